@@ -3,7 +3,10 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const unitTests = '{packages,apps,functions,tooling,bench}/**/*.test.ts'
-/** They change what other files of their process would see: modules that are loaded once, the console, the environment. */
+/**
+ * They change what other files of their process would see: modules that are loaded once, the
+ * console, the environment.
+ */
 const aloneTests = [
   'functions/build.test.ts',
   'functions/src/ai/configured-ai.test.ts',
@@ -12,12 +15,18 @@ const aloneTests = [
 const emulatorTests = '**/*.emulator.test.ts'
 /** They start and end backends of their own. */
 const launcherTests = ['tooling/src/backend/stay.emulator.test.ts', 'tooling/src/backup/*.emulator.test.ts']
-/** They are alone in projects of their own on the backend, or wait for little of it, so they go beside what waits for its triggers. */
+/**
+ * They are alone in projects of their own on the backend, or wait for little of it, so they go
+ * beside what waits for its triggers.
+ */
 const modelTests = 'apps/web/privacy/{privacy,races,stale}.emulator.test.ts'
 /** What an operator runs by hand. */
 const commandTests = ['functions/src/commands/*.emulator.test.ts', 'tooling/src/seed/*.emulator.test.ts']
 const weakenedTests = 'apps/web/privacy/weakened-*.emulator.test.ts'
-/** In milliseconds. Far above what any test takes by itself: three runs go side by side, and nothing here measures time. */
+/**
+ * In milliseconds. Far above what any test takes by itself: three runs go side by side, and nothing
+ * here measures time.
+ */
 const patience = { testTimeout: 180_000, hookTimeout: 300_000 }
 const never = ['**/node_modules/**', '**/dist/**', '**/e2e/**']
 
@@ -29,7 +38,8 @@ export default defineConfig({
     chaiConfig: { truncateThreshold: 1_000 },
     projects: [
       {
-        // Rules of the domain and everything else that needs no server of ours. Files share a process and what is loaded in it: loading it anew for each took half of their time.
+        // Rules of the domain and everything else that needs no server of ours. Files share a
+        // process and what is loaded in it: loading it anew for each took half of their time.
         test: {
           name: 'unit',
           include: [unitTests],
@@ -49,7 +59,8 @@ export default defineConfig({
         },
       },
       {
-        // The launcher of the local backend, and what is restored by it, beside the others: most of the time they wait for a start.
+        // The launcher of the local backend, and what is restored by it, beside the others: most of
+        // the time they wait for a start.
         test: {
           name: 'launcher',
           include: launcherTests,

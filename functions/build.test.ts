@@ -31,7 +31,7 @@ const triggers = {
   followAccount: {
     taskQueueTrigger: {
       rateLimits: { maxConcurrentDispatches: 200 },
-      // For a day, as events.
+      // Retries for a day, like events.
       retryConfig: { maxAttempts: 100, maxRetrySeconds: 86_400 },
     },
   },
@@ -45,7 +45,7 @@ const triggers = {
   purgeTrash: { scheduleTrigger: { schedule: 'every 24 hours' } },
   sweepDeletions: { scheduleTrigger: { schedule: 'every 60 minutes' } },
 }
-/** What asks no AI, or only which one there is. */
+/** Functions that need no AI secret. */
 const withoutAi = new Set<string>([
   'deleteAccount',
   'describeAi',
@@ -57,7 +57,7 @@ const withoutAi = new Set<string>([
   'signOutEverywhere',
 ])
 const names = [...callables, ...Object.keys(triggers)].toSorted()
-// Where our dependencies resolve, and beside the folder that a running emulator watches.
+// Where dependencies resolve, and outside the folder that a running emulator watches.
 const built = fileURLToPath(new URL('node_modules/.cache/build-test', import.meta.url))
 const installed = mkdtempSync(join(tmpdir(), 'geist-functions-'))
 
@@ -66,7 +66,8 @@ type Endpoint = Readonly<Record<string, unknown>>
 beforeAll(async () => {
   await buildFunctions(built)
   cpSync(built, installed, { recursive: true })
-  // Plain npm, as Cloud Build runs it: nothing of this workspace is in reach. What npm has kept is not asked for again: the versions are exact.
+  // Plain npm as in Cloud Build, outside this workspace. Cached packages are safe to reuse, since
+  // the versions are exact.
   const flags = ['--omit=dev', '--no-audit', '--no-fund', '--prefer-offline']
   execFileSync('npm', ['install', ...flags], { cwd: installed, stdio: 'pipe' })
 }, tenMinutes)

@@ -9,30 +9,34 @@ import { paramDefaults } from './src/env'
 const here = dirname(fileURLToPath(import.meta.url))
 
 /**
- * Writes the deployable folder: one module that holds our own packages, the table of word vectors, and a `package.json` with what it imports from npm, each
- * at the exact version that this workspace resolved, so that a plain `npm install` outside of it gets what was tested. `outdir`
- * has to be where those packages resolve, below this folder: the bundle is loaded once to list its functions.
+ * Writes the deployable folder: one bundled module with our own packages, the word vector table,
+ * and a `package.json`. The `package.json` pins each imported npm package to the version that this
+ * workspace resolved. A plain `npm install` elsewhere then installs what was tested.
  *
- * @throws when the code imports a package that `package.json` here does not declare as a dependency, or does not load.
+ * @param outdir a folder below this one, so that npm packages resolve: the bundle is loaded once to
+ * list its functions
+ * @throws when the code imports a package that `package.json` here does not declare, or when the
+ * bundle does not load
  */
 export async function buildFunctions(outdir: string): Promise<void> {
   mkdirSync(outdir, { recursive: true })
-  // The folder itself stays: a running emulator watches it, and loads the functions anew when its files change.
+  // Keep the folder itself: a running emulator watches it and reloads the functions when its files
+  // change.
   for (const old of readdirSync(outdir)) rmSync(join(outdir, old), { recursive: true })
   const metafile = await bundle('src/index.ts', join(outdir, 'index.js'))
-  // Where the module that reads it looks once it is in the bundle, see `load-word-table.ts`.
+  // `load-word-table.ts` reads the table from beside the bundle.
   copyFileSync(join(here, 'src/ai/embedded/vectors/word-vectors.bin'), join(outdir, 'word-vectors.bin'))
   writeFileSync(join(outdir, 'package.json'), `${JSON.stringify(manifestFor(metafile), undefined, 2)}\n`)
   const params = paramsOf(process.env)
   writeFileSync(join(outdir, '.env'), dotenv(params))
-  // What an operator keeps for one project, and secrets for the emulator, go where firebase-tools looks for them.
+  // firebase-tools looks here for per-project params and for the emulator's secrets.
   for (const name of readdirSync(here).filter((file) => /^\.(?:env\..+|secret\.local)$/u.test(file))) {
     copyFileSync(join(here, name), join(outdir, name))
   }
   listFunctions(outdir, params)
 }
 
-/** Writes one module with everything of ours that an entry point needs, and tells what is in it. */
+/** Bundles an entry point with our own packages into one module; returns esbuild's metafile. */
 export async function bundle(entryPoint: string, outfile: string): Promise<Metafile> {
   const { metafile } = await build({
     absWorkingDir: here,
@@ -41,9 +45,9 @@ export async function bundle(entryPoint: string, outfile: string): Promise<Metaf
     bundle: true,
     platform: 'node',
     format: 'esm',
-    // The emulator runs the bundle on the machine's own Node, production on 22.
+    // The emulator runs the bundle on the machine's own Node; production runs Node 22.
     target: 'node20.19',
-    // Not minified, and without a source map: stack frames in the logs stay readable as they are.
+    // No minification and no source map: stack traces in the logs stay readable.
     charset: 'utf8',
     metafile: true,
     logLevel: 'warning',
@@ -52,7 +56,10 @@ export async function bundle(entryPoint: string, outfile: string): Promise<Metaf
   return metafile
 }
 
-/** A value for every param: from the environment, else from `functions/.env`, else the default. The two sites are known by the variables that they are built with. */
+/**
+ * A value for every param: from the environment, else from `functions/.env`, else the default.
+ * `GEIST_SITES` defaults to the build variables of the two sites.
+ */
 function paramsOf(environment: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   const file = join(here, '.env')
   const kept = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
@@ -63,9 +70,10 @@ function paramsOf(environment: NodeJS.ProcessEnv): Readonly<Record<string, strin
 }
 
 /**
- * All of it, since firebase-tools asks for a param that it finds no value of, and fails where nobody is there to answer.
+ * Serialises all params to `.env`: firebase-tools prompts for a missing one and fails without a
+ * terminal.
  *
- * @throws for a value that the file cannot hold
+ * @throws for a value with a quote, a backslash or a line break
  */
 function dotenv(params: Readonly<Record<string, string>>): string {
   const lines = Object.entries(params).map(([name, value]) => {
@@ -75,7 +83,7 @@ function dotenv(params: Readonly<Record<string, string>>): string {
   return lines.join('')
 }
 
-/** Our packages are TypeScript source and are inlined; everything else is installed where the bundle runs. */
+/** Inlines our own packages, which are TypeScript source; npm packages stay external. */
 const npmStaysOutside: Plugin = {
   name: 'npm-stays-outside',
   setup(bundler) {
@@ -96,7 +104,7 @@ function manifestFor(metafile: Metafile) {
   const imported = Object.values(metafile.outputs).flatMap((output) => output.imports)
   const names = new Set(imported.filter(({ path }) => !path.startsWith('node:')).map(({ path }) => packageOf(path)))
   const dependencies = [...names].toSorted().map((name) => {
-    // Undeclared, it would resolve here by luck and be missing where `npm install` runs.
+    // An undeclared package resolves here by hoisting but would be missing after `npm install`.
     if (own.dependencies?.[name] === undefined)
       throw new Error(`${name} is imported but is no dependency of ${own.name}`)
     return [name, readManifest(join(here, 'node_modules', name, 'package.json')).version] as const
@@ -113,8 +121,9 @@ function manifestFor(metafile: Metafile) {
 }
 
 /**
- * Writes `functions.yaml`, the SDK's list of what is to be deployed. With it firebase-tools need not look for the SDK's own
- * command, which it does not find where pnpm puts it, and the emulator starts sooner.
+ * Writes `functions.yaml`, the SDK's list of functions to deploy. Without it firebase-tools
+ * searches for the SDK's binary, which it does not find in pnpm's layout. The emulator also starts
+ * sooner.
  */
 function listFunctions(outdir: string, params: Readonly<Record<string, string>>): void {
   const sdk = join(here, 'node_modules/firebase-functions')
@@ -134,7 +143,7 @@ function readManifest(file: string): Manifest {
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest
 }
 
-/** `firebase-functions/v2/https` belongs to `firebase-functions`, `@scope/name/part` to `@scope/name`. */
+/** The package name of a specifier: `firebase-functions/v2/https` gives `firebase-functions`. */
 function packageOf(specifier: string): string {
   return specifier
     .split('/')
@@ -143,7 +152,7 @@ function packageOf(specifier: string): string {
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  // `--out FOLDER`, below this one.
+  // `--out FOLDER`, which must be below this folder.
   const flag = process.argv.indexOf('--out')
   await buildFunctions((flag === -1 ? undefined : process.argv[flag + 1]) ?? join(here, 'dist'))
 }

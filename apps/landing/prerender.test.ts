@@ -8,7 +8,10 @@ import { operator } from '@geist/legal/operator'
 import { storeLink } from '@geist/legal/store-link'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** What comes before the first picture, compressed, in bytes: as much as a server sends before it waits for the first answer is 14,600. */
+/**
+ * Compressed bytes before the first picture. A server sends 14,600 bytes before it waits for an
+ * acknowledgement (initial TCP congestion window).
+ */
 const budgetBytes = 14_000
 const web = 'https://app.geist.example'
 const landing = 'https://geist.example'
@@ -130,7 +133,7 @@ function filesWithout(what: RegExp): readonly string[] {
   return pages.filter(({ html }) => !what.test(html)).map(({ file }) => file)
 }
 
-/** What a page leads to or loads. */
+/** URLs that a page links to or loads. */
 function namesIn(html: string): readonly string[] {
   const named = [...html.matchAll(/ (?:href|src)="([^"]+)"/gu)].map(([, name = '']) => name)
   const pictured = [...html.matchAll(/ srcSet="([^"]+)"/gu)].flatMap(([, set = '']) =>
@@ -149,7 +152,7 @@ function isThere(file: string, name: string): boolean {
   return anchor === undefined || readText(target).includes(` id="${anchor}"`)
 }
 
-/** As Hosting finds it, with clean addresses. */
+/** Resolves a path as Hosting does with clean URLs. */
 function fileAt(path: string): string {
   if (path === '/') return 'index.html'
   return path.includes('.') ? path.slice(1) : `${path.slice(1)}.html`

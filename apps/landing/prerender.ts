@@ -13,8 +13,10 @@ import type { RenderedPage } from './src/render'
 import type { SiteUrls } from './src/site'
 
 /**
- * Builds the landing site into `dist`: each page is rendered here, once, with the styles that it needs in its head and the letters that it needs in a font. What is served is HTML,
- * pictures, fonts, and a script that the slideshow can do without. `--out FOLDER` puts it elsewhere; `VITE_WEB_URL` and `VITE_LANDING_URL` are where the two sites are.
+ * Builds the landing site into `dist`. Renders each page once, with only its used styles inlined
+ * and fonts subset to its letters. The output is HTML, pictures, fonts and an optional script.
+ * `--out FOLDER` changes the folder; `VITE_WEB_URL` and `VITE_LANDING_URL` are the URLs of both
+ * sites.
  */
 const root = fileURLToPath(new URL('.', import.meta.url))
 const outFlag = process.argv.indexOf('--out')
@@ -26,7 +28,7 @@ type Manifest = Record<string, { readonly file: string; readonly css?: readonly 
 rmSync(out, { recursive: true, force: true })
 await writeMap()
 const script = (await built({ rolldownOptions: { input: join(root, 'src/start.ts') } }, 'src/start.ts')).file
-// A render module carries the styles and pictures of its components along, so they come out with it.
+// The SSR build also emits the styles and pictures that its components import.
 const rendering = await built(
   { ssr: 'src/render.tsx', ssrEmitAssets: true, cssMinify: false, copyPublicDir: false },
   'src/render.tsx',
@@ -60,7 +62,8 @@ for (const { path, head, html } of pages) {
   const faces = [...own.map(({ face }) => face), fallbackFace]
   const styles = usedStyles(`${faces.join('\n')}\n${css}`, html)
   const heads = [
-    // No style but these. Hosting's policy cannot name them, since each page has others and every build new ones; a browser holds to both.
+    // Allows only these styles. Hosting's header cannot contain the digest, which differs by page
+    // and build; browsers enforce both policies.
     `<meta http-equiv="Content-Security-Policy" content="style-src '${digestOf(styles)}'" />`,
     head,
     ...own
@@ -79,16 +82,16 @@ write('robots.txt', robotsOf(urls.landing))
 write('.well-known/security.txt', securityTextOf(urls.landing, Date.now()))
 rmSync(join(out, '.vite'), { recursive: true })
 
-/** Builds beside what is there already, and says what became of the module. */
+/** Builds one module without emptying the folder. @returns its entry in the manifest */
 async function built(options: NonNullable<Parameters<typeof build>[0]>['build'] & object, module: string) {
   await build({
     root,
     logLevel: 'warn',
-    // Everything in one file, so that it loads from whatever folder it was built into.
+    // Bundles all dependencies, so that the file can be imported from any folder.
     ssr: { noExternal: true },
     build: {
       ...options,
-      // How long it takes says nothing of the site.
+      // Disables warnings about build times.
       rolldownOptions: { ...options.rolldownOptions, checks: { bundlerTimings: false } },
       outDir: out,
       emptyOutDir: false,
@@ -109,12 +112,12 @@ function write(path: string, content: string | Buffer): void {
   writeFileSync(file, content)
 }
 
-/** As a Content-Security-Policy names what stands in a page: https://www.w3.org/TR/CSP3/#grammardef-hash-source. */
+/** A CSP hash source: https://www.w3.org/TR/CSP3/#grammardef-hash-source. */
 function digestOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
-/** Without a slash at its end. */
+/** Reads a URL from the environment, without a trailing slash. */
 function urlIn(name: string): string {
   const url = process.env[name]
   if (!url) throw new Error(`${name} is not set: the landing site has to know where both sites are.`)

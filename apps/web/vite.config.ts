@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { type ManifestOptions, VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 
-/** What the installed app is called and looks like. The colours are `--paper` of the tokens, in light. */
+/** The web app manifest. Its colours are `--paper` of the tokens, in the light scheme. */
 const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Geist',
@@ -37,22 +37,22 @@ const manifest: Partial<ManifestOptions> = {
 }
 
 /**
- * The files that several screens share, each with all that its parts import. Left to itself a bundler makes one for every set of screens that have something in
- * common: two hundred small ones, which compress worse, and each of which costs the page its own work to ask for, at once after the first screen.
+ * Chunks that several screens share, each with everything that its modules import. By default the
+ * bundler makes a chunk for every set of screens with common modules. Those two hundred small files
+ * compress worse, and each costs a request right after the first screen.
  */
 const sharedFiles: Rolldown.CodeSplittingGroup[] = [
-  // All that the first screen needs.
+  // Everything that the first screen needs.
   { name: 'start', tags: ['$initial'], priority: 4 },
-  // What is small and wanted by others than one: a visitor needs none of the next two for it.
+  // Small shared modules, so that a visitor needs neither of the next two chunks.
   {
     name: 'common',
     test: /lucide-react|packages\/(?:domain|ui)\/src|src\/shared\/(?!firebase|local\/sync|dialog|menu|select|ai\/|popup|testing)/,
     minShareCount: 2,
     priority: 3,
   },
-  // Menus and dialogs.
   { name: 'popups', test: /src\/app\/(?:entry-popups|you-menu)\.tsx$/, priority: 2 },
-  // What else belongs to the notes and comes once they stand.
+  // Parts of the notes screen that load after its first render.
   {
     name: 'second',
     test: /\/(?:screen-news|entry-list|shortcuts\/components\/shortcuts|writing-year|sync-journal)\.tsx?$/,
@@ -68,19 +68,20 @@ export default defineConfig({
     withoutNames('react-router'),
     loadedLate(['firebase', '@firebase', '@base-ui/react', '@dnd-kit', 'sigma', 'graphology']),
   ],
-  // Chunks that a worker shares or may never need stay files of their own.
+  // Chunks that a worker shares or may never need stay separate files.
   worker: { format: 'es' },
   build: {
     target: 'baseline-widely-available',
-    // Fonts and images stay files: inlined, they would be loaded again with every new version of the styles.
+    // Inlined fonts and images would be downloaded again with every new version of the styles.
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } },
   },
 })
 
 /**
- * The service worker that keeps one whole version of the app for starting without a network. It takes over only when it is told to, or when
- * no tab of the version before is left; `src/features/update-app` is its other half.
+ * The service worker, which precaches one complete version of the app for offline starts. A new
+ * version activates on request, or when no tab of the old version is left.
+ * `src/features/update-app` is the page's side.
  */
 function serviceWorker(): Plugin[] {
   let outDir = ''
@@ -95,29 +96,31 @@ function serviceWorker(): Plugin[] {
     injectRegister: false,
     manifest,
     workbox: {
-      // In one file: a worker and its parts cannot be of two versions.
+      // One file, so that the worker and its runtime always have the same version.
       inlineWorkboxRuntime: true,
-      // Every chunk, also those that are loaded late: a tab goes on from here after its files have gone from the server.
+      // Includes lazy chunks: an open tab may need them after a deployment has removed them.
       globPatterns: ['**/*.{html,js,css,svg}', 'assets/*-latin-*.woff2'],
-      // Megabytes that few need: what reads photos on this device, see `recogniserFiles`; and what is of use with a server alone, App Check and the passwords that everybody tries.
+      // Excludes megabytes that few users need: the photo reader (see `recogniserFiles`). Also
+      // excludes what is useless offline: App Check and the list of common passwords.
       globIgnores: ['**/tesseract-core*.js', '**/worker.min-*.js', '**/app-check-*.js', '**/guess-count-*.js'],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [(entries) => ({ manifest: entries.map((entry) => sealed(entry, outDir)), warnings: [] })],
       cleanupOutdatedCaches: true,
-      // The first visit, too, is served from here as soon as its version has been kept.
+      // Also controls the page of the first visit, once its version is cached.
       clientsClaim: true,
       navigateFallback: 'index.html',
-      // Firebase's own pages (sign-in among them), and files, are never the app.
+      // Firebase's own pages, such as sign-in, and missing assets must not fall back to the app.
       navigateFallbackDenylist: [/^\/__\//, /^\/assets\//],
       runtimeCaching: [
         {
-          // Letters of further scripts are kept once they have been needed. Their names change with their content.
+          // Caches fonts of other scripts on first use. Their names contain a content hash.
           urlPattern: /\/assets\/[^/]+\.woff2$/,
           handler: 'CacheFirst',
           options: { cacheName: 'geist-fonts' },
         },
         {
-          // What reads photos on this device is kept once it has been used, and then works offline. Three files, and only their latest.
+          // Caches the photo reader on first use, for offline use afterwards. It has three files;
+          // only their latest versions are kept.
           urlPattern: /\/assets\/(tesseract-core|worker\.min-|eng\.traineddata)/,
           handler: 'CacheFirst',
           options: { cacheName: 'geist-recogniser', expiration: { maxEntries: 3 } },
@@ -129,8 +132,8 @@ function serviceWorker(): Plugin[] {
 }
 
 /**
- * Leaves out the names that a package gives its components for error messages, and says that making a component has no effect: a bundler keeps components
- * that nobody uses for the sake of both. Of react-router that are five of sixteen kilobytes.
+ * Removes `displayName`s of a package's components and marks their creation as pure. Otherwise the
+ * bundler keeps unused components, which are five of react-router's sixteen kilobytes.
  */
 function withoutNames(name: string): Plugin {
   return {
@@ -149,8 +152,8 @@ function withoutNames(name: string): Plugin {
 }
 
 /**
- * Refuses a build in which the first screen waits for one of these packages: one static import is enough to put a package into what every
- * start loads, and no reader of a screen would notice.
+ * Fails a build whose first screen loads one of these packages. A single static import is enough to
+ * cause that, and nobody would notice it.
  */
 function loadedLate(packages: readonly string[]): Plugin {
   return {
@@ -183,12 +186,16 @@ interface PrecacheEntry {
   size: number
 }
 
-/** What Hosting says of each file. The service worker keeps it along with the file, so a version with another policy is another version. */
+/**
+ * Hosting's configuration, including response headers. The service worker caches headers with the
+ * files, so that a changed policy must produce a new version.
+ */
 const hosting = readFileSync(join(import.meta.dirname, '../../firebase.json'))
 
 /**
- * Says which bytes a file under a lasting name must have. Without it, a deployment in the middle of an installation could put the new
- * `index.html` beside the scripts of the version before; so the installation fails, and is tried again.
+ * Adds an integrity hash to files with a stable name. During a deployment, the installation could
+ * otherwise combine the new `index.html` with old scripts. With it, the installation fails and is
+ * retried.
  */
 function sealed(entry: PrecacheEntry, outDir: string): PrecacheEntry {
   if (entry.revision === null) return entry
@@ -200,8 +207,8 @@ function sealed(entry: PrecacheEntry, outDir: string): PrecacheEntry {
 }
 
 /**
- * While developing there is no service worker. One that a built Geist has left in the browser, on the same port, would answer with that build for
- * ever: it gets a successor that takes itself away.
+ * Replaces the service worker of an earlier build on the development server's port, which would
+ * keep serving that build. The replacement unregisters itself.
  */
 function forgetWorker(): Plugin {
   const worker = `

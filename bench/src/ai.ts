@@ -5,7 +5,7 @@ import { sentenceSimilarity } from './ai/sentence-similarity'
 import { tableLoad } from './ai/table-load'
 import { figureLine, table } from './report'
 
-/** The embedded AI: what it asks, and the vectors that it makes of texts. */
+/** Benchmarks the embedded AI: its prompts and its sentence vectors. */
 export async function benchAi(): Promise<void> {
   await benchPrompts()
   console.log()
@@ -13,8 +13,8 @@ export async function benchAi(): Promise<void> {
 }
 
 /**
- * The prompts over the demo journals: each person asks for prompts at many points of the time that the journal took, as one would
- * who opens the composer now and then, with the last 30 prompts remembered.
+ * Draws prompts over the demo journals. Each user asks at many points of the journal's time, with
+ * the last 30 prompts remembered.
  */
 async function benchPrompts(): Promise<void> {
   const rows: string[][] = []
@@ -41,7 +41,7 @@ async function benchPrompts(): Promise<void> {
   console.log(figureLine({ name: 'prompt_theme_share', value: themed, target: 0.5, wanted: 'at least', digits }))
 }
 
-/** Sentence vectors: how far they agree with people, how quickly they are made, and what the table of words costs. */
+/** Measures sentence vectors: agreement with human scores, speed, and cost of the table. */
 async function benchVectors(): Promise<void> {
   const { bytes, ms } = tableLoad()
   const words = await loadWordTable()
@@ -64,9 +64,9 @@ async function benchVectors(): Promise<void> {
 }
 
 interface Window {
-  /** How many different prompts, of as many as the window is long. */
+  /** Number of distinct prompts in the window. */
   readonly different: number
-  /** The share that names a theme of the person's recent entries. */
+  /** The share of prompts that name a theme of the user's recent entries. */
   readonly themed: number
 }
 

@@ -5,10 +5,10 @@ import { figureLine, table } from './report'
 import { median, quantile } from './statistics'
 
 /**
- * Our client of callable functions beside `firebase/functions`: what each adds to a page, and how long a call takes through
- * each on the same server, in a real browser.
+ * Compares our client of callable functions with `firebase/functions`: bundle size, and round trips
+ * to the same server in a real browser.
  *
- * `ratio` is the round trip of a small call through ours over that through the official one, as the median over all pairs.
+ * `ratio` is our round trip over the official one for a small call, as the median over all pairs.
  */
 export async function benchCallable(): Promise<void> {
   const { ours, official, officialBesideApp } = await bundleSizes()
@@ -49,7 +49,7 @@ function rowOf(run: RoundTripRun): string[] {
   return [run.workload, String(run.number), ...times.map((ms) => ms.toFixed(2)), pairedRatio([run]).toFixed(3)]
 }
 
-/** The median of how long ours took over how long the official one took right beside it. */
+/** The median ratio of our time to the official one in the same pair. */
 function pairedRatio(runs: readonly RoundTripRun[]): number {
   return median(runs.flatMap(({ ours, official }) => ours.map((ms, pair) => ms / (official[pair] ?? Number.NaN))))
 }

@@ -7,23 +7,26 @@ import { numbersOf } from './numbers-of'
 import { figureLine } from './report'
 
 /**
- * Many people at the same time, each signed in with the SDK on a device of their own, before the whole local backend: they read, write, ask and look around as they please, through the code by which the app does it, and each answer is compared with what everybody
- * has written. In the end everything that is stored is.
+ * Load test with many users, each signed in with the SDK on a separate device, against the whole
+ * local backend. They read, write, ask and browse at random through the app's own code. Every
+ * answer, and finally all stored data, is compared with a ledger of their writes.
  *
- * `lost` are texts that the server has answered for and that are nowhere. `wrong` are answers that show something else than was written, or to somebody who may not see it.
+ * `lost` counts acknowledged texts that are stored nowhere. `wrong` counts answers with other data
+ * than written, or with data that the user may not see.
  */
 export async function benchCrowd(args: readonly string[]): Promise<void> {
   const { users, seconds, think, seed } = numbersOf(args, {
     users: 200,
     seconds: 300,
-    /** How long somebody takes from one thing to the next, in seconds on average. */
+    /** Mean pause between two actions of a user, in seconds. */
     think: 60,
     seed: 1,
   })
   const backend = await startTestBackend({ hasSites: false })
   try {
     const { projectId, auth, firestore } = backend.address
-    // The functions emulator starts a process for each call that comes while others are answered; an instance of Cloud Functions answers as many as it is given.
+    // Runs the bundle in one process, like an instance of Cloud Functions. The functions emulator
+    // would start a process for each concurrent call.
     await using instance = await startInstance(backend.address)
     const place = { projectId, auth, functions: instance.url, firestorePort: Number(firestore.split(':')[1]) }
     console.log(`Opening ${users} accounts with notes and notebooks …`)

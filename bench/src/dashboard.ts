@@ -15,26 +15,26 @@ import { median, quantile } from './statistics'
 import { signIn } from './sign-in'
 
 const accountSize = 10_000
-/** For how long the server keeps an answer to itself, in milliseconds. */
+/** How long the server withholds its answers to commits, in milliseconds. */
 const heldMs = 5_000
-/** Notes that are submitted. */
 const submissions = 20
 
-/** What was measured of one way to build the screen, in milliseconds. */
+/** Measurements of one implementation of the screen, in milliseconds. */
 interface Screen {
   readonly name: string
   readonly typing: readonly KeyTime[]
-  /** Tasks of the main thread above 50 ms while all of it was scrolled through, down and up. */
+  /** Main-thread tasks above 50 ms during a scroll through everything, down and up. */
   readonly longTasks: readonly number[]
   /** From Submit to the painted card. */
   readonly submitting: readonly number[]
 }
 
 /**
- * The dashboard with 10,000 loaded entries in Chromium, beside a page with the same cards that has all of them mounted and filters on each key.
+ * The dashboard with 10,000 loaded entries in Chromium, compared with a page that mounts all cards
+ * and filters on each key.
  *
- * A display that refreshes sixty times a second makes a frame wait for up to 16.7 ms, whatever it shows. That is left out of the figures, and stands
- * beside them.
+ * Waiting for the display, up to 16.7 ms at 60 Hz, is excluded from the figures and reported beside
+ * them.
  */
 export async function benchDashboard(): Promise<void> {
   const ours = await measureApp()
@@ -140,7 +140,7 @@ function typeCategory(page: Page): Promise<void> {
   return page.getByRole('textbox', { name: 'Category' }).fill('Walks')
 }
 
-/** Waits until the page has done what follows from loading. */
+/** Waits for the work that follows the load. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
   await pause(5_000)

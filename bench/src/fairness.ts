@@ -9,18 +9,19 @@ import { numbersOf } from './numbers-of'
 import { figureLine, table } from './report'
 import { median } from './statistics'
 
-/** Probes before anything is measured: the emulator starts the processes of the functions with their first events. */
+/** Warm-up probes: the emulator starts the functions' processes with their first events. */
 const warmUps = 3
-/** Tasks that may wait in the queue: both accounts add at most two a second. */
+/** Maximum queue length: both accounts add at most two tasks a second. */
 const waitingMax = 20
 
 /**
- * Whether one account can hold up another: how long it takes until all that follows a write of account B can be seen, while nothing else
- * happens, and while account A floods the backend: it imports thousands of entries, throws them away and deletes them for good; it commits
- * entries of 500 categories; it hides and publishes 500 notebooks. The emulator delivers one event after the other, so the tasks that wait
- * in the queue are counted, too.
+ * Measures whether one account can delay another. Times the effects of account B's writes while the
+ * backend is idle, and while account A floods it: an import, trashing and purge of thousands of
+ * entries; entries of 500 categories; hiding and publishing 500 notebooks. The emulator delivers
+ * one event at a time, so waiting tasks are counted as well.
  *
- * `--entries N` (10,000) that account A imports, 0 for none; `--probes N` (15) of account B before and at least as many during each flood.
+ * `--entries N` (10,000) is the size of account A's import, 0 for none. `--probes N` (15) is the
+ * number of probes before, and the minimum during each flood.
  */
 export async function benchFairness(args: readonly string[]): Promise<void> {
   const { entries, probes } = numbersOf(args, { entries: 10_000, probes: 15 })
@@ -54,7 +55,7 @@ export async function benchFairness(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Probes as account B until account A's flood is over, and at least so often. */
+/** Probes as account B until account A's flood is over, with a minimum number of probes. */
 async function measureDuring(
   operator: Operator,
   flood: Flood,

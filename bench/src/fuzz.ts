@@ -6,23 +6,26 @@ import { type InstanceMemory, type InstancePlace, startInstance } from './instan
 import { numbersOf } from './numbers-of'
 import { figureLine, table } from './report'
 
-/** The memory is looked at so often; the first part of all requests warms up what is loaded when it is first needed. */
+/** Number of memory samples. The requests before the first one warm up lazily loaded parts. */
 const looks = 10
 
-/** Of how many bytes one is spoken of. */
+/** Bytes per MiB. */
 const mebibyte = 1024 * 1024
 
 /**
- * Every callable, with whatever may be sent to it: payloads that fit the contract and payloads with one thing wrong, JSON of any shape, bytes; with tokens, without, and with such as are none. Most go to the deployable bundle in one process, as an
- * instance of Cloud Functions runs it, and some to the functions emulator.
+ * Fuzzes every callable: valid payloads and payloads with one fault, arbitrary JSON, bytes; with
+ * valid, missing and malformed tokens. Most requests go to the deployable bundle in one process,
+ * like an instance of Cloud Functions; some go to the functions emulator.
  *
- * `untyped` are answers that no client could tell apart, or that say what is nobody's to know: without a code of ours, with `INTERNAL`, a page, a stack, words of another account. `memory_growth` is the resident memory at the end over that after a tenth of the
- * requests, garbage collected in both.
+ * `untyped` counts answers that a client could not classify or that leak: without one of our codes,
+ * with `INTERNAL`, an HTML page, a stack, or another account's words. `memory_growth` is the
+ * resident memory at the end over that after a tenth of the requests, both after garbage
+ * collection.
  */
 export async function benchFuzz(args: readonly string[]): Promise<void> {
   const { requests, seed, emulator, accounts } = numbersOf(args, {
     requests: 100_000,
-    /** How many of them go to the functions emulator. */
+    /** Requests to the functions emulator. */
     emulator: 5_000,
     accounts: 150,
     seed: 1,
@@ -70,7 +73,7 @@ async function fuzzInstance(
 ): Promise<{ readonly memories: readonly InstanceMemory[]; readonly crashes: number }> {
   await using instance = await startInstance(place)
   const memories: InstanceMemory[] = []
-  // Whole batches, so that the seeds of the requests do not depend on how often it is looked.
+  // Whole batches, so that the requests' seeds do not depend on the number of samples.
   const part = Math.ceil(count / looks / batchSize) * batchSize
   console.log(`Sending ${count} to the bundle in one process …`)
   for (let sent = 0; sent < count; sent += part) {
@@ -79,7 +82,7 @@ async function fuzzInstance(
         url: instance.url,
         accounts: world,
         count: Math.min(part, count - sent),
-        // As many as an instance is given at once.
+        // The concurrency of an instance.
         atOnce: 15,
         seed: seed + sent / batchSize,
         isAlive: instance.isAlive,
@@ -135,5 +138,8 @@ function report({ tally, memories, crashes, requests }: Fuzzed): void {
   if (!isSound) process.exitCode = 1
 }
 
-/** What counts as flat: the buckets of accounts are remembered up to a bound, and the allocator keeps some of what it has had. */
+/**
+ * Tolerance for constant memory: accounts' rate limit buckets are kept up to a bound, and the
+ * allocator keeps some freed memory.
+ */
 const mostGrowth = 1.25

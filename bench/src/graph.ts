@@ -12,8 +12,9 @@ import type { Measured } from './graph/measured'
 import { figureLine, markdownTable, table } from './report'
 
 /**
- * The content map beside what others compute and draw: neighbours and places, each in a worker thread of its own; which links make the best clusters; visits in Chromium, and moving the map there. Tables
- * for `docs/` are left in a file.
+ * Compares the content map with other libraries: neighbours and layouts, each in a fresh worker
+ * thread; linking rules; visits and frame times in Chromium. Writes the tables for `docs/` to a
+ * file.
  */
 export async function benchGraph(): Promise<void> {
   const workshop = await openWorkshop()

@@ -9,13 +9,16 @@ import { startInstance } from './instance/start-instance'
 import { startApp } from './reads/start-app'
 import { figureLine, table } from './report'
 
-/** A project of the emulator to which no triggers come: those of 11,110 entries would run beside what is measured, one after the other, for minutes. What they would make is there already, by the operator's commands or as it was planted. */
+/**
+ * An emulator project without triggers, as those of 11,110 entries would run for minutes beside the
+ * measurement. Their results are planted, or made by the operator's commands.
+ */
 const projectId = 'demo-growth'
 
-/** From this level on every page that is shown is full: 100 entries in 10 notebooks. */
+/** From this level on, every displayed page is full: 100 entries in 10 notebooks. */
 const fullFrom = 1
 
-/** What grows with what somebody has, and why; all else has to stay as it is. */
+/** Figures that may grow with the account, and why; all others must stay constant. */
 const growing: Readonly<Record<string, string>> = {
   'the rest, in the background': 'a new device gets each entry once',
   'covers of all notebooks': 'all of them are shown, and followed',
@@ -23,9 +26,12 @@ const growing: Readonly<Record<string, string>> = {
 }
 
 /**
- * What people with 1 to 1,000 notebooks and 10 to 10,000 entries pay for the same things, in documents read and written: in the built app with Chromium, and in the deployable bundle of the functions, each with a proxy between that counts at the wire.
+ * Measures what accounts with 1 to 1,000 notebooks and 10 to 10,000 entries cost for the same
+ * actions, in documents read and written. Runs the built app in Chromium and the deployable bundle
+ * of the functions, each behind a counting proxy.
  *
- * `ratio` is what the largest account reads for something over what one of 100 entries in 10 notebooks does: from there on every page is full.
+ * `ratio` is the reads of the largest account over those of 100 entries in 10 notebooks, from where
+ * every page is full.
  */
 export async function benchGrowth(): Promise<void> {
   const functionsPort = await freePort()
@@ -87,7 +93,7 @@ function judge(rows: readonly Row[]): void {
     if (name in growing) continue
     const [full, largest] = [byLevel[fullFrom], byLevel.at(-1)]
     if (!full || !largest) throw new Error(`${name} was not measured for everybody.`)
-    // Where nothing was read by either, nothing grows.
+    // If neither account reads anything, nothing grows.
     const ratio = full.reads === 0 && largest.reads === 0 ? 1 : largest.reads / full.reads
     const figure = `ratio_${name.toLowerCase().replaceAll(/[^a-z]+/gu, '_')}`
     console.log(

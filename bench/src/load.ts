@@ -21,13 +21,14 @@ import { type Figure, figureLine, table } from './report'
 import { median, quantile } from './statistics'
 
 const person = { email: 'demo@geist.example', password: 'demo-geist' }
-/** Audits of a page, and visits of one kind. */
+/** Audits per page, and visits per kind. */
 const audits = 5
 const visits = 11
 
 /**
- * How soon Geist stands on a screen, and how soon it answers: the landing site and the notes of the demo account in Chromium, audited by Lighthouse as on a
- * phone, beside the same page as plain HTML and beside the app with all of its code in front of the first screen. Served compressed, by a real server.
+ * Measures how soon Geist appears and responds: the landing site and the demo account's notes in
+ * Chromium, audited by Lighthouse as on a phone. Compares them with the same page as static HTML,
+ * and with the app without code splitting. All are served compressed by a real server.
  */
 export async function benchLoad(): Promise<void> {
   const [minute = 0] = loadavg()
@@ -82,14 +83,14 @@ async function measure(ports: Ports, at: (name: string) => string): Promise<void
     still: await audit(profile, { name: 'notes, plain HTML', url: `${still.url}/`, times: audits }),
     eager: await audit(profile, { name: 'notes, all eager', url: `${eager.url}/dashboard`, times: audits }),
   }
-  // Said at once: what comes later may break off, and this takes the longest.
+  // Printed at once: the audits take the longest, and a later step may fail.
   sayAudits(Object.values(audited))
   await profile.closeTabs()
   const landingWeight = await pageWeight(profile, `${landing.url}/`)
   console.log(`Visiting: ${visits} times each …`)
   const cold = await visitNotes(profile, app.url, { times: 3, isCold: true })
   const coldEager = await visitNotes(profile, eager.url, { times: 3, isCold: true })
-  // One more visit, after which the worker has kept the files.
+  // One more visit fills the service worker's cache.
   await keepFiles(profile, app)
   const warm = await visitNotes(profile, app.url, { times: visits })
   const slow = await visitNotes(profile, app.url, { times: visits, slowdown: 4 })
@@ -127,7 +128,7 @@ async function measure(ports: Ports, at: (name: string) => string): Promise<void
   for (const figure of figures) console.log(figureLine(figure))
 }
 
-/** The landing page without what little script it may have, and without its pictures' code: the same words, styles and fonts. */
+/** The landing page without scripts: the same words, styles and fonts as static HTML. */
 async function plainLanding(profile: Profile, landing: Site, at: (name: string) => string, port: number) {
   const page = await profile.context.newPage()
   await page.goto(landing.url)

@@ -11,8 +11,9 @@ import { benchVisits } from './local/visits'
 const accountSize = 10_000
 
 /**
- * The local store of the app in Chromium, on a real page, against the real Firestore emulator under Geist's own rules: how fast it reads and
- * saves, what it loses, and what it reads from the server; beside Firestore's own cache where that does the same.
+ * Benchmarks the app's local store in Chromium, on a real page, against the Firestore emulator with
+ * Geist's rules: speed of reads and saves, lost writes, and server reads. Compares with Firestore's
+ * own cache where possible.
  */
 export async function benchLocal(): Promise<void> {
   sayLoad('before')
@@ -31,7 +32,7 @@ export async function benchLocal(): Promise<void> {
   sayLoad('after')
 }
 
-/** Whether the machine had time for this: with more load than processors, all times are too long. */
+/** Prints the machine's load: with more load than processors, all times are too long. */
 function sayLoad(when: string): void {
   const [minute = 0] = loadavg()
   console.log(`Load of the last minute ${when}: ${minute.toFixed(1)}, on ${cpus().length} processors.\n`)

@@ -5,7 +5,10 @@ import { journalEntries, type JournalQuestion, journalQuestions, type QuestionKi
 import { bm25, ours, ownVectors, ownWords, plainAverages, type Ranked, type Ranking } from './meaning/rankings'
 import { figureLine, table } from './report'
 
-/** What a whole journal is about, and what is in it: finding, answering, saying that nothing answers, and clusters, beside two baselines on the same data. */
+/**
+ * Benchmarks journal questions: retrieval, answers, abstention when nothing answers, and clusters,
+ * compared with two baselines on the same data.
+ */
 export async function benchMeaning(): Promise<void> {
   const entries = journalEntries()
   const questions = journalQuestions(entries)
@@ -59,7 +62,7 @@ export async function benchMeaning(): Promise<void> {
   console.log(`${table(['', 'purity', 'adjusted Rand index', 'clusters'], clusterRows)}\n`)
 
   const best = (values: readonly number[]) => Math.max(...values)
-  // As it is printed, so that what is equal is met.
+  // Rounds the target like the printed value, so that equal values meet it.
   const line = (name: string, value: number, target: number) =>
     console.log(
       figureLine({
@@ -104,7 +107,7 @@ async function tryOut({ way, rank }: Ranking, questions: readonly JournalQuestio
 
 const isHeldOut: Choice = (question) => question.isHeldOut
 
-/** The mean share of a question's entries among the first five. */
+/** The mean share of a question's source entries among the first five results. */
 function recall({ questions }: Found, isChosen: Choice): number {
   const chosen = questions.filter((question) => question.sources.length > 0 && isChosen(question))
   const shares = chosen.map(({ sources, ranked }) => {
@@ -124,9 +127,9 @@ function recallRow(found: Found): string[] {
 }
 
 interface Abstention {
-  /** Of the questions that were not answered, the share that have no answer. */
+  /** The share of unanswered questions that have no answer. */
   readonly precision: number
-  /** Of the questions that have no answer, the share that were not answered. */
+  /** The share of questions without an answer that were not answered. */
   readonly recall: number
 }
 
@@ -147,7 +150,10 @@ function judge(
   return { heldOut: half(true), development: half(false) }
 }
 
-/** As ours: below the worth of its best entry where, on the development half, right answers less answers to what is not there are most. */
+/**
+ * Abstains, like ours, below a score threshold of the best entry. The threshold maximises right
+ * answers minus answers to unanswerable questions on the development half.
+ */
 function abstentionOf({ way, questions }: Found) {
   const worth = (place: number) => questions[place]?.ranked[0]?.worth ?? -Infinity
   const places = questions.flatMap((question, place) => (question.isHeldOut ? [] : place))

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 
 /**
- * The numbers that a benchmark is told, such as `--seconds 60`, with what holds where it is told nothing.
+ * Parses numeric options such as `--seconds 60`, with defaults.
  *
- * @throws where an option is none of these, or its value no whole number from 0 on
+ * @throws for an unknown option, or a value that is not a whole number of at least 0
  */
 export function numbersOf<const Names extends string>(
   args: readonly string[],

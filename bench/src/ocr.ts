@@ -17,8 +17,9 @@ interface Trial extends Errors {
 }
 
 /**
- * Reading photos of print: ours beside raw tesseract.js and tesseract's command line, on the same generated pictures. Pictures that
- * ours misses a target on are left in `.geist/ocr/missed`, with what was read and what is there.
+ * Compares our reading of printed photos with plain tesseract.js and tesseract's command line, on
+ * the same generated pictures. Pictures on which ours misses its target go to `.geist/ocr/missed`,
+ * with the reading and the true text.
  */
 export async function benchOcr(): Promise<void> {
   await rm(folder, { recursive: true, force: true })
@@ -29,7 +30,7 @@ export async function benchOcr(): Promise<void> {
   const trials = await readAll(samples)
 
   const readers = [...new Set(trials.map(({ reader }) => reader))]
-  // The program reads the same in one thread as in many.
+  // The command line reads the same with one thread as with many.
   const names = readers.filter((name) => name !== 'one thread')
   console.log(`${samples.length} pictures. Wrong characters and words, in % of those that are there:`)
   console.log(
@@ -55,7 +56,7 @@ export async function benchOcr(): Promise<void> {
 async function readAll(samples: readonly Sample[]): Promise<Trial[]> {
   await using readers = await openReaders()
   const trials: Trial[] = []
-  // Each reads a page before any is timed.
+  // Warm-up: each reader reads one page before it is timed.
   for (const reader of readers.all) if (samples[0]) await reader.read(await fileOf(samples[0]))
   for (const [place, sample] of samples.entries()) {
     const file = await fileOf(sample)
@@ -83,7 +84,7 @@ const of = (trials: readonly Trial[], reader: ReaderName, degradation?: Degradat
     (trial) => trial.reader === reader && (degradation === undefined || trial.sample.degradation === degradation),
   )
 
-/** Of all characters of the pictures, in percent. */
+/** Percentage of wrong characters over all pictures. */
 function characterRate(trials: readonly Trial[]): number {
   return (100 * sum(trials, 'characterErrors')) / sum(trials, 'characters')
 }
@@ -116,7 +117,7 @@ function timesOf(trials: readonly Trial[]): number[] {
   return trials.map(({ milliseconds }) => milliseconds)
 }
 
-/** What may be wrong at most, in percent of the characters. */
+/** Maximum percentage of wrong characters. */
 const targetOf = (degradation: Degradation) => (degradation === 'phone' ? 5 : 1)
 const digits = { value: 2, target: 2 }
 

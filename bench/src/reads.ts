@@ -14,20 +14,21 @@ import { figureLine, table } from './report'
 
 const accountSize = 10_000
 
-/** For how long a visit or a change is watched after it is done, in milliseconds: what follows from it has come by then. */
+/** How long the effects of a visit or a change are watched, in milliseconds. */
 const watchedMs = 4_000
 
 interface Action {
   readonly name: string
   readonly cost: Cost
-  /** What is judged. */
+  /** The reads that are compared with the target. */
   readonly reads: number
   readonly target: number
 }
 
 /**
- * How many documents the app reads for what a person does, on an account of 10,000 entries: the built app in Chromium on a new device, before the
- * whole local backend, with a proxy between that sees what each document was asked for.
+ * Counts the documents that the app reads for user actions, on an account of 10,000 entries. Runs
+ * the built app in Chromium on a new device, with a proxy before the local backend that tells the
+ * purpose of each read.
  */
 export async function benchReads(): Promise<void> {
   await using app = await startApp()
@@ -35,7 +36,7 @@ export async function benchReads(): Promise<void> {
   const note = (name: string, target: number, cost: Cost, reads = readsOf(cost)) =>
     actions.push({ name, cost, reads, target })
 
-  // First, while the emulator has few events to deliver.
+  // Runs first, while the emulator has few events to deliver.
   await benchSharing(app, note)
 
   console.log(`Planting ${accountSize} entries …`)
@@ -139,7 +140,7 @@ async function showMenu(tab: Page, uid: string, wanted: string): Promise<void> {
   await pause(1_000)
 }
 
-/** Waits for the card of the entry at this place, 0 being the newest. */
+/** Waits for the card at this index, where 0 is the newest. */
 async function entryShown(page: Page, place: number): Promise<void> {
   await cardAt(page, place).waitFor({ timeout: 30_000 })
 }
@@ -162,7 +163,7 @@ function cardAt(page: Page, place: number) {
     .first()
 }
 
-/** Asks for what stands in hundreds of entries, and waits until all of them have been looked through. */
+/** Searches for words of hundreds of entries, and waits until all entries have been searched. */
 async function searchAll(page: Page): Promise<void> {
   await page.getByPlaceholder('Search entries...').fill('rain came')
   await page.getByRole('button', { name: 'Search all entries' }).click()

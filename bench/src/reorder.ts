@@ -14,26 +14,26 @@ import { median, quantile } from './statistics'
 import { signIn } from './sign-in'
 
 const entryCount = 1_000
-/** How often an entry is moved with each of the two. */
+/** Moves by each of the two methods. */
 const moves = 12
 
-/** What was measured of one way to move an entry. */
+/** Measurements of one method to move an entry. */
 interface Way {
   readonly name: string
   readonly inputs: readonly InputCost[]
-  /** Tasks of the main thread above 50 ms, from the lifting until all is saved, in milliseconds. */
+  /** Main-thread tasks above 50 ms, from the lift until everything is saved, in milliseconds. */
   readonly longTasks: readonly number[]
-  /** Writes that went to the server, and entries whose index changed. */
+  /** Writes sent to the server, and entries whose index changed. */
   readonly writes: number
   readonly changed: number
 }
 
 /**
- * Moves one of 1,000 entries of a notebook in Chromium, by mouse and by keys.
+ * Moves one of 1,000 entries of a notebook in Chromium, by mouse and by keyboard.
  *
- * The figure is the main thread's work from the arrival of an input until its frame is committed, as
- * a trace has it. Idle time is left out and stands beside it: the display takes a frame every
- * 16.7 ms, and until then Chromium holds back mouse moves, and the tasks that follow a key.
+ * The figure is the main thread's work in a trace, from the arrival of an input until its frame is
+ * committed. Idle time is reported separately: the display takes a frame every 16.7 ms, and until
+ * then Chromium holds back mouse moves and tasks that follow a key.
  */
 export async function benchReorder(): Promise<void> {
   await using app = await startApp()
@@ -47,7 +47,7 @@ export async function benchReorder(): Promise<void> {
     await signIn(page, person)
     await page.goto(`${app.web}/notebooks/${notebookId}`)
     await page.getByText(`Entries: ${entryCount}`).waitFor({ timeout: 120_000 })
-    // Until what follows from loading is done.
+    // Waits for the work that follows the load.
     await pause(10_000)
     return [
       await measure(app, page, { name: 'mouse', move: moveByMouse }),
@@ -68,7 +68,7 @@ async function measure(
   let writes = 0
   for (let turn = 0; turn < moves; turn += 1) {
     made.push(await move(page, turn))
-    // What is kept is noted a moment after it is on the screen.
+    // The device records the change shortly after the screen shows it.
     await pause(1_000)
     await page.getByText('Saved everywhere').waitFor({ timeout: 60_000 })
     writes += proxy.takeCounts().writes

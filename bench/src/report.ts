@@ -1,17 +1,16 @@
-/** One measured figure beside what it should be. */
 export interface Figure {
   readonly name: string
   readonly value: number
   readonly target: number
   /** Which side of the target is good. */
   readonly wanted: 'at most' | 'at least'
-  /** How many digits to print behind the point: of the value, and of the target. */
+  /** Fraction digits of the printed value and target. */
   readonly digits?: { readonly value: number; readonly target: number }
 }
 
 /**
- * The line of a figure: `met ratio=0.970 target 1.0` or `missed …`. It is judged by the number that is printed, so that the
- * line never contradicts itself.
+ * The line of a figure: `met ratio=0.970 target 1.0` or `missed …`. Judges the rounded number, so
+ * that the line never contradicts itself.
  */
 export function figureLine({ name, value, target, wanted, digits = { value: 0, target: 0 } }: Figure): string {
   const printed = value.toFixed(digits.value)
@@ -19,7 +18,7 @@ export function figureLine({ name, value, target, wanted, digits = { value: 0, t
   return `${met ? 'met' : 'missed'} ${name}=${printed} target ${target.toFixed(digits.target)}`
 }
 
-/** Rows under their headings, the first column to the left and the numbers after it to the right. */
+/** A text table: the first column is left-aligned, the numbers after it right-aligned. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [headings, headings.map((heading) => '-'.repeat(heading.length)), ...rows]
   const widths = headings.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
@@ -31,7 +30,6 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
   return all.map(line).join('\n')
 }
 
-/** The same for a document in Markdown. */
 export function markdownTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   return [headings, headings.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 }

@@ -10,7 +10,7 @@ describe('pnpm bench', () => {
   })
 })
 
-/** The way the command runs it, from the top of the repository. */
+/** Runs the script like the command does, from the repository's root. */
 function run(args: readonly string[]): Promise<{ code: unknown; stderr: string }> {
   const script = join(import.meta.dirname, 'run.ts')
   const cwd = join(import.meta.dirname, '..', '..')

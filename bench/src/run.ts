@@ -1,4 +1,4 @@
-/** The benchmarks by name, with the options that some of them take. Each prints what it measured, and a line for every figure that has a target. */
+/** Each benchmark prints its measurements, and a line for every figure with a target. */
 const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   ai: async () => (await import('./ai')).benchAi(),
   callable: async () => (await import('./callable')).benchCallable(),

@@ -8,7 +8,7 @@ import { table } from './report'
 import type { Rival } from './search/page'
 import { median, quantile } from './statistics'
 
-/** With bigrams, 100,000 entries take more memory than a tab has. */
+/** 100,000 entries are not tried with bigrams, which need more memory than a tab has. */
 const trials: readonly (readonly [count: number, rival: Rival])[] = [
   [10_000, 'ours'],
   [10_000, 'minisearch words'],
@@ -17,7 +17,10 @@ const trials: readonly (readonly [count: number, rival: Rival])[] = [
   [100_000, 'minisearch words'],
 ]
 
-/** Searching a whole account in Chromium: our index of folded texts beside MiniSearch, and what following a real journal takes. */
+/**
+ * Searches a whole account in Chromium: our index of folded texts compared with MiniSearch, and the
+ * cost of following a real journal.
+ */
 export async function benchSearch(): Promise<void> {
   const script = await bundle()
   const browser = await chromium.launch({ executablePath: await resolveBrowser(), args: [...browserFlags] })
@@ -85,7 +88,7 @@ async function visitJournal(browser: Browser, script: string, count: number): Pr
   ]
 }
 
-/** A page with an origin, which a database needs; nothing listens there. */
+/** A page with an origin, which IndexedDB requires. Requests are intercepted; no server listens. */
 async function openPage(browser: Browser, script: string): Promise<Page> {
   const page = await browser.newPage()
   const answer = (contentType: string, body: string) => ({ status: 200, contentType, body })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Signs somebody in on a page that shows the form, up to their notes. */
 export async function signIn(
   page: Page,
   { email, password }: { readonly email: string; readonly password: string },

@@ -9,16 +9,16 @@ export interface Page extends AsyncDisposable {
 }
 
 export interface PageOptions {
-  /** Its script: a file called `page.ts` or `page.tsx`. */
+  /** The page's script, named `page.ts` or `page.tsx`. */
   readonly entryPoint: string
   readonly title: string
   /** Sent with the page and its files. */
   readonly headers?: Readonly<Record<string, string>>
-  /** What is put in place of names in the script. */
+  /** Constants to replace in the script. */
   readonly define?: Readonly<Record<string, string>>
 }
 
-/** Serves a real page with one script of ours and its styles, bundled for a browser. */
+/** Serves a page with one bundled script and its styles. */
 export async function startPage({ entryPoint, title, headers = {}, define = {} }: PageOptions): Promise<Page> {
   const files = await bundle(entryPoint, define)
   const styles = files.has('page.css') ? '<link rel="stylesheet" href="/page.css">' : ''

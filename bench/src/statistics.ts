@@ -1,14 +1,13 @@
-/** The middle of the values: half of them are at most this. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
 /**
- * The value that a share of all values does not exceed, between two neighbours linearly interpolated (type 7 of Hyndman
- * and Fan, "Sample quantiles in statistical packages", 1996).
+ * The value that a share of all values does not exceed, with linear interpolation (type 7 of
+ * Hyndman and Fan, "Sample quantiles in statistical packages", 1996).
  *
- * @param share - from 0 (the least) to 1 (the greatest)
- * @throws {RangeError} when there are no values.
+ * @param share from 0 (minimum) to 1 (maximum)
+ * @throws {RangeError} if there are no values
  */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -20,14 +19,15 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /**
- * Spearman's rank correlation, from -1 to 1: how far two lists put the same things into the same order. Equal values share the mean of their ranks.
+ * Spearman's rank correlation, from -1 to 1: how similarly two lists order the same items. Ties
+ * share the mean of their ranks.
  *
- * @throws {RangeError} when the lists are not of the same length, or one of them has no two different values
+ * @throws {RangeError} if the lists differ in length, or all values of one are equal
  */
 export function spearman(a: readonly number[], b: readonly number[]): number {
   if (a.length !== b.length) throw new RangeError('The lists have to be of the same length.')
   const [ranksA, ranksB] = [ranksOf(a), ranksOf(b)]
-  // Ranks, shared or not, have this mean.
+  // The mean of all ranks, with or without ties.
   const middle = (a.length - 1) / 2
   const product = (x: readonly number[], y: readonly number[]) =>
     x.reduce((sum, rank, at) => sum + (rank - middle) * ((y[at] ?? 0) - middle), 0)

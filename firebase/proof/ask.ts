@@ -1,6 +1,6 @@
 import type { Data, Documents, Value } from './value'
 
-/** The stores that the specification names, and all else. */
+/** The stores that the specification names, and one name for every other path. */
 export const stores = [
   'messages',
   'versions',
@@ -23,58 +23,53 @@ export type StoreName = (typeof stores)[number]
 export const kinds = ['get', 'list', 'create', 'update', 'delete'] as const
 export type Kind = (typeof kinds)[number]
 
-/** One document of a commit: what it holds from then on, or nothing where it is deleted. */
+/** One write of a commit: the new document, or `undefined` for a deletion. */
 export interface Write {
   readonly path: string
   readonly data: Data | undefined
 }
 
-/** One condition of a query. */
 export type Filter = readonly [
   field: string,
   comparison: '==' | '!=' | '>=' | 'in' | 'array-contains' | 'array-contains-any',
   value: Value,
 ]
 
-/** A query, or the count of what it finds. */
 export interface Query {
-  /** The path of the store's documents without their ids. */
+  /** The path of the collection, without a document id. */
   readonly from: string
-  /** Every store of that last name, wherever it lies. */
+  /** Whether this is a collection group query; `from` then ends with the group's name. */
   readonly isGroup?: boolean
   readonly isCount?: boolean
   readonly where: readonly Filter[]
 }
 
-/** What is asked of Firestore. */
 export type Act =
   | { readonly kind: 'get'; readonly path: string }
   | { readonly kind: 'list'; readonly query: Query }
   | { readonly kind: 'commit'; readonly writes: readonly Write[] }
 
-/** One request of the matrix. */
 export interface Ask {
   readonly store: StoreName
   readonly kind: Kind
   readonly role: Role
-  /** What is special about it, as words. Unique with store, kind and role. */
+  /** A description, unique together with store, kind and role. */
   readonly words: string
-  /** The uid of whoever asks, `null` for somebody who is not signed in. */
+  /** The uid of the requester, `null` if signed out. */
   readonly who: string | null
-  /** What is there before. Nobody else asks about the same documents. */
+  /** The documents before the request. No other request uses the same documents. */
   readonly given: Documents
   readonly act: Act
-  /** The moment, in milliseconds since 1970, from which `given` counts days. */
+  /** The current time in milliseconds since 1970; `given` counts its days from here. */
   readonly clock: number
-  /** What is tried in a request that is otherwise like another: a field, or the `id` of its document. */
+  /** The field that this request varies, or `id` for its document id. */
   readonly varied?: string
 }
 
-/** Who asks: `owner` of the documents, another person, one who reads along in the owner's notebooks, or nobody. */
+/** The requester: the documents' owner, another user, a subscriber, or a signed-out client. */
 export const roles = ['owner', 'other', 'subscriber', 'anonymous'] as const
 export type Role = (typeof roles)[number]
 
-/** A request in one line. */
 export function nameOf({ store, kind, role, words }: Ask): string {
   return `${store} ${kind} by ${role}: ${words}`
 }

@@ -3,7 +3,7 @@ import { now } from './value'
 
 const longest = 60
 
-/** A request with its documents, in one line: long texts and lists are cut. */
+/** A request with its documents in one line. Long texts and lists are shortened. */
 export function describeAsk(ask: Ask): string {
   const { who, given, act } = ask
   return `${nameOf(ask)}\n  ${JSON.stringify({ who, given, act }, shorten)}`

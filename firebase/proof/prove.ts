@@ -8,32 +8,31 @@ import { equivalent } from './mutants/equivalent'
 import { nameOfMutant } from './mutants/mutant'
 import { mutate } from './mutants/mutate'
 
-/** What a proof has found. */
 export interface Proof {
   readonly requests: number
   readonly mismatches: readonly string[]
   readonly mutants: number
   readonly killed: number
   readonly equivalent: number
-  /** Each mutant that lives though it should not, or is dead though it is said to be equivalent: its line and what is changed. */
+  /** Each mutant that survived, or was killed although `equivalent.ts` lists it. */
   readonly survivors: readonly string[]
 }
 
 export interface ProofOptions {
   readonly engine: { readonly host: string; readonly port: number }
   readonly rules: string
-  /** Only mutants whose name holds this. */
+  /** Runs only mutants whose name contains this text. */
   readonly filter: string
   readonly tell: (line: string) => void
 }
 
-/** So many mutants are in force at once, each in a project of its own. */
+/** The number of mutants tested in parallel, each in its own emulator project. */
 const projectsAtOnce = 2
 
 /**
- * Asks the whole matrix of the rules, and then changes one thing in them at a time and asks until an answer is another.
- *
- * @throws where the rules do not compile, or a request fails for another reason than that it is refused.
+ * Runs mutation testing on the rules: asks the whole matrix, then changes the rules in one place at
+ * a time and asks until an answer differs.
+ * @throws if the rules do not compile, or if a request fails for a reason other than denial.
  */
 export async function prove({ engine, rules, filter, tell }: ProofOptions): Promise<Proof> {
   const asks = matrix(Date.now())
@@ -45,7 +44,7 @@ export async function prove({ engine, rules, filter, tell }: ProofOptions): Prom
     ({ ask, said }) => `${said}, and should not be: ${describeAsk(ask)}`,
   )
 
-  // Who may not write at all learns nothing more from a wrong field.
+  // A role without any write access answers a wrong field like a right one, so the hunt skips it.
   const asked = asks.filter(({ role, varied }) => role === 'owner' || varied === undefined)
   const projects = Array.from({ length: projectsAtOnce }, (_, index) => new Project(engine, `demo-proof-${index}`))
   for (const project of projects) await plantAll(asked, project)
@@ -70,7 +69,7 @@ export async function prove({ engine, rules, filter, tell }: ProofOptions): Prom
   return { requests: asks.length, mismatches, mutants: mutants.length, ...counts, survivors: survivors.toSorted() }
 }
 
-/** The line that people look for. */
+/** The summary line of a run. */
 export function describeProof({ requests, mismatches, mutants, killed, equivalent: same }: Proof): string {
   return `requests=${requests} mismatches=${mismatches.length} mutants=${mutants} killed=${killed} equivalent=${same}`
 }

@@ -1,15 +1,13 @@
 import type { Engine } from './engines/engine'
 
-/** What a compiler has to say about the rules. */
 export interface RuleIssue {
   readonly description: string
   readonly severity: string
 }
 
 /**
- * Loads rules into a project and gives the compiler's warnings: a function that nothing calls, a wrong number of arguments.
- *
- * @throws when the rules do not compile at all.
+ * Loads rules into a project and returns the compiler's warnings, such as an unused function.
+ * @throws if the rules do not compile.
  */
 export async function compileRules(
   { host, port }: Engine,

@@ -26,12 +26,12 @@ interface Edit {
   readonly content: string
 }
 
-/** What a device has seen of an entry. */
+/** The fields of an entry as a device last read them. */
 interface Seen extends Readonly<Record<'uid' | 'content' | 'category' | 'updatedAt' | 'revision', unknown>> {
   readonly writeIds: readonly string[]
 }
 
-/** As the app does first: without reading, with what the device knows, all of it in one commit. */
+/** The fast path of the app: writes one batch from the local copy, without a read. */
 async function editBlindly(database: Firestore, path: string, seen: Seen, edit: Edit): Promise<void> {
   const batch = writeBatch(database)
   batch.set(doc(database, path, 'versions', String(seen.revision)), versionOf(seen))
@@ -39,7 +39,7 @@ async function editBlindly(database: Firestore, path: string, seen: Seen, edit: 
   await batch.commit()
 }
 
-/** As the app does where the device may not know the text: reads the entry, keeps what it says, writes what it shall say. */
+/** The fallback path of the app: a transaction reads the entry, then writes it. */
 async function editCarefully(database: Firestore, path: string, edit: Edit, afterReading = async () => {}) {
   await runTransaction(
     database,
@@ -71,8 +71,8 @@ function seenIn(data: DocumentData | undefined): Seen {
   return { uid, content, category, updatedAt, revision: revision ?? originalVersionId, writeIds }
 }
 
-// Both engines ask the rules before they look at what a transaction has read. So whoever comes too late is refused by the rules, whether it has
-// read the entry or not, and whether the version is there already or not.
+// Both engines evaluate rules before they validate a transaction's reads. So the rules deny the
+// later writer in every case, with or without a read, and with or without an existing version.
 for (const engine of inject('engines')) {
   describe(`on ${engine.name}`, () => {
     let world: World

@@ -40,7 +40,8 @@ for (const engine of inject('engines')) {
       })
     }
 
-    // After all others: it asks what they have evaluated. The report repeats every value seen, so it takes a minute to come.
+    // Runs last, since it reads the coverage of all other tests. The report repeats every evaluated
+    // value, so the engine takes a minute to send it.
     test('every expression of the rules has been both true and false', { timeout: 240_000 }, async () => {
       const coverage = await readRuleCoverage(engine, projectId)
       coverages.push({ engine: engine.name, line: describeRuleCoverage(engine.name, coverage), coverage })

@@ -16,7 +16,8 @@ import {
 import { outcomeOf } from './outcome'
 import { newId, openWorld, type World } from './world'
 
-// A project of their own: a coverage report repeats every value that was seen, and would grow to hundreds of megabytes.
+// A separate project: its coverage report repeats every value and would reach hundreds of
+// megabytes.
 const projectId = 'demo-geist-rules-large'
 
 const longest = limits.contentMaxLength
@@ -61,7 +62,8 @@ for (const engine of inject('engines')) {
       expect(await outcomeOf(batch.commit())).toBe('allowed')
     })
 
-    // Each lets the rules look up its entry, and Firestore allows them 20 documents a commit. hidane does not count.
+    // Each version makes the rules look up its entry. Firestore limits these lookups to 20
+    // documents per commit; hidane has no limit.
     test('20 edits with their versions may go in one commit', async () => {
       const batch = writeBatch(world.as('owner'))
       for (let index = 0; index < 20; index++) {
@@ -72,7 +74,8 @@ for (const engine of inject('engines')) {
       expect(await outcomeOf(batch.commit())).toBe('allowed')
     })
 
-    // As an import brings them, and as undoing does. Each looks up its conversation, which counts once.
+    // Imports and undo write such commits. All turns look up the same conversation, which counts
+    // once.
     test('100 turns may come in one commit with their conversation', async () => {
       const batch = writeBatch(world.as('owner'))
       const threadId = newId()
@@ -101,7 +104,7 @@ for (const engine of inject('engines')) {
     })
 
     test(`somebody becomes subscriber ${limits.collaboratorsMax}, and leaves again`, async () => {
-      // As long as the ids of Firebase Authentication are.
+      // The length of Firebase Authentication uids.
       const others = Array.from({ length: limits.collaboratorsMax - 1 }, (_, index) => String(index).padStart(28, 'x'))
       const path = await givenNotebook(world, { isPublic: true, collaborators: others })
       const notebook = doc(world.as('other'), path)
@@ -118,7 +121,8 @@ for (const engine of inject('engines')) {
       expect(await remove(all)).toBe('allowed')
     })
 
-    // Firestore evaluates 1,000 expressions at most, for each document by itself: one of these takes fewer than 500.
+    // Firestore evaluates at most 1,000 expressions per document. One of these takes fewer than
+    // 500.
     test('200 entries that name as many writes as they may can be changed in one batch', async () => {
       const writeIds = Array.from({ length: limits.writeIdsMax }, () => newId())
       const paths = Array.from({ length: 200 }, () => `messages/${newId()}`)

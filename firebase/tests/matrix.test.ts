@@ -7,10 +7,10 @@ import { matrix } from '../proof/matrix/matrix'
 import { judge } from '../proof/oracle/judge'
 import { rules } from './world'
 
-/** How many requests of each kind stand for one that is asked here; `pnpm prove-rules` asks all. */
+/** Sampling rates: one in so many requests runs here. `pnpm prove-rules` runs all. */
 const everySo = { owner: 1, others: 5, varied: { owner: 20, others: 60 } }
 
-/** What a run of the tests asks: the same each time. */
+/** A deterministic sample of the matrix. */
 function short(all: readonly Ask[]): readonly Ask[] {
   return all.filter(({ role, varied, kind }, index) => {
     const whose = role === 'owner' && kind !== 'list' ? 'owner' : 'others'
@@ -20,7 +20,7 @@ function short(all: readonly Ask[]): readonly Ask[] {
 
 const asks = matrix(Date.now())
 
-// One engine is enough for so many requests: on the other facts all of them have to agree anyway.
+// One engine is enough for so many requests: the facts already check that the engines agree.
 for (const engine of inject('engines').slice(0, 1)) {
   describe(`on ${engine.name}`, () => {
     test('a part of the matrix is answered as the specification says', { timeout: 240_000 }, async () => {

@@ -20,7 +20,7 @@ function rulesOf(condition: string, kinds = 'create'): string {
   ].join('\n')
 }
 
-/** What a condition becomes, each mutant by itself. */
+/** The mutated conditions of all mutants of a condition. */
 function becomes(condition: string): readonly string[] {
   return mutate(rulesOf(condition)).flatMap(({ within, rules: changed }) => {
     const found = /allow create: if (.*); \}/u.exec(changed)?.[1]

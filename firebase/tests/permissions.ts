@@ -1,10 +1,9 @@
 import { type Role, roles } from './world'
 
-/** The kinds of request that Security Rules tell apart. */
 export const kinds = ['get', 'list', 'create', 'update', 'delete'] as const
 export type Kind = (typeof kinds)[number]
 
-/** `always`: whatever is asked; `sometimes`: it depends on the document, the filter or what is written; `never`. */
+/** `sometimes` depends on the document, the filter or the written data. */
 export type Permission = 'always' | 'sometimes' | 'never'
 
 const stores = [
@@ -35,8 +34,8 @@ const all = 'always'
 const nothing: Row = [none, none, none, none, none]
 
 /**
- * Who may do what, on documents that belong to `owner`. The tests have to show each cell: something allowed unless it says
- * `never`, something refused unless it says `always`.
+ * Permissions on documents that belong to `owner`. The tests must prove each cell: one allowed
+ * request unless it is `never`, and one denied request unless it is `always`.
  */
 const permissions: Readonly<Record<Store, Readonly<Record<Role, Row>>>> = {
   //                 get   list  create update delete
@@ -94,7 +93,7 @@ const permissions: Readonly<Record<Store, Readonly<Record<Role, Row>>>> = {
     subscriber: nothing,
     anonymous: nothing,
   },
-  // Of which `owner` is who reports.
+  // Here `owner` is the reporting user.
   reports: {
     owner: /*     */ [none, some, some, none, none],
     other: nothing,
@@ -123,7 +122,6 @@ const permissions: Readonly<Record<Store, Readonly<Record<Role, Row>>>> = {
   'everything else': { owner: nothing, other: nothing, subscriber: nothing, anonymous: nothing },
 }
 
-/** One cell of the table. */
 export interface Cell {
   readonly store: Store
   readonly role: Role
@@ -131,7 +129,6 @@ export interface Cell {
   readonly permission: Permission
 }
 
-/** Every cell of the table. */
 export const cells: readonly Cell[] = stores.flatMap((store) =>
   roles.flatMap((role) =>
     kinds.map((kind, column) => ({ store, role, kind, permission: permissions[store][role][column] ?? none })),

@@ -43,7 +43,7 @@ for (const engine of inject('engines')) {
       expect(await claimedOf(names)).toEqual(names)
     })
 
-    /** Which of these names can be had. Whoever has got none tries the next. */
+    /** The names that can be claimed. A user without a claim tries the next name. */
     async function claimedOf(names: readonly string[]): Promise<readonly string[]> {
       const claimed: string[] = []
       let uid = newId()

@@ -1,29 +1,28 @@
 import type { Engine } from './engines/engine'
 
-/** One expression of the rules, as an engine reports it: what it was worth each time that it was evaluated. */
+/** One expression of the rules and its value in each evaluation. */
 interface ReportedExpression {
   readonly sourcePosition: { readonly line?: number; readonly currentOffset?: number; readonly endOffset: number }
   readonly values?: readonly { readonly value?: Readonly<Record<string, unknown>> }[]
   readonly children?: readonly ReportedExpression[]
 }
 
-/** The answer to `:ruleCoverage`. */
+/** The response of `:ruleCoverage`. */
 export interface RuleCoverageReport {
   readonly rules: { readonly files: readonly { readonly content: string }[] }
   readonly report?: readonly ReportedExpression[]
 }
 
-/** How much of the rules the requests so far have decided. */
 export interface RuleCoverage {
-  /** Boolean expressions in the rules. */
+  /** The number of boolean expressions. */
   readonly total: number
-  /** Those that were true for some request and false for another. */
+  /** The number of expressions that were both true and false. */
   readonly both: number
-  /** The others, each with its line and what it lacks. */
+  /** The other expressions, each with its line and missing value. */
   readonly gaps: readonly string[]
 }
 
-/** Asks an engine what the requests in this project have evaluated. */
+/** Reads the coverage of the project's requests so far. */
 export async function readRuleCoverage({ host, port }: Engine, projectId: string): Promise<RuleCoverage> {
   const response = await fetch(`http://${host}:${port}/emulator/v1/projects/${projectId}:ruleCoverage`)
   if (!response.ok) throw new Error(`The engine gives no rule coverage: ${response.status} ${await response.text()}`)
@@ -32,17 +31,16 @@ export async function readRuleCoverage({ host, port }: Engine, projectId: string
 
 /**
  * Counts the boolean expressions and those that were both true and false.
- *
- * A boolean expression is one that was never worth anything else; a field that some request filled with `true` and another
- * with a date is data. An expression that was never worth anything counts too, so that nothing passes for not having been
- * reached. The words `true` and `false` do not: they are constants to compare with, and can be one thing only.
+ * An expression with any non-boolean value is data and not counted. An expression without any value
+ * counts, so that unreached rules show as gaps. The literals `true` and `false` do not count, since
+ * each has only one value.
  */
 export function summarizeRuleCoverage({ rules, report = [] }: RuleCoverageReport): RuleCoverage {
   const source = rules.files[0]?.content ?? ''
   const gaps: string[] = []
   let total = 0
 
-  // A long `a && b && c …` nests as deep as it is long: a list of what is left needs no call stack.
+  // An explicit stack: a long `a && b && c …` nests too deeply for recursion.
   const left = [...report]
   for (let expression = left.pop(); expression; expression = left.pop()) {
     left.push(...(expression.children ?? []))
@@ -61,7 +59,7 @@ export function summarizeRuleCoverage({ rules, report = [] }: RuleCoverageReport
   return { total, both: total - gaps.length, gaps: gaps.toSorted() }
 }
 
-/** The line that people look for. */
+/** The summary line of a run. */
 export function describeRuleCoverage(engineName: string, { total, both }: RuleCoverage): string {
   const share = total === 0 ? 0 : (100 * both) / total
   return `rules coverage (${engineName}): ${both} of ${total} expressions evaluated both true and false (${share.toFixed(1)}%)`

@@ -7,8 +7,8 @@ import { type RunningEngine, startEngine } from './engines/start-engine'
 let running: readonly RunningEngine[] = []
 
 /**
- * Starts every Firestore emulator that this machine has, and tells the tests where they are. hidane
- * is one of them unless there is no way to get it and the official emulator is at hand.
+ * Starts every available Firestore emulator and provides their addresses to the tests. hidane is
+ * required unless it cannot be installed and the official emulator is available.
  */
 export async function setup(project: TestProject): Promise<void> {
   const log = (line: string) => project.vitest.logger.log(line)
@@ -28,7 +28,6 @@ export async function setup(project: TestProject): Promise<void> {
   )
 }
 
-/** Ends them. */
 export async function teardown(): Promise<void> {
   await Promise.all(running.map(({ stop }) => stop()))
   running = []
@@ -57,7 +56,7 @@ async function startOfficialEmulator(log: (line: string) => void): Promise<Runni
     return undefined
   }
   const { jar, java } = found.value
-  // It lives for seconds: a quick start counts for more than the best machine code.
+  // The process lives for seconds, so a fast start matters more than optimized code.
   const flags = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Duser.language=en']
   return startEngine({
     name: 'official emulator',

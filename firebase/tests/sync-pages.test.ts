@@ -21,15 +21,15 @@ import { entry, purgedEntry, touched, trashed } from './facts/documents'
 import { outcomeOf } from './outcome'
 import { newId, openWorld, type World } from './world'
 
-/** A place in the order that the sync reads in. */
+/** A position in the sort order of the sync. */
 type Cursor = readonly [updatedAt: Timestamp, id: string]
 
-// Moments of one microsecond apart, and several entries of one moment, as a batch leaves them.
+// Timestamps one microsecond apart, with several entries at one timestamp, as a batch writes them.
 const moments = [0, 1_000, 1_000, 1_000, 2_000, 999_999_000].map(
   (nanoseconds) => new Timestamp(1_732_190_000, nanoseconds),
 )
 
-// By their bytes, which is neither the order of the alphabet nor that of numbers.
+// Firestore sorts ids by bytes, which is neither alphabetical nor numerical order.
 const idsInOrder = ['-', '0', '10', '9', 'A', 'Z', '_', 'a', 'z'].map((start) => start.padEnd(20, '0'))
 
 for (const engine of inject('engines')) {
@@ -43,7 +43,7 @@ for (const engine of inject('engines')) {
       for (const [index, start] of idsInOrder.entries()) {
         for (const [turn, updatedAt] of moments.entries()) {
           const id = `${start}${turn}`
-          // Some are in the trash, and some are tombstones: the device has to learn of both.
+          // Entries in the trash and tombstones are included, since the device syncs both.
           const states = [entry({ uid, ...trashed }), purgedEntry({ uid, purgedAt: updatedAt }), entry({ uid })]
           await world.given(`messages/${id}`, { ...states[index % states.length], updatedAt })
           given.push([updatedAt, id])
@@ -112,7 +112,7 @@ for (const engine of inject('engines')) {
   })
 }
 
-/** The ids of each answer of the server, as they change. */
+/** The ids of each snapshot of the listener. */
 async function* listenTo(asked: Query): AsyncGenerator<readonly string[], void, void> {
   const told: string[][] = []
   const failures: unknown[] = []

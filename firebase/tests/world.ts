@@ -11,31 +11,30 @@ import { doc, type DocumentData, type Firestore, setDoc, setLogLevel } from 'fir
 
 import type { Engine } from './engines/engine'
 
-/** Who asks. `owner` owns the documents of a test; `subscriber` reads along in the owner's notebooks. */
+/** `owner` owns the documents of a test; `subscriber` follows the owner's notebooks. */
 export const roles = ['owner', 'other', 'subscriber', 'anonymous'] as const
 export type Role = (typeof roles)[number]
 
-/** One project on one engine, under the Security Rules, with the people who use it. */
+/** A project on one engine with loaded Security Rules and one client per user. */
 export interface World {
-  /** The database as this role sees it. The uid of each role is its name. */
+  /** The database as this role. The uid of each role is its name. */
   readonly as: (role: Role) => Firestore
-  /** The database as a person of this uid sees it. */
   readonly asPerson: (uid: string) => Firestore
-  /** Puts a document there, past the rules, and gives its path back. */
+  /** Writes a document as admin, bypassing the rules, and returns its path. */
   readonly given: (path: string, data: DocumentData) => Promise<string>
   readonly close: () => Promise<void>
 }
 
 export const rules = readFileSync(fileURLToPath(new URL('../firestore.rules', import.meta.url)), 'utf8')
 
-/** An id that no other test uses, in the shape that entries and notebooks have. */
+/** A unique id in the format of entry and notebook ids. */
 export function newId(): string {
   return randomUUID()
 }
 
-/** Opens a project, so that its documents and its rule coverage are its own. */
+/** Opens a project with its own documents and rule coverage. */
 export async function openWorld({ host, port }: Engine, projectId: string): Promise<World> {
-  // The SDK prints each refusal as a warning; here most requests are refused on purpose.
+  // The SDK logs each denial as a warning, and most requests here are denied on purpose.
   setLogLevel('silent')
   const environment = await initializeTestEnvironment({ projectId, firestore: { host, port, rules } })
   const people = new Map<string, Firestore>()
@@ -63,7 +62,7 @@ export async function openWorld({ host, port }: Engine, projectId: string): Prom
   }
 }
 
-/** One connection past the rules for all tests: opening one per document would take longer than the tests themselves. */
+/** Opens one admin connection for all tests. One per document would take longer than the tests. */
 function openAdmin(environment: RulesTestEnvironment): Promise<{ database: Firestore; close: () => Promise<void> }> {
   return new Promise((opened, failed) => {
     const closed = environment.withSecurityRulesDisabled(
@@ -80,7 +79,7 @@ function openAdmin(environment: RulesTestEnvironment): Promise<{ database: Fires
   })
 }
 
-/** The testing library still speaks the old types; the object itself serves the modular functions. */
+/** The testing library returns the compat type; the object works with the modular functions. */
 function firestoreOf(context: RulesTestContext): Firestore {
   return context.firestore() as unknown as Firestore
 }

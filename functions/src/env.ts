@@ -1,6 +1,9 @@
 import { defineSecret, defineString } from 'firebase-functions/params'
 
-/** The params with their defaults. The build writes down a value for each, so that deploying asks nobody. */
+/**
+ * The params with their defaults. The build writes a value for each, so that deployment never
+ * prompts.
+ */
 export const paramDefaults = {
   GEIST_AI: 'embedded',
   GEIST_AI_BASE_URL: '',
@@ -11,8 +14,8 @@ export const paramDefaults = {
 } as const
 
 /**
- * What an operator sets: Functions params, from `.env` beside the deployed functions, and one secret. Declared and read here alone; the
- * build writes the file, see `functions/build.ts`.
+ * The operator's settings: Functions params from `.env` beside the deployed functions, and one
+ * secret. `functions/build.ts` writes the file.
  */
 const params = {
   ai: defineString('GEIST_AI', {
@@ -45,19 +48,19 @@ const params = {
 }
 
 /**
- * The secrets that functions which ask the AI are given. The embedded one needs none, and whoever deploys it is not asked for a key: so
- * the secret is declared only for an installation that is built for a provider.
+ * The secrets of functions that ask the AI. Declared only when building for a provider, since
+ * firebase-tools prompts for every declared secret and the embedded AI needs none.
  */
 export const aiSecrets = process.env['GEIST_AI'] === 'provider' ? [defineSecret('GEIST_AI_KEY')] : []
 
-/** What is set. To be read while a call is answered: while functions are deployed there are no values. */
+/** The settings. Call it only while handling a call: params have no values during deployment. */
 export function env() {
   return {
     ai: params.ai.value().trim(),
     baseUrl: params.baseUrl.value().trim(),
     model: params.model.value(),
     headers: params.headers.value(),
-    // Whoever writes something else meant to switch it on.
+    // Any other value counts as on, which is the safe side.
     isAppCheckEnforced: !['', 'off'].includes(params.appCheck.value().trim()),
     sites: params.sites
       .value()

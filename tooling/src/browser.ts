@@ -7,8 +7,9 @@ import { Refusal, say } from './shared/say'
 export { findOnPath, isExecutable } from './shared/run'
 
 /**
- * What Chromium need not do. The last flag of a name counts, so this also holds what Playwright switches off by itself, as far as it is about pages. Of
- * the rest, the suggestions of the address bar are pages of their own, two for each window: without them a window takes less than half the work.
+ * Disabled features of Chromium. The last flag of a name wins, so the list repeats the page-related
+ * ones that Playwright disables. The others are popups of the address bar: two extra pages per
+ * window, which take more than half of a window's work.
  */
 const unwantedFeatures = [
   'WebUIOmniboxPopup',
@@ -27,7 +28,7 @@ const unwantedFeatures = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** Flags for a Chromium that runs tests: no sandbox (containers run as root), and nothing that looks for Google's hosts. */
+/** Flags for test browsers: no sandbox, since containers run as root, and no requests to Google. */
 export const browserFlags: readonly string[] = [
   '--headless',
   '--no-sandbox',
@@ -41,16 +42,15 @@ export const browserFlags: readonly string[] = [
 ]
 
 /**
- * What a Chromium needs besides to draw WebGL with the processor, since a machine that runs tests has no graphics card. Not among `browserFlags`: all that a
- * page draws goes that way then, and takes more than twice as long.
+ * Flags for WebGL on the CPU, since test machines have no graphics card. They are separate from
+ * `browserFlags` because they make all drawing more than twice as slow.
  */
 export const webglFlags: readonly string[] = ['--enable-unsafe-swiftshader']
 
 /**
- * The absolute path of a Chrome or Chromium to drive: `GEIST_BROWSER`, one that is installed, else Debian's `chromium`
- * where apt is at hand, else Playwright's own download.
- *
- * @throws {Refusal} when none can be had.
+ * The absolute path of a Chrome or Chromium: `GEIST_BROWSER`, an installed one, Debian's `chromium`
+ * from apt, or Playwright's download.
+ * @throws {Refusal} if none is available
  */
 export async function resolveBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const browser = presentBrowser(env) ?? (await fromApt(env)) ?? (await fromPlaywright(env))
@@ -58,7 +58,7 @@ export async function resolveBrowser(env: NodeJS.ProcessEnv = process.env): Prom
   throw new Refusal('The tests need Chrome or Chromium: install one, or set GEIST_BROWSER to its path.')
 }
 
-/** The browser that is at hand without installing anything. */
+/** An installed browser. */
 export function presentBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = env['GEIST_BROWSER']
   if (named) {
@@ -69,10 +69,9 @@ export function presentBrowser(env: NodeJS.ProcessEnv = process.env): string | u
 }
 
 /**
- * The absolute path of a headless shell: the engine of Chromium without the windows around it, which take half of what a browser under test costs. One that is installed, else
- * Debian's where apt is at hand; where somebody has named a browser, it is that one they want.
- *
- * @returns `undefined` where there is none: a whole browser does it too, and takes longer
+ * The absolute path of a headless shell, which costs half as much as a full browser: an installed
+ * one, or Debian's from apt. `GEIST_BROWSER` takes precedence.
+ * @returns `undefined` if there is none; a full browser works too, but is slower
  */
 export async function resolveHeadlessShell(env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
   if (env['GEIST_BROWSER']) return undefined
@@ -91,7 +90,7 @@ async function fromApt(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   return (await installWithApt('chromium', env)) ? presentBrowser(env) : undefined
 }
 
-/** @returns whether there was an apt to install it with */
+/** @returns whether apt was available */
 async function installWithApt(name: string, env: NodeJS.ProcessEnv): Promise<boolean> {
   const apt = findOnPath(['apt-get'], env)
   if (!apt || process.getuid?.() !== 0) return false

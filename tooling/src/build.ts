@@ -6,7 +6,7 @@ import { Refusal } from './shared/say'
 
 type Environment = Readonly<Record<string, string>>
 
-/** Builds these packages and what they need; what has not changed since the last time comes from Turborepo's cache. */
+/** Builds packages with their dependencies, using Turborepo's cache. */
 export async function build(packages: readonly string[], env: Environment = {}): Promise<void> {
   const filters = packages.map((name) => `--filter=${name}`)
   await must(join(projectRoot, 'node_modules/.bin/turbo'), ['run', 'build', ...filters, '--output-logs=errors-only'], {
@@ -15,7 +15,10 @@ export async function build(packages: readonly string[], env: Environment = {}):
   })
 }
 
-/** Builds the functions where they belong, or below their own folder, and, if asked for, the web app and the landing site into folders of their own. Relative ones are so to the project. */
+/**
+ * Builds the functions, by default in their own folder, and optionally both sites into the given
+ * folders. Relative paths resolve against the project root.
+ */
 export async function buildInto(
   sites: { readonly web: string; readonly landing: string; readonly functions?: string } | undefined,
   env: Environment,

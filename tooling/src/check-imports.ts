@@ -2,7 +2,7 @@ import { cruiseImports } from './cruise-imports'
 import { projectRoot } from './shared/paths'
 import { say } from './shared/say'
 
-/** With a parser that cannot read TypeScript dependency-cruiser finds no modules, and calls that a success. */
+/** If its parser cannot read TypeScript, dependency-cruiser finds no modules and succeeds. */
 const fewestModules = 100
 
 const { summary } = await cruiseImports(projectRoot)

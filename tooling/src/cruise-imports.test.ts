@@ -11,7 +11,7 @@ afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true })
 })
 
-/** One violation of every rule; each file is written with the import that breaks it. */
+/** One violation per rule; the import is written into the file. */
 const violations: readonly (readonly [rule: string, file: string, imports: string, target: string])[] = [
   ['no-cycles', 'packages/ui/src/a.ts', './b', 'packages/ui/src/b.ts'],
   ['domain-imports-nothing-of-ours', 'packages/domain/src/a.ts', '../../ui/src/a', 'packages/ui/src/a.ts'],
@@ -59,7 +59,7 @@ test('what a feature may import passes', async () => {
   expect(summary.violations).toEqual([])
 })
 
-/** A project of these files, with every folder that is looked at, and the web app's and the functions' own dependencies. */
+/** A project with these files, all checked folders, and links to real dependencies. */
 function tree(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'geist-imports-'))
   roots.push(root)

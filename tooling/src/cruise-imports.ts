@@ -4,7 +4,6 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 
 import { projectRoot } from './shared/paths'
 
-/** Every folder whose imports are judged. */
 export const cruisedFolders = [
   'apps/web/src',
   'apps/landing/src',
@@ -15,7 +14,7 @@ export const cruisedFolders = [
   'firebase/tests',
 ]
 
-/** What dependency-cruiser finds below this folder, judged by the project's `.dependency-cruiser.json`. */
+/** Runs dependency-cruiser below this folder with the rules of `.dependency-cruiser.json`. */
 export async function cruiseImports(root: string): Promise<ICruiseResult> {
   const config = JSON.parse(readFileSync(join(projectRoot, '.dependency-cruiser.json'), 'utf8'))
   const { output } = await cruise(cruisedFolders, {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const definitions = 'packages/domain/src/messages.ts'
 
-/** The code of every source file that ships, by its path, without comments. */
+/** All shipped source code by path, without comments. */
 const sources = new Map(
   execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' })
     .split('\n')
@@ -26,7 +26,7 @@ test.each(Object.entries(messages))('the fixed text `%s` is written once', (_, t
   expect([...sources].filter(([, code]) => repeated.test(code)).map(([path]) => path)).toEqual([])
 })
 
-/** Finds a text written out as a literal or as JSX; undefined where a text has no words of its own. */
+/** Matches the text as a string literal or JSX; undefined for a text without words. */
 function repetitionOf(text: string | ((...values: never[]) => string)): RegExp | undefined {
   const value = '{value}'
   const template = typeof text === 'string' ? text : text(...(Array(text.length).fill(value) as never[]))

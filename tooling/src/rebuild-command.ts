@@ -4,8 +4,8 @@ import { runOnData } from './run-on-data'
 import { Refusal } from './shared/say'
 
 /**
- * Runs a command of the functions that puts something stored right, `pnpm NAME [--account UID|EMAIL] [--check] [--project PROJECT]`, as `runOnData` says.
- *
+ * Runs a repair command of the functions, `pnpm NAME [--account UID|EMAIL] [--check] [--project
+ * PROJECT]`; see `runOnData`.
  * @returns its exit code
  */
 export async function rebuildCommand(name: string): Promise<number> {
@@ -17,7 +17,7 @@ export async function rebuildCommand(name: string): Promise<number> {
 function readOptions(name: string) {
   try {
     const { values } = parseArgs({
-      // pnpm passes the `--` on that npm scripts want before their flags.
+      // pnpm passes on the `--` that npm scripts need before flags.
       args: process.argv.slice(2).filter((part) => part !== '--'),
       options: {
         account: { type: 'string' },

@@ -10,9 +10,9 @@ import { run } from './shared/run'
 import { say } from './shared/say'
 
 /**
- * Runs a command of the functions, `functions/src/commands/NAME.ts`: on the Geist that is running here or else on the data of the next start; with a project on that
- * Firebase project, as whoever the machine is signed in to Google Cloud as.
- *
+ * Runs `functions/src/commands/NAME.ts` on the running local Geist, or on the data of the next
+ * start. With a project, it runs on that Firebase project, with the machine's Google Cloud
+ * credentials.
  * @returns its exit code
  */
 export async function runOnData(name: string, flags: readonly string[], project: string | undefined): Promise<number> {
@@ -33,17 +33,17 @@ export async function runOnData(name: string, flags: readonly string[], project:
 }
 
 function production(project: string): NodeJS.ProcessEnv {
-  // What a terminal may still hold of emulators would lead elsewhere.
+  // Emulator variables of the terminal would redirect the command, so they are removed.
   return { GOOGLE_CLOUD_PROJECT: project, FIREBASE_AUTH_EMULATOR_HOST: undefined, FIRESTORE_EMULATOR_HOST: undefined }
 }
 
-/** Where the tools that use the Admin SDK find the emulators. */
+/** Environment variables that point the Admin SDK to the emulators. */
 export function emulatorsEnv(hosts: { readonly auth: string; readonly firestore: string }): NodeJS.ProcessEnv {
   return {
     GOOGLE_CLOUD_PROJECT: projectId,
     FIREBASE_AUTH_EMULATOR_HOST: hosts.auth,
     FIRESTORE_EMULATOR_HOST: hosts.firestore,
-    // No cloud to look for credentials in; the emulators take none.
+    // Skips the search for cloud credentials, which the emulators do not need.
     METADATA_SERVER_DETECTION: 'none',
   }
 }

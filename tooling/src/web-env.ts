@@ -1,7 +1,7 @@
 import { projectId } from './backend/local-config'
 import type { Ports } from './backend/ports'
 
-/** What the web app and the landing site are built with, to find the emulators and each other on this machine. */
+/** Build variables of both sites for the local emulators and local URLs. */
 export function webEnv(ports: Ports): Record<string, string> {
   return {
     VITE_FIREBASE_PROJECT_ID: projectId,

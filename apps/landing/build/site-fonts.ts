@@ -6,28 +6,28 @@ import instrumentSans from '@capsizecss/metrics/instrumentSans'
 import { type Cut, subsetLetters } from './subset-letters'
 import { textIn } from './text-in'
 
-/** A font file of the site, and how a style sheet names it. */
+/** A font file of the site with its `@font-face` rule. */
 export interface SiteFont {
-  /** Below the site, with its content's digest. */
+  /** Path on the site, with a digest of the content. */
   readonly path: string
   readonly bytes: Buffer
   readonly face: string
-  /** Whether it comes with the page; the others come once the page is painted. */
+  /** Whether the page preloads it; other fonts load after the first paint. */
   readonly isPreloaded: boolean
 }
 
 interface Planned extends Cut {
-  /** What happens to text whose font is late: `swap` sets it anew, `optional` leaves it as it was painted. */
+  /** `font-display`: with a late font, `swap` re-renders and `optional` keeps the fallback. */
   readonly display: 'swap' | 'optional'
   readonly isPreloaded: boolean
-  /** What is set in it, of a page's HTML. */
+  /** The text of a page that uses this font. */
   readonly textOf: (html: string) => string
 }
 
-/** What a question of the day is written with, see `questions-of-the-day.ts` of the functions. */
+/** The characters of all questions of the day, see `questions-of-the-day.ts` of the functions. */
 const questionLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz ,?'
 
-/** What is interface. It is swapped in after the first paint, for a fallback that is as wide. */
+/** The interface font. It swaps in after the first paint, for a fallback of equal width. */
 const sans: Planned = {
   family: 'instrument-sans',
   style: 'normal',
@@ -38,13 +38,13 @@ const sans: Planned = {
 }
 const serif = { family: 'newsreader', style: 'normal', isPreloaded: true } as const
 
-/** The landing page: headings and the tagline. A late font shifts nothing around these lines. */
+/** Headings and the tagline of the landing page, where a late font shifts nothing. */
 const homeCuts: readonly Planned[] = [
   {
     ...serif,
     weights: [500, 500],
     opticalSize: 32,
-    // They are below the first screen.
+    // These headings are below the fold.
     isPreloaded: false,
     display: 'swap',
     textOf: (html) => textIn(html, ['h2']) + questionLetters,
@@ -59,19 +59,21 @@ const homeCuts: readonly Planned[] = [
   },
   sans,
 ]
-/** On pages of text, the text, which would run anew while it is read. */
+/** Text pages: a late font would reflow the text while the user reads it. */
 const textCuts: readonly Planned[] = [
   { ...serif, weights: [400, 500], opticalSize: 18, display: 'optional', textOf: (html) => textIn(html, ['body']) },
   sans,
 ]
 
-/** The fonts that these pages share. */
 export function siteFonts(kind: 'home' | 'text', pages: readonly string[]): Promise<readonly SiteFont[]> {
   const cuts = kind === 'home' ? homeCuts : textCuts
   return Promise.all(cuts.map((cut) => siteFont(cut, pages.map(cut.textOf).join(''))))
 }
 
-/** The face of the fallback that tokens.css names: Arial, or what is as wide, in the measures of Instrument Sans. */
+/**
+ * The `@font-face` of the fallback in `tokens.css`: Arial or a metric-compatible font, with the
+ * metrics of Instrument Sans.
+ */
 export const fallbackFace = faceOfFallback()
 
 async function siteFont(cut: Planned, text: string): Promise<SiteFont> {

@@ -1,6 +1,6 @@
 import type { RenderedPage } from '../src/render'
 
-/** Which pages there are, for search engines: https://www.sitemaps.org/protocol.html. */
+/** The sitemap of all listed pages: https://www.sitemaps.org/protocol.html. */
 export function sitemapOf(pages: readonly Pick<RenderedPage, 'path' | 'isListed'>[], landing: string): string {
   const urls = pages.filter(({ isListed }) => isListed).map(({ path }) => `  <url><loc>${landing}${path}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -10,7 +10,7 @@ ${urls.join('\n')}
 `
 }
 
-/** That everything may be read, and where its list is: https://www.rfc-editor.org/rfc/rfc9309. */
+/** Allows everything and names the sitemap: https://www.rfc-editor.org/rfc/rfc9309. */
 export function robotsOf(landing: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${landing}/sitemap.xml\n`
 }

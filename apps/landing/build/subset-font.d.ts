@@ -1,4 +1,4 @@
-/** What is used of it here: https://github.com/papandreou/subset-font. */
+/** Types of the used part: https://github.com/papandreou/subset-font. */
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat: 'woff2' | 'sfnt'
@@ -7,6 +7,6 @@ declare module 'subset-font' {
       Record<string, number | { readonly min: number; readonly max: number; readonly default: number }>
     >
   }
-  // oxlint-disable-next-line import/no-default-export -- this is how the package gives it
+  // oxlint-disable-next-line import/no-default-export -- the package has a default export
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
 }

@@ -2,20 +2,20 @@ import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
-/** A cut of one of the design's fonts, for what is set in it on some pages. */
+/** A variant of one of the design's fonts. */
 export interface Cut {
   readonly family: 'newsreader' | 'instrument-sans'
   readonly style: 'normal' | 'italic'
-  /** Of a variable font, from the lightest to the boldest that is used; one alone makes it much smaller. */
+  /** Weight range, lightest and boldest; a single weight makes the file much smaller. */
   readonly weights: readonly [number, number]
   /**
-   * Newsreader only: the text size that the letters are designed for, in points:
+   * Newsreader only: the optical size in points:
    * https://learn.microsoft.com/typography/opentype/spec/dvaraxistag_opsz.
    */
   readonly opticalSize?: number
 }
 
-/** A cut with the letters of `text` alone; as WOFF2, unless it is to be read here. */
+/** Subsets a font to the letters of `text`. `sfnt` is for reading the outlines at build time. */
 export function subsetLetters(
   text: string,
   { family, style, weights: [lightest, boldest], opticalSize }: Cut,

@@ -1,4 +1,4 @@
-/** The letters of the elements with one of these names, in HTML as React renders it; elements of one name must not hold each other. */
+/** Text of these elements in React's HTML. Elements of one name must not be nested. */
 export function textIn(html: string, names: readonly string[]): string {
   const elements = new RegExp(`<(${names.join('|')})(?: [^>]*)?>(.*?)</\\1>`, 'gsu')
   return [...html.matchAll(elements)].map(([, , inner = '']) => readable(inner)).join(' ')

@@ -1,10 +1,10 @@
 import { transform } from 'lightningcss'
 
 /**
- * The styles that a page needs, minified: without rules for classes, and without custom properties, that nothing on it uses. Both sites share their styles, and a page of this one
- * needs few of them.
+ * Minifies styles and removes classes and custom properties that a page does not use. Both sites
+ * share their styles, and each page needs few of them.
  *
- * @param html the whole of the page; it is never changed by a script to have other classes
+ * @param html the complete page; scripts must not add other classes
  */
 export function usedStyles(css: string, html: string): string {
   const used = new Set([...html.matchAll(/class="([^"]*)"/gu)].flatMap(([, names = '']) => names.split(' ')))
@@ -13,7 +13,7 @@ export function usedStyles(css: string, html: string): string {
     css,
     classes.filter((name) => !used.has(name)),
   )
-  // What falls away may have been all that used another.
+  // Removing a property may leave others unused, so this repeats until nothing changes.
   for (;;) {
     const read = new Set([...styles.matchAll(/var\((--[\w-]+)/gu)].map(([, name]) => name))
     const unread = [...styles.matchAll(/[{;](--[\w-]+):/gu)]

@@ -6,7 +6,7 @@ const described = import.meta.glob<{ readonly notes: number; readonly titles: re
   import: 'default',
 })
 
-/** The content map of the demo journal, as the build has drawn it (`build/map`). */
+/** The content map of the demo journal, as drawn by the build (`build/map`). */
 export function MapPicture({ className }: { readonly className: string | undefined }) {
   const { wide, narrow } = mapSizes
   const { notes = 0, titles = [] } = described['./drawn/map.json'] ?? {}
@@ -26,7 +26,7 @@ export function MapPicture({ className }: { readonly className: string | undefin
   )
 }
 
-/** @throws when it has not been drawn: the build does that first */
+/** @throws if the build has not drawn the map yet */
 function fileOf(name: keyof typeof mapSizes): string {
   const url = files[`./drawn/map-${name}.svg`]
   if (url === undefined) throw new Error(`There is no drawing of the map, ${name}. Run the build once.`)

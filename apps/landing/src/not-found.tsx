@@ -2,7 +2,6 @@ import { buttonClass } from '@geist/ui'
 
 import styles from './not-found.module.css'
 
-/** What stands at addresses that lead nowhere. */
 export function NotFound() {
   return (
     <div className={styles.page}>

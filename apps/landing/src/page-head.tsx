@@ -4,7 +4,7 @@ import { storeLink } from '@geist/legal/store-link'
 import type { SitePage } from './pages'
 import type { SiteUrls } from './site'
 
-/** What the head of a page says of it: to search engines, and to services that show links (https://ogp.me). */
+/** Metadata for search engines, and for link previews (https://ogp.me). */
 export function PageHead({ page, urls }: { readonly page: SitePage; readonly urls: SiteUrls }) {
   const { path, title, description, isListed } = page
   const url = `${urls.landing}${path}`
@@ -28,7 +28,7 @@ export function PageHead({ page, urls }: { readonly page: SitePage; readonly url
         </>
       )}
       {path === '/' && (
-        // A block of data, which no browser runs. A `<` could end it.
+        // JSON-LD data, which the browser does not run. `<` could close the element.
         <script
           type="application/ld+json"
           dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData(urls, page)).replaceAll('<', '\\u003c') }}
@@ -38,7 +38,7 @@ export function PageHead({ page, urls }: { readonly page: SitePage; readonly url
   )
 }
 
-/** https://schema.org/WebApplication, with who publishes it. */
+/** https://schema.org/WebApplication, with its publisher. */
 function structuredData({ web, landing }: SiteUrls, { description }: SitePage) {
   const { name, email } = operator
   return {

@@ -6,18 +6,16 @@ import { NotFound } from './not-found'
 import { PlainPage } from './plain-page'
 import type { SiteUrls } from './site'
 
-/** A page of the landing site. */
 export interface SitePage {
   readonly path: string
-  /** Of the document. */
   readonly title: string
   readonly description: string
-  /** Whether search engines should list it, and the sitemap name it. */
+  /** Whether search engines may index it and the sitemap lists it. */
   readonly isListed: boolean
   readonly render: (urls: SiteUrls) => ReactNode
 }
 
-/** Every page there is. The last one stands wherever there is none. */
+/** All pages. The last one is the 404 page. */
 export const pages: readonly SitePage[] = [
   {
     path: '/',

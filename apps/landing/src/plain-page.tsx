@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import styles from './plain-page.module.css'
 import { SiteFooter } from './site-footer'
 
-/** A page of text: the way home above it, the footer below. */
 export function PlainPage({ children, webUrl }: { readonly children: ReactNode; readonly webUrl: string }) {
   return (
     <>

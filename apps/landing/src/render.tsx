@@ -6,7 +6,7 @@ import { PageHead } from './page-head'
 import { pages } from './pages'
 import type { SiteUrls } from './site'
 
-/** A page as HTML: what its head says, and what is shown. */
+/** A page as HTML: contents of the head and the body. */
 export interface RenderedPage {
   readonly path: string
   readonly isListed: boolean
@@ -14,7 +14,6 @@ export interface RenderedPage {
   readonly body: string
 }
 
-/** Every page of the site. */
 export function render(urls: SiteUrls): readonly RenderedPage[] {
   return pages.map((page) => ({
     path: page.path,

@@ -1,19 +1,19 @@
 const files = import.meta.glob<string>('../pictures/*.{avif,webp}', { eager: true, query: '?url', import: 'default' })
 
 export interface ScreenshotProps {
-  /** Of its files in `pictures`. */
+  /** Prefix of its files in `pictures`. */
   readonly name: string
   readonly alt: string
-  /** Of the screen that it was taken of, in CSS pixels. */
+  /** Size of the captured screen, in CSS pixels. */
   readonly size: { readonly width: number; readonly height: number }
-  /** How wide it is shown, as the `sizes` of an image. */
+  /** Displayed width, as an image's `sizes`. */
   readonly sizes: string
   readonly className: string | undefined
-  /** Whether it is in sight at once; the others are fetched when they come near. */
+  /** Whether it is above the fold; other screenshots load lazily. */
   readonly isFirst?: boolean
 }
 
-/** A picture of the app, in the reader's colour scheme, from the best file that the browser reads. */
+/** A screenshot of the app in the user's colour scheme, as AVIF or WebP. */
 export function Screenshot({ name, alt, size, sizes, className, isFirst = false }: ScreenshotProps) {
   const { width, height } = size
   const avif = (scheme: string) =>
@@ -39,7 +39,7 @@ export function Screenshot({ name, alt, size, sizes, className, isFirst = false 
   )
 }
 
-/** @throws when there is no such file: `pnpm landing-pictures` makes them */
+/** @throws if the file is missing; `pnpm landing-pictures` makes the pictures */
 function fileOf(name: string): string {
   const url = files[`../pictures/${name}`]
   if (url === undefined) throw new Error(`There is no picture ${name}.`)

@@ -3,7 +3,6 @@ import { operator } from '@geist/legal/operator'
 
 import styles from './site-footer.module.css'
 
-/** How to reach who runs Geist, and what they promise. */
 export function SiteFooter() {
   const { name, email, address, phone } = operator
   return (

@@ -1,4 +1,4 @@
-/** Where the two sites are, without a slash at the end. */
+/** The URLs of both sites, without a trailing slash. */
 export interface SiteUrls {
   readonly web: string
   readonly landing: string

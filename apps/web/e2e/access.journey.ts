@@ -116,7 +116,7 @@ test('everything can be done with the keyboard alone @nightly', async ({ page })
   await expect(page.getByText('Note logged')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
 
-  // The stop before the bar leads past it.
+  // The stop before the navigation bar is the skip link.
   const logo = page.getByRole('link', { name: 'Geist' })
   await logo.focus()
   await press('Shift+Tab')
@@ -129,7 +129,7 @@ test('everything can be done with the keyboard alone @nightly', async ({ page })
   await expect(page.getByRole('link', { name: 'Notes', exact: true })).toBeFocused()
   await press('Enter')
   await expect(page.getByRole('article')).toContainText('By keys alone')
-  // What is pressed goes with its screen: the next one is read out from its heading on.
+  // A link that vanishes with its screen moves the focus to the next screen's heading.
   await page.getByRole('link', { name: 'Recently deleted' }).focus()
   await press('Enter')
   await expect(page.getByRole('heading', { name: 'Recently deleted', level: 1 })).toBeFocused()
@@ -219,7 +219,6 @@ test('a reply, a question, a profile, settings and an import by the keyboard alo
   await expect(page.getByText('1 entry imported')).toBeVisible()
 })
 
-/** Goes on by Tab until something has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled({ timeout: 30_000 })
   for (let stop = 0; stop < 60; stop += 1) {

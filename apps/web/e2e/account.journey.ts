@@ -5,9 +5,9 @@ import { expect, type Page, test } from './journey'
 import { compose, newPerson, openNotes, openSignUp, signIn, signUp } from './people'
 import { uidOn } from './plant-entries'
 
-/** The first call of a function starts it, which takes a machine that is busy a while; in milliseconds. */
+/** Timeout for the first call of a function, which cold-starts it on a busy machine. */
 const start = { timeout: 60_000 }
-/** What the browser logs for each answer of 4xx, which is how the servers say no. */
+/** The browser logs every 4xx response; the servers refuse with one. */
 const refused = /status of 4\d\d/
 
 test.setTimeout(240_000)
@@ -27,7 +27,7 @@ test('an account is taken along and deleted: with a receipt, nothing left on the
   const second = await page.context().newPage()
   await second.goto('/dashboard')
   await expect(second.getByText('The last thing that I write here.')).toBeVisible()
-  // Another device takes what the server has no more for forgotten, and would write it there again.
+  // A second device could mistake the deletion for a rollback and restore the entries.
   const elsewhere = await browser.newPage()
   await elsewhere.goto(backend.web)
   await signIn(elsewhere, ada)
@@ -41,14 +41,13 @@ test('an account is taken along and deleted: with a receipt, nothing left on the
   await page.getByRole('button', { name: 'Delete account…' }).focus()
   await page.keyboard.press('Enter')
   await expectAccessibleInBothSchemes(page, 'deleting the account')
-  // The journal first.
   await dialog.getByRole('button', { name: 'Download my journal first' }).click()
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download everything' }).click()
   expect((await file).suggestedFilename()).toMatch(/^geist-journal-.*\.json$/)
   await page.keyboard.press('Escape')
 
-  // Nothing happens for another name, nor for a sign-in of an hour ago; what was typed stays.
+  // A wrong username or a sign-in of an hour ago is refused; the typed text stays.
   const name = dialog.getByLabel(`Type your username, ${ada.username}, to confirm`)
   const confirm = dialog.getByRole('button', { name: 'Delete account' })
   await page.getByRole('button', { name: 'Delete account…' }).click()
@@ -83,7 +82,6 @@ test('an account is taken along and deleted: with a receipt, nothing left on the
   const ofAda = { fieldFilter: { field: { fieldPath: 'uid' }, op: 'EQUAL', value: { stringValue: uid } } }
   expect(await countFound({ from: [{ collectionId: 'messages' }], where: ofAda })).toBe(0)
 
-  // The other tab is out, and neither has left anything here.
   await expect(second).toHaveURL('/')
   await expect(second.getByLabel('Email')).toBeVisible()
   await second.close()
@@ -108,7 +106,7 @@ test('an account is taken along and deleted: with a receipt, nothing left on the
   expect(Object.keys((await readDocument(`usernames/${ada.username}`))?.fields ?? {})).toEqual(['heldUntil'])
 })
 
-/** Of whatever characters, and as long as somebody likes. */
+/** Any characters and any length are allowed. */
 const password = ` No rules, ñ 漢字 🌧 and ${'x'.repeat(64)} `
 
 test('address and password are changed, and every session ends', async ({ page, browser, request, expectedErrors }) => {
@@ -127,7 +125,7 @@ test('address and password are changed, and every session ends', async ({ page, 
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('New email')).toHaveAccessibleDescription(/your address already/)
   await dialog.getByLabel('New email').fill(email)
-  // Whoever only finds the page open does not get further.
+  // Without the password, a stranger at the open page cannot change the address.
   await dialog.getByLabel('Your current password').fill('a-bad-guess')
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('Your current password')).toHaveAccessibleDescription(/not the password/)
@@ -163,18 +161,18 @@ test('address and password are changed, and every session ends', async ({ page, 
   const codes = await request.get(`${backend.auth}/emulator/v1/projects/${backend.projectId}/oobCodes`)
   const { oobCodes } = (await codes.json()) as { oobCodes: { newEmail?: string; oobLink: string }[] }
   await request.get(oobCodes.find((code) => code.newEmail === email)?.oobLink ?? '')
-  // Firebase ends the session with that, the emulator does not.
+  // Firebase ends the session here; the emulator does not.
   await page.reload()
   await expect(page.getByText(`Email and password: ${email}`)).toBeVisible()
 
   const elsewhere = await browser.newPage()
   await elsewhere.goto(backend.web)
-  // To the letter, also the spaces around it.
+  // The password is compared exactly, including surrounding spaces.
   const trimmed = { email, password: password.trim(), returnSecureToken: true }
   const signsIn = `${backend.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`
   expect((await request.post(signsIn, { data: trimmed })).status()).toBe(400)
   await signIn(elsewhere, { email, password })
-  // Auth tells sessions apart by the second in which they began.
+  // Auth distinguishes sessions by the second of their sign-in.
   await page.waitForTimeout(1_100)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' })
@@ -186,7 +184,10 @@ test('address and password are changed, and every session ends', async ({ page, 
   await elsewhere.close()
 })
 
-/** Calls of `deleteAccount` come with a sign-in of an hour ago: the real server answers them, and the emulator does not look at signatures. */
+/**
+ * Sends `deleteAccount` with a sign-in of an hour ago. The emulator does not verify signatures, so
+ * the changed token passes.
+ */
 async function withOldSignIn(page: Page): Promise<void> {
   await page.route('**/deleteAccount', async (route) => {
     const headers = await route.request().allHeaders()
@@ -197,7 +198,7 @@ async function withOldSignIn(page: Page): Promise<void> {
   })
 }
 
-/** Names of databases and keys, and what stands under those, that hold one of these words. */
+/** Names of databases and keys, and keys whose values contain one of these words. */
 function onDevice(page: Page, words: readonly string[]): Promise<readonly string[]> {
   return page.evaluate(async (wanted) => {
     const found: string[] = []

@@ -2,7 +2,7 @@ import { backend } from './backend'
 import { expect, test } from './journey'
 import { newPerson, openSignUp, signIn, signOut, signUpOnScreen } from './people'
 
-// The browser itself logs every answer of 400, which is how the Auth server says no.
+// The browser logs every 400 response; Auth rejects credentials with one.
 const refused = /status of 400/
 
 test('a wrong password and an unknown address get the same sentence, and nothing typed is lost', async ({
@@ -127,7 +127,7 @@ test('a signed-in person stays, across reloads and new tabs, until they log out'
   const tab = await context.newPage()
   await tab.goto('/')
   await expect(tab).toHaveURL('/dashboard')
-  // A session needs none, so no request of another site brings it along.
+  // The session is not in a cookie, so cross-site requests cannot carry it.
   expect(await context.cookies()).toEqual([])
   await signOut(page)
   await expect(tab).toHaveURL('/')
@@ -150,7 +150,7 @@ test('a session that the server no longer honours ends with a sentence, and keep
   request,
   expectedErrors,
 }) => {
-  // What was asked for as the session ended is refused, too.
+  // Requests in flight when the session ends are refused as well.
   expectedErrors.push(refused, /403 \(Forbidden\)/)
   const ada = newPerson()
   await signUpOnScreen(page, ada)

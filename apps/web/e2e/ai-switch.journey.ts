@@ -33,7 +33,7 @@ test('before the first use it is said what is read where, nothing is sent withou
 
   await suggest(page).click()
   await agreeToAi(page)
-  // The first call of all starts the function.
+  // The first call has to cold-start the function.
   await expect(page.getByText('Begin with this question')).toBeVisible({ timeout: 30_000 })
   await page.reload()
   await suggest(page).click()
@@ -70,7 +70,6 @@ test('one switch takes every tool of AI away, here and on another device, and br
   await expect(aiSwitch(page)).toBeChecked()
   await expect(page.getByText('It reads on the server that keeps your notes')).toBeVisible()
   await expectAccessible(page, 'settings')
-  // Whether Geist is light or dark is chosen here as well, at once for every tab and for later.
   await page.getByRole('radio', { name: 'Dark' }).check()
   for (const tab of [page, otherTab]) await expect(tab.locator('html')).toHaveCSS('color-scheme', 'dark')
   await expectAccessible(page, 'settings, dark by choice')
@@ -84,7 +83,7 @@ test('one switch takes every tool of AI away, here and on another device, and br
   await expect(aiSwitch(page)).not.toBeChecked()
   await expect(suggest(otherTab)).toBeHidden()
   await otherTab.close()
-  // The page goes before the server has heard of it.
+  // The page is left before the server has the write.
   await page.unroute(/:commit/)
   await page.goto('/create-entry')
   await expect(async () => {

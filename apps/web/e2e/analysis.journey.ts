@@ -32,7 +32,7 @@ async function openEarlier(page: Page): Promise<void> {
   await expect(earlier(page).getByText('Loading your earlier questions')).toBeHidden()
 }
 
-/** A function that has not been called yet starts a process of its own, which takes a while on a busy machine. */
+/** The first call of a function starts a process, which is slow on a busy machine. */
 const coldStart = { timeout: 30_000 }
 
 const walks = [
@@ -42,7 +42,6 @@ const walks = [
   'ראיתי אנפה ליד הנהר בבוקר, והיא לא זזה ממקומה כל היום.',
 ]
 
-/** Somebody with a notebook of these entries, which is open. */
 async function openWalks(page: Page, contents: readonly string[] = walks, more: Partial<PlantedEntry> = {}) {
   const person = newPerson()
   await signUp(page, person)
@@ -112,16 +111,15 @@ test('a question is answered with quotes that lead to their words, and the answe
   const note = page.getByRole('article').filter({ hasText: 'Complex Query' })
   await expect(note).toHaveCount(1)
   await expect(note).toContainText(text.slice(0, 40))
-  // Filed nowhere: in its notebook it would be read with the next question.
+  // The saved answer is in no notebook: there, the next question would read it.
   await expect(note).not.toContainText('Walks')
 
-  // By now the suggestions come by themselves, and take the focus from nobody.
+  // Suggestions now load by themselves, without taking the focus.
   await page.goBack()
   await page.reload()
   await expect(suggestions).toHaveCount(3, coldStart)
   await expect(page.locator('body')).toBeFocused()
 
-  // The question is offered again, with its answer. What is being typed is not lost over it.
   await question(page).fill('Half a question')
   await openEarlier(page)
   await expect(earlier(page)).toContainText('Only you can see them.')
@@ -135,7 +133,6 @@ test('a question is answered with quotes that lead to their words, and the answe
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(question(page)).toHaveValue('Half a question')
 
-  // It can be deleted, and that be undone.
   await openEarlier(page)
   await earlier(page).getByRole('button', { name: 'Delete “What about the heron?”' }).click()
   const undo = earlier(page).getByRole('button', { name: 'Undo' })
@@ -170,13 +167,12 @@ test('a cut-up is made here of the entries alone, says where each fragment is fr
   const pieces = await fragments(page).allTextContents()
   expect(pieces.length).toBeGreaterThan(4)
   for (const piece of pieces) expect(walks.some((walk) => walk.includes(piece))).toBe(true)
-  // Each of its own direction, whatever stands beside it.
   await expect(fragments(page).first().locator('..')).toHaveCSS('unicode-bidi', 'plaintext')
   await expect(save(page)).toBeInViewport({ ratio: 1 })
   await expect(panel(page)).toContainText('Made of your own words, on this device.')
   await expectAccessible(page, 'a cut-up')
 
-  // One stop of the Tab key, arrows from fragment to fragment.
+  // The fragments are one Tab stop; arrow keys move between them.
   expect(await cutUp(page).locator('a[tabindex="0"]').count()).toBe(1)
   await fragments(page).first().focus()
   await page.keyboard.press('ArrowDown')
@@ -197,14 +193,14 @@ test('a cut-up is made here of the entries alone, says where each fragment is fr
   await expect(cutUp(page).locator('mark')).toHaveText(pieces.at(-1) ?? '')
 
   const once = await textOf(page)
-  // Of so few words a permutation may come out the same once more.
+  // A permutation of so few words may repeat the previous one.
   await chooseMethod(page, 'Remix')
   await panel(page).getByRole('button', { name: 'Again' }).click()
   await expect.poll(() => textOf(page)).not.toBe(once)
   await cutUp(page).getByRole('button', { name: 'The one before' }).click()
   await expect.poll(() => textOf(page)).toBe(once)
 
-  // Without a network, too: what is on the screen holds it.
+  // A cut-up needs no network: the page holds the entries.
   await context.setOffline(true)
   await panel(page).getByRole('button', { name: 'Again' }).click()
   await expect(cutUp(page)).toContainText('3 of 3')
@@ -223,7 +219,7 @@ test('a cut-up is made here of the entries alone, says where each fragment is fr
 test('another tab begins with neither prompt nor result, and each method can be chosen @nightly', async ({ page }) => {
   await openWalks(page)
   await question(page).fill('A question from before')
-  // Above the entries it leaves them their room until some are selected.
+  // In a narrow layout the panel stays collapsed until entries are selected.
   await page.setViewportSize({ width: 768, height: 800 })
   await expect(panel(page)).toContainText('Select entries to begin.')
   await expect(question(page)).toBeHidden()
@@ -360,7 +356,7 @@ test('what went wrong is said in the specified sentences, and what can be done @
   await again.click()
   await expect(alert).toContainText('nothing that can be used')
   await expect(save(page)).toBeHidden()
-  // An answer is shown all the same where its question cannot be stored, which is done later.
+  // An answer is shown even if its question cannot be stored; the write is retried later.
   await page.route('**/documents:commit', (route) => route.abort('connectionrefused'))
   await again.click()
   await expect(answer(page)).toContainText('“The heron is back at the lock.”')
@@ -373,7 +369,7 @@ test('what went wrong is said in the specified sentences, and what can be done @
   await expect(earlierQuestion(page)).not.toContainText('Not saved yet')
   await page.keyboard.press('Escape')
 
-  // Somebody who waits can stop it, and nothing is left of it.
+  // The user can stop a pending question, which leaves no trace.
   await page.route('**/complexQuery', () => undefined)
   await ask(page).click()
   await expect(panel(page).getByText('Thinking...')).toBeVisible()
@@ -480,7 +476,7 @@ test('what speaks of not wanting to live is not cut up, and who answers is named
   await expect(panel(page)).toContainText('Please talk to a person now. In the USA call 988')
   await expect(cutUp(page)).toBeHidden()
   await selectAll(page).click()
-  // A permutation takes a few lines: it may not come up among them, and only what comes up is looked at.
+  // A permutation uses only a few lines and may miss the crisis text; only the result is checked.
   await chooseMethod(page, 'Remix')
   await panel(page).getByRole('button', { name: 'Cut up' }).click()
   await expect(cutUp(page)).toContainText('Please talk to a person now. In the USA call 988')
@@ -523,7 +519,7 @@ test("somebody else's public notebook can be asked about and cut up, and the res
   await expect(quote).toBeVisible(coldStart)
   await quote.click()
   await expect(cardOf(page, 'The heron is back').locator('mark')).toHaveText('The heron is back at the lock.')
-  // Of others' words nothing is kept.
+  // Answers that quote another user's entries are not stored.
   await openEarlier(page)
   await earlierQuestion(page).click()
   await expect(earlierAnswer(page)).toContainText('It isn’t kept, since it quoted somebody else’s notebook.')

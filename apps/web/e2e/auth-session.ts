@@ -1,21 +1,21 @@
 import { backend } from './backend'
 import { post } from './post'
 
-/** The key that the app under test was built with. */
+/** The API key of the build under test. */
 const apiKey = 'demo-key'
 const appName = '[DEFAULT]'
 
 export interface AuthSession {
   readonly uid: string
   readonly idToken: string
-  /** What Firebase Auth keeps of it in a browser's localStorage, by its key. */
+  /** The session's entries in the browser's localStorage, as Firebase Auth writes them. */
   readonly texts: Readonly<Record<string, string>>
 }
 
 /**
- * Signs somebody in past the screens.
+ * Signs a user in through Firebase Auth's REST interface.
  *
- * @param asked what is asked of Firebase Auth's REST interface: `signUp` makes an account, `signInWithIdp` does where there is none yet
+ * @param asked `signUp` creates an account; `signInWithIdp` creates one only if there is none
  */
 export async function openAuthSession(
   { email, providerId }: { readonly email: string; readonly providerId: 'password' | 'google.com' },

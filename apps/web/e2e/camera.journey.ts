@@ -14,7 +14,7 @@ const printed = `
   </body>`
 const [heron, patience] = ['The heron stood in the shallow water', 'Patience is mostly a matter of having nowhere']
 
-/** Chromium's fake camera shows a real still of a printed page. */
+/** Runs with a fake camera that shows a picture of a printed page. */
 const test = base.extend<object, { readonly still: Still }>({
   still: [
     async ({ playwright }, use) => {
@@ -58,7 +58,6 @@ const shutterOf = (page: Page) => page.getByRole('button', { name: 'Take the pho
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the photo' })
 const photoOf = (page: Page) => page.getByRole('img', { name: 'What you photographed' })
 
-/** Opens the camera and waits until it shows something. */
 async function openCamera(page: Page): Promise<void> {
   await toolOf(page).click()
   await seePicture(page)
@@ -71,7 +70,6 @@ async function seePicture(page: Page): Promise<void> {
 
 const readers = { server: 'Send the photo to Geist’s server', device: 'Read it on this device' } as const
 
-/** Answers the question who reads photos, and waits until the text is in the note. */
 async function readBy(page: Page, reader: 'server' | 'device'): Promise<void> {
   await page.getByRole('radio', { name: readers[reader] }).check()
   await page.getByRole('button', { name: 'Read the text' }).click()
@@ -83,7 +81,6 @@ async function untilRead(page: Page): Promise<void> {
   await expect(noteOf(page)).toBeFocused()
 }
 
-/** The size of the photo that is there, in pixels. */
 async function photoSize(page: Page): Promise<readonly [number, number]> {
   await page.waitForFunction(
     () => (document.querySelector<HTMLImageElement>('dialog img, [role=dialog] img')?.naturalWidth ?? 0) > 0,
@@ -91,7 +88,7 @@ async function photoSize(page: Page): Promise<readonly [number, number]> {
   return photoOf(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight] as const)
 }
 
-/** Puts files of one name into the page as somebody does who pastes or drops them on the note. */
+/** Pastes files into the note or drops them on it, all under one name. */
 async function hand(page: Page, how: 'paste' | 'drop', name: string, ...files: readonly Buffer[]): Promise<void> {
   await noteOf(page).evaluate(
     (note, given) => {
@@ -139,13 +136,13 @@ test('a photo of text, read by the server, goes into the draft, is compared, tak
   const heard = await listen(page)
   await readBy(page, 'server')
   const { data } = (await sent).postDataJSON() as { readonly data: { readonly image: string } }
-  // A JPEG, as base64 without a data URL's prefix.
+  // A base64 JPEG without the prefix of a data URL.
   expect(data.image.startsWith('/9j/')).toBe(true)
   await expect(noteOf(page)).toHaveValue(new RegExp(`^Seen today: ${heron}[^]*${patience}.* and then I left\\.$`))
   await expect.poll(heard).toContain('announced: 25 words added to your note.')
   await expectAccessible(page, 'a note with the text of a photo')
 
-  // What is typed since stays.
+  // Undo keeps text typed after the insertion.
   await page.keyboard.type(' Really.')
   await chipsOf(page).getByRole('button', { name: 'Undo' }).click()
   await expect(noteOf(page)).toHaveValue('Seen today: Really. and then I left.')
@@ -155,7 +152,6 @@ test('a photo of text, read by the server, goes into the draft, is compared, tak
   await noteOf(page).fill('Seen today:')
   await openCamera(page)
   await shutterOf(page).click()
-  // What was chosen is remembered.
   await untilRead(page)
   await chipsOf(page).getByRole('button', { name: 'Compare with the photo' }).click()
   expect(await photoSize(page)).toEqual([1280, 720])
@@ -201,11 +197,11 @@ test.describe('with what keeps the app for offline use', () => {
     await openCamera(page)
     await context.setOffline(true)
     await shutterOf(page).click()
-    // What was chosen is known, so it is read at once, in a worker that is started without a network.
+    // With a reader chosen, the photo is read at once. Its worker starts offline.
     await expect(viewOf(page)).toBeHidden({ timeout: 60_000 })
     await context.setOffline(false)
     await expect(noteOf(page)).toHaveValue(new RegExp(`${heron}[^]*${patience}`))
-    // The chip outlives the lost network, and other screens.
+    // The chip survives the lost network and navigation.
     await openNotes(page)
     await page.goBack()
     await expect(chipsOf(page)).toHaveCount(1)
@@ -236,7 +232,7 @@ test('an area is drawn with the keyboard alone, and only what is in it is read @
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('Area from 20 % to 80 % across and from 20 % to 80 % down')).toBeAttached()
   await expectAccessible(page, 'an area to crop')
-  // The upper left corner to the left and up, the lower right one to the right and up: the first paragraph.
+  // Moves the upper left and the lower right corner to select the first paragraph.
   for (let press = 0; press < 10; press += 1) {
     await page.keyboard.press('Shift+ArrowLeft')
     await page.keyboard.press('Shift+ArrowUp')
@@ -327,7 +323,7 @@ test('a photo of 40 megapixels and one that lies on its side are opened upright 
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // To be turned a quarter clockwise, says its EXIF.
+  // EXIF orientation 6: rotated 90° clockwise.
   await hand(page, 'drop', 'turned.jpg', orientedJpeg(still.jpeg, 6))
   expect(await photoSize(page)).toEqual([720, 1280])
 })
@@ -413,7 +409,7 @@ test('when the server does not read it, the photo stays, and this device can; re
   await page.route('**/processImage', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     const answer = answers.shift()
-    // At last one that never answers.
+    // After the planned answers the route never responds.
     if (answer) await route.fulfill(answer)
   })
   await hand(page, 'drop', 'page.jpg', still.jpeg)
@@ -425,7 +421,7 @@ test('when the server does not read it, the photo stays, and this device can; re
   await expect(message).toContainText('There is no network, and what reads photos on this device')
   await message.getByRole('button', { name: 'Dismiss' }).click()
   await expect(photoOf(page)).toBeVisible()
-  // What was pressed has gone meanwhile; the keyboard stays in the view.
+  // The pressed button is gone; the focus stays in the dialog.
   await expect(viewOf(page).locator(':focus')).toHaveCount(1)
   await page.context().setOffline(false)
   for (const sentence of ['The server did not read it.', 'Try again in 42 seconds.']) {
@@ -453,7 +449,7 @@ test('without a camera there is a sentence for each reason, and a photo can be c
     const reasons = ['NotAllowedError', 'NotFoundError', 'NotReadableError']
     const { mediaDevices } = navigator
     const real = mediaDevices.getUserMedia.bind(mediaDevices)
-    // The browser itself cannot be brought to say these while it has its fake camera.
+    // The fake camera cannot produce these errors.
     mediaDevices.getUserMedia = (wanted) => {
       const reason = reasons.shift()
       return reason === undefined ? real(wanted) : Promise.reject(new DOMException('No.', reason))
@@ -472,7 +468,7 @@ test('without a camera there is a sentence for each reason, and a photo can be c
     await page.getByRole('button', { name: 'Try again' }).click()
   }
   await seePicture(page)
-  // As when it is unplugged.
+  // Simulates an unplugged camera.
   await page.evaluate(() => {
     const stream = document.querySelector('video')?.srcObject as MediaStream
     stream.getVideoTracks()[0]?.dispatchEvent(new Event('ended'))
@@ -512,7 +508,6 @@ test('the camera is off while the page is hidden, and the page neither scrolls n
   expect(await scrolls()).not.toBe('hidden')
 })
 
-/** Puts the page behind others, or to the front. */
 async function see(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })

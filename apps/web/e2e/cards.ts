@@ -2,12 +2,10 @@ import type { Locator } from '@playwright/test'
 
 import { expect, type Page } from './journey'
 
-/** The card of the entry with these words. */
 export function cardOf(page: Page, words: string): Locator {
   return page.getByRole('article').filter({ hasText: words })
 }
 
-/** Chooses something from the menu of a card. */
 export async function choose(page: Page, words: string, action: string): Promise<void> {
   await cardOf(page, words).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: action }).click()
@@ -21,13 +19,11 @@ export async function expectNoEdit(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Edits an entry through its dialog. */
 export async function edit(page: Page, words: string, content: string): Promise<void> {
   await choose(page, words, 'Edit')
   await saveEdit(page, content)
 }
 
-/** Fills the open edit dialog and saves. */
 export async function saveEdit(page: Page, content: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
   await dialog.getByLabel('Content').fill(content)

@@ -15,7 +15,7 @@ async function ask(page: Page, question: string) {
   await field(page).press('Enter')
 }
 
-/** The first answer of a backend takes its time: the table of words is read for it. */
+/** The backend loads its word table for the first answer. */
 const patience = { timeout: 60_000 }
 
 const heron = 'Where did I see the heron?'
@@ -25,7 +25,6 @@ const notes = [
   'The meeting with the manager went on until seven.',
 ]
 
-/** Somebody with some notes, who is about to ask. */
 async function withNotes(page: Page) {
   const ada = newPerson()
   await signUp(page, ada)
@@ -84,7 +83,7 @@ test('a question is answered with words of notes that open there, is kept, goes 
   await ask(page, unknown)
   await expect(turn(page, unknown)).toContainText('No answer in your journal')
 
-  // What is being written belongs to its conversation.
+  // Each conversation keeps its own draft question.
   await field(page).fill('And in May?')
   await page.getByRole('link', { name: 'New', exact: true }).click()
   await expect(field(page)).toHaveValue('')
@@ -95,7 +94,7 @@ test('a question is answered with words of notes that open there, is kept, goes 
   await expect(field(page)).toHaveValue('And in May?')
   await field(page).fill('')
 
-  // What a note says is text, also where it looks like something else.
+  // A note's markup is shown as text.
   const baker = 'What did the baker give me?'
   const second = await page.context().newPage()
   await second.goto(page.url())
@@ -106,7 +105,7 @@ test('a question is answered with words of notes that open there, is kept, goes 
   await expect(page.getByRole('article').locator('img, b')).toHaveCount(0)
   await second.close()
 
-  // The note is another one by now; then it is none at all.
+  // The cited note changes, and is later removed.
   const [first] = planted
   await plantEntries(uid, [{ ...(first ?? { id: '' }), content: 'It was no heron after all.' }])
   await quotes(page, heron).first().click()
@@ -134,7 +133,7 @@ test('a question is answered with words of notes that open there, is kept, goes 
   await rows(page).first().getByRole('link').click()
   await expect(page.getByRole('article')).toHaveCount(3)
 
-  // A question that is typed and not asked stays on the device, which the logout says.
+  // A typed question that was not asked stays on the device; the logout warns of it.
   await logOut(page)
   await expect(logoutWarning(page)).toContainText('You started 1 question')
   await logoutWarning(page).getByRole('button', { name: 'Log out anyway' }).click()
@@ -194,14 +193,14 @@ test('a question is never lost: by a reload in the middle, a refusal, Stop, or a
   await again.click()
   await expect(quotes(page, heron).first()).toContainText('heron', patience)
 
-  // What is being written survives a reload, and is too long to be asked.
+  // A draft question survives a reload, even one that is too long to ask.
   const long = 'Why? '.repeat(401)
   await ask(page, long)
   await expect(page.getByText('Your question has 2,004 characters, and 2,000 can be asked at once.')).toBeVisible()
   await page.reload()
   await expect(field(page)).toHaveValue(long)
 
-  // Without a network it stays in its box, and says why.
+  // Offline, the question stays in its box with a message.
   await field(page).fill('I do not want to live any more.')
   await page.context().setOffline(true)
   await expect(page.getByText('You’re offline, and questions are answered on the server.')).toBeVisible()

@@ -69,7 +69,7 @@ test('not for a moment does the next person on this page meet the draft of the l
   await signUp(page, newPerson())
   await page.getByRole('textbox', { name: 'Note' }).fill('Ada’s secret')
   await signOutFromDraft(page)
-  // Every value that a text box ever has is looked at, also one that is gone in the next frame.
+  // Records every value of every text box, even those that last a single frame.
   await page.evaluate(() => {
     const seen: string[] = []
     Object.assign(window, { seen })
@@ -107,7 +107,7 @@ test('a note of a megabyte is refused with a sentence and stays where it is', as
 
 test('the longest note that fits is saved and read back whole @nightly', { tag: large }, async ({ page }) => {
   await signUp(page, newPerson())
-  // Three bytes a character in the database, the most that one of JavaScript's characters takes.
+  // This character takes three bytes in UTF-8, the most for one UTF-16 code unit.
   const text = '水'.repeat(limits.contentMaxLength)
   await compose(page, { content: text, category: 'Long' })
   await openNotes(page)
@@ -143,7 +143,7 @@ test('Submit needs no server: the sheet is free at once, the note is on the note
   const second = await elsewhere.newPage()
   await signIn(second, ada)
   await expect(second.getByRole('article')).toHaveCount(2)
-  // It is as old as its writing, not as its arrival.
+  // The timestamp is the time of writing, not of arrival.
   const first = second.getByRole('article').filter({ hasText: 'From the tunnel' })
   const writtenAt = await first.locator('time').getAttribute('datetime')
   expect(Math.abs(Date.parse(writtenAt ?? '') - submittedAt)).toBeLessThan(10_000)
@@ -155,7 +155,7 @@ test('the tab dies right after Submit: the note is an entry or still the draft, 
   context,
   expectedErrors,
 }) => {
-  // Six tabs, one after the other.
+  // Opens six tabs in sequence.
   test.slow()
   expectedErrors.push(outOfReach)
   await signUp(page, newPerson())
@@ -218,12 +218,12 @@ test('no room on the device: it is said, the text stays and can be downloaded, a
 }) => {
   const session = await context.newCDPSession(page)
   const origin = new URL(backend.web).origin
-  // Before the first use: Chromium remembers for half a minute how much room there was.
+  // Set before the first use, since Chromium caches the available quota for 30 seconds.
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 700_000 })
   await signUp(page, newPerson())
   const note = page.getByRole('textbox', { name: 'Note' })
   await fillCategory(page, 'Long')
-  // Nothing that could be packed tighter on the disk; more of it than fits, in notes that each would.
+  // Random hex does not compress much on disk. Several notes together exceed the quota.
   const alert = page.getByRole('alert')
   let text = ''
   await expect(async () => {
@@ -424,7 +424,7 @@ test('a session that ends while the browser has no room says what is true of the
   page,
   expectedErrors,
 }) => {
-  // What was under way for the session is refused.
+  // Requests in flight for the session are refused.
   expectedErrors.push(/permission|PERMISSION_DENIED|40[0-3]/)
   const ada = newPerson()
   await signUp(page, ada)
@@ -432,7 +432,7 @@ test('a session that ends while the browser has no room says what is true of the
   const note = page.getByRole('textbox', { name: 'Note' })
   await note.fill('Half a thought')
   await expect(page.getByText('This browser keeps no drafts')).toBeVisible()
-  // As another program that clears the browser's data would end it.
+  // Simulates a program that clears the browser's data.
   await page.evaluate(async () => {
     const opened = indexedDB.open('firebaseLocalStorageDb')
     await new Promise((open) => opened.addEventListener('success', open))
@@ -460,7 +460,7 @@ interface KeptDraft {
 
 const draftKeyStart = 'geist:draft:'
 
-/** The draft that this browser keeps of the one account that has been here. */
+/** The stored draft of the only account in this browser. */
 async function draftOn(page: Page): Promise<KeptDraft & { readonly key: string }> {
   return page.evaluate((start) => {
     const key = Object.keys(localStorage).find((one) => one.startsWith(start)) ?? ''

@@ -23,13 +23,12 @@ const similar = (page: Page) =>
     .getByRole('button', { name: /\d+% similar$/u })
 const picture = (page: Page) => page.getByRole('img', { name: /^Map of/u })
 
-/** Waits until so many notes are on the picture. */
 async function untilDrawn(page: Page, count: number) {
   await expect(page.getByText(`${count} of ${count} entries on the map`)).toBeVisible({ timeout: 90_000 })
   await expect(picture(page)).toHaveAttribute('data-drawn', String(count), { timeout: 30_000 })
 }
 
-/** Which functions the page asks from now on. */
+/** Collects the names of the Cloud Functions that the page calls from now on. */
 function askedOn(page: Page): string[] {
   const asked: string[] = []
   page.context().on('request', (request) => {
@@ -61,7 +60,7 @@ test('notes are drawn by what they are about, and everything on the map is in th
   await expect(page.getByText('Distances are only rough')).toBeVisible()
   await expect(card(page)).toContainText('No node selected')
 
-  // The keyboard alone: every note is in the list, below its cluster.
+  // Keyboard only: the tree lists every note below its cluster.
   await tree(page).focus()
   const sizes = await rows(page).allInnerTexts()
   const clusters = sizes.length
@@ -74,7 +73,7 @@ test('notes are drawn by what they are about, and everything on the map is in th
   await expect(chosen).toHaveCount(1)
   await expect(card(page)).toContainText(await chosen.innerText())
   await expect(card(page)).toContainText('Linked with')
-  // The notes most similar to it: one of them is selected as by a press on the map.
+  // Pressing a row of the most similar notes selects that note, like a press on the map.
   const name = /^Note \d+:/u.exec(await similar(page).first().innerText())?.[0] ?? ''
   await similar(page).first().press('Enter')
   await expect(noteText(page)).toContainText(name)
@@ -91,7 +90,6 @@ test('notes are drawn by what they are about, and everything on the map is in th
   await expect(page.getByRole('dialog')).toContainText(name)
   await page.keyboard.press('Escape')
 
-  // What somebody looks for is alone in the list; Enter goes to the first.
   const search = page.getByRole('searchbox', { name: 'Search the map' })
   await search.fill('heron')
   await expect(rows(page).filter({ hasText: 'heron' }).first()).toBeVisible()
@@ -100,7 +98,6 @@ test('notes are drawn by what they are about, and everything on the map is in th
   await expect(card(page)).toContainText('heron')
   await search.press('Escape')
 
-  // A month alone.
   const months = page.getByRole('toolbar', { name: 'Months' })
   await months.getByRole('button').last().click()
   await expect(page.getByRole('button', { name: 'All months' })).toBeVisible()
@@ -113,7 +110,7 @@ test('notes are drawn by what they are about, and everything on the map is in th
   await expectAccessible(page, 'a month of the map')
   await page.getByRole('button', { name: 'All months' }).click()
 
-  // One with many links is asked about: others write about the river, too.
+  // A note with many links gets recommendations: public notebooks about the same theme.
   const recommended = page.getByRole('region', { name: 'Recommended Collections' })
   const river = rows(page)
     .filter({ hasText: /river|heron|boat|canal|rowing|bridge/iu })
@@ -134,10 +131,10 @@ test('notes are drawn by what they are about, and everything on the map is in th
   await expectAccessible(page, 'the map in the dark')
   await page.emulateMedia({ colorScheme: 'light' })
 
-  // The AI that is built in names themes as 'River and Boat', and words alone are 'River, boat, heron'.
+  // The embedded AI gives titles such as 'River and Boat'; the fallback is 'River, boat, heron'.
   await expect(rows(page).filter({ hasText: /^[^,]+$/u })).toHaveCount(clusters, { timeout: 60_000 })
 
-  // The second visit is drawn from what was kept, and asks only what has changed.
+  // The second visit draws from the cache and fetches only what has changed.
   const asked = askedOn(page)
   expectedErrors.push(/ERR_CONNECTION_REFUSED/)
   await page.route('**/fetchSimilarVectors', (route) => route.abort('connectionrefused'))
@@ -145,19 +142,19 @@ test('notes are drawn by what they are about, and everything on the map is in th
   await untilDrawn(page, 36)
   await expect.poll(() => asked.filter((called) => called === 'fetchUserVectors').length).toBe(1)
   expect(asked).not.toContain('generateClusterTitle')
-  // Where nobody says which notes are similar, the vectors that were kept do.
+  // With `fetchSimilarVectors` failing, the cached vectors give the similar notes.
   await tree(page).focus()
   for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await expect(similar(page).first()).toBeVisible()
 
-  // With no earlier questions nothing is asked.
+  // Without earlier questions an update needs no confirmation.
   const update = page.getByRole('button', { name: 'Update', exact: true })
   const notice = page.getByRole('alertdialog', { name: 'Update the map?' })
   await update.click()
   await expect(update).toBeEnabled({ timeout: 30_000 })
   await untilDrawn(page, 36)
 
-  // That an update deletes them is said once, with their number.
+  // The confirmation states how many earlier questions the update deletes.
   await plantQuestions(uid, ['What about the heron?', 'What about the flour?'])
   await update.click()
   await expect(notice).toContainText('This also deletes the 2 questions that you have asked about notebooks')
@@ -233,7 +230,6 @@ test('with the AI off nothing is fetched for the map, and what was drawn is gone
   await expect(page).toHaveURL('/settings')
 })
 
-/** What of the map is kept on the device. */
 function keptParts(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const local = Object.keys(localStorage).filter((key) => key.startsWith('cached_'))

@@ -44,7 +44,7 @@ function launch(folder: string): Promise<BrowserContext> {
   })
 }
 
-/** Kills the browser: what it has not written to the disk is lost. */
+/** Kills the browser process: data not yet on disk is lost. */
 async function crash(context: BrowserContext): Promise<void> {
   const session = await context.browser()?.newBrowserCDPSession()
   const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] }

@@ -3,9 +3,9 @@ import { commitWrites, documentName } from './documents'
 import type { Person } from './people'
 
 /**
- * Makes an account with its username, as signing up does, and signs it in.
+ * Creates an account with a username, as the sign-up does, and signs it in.
  *
- * @returns the texts by their keys that a browser's localStorage holds for that session: Firebase Auth's own, and what Geist notes of it
+ * @returns the localStorage entries of that session: Firebase Auth's and Geist's
  */
 export async function createAccount({ email, password, username }: Person): Promise<Readonly<Record<string, string>>> {
   const { uid, idToken, texts } = await openAuthSession(
@@ -13,7 +13,7 @@ export async function createAccount({ email, password, username }: Person): Prom
     { method: 'signUp', payload: { email, password } },
   )
   const profile = { UID: uid, username, usernameKey: username, biography: '' }
-  // As the account itself: the rules have their say here too.
+  // Commits with the account's own token, so that the rules apply.
   await commitWrites(
     [
       { update: { name: documentName(`users/${uid}`), fields: textsOf(profile) } },

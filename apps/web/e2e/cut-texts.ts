@@ -1,8 +1,8 @@
 import type { Page } from './journey'
 
 /**
- * Texts on the page of which a part cannot be read: what is cut off without dots, and what lies beyond the edge of the screen where nothing scrolls it into
- * sight. What is read out only, and what shows its first lines, is cut on purpose.
+ * Visible texts that cannot be read in full: clipped without an ellipsis, or beyond the screen edge
+ * where nothing scrolls. Skips visually hidden texts and previews, which are clipped on purpose.
  */
 export async function cutTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

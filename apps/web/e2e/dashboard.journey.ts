@@ -17,7 +17,6 @@ function noted(content: string, rest: Partial<PlantedEntry> = {}): PlantedEntry 
   return { id: `planted-${randomUUID()}`, content, timestamp: Date.now() - 60_000, ...rest }
 }
 
-/** Somebody new on the notes, with these. */
 async function withNotes(page: Page, notes: readonly PlantedEntry[]) {
   const ada = newPerson()
   await signUp(page, ada)
@@ -29,7 +28,6 @@ async function withNotes(page: Page, notes: readonly PlantedEntry[]) {
   return { ada, uid }
 }
 
-/** Reads on to the end. */
 async function loadAll(page: Page) {
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -47,12 +45,11 @@ test('of a long list only what is near the screen stands on the page, and all of
   await expect(page.getByRole('listitem').last()).toHaveAttribute('aria-posinset', '230')
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(cardOf(page, 'Thought 1.')).toBeInViewport()
-  // Nothing lies on anything else.
   const gaps = await page.getByRole('main').evaluate((main) => {
     const boxes = [...main.querySelectorAll('li:has(article)')].map((item) => item.getBoundingClientRect())
     return boxes.slice(1).map((box, index) => Math.round(box.top - (boxes[index]?.bottom ?? 0)))
   })
-  // Heights are whole pixels to the list.
+  // The list measures heights in whole pixels.
   expect(gaps.every((gap) => Math.abs(gap) <= 1)).toBe(true)
 })
 
@@ -206,7 +203,7 @@ test('a long entry opens in full by a press and closes by its icon; 128 letters 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const card = cardOf(page, 'The heron')
   expect((await card.boundingBox())?.height).toBeLessThan(300)
-  // It grows from its card: with time standing still it lies on that.
+  // The dialog grows from its card: at playback rate 0 it covers exactly that card.
   const time = await page.context().newCDPSession(page)
   await time.send('Animation.enable')
   await time.send('Animation.setPlaybackRate', { playbackRate: 0 })
@@ -344,13 +341,13 @@ test('by the keyboard alone: search, sort, read, choose a notebook', async ({ pa
   await expect(page.getByRole('combobox')).toBeFocused()
   await press('Enter')
   await expect(page.getByRole('option', { name: 'River notes' })).toBeVisible()
-  // The list takes the focus after it has appeared.
+  // The list moves the focus after it has appeared.
   await expect(page.getByRole('combobox')).not.toBeFocused()
   await press('End')
   await expect(page.getByRole('option', { name: 'River notes' })).toBeFocused()
   await press('Enter')
   await expect(page.getByRole('combobox')).toHaveText('River notes')
-  // The list has gone, and the focus is back where it was opened.
+  // The closed list returns the focus to its button.
   await expect(page.getByRole('option')).toHaveCount(0)
   await expect(page.getByRole('combobox')).toBeFocused()
   await press('Tab')
@@ -376,7 +373,7 @@ test('Tab walks a long list card by card, and the card with the focus stays whil
   await page.mouse.wheel(0, 9_000)
   await expect(cardOf(page, 'Thought 40.')).toHaveCount(0)
   await expect(more('Thought 30.')).toBeFocused()
-  // A wheel that is still turning would turn on after the key.
+  // A wheel gesture still in progress would scroll on after the key.
   await restingPlace(page)
   await page.keyboard.press('Tab')
   await expect(more('Thought 31.')).toBeFocused()
@@ -409,7 +406,7 @@ test('a note that is read leads to similar ones and back, without those in the t
   const rows = similar.getByRole('button', { name: /\d+% similar$/u })
   const read = (words: string) => cardOf(page, words).getByRole('button', { name: 'Read in full' })
 
-  // Each is compared some seconds after it was saved.
+  // Each note is embedded some seconds after it was saved.
   await expect(async () => {
     await read('Walk one').click()
     await expect(rows)
@@ -422,11 +419,10 @@ test('a note that is read leads to similar ones and back, without those in the t
   await expect(rows).toHaveCount(2)
   await expect(similar).not.toContainText('Baking')
   await expect(similar).not.toContainText('Walk four')
-  // What was asked a moment ago is not asked again.
+  // A recent answer comes from the cache.
   expect(asked).toHaveLength(calls)
   await expectAccessibleInBothSchemes(page, 'reading, with similar notes')
 
-  // One leads to the other in the same dialog, and the way back to where one was.
   const second = rows.filter({ hasText: 'Walk two' })
   await second.press('Enter')
   await expect(dialog.getByRole('paragraph').filter({ hasText: /^Walk two/u })).toBeFocused()
@@ -435,7 +431,7 @@ test('a note that is read leads to similar ones and back, without those in the t
   await expect(second).toBeFocused()
   await expect(dialog.getByRole('button', { name: 'Back' })).toHaveCount(0)
 
-  // Another device throws one away.
+  // Another device deletes one of them.
   const [, thrown] = walks
   await plantEntries(uid, thrown ? [{ ...thrown, deletedAt: Date.now() }] : [])
   await expect(second).toHaveCount(0)
@@ -443,14 +439,14 @@ test('a note that is read leads to similar ones and back, without those in the t
   await page.keyboard.press('Escape')
   await expect(read('Walk one')).toBeFocused()
 
-  // Kept from AI, a note is not asked about.
+  // A note marked 'Never AI' sends no request.
   const before = asked.length
   await read('Walk four').click()
   await expect(similar).toContainText('marked ‘Never AI’, so it isn’t compared')
   await page.keyboard.press('Escape')
   expect(asked).toHaveLength(before)
 
-  // A server that does not answer is told apart from nothing similar.
+  // An unreachable server shows another message than an empty result.
   expectedErrors.push(/ERR_CONNECTION_REFUSED/)
   await page.route('**/fetchSimilarVectors', (route) => route.abort('connectionrefused'))
   await read('Walk three').click()
@@ -459,7 +455,6 @@ test('a note that is read leads to similar ones and back, without those in the t
   await similar.getByRole('button', { name: 'Try again' }).click()
   await expect(rows.filter({ hasText: 'Walk one' })).toBeVisible()
 
-  // With the AI off nothing is compared, and nothing is said of it.
   await page.goto('/settings')
   await page.getByRole('switch', { name: 'Use AI' }).click()
   await expect(page.getByRole('switch', { name: 'Use AI' })).not.toBeChecked()
@@ -496,7 +491,7 @@ test('axe finds nothing in the states of the dashboard', async ({ page }) => {
   await choose(page, 'The heron', 'Select notebook')
   await expect(page.getByRole('combobox')).toHaveText('River notes')
   await expectAccessibleInBothSchemes(page, 'notebook')
-  // Opened in each scheme: while it is open it does not follow another one at once.
+  // The list is opened once per scheme: an open one does not adapt to a new scheme at once.
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.getByRole('combobox').click()

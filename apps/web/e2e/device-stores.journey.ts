@@ -6,10 +6,10 @@ import { compose, logoutWarning, logOut, newPerson, openNotes, signIn, signUp, u
 import { uidOn } from './plant-entries'
 
 test.describe.configure({ timeout: 120_000 })
-// Its cache is one of the stores.
+// The service worker's cache is one of the stores.
 test.use({ serviceWorkers: 'allow' })
 
-/** Words that the server has, and words that only this device has. */
+/** A word of a note that the server has, and a word of texts only on this device. */
 const [saved, unsaved] = ['heronry', 'nightjar']
 
 test('a logout leaves words in stores that it has counted, and in no other', async ({ page }) => {
@@ -18,7 +18,7 @@ test('a logout leaves words in stores that it has counted, and in no other', asy
   const uid = await uidOn(page)
   await compose(page, { content: `A ${saved} by the river.`, category: `Birds ${saved}` })
 
-  // Every store of texts that a user fills by hand, and the screens that fill others.
+  // Fills every store that holds a user's texts: some by hand, others by opening screens.
   for (const path of ['/explore', '/notebooks', '/contentMap', '/settings', '/import', '/recently-deleted']) {
     await page.goto(path)
     await expect(page.getByRole('banner')).toBeVisible()
@@ -31,23 +31,23 @@ test('a logout leaves words in stores that it has counted, and in no other', asy
   await page.keyboard.press('Escape')
   await page.goto('/chat')
   await page.getByRole('textbox', { name: /^Ask/u }).fill(`Where did I hear the ${unsaved}?`)
-  // Asking prepares the search index, and keeps it once it has read every note.
+  // Asking a question builds the search index, which is stored once it has read every note.
   await expect.poll(() => storesWith(page, saved)).toEqual(expect.arrayContaining(['geist-', 'search-index-']))
   await page.goto('/create-entry')
   await page.getByRole('textbox', { name: 'Note' }).fill(`Another ${unsaved}`)
-  // As a dictation leaves them whose page has died.
+  // Simulates a dictation whose page crashed.
   await page.evaluate(([id, words]) => localStorage.setItem(`geist:heard:${id}`, `heard ${words}`), [
     uid,
     unsaved,
   ] as const)
 
-  // The service worker fills its cache once the page is idle.
+  // The service worker fills its cache when the page is idle.
   await expect
     .poll(async () => (await namesOnDevice(page)).caches.map((name) => declarationOf(name, caches)))
     .toContain('workbox-precache-')
   const names = await namesOnDevice(page)
   expect(undeclared(names)).toEqual([])
-  // Otherwise it has looked at nothing.
+  // Proves that the journey has filled these stores.
   expect(new Set(names.localKeys.map((name) => declarationOf(name, textStores)))).toContain('geist:edit:')
   expect(new Set(names.databases.map((name) => declarationOf(name, databases)))).toContain('search-index-')
 
@@ -66,7 +66,7 @@ test('a logout leaves words in stores that it has counted, and in no other', asy
 
   const counted = ['geist:draft', 'geist:edit:', 'geist:heard:', 'geist:question:', 'typed-texts']
   await expect.poll(() => storesWith(page, unsaved)).toEqual(counted)
-  // The edit names the note that it began from.
+  // The stored edit contains the original text of its note.
   await expect.poll(() => storesWith(page, saved)).toEqual(['geist:edit:', 'typed-texts'])
   const left = await namesOnDevice(page)
   expect(undeclared(left)).toEqual([])

@@ -1,22 +1,25 @@
 import { backend } from './backend'
 import { post } from './post'
 
-/** What Firestore's REST interface takes for somebody whom no rule stops: the operator. */
+/** The emulator's token for the operator, whom no rule restricts. */
 const operator = 'owner'
 const root = `projects/${backend.projectId}/databases/(default)/documents`
 const server = `http://${backend.firestore}/v1`
 
-/** How Firestore's REST interface calls a document. @param path such as `messages/{id}` */
+/**
+ * @param path such as `messages/{id}`
+ * @returns the document's name in Firestore's REST interface
+ */
 export function documentName(path: string): string {
   return `${root}/${path}`
 }
 
-/** Commits writes in the form of Firestore's REST interface. @param token of the account that writes; left out, it is past the rules */
+/** Commits REST writes. @param token of the writing account; by default past the rules */
 export async function commitWrites(writes: readonly object[], token = operator): Promise<void> {
   await post(`${server}/${root}:commit`, { writes }, token)
 }
 
-/** Asks a structured query past the rules. @returns how many documents it finds */
+/** Runs a structured query past the rules. @returns the number of documents that match */
 export async function countFound(structuredQuery: object): Promise<number> {
   const found = (await post(`${server}/${root}:runQuery`, { structuredQuery }, operator)) as readonly {
     readonly document?: unknown
@@ -30,7 +33,7 @@ interface ReadDocument {
   >
 }
 
-/** Reads a document past the rules; `undefined` where there is none. */
+/** Reads a document past the rules. @returns `undefined` if there is none */
 export async function readDocument(path: string): Promise<ReadDocument | undefined> {
   const answer = await fetch(`${server}/${documentName(path)}`, { headers: { authorization: `Bearer ${operator}` } })
   return answer.ok ? ((await answer.json()) as ReadDocument) : undefined

@@ -8,7 +8,7 @@ import { newPerson, openNotes, signUp } from './people'
 import { plantEntries, thoughts, uidOn } from './plant-entries'
 import { loseServer, outOfReach } from './server-out-of-reach'
 
-/** Somebody new with three notes in two categories and one without, in the panel. */
+/** Signs up a user with four notes, one without a category, and opens the download panel. */
 async function inPanel(page: Page, person = newPerson()): Promise<void> {
   await signUp(page, person)
   await openNotes(page)

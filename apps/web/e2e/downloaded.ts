@@ -1,6 +1,6 @@
 import type { Page } from './journey'
 
-/** What the button 'Download the text' gives. */
+/** Clicks 'Download the text' and reads the file. */
 export async function downloaded(page: Page): Promise<string> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the text' }).click()

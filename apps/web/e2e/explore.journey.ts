@@ -16,10 +16,9 @@ test.describe.configure({ timeout: 120_000 })
 const covers = (page: Page) => page.getByRole('region', { name: 'Public notebooks' }).getByRole('article')
 const cover = (page: Page, name: string) => covers(page).filter({ hasText: name })
 
-/** A word that stands in no other notebook. */
+/** A random word, so that a search finds only this journey's notebooks. */
 const ownWord = () => `w${randomUUID().replaceAll('-', '').slice(0, 10)}`
 
-/** Somebody with an account, on a device of their own. */
 async function openAuthor(browser: Browser, name = 'ines') {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -76,7 +75,7 @@ test('what others have made public is found, subscribed to in place, and opened;
   await page.goto('/notebooks')
   await expect(page.getByRole('article').filter({ hasText: `Harbour ${word}` })).toContainText('1 subscriber(s)')
 
-  // What is near to one's own notes comes first, with the reason, until it is followed.
+  // 'For you' lists notebooks similar to the user's notes, until the user subscribes.
   const note = (content: string) => ({ id: `bees-${randomUUID()}`, content, timestamp: Date.now() })
   const hive = note('The bees left the hive, and the beekeeper with them')
   const honey = note('The beekeeper took honey from the hive, and the bees were calm')
@@ -94,7 +93,7 @@ test('what others have made public is found, subscribed to in place, and opened;
   const coverOf = (name: string) => forYou.getByRole('article').filter({ hasText: name })
   await openNotes(page)
   await expect(page.getByText(mine.content)).toBeVisible()
-  // It is there at the second look where finding it takes long: nothing moves after it was painted.
+  // Late results appear only on the next visit, so that the layout never shifts.
   await expect(async () => {
     await openNotes(page)
     await openExplore(page)
@@ -113,7 +112,7 @@ test('what others have made public is found, subscribed to in place, and opened;
   await expect(forYou).toHaveCount(0)
   await expect(covers(page)).toHaveCount(3)
 
-  // Without AI there is none, and what was found is off the device.
+  // Turning AI off hides 'For you' and deletes its cached results.
   await page.goto('/settings')
   await page.getByRole('switch', { name: 'Use AI' }).click()
   await expect(page.getByRole('switch', { name: 'Use AI' })).not.toBeChecked()
@@ -123,7 +122,7 @@ test('what others have made public is found, subscribed to in place, and opened;
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cached_')))).toEqual([])
   expect(asked).toHaveLength(1)
 
-  // Whoever wrote it does not meet it.
+  // Search does not show the author their own notebook.
   await openExplore(author.page)
   await lookFor(author.page, word)
   await expect(author.page.getByText('No public notebook has such a name or author.')).toBeVisible()
@@ -177,7 +176,7 @@ test('more comes as the end comes into view, by activity or by subscribers @nigh
   await expect(covers(page)).toHaveCount(20)
   await page.getByRole('combobox', { name: 'Order' }).click()
   await page.getByRole('option', { name: 'Most subscribers' }).click()
-  // By activity they may stand in the same order, and keys are the menu's as long as it is there.
+  // Sorting by activity may give the same order, and the open menu captures keys.
   await expect(page).toHaveURL(/by=subscribers/u)
   await expect(page.getByRole('listbox')).toHaveCount(0)
   await expect(covers(page).first()).toContainText(`Page 24 ${word}`)
@@ -187,7 +186,7 @@ test('more comes as the end comes into view, by activity or by subscribers @nigh
   await expect(page.getByText('These were all.')).toBeVisible()
   await expect(covers(page).last()).toContainText(`Page 0 ${word}`)
 
-  // The way back leads to where it was left, with all that had come.
+  // Going back restores the scroll position and all loaded pages.
   await page.keyboard.press('End')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
   await covers(page).last().getByRole('link', { name: 'Page 0' }).click()
@@ -202,7 +201,7 @@ test('a notebook is reported once, by the keyboard alone, and only the operator 
   browser,
   expectedErrors,
 }) => {
-  // The second report is refused.
+  // Rules refuse the second report.
   expectedErrors.push(/403 \(Forbidden\).*:commit/u)
   const word = ownWord()
   await using author = await openAuthor(browser)
@@ -295,7 +294,7 @@ test('who is blocked is met no more and followed no more, until that is undone o
   await expect(page.getByText('+ Notebook')).toBeVisible()
   await expect(page.getByText(word)).toHaveCount(0)
 
-  // Where the author is met all the same, it is said, and nothing offers to follow them.
+  // A blocked author's own pages say so, and offer no subscription.
   const line = page.getByText(`You blocked ${username}.`, { exact: true })
   const subscribe = page.getByRole('button', { name: 'Subscribe', exact: true })
   await page.goto(`/geist/${username}`)

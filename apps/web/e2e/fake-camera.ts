@@ -4,15 +4,15 @@ import { join } from 'node:path'
 
 import type { Browser } from '@playwright/test'
 
-/** A still of a printed page, as a camera's video and as a file. */
+/** A picture of a printed page, as a camera's video and as a file. */
 export interface Still {
-  /** A video of it, for Chromium's `--use-file-for-fake-video-capture`: Motion JPEG, which is one JPEG after the other. */
+  /** Path of a Motion JPEG file for Chromium's `--use-file-for-fake-video-capture`. */
   readonly video: string
   readonly jpeg: Buffer
   readonly delete: () => void
 }
 
-/** Draws a page of 1280 by 720 pixels with a browser, and photographs it. */
+/** Renders HTML in a viewport of 1280 by 720 pixels and takes a screenshot. */
 export async function photographPage(browser: Browser, html: string): Promise<Still> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
   const page = await context.newPage()
@@ -25,9 +25,9 @@ export async function photographPage(browser: Browser, html: string): Promise<St
   return { video, jpeg, delete: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** A JPEG with an EXIF orientation in front: 6 is a quarter turn clockwise until it stands upright. */
+/** A JPEG with an EXIF orientation prepended: 6 means that a viewer rotates it 90° clockwise. */
 export function orientedJpeg(jpeg: Buffer, orientation: number): Buffer {
-  // TIFF, little-endian, one directory with one entry: tag 0x0112, a short (EXIF 2.32, section 4.6.4).
+  // A little-endian TIFF with one entry: tag 0x0112, a short (EXIF 2.32, section 4.6.4).
   const tiff = Buffer.from('49492a0008000000010012010300010000000000000000000000', 'hex')
   const entry = Buffer.from(tiff)
   entry.writeUInt16LE(orientation, 18)

@@ -32,7 +32,7 @@ test('sign up, compose, see it on the dashboard, reload, sign out, be sent to /'
 })
 
 test('a note shows at once in a second browser of the same person, newest first', async ({ page, browser }) => {
-  // Eleven notes, each written on the sheet and seen elsewhere.
+  // Eleven notes are each submitted here and awaited in the other browser.
   test.slow()
   const ada = newPerson()
   await signUp(page, ada)

@@ -13,7 +13,6 @@ test.describe.configure({ timeout: 120_000 })
 const entries = (page: Page) => page.getByRole('main').getByRole('article')
 const hour = 3_600_000
 
-/** Somebody with an account, on a device of their own. */
 async function openAuthor(browser: Browser, name = 'ines') {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -54,7 +53,7 @@ test('entries of all followed notebooks come newest first, more as the end comes
   const every = (step: number, first: number, words: string) =>
     Array.from({ length: 20 }, (_, index) => entry(`${words} ${index}.`, first + step * index))
   await plantShared({ uid, username, name: 'Often', collaborators: [reader] }, every(1, 0, 'Hourly'))
-  // The last by a device whose clock is a year ahead: it waits until then.
+  // A device whose clock runs a year ahead wrote the last entry: the feed hides it until then.
   const withLater = [...every(10, 5.5, 'Now and then'), entry('Of next year.', -365 * 24)]
   await plantShared({ uid, username, name: 'Seldom', collaborators: [reader] }, withLater)
   await plantShared({ uid, username, name: 'Not followed' }, [entry('Unseen.', 0)])
@@ -83,7 +82,7 @@ test('a cover says how many entries are new, until the notebook or the feed has 
   const reader = await uidOn(page)
   const river = await plantShared({ uid, username, name: 'River', collaborators: [reader] }, [entry('Before.', 9)])
   const bread = await plantShared({ uid, username, name: 'Bread', collaborators: [reader] }, [entry('Flour.', 9)])
-  // What is there at the first look is not new.
+  // Entries present at the first visit do not count as new.
   await untilCounted(river, 1)
   await untilCounted(bread, 1)
   const more = async (notebookId: string, name: string, contents: readonly string[], count: number) => {
@@ -99,7 +98,6 @@ test('a cover says how many entries are new, until the notebook or the feed has 
   await expect(card('River')).toBeVisible()
   await expect(page.getByText(/\d new/u)).toHaveCount(0)
 
-  // Live, while the grid is open.
   await more(river, 'River', ['After.', 'Later.'], 3)
   await more(bread, 'Bread', ['Salt.'], 2)
   await expect(card('River')).toContainText('2 new')
@@ -116,10 +114,10 @@ test('a cover says how many entries are new, until the notebook or the feed has 
 
   await page.getByRole('link', { name: 'Following' }).click()
   await expect(page.getByText('Salt.')).toBeVisible()
-  // What is certain is shown before all of it is there; only then has it been looked at.
+  // The feed shows a prefix before all notebooks have loaded; only a complete feed counts as seen.
   await expect(page.getByText('These were all.')).toBeVisible()
   await page.getByRole('link', { name: 'Notebooks', exact: true }).click()
-  // Entries of the feed bear the notebook's name, too.
+  // The feed's entries also contain the notebook's name.
   await expect(card('Bread')).toHaveCount(1)
   await expect(page.getByText(/\d new/u)).toHaveCount(0)
 })
@@ -136,14 +134,13 @@ test('while the feed is open, what is new is offered, and what its owner makes p
   await openFollowing(page)
   await expect(entries(page)).toHaveCount(1)
 
-  // Written on the other device, and filed into the public notebook there.
   await compose(author.page, { content: 'Second, from the tram.', category: 'Walks' })
   await openNotes(author.page)
   const note = author.page.getByRole('article').filter({ hasText: 'Second, from the tram.' })
   await note.getByRole('button', { name: 'More' }).click()
   await author.page.getByRole('menuitem', { name: 'Select notebook' }).click()
   await author.page.getByRole('combobox', { name: 'Select a collection' }).click()
-  // What is filed there, everybody can read: said before it is done.
+  // The dialog warns, before the change, that everybody can read entries of a public notebook.
   await author.page.getByRole('option', { name: 'Public diary Public', exact: true }).click()
   await expect(author.page.getByRole('combobox', { name: 'Public diary Public' })).toBeVisible()
   await expect(

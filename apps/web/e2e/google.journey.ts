@@ -47,8 +47,8 @@ test('a first visit through Google chooses a username, a second one is recognise
 })
 
 /**
- * What Google's window ends in, without the window: its script comes from Google, so the Auth emulator exchanges the Google credential, and the
- * browser is left with the session that Firebase Auth would have written.
+ * Simulates Google's sign-in window, whose script comes from Google. The Auth emulator exchanges
+ * the credential, and the browser gets the session that Firebase Auth would have written.
  */
 async function arriveFromGoogle(page: Page, email: string): Promise<void> {
   const credential = JSON.stringify({ sub: email, email, email_verified: true })

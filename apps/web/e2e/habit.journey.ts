@@ -5,14 +5,14 @@ import { plantEntries, type PlantedEntry, uidOn } from './plant-entries'
 
 test.use({ timezoneId: 'Europe/Berlin', locale: 'en-US' })
 
-/** Saturday, at noon in Berlin. */
+/** A Saturday, noon in Berlin. */
 const now = new Date('2026-11-21T11:00:00Z')
 
 function at(moment: string, content: string): PlantedEntry {
   return { id: `habit-${crypto.randomUUID()}`, content, timestamp: Date.parse(moment) }
 }
 
-/** Somebody new on the notes, with these entries; one of today stands below. */
+/** Signs up a user with these entries and opens the notes. At least one entry must be of today. */
 async function withEntries(page: Page, entries: readonly PlantedEntry[]) {
   await page.clock.setFixedTime(now)
   const ada = newPerson()
@@ -94,7 +94,7 @@ test('what is found on this day moves nothing, on a phone and on a desk @nightly
     await page.reload()
     await expect(page.getByRole('button', { name: 'On this day' })).toBeVisible()
     await expect(page.getByRole('article').first()).toBeVisible()
-    // Shifts are told with the frame after them.
+    // Layout shifts are reported in the frame after them.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     const moved = await page.evaluate(() => (globalThis as unknown as { readonly shifts: { sum: number } }).shifts.sum)
     expect(moved, `${width} px`).toBeLessThanOrEqual(0.02)
@@ -116,7 +116,7 @@ test('the map says each day, the streaks follow what is written, and the block s
     at('2026-11-20T00:00:00+01:00', 'Early.'),
     at('2026-11-20T12:00:00+01:00', 'Noon.'),
     at('2026-11-19T12:00:00+01:00', 'The day before.'),
-    // Across the change of clocks in October.
+    // These days span the end of daylight saving time in October.
     at('2026-10-24T23:30:00+02:00', 'One.'),
     at('2026-10-25T23:30:00+01:00', 'Two.'),
     at('2026-10-26T00:30:00+01:00', 'Three.'),

@@ -13,7 +13,6 @@ const history = (page: Page) => page.getByRole('dialog', { name: 'History' })
 const texts = (page: Page) => history(page).getByRole('listitem')
 const savedEverywhere = (page: Page) => expect(page.getByText('Saved everywhere')).toBeVisible({ timeout: 40_000 })
 
-/** Somebody new on the notes, with one. */
 async function withNote(page: Page, content: string) {
   const ada = newPerson()
   await signUp(page, ada)
@@ -34,7 +33,7 @@ test('History lists what a note has said with its changes marked, and restores i
   await choose(page, 'The old heron', 'History')
   await expect(texts(page)).toHaveCount(3)
   await expect(texts(page).first()).toContainText('Now')
-  // The latest earlier text is open: what the next one took out of it is struck through, what it put in is underlined.
+  // Deletions of the next version are struck through, its insertions underlined.
   await expect(texts(page).nth(1).getByRole('deletion')).toHaveText('there again')
   await expect(texts(page).nth(1).getByRole('insertion')).toHaveText('gone')
   await expectAccessible(page, 'history')
@@ -147,7 +146,7 @@ test.describe('two devices that edit one note while neither reaches the server',
     const other = await edited(page, browser, ['Heron', 'Kettle', 'Bell'])
 
     await expectNoEdit(page, 'Heron, from the desk.')
-    // The key for it presses the banner's button.
+    // The shortcut for 'Edit' presses the banner's button instead.
     await cardOf(page, 'Heron, from the desk.').getByRole('button', { name: 'More' }).press('e')
     const heron = page.getByRole('dialog', { name: 'Two versions of this note' })
     await expect(heron.getByRole('button', { name: 'Keep this' })).toBeEnabled()
@@ -199,10 +198,13 @@ test.describe('two devices that edit one note while neither reaches the server',
   })
 })
 
-/** A note, and what two devices make of it, the first one's first. */
+/** A note and its edits on the first and on the second device. */
 type EditedApart = readonly [words: string, first: string, second: string]
 
-/** Notes that were edited apart on two devices of one person: '…, from the train.' reached the server first, then '…, from the desk.' did. */
+/**
+ * Notes edited apart on two devices of one user: '…, from the train.' reaches the server first, '…,
+ * from the desk.' second.
+ */
 async function edited(page: Page, browser: Browser, about: readonly string[]): Promise<Page> {
   const ada = newPerson()
   await signUp(page, ada)
@@ -220,7 +222,7 @@ async function edited(page: Page, browser: Browser, about: readonly string[]): P
   return other
 }
 
-/** Both edit the same texts without the server, which then hears of the first one's first. */
+/** Both devices edit the same texts offline; then the first syncs before the second. */
 async function editApart(first: Page, second: Page, edits: readonly EditedApart[], editNote = edit) {
   const found: (() => Promise<void>)[] = []
   for (const [page, which] of [[first, 1] as const, [second, 2] as const]) {
@@ -236,7 +238,7 @@ async function editApart(first: Page, second: Page, edits: readonly EditedApart[
   }
 }
 
-/** Edits a note whose card offers no 'Edit', as a tab can whose dialog was open before the other text came. */
+/** Edits by URL, like a tab whose dialog opened before the fork hid 'Edit'. */
 async function editByAddress(page: Page, words: string, content: string) {
   const id = await cardOf(page, words).getAttribute('data-card')
   await page.goto(`/dashboard?edit=${id}`)
@@ -250,7 +252,6 @@ async function openFork(page: Page, words: string) {
   return dialog
 }
 
-/** Every device shows these notes and asks nothing any more. */
 async function expectDecided(pages: readonly Page[], notes: readonly string[]) {
   for (const page of pages) {
     for (const note of notes) await expect(cardOf(page, note)).toBeVisible({ timeout: 40_000 })

@@ -1,14 +1,14 @@
 import type { Page } from './journey'
 
-/** Saves that wait until they are let go. */
 export interface HeldSaves {
   readonly release: () => Promise<void>
 }
 
 /**
- * Keeps the stores of a database on this page busy with one long transaction, as a slow disk or a long write of another tab does.
+ * Blocks a database on this page with one long transaction, like a slow disk or another tab's
+ * write.
  *
- * @param prefix what the name of the database begins with: the journal's when left out
+ * @param prefix start of the database's name; by default the journal's
  */
 export async function holdStores(page: Page, prefix = 'geist-'): Promise<HeldSaves> {
   const held = await page.evaluateHandle(async (begins) => {
@@ -22,10 +22,10 @@ export async function holdStores(page: Page, prefix = 'geist-'): Promise<HeldSav
     const transaction = database.transaction(stores, 'readwrite')
     const state = {
       isOver: false,
-      // A method: functions under a name of their own are compiled to something that is not known in the page.
+      // A method, because the compiler wraps named functions in a helper that the page lacks.
       ask() {
         if (this.isOver) database.close()
-        // A transaction ends when nothing is asked of it any more.
+        // A transaction commits once it has no pending requests.
         else
           transaction
             .objectStore(stores[0] ?? '')
@@ -46,7 +46,6 @@ export async function holdStores(page: Page, prefix = 'geist-'): Promise<HeldSav
   }
 }
 
-/** Keeps requests to these addresses from being sent. */
 export async function holdRequests(page: Page, pattern: RegExp): Promise<HeldSaves> {
   let release = () => undefined as void
   const released = new Promise<void>((resolve) => {

@@ -17,11 +17,11 @@ import { plantShared } from './plant-shared'
 test.describe.configure({ timeout: 120_000 })
 test.use({ actionTimeout: 20_000 })
 
-/** High enough that lists which draw only what is near the screen draw all of it. */
+/** High enough that virtualised lists render every item. */
 const viewport = { width: 390, height: 16_000 }
 const [script = ''] = hostileTexts
 
-/** Everything that the server holds of somebody is hostile: as if it had been written past the app. */
+/** Plants hostile texts in all of a user's fields, past the app's own checks. */
 async function plantHostile(page: Page) {
   const person = newPerson('mallory')
   await signUp(page, person)
@@ -37,7 +37,7 @@ async function plantHostile(page: Page) {
     id: `hostile-${crypto.randomUUID()}`,
     content: `${text}\nThe violin and the orchestra, ${index}.`,
     category: Array.from(text).slice(0, 50).join(''),
-    // The last one is the newest.
+    // The last text becomes the newest entry.
     timestamp: Date.now() - (hostileTexts.length - index) * 3_600_000,
   }))
   const word = `w${uid.toLowerCase()}`
@@ -127,7 +127,7 @@ test('texts that mean harm are nothing but texts wherever they are shown, stay i
   ).toBeVisible()
   await expectHarmless(page, 'the map', texts)
 
-  // Somebody else meets it.
+  // Another user opens the same texts.
   const other = await browser.newContext({ baseURL: backend.web, viewport })
   const reader = await other.newPage()
   await signUp(reader, newPerson('ben'))
@@ -178,7 +178,7 @@ test('files that mean harm are imported as texts, and come out again as the same
     await panel.getByRole('button', { name, exact: true }).click()
     return readFileSync(await (await waiting).path())
   }
-  // A line for each, whatever one of them takes for its end.
+  // One line per entry: no entry may contain any kind of line break.
   const lines = (await take('Download')).toString().split(/[\n\r\v\f\u0085\u2028\u2029]/u)
   expect(lines.pop()).toBe('')
   expect(lines).toHaveLength(contents.length)
@@ -189,7 +189,7 @@ test('files that mean harm are imported as texts, and come out again as the same
   const bodies = written.map(([name, bytes]) => {
     expect(name).not.toMatch(/["*/:<>?\\|\p{C}\p{Zl}\p{Zp}]|^\./u)
     const [, head = '', body = ''] = /^---\n([^]*?)\n---\n\n([^]*)\n$/u.exec(Buffer.from(bytes).toString()) ?? []
-    // Every line of the front matter is one of ours, with one quoted text as JSON and YAML read it.
+    // Each line of front matter is a known key with one quoted text, valid in JSON and YAML.
     for (const line of head.split('\n')) {
       const [, value = ''] = /^(?:geist|id|date|category|notebook|aiResponse): (".*")$/u.exec(line) ?? []
       expect(() => JSON.parse(value) as unknown, line).not.toThrow()
@@ -223,7 +223,7 @@ test('names that look like another, or like nothing, are nobody’s: neither the
   }
   for (const name of lookalikes) {
     await expect(claim(name), JSON.stringify(name)).rejects.toThrow('PERMISSION_DENIED')
-    // What stands around a name is left out of it, and the rest is a name of its own.
+    // The parser trims what surrounds a name; the remainder is an ordinary name.
     const parsed = parseUsername(name)
     if (parsed.status === 'accepted') expect(parsed.value.username).toBe('ada')
   }

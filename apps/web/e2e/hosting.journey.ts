@@ -23,7 +23,7 @@ test('hashed files may be kept for ever', async ({ request }) => {
 test('the app that people get does not expose its journal, as the one that faults are tried on does @nightly', async ({
   request,
 }) => {
-  // The service worker names every file of its version.
+  // The service worker's precache manifest names every file of its version.
   const worker = await (await request.get('/sw.js')).text()
   const scripts = [...worker.matchAll(/assets\/[\w.-]+\.js/gu)].map(([path]) => path)
   expect(scripts.length).toBeGreaterThan(5)
@@ -35,7 +35,7 @@ for (const site of ['web', 'landing'] as const) {
   test(`the ${site} site has its policy on every answer, cannot be put into a frame, and its files are nothing else`, async ({
     request,
   }) => {
-    // What begins with a dot is left out by most patterns.
+    // Most glob patterns omit names that begin with a dot.
     const dotted = ['/chat/.x', '/.git/config', '/.well-known/security.txt', '/assets/.x']
     for (const path of ['/', '/favicon.ico', '/nowhere', '/assets/nowhere.js', ...dotted]) {
       const headers = (await request.get(`${backend[site]}${path}`)).headers()

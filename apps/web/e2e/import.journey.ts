@@ -138,7 +138,6 @@ test('1900, 2200, 100,000 characters, emoji and right-to-left text come in whole
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('4 entries imported')).toBeVisible()
   await openNotes(page)
-  // Newest first.
   await expect(page.getByRole('article')).toHaveText([/To come/u, /x{100}|👩‍👩‍👧/u, /x{100}|👩‍👩‍👧/u, /Old/u])
 })
 
@@ -157,7 +156,7 @@ test('what cannot be read gets a sentence, and nothing is imported @nightly', as
     Buffer.from(zipSync({ 'a.md': Buffer.alloc(100_000_001, 48) })),
     /unpacks to more than Geist takes in at once/u,
   )
-  // From the disk: a browser is handed no more than 50 MB any other way.
+  // Uploaded from disk: Playwright limits buffers to 50 MB.
   const big = info.outputPath('big.txt')
   writeFileSync(big, Buffer.alloc(52_000_000, 120))
   await page.getByLabel('Files to import').setInputFiles(big)
@@ -219,11 +218,11 @@ test('a file of another account: nothing of the account unasked, a changed text 
   await openNotes(page)
   await chooseOnCard(page, 'Bread.', 'Delete')
   await page.getByRole('button', { name: 'Yes' }).click()
-  // The card goes before the disk has it; this is said after.
+  // The card disappears before the disk write; this message follows it.
   await expect(page.getByText('Deleted', { exact: true })).toBeVisible()
 
   const changed = [ofTheFile({ content: 'The heron was not there.' }), ofTheFile(other)]
-  // A copy from before the deletion may come late, and shows the entry until the next one comes.
+  // A snapshot from before the deletion may arrive late and show the entry until the next one.
   await expect(async () => {
     await page.goto('/import')
     await choose(page, 'changed.json', archive({ ...somebody, biography: '', aiEnabled: true }, changed))

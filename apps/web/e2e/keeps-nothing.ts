@@ -1,6 +1,6 @@
 import type { Page } from './journey'
 
-/** From the next page on, the browser forbids `localStorage`, as some private windows do. */
+/** Makes `localStorage` throw from the next page load on, as some private windows do. */
 export async function withoutDrafts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -19,14 +19,14 @@ export async function fillDraftRoom(page: Page): Promise<void> {
         try {
           localStorage.setItem(`filler:${size}:${part}`, 'x'.repeat(size))
         } catch {
-          // As full as it gets.
+          // The quota is reached for this size.
         }
       }
     }
   })
 }
 
-/** From the next page on, the browser forbids databases, as some private windows do. */
+/** Makes `indexedDB.open` throw from the next page load on, as some private windows do. */
 export async function withoutDatabase(page: Page): Promise<void> {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -35,7 +35,7 @@ export async function withoutDatabase(page: Page): Promise<void> {
   })
 }
 
-/** Whether the browser would ask before the page is left. */
+/** Whether the browser would ask for confirmation before the user leaves the page. */
 export function isAskedOnLeaving(page: Page): Promise<boolean> {
   return page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 }

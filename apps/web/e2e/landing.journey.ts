@@ -16,7 +16,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'GEIST', exact: true })).toBeVisible()
     await expect(page.getByText('manifest with friends')).toBeVisible()
     await expect(page.getByText('a way to talk to anyone')).toBeVisible()
-    // The operator of the repository has no store: Download says where it leads instead.
+    // This installation has no store link: Download explains the web app instead.
     await expect(page.getByRole('link', { name: 'Download' })).toHaveAttribute('href', backend.web)
     await expect(page.getByText('Geist isn’t in an app store yet.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', /^mailto:/)
@@ -51,7 +51,7 @@ test('the question of the day takes the place of the one in the page, moves noth
   request,
 }) => {
   const ada = newPerson()
-  // The emulator starts a process for the first call, which may take longer than the page waits.
+  // Cold-starts the function, which may take longer than the page's timeout.
   const url = `${backend.functions}/${backend.projectId}/us-central1/promptOfTheDay`
   expect((await request.post(url, { data: { data: null } })).ok()).toBe(true)
   for (const width of [390, 1440]) {
@@ -60,7 +60,7 @@ test('the question of the day takes the place of the one in the page, moves noth
     const shift = await watchLayoutShift(page)
     await expect(closingQuestion(page)).toHaveText(staticQuestion)
     await untilFontsAreUsed(page)
-    // Of the fonts: a fifth of what is called good.
+    // The shift of swapped fonts may be a fifth of the 0.1 that web.dev calls good.
     const before = await shift()
     expect(before).toBeLessThanOrEqual(0.02)
     await page.getByRole('link', { name: 'Write it down' }).scrollIntoViewIfNeeded()
@@ -133,7 +133,7 @@ test('the map is a drawing that names its clusters, one for narrow screens and o
 test('the slideshow goes on every three seconds and wraps, and rests while somebody is at it @nightly', async ({
   page,
 }) => {
-  // It stands still but for what passes below.
+  // The clock is paused; only `expectAfter` advances it.
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
   await page.goto(backend.landing)
@@ -212,7 +212,7 @@ async function untilFontsAreUsed(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
 }
 
-/** Adds up how far things move by themselves: https://web.dev/articles/cls. */
+/** Sums the cumulative layout shift: https://web.dev/articles/cls. */
 async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = Object.assign(globalThis, { shift: 0 })
@@ -227,7 +227,6 @@ function slide(page: Page, number: number) {
   return page.getByRole('group', { name: `${number} of 3` }).getByRole('img')
 }
 
-/** The picture that is in sight, and its indicator, which is wider than the others. */
 async function expectShown(page: Page, number: number): Promise<void> {
   await expect(slide(page, number)).toBeInViewport({ ratio: 0.5 })
   const widths = () =>

@@ -1,10 +1,12 @@
 import type { Page } from './journey'
 
 /**
- * Listens to a page from now on, as a screen reader would: to what gets the focus, by its name or its text, and to what changes in live regions. A region that
- * comes together with its words is heard by few, so it is not heard here.
+ * Records what a screen reader would announce from now on: focus changes, by name or text, and
+ * changes in live regions. A live region that is inserted together with its text is ignored, as
+ * most screen readers do not announce it.
  *
- * @returns tells all that was heard, in its order: `focused: Notes`, `announced: 2 matches`
+ * @returns a function that reads all announcements in order: `focused: Notes`, `announced: 2
+ * matches`
  */
 export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {

@@ -65,7 +65,7 @@ test('on 320 px with text twice as large, in forced colours and from the right, 
   }
 })
 
-/** As somebody has who has set larger letters in their browser. */
+/** Doubles the root font size, like a browser setting for larger text. */
 async function enlargeText(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const enlarge = () => document.documentElement?.style.setProperty('font-size', '32px')
@@ -74,7 +74,6 @@ async function enlargeText(page: Page): Promise<void> {
   })
 }
 
-/** Nothing scrolls sideways, nothing is cut, and axe finds nothing. */
 async function expectReadable(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, screen)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -47,7 +47,6 @@ test('a notebook is made, and names that cannot be are refused with a sentence',
   await expect(page.getByRole('button', { name: '+ Notebook' })).toBeFocused()
   await expectAccessible(page, 'the grid')
 
-  // Its address leads to it, also after a reload, and one that leads nowhere says so.
   await cover(page, 'River / notes 🌊').getByRole('link').click()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'River / notes 🌊' })).toBeVisible()
@@ -112,7 +111,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Canal notes' })).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText('Entries: 500')).toBeVisible()
     await expect(page.getByRole('progressbar', { name: 'Carrying the entries along' })).toBeVisible()
-    // It goes on where it stopped.
+    // After a reload the rename resumes where it stopped.
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Canal notes' })).toBeVisible()
     await page.getByText('Saved everywhere').waitFor({ timeout: 120_000 })
@@ -239,7 +238,6 @@ test('somebody else follows a notebook live until its owner makes it private or 
   await reader.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('1 subscriber(s)')).toBeVisible()
 
-  // The owner's new entry comes by itself, and stands where the owner puts it.
   await plantEntries(uid, [
     {
       id: `entry-${crypto.randomUUID()}`,
@@ -321,7 +319,6 @@ interface Given {
   readonly isPublic?: boolean
 }
 
-/** A new person with a notebook of these entries, open. */
 async function withNotebook(page: Page, { contents, name = 'River notes', isPublic = false }: Given) {
   const person: Person = newPerson()
   await signUp(page, person)
@@ -374,7 +371,6 @@ async function textsOn(page: Page): Promise<readonly string[]> {
   return page.locator('main li[data-index] article p').allTextContents()
 }
 
-/** How many entries the server has of somebody under the name of a notebook. */
 function filedUnder(uid: string, collectionName: string): Promise<number> {
   return countEntries(uid, 'collectionName', { stringValue: collectionName })
 }

@@ -8,7 +8,6 @@ import { loseServer, outOfReach } from './server-out-of-reach'
 
 const cards = (page: Page) => page.getByRole('article')
 
-/** Somebody new on the notes, with this many thoughts. */
 async function withThoughts(page: Page, count: number) {
   const ada = newPerson()
   await signUp(page, ada)
@@ -41,7 +40,7 @@ test('the notes are there without the server, and what is still to be fetched is
   await page.reload()
   await expect(cards(page)).toHaveCount(3)
   await expect(page.getByText("You've reached the end of your entries.")).toBeVisible()
-  // As on a device that has read its first page and lost the server then.
+  // Simulates a device that lost the server after it had read the first page.
   await page.evaluate(
     async (name) => {
       const opened = indexedDB.open(name)
@@ -144,7 +143,7 @@ test('an edit goes on where the network goes: no key is lost, Save works, and th
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(offline).toBeFocused()
   await expect(dialog).toHaveCount(0)
-  // Beginning with no network, ending with one: the dialog stays there, too.
+  // The dialog also stays open when typing begins offline and ends online.
   await page.getByRole('button', { name: 'Read your notes' }).click()
   await choose(page, 'Written on and on', 'Edit')
   await content.fill('')
@@ -205,7 +204,7 @@ test('an edit whose page dies between its save and its end leaves nothing behind
   await expect(cardOf(page, 'A second thought')).toBeVisible()
   await choose(page, 'Thought 1.', 'Edit')
   await page.getByLabel('Content').fill('Half a first thought')
-  // As it stood in the moment between the two.
+  // Restores both keys, as they were between the two writes.
   await page.evaluate((items) => {
     for (const [key, text] of items) localStorage.setItem(key, text)
   }, kept)
@@ -301,7 +300,7 @@ test('Undo goes away by itself, but not while it is pointed at @nightly', async 
   await page.getByRole('button', { name: 'Yes' }).click()
   const undo = page.getByRole('button', { name: 'Undo' })
   await undo.hover()
-  // From here on time goes by as it is told: what the machine takes for a step does not count.
+  // From here on the clock moves only by `runFor`, so that a slow machine does not matter.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
   await page.clock.runFor(10_000)
   await expect(undo).toBeVisible()
@@ -327,7 +326,7 @@ test('with the server out of reach, edits and deletions are made here and reach 
   await choose(page, 'Thought 2.', 'Delete')
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(cardOf(page, 'Thought 2.')).toHaveCount(0)
-  // The card goes before the disk has it; this is said after.
+  // The card disappears before the disk write; this message follows it.
   await expect(page.getByText('Deleted', { exact: true })).toBeVisible()
   await page.reload()
   await expect(cards(page)).toHaveCount(2)
@@ -372,7 +371,6 @@ test('several notes are chosen and deleted, and Undo brings all of them back', a
   await withThoughts(page, 4)
   await page.getByRole('button', { name: 'Select' }).click()
   await page.getByRole('checkbox', { name: 'Select “Thought 1.”' }).check()
-  // The whole card is the checkbox's target.
   await cardOf(page, 'Thought 3.').click()
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Delete 2' }).click()

@@ -17,12 +17,12 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(disconnected, outOfReach)
 })
 
-/** Puts a text under `offlineEntries`, as if it had been there before the page was opened. */
+/** Sets the key `offlineEntries`, as if stored before the page was opened. */
 async function plantStored(page: Page, text: string) {
   await page.evaluate((stored) => localStorage.setItem('offlineEntries', stored), text)
 }
 
-/** What has been laid aside because it cannot be read. */
+/** Unreadable texts that were moved to backup keys. */
 function laidAside(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     Object.keys(localStorage)
@@ -104,7 +104,7 @@ test('the tab dies in the middle of submitting: each note is there once @nightly
   await plantStored(page, JSON.stringify(Array.from({ length: 60 }, (_, number) => item(number))))
   await page.reload()
   await expect(submitModal(page).getByRole('listitem')).toHaveCount(60)
-  // It dies as soon as a part of them has left the list.
+  // The tab closes once some of the entries have left the list.
   await page.evaluate(() => {
     const list = document.querySelector('[role="dialog"] ul')
     const watcher = new MutationObserver(() => {
@@ -156,7 +156,7 @@ test('two tabs submit at once: each note becomes one entry, and both lists are e
   await tab.goto('/dashboard')
   await expect(submitModal(page).getByRole('listitem')).toHaveCount(30)
   await expect(submitModal(tab).getByRole('listitem')).toHaveCount(30)
-  // Whoever is slower may find that nothing is left to submit.
+  // The slower tab may find nothing left to submit.
   await Promise.all(
     [page, tab].map((each) =>
       submit(each)
@@ -232,7 +232,7 @@ test('entries of another account are told of in one line, and can neither be sub
   expect(text).toContain('What Grace wrote')
   expect(text).not.toContain('words')
   await question.getByRole('button', { name: 'Clear Entries' }).click()
-  // Nothing is left for her, so nothing is offered.
+  // She has no stored entries, so the modal stays hidden.
   await expect(modal).toBeHidden()
   await expect(page.getByText('not submitted')).toHaveCount(0)
   await page.reload()
@@ -344,7 +344,7 @@ test('Clear Entries speaks of several as several, and its button does not invite
   const look = (name: string) =>
     question.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor)
   expect(await look('Clear Entries')).toBe(await look('Cancel'))
-  // What lies below is dimmed: the backdrop of the question is what one would hit there.
+  // The question's backdrop covers the modal below it.
   const isCovered = await page.locator('[role=dialog]').evaluate((modal) => {
     const { left, top } = modal.getBoundingClientRect()
     const hit = document.elementFromPoint(left + 20, top + 20)
@@ -457,10 +457,10 @@ test('no room for the journal: it is said, and the notes stay stored until there
 }) => {
   const session = await context.newCDPSession(page)
   const origin = new URL(backend.web).origin
-  // Before the first use: Chromium remembers for half a minute how much room there was.
+  // Set before the first use, since Chromium caches the available quota for 30 seconds.
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_500_000 })
   await signUp(page, newPerson())
-  // Nothing that could be packed tighter on the disk.
+  // Random hex, which does not compress much on disk.
   const content = () => randomBytes(95_000).toString('hex')
   const notes = Array.from({ length: 12 }, (_, number) => item(number, { content: content() }))
   await plantStored(page, JSON.stringify(notes))
@@ -506,7 +506,7 @@ test('the browser keeps no journal: the notes stay stored until the server has t
   await expect(cards(page)).toHaveCount(1)
 })
 
-/** The contents of every entry that the mirror shows, outside the trash. */
+/** The contents of all mirrored entries outside the trash. */
 async function mirroredContents(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '')

@@ -131,7 +131,7 @@ test('coming back online restores scroll position, list length and focus @nightl
   await context.setOffline(false)
   await expect(page.getByText('Thought 20.', { exact: true })).toBeAttached()
   await expect(link).toBeFocused()
-  // A browser rounds a place that lies between two pixels.
+  // Browsers round fractional scroll positions.
   expect(Math.abs((await restingPlace(page)) - scrolledTo)).toBeLessThanOrEqual(1)
 })
 
@@ -158,7 +158,7 @@ test('a form and an open dialog keep their text when the network drops and retur
   const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
   await dialog.getByLabel('Content').fill('A note half changed')
   await context.setOffline(true)
-  // An open edit dialog keeps the offline page away.
+  // An open edit dialog keeps the offline page from replacing the screen.
   await dialog.getByLabel('Content').press('End')
   await page.keyboard.type(', and more')
   await context.setOffline(false)
@@ -186,7 +186,7 @@ test('one’s own notes can be read, edited and deleted below what is being writ
   await compose(page, { content: 'The heron was there again.', category: 'Walks' })
   await openNotes(page)
   await expect(page.getByRole('article')).toBeVisible()
-  // The menus of the cards arrive a moment after the cards.
+  // Card menus load shortly after the cards.
   await expect(page.getByRole('button', { name: 'More' })).toBeEnabled()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Read your notes' }).click()
@@ -236,7 +236,7 @@ test('signed out: drafts stay on the device, stored notes are offered at the nex
 test('stored notes are hidden from other accounts and from signed-out users', async ({ page, context }) => {
   const ada = newPerson()
   await signUp(page, ada)
-  // The menu has to be here before the network goes.
+  // The menu is a lazy chunk, so it has to load before the network goes.
   await expect(page.getByRole('button', { name: 'You' })).toBeEnabled()
   await context.setOffline(true)
   await storeOffline(page, { content: 'Ada’s secret', category: 'Hidden' })
@@ -264,7 +264,7 @@ test('stored notes are hidden from other accounts and from signed-out users', as
 
 test('stored notes are offered only when the user pauses typing @nightly', async ({ page, context }) => {
   await signUp(page, newPerson())
-  // The menu has to be here before the network goes.
+  // The menu is a lazy chunk, so it has to load before the network goes.
   await expect(page.getByRole('button', { name: 'You' })).toBeEnabled()
   await context.setOffline(true)
   await storeOffline(page, { content: 'Stored before', category: 'Ideas' })
@@ -287,7 +287,7 @@ test('a click that blurs the editor reaches its button before stored notes are o
   context,
 }) => {
   await signUp(page, newPerson())
-  // The menu has to be here before the network goes.
+  // The menu is a lazy chunk, so it has to load before the network goes.
   await expect(page.getByRole('button', { name: 'You' })).toBeEnabled()
   await context.setOffline(true)
   await storeOffline(page, { content: 'Stored before', category: 'Ideas' })
@@ -326,7 +326,6 @@ test('localStorage blocked: shows an error, keeps the text and offers a download
   await expect(entryBox(page)).toHaveValue('Nowhere to keep this')
   expect(await downloaded(page)).toBe('Nowhere to keep this')
   await expectAccessible(page, 'offline, forbidden')
-  // The text also survives a sign-up.
   await context.setOffline(false)
   const ada = newPerson()
   await openSignUp(page)
@@ -345,7 +344,7 @@ test('localStorage full: shows an error, keeps the text and offers a download @n
         try {
           localStorage.setItem(`filler:${size}:${part}`, 'x'.repeat(size))
         } catch {
-          // As full as it gets.
+          // The quota is reached for this size.
         }
       }
     }
@@ -427,7 +426,7 @@ test('the offline page passes axe and works with the keyboard alone', async ({ p
   await context.setOffline(false)
   await expect(submitModal(page)).toBeVisible()
   await expectAccessibleInBothSchemes(page, 'submit modal')
-  // What somebody goes on typing presses no button.
+  // Keys that the user is still typing press no button of the modal.
   await page.keyboard.press('Enter')
   await page.keyboard.press('Space')
   await expect(submitModal(page)).toBeVisible()

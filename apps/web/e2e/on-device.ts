@@ -1,7 +1,7 @@
 import { caches, databases, declarationOf, textStores } from '../src/shared/local/device-stores'
 import type { Page } from './journey'
 
-/** The names of everything that the browser keeps for the site. */
+/** Names of everything that the browser stores for the site. */
 interface Names {
   readonly localKeys: readonly string[]
   readonly sessionKeys: readonly string[]
@@ -10,10 +10,9 @@ interface Names {
   readonly cookies: string
 }
 
-/** What the browser keeps for the site, by name. */
 export function namesOnDevice(page: Page): Promise<Names> {
   return page.evaluate(async () => {
-    // A page that lets the browser keep nothing throws at the mention of a store.
+    // With storage blocked, reading `localStorage` or `sessionStorage` throws.
     const keysOf = (storage: () => Storage) => {
       try {
         return Object.keys(storage())
@@ -40,7 +39,7 @@ export function namesOnDevice(page: Page): Promise<Names> {
  */
 const authProbeKey = '__sak'
 
-/** The names among them that `device-stores.ts` does not declare. */
+/** The names that `device-stores.ts` does not declare. */
 export function undeclared(names: Names): readonly string[] {
   return [
     ...names.localKeys
@@ -53,7 +52,7 @@ export function undeclared(names: Names): readonly string[] {
   ]
 }
 
-/** The declared stores, and the caches, in which these words are found. */
+/** The declared stores, and the caches, that contain these words. */
 export async function storesWith(page: Page, words: string): Promise<readonly string[]> {
   const found = await page.evaluate(async (needle) => {
     const inTexts = Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes(needle))

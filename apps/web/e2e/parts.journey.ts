@@ -2,7 +2,7 @@ import { cardOf, choose } from './cards'
 import { expect, type Page, test } from './journey'
 import { agreeToAi, compose, newPerson, openNotes, signUp } from './people'
 
-/** From now on nothing of the app can be fetched any more, as after a network that went, where no worker keeps it. */
+/** Aborts all requests for the app's chunks, as if offline without a service worker. */
 async function withholdParts(page: Page): Promise<void> {
   await page.route('**/assets/**', (route) => route.abort())
 }
@@ -13,7 +13,7 @@ test('a part that cannot be fetched is told of in its place, and the notes stay'
   await compose(page, { content: 'The heron stood in the shallows.', category: 'Walks' })
   await openNotes(page)
   const card = cardOf(page, 'The heron')
-  // The menu itself has come, and what it opens.
+  // The menu and the dialog's chunk are already loaded.
   await choose(page, 'The heron', 'Edit')
   const editing = page.getByRole('dialog', { name: 'Edit Entry' })
   await editing.waitFor()

@@ -6,33 +6,31 @@ import { createAccount } from './create-account'
 import { expect, type Page } from './journey'
 import { storeTexts } from './store-texts'
 
-/** Somebody with an account, or about to have one. */
 export interface Person {
   readonly email: string
   readonly password: string
   readonly username: string
 }
 
-/** Somebody whom no other journey knows. */
+/** A user with a random name, so that journeys do not share data. */
 export function newPerson(name = 'ada'): Person {
   const username = `${name}-${randomUUID().slice(0, 8)}`
   return { username, email: `${username}@geist.example`, password: 'a-good-secret' }
 }
 
 /**
- * A new account with its session on this page, at the empty composer: as signing up leaves it, without the screens, which most journeys are not about and
- * which took a fifth of their time.
+ * Creates an account through the REST interface, stores its session and opens the empty composer.
+ * Skips the sign-up screens, which took a fifth of the time of most journeys.
  */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await storeTexts(page, await createAccount(person))
-  // Auth has moved its session to where it keeps it before it asks about it.
+  // Auth moves its session into IndexedDB before it sends this lookup.
   const known = page.waitForResponse(/accounts:lookup/u)
   await page.goto('/create-entry')
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
   await known
 }
 
-/** Creates the account through the screens, up to the empty composer. */
 export async function signUpOnScreen(page: Page, person: Person): Promise<void> {
   await page.goto('/')
   await openSignUp(page)
@@ -43,13 +41,16 @@ export async function signUpOnScreen(page: Page, person: Person): Promise<void> 
   await expect(page).toHaveURL('/create-entry')
 }
 
-/** From the form for signing in to the one for a new account: until that is there, what is filled in is the first one. */
+/**
+ * Switches from the sign-in form to the sign-up form. Waits for the username field, because before
+ * that `fill` would reach the sign-in form.
+ */
 export async function openSignUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create an account' }).click()
   await expect(page.getByLabel('Username')).toBeVisible()
 }
 
-/** Signs in through the screens. It leads to the notes, or back to where the person was headed. */
+/** Signs in through the screens. Ends on the notes or on the page that required the sign-in. */
 export async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.goto('/')
   await page.getByLabel('Email').fill(person.email)
@@ -64,7 +65,7 @@ export async function signOut(page: Page): Promise<void> {
   await untilLeft(page)
 }
 
-/** As {@link signOut}, with an unsubmitted draft: the warning says that it stays on this device. */
+/** Like {@link signOut}, but with an unsubmitted draft: expects the warning about it. */
 export async function signOutFromDraft(page: Page): Promise<void> {
   await logOut(page)
   await expect(logoutWarning(page)).toContainText('The note you’re writing isn’t submitted. It stays on this device')
@@ -73,24 +74,22 @@ export async function signOutFromDraft(page: Page): Promise<void> {
   await untilLeft(page)
 }
 
-/** Presses Logout. What comes of it depends on what is only on this device. */
+/** Presses Logout. A warning follows when this device holds unsynced data. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'You' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
 }
 
-/** The warning before a logout with unsynced data. */
 export function logoutWarning(page: Page): Locator {
   return page.getByRole('alertdialog', { name: 'Not everything is on the server yet' })
 }
 
-/** Until all that a logout does has been done: the form stands before. */
+/** Waits until the logout has finished its cleanup. The sign-in form appears before that. */
 export async function untilLeft(page: Page): Promise<void> {
   await expect(page.getByLabel('Email')).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('geist:leaving'))).toBeNull()
 }
 
-/** Writes a note and sees it logged. */
 export async function compose(
   page: Page,
   note: { readonly content: string; readonly category: string },
@@ -102,13 +101,12 @@ export async function compose(
   await expect(page.getByText('Note logged')).toBeVisible()
 }
 
-/** Writes a category on the composer's sheet, as one would a new one. */
 export async function fillCategory(page: Page, category: string): Promise<void> {
   await enterNewCategory(page)
   await page.getByPlaceholder('Enter new category').fill(category)
 }
 
-/** Opens the field for a new category on the composer's sheet, unless it is open already. */
+/** Opens the field for a new category in the composer, unless it is already open. */
 export async function enterNewCategory(page: Page): Promise<void> {
   const field = page.getByPlaceholder('Enter new category')
   if (await field.isVisible()) return
@@ -117,7 +115,6 @@ export async function enterNewCategory(page: Page): Promise<void> {
   await expect(field).toBeFocused()
 }
 
-/** Agrees to what the notice before the first use of AI says. */
 export async function agreeToAi(page: Page): Promise<void> {
   await page.getByRole('alertdialog', { name: 'Before you use AI' }).getByRole('button', { name: 'Use AI' }).click()
 }

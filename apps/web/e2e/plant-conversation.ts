@@ -8,7 +8,10 @@ export interface PlantedConversation {
   readonly answer: string
 }
 
-/** Writes a conversation of one question past the app and its rules, as another device would have. @returns its id */
+/**
+ * Writes a conversation of one question past the app and its rules, as another device would.
+ * @returns its id
+ */
 export async function plantConversation({ uid, question, answer }: PlantedConversation): Promise<string> {
   const id = `thread-${randomUUID()}`
   const now = { timestampValue: new Date().toISOString() }

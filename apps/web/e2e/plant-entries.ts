@@ -6,7 +6,7 @@ import type { Page } from './journey'
 export type PlantedEntry = Pick<Entry, 'id' | 'content'> &
   Partial<Omit<Entry, 'id' | 'uid' | 'updatedAt' | 'forks' | 'writeIds'>>
 
-/** The id of the account that is signed in on a page, as soon as its journal is open there. */
+/** The id of the account signed in on a page. Polls until the account's journal database exists. */
 export async function uidOn(page: Page): Promise<string> {
   for (let turn = 0; turn < 50; turn += 1) {
     const uid = await page.evaluate(async () => {
@@ -19,7 +19,7 @@ export async function uidOn(page: Page): Promise<string> {
   throw new Error('Nobody has a journal on this page.')
 }
 
-/** Writes entries past the app and its rules, as another device would have. One whose id is there already is replaced. */
+/** Writes or replaces entries past the app and its rules, as another device would. */
 export async function plantEntries(uid: string, entries: readonly PlantedEntry[]): Promise<void> {
   await commitWrites(
     entries.map(({ id, ...fields }) => ({
@@ -29,7 +29,7 @@ export async function plantEntries(uid: string, entries: readonly PlantedEntry[]
   )
 }
 
-/** `count` entries, one an hour back from now: 'Thought 1.' is the newest. */
+/** `count` entries, one hour apart, back from now: 'Thought 1.' is the newest. */
 export function thoughts(count: number, now = Date.now()): readonly PlantedEntry[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `thought-${crypto.randomUUID()}`,

@@ -6,15 +6,13 @@ export interface PlantedNotebook {
   readonly uid: string
   readonly username: string
   readonly name: string
-  /** Private when left out. */
   readonly isPublic?: boolean
-  /** Ids of its subscribers. */
   readonly collaborators?: readonly string[]
-  /** Whether it says who created it, as those of older shapes do not. */
+  /** Whether the document names its creator; documents of older shapes do not. */
   readonly hasCreator?: boolean
 }
 
-/** Writes a notebook past the app and its rules, as another device would have. @returns its id */
+/** Writes a notebook past the app and its rules, as another device would. @returns its id */
 export async function plantNotebook(notebook: PlantedNotebook): Promise<string> {
   const { uid, username, name, isPublic = false, collaborators = [], hasCreator = true } = notebook
   const id = `notebook-${randomUUID()}`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { commitWrites, countFound, documentName } from './documents'
 
-/** Writes earlier questions past the app and its rules, as another device would have, the newest first. */
+/** Writes earlier questions past the app and its rules, as another device would, newest first. */
 export async function plantQuestions(uid: string, titles: readonly string[]): Promise<void> {
   await commitWrites(
     titles.map((title, index) => ({
@@ -19,7 +19,6 @@ export async function plantQuestions(uid: string, titles: readonly string[]): Pr
   )
 }
 
-/** @returns how many earlier questions the server has of an account */
 export function countQuestions(uid: string): Promise<number> {
   return countFound({
     from: [{ collectionId: 'searchQueries' }],

@@ -4,7 +4,10 @@ import { readDocument } from './documents'
 import { type PlantedEntry, plantEntries } from './plant-entries'
 import { type PlantedNotebook, plantNotebook } from './plant-notebook'
 
-/** Writes a public notebook with public entries, and waits until the server has counted it. @returns its id */
+/**
+ * Writes a public notebook with public entries, and waits until the server has counted them.
+ * @returns its id
+ */
 export async function plantShared(
   notebook: Omit<PlantedNotebook, 'isPublic'>,
   entries: readonly PlantedEntry[] = [],
@@ -17,11 +20,11 @@ export async function plantShared(
   return id
 }
 
-/** Waits until the server has counted so many public entries in a notebook. */
+/** Waits until the server has counted `count` public entries of a notebook. */
 export async function untilCounted(notebookId: string, count: number): Promise<void> {
   await expect
     .poll(async () => (await readDocument(`collections/${notebookId}`))?.fields?.['entryCount']?.integerValue ?? '', {
-      // The first event starts the functions.
+      // The first event cold-starts the functions.
       timeout: 60_000,
     })
     .toBe(String(count))

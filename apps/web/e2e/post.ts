@@ -1,9 +1,8 @@
 /**
- * Posts JSON to the backend under test.
+ * Posts JSON to the backend under test and parses the JSON response.
  *
- * @param token of the account that asks; left out for none
- * @returns what it answers, as JSON
- * @throws what the server says against it
+ * @param token of the caller; anonymous by default
+ * @throws the response's body, if the status is not 2xx
  */
 export async function post(url: string, body: object, token?: string): Promise<unknown> {
   const answer = await fetch(url, {

@@ -55,7 +55,7 @@ test('a second account cannot read or change what the first one wrote, tried thr
   for (const [what, attempt] of Object.entries(tries)) {
     await expect(attempt(), what).rejects.toMatchObject({ code: 'permission-denied' })
   }
-  // Her name is public; asking for her public entries is allowed and finds none.
+  // Her profile is public. A query for her public entries is allowed and returns none.
   expect((await getDoc(doc(theirs.firestore, 'users', mine.uid))).get('username')).toBe(ada.username)
   expect((await getDocs(query(hers, where('isPublic', '==', true)))).size).toBe(0)
   await Promise.all([mine.end(), theirs.end()])

@@ -6,7 +6,6 @@ import { type PlantedEntry, plantEntries, uidOn } from './plant-entries'
 import { plantNotebook } from './plant-notebook'
 import { loseServer, outOfReach } from './server-out-of-reach'
 
-/** Somebody new, on the notes. */
 async function join(page: Page, name?: string): Promise<Person & { readonly uid: string }> {
   const person = newPerson(name)
   await signUp(page, person)
@@ -26,7 +25,7 @@ function publicEntries(collectionName: string, count: number): readonly PlantedE
   }))
 }
 
-/** What a trigger writes: the emulator delivers one event after the other, those of all other journeys too. */
+/** Timeout for a trigger's writes. The emulator delivers all journeys' events in sequence. */
 const byTrigger = { timeout: 40_000 }
 
 const preview = (page: Page, name: string) => page.getByRole('article', { name })
@@ -39,7 +38,7 @@ test('everybody reads a profile: the latest five of each public notebook, and ho
   const ada = await join(page)
   for (const [name, isPublic] of [
     ['River notes', true],
-    // With a control that would draw it from the other end; the rules let it pass.
+    // A right-to-left override: the rules accept it, and the app must contain its effect.
     ['\u202eمذكرات النهر', true],
     ['Secrets', false],
   ] as const)
@@ -47,7 +46,7 @@ test('everybody reads a profile: the latest five of each public notebook, and ho
   await plantEntries(ada.uid, [
     ...publicEntries('River notes', 7),
     { id: `private-${crypto.randomUUID()}`, content: 'Nobody reads this.', collectionName: 'Secrets' },
-    // Its device's clock is far ahead: it counts, and is not the latest for good.
+    // An entry of a device whose clock is far ahead: it is counted, but does not lead the list.
     {
       ...(publicEntries('River notes', 1)[0] as PlantedEntry),
       content: 'Not yet.',
@@ -76,7 +75,6 @@ test('everybody reads a profile: the latest five of each public notebook, and ho
   )
   await expectAccessible(visitor, 'a profile')
 
-  // What becomes public shows, and what ceases to be is gone.
   await plantEntries(ada.uid, [{ ...(publicEntries('River notes', 8)[7] as PlantedEntry), order: 8 }])
   await expect(latest.first()).toHaveText('Page 8 of River notes.')
   await expect(river.getByText('Entries: 9', { exact: true })).toBeVisible(byTrigger)
@@ -111,7 +109,6 @@ test('a person edits what everybody reads of them, and links to a former name le
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${ada.username}-new`)
   await expect(page.getByText('Walks by the river.')).toBeVisible()
   await expect(page.getByText(`You go by ${ada.username}-new now.`)).toBeVisible()
-  // What follows from it elsewhere: the menu, and the notebooks.
   await page.getByRole('button', { name: 'You' }).click()
   await expect(page.getByRole('menuitem', { name: 'Your profile' })).toHaveAttribute(
     'href',
@@ -119,7 +116,7 @@ test('a person edits what everybody reads of them, and links to a former name le
   )
   await page.keyboard.press('Escape')
 
-  // Not two in a row, so that nobody keeps many names from others.
+  // A second rename in a row is refused, so that nobody can reserve many names.
   await page.getByRole('button', { name: 'Edit profile' }).click()
   await username.fill(`${ada.username}-newer`)
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -133,7 +130,6 @@ test('a person edits what everybody reads of them, and links to a former name le
   await preview(visitor, 'River notes').getByRole('link', { name: 'River notes' }).click()
   await expect(visitor.getByRole('link', { name: `Created by: ${ada.username}-new` })).toBeVisible(byTrigger)
 
-  // Nobody else can have the former name yet.
   await visitor.goto('/')
   await openSignUp(visitor)
   await visitor.getByLabel('Email').fill(`second-${ada.email}`)
@@ -142,7 +138,6 @@ test('a person edits what everybody reads of them, and links to a former name le
   await visitor.getByRole('button', { name: 'Create account' }).click()
   await expect(visitor.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
 
-  // Another browser of hers learns of it.
   await signIn(visitor, ada)
   await visitor.getByRole('button', { name: 'You' }).click()
   await expect(visitor.getByRole('menuitem', { name: 'Your profile' })).toHaveAttribute(
@@ -183,7 +178,7 @@ test.describe('without the server', () => {
   test('a profile says so, and comes when it is asked for again @nightly', async ({ page }) => {
     const ada = await join(page)
     const findServer = await loseServer(page)
-    // Not until all of the page has come: by then it may be clear that the server has not.
+    // Waits for `commit` only: before the page is complete the app may already report the failure.
     await page.goto(`/geist/${ada.username}`, { waitUntil: 'commit' })
     await expect(page.getByText('Loading...')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Geist cannot reach its server' })).toBeVisible({ timeout: 20_000 })

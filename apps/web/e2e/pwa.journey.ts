@@ -11,12 +11,12 @@ import { disconnected, expect, type Page, test } from './journey'
 import { newPerson, openSignUp, signUp } from './people'
 import { buildRelease, type Release, type ReleaseServer, startReleaseServer } from './releases'
 
-// One after the other: they share the two builds and the server.
+// Serial: the tests share two builds and a server.
 test.describe.configure({ mode: 'default' })
 test.use({ serviceWorkers: 'allow' })
 
 const ready = 'A new version of Geist is ready.'
-/** What the browser logs for a request that the server does not answer at all. */
+/** Console error of a request to a server that does not respond. */
 const unreachable = /ERR_CONNECTION_(RESET|REFUSED|CLOSED)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/
 
 let folder: string
@@ -25,7 +25,7 @@ let second: Release
 let server: ReleaseServer
 
 test.beforeAll(async () => {
-  // Two builds, while other journeys run.
+  // Two builds take long while other journeys run.
   test.setTimeout(300_000)
   folder = mkdtempSync(join(tmpdir(), 'geist-releases-'))
   server = await startReleaseServer()
@@ -48,8 +48,8 @@ test.describe('installing', () => {
     playwright,
     launchOptions,
   }) => {
-    // A profile of its own: in an incognito window, as the other journeys have, nothing can be installed.
-    // And a whole browser: one without windows installs nothing.
+    // A persistent profile, since incognito windows of other journeys cannot install an app. Full
+    // Chromium, since the headless shell cannot either.
     const executablePath = presentBrowser()
     const context = await playwright.chromium.launchPersistentContext('', {
       ...launchOptions,
@@ -110,10 +110,10 @@ test.describe('installing', () => {
         return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
       })
       await expect(page.locator(`meta[name=theme-color][media*=${colorScheme}]`)).toHaveAttribute('content', paper)
-      // A manifest can name one scheme alone.
+      // A manifest supports only one colour scheme.
       if (colorScheme === 'light') expect([manifest.theme_color, manifest.background_color]).toEqual([paper, paper])
     }
-    // Chosen, it is as chosen from the first frame on, whatever the system says.
+    // The user's choice overrides the system's scheme from the first frame on.
     await page.emulateMedia({ colorScheme: 'light' })
     await page.addInitScript(() => {
       localStorage.setItem('geist:scheme', 'dark')
@@ -174,7 +174,7 @@ test.describe('without a network', () => {
     await controlled(page)
     server.setReachable(false)
     const needed = [...first.keys()].filter((path) => /\.(html|js|css|svg)$|-latin-.*\.woff2$/.test(path))
-    // What reads photos on a device is megabytes, and kept once it has been used; App Check has nothing to say without a server.
+    // The photo reader's chunks are megabytes and cached after first use; App Check needs a server.
     const isForFew = (name: string) => /\/(tesseract-core|worker\.min|app-check)-/.test(name)
     for (const path of needed.filter((name) => name !== '/sw.js' && !isForFew(name))) {
       const kept = await page.evaluate(async (file) => {
@@ -184,7 +184,7 @@ test.describe('without a network', () => {
       const had = createHash('sha256').update(first.get(path)!).digest()
       expect(kept, path).toEqual([...had])
     }
-    // The report of what was refused finds no server either.
+    // The report of the policy violation cannot reach the server either.
     expectedErrors.push(unreachable, /^Refused by the policy/u, /TrustedHTML/u)
     await page.reload()
     await expect(page.getByLabel('Email')).toBeVisible()
@@ -216,7 +216,7 @@ test.describe('a new version', () => {
     await comeToFront(fromWorker)
     for (const tab of [fromNetwork, fromWorker]) await expect(tab.getByText(ready)).toBeVisible()
 
-    // With the server away and its old files gone for good, the old version still loads what it has not yet needed.
+    // The old version still loads lazy chunks while the server is down and has lost its old files.
     server.setReachable(false)
     const late = [...first.keys()].filter((path) => path.includes('/firestore-') && !second.has(path))
     expect(late).toHaveLength(1)
@@ -329,7 +329,7 @@ test.describe('a new version', () => {
       expect(overflow, `no sideways scrolling at ${width}`).toBeLessThanOrEqual(0)
       await expect(page.getByRole('button', { name: 'Later' })).toBeInViewport({ ratio: 1 })
     }
-    // The bar comes first, so one step back from the page's first control leads to its last.
+    // The update bar precedes the page: Shift+Tab from the first control reaches its last button.
     await page.keyboard.press('Shift+Tab')
     await expect(page.getByRole('button', { name: 'Later' })).toBeFocused()
     await page.keyboard.press('Escape')
@@ -364,17 +364,17 @@ test.describe('where no worker can be', () => {
   })
 })
 
-/** Waits until the browser has kept the version that the page runs, and answers its requests from it. */
+/** Waits until the page's service worker is activated and controls it. */
 async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** What the browser does when somebody turns to a tab that was behind others. */
+/** Simulates the event that the browser dispatches when a tab comes to the front. */
 async function comeToFront(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** Expects that a tab runs this version, and that nothing in it is of another. */
+/** Expects that a tab runs this version and has loaded files of no other. */
 async function expectVersion(page: Page, release: Release, timeout = 10_000): Promise<void> {
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(String(release.get('/index.html')))?.[1]
   const running = page.locator('script[type=module]')
@@ -383,7 +383,6 @@ async function expectVersion(page: Page, release: Release, timeout = 10_000): Pr
   expect((await loaded(page)).filter((path) => !release.has(path))).toEqual([])
 }
 
-/** The files of the app that this page has loaded so far. */
 async function loaded(page: Page): Promise<readonly string[]> {
   const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   return names.map((name) => new URL(name).pathname).filter((path) => path.startsWith('/assets/'))

@@ -50,7 +50,7 @@ test('the words come as they are made, nothing can be saved before all of them a
   await page.keyboard.press('Escape')
   await expect(modal(page)).toBeHidden()
 
-  // A function that says the rest of it when it is told to.
+  // A fake function that streams its answer in two steps.
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -71,7 +71,7 @@ test('the words come as they are made, nothing can be saved before all of them a
   server.close()
   await page.unroute('**/quickReply')
 
-  // A function that never ends its answer: the person ends it.
+  // A fake function that never answers, until the user cancels.
   const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/quickReply'))
   await page.route('**/quickReply', () => undefined)
   await tool(page).click()

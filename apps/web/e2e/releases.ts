@@ -7,20 +7,19 @@ import { promisify } from 'node:util'
 
 import { backend } from './backend'
 
-/** One built version of the web app: its files by their paths, as `/assets/index-….js`. */
+/** One build of the web app: files by path, such as `/assets/index-….js`. */
 export type Release = ReadonlyMap<string, Buffer>
 
-/** A web server of one's own, which has whatever was deployed to it last, as Hosting would, and with its headers. */
+/** A web server that serves the last deployed build with the headers of Firebase Hosting. */
 export interface ReleaseServer {
   readonly origin: string
-  /** Puts this version in place of the one before, of which nothing is left. */
+  /** Replaces the previous build; none of its files remain. */
   readonly deploy: (release: Release) => void
-  /** Whether it answers at all. */
   readonly setReachable: (isReachable: boolean) => void
   readonly stop: () => Promise<void>
 }
 
-/** Builds the app for the backend under test. Two builds with another `appId` are two versions. */
+/** Builds the app for the backend under test. Each `appId` gives a different version. */
 export async function buildRelease(folder: string, appId: string): Promise<Release> {
   const web = join(import.meta.dirname, '..')
   await promisify(execFile)(
@@ -59,7 +58,7 @@ export async function startReleaseServer(): Promise<ReleaseServer> {
     response.writeHead(body ? 200 : 404, {
       ...headers,
       'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
-      // The browser's own cache keeps nothing: what is there without the server, the service worker has kept.
+      // Disables the HTTP cache, so that offline responses can only come from the service worker.
       'cache-control': 'no-store',
     })
     response.end(body)
@@ -90,7 +89,10 @@ export async function startReleaseServer(): Promise<ReleaseServer> {
   }
 }
 
-/** What Hosting says with the answer to a path besides what it says of its file: the policy above all. It goes by the path alone, whatever lies there. */
+/**
+ * Headers that Hosting sends for a path, such as the policy, without those of the file itself.
+ * Hosting decides by the path alone.
+ */
 function headersOfHosting(): (path: string) => Promise<Readonly<Record<string, string>>> {
   const known = new Map<string, Promise<Readonly<Record<string, string>>>>()
   const ask = async (path: string) => {
@@ -104,7 +106,7 @@ function headersOfHosting(): (path: string) => Promise<Readonly<Record<string, s
   }
 }
 
-/** Headers of one file, or of one connection. */
+/** Headers that depend on one file or one connection. */
 const ofFile =
   /^(?:content-(?!security-policy)|cache-control|etag|last-modified|date|vary|connection|keep-alive|transfer-encoding)/u
 

@@ -9,7 +9,7 @@ import { plantNotebook } from './plant-notebook'
 
 test('entries are dragged into another order with the mouse, and stay there', async ({ page }) => {
   const { url } = await openNotebook(page, ['One.', 'Two.', 'Three.', 'Four.', 'Five.'])
-  // Less than five pixels is a press, and not a drag.
+  // Movement below five pixels counts as a press, not a drag.
   await press(page, handleOf(page, 'Two.'), { by: 4 })
   await expect(page.locator('[aria-hidden=true] >> text=Two.')).toHaveCount(0)
   await page.mouse.up()
@@ -17,7 +17,6 @@ test('entries are dragged into another order with the mouse, and stay there', as
   await expect.poll(() => orderOn(page)).toEqual(['One.', 'Three.', 'Four.', 'Two.', 'Five.'])
   await expectAccessible(page, 'an open notebook')
 
-  // Escape puts it back.
   await press(page, handleOf(page, 'Five.'), { by: -200 })
   await page.keyboard.press('Escape')
   await page.mouse.up()
@@ -59,7 +58,6 @@ test('the keyboard alone moves an entry, and says where it is', async ({ page })
   await expect.poll(() => orderOn(page)).toEqual(['Two.', 'Three.', 'One.', 'Four.'])
   await expect(handleOf(page, 'One.')).toBeFocused()
 
-  // From where it lies it goes on, and Escape takes it back.
   await lift(page)
   await expect(said).toHaveText('Lifted “One.”, number 3 of 4.')
   await page.keyboard.press('ArrowUp')
@@ -81,14 +79,14 @@ test.describe('with a finger', () => {
       session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
     const from = middleOf(await boxOf(card(page, 'One.')))
 
-    // Before 120 ms are over it is a swipe.
+    // A touch that moves within 120 ms is a swipe.
     await touch('touchStart', from)
     await touch('touchMove', { x: from.x, y: from.y + 40 })
     await touch('touchMove', { x: from.x, y: from.y + 200 })
     await touch('touchEnd')
     await expect.poll(() => orderOn(page)).toEqual(['One.', 'Two.', 'Three.', 'Four.'])
 
-    // Near an edge the page would scroll along, for as long as a busy machine takes to move the finger.
+    // Near an edge auto-scroll would start, and a busy machine would let it run for long.
     await card(page, 'Two.').evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const lifted = middleOf(await boxOf(card(page, 'One.')))
     const to = middleOf(await boxOf(card(page, 'Three.')))
@@ -110,7 +108,7 @@ test('two tabs that reorder at once end in the same order', async ({ page, conte
   await other.goto(url)
   await expect.poll(() => orderOn(other)).toEqual(['One.', 'Two.', 'Three.', 'Four.', 'Five.'])
 
-  // While an entry is in the hand here, another is dropped there.
+  // Another tab drops an entry while this tab is dragging one.
   await press(page, handleOf(page, 'One.'), { by: 20 })
   await moveBy(other, 'Five.', 'ArrowUp', 2)
   await expect.poll(() => orderOn(other)).toEqual(['One.', 'Two.', 'Five.', 'Three.', 'Four.'])
@@ -120,7 +118,7 @@ test('two tabs that reorder at once end in the same order', async ({ page, conte
   await expect.poll(() => sameOrder(page, other)).toBe(true)
   expect((await orderOn(page)).toSorted()).toEqual(['Five.', 'Four.', 'One.', 'Three.', 'Two.'])
 
-  // Each has one in the hand, and both let go at the same moment.
+  // Both tabs have lifted an entry and drop at the same moment.
   await carry(other, 'Four.', 'ArrowUp', 2)
   await carry(page, 'Two.', 'ArrowDown', 3)
   await Promise.all([page.keyboard.press('Space'), other.keyboard.press('Space')])
@@ -150,7 +148,6 @@ test(
     await expect.poll(() => page.evaluate(() => scrollY), { timeout: 20_000 }).toBeGreaterThan(6_000)
     await page.mouse.move(640, height / 2, { steps: 5 })
     await page.mouse.up()
-    // What another tab shows is kept.
     await expect.poll(async () => (await orderOn(other)).slice(0, 2)).toEqual(['Entry 0.', 'Entry 2.'])
     await page.getByText('Saved everywhere').waitFor({ timeout: 30_000 })
     await page.goto(url)
@@ -163,10 +160,9 @@ interface Point {
   readonly y: number
 }
 
-/** A person with a notebook of these entries, open. */
 async function openNotebook(page: Page, contents: readonly string[]): Promise<{ url: string; person: Person }> {
   const person = newPerson()
-  // All of a short list is far enough from the edges of the screen that nothing scrolls: how far it does depends on how long something is held there.
+  // Keeps a short list out of the auto-scroll zones, whose distance depends on timing.
   if (contents.length < 10 && (page.viewportSize()?.width ?? 0) > 768)
     await page.setViewportSize({ width: 1280, height: 1300 })
   await signUp(page, person)
@@ -198,7 +194,6 @@ function handleOf(page: Page, words: string): Locator {
   return page.getByRole('button', { name: `Move “${words}”` })
 }
 
-/** The entries as they stand on the page, from the top. */
 async function orderOn(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main li[data-index]')]
@@ -212,7 +207,7 @@ async function sameOrder(page: Page, other: Page): Promise<boolean> {
   return here.length > 0 && here.join('/') === there.join('/')
 }
 
-/** Presses the mouse on something and moves it, and holds it there. */
+/** Presses the mouse on an element, moves it by some pixels and keeps it down. */
 async function press(page: Page, target: Locator, { by }: { readonly by: number }): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const { x, y } = middleOf(await boxOf(target))
@@ -229,14 +224,13 @@ async function dragOnto(page: Page, words: string, onto: string): Promise<void> 
   await page.mouse.up()
 }
 
-/** Moves an entry by keys. */
 async function moveBy(page: Page, words: string, key: 'ArrowUp' | 'ArrowDown', times: number): Promise<void> {
   await carry(page, words, key, times)
   await page.keyboard.press('Space')
   await expect(page.locator('[aria-live=assertive]')).toContainText('Dropped')
 }
 
-/** Lifts an entry and moves it by keys, without dropping it. */
+/** Lifts an entry and moves it by keyboard, without dropping it. */
 async function carry(page: Page, words: string, key: 'ArrowUp' | 'ArrowDown', times: number): Promise<void> {
   await page.bringToFront()
   const said = page.locator('[aria-live=assertive]')
@@ -249,11 +243,10 @@ async function carry(page: Page, words: string, key: 'ArrowUp' | 'ArrowDown', ti
   }
 }
 
-/** Lifts the entry whose handle has the focus. */
 async function lift(page: Page): Promise<void> {
   await page.keyboard.press('Space')
   await expect(page.locator('[aria-live=assertive]')).toContainText('Lifted')
-  // The next key is listened for from the next timer on: no hand is so fast, but a busy machine may be so slow.
+  // The key handler is attached in the next timer. A busy machine may take this long for it.
   await page.waitForTimeout(100)
 }
 

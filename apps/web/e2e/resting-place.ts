@@ -1,6 +1,9 @@
 import type { Page } from './journey'
 
-/** How far the page is scrolled, in CSS pixels, once the cards that have just come into view have been measured: until then what is above may still grow. */
+/**
+ * Waits until the scroll position is stable for ten frames, and returns it in CSS pixels. Cards
+ * above may still grow while they are measured.
+ */
 export function restingPlace(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let place = Number.NaN

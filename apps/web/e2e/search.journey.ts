@@ -6,11 +6,11 @@ import { loseServer, outOfReach } from './server-out-of-reach'
 
 const all = (page: Page) => page.getByRole('region', { name: 'All entries' })
 const found = (page: Page) => all(page).getByRole('article')
-/** What is on the screen: for those who do not see it, it stands there once more, as one sentence. */
+/** The status sentence as visible text: the live region repeats it for screen readers. */
 const said = (page: Page, sentence: string) => all(page).getByText(sentence, { exact: true })
 const allButton = (page: Page) => page.getByRole('button', { name: 'Search all entries' })
 
-/** Somebody new on the notes, whose device has fetched these entries. */
+/** Signs up a user and plants entries that the device has fetched. */
 async function withEntries(page: Page, entries: readonly PlantedEntry[]): Promise<Person & { readonly uid: string }> {
   const ada = newPerson()
   await signUp(page, ada)
@@ -31,7 +31,7 @@ async function searchAll(page: Page, query: string) {
   await allButton(page).click()
 }
 
-/** So many thoughts, and behind them, where no list has loaded them, these texts. */
+/** Entries with these contents behind `count` newer ones, beyond the loaded pages. */
 function behind(count: number, ...contents: readonly string[]): readonly PlantedEntry[] {
   const now = Date.now()
   const old = contents.map((content, place) => ({
@@ -81,7 +81,7 @@ test('finds what no list has loaded: in any case, with or without accents, in sc
 test('what stands above is not shown twice @nightly', async ({ page }) => {
   await withEntries(page, thoughts(30))
   await searchAll(page, 'Thought 1')
-  // Among the ten loaded: 1 and 10.
+  // The ten loaded entries contain two matches: 1 and 10.
   await expect(said(page, '10 more entries match')).toBeVisible()
   await expect(found(page).first()).toContainText('Thought 11.')
   await expect(page.getByRole('article').filter({ hasText: 'Thought 10.' })).toHaveCount(1)
@@ -106,7 +106,7 @@ test('a note that another tab writes is searched too @nightly', async ({ page, c
   const other = await context.newPage()
   await other.goto('/create-entry')
   await compose(other, { content: 'Another heron', category: 'Walks' })
-  // The new one is among the loaded, above.
+  // The new entry is in the loaded list above.
   await expect(page.getByRole('article').filter({ hasText: 'Another heron' })).toHaveCount(1)
   await expect(said(page, 'All 14 entries searched')).toBeVisible()
 })
@@ -224,7 +224,7 @@ test('axe finds nothing in the states of the search', async ({ page }) => {
   await expectAccessibleInBothSchemes(page, 'nothing found')
 })
 
-/** How many entries the index on the disk holds. */
+/** Number of entries in the index on disk. */
 function keptIds(page: Page, uid: string): Promise<number> {
   return page.evaluate(async (name) => {
     const opened = indexedDB.open(name)

@@ -2,15 +2,15 @@ import { backend } from './backend'
 import type { Page } from './journey'
 
 /**
- * What the browser logs for each request to a server that does not answer, what Firestore's SDK says about it, and for its look at
- * www.google.com afterwards.
+ * Console errors while the server is unreachable: of each request, of Firestore's SDK, and of the
+ * SDK's connectivity check at www.google.com.
  */
 export const outOfReach = /ERR_CONNECTION_REFUSED|ERR_NAME_NOT_RESOLVED|Could not reach Cloud Firestore backend/
 
 /**
- * Keeps Firestore out of a page's reach, while the browser still thinks that it is online.
+ * Aborts a page's requests to Firestore, while the browser still reports that it is online.
  *
- * @returns a function that lets it answer again
+ * @returns a function that restores the connection
  */
 export async function loseServer(page: Page): Promise<() => Promise<void>> {
   const pattern = `http://${backend.firestore}/**`

@@ -10,7 +10,6 @@ interface Somebody extends Person {
   readonly page: Page
 }
 
-/** Somebody new, on the notes. */
 async function join(page: Page, name: string): Promise<Somebody> {
   const person = newPerson(name)
   await signUp(page, person)
@@ -18,7 +17,7 @@ async function join(page: Page, name: string): Promise<Somebody> {
   return { ...person, uid: await uidOn(page), page }
 }
 
-/** A notebook with numbered entries in their order: so many of them have no place in it yet, and ids that run against their times. */
+/** The first `unplaced` entries have `order: null`; ids sort against timestamps. */
 async function withNotebook(ada: Somebody, count: number, isPublic: boolean, unplaced = 0): Promise<string> {
   const id = await plantNotebook({ ...ada, name: 'River notes', isPublic })
   const entries = Array.from({ length: count }, (_, index): PlantedEntry => ({
@@ -77,14 +76,14 @@ test('a visitor reads all of a public notebook in its owner’s order, and share
   browser,
 }) => {
   const ada = await join(page, 'ada')
-  // The first page ends among those that have no place yet.
+  // The first page ends among the entries that have no order yet.
   const id = await withNotebook(ada, 45, true, 25)
   const context = await browser.newContext({
     baseURL: backend.web,
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   const visitor = await context.newPage()
-  // Where there is nothing that the device shares with.
+  // Simulates a browser without the Web Share API.
   await visitor.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await visitor.goto(`/geist/somebody-else/${id}`)
   await expect(visitor).toHaveURL(`/geist/${ada.username}/${id}`)
@@ -103,7 +102,7 @@ test('a visitor reads all of a public notebook in its owner’s order, and share
   await expect(visitor.getByText('The link is copied')).toBeVisible()
   expect(await visitor.evaluate(() => navigator.clipboard.readText())).toBe(visitor.url())
 
-  // Deleted by its owner while somebody reads.
+  // The owner deletes the notebook while the visitor reads it.
   await ada.page.goto(`/notebooks/${id}`)
   for (const place of [0, 1, 2])
     await expect(ada.page.getByRole('main').getByRole('article').nth(place)).toContainText(inOrder[place] ?? '')
@@ -126,7 +125,6 @@ test('a page of a private notebook tells a stranger no more than one that never 
     await expect(visitor.getByText('It may have been deleted, or its owner has made it private.')).toBeVisible()
   }
   await visitor.close()
-  // Its owner is told what it is.
   await page.goto(`/geist/${ada.username}/${id}`)
   await expect(page.getByText('This notebook is private: nobody else can read it here.')).toBeVisible()
 })

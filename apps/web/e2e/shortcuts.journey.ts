@@ -6,7 +6,6 @@ import { plantEntries, thoughts, uidOn } from './plant-entries'
 const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
-/** Somebody new on the notes, with three thoughts and a long one. */
 async function withNotes(page: Page) {
   await signUp(page, newPerson())
   await openNotes(page)
@@ -36,14 +35,14 @@ test('j and k go from note to note, each says its text, Enter opens and e edits'
   await expect(page.getByRole('dialog', { name: 'Edit Entry' }).getByLabel('Content')).toHaveValue('Thought 1.')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // The dialog gives the focus back to the card's menu; the keys go on from there.
+  // The closed dialog returns the focus to the card's menu; the shortcuts continue from there.
   await expect(cardOf(page, 'Thought 1.').getByRole('button', { name: 'More' })).toBeFocused()
 
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('j')
   await expect(cardOf(page, 'The heron')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByText('The very last words.')).toBeVisible()
-  // What lies over the page has its keys.
+  // An open dialog disables the page's shortcuts.
   await page.keyboard.press('c')
   await page.keyboard.press('k')
   await expect(page.getByRole('dialog')).toBeVisible()

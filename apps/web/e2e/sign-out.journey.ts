@@ -18,7 +18,7 @@ import {
 import { uidOn } from './plant-entries'
 import { loseServer, outOfReach } from './server-out-of-reach'
 
-/** What a journal holds on this device. */
+/** Row counts of a journal on this device. */
 function onDevice(page: Page, uid: string) {
   return page.evaluate(async (name) => {
     const opened = indexedDB.open(name)
@@ -43,7 +43,7 @@ test('with everything on the server, Logout asks nothing and takes the notes off
   const uid = await uidOn(page)
   expect(await onDevice(page, uid)).toEqual({ entries: 1, outbox: 0 })
 
-  // What this device knows stands before Auth has answered; `asked` says that it has been asked by then.
+  // The cached notes appear before Auth responds; `asked` proves that the request was sent.
   let answer = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
   await page.route(/accounts:lookup/u, async (route) => {
@@ -56,7 +56,7 @@ test('with everything on the server, Logout asks nothing and takes the notes off
   await asked
   answer()
 
-  // A second tab of the same person may be the one that follows the server.
+  // Either tab may be the leader that follows the server.
   const second = await page.context().newPage()
   await second.goto('/dashboard')
   await expect(cardOf(second, 'Nobody else')).toBeVisible()
@@ -64,7 +64,7 @@ test('with everything on the server, Logout asks nothing and takes the notes off
   await expect(second).toHaveURL('/')
   await expect.poll(() => onDevice(page, uid)).toEqual({ entries: 0, outbox: 0 })
 
-  // Nor does the way back to the notes show any, not for a moment.
+  // Opening the notes again renders no entry, not even for one frame.
   await second.addInitScript(() => {
     new MutationObserver(() => {
       if (document.querySelector('article')) throw new Error('An entry was drawn for nobody.')
@@ -73,13 +73,13 @@ test('with everything on the server, Logout asks nothing and takes the notes off
   await second.goto('/dashboard')
   await expect(second).toHaveURL('/')
   await expect(second.getByLabel('Email')).toBeVisible()
-  // Whoever signs in again in one tab is signed in in the others, too.
+  // A sign-in in one tab signs all tabs in.
   await second.close()
 
   await signIn(page, ada)
   await expect(cardOf(page, 'Nobody else')).toBeVisible()
 
-  // As a page leaves it that goes in the moment after Logout, before Auth has heard of it: the next one does the rest.
+  // Simulates a page closed right after Logout: the next page completes the sign-out.
   await page.evaluate((leaving) => {
     localStorage.removeItem('geist:session')
     localStorage.setItem('geist:leaving', leaving)
@@ -102,7 +102,7 @@ test('what waits is told before Logout, stays on the device, and is sent at the 
   await signUp(page, ada)
   await compose(page, { content: 'On the server.', category: 'Walks' })
   await openNotes(page)
-  // A line that has just been drawn speaks of the note: the one before may still say so of the time before it.
+  // Reloads, because the old status line may still refer to the time before this note.
   await page.reload()
   await expect(page.getByText('Saved everywhere')).toBeVisible()
   const uid = await uidOn(page)
@@ -126,7 +126,6 @@ test('what waits is told before Logout, stays on the device, and is sent at the 
   await expect(page).toHaveURL('/')
   await expect.poll(() => onDevice(page, uid)).toEqual({ entries: 1, outbox: 1 })
 
-  // Somebody else at this device meets nothing of it.
   const grace = newPerson('grace')
   await findServer()
   await signUp(page, grace)
@@ -158,7 +157,7 @@ test('where the browser keeps nothing, the line and the warning say so, and noth
   await page.getByRole('textbox', { name: 'Note' }).fill('Only on this page.')
   await fillCategory(page, 'Walks')
   await page.getByRole('button', { name: 'Submit' }).click()
-  // The composer holds on to it, too, and says why.
+  // The composer also keeps the note and says why.
   await expect(page.getByText('1 waiting, and this browser keeps nothing: stay on this page')).toBeVisible()
   await openNotes(page)
   await expect(page.getByText('1 waiting, and this browser keeps nothing: stay on this page')).toBeVisible()
@@ -199,7 +198,7 @@ test('notes written offline and edits that are not saved are told before Logout,
   await page.getByRole('link', { name: 'Create', exact: true }).click()
   await page.reload()
   await submitModal(page).getByRole('button', { name: 'Close' }).click()
-  // A draft is kept, too, and needs no word.
+  // A draft is stored as well, so the warning need not call it lost.
   await page.getByRole('textbox', { name: 'Note' }).fill('Half a note')
   await logOut(page)
   await expect(warning(page)).toContainText(

@@ -11,7 +11,7 @@ const entry = (content: string): PlantedEntry => ({
   timestamp: Date.now() - 3_600_000,
 })
 
-/** Lets the server apply commits with a field, and keeps every answer to them from the page. */
+/** Forwards commits that contain `field` to the server, and drops the responses. */
 async function loseAnswers(page: Page, field: string): Promise<void> {
   await page.route(/:commit/u, async (route) => {
     if (route.request().postData()?.includes(field)) await route.fetch()
@@ -35,17 +35,17 @@ test('a commit without an answer holds up neither listeners nor later commits', 
   await page.goto(`/geist/${username}/${id}`)
   await expect(page.getByText('At the spring.')).toBeVisible()
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
-  // Listeners: the button turns by the notebook that the server sends, and a new entry comes.
+  // Listeners work: the button follows the server's notebook, and a new entry arrives.
   await expect(page.getByRole('button', { name: 'Unsubscribe', exact: true })).toBeVisible()
   await plantEntries(uid, [{ ...entry('At the mouth.'), username, collectionName: 'River', isPublic: true }])
   await expect(page.getByText('At the mouth.')).toBeVisible()
-  // A later commit, while the first has no answer.
+  // A later commit succeeds while the first has no response.
   const saved = page.waitForResponse(
     (response) => /:commit/u.test(response.url()) && response.request().postData()?.includes('By the river.') === true,
     { timeout: 10_000 },
   )
   await compose(page, { content: 'By the river.', category: 'Walks' })
   expect((await saved).status()).toBe(200)
-  // The attempt ends at its deadline and says so.
+  // The first attempt times out with a message.
   await expect(page.getByText('Geist cannot reach its server.')).toBeVisible({ timeout: 20_000 })
 })

@@ -1,6 +1,5 @@
 import type { Page } from './journey'
 
-/** What a stubbed recogniser is made to have heard: words, and whether they are final. */
 export type Heard = readonly [transcript: string, isFinal: boolean]
 
 interface Stub extends EventTarget {
@@ -12,7 +11,7 @@ interface Stubbed {
   readonly recognisers: Stub[]
 }
 
-/** From the next page on, the browser's speech recognition is one that says what the journey makes it say. */
+/** Replaces the browser's speech recognition by a stub, from the next page load on. */
 export async function stubSpeech(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const recognisers: Stub[] = []
@@ -45,14 +44,14 @@ export async function stubSpeech(page: Page): Promise<void> {
   })
 }
 
-/** From the next page on, the browser has no speech recognition. */
+/** Removes the browser's speech recognition, from the next page load on. */
 export async function withoutSpeech(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined })
   })
 }
 
-/** The recogniser that listens gives these as all of its results. */
+/** Dispatches a `result` event with exactly these results on the latest recogniser. */
 export async function hear(page: Page, ...results: readonly Heard[]): Promise<void> {
   await page.evaluate((heard) => {
     const { recognisers } = window as unknown as Stubbed
@@ -61,7 +60,7 @@ export async function hear(page: Page, ...results: readonly Heard[]): Promise<vo
   }, results)
 }
 
-/** The recogniser that listens ends by itself, with this error if there is one. */
+/** Ends the latest recogniser, after an `error` event if an error is given. */
 export async function endSpeech(page: Page, error?: string): Promise<void> {
   await page.evaluate((code) => {
     const recogniser = (window as unknown as Stubbed).recognisers.at(-1)
@@ -72,7 +71,6 @@ export async function endSpeech(page: Page, error?: string): Promise<void> {
   }, error)
 }
 
-/** How many recognisers have been started, and the language of the last. */
 export function startedSpeech(page: Page): Promise<{ readonly count: number; readonly language: string | undefined }> {
   return page.evaluate(() => {
     const { recognisers } = window as unknown as Stubbed

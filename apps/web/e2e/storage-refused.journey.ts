@@ -7,7 +7,7 @@ import { allCookiesBlocked, openFirefox, presentFirefox, privateWithoutDatabases
 import { openWebKit, presentWebKit, storageOff } from './real-browsers/open-webkit'
 import type { RealBrowser, Tab } from './real-browsers/tab'
 
-/* Real browsers with their real settings: what a page that plays them misses is what each of them answers. */
+/* Real browsers with real settings: a simulation would miss how each one refuses storage. */
 
 const refused = "This browser isn't letting Geist keep anything on this device."
 const damaged = "Geist can't open its copy of your notes on this device"
@@ -39,7 +39,7 @@ test('WebKit with storage off: two tabs write, the screen says that nothing is k
   if (webkit) await writeInTwoTabs(await openWebKit(webkit, storageOff), refused)
 })
 
-/** Every screen that keeps something of its own on a device, and what only it says. */
+/** Path, title and a specific text of every screen that stores data on the device. */
 const screens = [
   ['/dashboard', 'Notes', 'Second tab.'],
   ['/notebooks', 'Notebooks', ''],
@@ -50,9 +50,9 @@ const screens = [
 ] as const
 
 /**
- * Two tabs of one account are open before either writes: neither can send what the other holds.
+ * Opens two tabs of one account before either writes: neither can send the other's note.
  *
- * @param keepsSession whether localStorage is allowed, so that both tabs are signed in at once
+ * @param keepsSession whether localStorage works, so that both tabs share a sign-in
  */
 async function writeInTwoTabs(
   browser: RealBrowser,
@@ -74,7 +74,7 @@ async function writeInTwoTabs(
     await write(second, 'Second tab.')
     await expect.poll(() => arrived(uid, 'First tab.')).toBe(1)
     await expect.poll(() => arrived(uid, 'Second tab.')).toBe(1)
-    // Each follows the server by itself.
+    // Each tab has its own listener.
     await first.goWithin('/dashboard')
     await first.see('Second tab.')
     await first.press('Dismiss')

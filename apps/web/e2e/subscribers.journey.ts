@@ -10,7 +10,7 @@ import { plantNotebook } from './plant-notebook'
 import { loseServer, outOfReach } from './server-out-of-reach'
 import { storeTexts } from './store-texts'
 
-/** An account that no page is signed in to yet. */
+/** Creates an account that no page is signed in to. */
 async function newAccount(name: string) {
   const person = newPerson(name)
   const texts = await createAccount(person)
@@ -19,10 +19,10 @@ async function newAccount(name: string) {
 
 type Account = Awaited<ReturnType<typeof newAccount>>
 
-/** Subscribers without a profile, as a script makes them. */
+/** Ids of subscribers without a profile, such as a script creates. */
 const fakes = (count: number) => Array.from({ length: count }, (_, index) => `fake-${index}`.padEnd(28, 'x'))
 
-/** Signs a new owner in and opens their public notebook. @param subscribers the newest last */
+/** Signs up an owner and opens their public notebook. @param subscribers ids, the newest last */
 async function openOwn(page: Page, subscribers: readonly string[]) {
   const owner = newPerson('ada')
   await signUp(page, owner)
@@ -91,7 +91,7 @@ test('an owner removes a subscriber, blocks another, and removes all fake ones a
   await expect(dialog).toBeHidden()
   await expect(page.getByText('subscriber(s)')).toHaveCount(0)
 
-  // Whoever was only removed subscribes again; whoever is blocked can't.
+  // A removed subscriber can subscribe again; a blocked one can't.
   const path = `/geist/${username}/${id}`
   const blocked = await openAs(browser, cy, path)
   await blocked.getByRole('button', { name: 'Subscribe', exact: true }).click()

@@ -14,7 +14,7 @@ test('a suggested prompt stands as the placeholder, and Tab takes it, and only t
   expect(prompt).not.toMatch(/["“”]/)
   await expect(note).toBeFocused()
 
-  // Whoever wants to leave by the keyboard presses Escape first.
+  // After Escape, Tab moves the focus instead of accepting the suggestion.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
   await expect(note).not.toBeFocused()
@@ -23,7 +23,7 @@ test('a suggested prompt stands as the placeholder, and Tab takes it, and only t
   await page.keyboard.press('Tab')
   await expect(note).toHaveValue(prompt)
   await expect(note).toBeFocused()
-  // It can be undone as what is typed can.
+  // The inserted text is part of the browser's undo history.
   await page.keyboard.press('ControlOrMeta+z')
   await expect(note).toHaveValue('')
   await page.keyboard.press('Tab')
@@ -31,7 +31,7 @@ test('a suggested prompt stands as the placeholder, and Tab takes it, and only t
   await page.keyboard.press('Tab')
   await expect(note).not.toBeFocused()
 
-  // With words in the note, the question is about them, stands below, and is added to them.
+  // If the note has text, the question refers to it, appears below, and is appended.
   await note.fill('Nobody has seen the ferry. The ferry is late. I wait for the ferry.')
   await suggest.click()
   const add = page.getByRole('button', { name: 'Add to note' })
@@ -91,14 +91,13 @@ test('the categories stand in the specified order, are searched, and one of anot
   await expect(field).toBeFocused()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('Please select or enter a category before submitting.')
-  // Chosen once more, it leads to the same field, and what was searched for goes along.
+  // Choosing 'New Category' again opens the same field, with the search text in it.
   const search = page.getByRole('combobox', { name: 'Search categories' })
   await trigger.focus()
   await page.keyboard.type('Zebras')
   await expect(search).toHaveValue('Zebras')
   await expect(search).toBeFocused()
   await page.keyboard.press('Enter')
-  // The very next key goes to the field.
   await page.keyboard.type('!')
   await expect(field).toHaveValue('Zebras!')
   await trigger.click()
@@ -113,7 +112,6 @@ test('the categories stand in the specified order, are searched, and one of anot
   await expect(page.getByText('Note logged')).toBeVisible()
   await expect(trigger).toHaveText('Choose a category')
   await trigger.click()
-  // The list has been counted anew.
   await expect(menu).toHaveText(/Top CategoriesWalksBirdsDreams/)
 })
 
@@ -123,7 +121,7 @@ test('today’s action is given once a day, and its tick saves it as one note @n
   await ask.click()
   await agreeToAi(page)
   const card = page.getByRole('region', { name: 'Today’s action' })
-  // With the keyboard, taken away and asked for again: the focus stays where one is.
+  // Dismissing and asking again by keyboard keeps the focus in place.
   await card.getByRole('button', { name: 'Take it away' }).focus()
   await page.keyboard.press('Enter')
   await expect(card).toBeHidden()

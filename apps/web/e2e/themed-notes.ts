@@ -1,6 +1,6 @@
 import type { PlantedEntry } from './plant-entries'
 
-/** Three themes with words of their own. */
+/** Three themes with disjoint words. */
 const themes = [
   ['flour', 'dough', 'oven', 'bread', 'yeast', 'kitchen', 'crust', 'baking'],
   ['river', 'boat', 'heron', 'canal', 'bridge', 'water', 'bank', 'rowing'],
@@ -9,7 +9,7 @@ const themes = [
 
 const dayMs = 86_400_000
 
-/** So many notes that turn from bread to the river to work, each some days before the one before. */
+/** Notes that cycle through bread, river and work, five days apart, newest first. */
 export function themedNotes(count: number, now = Date.now()): readonly PlantedEntry[] {
   return Array.from({ length: count }, (_, index) => {
     const words = themes[index % themes.length] ?? themes[0]

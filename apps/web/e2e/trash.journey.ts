@@ -8,7 +8,6 @@ const day = 86_400_000
 const cards = (page: Page) => page.getByRole('article')
 const cardOf = (page: Page, text: string) => cards(page).filter({ hasText: text })
 
-/** Somebody new with these entries, on the notes. */
 async function withEntries(page: Page, entries: readonly PlantedEntry[]): Promise<string> {
   await signUp(page, newPerson())
   await openNotes(page)
@@ -23,7 +22,6 @@ async function openTrash(page: Page) {
   await expect(page.getByRole('heading', { name: 'Recently deleted' })).toBeVisible()
 }
 
-/** Entries that were deleted so many days ago. */
 function deleted(...daysAgo: readonly number[]): readonly PlantedEntry[] {
   const now = Date.now()
   return thoughts(daysAgo.length, now).map((entry, index) => {

@@ -5,12 +5,12 @@ import { expect, type Page, test } from './journey'
 import { newPerson, openNotes, signUp } from './people'
 import { uidOn } from './plant-entries'
 
-/** What the browser logs of the server's answer to a write that the rules refuse. */
+/** Console error of a write that the rules refuse. */
 const refusal = /status of 403/
 
 const notSaved = (page: Page) => page.getByRole('link', { name: '1 not saved' })
 
-/** Puts a write into this device's outbox as no screen would let anybody write it. */
+/** Inserts into this device's outbox a write that no screen allows. */
 async function inject(page: Page, write: Record<string, unknown>): Promise<void> {
   await page.evaluate(
     async ({ uid, row }) => {

@@ -9,16 +9,15 @@ import { plantEntries, uidOn } from './plant-entries'
 import { plantNotebook } from './plant-notebook'
 import { outOfReach } from './server-out-of-reach'
 
-/** Milliseconds for which the stores are held at least, so that the typing ends well before any save does. */
+/** Minimum hold time, so that the typing ends before any save does. */
 const holdMs = 3_000
 
-/** Types at the end of a field. */
 async function typeOn(field: Locator, text: string) {
   await field.press('End')
   await field.pressSequentially(text)
 }
 
-/** Clicks the button, types at the end of the field while the save is held, and releases the save. */
+/** Clicks the button, types while the save is held, then releases the save. */
 async function typeWhileHeld(
   held: HeldSaves,
   { button, field, text }: { readonly button: Locator; readonly field: Locator; readonly text: string },
@@ -28,7 +27,6 @@ async function typeWhileHeld(
   await held.release()
 }
 
-/** A new person's profile with its dialog open, and another biography in it. */
 async function editBiography(page: Page, biography: string) {
   const person = newPerson()
   await signUp(page, person)
@@ -39,7 +37,6 @@ async function editBiography(page: Page, biography: string) {
   return { person, dialog }
 }
 
-/** A dialog of a new person's settings, with the current password in it. */
 async function openSettingsDialog(page: Page, name: string) {
   const person = newPerson()
   await signUp(page, person)
@@ -106,7 +103,7 @@ test('the offline page keeps what is typed while an entry is being stored', asyn
   await context.setOffline(true)
   const field = page.getByPlaceholder('Write your entry here...')
   await field.fill('In the tunnel.')
-  // Another tab is writing to the list, which is waited for.
+  // Simulates another tab that holds the lock of the offline entries.
   await page.evaluate(() => void navigator.locks.request('geist:offline-entries', () => new Promise(() => undefined)))
   await page.getByRole('button', { name: 'Save Entry' }).click()
   await typeOn(field, ' Out of it.')
@@ -124,7 +121,7 @@ async function openNote(page: Page) {
   await savedEverywhere(page)
 }
 
-/** The editor of a new person's note, whose save is held while more is typed. */
+/** Signs up a user and holds the save of a note's editor while more is typed. */
 async function typeDuringSave(page: Page) {
   await signUp(page, newPerson())
   await openNote(page)
@@ -148,7 +145,7 @@ test('Save in an edit takes the text that it was pressed for; the dialog stays o
   await expect(content).toHaveValue('The heron left. It came back.')
   await expect(editor(page).getByText('changed elsewhere')).toHaveCount(0)
 
-  // It is on the device too, and goes on from what was saved.
+  // The draft of the edit is stored too, and its basis is the saved text.
   await page.reload()
   await expect(content).toHaveValue('The heron left. It came back.')
   await expect(editor(page).getByText('changed elsewhere')).toHaveCount(0)
@@ -229,7 +226,7 @@ test('Select Notebook stays open over a choice that was made while the one befor
   await dialog.getByRole('button', { name: 'Confirm selection' }).click()
   await pick('Canal')
   await held.release()
-  // The page is hidden from the tree of roles while the dialog is over it.
+  // The open dialog hides the page from the accessibility tree, so no role finds it.
   await expect(page.locator('article').filter({ hasText: 'The heron' })).toContainText('River')
   await expect(dialog.getByRole('combobox')).toContainText('Canal')
   await dialog.getByRole('button', { name: 'Confirm selection' }).click()

@@ -18,7 +18,7 @@ test.use({
 const noteOf = (page: Page) => page.getByRole('textbox', { name: 'Note' })
 const buttonOf = (page: Page) => page.getByRole('button', { name: 'Dictate', exact: true })
 
-/** Begins to dictate for the first time on this device. */
+/** Starts the first dictation on this device, through the notice. */
 async function dictate(page: Page): Promise<void> {
   await buttonOf(page).click()
   await page.getByRole('button', { name: 'Start listening' }).click()
@@ -39,7 +39,6 @@ test('a spoken note survives recognition that stops by itself twice: every word 
   await hear(page, ['the heron was there', true], [' same', false])
   await expect(noteOf(page)).toHaveValue('The heron was there')
   await expect(page.getByText('same', { exact: true })).toBeVisible()
-  // In the middle of a sentence.
   await endSpeech(page)
   await expect(noteOf(page)).toHaveValue('The heron was there same')
   await expect.poll(async () => (await startedSpeech(page)).count).toBe(2)
@@ -50,7 +49,7 @@ test('a spoken note survives recognition that stops by itself twice: every word 
   await expect.poll(async () => (await startedSpeech(page)).count).toBe(3)
   await hear(page, ['same patience', true], ['as ev', false])
   await expect(noteOf(page)).toHaveValue('The heron was there same post same patience')
-  // What is being said when the note is submitted belongs to it.
+  // Words still interim at the time of the submission belong to the note.
   await hear(page, ['same patience', true], ['as ever', false])
   await fillCategory(page, 'Walks')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
@@ -92,7 +91,7 @@ test('a tab that dies in the middle of a sentence leaves it to the next one', as
   await dictate(page)
   await hear(page, ['half a thought', false])
   await expect(noteOf(page)).toHaveAttribute('placeholder', 'half a thought')
-  // Another tab leaves the words of one that listens alone.
+  // A second tab leaves the passing words of a dictating tab alone.
   const second = await context.newPage()
   await second.goto('/create-entry')
   await expect(noteOf(second)).toHaveValue('')
@@ -105,7 +104,7 @@ test('a tab that dies in the middle of a sentence leaves it to the next one', as
 })
 
 test('who listens is said once, before the first time; the keyboard alone is enough @nightly', async ({ page }) => {
-  // What breathes while it listens never ends, which the look for what is inaccessible would wait for.
+  // The listening animation never ends, and the accessibility check would wait for its end.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await stubSpeech(page)
   await signUp(page, newPerson())
@@ -181,13 +180,12 @@ test('the audio is kept beside the note on this device where that was chosen, pl
   await page.getByRole('button', { name: 'Start listening' }).click()
   await hear(page, ['words with their sound', true])
   const audio = page.getByRole('list', { name: /Audio of this note/ })
-  // Its first slice is stored while it goes on.
+  // The first slice of audio is stored while the recording continues.
   await expect(audio).toBeVisible()
   await buttonOf(page).click()
   await page.reload()
   await expect(noteOf(page)).toHaveValue('Words with their sound')
   await audio.getByRole('button', { name: /^Play the audio, \d+ seconds?$/ }).click()
-  // It has a length, and is heard to its end.
   const place = audio.getByRole('slider', { name: 'Place in the audio' })
   await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(0)
   expect(Number(await place.getAttribute('max'))).toBeGreaterThan(1000)
@@ -248,7 +246,6 @@ test('the browser’s own recognition listens, or says in a sentence why it does
   await expect(noteOf(page)).toHaveValue('Half a thought')
 })
 
-/** What a database of this browser holds in a store. */
 function rowsOf(page: Page, database: string, store: string): Promise<Record<string, unknown>[]> {
   return page.evaluate(
     async ([name, from]) => {

@@ -2,7 +2,7 @@ import type { DictationState } from '../src/features/dictate/dictation'
 import { DictationSession } from '../src/features/dictate/dictation-session'
 import type { DictationControl } from '../src/features/dictate/use-dictation'
 
-/** A dictation as it stands at one moment, without a microphone. */
+/** A dictation in a fixed state, without a microphone. */
 export function dictationOf(state: DictationState, given: Partial<DictationControl> = {}): DictationControl {
   const session = new DictationSession('ada', { makeRecogniser: undefined, isCumulative: false, recorder: undefined })
   return {

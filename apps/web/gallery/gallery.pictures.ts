@@ -1,7 +1,10 @@
 import axe, { type RunOptions } from 'axe-core'
 import { expect, type Page, test } from '@playwright/test'
 
-/** The stories, by name: they are drawn with styles, which are none of Node's. The first test holds the list against the gallery's own. */
+/**
+ * Names of the stories, repeated because Node cannot import their CSS modules. The first test
+ * compares the list with the gallery's menu.
+ */
 const stories = [
   'foundations',
   'controls',
@@ -21,9 +24,9 @@ const stories = [
   'map-cards',
   'similar-notes',
 ] as const
-/** These cover the window, and are pictured as they stand in it. */
+/** These stories cover the window, so their picture is the viewport instead of the full page. */
 const covering: ReadonlySet<string> = new Set(['dialog', 'confirm-dialog'])
-/** What opens beside a button of `menus`, by the name of the button. */
+/** Popups of the `menus` story, by the name of the button that opens them. */
 const openings = [
   { name: 'card-menu', button: 'More', place: 0 },
   { name: 'sort-menu', button: 'Sort', place: 0 },
@@ -33,7 +36,7 @@ const openings = [
 const schemes = ['light', 'dark'] as const
 const widths = [390, 1440] as const
 const height = 844
-/** What axe would find because one thing stands here in all its states, and stands on a screen once. */
+/** Rules that fail only because a story repeats one component in all its states. */
 const manyTimes = ['landmark-unique', 'landmark-banner-is-top-level', 'heading-order']
 
 test('every story is pictured', async ({ page }) => {
@@ -47,7 +50,7 @@ for (const scheme of schemes) {
   for (const story of stories) {
     test(`${story}, ${scheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme })
-      // Opened anew where it differs: on a busy machine the browser has set one word of a button a pixel higher, and left it there until then.
+      // Retries, because a busy machine once drew a word of a button one pixel higher.
       await expect(async () => {
         await open(page, story)
         for (const width of widths) {
@@ -85,7 +88,7 @@ async function open(page: Page, story: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** What axe finds on the page: WCAG 2.2 A and AA, and axe's best practices; in dark about its colours alone, since nothing else is another there. */
+/** WCAG 2.2 A and AA, and axe's best practices. Dark mode checks only colours. */
 async function findings(page: Page, scheme: (typeof schemes)[number]): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const rules = Object.fromEntries(manyTimes.map((id) => [id, { enabled: false }]))

@@ -14,7 +14,7 @@ const widths = [
   { value: '1440', label: '1440' },
 ] as const
 
-/** Every primitive and card, one story at a time, in a window as wide and in the scheme that is chosen above it. */
+/** Shows one story at a time in an iframe of the chosen width and colour scheme. */
 export function Gallery() {
   const [name, setName] = useState(() => decodeURIComponent(location.hash.slice(1)))
   const [scheme, setScheme] = useState<(typeof schemes)[number]['value']>('light')

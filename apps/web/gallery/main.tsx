@@ -8,7 +8,7 @@ import { galleryNow } from './sample'
 import { stories } from './stories'
 import { StoryPage } from './story-page'
 
-// What tells an age tells it of one and the same moment, today and in a year.
+// Fixes the clock, so that displayed ages never change.
 Date.now = () => galleryNow
 
 const root = document.getElementById('root')
@@ -21,7 +21,7 @@ await story?.prepare?.()
 
 createRoot(root).render(
   <StrictMode>
-    {/* Links lead nowhere here. */}
+    {/* A memory router: links must not leave the story. */}
     <MemoryRouter>{story ? <StoryPage story={story} /> : <Gallery />}</MemoryRouter>
   </StrictMode>,
 )

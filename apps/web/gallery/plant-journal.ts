@@ -3,7 +3,7 @@ import type { Entry } from '@geist/domain'
 import { journalOf } from '../src/shared/local/current-journal'
 import { entryRow } from '../src/shared/local/journal-schema'
 
-/** Has this browser know all of an account, as after it has followed the server: what reads a journal then asks nobody else. */
+/** Fills the local journal and marks it complete, so that components need no server. */
 export async function plantJournal(uid: string, entries: readonly Entry[]): Promise<void> {
   const transaction = (await journalOf(uid).database()).transaction(['entries', 'meta'], 'readwrite')
   await Promise.all([

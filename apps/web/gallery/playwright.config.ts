@@ -3,12 +3,15 @@ import { defineConfig } from '@playwright/test'
 
 const shell = process.env['GEIST_HEADLESS_SHELL']
 const executablePath = shell ?? presentBrowser()
-/** The pictures are those of a headless shell; a whole browser draws letters a little differently. */
+/** The reference pictures come from a headless shell; full Chromium differs slightly. */
 const tolerance = shell ? { maxDiffPixels: 20 } : { maxDiffPixelRatio: 0.02 }
 const vite = '../node_modules/.bin/vite'
 const port = Number(process.env['GEIST_GALLERY_PORT'] ?? 4173)
 
-/** Compares every story with its picture. `npx pnpm test gallery` runs it, `npx pnpm gallery --renew` makes the pictures anew. */
+/**
+ * Compares every story with its picture. `npx pnpm test gallery` runs it; `npx pnpm gallery
+ * --renew` renews the pictures.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.pictures.ts',
@@ -24,14 +27,14 @@ export default defineConfig({
     url: `http://localhost:${port}`,
     timeout: 180_000,
   },
-  // Far above what a page of cards takes by itself: nothing here measures time.
+  // Generous, since no test here measures time.
   timeout: 180_000,
   expect: {
     timeout: 20_000,
     toHaveScreenshot: {
       animations: 'disabled',
       caret: 'hide',
-      // Low enough for a line in another grey.
+      // Low enough to detect a line in another grey.
       threshold: 0.05,
       ...tolerance,
     },

@@ -2,7 +2,7 @@ import type { Entry, PublicNotebook, Turn } from '@geist/domain'
 
 import type { Recording } from '../src/features/dictate/audio-shelf'
 
-/** The moment of the whole gallery, in epoch milliseconds. */
+/** The fixed time of the gallery, in epoch milliseconds. */
 export const galleryNow = Date.UTC(2026, 2, 14, 18, 30)
 export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
@@ -14,7 +14,7 @@ export const ines = 'ines'
 export const heron =
   'Walked the long way home along the canal. The heron was there again, same post, same patience. I keep thinking that the trick is not to want the fish so much.'
 
-/** An entry of Ada's, three quarters of an hour old where nothing else is said. */
+/** An entry of Ada's, by default 42 minutes old. */
 export function entryOf(given: Partial<Entry> = {}): Entry {
   const timestamp = galleryNow - 42 * minuteMs
   return {
@@ -35,7 +35,7 @@ export function entryOf(given: Partial<Entry> = {}): Entry {
   }
 }
 
-/** A notebook of Ada's, private where nothing else is said. Its id decides the colour of its spine. */
+/** A notebook of Ada's, private by default. Its id determines the colour of its spine. */
 export function notebookOf(given: Partial<PublicNotebook> = {}): PublicNotebook {
   return {
     id: 'river',
@@ -49,7 +49,7 @@ export function notebookOf(given: Partial<PublicNotebook> = {}): PublicNotebook 
   }
 }
 
-/** A question of Ada's without an answer, where none is given. */
+/** A question of Ada's, by default without an answer. */
 export function turnOf(given: Partial<Turn> = {}): Turn {
   return {
     id: 'turn',
@@ -63,7 +63,6 @@ export function turnOf(given: Partial<Turn> = {}): Turn {
   }
 }
 
-/** A minute and some seconds of audio beside a note of Ada's. */
 export const recording: Recording = {
   id: 'recording',
   entryId: 'entry',
@@ -73,7 +72,7 @@ export const recording: Recording = {
   bytes: 400_000,
 }
 
-/** Something long enough to be folded. */
+/** Long enough to be folded. */
 export const longText = Array.from(
   { length: 9 },
   () =>
@@ -85,5 +84,5 @@ export const withoutBreaks = 'Donaudampfschifffahrtselektrizitätenhauptbetriebs
   2,
 )
 export function nothing(): void {
-  // A specimen does nothing.
+  // Handlers of specimens do nothing.
 }

@@ -14,7 +14,7 @@ import { notebooks } from './stories/notebooks'
 import { similarNotes } from './stories/similar-notes'
 import type { Story } from './story'
 
-/** Every page of the gallery, in the order of its menu. */
+/** Every story of the gallery, in menu order. */
 export const stories: readonly Story[] = [
   foundations,
   controls,

@@ -1,7 +1,6 @@
 import type { Story } from './story'
 import styles from './story-page.module.css'
 
-/** All specimens of a story, and nothing else. */
 export function StoryPage({ story: { title, specimens, room } }: { readonly story: Story }) {
   return (
     <main className={styles.page}>

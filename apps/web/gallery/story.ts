@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
-/** One look of something, with what is special about it. */
+/** One variant of a component. The title names what is special about it. */
 export interface Specimen {
   readonly title: string
   readonly show: () => ReactNode
 }
 
-/** A page of the gallery: things that belong together, in all their states. */
+/** A page of the gallery: related components in all their states. */
 export interface Story {
-  /** As in its address, and in the names of its pictures. */
+  /** Also the story's URL parameter and part of its picture's file name. */
   readonly name: string
   readonly title: string
   readonly specimens: readonly Specimen[]
-  /** What has to be there before it is drawn: what its parts read on this device. */
+  /** Stores what the specimens read on this device. Runs before the first render. */
   readonly prepare?: () => Promise<void>
-  /** How wide its specimens are: `card` has room for several beside each other, `column` is as wide as a list of notes. */
+  /** Layout: `card` puts several specimens side by side, `column` is as wide as a list of notes. */
   readonly room: 'card' | 'column'
 }

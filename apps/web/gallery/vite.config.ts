@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** No project: what belongs to one is never asked here, and only has to be named. */
+/** Placeholders: the app requires a Firebase project, and the gallery sends it no request. */
 const project = { PROJECT_ID: 'gallery', API_KEY: 'none', AUTH_DOMAIN: 'gallery.invalid', APP_ID: 'none' }
 
-/** The gallery is a page of its own: nothing of it is in what people load. */
+/** A separate build, so that no gallery code reaches the app's bundle. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: '../public',

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Patience {
   /**
-   * How long it may take, in milliseconds. They are counted in turns of this process and not by the clock: while a busy machine lets it stand still,
-   * nobody can tell it anything.
+   * Timeout in milliseconds, counted in turns instead of by the clock: a busy machine may suspend
+   * this process, which then receives nothing.
    */
   readonly patienceMs: number
-  /** How long it waits between one look and the next. */
+  /** Milliseconds between two checks. */
   readonly turnMs?: number
 }
 
-/** Waits for what is about to become so, and tells whether it has. */
+/** Polls until a condition holds. @returns false after the timeout */
 export async function becomesSo(
   isSo: () => boolean | Promise<boolean>,
   { patienceMs, turnMs = 4 }: Patience,

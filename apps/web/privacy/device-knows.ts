@@ -11,14 +11,14 @@ import { whenChanged } from './when-changed'
 const timeoutMs = 30_000
 
 /**
- * The last notebook snapshot that a device received. The mirror does not tell: it shows local
- * writes before they are confirmed.
+ * The last notebook snapshot that a device received. The mirror cannot tell: it shows local writes
+ * before the server confirms them.
  */
 export interface Told {
   notebooks: readonly Notebook[] | undefined
 }
 
-/** The same server, which records its notebook snapshots. */
+/** Wraps a server to record its notebook snapshots. */
 export function notingServer(server: JournalServer, told: Told): JournalServer {
   return {
     ...server,
@@ -31,11 +31,10 @@ export function notingServer(server: JournalServer, told: Told): JournalServer {
 }
 
 /**
- * Waits until a device has received the current state of its account, and shows it. A user acts on
- * what their device shows, and the model knows everything: acting earlier is a race, which has
- * tests of its own.
+ * Waits until a device has received and shows the current state of its account. The model assumes
+ * that users act on the current state; `races.emulator.test.ts` covers earlier acts.
  *
- * @throws when the device does not receive it, or shows something else
+ * @throws if the device shows another state after the timeout
  */
 export async function deviceKnows(model: Model, device: Pick<Person, 'uid' | 'journal'>, told: Told): Promise<void> {
   let difference: string | undefined

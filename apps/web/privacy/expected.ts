@@ -1,22 +1,22 @@
 import type { Model, ModelEntry, ModelNotebook, Viewer } from './model'
 
-/** What of an entry is compared: its words, where it is, and what it says of what was asked for it. */
+/** The compared parts of an entry as one line: text, notebook, visibility, order and prompt. */
 export function entryText(entry: Record<string, unknown>): string {
   const { content, collectionName, isPublic, order, userPrompt = 'asked elsewhere' } = entry
   const place = collectionName === '' ? 'nowhere' : collectionName
   return [content, place, isPublic ? 'public' : 'private', order, userPrompt].join('|')
 }
 
-/** What of a notebook is compared. */
+/** The compared parts of a notebook as one line. */
 export function notebookText(notebook: Record<string, unknown>): string {
   const { name, isPublic, collaborators } = notebook
   return [name, isPublic ? 'public' : 'private', (collaborators as readonly string[]).toSorted().join(',')].join('|')
 }
 
-/** Documents by their id, each as the line that is compared. */
+/** Documents by id, each as the line that is compared. */
 export type Shown = ReadonlyMap<string, string>
 
-/** What the model lets somebody see of some entries. */
+/** The lines of entries as the model expects them. */
 export function expectedEntries(model: Model, entries: readonly ModelEntry[]): Shown {
   return new Map(
     entries.map((entry) => {
@@ -27,7 +27,7 @@ export function expectedEntries(model: Model, entries: readonly ModelEntry[]): S
   )
 }
 
-/** What somebody asked for entries that others could ever read, by the ids of those. */
+/** A user's prompts of entries that were ever public, by entry id. */
 export function keptPrompts(model: Model, owner: string): Shown {
   const shown = [...model.entries.values()].filter((entry) => entry.owner === owner && entry.wasPublic)
   return new Map(shown.map(({ id, asked }) => [id, asked]))
@@ -54,7 +54,7 @@ export function subscribedNotebooks(model: Model, viewer: Viewer): Shown {
   return allNotebooks(model, ({ subscribers }) => viewer !== null && subscribers.has(viewer))
 }
 
-/** The first way in which two answers differ, in words; `undefined` where they are the same. */
+/** Describes the first difference between two answers. @returns `undefined` if they are equal */
 export function firstDifference(expected: Shown, found: Shown): string | undefined {
   for (const [id, text] of found) {
     if (!expected.has(id)) return `shows ${id} (${text})`
@@ -64,7 +64,7 @@ export function firstDifference(expected: Shown, found: Shown): string | undefin
   return missing && `does not show ${missing[0]} (${missing[1]})`
 }
 
-/** Whether a document is the tombstone of a purged entry or of a deleted notebook. */
+/** Whether a document is the tombstone of a purged entry or a deleted notebook. */
 export function isTombstone(data: Readonly<Record<string, unknown>>): boolean {
   return 'purgedAt' in data || ('deletedAt' in data && !('content' in data) && !('name' in data) && !('title' in data))
 }

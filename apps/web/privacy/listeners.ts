@@ -34,7 +34,7 @@ const shortPatienceMs = 1_000
 
 type Text = (data: Record<string, unknown>) => string
 
-/** A list that a reader keeps open. */
+/** A reader's open listener on a list. */
 interface OpenList {
   readonly reader: string
   readonly how: string
@@ -44,10 +44,10 @@ interface OpenList {
 }
 
 /**
- * A document that a reader keeps open, as its page does. The server ends the listener once they may
- * not read it. The SDK first shows the copy that a list has cached, which counts only once the
- * server has answered: a request that comes after the next step and is refused delays the
- * emulator's snapshots of that step.
+ * A reader's open listener on a document, as a page has. The server ends the listener once the
+ * reader may not read the document. The SDK first shows a copy that a list has cached, which is
+ * ignored until the server answers. A request that arrives after the next step and is refused would
+ * delay the emulator's snapshots of that step.
  */
 interface OpenDocument {
   readonly reader: Listener
@@ -58,14 +58,14 @@ interface OpenDocument {
   stop: () => void
 }
 
-/** The listeners of all readers in a run: lists until the end, documents while they are readable. */
+/** Listeners of all readers in a run: on lists, and on documents while readable. */
 export class Listeners {
   readonly #readers: readonly Listener[]
   readonly #lists: OpenList[] = []
   readonly #documents = new Map<string, OpenDocument>()
   readonly #stops: (() => void)[] = []
   #events = 0
-  /** Snapshots and ends. */
+  /** Number of snapshots and errors from listeners. */
   #told = 0
 
   constructor(readers: readonly Listener[], uids: readonly string[]) {
@@ -73,7 +73,6 @@ export class Listeners {
     for (const reader of readers) this.#openLists(reader, uids)
   }
 
-  /** The number of snapshots received. */
   get events(): number {
     return this.#events
   }
@@ -87,7 +86,7 @@ export class Listeners {
     let differences: readonly Difference[] = []
     let looked = -1
     const agrees = () => {
-      // Nothing else can have changed since.
+      // Without a new event the result cannot have changed.
       if (looked !== this.#told) {
         looked = this.#told
         differences = this.#differences(model)
@@ -106,7 +105,7 @@ export class Listeners {
   #differences(model: Model): readonly Difference[] {
     return [
       ...this.#lists.flatMap((list) => listDifference(list, model)),
-      // Reopened for each check: the end of the old one may be reported after it became readable again.
+      // Reopened each time, since an old listener may end after its document is readable again.
       ...documentDifferences(this.#openDocuments(model)),
     ]
   }
@@ -122,8 +121,8 @@ export class Listeners {
     this.#open(reader, 'public notebooks', query(notebooks, everybody, isPublic), notebookText, (model) =>
       allNotebooks(model, (notebook) => notebook.isPublic),
     )
-    // The page of a notebook: one reader's list, since these are the same for all, and each write
-    // is compared with every open list.
+    // The page of a notebook: only one reader opens these lists. They are the same for all, and the
+    // emulator compares each write with every open list.
     for (const [index, uid] of (viewer === null ? uids : []).entries()) {
       for (const name of notebookNames) {
         const inNotebook = query(entries, where('uid', '==', uid), where('collectionName', '==', name), isPublic)
@@ -164,7 +163,7 @@ export class Listeners {
     this.#stops.push(stop)
   }
 
-  /** Opens what has become readable. @returns the expected state of every listener ever opened */
+  /** Listens to documents that became readable. @returns the expected state of every listener */
   #openDocuments(model: Model): readonly (readonly [OpenDocument, string | undefined])[] {
     const entries = allEntries(model, () => true)
     const notebooks = allNotebooks(model, () => true)

@@ -5,13 +5,13 @@ import type { ModelEntry } from './model'
 import type { Place } from './people'
 import type { World } from './world'
 
-/** Entries that each person asks about in one round: calls are counted. */
+/** Entries that each person asks about in one round, because calls are rate limited. */
 const askedMax = 6
 
 export interface LookedNear {
   readonly differences: readonly Difference[]
   readonly asked: number
-  /** Entries of other people that were shown. */
+  /** Entries of other people that were returned. */
   readonly found: number
 }
 
@@ -21,14 +21,15 @@ interface Shown {
 }
 
 /**
- * Asks the functions that search among vectors, as each person, and compares what they tell with the model: of other people only what is public at this moment, word for word, and
- * of an entry that one may not read as much as of one that does not exist. What is missing is no difference: the triggers may still be at it.
+ * Calls the vector search functions as each person and compares the answers with the model. Of
+ * other people, they may return only currently public entries, word for word. An unreadable entry
+ * must look like a missing one. Missing results do not count, since triggers may be behind.
  */
 export async function lookNear({ model, people }: World, place: Place): Promise<LookedNear> {
   const differences: Difference[] = []
   let [asked, found] = [0, 0]
   const uids = new Set(people.map(({ uid }) => uid))
-  // Searched is everything that is public in the project: of others than these people the model knows nothing.
+  // Searches cover all public entries of the project; the model knows only these people's.
   const ofThem = (shown: readonly Shown[]) => shown.filter(({ metadata }) => uids.has(metadata.uid))
   await Promise.all(
     people.map(async ({ uid }, index) => {
@@ -77,7 +78,7 @@ interface Answer {
   readonly result?: Readonly<Record<string, unknown>>
 }
 
-/** Asks again, when it is time to, where somebody has asked too much: a machine may be quicker than accounts may ask. */
+/** Waits and retries on a rate limit, which a fast machine may exceed. */
 async function call(place: Place, uid: string, name: string, data: object): Promise<Answer> {
   for (;;) {
     const response = await fetch(`${place.functions}/${place.projectId}/us-central1/${name}`, {
@@ -95,7 +96,7 @@ async function call(place: Place, uid: string, name: string, data: object): Prom
   }
 }
 
-/** Unsigned, as the emulators take it. */
+/** Unsigned, which only the emulators accept. */
 function tokenOf(uid: string): string {
   const now = Math.floor(Date.now() / 1000)
   const parts = [

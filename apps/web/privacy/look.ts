@@ -29,17 +29,16 @@ export interface Looked {
 
 /** The documents that a step changed. */
 export interface Touched {
-  /** Documents that the server has written since the last look, and notebooks that it has deleted. */
+  /** Documents written, and notebooks deleted, since the last comparison. */
   readonly paths: ReadonlySet<string>
   /** The entry whose versions are compared as well. */
   readonly entry?: ModelEntry | undefined
 }
 
 /**
- * Compares what the server has, and what each reader can read of it, with the model. An
- * administrator reads everything. The rules judge a document by itself alone, so unchanged
- * documents need no new comparison: each reader gets only the changed ones and the lists that show
- * them.
+ * Compares what each reader can read with the model. The rules judge each document by itself, so
+ * unchanged documents need no new comparison. Each reader gets only the changed documents, and
+ * lists that contain them.
  */
 export async function look(world: World, touched: Touched): Promise<Looked> {
   const looks = world.readers.map(async (reader) => {
@@ -55,9 +54,10 @@ export async function look(world: World, touched: Touched): Promise<Looked> {
 }
 
 /**
- * Compares all that the server has with the model.
+ * Compares all documents on the server with the model.
  *
- * @returns the documents written since the known versions, which it updates
+ * @param known update times by path; updated in place
+ * @returns the documents written since then
  */
 export async function lookAtServer(
   { model, people, admin }: World,
@@ -95,10 +95,7 @@ export async function lookAtServer(
 
 type Text = (data: Record<string, unknown>) => string
 
-/**
- * Compares everything, changed or not: every document, every list with its count, and the requests
- * that are always refused.
- */
+/** Compares every document, every list with its count, and requests always refused. */
 export async function lookAround(world: World): Promise<Looked> {
   const looks = world.readers.map(async (reader) => {
     const asking = new Asking(reader, { isCounting: true })
@@ -226,7 +223,7 @@ async function lookAtPrivateDocuments({ people }: World, asking: Asking): Promis
       ...['settings', 'blocks'].map(async (name) => {
         await asking.get(`users/${uid}/private/${name}`, there, viewer === uid ? 'there' : 'refused')
       }),
-      // A trigger writes it, perhaps later: the owner's answer is undetermined.
+      // A trigger may write it later, so the owner's answer is undetermined.
       ...(viewer === uid ? [] : [asking.get(`users/${uid}/private/stats`, there, 'refused')]),
       ...['prompts', 'actions', 'queryPrompts', 'replies'].map(async (name) => {
         await asking.get(`users/${uid}/private/${name}`, there, 'refused')
@@ -291,7 +288,7 @@ class Asking {
   readonly reader: Reader
   readonly #isCounting: boolean
 
-  /** @param options `isCounting` has each list counted as well */
+  /** @param options `isCounting`: also sends a count query for each list */
   constructor(reader: Reader, { isCounting = false } = {}) {
     this.reader = reader
     this.#isCounting = isCounting

@@ -1,4 +1,4 @@
-/** Who looks: the uid of a person, or `null` for somebody who is not signed in. */
+/** The uid of a reader, or `null` for a signed-out visitor. */
 export type Viewer = string | null
 
 export interface ModelNotebook {
@@ -13,29 +13,29 @@ export interface ModelEntry {
   readonly id: string
   readonly owner: string
   content: string
-  /** What its owner asked for it, which nobody else may ever read. */
+  /** The prompt that the owner gave for the entry. Nobody else may ever read it. */
   readonly asked: string
-  /** Whether others could ever read the entry: since then what was asked does not stand in it any more. */
+  /** Whether others could ever read it. Since then, the prompt is not stored in it. */
   wasPublic: boolean
-  /** Earlier texts, by the id of their version. */
+  /** Earlier texts, by version id. */
   readonly versions: Map<string, string>
-  /** The notebook that it is filed in; in the trash, the one that it comes back to. */
+  /** The notebook that the entry is filed in; in the trash, the one that a restore files it in. */
   notebook: ModelNotebook | undefined
   isInTrash: boolean
   order: number | null
 }
 
 /**
- * Who may read what, and what each thing that a person does makes of it: as the specification and the data model say it, in plain memory. It
- * knows nothing of stores, rules, batches or triggers, which is what makes it worth comparing with.
+ * Who may read what, and how each step changes that, per the specification and the data model. Kept
+ * in plain memory, independent of stores, rules, batches and triggers.
  */
 export class Model {
   readonly notebooks = new Map<string, ModelNotebook>()
   readonly entries = new Map<string, ModelEntry>()
-  /** Owners of deleted notebooks, by the id of the notebook: only tombstones are left, for nobody else to read. */
+  /** Owners of deleted notebooks, by id. Only the owner may read the tombstone. */
   readonly deletedNotebooks = new Map<string, string>()
 
-  /** What is in a public notebook is public, unless it has been thrown away. */
+  /** Entries of a public notebook are public, unless they are in the trash. */
   isPublic({ notebook, isInTrash }: ModelEntry): boolean {
     return notebook?.isPublic === true && !isInTrash
   }
@@ -44,27 +44,27 @@ export class Model {
     return viewer === entry.owner || this.isPublic(entry)
   }
 
-  /** What somebody wrote before is theirs alone, also where everybody reads what they write now. */
+  /** Only the owner reads earlier texts, even of a public entry. */
   mayReadVersions(viewer: Viewer, entry: ModelEntry): boolean {
     return viewer === entry.owner
   }
 
-  /** A subscriber keeps the card of a notebook that turned private, and nothing of what is in it. */
+  /** A subscriber can still read the card of a notebook turned private, but no entries. */
   mayReadNotebook(viewer: Viewer, { owner, isPublic, subscribers }: ModelNotebook): boolean {
     return isPublic || viewer === owner || (viewer !== null && subscribers.has(viewer))
   }
 
-  /** Only what is public, of somebody else, and not subscribed to yet. */
+  /** Only public notebooks of other users, and only once. */
   maySubscribe(viewer: string, { owner, isPublic, subscribers }: ModelNotebook): boolean {
     return isPublic && viewer !== owner && !subscribers.has(viewer)
   }
 
-  /** What was asked for an entry is its owner's alone, wherever it stands. */
+  /** Only the owner reads prompts. */
   mayReadAsked(viewer: Viewer, owner: string): boolean {
     return viewer === owner
   }
 
-  /** To be called after each step: what is public now will have been so. */
+  /** Call after each step. Marks entries that are public now as once public. */
   noteShown(): void {
     for (const entry of this.entries.values()) entry.wasPublic ||= this.isPublic(entry)
   }
@@ -83,7 +83,7 @@ export class Model {
     })
   }
 
-  /** @param version under which the text that is replaced is kept */
+  /** @param version id under which the replaced text is kept */
   edit(entry: ModelEntry, content: string, version: string): void {
     entry.versions.set(version, entry.content)
     entry.content = content
@@ -97,7 +97,7 @@ export class Model {
     this.notebooks.set(id, { id, owner, name, isPublic, subscribers: new Set() })
   }
 
-  /** Its entries stay, filed nowhere, and nobody may read it any more. */
+  /** The entries remain, filed in no notebook; only the owner may read the notebook's tombstone. */
   deleteNotebook(notebook: ModelNotebook): void {
     for (const entry of this.entries.values()) if (entry.notebook === notebook) entry.notebook = undefined
     this.notebooks.delete(notebook.id)

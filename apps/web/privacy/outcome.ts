@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { FirebaseError } from 'firebase/app'
 
 /**
- * Why the rules refused a request, `undefined` where they let it through.
+ * Resolves with the reason why the rules refused a request, or `undefined` if they allowed it.
  *
- * @throws whatever else makes it fail: what never reached the rules says nothing about them
+ * @throws any other error, since such a request may not have reached the rules
  */
 export async function refusalOf(request: Promise<unknown>): Promise<string | undefined> {
   const outcome = await outcomeOf(request)
@@ -24,7 +24,7 @@ export async function outcomeOf<T>(request: Promise<T>): Promise<Outcome<T>> {
   }
 }
 
-/** What the SDK says where it has no answer: the connection broke, or a busy machine was too slow for it. Neither yes nor no of the rules. */
+/** Error codes of a broken connection or a timeout, which say nothing about the rules. */
 const noAnswer: ReadonlySet<string> = new Set([
   'aborted',
   'cancelled',
@@ -35,13 +35,13 @@ const noAnswer: ReadonlySet<string> = new Set([
   'unknown',
 ])
 
-/** How often it asks, a second apart: after a broken connection the SDK waits for up to a minute before it connects again. */
+/** Attempts, one second apart. After a broken connection the SDK backs off for up to a minute. */
 const tries = 60
 
 /**
- * The server's answer to a question, which may be asked twice since it changes nothing.
+ * Retries an idempotent read until the server answers.
  *
- * @throws what the server says, or the last reason why it said nothing
+ * @throws the server's error, or the last connection error
  */
 export async function answerTo<T>(ask: () => Promise<T>): Promise<T> {
   for (let left = tries - 1; ; left -= 1) {

@@ -3,14 +3,13 @@ import { readFileSync } from 'node:fs'
 
 import type { Place } from './people'
 
-/** The Security Rules as they are deployed. */
 export const rules = readFileSync(new URL('../../../firebase/firestore.rules', import.meta.url), 'utf8')
 
 /**
- * A project of its own on the running emulator, empty, that is judged by these rules. No triggers come to it: on one machine they take one event at
- * a time, and whoever is tested next would wait for those of a long run.
+ * Creates an empty project with these rules on the running emulator. It has no triggers: on one
+ * machine they handle one event at a time, and later tests would wait for a long run's events.
  *
- * @throws when the emulator does not take the rules
+ * @throws if the emulator rejects the rules
  */
 export async function ownProject({ firestore }: Pick<Place, 'firestore'>, content = rules): Promise<Place> {
   const projectId = `demo-privacy-${randomUUID().slice(0, 8)}`

@@ -21,42 +21,41 @@ import { answerTo } from './outcome'
 import { Opened, type Person } from './people'
 import { settleOutbox } from './settle-outbox'
 
-/** When it is, for devices: epoch milliseconds. */
+/** The clock of the devices, in epoch milliseconds. */
 export const now = 1_790_000_000_000
 
-/** What there is before a race: notebooks by their names. */
+/** Notebooks that exist before a race, by name. */
 type Given = Readonly<Record<string, { readonly isPublic: boolean; readonly entries?: number }>>
 
 export interface OwnNotebook {
   readonly id: string
   readonly name: string
   readonly isPublic: boolean
-  /** The entries that were in it from the beginning. */
+  /** Ids of the entries that were in it from the beginning. */
   readonly ids: readonly string[]
 }
 
 type Device = Pick<Person, 'journal' | 'server'>
 
-/** Somebody with two devices, and a visitor who is not signed in. */
+/** A user with two devices, and a signed-out visitor. */
 export interface Owner<Names extends string> {
   readonly one: Person
   readonly other: Person
   readonly visitor: Firestore
-  /** By their names. */
   readonly notebooks: Readonly<Record<Names, OwnNotebook>>
-  /** Opens somebody else, for the time of the test. */
+  /** Opens another user, until the end of the test. */
   readonly stranger: () => Promise<Person>
-  /** Lets a device follow the server until what is returned is called, or the test is over. */
+  /** Follows the server until the end of the test. @returns a function that stops it earlier */
   readonly follow: (device: Device) => () => Promise<void>
-  /** Devices follow the server, one after the other, each for as long as it takes to send what waits there. */
+  /** Makes the devices follow the server in sequence, each until its outbox is empty. */
   readonly send: (...devices: readonly Device[]) => Promise<void>
-  /** Both devices follow the server until the test is over, and know what there is. */
+  /** Makes both devices follow the server until the end of the test, and syncs them. */
   readonly goOnline: () => Promise<void>
-  /** The server has what there is; the other device knows it, and is offline since. */
+  /** Sends everything to the server, syncs the other device, and takes it offline. */
   readonly leaveOtherOffline: () => Promise<void>
 }
 
-/** Opens them for the time of a test, with notebooks on the one device that wait to be sent. */
+/** Opens an owner for one test. The given notebooks wait in the first device's outbox. */
 export async function openOwner<const G extends Given>(given: G): Promise<Owner<Extract<keyof G, string>>> {
   const opened = new Opened()
   onTestFinished(() => opened.close())
@@ -101,7 +100,6 @@ export async function openOwner<const G extends Given>(given: G): Promise<Owner<
   }
 }
 
-/** Makes a notebook, and gives its id. */
 export async function makeNotebook({ journal, uid, username }: Person, name: string, isPublic: boolean) {
   const id = makeId()
   const notebook = { id, name, uid, creatorUsername: username, collaborators: [], originalCreatorUID: uid, isPublic }
@@ -109,14 +107,14 @@ export async function makeNotebook({ journal, uid, username }: Person, name: str
   return id
 }
 
-/** Saves entries in a notebook, and gives their ids. */
+/** Saves entries and files them in a notebook. @returns their ids */
 export async function fill(person: Person, name: string, count: number): Promise<string[]> {
   const ids = await save(person, count)
   await fileEntries(person.journal, ids, name, now)
   return ids
 }
 
-/** Brings entries into a notebook as an import does, with one write for each, and gives their ids. */
+/** Imports entries into a notebook, with one write each. @returns their ids */
 export async function bring(
   { journal, uid, username }: Person,
   { id, name, isPublic }: { readonly id: string; readonly name: string; readonly isPublic: boolean },
@@ -148,7 +146,7 @@ async function save({ journal, uid, username }: Person, count: number): Promise<
   return entries.map(({ id }) => id)
 }
 
-/** Waits until a device that follows the server knows these notebooks, and what is in them. */
+/** Waits until a device that follows the server has these notebooks and their entries. */
 async function knows({ journal }: Person, notebooks: readonly OwnNotebook[]): Promise<void> {
   askForNotebooks(journal)
   await until(async () => {
@@ -159,7 +157,7 @@ async function knows({ journal }: Person, notebooks: readonly OwnNotebook[]): Pr
   })
 }
 
-/** The public entries of somebody, as anybody can list them: each with the name of its notebook. */
+/** A user's public entries, as any visitor can list them: notebook names by entry id. */
 export async function publicEntries(visitor: Firestore, uid: string): Promise<ReadonlyMap<string, string>> {
   const { docs } = await answerTo(() => getDocsFromServer(publicOf(visitor, uid)))
   return new Map(docs.map((entry) => [entry.id, String(entry.get('collectionName'))]))
@@ -174,8 +172,8 @@ function publicOf(visitor: Firestore, uid: string) {
 }
 
 /**
- * Waits until the triggers have come to everything that was written so far. On one machine they come to one event after the other, in the order of the
- * writes.
+ * Waits until the triggers have handled everything written so far. On one machine they handle one
+ * event at a time, in the order of the writes.
  */
 export async function untilTriggersHaveCome(person: Person): Promise<void> {
   const id = await makeNotebook(person, `Last ${makeId().slice(0, 8)}`, true)
@@ -184,7 +182,7 @@ export async function untilTriggersHaveCome(person: Person): Promise<void> {
   await until(async () => (await answerTo(() => getDocFromServer(notebook))).get('entryCount') !== undefined)
 }
 
-/** Waits for something that is about to become so. @throws when it does not within two minutes */
+/** Polls until a condition holds. @throws after two minutes */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   if (!(await becomesSo(isSo, { patienceMs: 120_000, turnMs: 20 }))) throw new Error('It has not become so.')
 }

@@ -23,11 +23,11 @@ export interface Place {
   readonly projectId: string
   /** `host:port` */
   readonly firestore: string
-  /** The address of its functions, `http://host:port`; they serve one project only. */
+  /** Address of the functions, `http://host:port`. They serve only one project. */
   readonly functions?: string
 }
 
-/** A user with a device that follows the server. */
+/** A user with a device that can follow the server. */
 export interface Person {
   readonly uid: string
   readonly username: string
@@ -36,7 +36,7 @@ export interface Person {
   readonly firestore: Firestore
 }
 
-/** Opened resources, which are closed in the end. */
+/** Collects opened resources. `close` closes them in reverse order. */
 export class Opened {
   readonly #closings: (() => Promise<unknown>)[] = []
 
@@ -53,7 +53,7 @@ export class Opened {
     return firestore
   }
 
-  /** Another device of an account. It follows nothing yet. */
+  /** Opens another device of an account, which does not follow the server yet. */
   device(place: Place, uid: string): Omit<Person, 'username'> {
     const firestore = this.connect(place, uid)
     const journal = new Journal(uid, `device-${randomUUID()}`)
@@ -73,14 +73,14 @@ export class Opened {
     }
   }
 
-  /** Lets a device follow the server until the end, or until what is returned is called. */
+  /** Makes a device follow the server until `close`. @returns a function that stops it earlier */
   follow({ journal, server }: Pick<Person, 'journal' | 'server'>): () => Promise<void> {
     const stop = syncJournal(journal, async () => server)
     this.#closings.push(stop)
     return stop
   }
 
-  /** A new person with a name, private documents and a device. */
+  /** A new user with a username, private documents and a device. */
   async person(place: Place): Promise<Person> {
     const device = this.device(place, randomUUID())
     const username = await claimName(device)

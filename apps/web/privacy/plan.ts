@@ -18,24 +18,24 @@ export const stepKinds = [
 
 export type StepKind = (typeof stepKinds)[number]
 
-/** What somebody does. Where there is nothing to do it with, something else is done instead: see `take-step.ts`. */
+/** A planned step. A step with nothing to apply to is substituted: see `take-step.ts`. */
 export interface Step {
   readonly kind: StepKind
-  /** Which of the four. */
+  /** Index of one of the four people. */
   readonly person: number
-  /** Which of what is there: taken modulo their number when the step comes. */
+  /** Selects among the available items, modulo their number. */
   readonly pick: number
-  /** Where to, or how: taken modulo the number of ways. */
+  /** Selects how or where, modulo the number of ways. */
   readonly way: number
 }
 
-/** The steps of a seed: the same each time, and those of a shorter plan are the first of a longer one. */
+/** The steps of a seed, deterministic. A shorter plan is a prefix of a longer one. */
 export function planOf(seed: number, steps: number): readonly Step[] {
   return fc.sample(step, { seed, numRuns: steps })
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
-  // What moves the border between private and public comes most often.
+  // Steps that move the border between private and public come most often.
   kind: fc.constantFrom<StepKind>('toggle', 'toggle', 'toggle', 'file', 'file', 'rename', 'subscribe', ...stepKinds),
   person: fc.nat(3),
   pick: fc.nat(1_000),

@@ -1,26 +1,26 @@
 import { ownProject } from './own-project'
 import type { Place } from './people'
 
-/** Seeds of `pnpm test:privacy`, or the one that every test run plays. */
+/** Seeds of `pnpm test:privacy`; every other test run uses seed 1. */
 const named = process.env['GEIST_PRIVACY_SEEDS']
 
-/** Whether `pnpm test:privacy` plays the long form. */
+/** Whether `pnpm test:privacy` runs the long form. */
 export const isLong = named !== undefined
 
 export const seeds = (named ?? '1').split(',').map(Number)
 
 const namedSteps = process.env['GEIST_PRIVACY_STEPS']
 
-/** Of four people whose devices know everything. In 150 steps, seed 1 takes every kind of step. */
+/** Steps of four people with synced devices. In 150 steps, seed 1 covers every kind. */
 export const steps = Number(namedSteps ?? 150)
 
-/** Of two devices with old views. */
+/** Steps of two devices with stale views. */
 export const staleSteps = Number(namedSteps ?? 100)
 
 /**
- * Where a seed is played: in a project of its own, without triggers, which hold up whatever is
- * tested after them on one machine. In the long form, one seed in five has the triggers and
- * functions of the backend beside it.
+ * The project of a seed. By default it is a separate one without triggers, which would delay the
+ * following tests on one machine. In the long form, one seed in five runs in the backend's project,
+ * with triggers and functions.
  */
 export async function placeOf(seed: number, backend: Place): Promise<Place> {
   return isLong && seed % 5 === 1 ? backend : ownProject(backend)

@@ -7,7 +7,7 @@ import { stepKinds } from './plan'
 import { differenceLines, seedLine } from './report'
 import { runSeed } from './run-seed'
 
-// The SDK prints each refusal as a warning; here many requests are refused on purpose.
+// The SDK warns of each refusal; these tests provoke many.
 setLogLevel('silent')
 
 test.concurrent.each(seeds)(
@@ -16,15 +16,15 @@ test.concurrent.each(seeds)(
   async (seed) => {
     const place = await placeOf(seed, inject('backend'))
     const report = await runSeed({ place, seed, steps })
-    // oxlint-disable-next-line no-console -- the line that a run is known by
+    // oxlint-disable-next-line no-console -- a summary line for the log
     console.log(seedLine(report))
     const lines = differenceLines(report)
-    // Thrown, since Vitest cuts short what it compares.
+    // Thrown as an error, since Vitest truncates compared values.
     if (lines.length > 0) throw new Error(lines.join('\n'))
     expect(report.steps).toBe(steps)
     const missing = stepKinds.filter((kind) => !report.kinds.has(kind))
     expect(isLong ? [] : missing).toEqual([])
-    // With functions beside, what they tell of vectors is compared as well; in a long run that has to be something.
+    // With functions, vector searches are compared as well; a long run has to find something.
     const isToBeFound = place.functions !== undefined && steps >= 250
     expect(report.near).toBeGreaterThanOrEqual(isToBeFound ? 1 : 0)
   },

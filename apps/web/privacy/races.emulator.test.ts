@@ -43,19 +43,16 @@ import { eventually } from '../src/shared/testing/eventually'
 
 setLogLevel('silent')
 
-/** `pnpm test:privacy` has 2,000, which keeps the triggers of one machine busy for a minute. */
+/** `pnpm test:privacy` uses 2,000, which occupy one machine's triggers for a minute. */
 const manyEntries = Number(process.env['GEIST_PRIVACY_ENTRIES'] ?? 210)
-/**
- * Two pages, and one commit: what is written keeps the triggers of one machine busy, and they take
- * an event at a time.
- */
+/** Two pages and one commit. Few, as one machine's triggers handle one event at a time. */
 const someEntries = 30
 const pageSize = 20
-/** After which of the commits, of 200 writes each, the tab is closed. */
+/** The tab closes after this many commits of 200 writes each. */
 const chunks = manyEntries > 1_000 ? [1, 3] : [1]
 
 afterAll(async () => {
-  // Saves the next tests a wait. These tests do not depend on it.
+  // Drains the triggers' queue for the next tests. These tests do not depend on it.
   const opened = new Opened()
   const person = await opened.person(inject('backend'))
   opened.follow(person)
@@ -83,7 +80,7 @@ test('a reader who lists in pages sees nothing once the turn to private was answ
 
   await setNotebookPrivacy(one.journal, river, false, now)
   const later = await fill(one, 'River', 3)
-  // The other device does not know yet.
+  // The other device does not know of the change yet.
   const beside = await fill(other, 'River', 3)
   await settleOutbox(one.journal)
   const answeredAt = performance.now()
@@ -111,7 +108,7 @@ test.each(chunks)(
     expect(await countPublic(visitor, one.uid)).toBe(manyEntries)
     await setNotebookPrivacy(one.journal, river, false, now)
     await closedAfter(chunk, one, follow)
-    // In the first commit, which has as many entries as fit.
+    // The first commit makes the notebook private, with as many entries as fit.
     expect(await isNotebookReadable(visitor, river)).toBe(false)
     let before = await countPublic(visitor, one.uid)
     expect(before).toBeLessThanOrEqual(manyEntries - 199)
@@ -157,12 +154,12 @@ test('two devices that turn a notebook private and public at once leave its entr
     await setNotebookPrivacy(one.journal, river, false, now)
     await setNotebookPrivacy(other.journal, river, false, now)
     await setNotebookPrivacy(round % 2 ? one.journal : other.journal, river, true, now)
-    // The notebook that one device publishes may have been hidden by the other one meanwhile: that waits for a yes.
+    // Publishing a notebook that was hidden meanwhile waits in the tray for a confirmation.
     await Promise.all([one, other].map(({ journal }) => settleOutbox(journal, ['notebook-changed'])))
     await eventually(async () => {
       const notebook = await answerTo(() => getDocFromServer(doc(one.firestore, 'collections', river)))
       const isPublic = notebook.get('isPublic') === true
-      // What the other device has hidden since stays private until the user publishes it there.
+      // Entries that the other device hid stay private until the user publishes them.
       if (isPublic) {
         await publishEntries(one.journal, river, ids, now)
         await settleOutbox(one.journal, ['notebook-changed'])
@@ -315,7 +312,7 @@ async function isAllowed(reference: DocumentReference): Promise<boolean> {
   return (await outcomeOf(answerTo(() => getDocFromServer(reference)))).isAllowed
 }
 
-/** Lets a device send a number of commits, and then closes it. */
+/** Lets a device send a number of commits, then closes it. */
 async function closedAfter(
   commits: number,
   device: Person,

@@ -4,12 +4,10 @@ import type { StaleReport } from './stale/run-stale-seed'
 /** Steps listed below the first difference: a log may show only the first twelve lines. */
 const lastSteps = 10
 
-/** One seed in a line. */
 export function seedLine({ seed, steps, asked, near, events, differences }: SeedReport): string {
   return `seed ${seed}: steps=${steps} asked=${asked} near=${near} events=${events} differences=${differences.length}`
 }
 
-/** One seed of devices with old views in a line. */
 export function staleLine({ seed, steps, offline, faults, lateKinds, shown, asked, differences }: StaleReport): string {
   const counts = { steps, offline, faults, late: lateKinds.size, shown, asked, differences: differences.length }
   const figures = Object.entries(counts).map(([name, count]) => `${name}=${count}`)
@@ -17,8 +15,8 @@ export function staleLine({ seed, steps, offline, faults, lateKinds, shown, aske
 }
 
 /**
- * The differences, and the shortest prefix of the run that shows them: nothing differed before its
- * last step. The first difference and the last steps come first.
+ * The differences, and the shortest prefix of the run that shows them, since nothing differed
+ * before its last step. The first difference and the last steps come first.
  */
 export function differenceLines({
   seed,

@@ -1,7 +1,7 @@
 import type { Viewer } from './model'
 import type { Place } from './people'
 
-/** A document as the server has it. */
+/** A document on the server. */
 export interface StoredDocument {
   readonly id: string
   readonly path: string
@@ -24,16 +24,13 @@ interface RestDocument {
 
 type RestValue = Readonly<Record<string, unknown>>
 
-/**
- * Reads and writes as one role over the emulator's REST interface: one request for each question,
- * past the listeners and caches of the SDK.
- */
+/** One role's access over the emulator's REST interface, without the SDK's caches. */
 export class RestClient {
   readonly #root: string
   readonly #name: string
   readonly #headers: Record<string, string>
 
-  /** @param as a signed-in user, `null` for a visitor, or `admin`, for whom no rules hold */
+  /** @param as a signed-in user, `null` for a visitor, or `admin`, who bypasses the rules */
   constructor({ projectId, firestore }: Place, as: Viewer | { readonly admin: true }) {
     this.#name = `projects/${projectId}/databases/(default)/documents`
     this.#root = `http://${firestore}/v1/${this.#name}`
@@ -128,7 +125,7 @@ export interface RestWrite {
   readonly currentDocument?: { readonly exists?: boolean; readonly updateTime?: string }
 }
 
-/** A JWT that is valid for one hour. It is unsigned, which only the emulators accept. */
+/** An unsigned JWT that is valid for one hour. Only the emulators accept it. */
 export function unsignedToken(uid: string): string {
   const issuedAt = Math.floor(Date.now() / 1_000)
   const parts = [

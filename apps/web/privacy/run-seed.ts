@@ -5,28 +5,22 @@ import { planOf, type StepKind } from './plan'
 import { possibleStep, type Taken, takeStep } from './take-step'
 import { openWorld, type World } from './world'
 
-/**
- * The interval of full comparisons, in steps; one more follows the last step. The first comes when
- * there is something to compare.
- */
+/** Steps between full comparisons. The first waits for some data; the last step has one, too. */
 const lookAroundEvery = 25
 const firstLookAround = 5
 
 export interface SeedReport {
   readonly seed: number
-  /** Steps that were taken and compared. */
   readonly steps: number
-  /** What kinds of steps were taken. */
   readonly kinds: ReadonlySet<StepKind>
   /** Requests to the server. */
   readonly asked: number
-  /** Entries of other people that a search among vectors has shown. */
+  /** Entries of other people that vector searches returned. */
   readonly near: number
   /** Snapshots that listeners received. */
   readonly events: number
-  /** Differences from the model after the last step; there were none after earlier steps. */
+  /** Differences from the model after the last step. A run ends at its first differences. */
   readonly differences: readonly Difference[]
-  /** The steps so far, in words. */
   readonly prefix: readonly string[]
 }
 
@@ -37,8 +31,8 @@ export interface RunOptions {
 }
 
 /**
- * Plays the steps of a seed with four new people, comparing after each of them, until all are done
- * or something differs.
+ * Runs the steps of a seed with four new people, with a comparison after each, until the last step
+ * or the first difference.
  */
 export async function runSeed(options: RunOptions): Promise<SeedReport> {
   const world = await openWorld(options.place)
@@ -60,7 +54,7 @@ async function play(world: World, { place, seed, steps }: RunOptions): Promise<S
   const known = new Map<string, string>()
   for (const [index, planned] of planOf(seed, steps).entries()) {
     const step = possibleStep(world, planned)
-    // Before the step, so that the report names one that throws.
+    // Added before the step, so that the report names a step that throws.
     prefix.push(`person ${step.person} is about to ${step.kind}`)
     try {
       const taken = await takeStep(world, step, index)

@@ -4,16 +4,16 @@ import { refusedWrites, waitingCount } from '../src/shared/local/queries/waiting
 import { whenChanged } from './when-changed'
 
 /**
- * Timeout for the answers to all waiting writes, in milliseconds: a commit without an answer is
- * sent again after 20 seconds.
+ * Timeout for the answers to all pending writes, in milliseconds. A commit without an answer is
+ * retried after 20 seconds.
  */
 const timeoutMs = 60_000
 
 /**
  * Waits until the server has answered every write of a device.
  *
- * @param expected reasons for which a write may wait in the tray for a decision by the user
- * @throws when it does not, or refuses one for another reason
+ * @param expected reasons for which a write may be refused into the tray
+ * @throws on a timeout, or if a write is refused for another reason
  */
 export async function settleOutbox(journal: Journal, expected: readonly RefusalReason[] = []): Promise<void> {
   if (!(await whenChanged(journal, async () => (await waitingCount(journal)) === 0, { timeoutMs }))) {

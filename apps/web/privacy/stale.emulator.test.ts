@@ -7,7 +7,7 @@ import { differenceLines, staleLine } from './report'
 import { staleStepKinds } from './stale/plan'
 import { runStaleSeed } from './stale/run-stale-seed'
 
-// The SDK prints each refusal as a warning; here many requests are refused on purpose.
+// The SDK warns of each refusal; these tests provoke many.
 setLogLevel('silent')
 
 test.concurrent.each(seeds)(
@@ -15,14 +15,14 @@ test.concurrent.each(seeds)(
   { timeout: steps * 6_000 },
   async (seed) => {
     const report = await runStaleSeed({ place: await placeOf(seed, inject('backend')), seed, steps })
-    // oxlint-disable-next-line no-console -- the line that a run is known by
+    // oxlint-disable-next-line no-console -- a summary line for the log
     console.log(staleLine(report))
     const lines = differenceLines(report)
-    // Thrown, since Vitest cuts short what it compares.
+    // Thrown as an error, since Vitest truncates compared values.
     if (lines.length > 0) throw new Error(lines.join('\n'))
     expect(report.shown).toBeGreaterThan(0)
     expect(report.lateKinds.size).toBeGreaterThan(0)
-    // In so many steps, every kind is taken but the rare ones and those that wait for a fork or a full tray.
+    // Exempts rare kinds, and those that need a fork or a full tray.
     const rare = new Set<string>(['settle-fork', 'answer-tray', 'publish-entries', 'undo-delete', 'reorder', 'purge'])
     const missing = staleStepKinds.filter((kind) => !report.kinds.has(kind) && !rare.has(kind))
     expect(isLong ? [] : missing).toEqual([])

@@ -23,31 +23,32 @@ import type { Step, StepKind } from './plan'
 import { settleOutbox } from './settle-outbox'
 import { type Actor, notebookNames, type World } from './world'
 
-/** Each person has so many at most: what is read after each step grows with them. */
+/** Limits per person: the reads after each step grow with them. */
 const most = { entries: 5, notebooks: 2 } as const
 
-/** When it is, for devices: epoch milliseconds. */
+/** The clock of the devices, in epoch milliseconds. */
 const now = 1_790_000_000_000
 
 interface Taking {
   readonly world: World
   readonly person: Actor
   readonly step: Step
-  /** The place of the step in the run, which makes its words its own. */
+  /** Number of the step in the run; makes its texts unique. */
   readonly index: number
 }
 
-/** What was done, in words, and the entry or the notebook that it was done with. */
+/** A description of the step, and the entry that it changed. */
 export interface Taken {
   readonly what: string
   readonly entry?: ModelEntry | undefined
 }
 
 /**
- * Does what a step says through the operations of the app, waits until the server has answered, and does the same with the model.
+ * Performs a step through the app's operations, waits for the server's answer, and applies the step
+ * to the model.
  *
- * @param step one that is possible
- * @throws when the app could not do it
+ * @param step a possible one, see `possibleStep`
+ * @throws if the app cannot perform it
  */
 export async function takeStep(world: World, step: Step, index: number): Promise<Taken> {
   const person = whoTakes(world, step)
@@ -57,7 +58,7 @@ export async function takeStep(world: World, step: Step, index: number): Promise
   return { ...taken, what: `person ${step.person} ${taken.what}` }
 }
 
-/** The step, or what is done instead where there is nothing to do it with: so every step counts. */
+/** Substitutes a step that has nothing to apply to, so that every step counts. */
 export function possibleStep(world: World, step: Step): Step {
   const person = whoTakes(world, step)
   const { model } = world
@@ -144,7 +145,7 @@ const takers: Readonly<Record<StepKind, (taking: Taking) => Promise<Taken>>> = {
     const thrown = entriesOf(world, person).filter(({ isInTrash }) => isInTrash)
     const entry = pickOne(taking, thrown)
     await done(restoreEntries(person.journal, [entry.id], now))
-    // A restored entry is private, also in a public notebook.
+    // Restoring makes an entry private, even in a public notebook.
     if (entry.notebook?.isPublic) await done(publishEntries(person.journal, entry.notebook.id, [entry.id], now))
     entry.isInTrash = false
     return { what: `restores ${entry.id} to ${entry.notebook ? called(entry.notebook) : 'nowhere'}`, entry }
@@ -211,7 +212,7 @@ const takers: Readonly<Record<StepKind, (taking: Taking) => Promise<Taken>>> = {
     const may = world.model.maySubscribe(person.uid, notebook)
     const write = updateDoc(reference(person, notebook), { collaborators: arrayUnion(person.uid) })
     const refusal = await refusalOf(write)
-    // Twice is once: the union changes nothing, which is nothing to refuse.
+    // Subscribing twice is idempotent: the rules accept an unchanged array.
     const isThere = notebook.subscribers.has(person.uid)
     if (may && refusal) throw new Error(`Refused to subscribe: ${refusal}`)
     if (!may && !refusal && !isThere) throw new Error(`Let somebody subscribe to ${called(notebook)}.`)

@@ -7,7 +7,6 @@ import { runSeed } from './run-seed'
 
 setLogLevel('silent')
 
-/** Steps within which each weakness has to be found. */
 const steps = 60
 
 const weaknesses = [

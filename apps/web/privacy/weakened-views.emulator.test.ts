@@ -16,8 +16,8 @@ const withoutCompareAndSet = rules.replace(
 )
 
 /**
- * The author of every edit is taken to have seen a public entry: the device no longer asks before
- * it publishes words.
+ * Pretends that the author of every edit saw a public entry, so that the device no longer asks
+ * before it publishes words.
  */
 function withoutQuestion(server: JournalServer): JournalServer {
   return {
@@ -36,7 +36,7 @@ interface Weakness {
   readonly seed: number
   readonly options?: Pick<StaleOptions, 'purging' | 'weakened'>
   readonly rules?: string
-  /** What the model says, in how it was found or what was found. */
+  /** Matches a reported difference. */
   readonly found: RegExp
 }
 

@@ -1,15 +1,12 @@
 import type { Journal } from '../src/shared/local/journal'
 
-/**
- * How long after a change a condition is checked again without another one, in milliseconds: some
- * changes are not announced.
- */
+/** Polling interval in milliseconds, since some changes are not announced. */
 const tickMs = 100
 
 /**
- * Waits until a condition on a journal holds, checking it after each change of the journal instead of all the time.
+ * Waits until a condition on a journal holds. Checks it after each announced change and each tick.
  *
- * @returns whether it holds; false after the timeout
+ * @returns false after the timeout
  */
 export async function whenChanged(
   journal: Journal,
@@ -23,7 +20,7 @@ export async function whenChanged(
     notify()
   })
   try {
-    // Counted in ticks of this process: on a busy machine, the clock runs on while nothing else does.
+    // Counts ticks: the clock runs on while a busy machine suspends this process.
     for (let ticks = 0; ticks <= timeoutMs / tickMs;) {
       hasChanged = false
       if (await isSo()) return true

@@ -9,7 +9,6 @@ import { RestClient } from './rest'
 /** Names of notebooks: few, so that they are reused. */
 export const notebookNames = ['River', 'Lake', 'Hill'] as const
 
-/** A reader, who writes nothing. */
 export interface Reader {
   readonly viewer: Viewer
   /** 'person 1' or 'anonymous'. */
@@ -17,16 +16,15 @@ export interface Reader {
   readonly rest: RestClient
 }
 
-/** A reader that keeps lists and documents open, over the SDK. */
+/** A reader with open listeners on lists and documents, through the SDK. */
 export type Listener = Omit<Reader, 'rest'> & { readonly firestore: Firestore }
 
-/** A person who takes steps. */
 export interface Actor extends Person {
   /** The last snapshot that their device received. */
   readonly told: Told
 }
 
-/** Four people with their devices, and the readers: each of them, and a signed-out visitor. */
+/** Four people with their devices, and five readers: the people and a signed-out visitor. */
 export interface World {
   readonly model: Model
   readonly people: readonly Actor[]

@@ -11,13 +11,17 @@ import { icoOf } from './ico-of'
 import { socialCard } from './social-card'
 
 /**
- * Draws Geist's mark wherever it is shown outside of a page, for both sites: `npx pnpm --filter @geist/web draw-mark`, once, when the mark or its
- * colours change. The pictures are committed, so that a build needs no browser.
+ * Renders Geist's mark for uses outside a page, for both sites. Run `npx pnpm --filter @geist/web
+ * draw-mark` when the mark or its colours change. The pictures are committed, so that a build needs
+ * no browser.
  */
 const apps = join(import.meta.dirname, '../..')
 const bothSites = ['web/public', 'landing/public'] as const
 
-/** `--paper` and `--accent` of the tokens: a picture cannot follow them, and only the SVG of a tab the colour scheme. */
+/**
+ * `--paper` and `--accent` of the tokens, since pictures cannot read CSS variables. Only the tab's
+ * SVG follows the colour scheme.
+ */
 const paper = '#fbf9f5'
 const ink = '#1d1e26'
 const accent = { light: '#6552bb', dark: '#aca8f8' } as const
@@ -31,7 +35,7 @@ interface Icon {
   /** Width and height in pixels. */
   readonly size: number
   readonly drawing: string
-  /** How much of the width the drawing takes, from 0 to 1. */
+  /** Share of the width that the drawing covers, from 0 to 1. */
   readonly share: number
   readonly background: string
 }
@@ -39,16 +43,16 @@ interface Icon {
 const icons: readonly Icon[] = [
   { name: 'icon-192', size: 192, drawing: mark, share: 0.84, background: 'transparent' },
   { name: 'icon-512', size: 512, drawing: mark, share: 0.84, background: 'transparent' },
-  // Platforms cut these to shapes of their own: what has to be seen lies within the middle 80 percent.
+  // Platforms crop these icons; only the middle 80 percent is safe.
   { name: 'maskable-192', size: 192, drawing: mark, share: 0.46, background: paper },
   { name: 'maskable-512', size: 512, drawing: mark, share: 0.46, background: paper },
   // Only its opacity is used; the platform gives the colour.
   { name: 'monochrome-512', size: 512, drawing: svgOf(markShape), share: 0.5, background: 'transparent' },
   { name: 'compose-192', size: 192, drawing: pencil, share: 0.5, background: paper },
 ]
-// iOS rounds the corners itself, and shows black where there is nothing.
+// iOS rounds the corners itself, and paints transparency black.
 const touchIcon: Omit<Icon, 'name'> = { size: 180, drawing: mark, share: 0.54, background: paper }
-/** Of `favicon.ico`, which browsers ask for that do not take an SVG. */
+/** Sizes in `favicon.ico`, for browsers without SVG favicons. */
 const tabSizes = [16, 32, 48] as const
 
 const browser = await chromium.launch({ executablePath: await resolveBrowser(), args: [...browserFlags] })
@@ -83,7 +87,7 @@ async function draw(page: Page, { size, drawing, share, background }: Omit<Icon,
   return page.screenshot({ omitBackground: true })
 }
 
-/** What other sites show of a link to Geist: 1200 by 630 pixels, as the Open Graph protocol's readers cut pictures. */
+/** The social card, 1200 by 630 pixels: the aspect ratio that Open Graph consumers crop to. */
 async function drawCard(page: Page): Promise<Buffer> {
   await page.setViewportSize({ width: 1200, height: 630 })
   const ui = join(apps, '../packages/ui')
@@ -101,7 +105,7 @@ async function drawCard(page: Page): Promise<Buffer> {
   return page.screenshot()
 }
 
-/** The mark beside the name, as in the bar of every screen. */
+/** The mark beside the name, as in the app's header. */
 function drawLogo(): string {
   const [gap, above] = [10, (markShape.height - wordShape.height) / 2]
   const width = markShape.width + gap + wordShape.width
@@ -112,7 +116,7 @@ function svgOf({ width, height, path }: Shape, { fill = '#000', styles = '' } = 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${styles}<path d="${path}" fill="${fill}"/></svg>\n`
 }
 
-/** In a tab the mark is seen on the browser's own colours. */
+/** In a tab the mark follows the browser's colour scheme. */
 function tabStyles(): string {
   return `<style>path{fill:${accent.light}}@media(prefers-color-scheme:dark){path{fill:${accent.dark}}}</style>`
 }

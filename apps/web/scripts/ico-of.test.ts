@@ -20,7 +20,7 @@ test('the icon of both sites holds PNGs as large as it says', () => {
     expect(entries.map(({ size }) => size)).toEqual([16, 32, 48])
     for (const { size, png } of entries) {
       expect(png.toString('latin1', 1, 4)).toBe('PNG')
-      // Width and height stand at the beginning of the first chunk.
+      // A PNG starts with the IHDR chunk, which begins with width and height.
       expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([size, size])
     }
   }

@@ -1,5 +1,5 @@
 interface SocialCard {
-  /** As an SVG. */
+  /** An SVG. */
   readonly logo: string
   /** The design language's `tokens.css`. */
   readonly tokens: string
@@ -9,7 +9,7 @@ interface SocialCard {
   readonly sans: string
 }
 
-/** Entries as they stand in a journal, the newest on top. */
+/** Sample entries, newest first. */
 const notes = [
   {
     text: 'Walked the long way home along the canal. The heron was there again, same post, same patience.',
@@ -22,7 +22,7 @@ const notes = [
   },
 ] as const
 
-/** The page whose picture is what other sites show of a link to Geist, in light. */
+/** HTML of the picture that other sites show for links to Geist, in the light scheme. */
 export function socialCard({ logo, tokens, serif, italic, sans }: SocialCard): string {
   const cards = notes.map(({ text, category }) => `<article><p>${text}</p><span>${category}</span></article>`).join('')
   return `<!doctype html>

@@ -20,7 +20,8 @@ if (!root) throw new Error('index.html has no #root')
 
 allowOwnScripts()
 restoreLocalTexts()
-// Before anything of theirs is shown. What it needs is of no use to others, and is fetched for it alone.
+// Finishes an interrupted sign-out before any of its data is shown. Its code loads only when
+// needed.
 if (leavingSessionUid() !== undefined)
   void untilFetched(() => import('./app/leave')).then((code) => code?.resumeLeaving())
 watchSession()
@@ -28,7 +29,7 @@ expectFirstScreen(useSession.getState().status === 'signed-in' && paintsFromDevi
 watchJournalSession()
 preloadOnIntent()
 void preloadNext()
-// Read here and not in `env`, so that every other build leaves the whole module out.
+// Read directly and not through `env`, so that other builds drop the whole module.
 if (import.meta.env.VITE_EXPOSE_JOURNAL === '1') {
   void import('./app/expose-journal').then(({ exposeJournal }) => exposeJournal())
 }

@@ -2,7 +2,7 @@ import { embedText, type WordTable } from '@geist/sentence-vectors'
 import { demoJournals } from '@geist/tooling/demo-journals'
 import { median } from '../statistics'
 
-/** How quickly entries of the demo journals become vectors, in this one thread: the median of several rounds over all of them. */
+/** Speed of embedding the demo journals' entries in one thread: the median of several rounds. */
 export function entriesPerSecond(table: WordTable): {
   readonly speed: number
   readonly entries: number
@@ -14,7 +14,7 @@ export function entriesPerSecond(table: WordTable): {
     for (const text of texts) embedText(table, text)
     return (1000 * texts.length) / (performance.now() - start)
   }
-  // The first rounds compile.
+  // The first rounds warm up the JIT compiler.
   const speeds = Array.from({ length: 33 }, round).slice(3)
   return { speed: median(speeds), entries: texts.length, characters: median(texts.map(({ length }) => length)) }
 }

@@ -2,13 +2,12 @@ import { embeddedJournalAi } from '@geist/functions/embedded-journal-ai'
 import { findThemes } from '@geist/functions/find-themes'
 import { demoJournals } from '@geist/tooling/demo-journals'
 
-/** What one person was asked, in order. */
 export interface DrawnPrompts {
   readonly journal: string
   readonly drawn: readonly { readonly prompt: string; readonly hasTheme: boolean }[]
 }
 
-/** For each demo journal, a prompt after every entry, with what the function remembers and takes into account. */
+/** Draws a prompt after every entry of each demo journal, with the function's inputs. */
 export async function* promptsDrawn(): AsyncGenerator<DrawnPrompts> {
   const { signal } = new AbortController()
   for (const { username, entries } of demoJournals()) {
@@ -33,5 +32,5 @@ export async function* promptsDrawn(): AsyncGenerator<DrawnPrompts> {
   }
 }
 
-/** Prompts that an account has behind it, and entries that a prompt is made of. */
+/** Number of earlier prompts, and of recent entries, that a prompt takes into account. */
 const remembered = 30

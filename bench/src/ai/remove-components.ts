@@ -1,9 +1,11 @@
 /**
- * Takes from vectors the directions in which they themselves vary most, through the origin: each by its share of the variance of them all where `inProportion`, else
- * wholly. What is removed is fitted to these very vectors.
+ * Removes from vectors their principal components through the origin: each weighted by its share of
+ * the variance if `inProportion`, otherwise completely. The components are fitted to these very
+ * vectors.
  *
- * Sources: Arora, Liang and Ma, "A simple but tough-to-beat baseline for sentence embeddings", ICLR 2017 (one, wholly); Ethayarajh, "Unsupervised random walk sentence
- * embeddings", 2018 (several, in proportion).
+ * Sources: Arora, Liang and Ma, "A simple but tough-to-beat baseline for sentence embeddings", ICLR
+ * 2017 (one component, completely); Ethayarajh, "Unsupervised random walk sentence embeddings",
+ * 2018 (several, in proportion).
  */
 export function removeComponents(
   vectors: readonly Float64Array[],
@@ -27,7 +29,7 @@ interface Component {
   readonly variance: number
 }
 
-/** By power iteration, one after another. */
+/** Finds the components one at a time, by power iteration. */
 function principalComponents(vectors: readonly Float64Array[], count: number): readonly Component[] {
   const components: Component[] = []
   for (let rest = vectors; components.length < count;) {

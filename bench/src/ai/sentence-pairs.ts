@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Two sentences, and how alike people found them, from 0 to 5. */
+/** Two sentences with a human similarity score from 0 to 5. */
 export interface SentencePair {
   readonly first: string
   readonly second: string
@@ -13,9 +13,9 @@ export function sentencePairs(): readonly SentencePair[] {
 }
 
 /**
- * Reads lines of sentence, sentence, score, as RFC 4180 says; there are no line breaks within a field.
+ * Parses CSV lines of sentence, sentence, score (RFC 4180, without line breaks in fields).
  *
- * @throws {Error} for a line of another kind
+ * @throws {Error} for any other line
  */
 export function readPairs(csv: string): readonly SentencePair[] {
   return csv

@@ -12,16 +12,16 @@ import { spearman } from '../statistics'
 import { removeComponents } from './remove-components'
 import { sentencePairs } from './sentence-pairs'
 
-/** How well one way of making vectors agrees with people. */
+/** How well one kind of vectors agrees with human scores. */
 export interface Agreement {
   readonly way: string
-  /** What was looked at to make it, beside the words' frequencies. */
+  /** Data that it was fitted to, besides word frequencies. */
   readonly fittedTo: string
-  /** Spearman's correlation of cosines and people's scores. */
+  /** Spearman's correlation of cosines and human scores. */
   readonly spearman: number
 }
 
-/** The usual ways beside ours, on the same pairs, with the same words and their vectors as they were learnt. */
+/** Compares common baselines with ours, on the same pairs and the same original word vectors. */
 export function sentenceSimilarity(table: WordTable): {
   readonly ours: Agreement
   readonly others: readonly Agreement[]
@@ -71,7 +71,7 @@ interface Weighing {
   readonly unitLength: boolean
 }
 
-/** The mean of the known words' vectors: of the sum, long sentences would have more than their share in what is common. */
+/** A mean: with a sum, long sentences would dominate the common components. */
 function averageOf(table: WordTable, text: string, { byFrequency, unitLength }: Weighing): Float64Array {
   const sum = new Float64Array(dimensions)
   let known = 0

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { wordTableFile } from '@geist/functions/load-word-table'
 import { median } from '../statistics'
 
-/** The size of the table, and how long a process that has just started takes to have it: read from disk, checked and opened. The median of several processes. */
+/** Size of the table, and the median time of seven new processes to read and open it. */
 export function tableLoad(): { readonly bytes: number; readonly ms: number } {
   const script = fileURLToPath(new URL('load-once.ts', import.meta.url))
   const times = Array.from({ length: 7 }, () =>

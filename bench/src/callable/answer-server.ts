@@ -5,7 +5,7 @@ export interface AnswerServer extends AsyncDisposable {
   readonly port: number
 }
 
-/** Serves a page with one script, and answers calls of functions at once, each always in the same way. */
+/** Serves a page with one script, and answers function calls with constant responses. */
 export async function startAnswerServer(script: Uint8Array): Promise<AnswerServer> {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await buffer(request)
@@ -31,7 +31,7 @@ export async function startAnswerServer(script: Uint8Array): Promise<AnswerServe
   }
 }
 
-/** Only an isolated page is given a clock of 5 instead of 100 microseconds. */
+/** Cross-origin isolation gives the page a clock resolution of 5 instead of 100 microseconds. */
 const isolated = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' }
 
 const page = '<!doctype html><title>Callable</title><link rel="icon" href="data:,"><script src="/page.js"></script>'
@@ -45,7 +45,7 @@ const metadata = {
 }
 const vectors = Array.from({ length: 300 }, (_, index) => ({ id: String(index).padStart(20, 'v'), metadata, score: 1 }))
 
-/** What firebase-functions would send: the answer in `result`. */
+/** Responses in the format of firebase-functions: the answer in `result`. */
 const answers: Readonly<Record<string, string>> = {
   generateJournalPrompt: JSON.stringify({ result: { prompt: 'What did the walk by the river leave with you?' } }),
   processImage: JSON.stringify({ result: { detectedText: 'A walk by the river before breakfast.' } }),

@@ -9,9 +9,9 @@ export interface ScriptSize {
 
 export interface BundleSizes {
   readonly ours: ScriptSize
-  /** With all that it needs, `firebase/app` included: it does not load without. */
+  /** With all dependencies, including `firebase/app`, which it requires. */
   readonly official: ScriptSize
-  /** What it adds to a page that has `firebase/app` anyway, for Auth or Firestore. */
+  /** What it adds to a page that loads `firebase/app` anyway, for Auth or Firestore. */
   readonly officialBesideApp: ScriptSize
 }
 

@@ -4,7 +4,7 @@ import { type FirebaseApp, initializeApp } from 'firebase/app'
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
 import type { Pairs, PairsWanted, Workload } from './workloads'
 
-/* Runs in the browser: both clients in one page, with the same token, against the server that the page came from. */
+/* Runs in the browser: both clients in one page, with the same token and server. */
 
 declare global {
   var measurePairs: (wanted: PairsWanted) => Promise<Pairs>
@@ -67,7 +67,7 @@ function officialCalls(port: number): Calls {
   }
 }
 
-/** What `firebase/auth` does for itself: registers where the token comes from. */
+/** Registers a token provider, like `firebase/auth` does. */
 function provideAuth(app: FirebaseApp): void {
   if (!hasContainer(app)) throw new Error('The SDK keeps its services elsewhere now.')
   const auth = { getToken: async () => ({ accessToken: idToken }) }
@@ -75,7 +75,7 @@ function provideAuth(app: FirebaseApp): void {
   app.container.addComponent({ name: 'auth-internal', instanceFactory: () => auth, type, instantiationMode })
 }
 
-/** Every app has one; it is only left out of the public types. */
+/** Every app has a container; the public types omit it. */
 function hasContainer(app: object): app is { readonly container: { addComponent: (component: object) => void } } {
   return 'container' in app
 }

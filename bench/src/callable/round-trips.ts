@@ -20,9 +20,9 @@ const pairsOf: Readonly<Record<Workload, number>> = {
 }
 
 /**
- * Calls through both clients in turn, in Chromium, and gives each run as it ends. Every run has a new page, so that none
- * lives off another's compiled code, and they take turns in which client calls first, so that its place in the pair counts
- * for neither.
+ * Calls through both clients alternately in Chromium, and yields each run. Every run has a new
+ * page, so that neither client profits from compiled code. The first client of each pair alternates
+ * between runs, so that the order favours neither.
  */
 export async function* roundTripRuns(): AsyncGenerator<RoundTripRun> {
   await using server = await startAnswerServer(await pageScript())

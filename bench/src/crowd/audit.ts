@@ -10,9 +10,9 @@ import type { Scene } from './scene'
 import type { CrowdUser } from './user'
 
 export interface Audit {
-  /** Texts that were answered for and are nowhere: as an entry, or as one of its versions. */
+  /** Texts acknowledged by the server that are neither an entry nor one of its versions. */
   readonly lost: readonly string[]
-  /** What is there as nobody made it. */
+  /** Documents in a state that nobody wrote. */
   readonly wrong: readonly string[]
   readonly entries: number
   readonly versions: number
@@ -20,7 +20,7 @@ export interface Audit {
 
 const never = new AbortController().signal
 
-/** Compares everything that is stored of everybody with what they have written, once nobody writes any more. */
+/** Compares all stored documents with the ledger, after all users have stopped. */
 export async function audit({ users, ledger }: Scene): Promise<Audit> {
   const lost: string[] = []
   const wrong: string[] = []
@@ -45,7 +45,7 @@ export async function audit({ users, ledger }: Scene): Promise<Audit> {
   return { lost, wrong, entries, versions }
 }
 
-/** Texts that were replaced and do not stand among the versions. */
+/** Finds replaced texts that are missing from the versions. */
 function missingTexts({ history }: LedgerEntry, versions: readonly EntryVersion[]) {
   const texts = new Map(history.all.map(({ revision, content }) => [revision, content]))
   texts.delete(history.latest?.revision ?? '')
@@ -56,13 +56,14 @@ function missingTexts({ history }: LedgerEntry, versions: readonly EntryVersion[
   }
 }
 
-/** How long the triggers may take to come to everything, in milliseconds: the emulator delivers one event at a time. */
+/** Timeout for the triggers in milliseconds: the emulator delivers one event at a time. */
 const patienceMs = 15 * 60_000
 
 /**
- * Waits until what follows from the writes is there: the map of everybody has exactly their notes with their last texts, and their public notebook counts what is public in it.
+ * Waits until the triggers have caught up: each user's map has exactly their notes with the latest
+ * texts, and each public notebook has the right entry count.
  *
- * @returns what it does not come to
+ * @returns what is still missing after the timeout
  */
 export async function untilFollowed({ users, ledger }: Scene): Promise<readonly string[]> {
   const waiting = new Map<CrowdUser, string>(users.map((user) => [user, '']))
@@ -71,7 +72,7 @@ export async function untilFollowed({ users, ledger }: Scene): Promise<readonly 
       const lack = await lackOf(user, ledger.of(user.uid))
       if (lack === undefined) waiting.delete(user)
       else waiting.set(user, lack)
-      // Events come in the order of the writes: where one is waited for, most of the others are.
+      // Events arrive in the order of the writes, so if one user is behind, most of the others are.
       if (lack !== undefined) break
     }
     if (waiting.size === 0) return []

@@ -1,35 +1,36 @@
-/** A change of something that was sent to the server; `undone` where the server has refused it. */
+/** A change that was sent to the server. `isUndone` means that the server refused it. */
 export interface SentChange<State> {
   readonly state: State
   readonly sentAt: number
-  /** When the server had answered; `undefined` while nobody knows whether it has taken it. */
+  /** When the server answered; `undefined` while its answer is unknown. */
   doneAt: number | undefined
   isUndone: boolean
 }
 
-/** What one thing was, change after change, as the one knows it who makes the changes, one at a time. All times by one clock. */
+/** All states of one thing, by its only writer, one change at a time, with one clock. */
 export class History<State> {
   readonly #changes: SentChange<State>[] = []
 
-  /** To be called before the change is sent. */
+  /** Call before the change is sent. */
   begin(state: State, now: number): SentChange<State> {
     const change = { state, sentAt: now, doneAt: undefined, isUndone: false }
     this.#changes.push(change)
     return change
   }
 
-  /** What it is once everything has arrived; `undefined` where there was nothing. */
+  /** The final state once everything has arrived; `undefined` if there never was one. */
   get latest(): State | undefined {
     return this.#made().at(-1)?.state
   }
 
-  /** Everything that it ever was. */
   get all(): readonly State[] {
     return this.#made().map(({ state }) => state)
   }
 
   /**
-   * What somebody may have found who asked the server at one moment and had the answer at another: what it was when they asked, and what it became until they had the answer. `undefined` stands for: it was not there.
+   * States that a read may return that was sent at `asked` and answered at `answered`: the state at
+   * the request, and those it changed to until the answer. `undefined` means that the thing did not
+   * exist.
    */
   possible(asked: number, answered: number): readonly (State | undefined)[] {
     const made = this.#made()

@@ -33,7 +33,7 @@ for (const [index, id] of ['a', 'b', 'c'].entries()) {
   const entry = ledger.open(id, 'mira', index)
   entry.history.begin(state, 0).doneAt = 1
 }
-// This one is thrown away while it is read.
+// This entry moves to the trash while the list is read.
 ledger.entries.get('b')?.history.begin({ ...state, isInTrash: true }, 10)
 const judge = (shown: readonly Entry[], { most = 10, asked = 5 } = {}) =>
   judgeList(ledger, {

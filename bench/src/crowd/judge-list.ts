@@ -2,21 +2,20 @@ import type { Entry } from '@geist/domain'
 
 import { type EntryState, isSameState, type Ledger, type LedgerEntry, stateOf } from './ledger'
 
-/** A list of somebody's entries that was read. */
 export interface ListRead {
   readonly owner: string
   /** By the ledger's clock. */
   readonly asked: number
   readonly answered: number
   readonly shown: readonly Entry[]
-  /** Which of the owner's entries belong there. */
+  /** Which of the owner's entries belong in the list. */
   readonly belongs: (state: EntryState) => boolean
   readonly isNewestFirst: boolean
-  /** How many it may show; what sorts behind the last of so many stands on the next page. */
+  /** The limit of the query; entries that sort after the last one belong to the next page. */
   readonly most: number
 }
 
-/** What is wrong with a list, by what everybody has written: nothing, as a rule. */
+/** Compares a list with the ledger. @returns the errors found */
 export function judgeList(ledger: Ledger, read: ListRead): readonly string[] {
   const { owner, shown, asked, answered, belongs, isNewestFirst, most } = read
   const wrong: string[] = []

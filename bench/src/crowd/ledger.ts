@@ -2,21 +2,21 @@ import type { Entry } from '@geist/domain'
 
 import { History } from './history'
 
-/** What of an entry its owner has changed and others can see. */
+/** The parts of an entry that its owner changes and others can see. */
 export interface EntryState {
   readonly content: string
   readonly category: string
   readonly collectionName: string
   readonly isPublic: boolean
   readonly isInTrash: boolean
-  /** The id of its text, '' for the first. */
+  /** The revision id of its text, '' for the first. */
   readonly revision: string
 }
 
 export interface LedgerEntry {
   readonly id: string
   readonly owner: string
-  /** Epoch milliseconds. No two of an owner have the same, so that their order is known. */
+  /** Epoch milliseconds, unique per owner, so that the order is known. */
   readonly timestamp: number
   readonly history: History<EntryState>
 }
@@ -28,15 +28,15 @@ export interface LedgerNotebook {
   readonly isPublic: boolean
 }
 
-/** What everybody has written, kept apart from what is measured, and what of it everybody else may see. */
+/** Records all writes of users, independently of the measured system. */
 export class Ledger {
   readonly entries = new Map<string, LedgerEntry>()
   readonly notebooks = new Map<string, LedgerNotebook>()
-  /** By the ids of their accounts. */
+  /** By uid. */
   readonly biographies = new Map<string, History<string>>()
   readonly #ownedBy = new Map<string, LedgerEntry[]>()
 
-  /** Notes an entry that is about to be made. */
+  /** Adds an entry that is about to be created. */
   open(id: string, owner: string, timestamp: number): LedgerEntry {
     const entry = { id, owner, timestamp, history: new History<EntryState>() }
     this.entries.set(id, entry)
@@ -54,7 +54,7 @@ export class Ledger {
   }
 }
 
-/** An entry as it was read, in the words of the ledger. */
+/** Converts an entry that was read to the ledger's form. */
 export function stateOf(entry: Entry): EntryState {
   const { content, category, collectionName, isPublic, deletedAt, revision = '' } = entry
   return { content, category, collectionName, isPublic, isInTrash: deletedAt !== null, revision }

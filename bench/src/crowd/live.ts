@@ -11,14 +11,14 @@ import { CrowdTally } from './tally'
 import type { CrowdUser } from './user'
 
 export interface LivePace {
-  /** For how long, in milliseconds. */
+  /** Duration in milliseconds. */
   readonly ms: number
-  /** How long somebody looks at what they have before the next thing, in milliseconds on average: an exponential time, as people's are who do not know of each other. */
+  /** Mean pause between actions, in milliseconds. Pauses are exponentially distributed. */
   readonly thinkMs: number
   readonly seed: number
 }
 
-/** Somebody does everything once, which is not measured: what is loaded when it is first needed is there then. */
+/** Runs every action once without measuring it, to load lazy parts. */
 export async function tryAll({ ledger, users, tally }: Scene): Promise<void> {
   const scene = { ledger, users, tally: new CrowdTally() }
   const random = seededRandom('try all')
@@ -26,7 +26,6 @@ export async function tryAll({ ledger, users, tally }: Scene): Promise<void> {
     await action({ scene, user: drawn(random, users), random, wrong: (what) => tally.wrong(kind, what) })
 }
 
-/** Lets everybody do what they please at the same time. */
 export async function live(scene: Scene, pace: LivePace): Promise<void> {
   const until = performance.now() + pace.ms
   await Promise.all(scene.users.map((user, index) => liveOf(scene, user, { ...pace, seed: pace.seed + index, until })))
@@ -71,7 +70,7 @@ function drawnFromMix(random: Random): (typeof mix)[number] {
   throw new RangeError('The mix is empty.')
 }
 
-/** What a client knows a failure by. Anything else is a fault of this program, and ends it. */
+/** The error's code for clients. Any other error is a bug of this benchmark and is rethrown. */
 function codeOf(error: unknown): string {
   if (error instanceof CallableError) return error.code
   if (error instanceof RefusedError) return error.message

@@ -21,7 +21,10 @@ import {
 import { edit, file, restore, save, trash, writeBiography } from './actions/writing'
 import type { Action } from './scene'
 
-/** What people do, by name, and how often beside the other things. A callable stays far below its quota: somebody who does something every few seconds asks each function about once a minute at most. */
+/**
+ * The users' actions with their relative frequencies. Callables stay far below their quotas: a user
+ * who acts every few seconds calls each function at most about once a minute.
+ */
 export const mix: readonly { readonly kind: string; readonly weight: number; readonly action: Action }[] = [
   { kind: 'read: first page', weight: 12, action: readFirstPage },
   { kind: 'read: return visit', weight: 10, action: comeBack },

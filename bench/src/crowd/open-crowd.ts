@@ -12,17 +12,20 @@ import { commitTimeoutMs, outboxRow, send } from './send'
 import { CrowdTally } from './tally'
 import { type CrowdPlace, type CrowdUser, openUser } from './user'
 
-/** What everybody has written before it begins. */
+/** Entries of each user before the run. */
 const entriesBefore = 8
 
-/** People whose devices reach Firestore through one connection: in Node the SDK shares one between all that ask the same address, and it carries a hundred listeners. */
+/**
+ * Users per connection to Firestore. In Node the SDK shares one connection per address, and a
+ * connection carries a hundred listeners.
+ */
 const peopleOfAnAddress = 25
 
 export interface Crowd extends AsyncDisposable {
   readonly scene: Scene
 }
 
-/** Opens so many accounts, each with a public and a private notebook and some notes, half of them filed. */
+/** Opens accounts, each with a public and a private notebook and some notes, half of them filed. */
 export async function openCrowd(
   place: CrowdPlace & { readonly firestorePort: number },
   { users: count, seed }: { readonly users: number; readonly seed: number },
@@ -41,7 +44,7 @@ export async function openCrowd(
       for (let index = users.length; index < Math.min(count, (address + 1) * peopleOfAnAddress); index += 1)
         users.push(await openUser(place, index, port))
     }
-    // Some at a time: what takes longest is that the emulators answer.
+    // Ten at a time, as waiting for the emulators takes most of the time.
     for (let start = 0; start < count; start += 10)
       await Promise.all(
         users.slice(start, start + 10).map((user, index) => settleIn(scene, user, seed + start + index)),
@@ -80,7 +83,7 @@ async function settleIn(scene: Scene, user: CrowdUser, seed: number): Promise<vo
     scene,
     user,
     made.slice(0, entriesBefore / 2).map(({ id, state }, place) => {
-      // The first one is public, so that Explore has everybody.
+      // The first note becomes public, so that Explore lists every user.
       const [shown] = notebooks
       return place === 0 && shown
         ? {

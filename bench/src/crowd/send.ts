@@ -8,26 +8,27 @@ import type { EntryState } from './ledger'
 import type { Scene } from './scene'
 import type { CrowdUser } from './user'
 
-/** How often a write is sent at most. */
+/** Maximum number of attempts per write. */
 const triesMost = 12
 
-/** After this long without an answer a commit is given up and tried again. */
+/** Timeout of a commit before it is retried, in milliseconds. */
 export const commitTimeoutMs = 30_000
 
-/** A write, and what it makes of its entry. */
+/** A write, with the state of its entry after it. */
 export interface MadeChange {
   readonly id: string
-  /** Where the write makes the entry: when, in epoch milliseconds. */
+  /** Only for a new entry: its timestamp in epoch milliseconds. */
   readonly timestamp?: number
   readonly write: EntryWrite
   readonly state: EntryState
 }
 
-/** The server will not take what it should. */
+/** Thrown when the server refuses a write that it should accept, or never answers. */
 export class RefusedError extends Error {}
 
 /**
- * Sends changes in one commit, as the app's outbox does: through the same code, once more with care where no answer came, and noted as done only with the server's answer.
+ * Sends changes in one commit through the app's code, as its outbox does. Retries carefully after a
+ * missing answer; only an answer marks the changes as done.
  *
  * @throws {RefusedError}
  */
@@ -51,12 +52,12 @@ export async function send({ ledger, tally }: Scene, user: CrowdUser, changes: r
     if (outcome.status === 'done') {
       for (const change of noted) change.doneAt = ledger.now()
       for (const [id, before] of knownAt) {
-        // The listener may have been quicker than the answer.
+        // The listener may have been faster than the answer.
         if ((user.mirror.get(id)?.updatedAt ?? 0) <= before) behind.add(id)
       }
       return
     }
-    // The first attempt reads nothing, and is refused where the mirror is behind.
+    // The first attempt reads nothing, so a stale mirror gets it refused.
     if (outcome.status === 'refused' && attempt > 0) {
       for (const change of noted) change.isUndone = true
       throw new RefusedError(`refused as ${outcome.reason}`)
@@ -67,7 +68,6 @@ export async function send({ ledger, tally }: Scene, user: CrowdUser, changes: r
   throw new RefusedError('not answered')
 }
 
-/** A write as it would wait in the outbox. */
 export function outboxRow(seq: number, write: Write, basis: WriteBasis): OutboxRow {
   const writtenAt = Date.now()
   const writeId = makeWriteId()

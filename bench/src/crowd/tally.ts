@@ -7,33 +7,32 @@ interface KindTally {
   limited: number
 }
 
-/** How many wrong answers are told in full. */
+/** Maximum number of wrong answers printed in full. */
 const toldMost = 20
 
-/** What has come of everything that people did. */
 export class CrowdTally {
   readonly #kinds = new Map<string, KindTally>()
   readonly #wrong: string[] = []
-  /** Writes that were sent once more, since no answer or another one's quicker write had come. */
+  /** Writes that were retried, after a timeout or a faster write of another device. */
   resent = 0
 
-  /** @param ms how long it took, in milliseconds */
+  /** @param ms duration in milliseconds */
   done(kind: string, ms: number): void {
     this.#of(kind).times.push(ms)
   }
 
-  /** The server's own word that this account has asked too often, which is no error. */
+  /** Counts a rate limit, which is not an error. */
   limited(kind: string): void {
     this.#of(kind).limited += 1
   }
 
-  /** @param code by which a client knows what it was */
+  /** @param code the error's code for clients */
   failed(kind: string, code: string): void {
     const { errors } = this.#of(kind)
     errors.set(code, (errors.get(code) ?? 0) + 1)
   }
 
-  /** An answer that is not what has been written. */
+  /** Counts an answer that differs from the ledger. */
   wrong(kind: string, what: string): void {
     this.#wrong.push(`${kind}: ${what}`)
   }

@@ -18,41 +18,40 @@ import { isPurged, type JournalServer } from '../../../apps/web/src/shared/local
 import { claimName } from '../../../apps/web/src/shared/local/testing/claim-name'
 import type { LedgerNotebook } from './ledger'
 
-/** Where the emulators are. */
 export interface CrowdPlace {
   readonly projectId: string
   /** `http://host:port` */
   readonly auth: string
-  /** What the name of a function is put behind, with a slash between. */
+  /** Base URL of the functions, without a trailing slash. */
   readonly functions: string
 }
 
-/** Somebody with a device: signed in with the SDK, and in step with the server as the app is. */
+/** A user with a device that is signed in with the SDK and follows the server like the app. */
 export interface CrowdUser {
   readonly uid: string
   readonly username: string
-  /** Stands in each of their texts and in nobody else's. */
+  /** Occurs in each of this user's texts and in nobody else's. */
   readonly mark: string
   readonly firestore: Firestore
   readonly rest: RestFirestore
-  /** What the app's own sync sends and reads through. */
+  /** The server interface of the app's own sync. */
   readonly server: JournalServer
   readonly functions: FunctionsClient
-  /** What the server has told this device of the account's entries. */
+  /** The account's entries that the server has sent to this device. */
   readonly mirror: Map<string, Entry>
-  /** Those of which the server has taken more than `mirror` shows. */
+  /** Ids of entries with acknowledged writes that `mirror` does not show yet. */
   readonly behind: Set<string>
-  /** A public one and a private one. */
+  /** A public and a private one. */
   readonly notebooks: LedgerNotebook[]
-  /** What `fetchUserVectors` has told so far, by ids, and where it goes on. */
+  /** Revisions that `fetchUserVectors` has returned, by id, and its cursor. */
   readonly map: { readonly rows: Map<string, { readonly revision: string }>; next: string | undefined }
-  /** Follows changes from the newest that is known; settles once the device is in step. */
+  /** Listens for changes from the cursor on. Resolves once the device is in sync. */
   readonly follow: () => Promise<void>
   readonly unfollow: () => void
   readonly close: () => Promise<void>
 }
 
-/** Opens an account with a name. @param firestorePort on this machine, by which this device reaches Firestore */
+/** @param firestorePort local port by which this device reaches Firestore */
 export async function openUser(place: CrowdPlace, index: number, firestorePort: number): Promise<CrowdUser> {
   const app = initializeApp({ projectId: place.projectId, apiKey: 'demo-key' }, randomUUID())
   const auth = initializeAuth(app, { persistence: inMemoryPersistence })
@@ -120,7 +119,7 @@ export async function openUser(place: CrowdPlace, index: number, firestorePort: 
   }
 }
 
-/** As the app's cursor: what has changed since then is asked for, that entry included. */
+/** The cursor, like the app's: it includes the newest known entry again. */
 function newestOf(mirror: ReadonlyMap<string, Entry>): { readonly updatedAt: number } | undefined {
   const times = [...mirror.values()].map(({ updatedAt }) => updatedAt)
   return times.length === 0 ? undefined : { updatedAt: Math.max(...times) }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 declare global {
-  /** Does something once the page's current task is over: a message is delivered in a task of its own. */
+  /** Runs a callback after the page's current task, by a message in a new task. */
   var afterThisTask: (act: () => void) => void
 }
 
-/** Puts `afterThisTask` on the page. */
+/** Defines `afterThisTask` on the page. */
 export async function offerAfterThisTask(page: Page): Promise<void> {
   await page.evaluate(() => {
     globalThis.afterThisTask = (act) => {

@@ -4,13 +4,13 @@ import { offerAfterThisTask } from './after-this-task'
 
 declare global {
   /**
-   * Tells of the next frame when it has been painted: when the browser began to make it, and when it was done, in the milliseconds of
-   * `performance.now()`. A frame is one task from its beginning to its paint.
+   * Reports the next frame once it is painted: when the browser began to make it and when it was
+   * done, in milliseconds of `performance.now()`. A frame is one task from its start to its paint.
    */
   var onNextFrame: (painted: (began: number, done: number) => void) => void
 }
 
-/** Puts `onNextFrame` on the page, and `afterThisTask`, which it needs. */
+/** Defines `onNextFrame` on the page, and `afterThisTask`, which it needs. */
 export async function offerNextFrame(page: Page): Promise<void> {
   await offerAfterThisTask(page)
   await page.evaluate(() => {

@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { messages } from '@geist/domain'
 import type { Page } from '@playwright/test'
 
-/** How far one turn of the wheel goes, in CSS pixels: a hard flick of a finger. */
+/** Distance of one wheel event in CSS pixels, like a hard flick of a finger. */
 const turn = 4_000
 
 declare global {
-  /** Milliseconds of each task above 50 ms since the page began to look. */
+  /** Duration of each task above 50 ms, in milliseconds. */
   var longTasks: number[]
 }
 
-/** Reads on to the end of the list, as somebody who holds the End key. */
+/** Scrolls to the end of the list, like a user who holds the End key. */
 export async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async (end) => {
     let isAtEnd = false
@@ -23,7 +23,7 @@ export async function loadAll(page: Page): Promise<void> {
   }, messages.endOfEntries)
 }
 
-/** Turns the wheel from the top of the page to its end and back. @returns the tasks above 50 ms on the way, in milliseconds */
+/** Scrolls down and up. @returns the tasks above 50 ms meanwhile, in milliseconds */
 export async function scrollThrough(page: Page): Promise<readonly number[]> {
   await page.evaluate(() => {
     scrollTo(0, 0)

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 
 import { type Page, startPage } from '../start-page'
 
-/** Serves the plain page with so many entries. */
 export function startPlainPage(count: number): Promise<Page> {
   return startPage({
     entryPoint: join(import.meta.dirname, 'page/page.tsx'),

@@ -3,25 +3,26 @@ import type { Page } from '@playwright/test'
 import { offerNextFrame } from './next-frame'
 
 export interface Pages {
-  /** Where the note is written. */
+  /** The page where the note is written. */
   readonly composer: Page
-  /** Where its card is to be seen. It may be the same page. */
+  /** The page where its card appears; may be the same one. */
   readonly list: Page
-  /** Says in the composer where the note belongs. */
+  /** Chooses the note's category in the composer. */
   readonly chooseCategory: () => Promise<void>
 }
 
 declare global {
-  /** Epoch milliseconds at which Submit was pressed last. */
+  /** Epoch milliseconds of the last click on Submit. */
   var pressedAt: number
-  /** Epoch milliseconds at which the card with these words was there, and how long the frame took to make that shows it. */
+  /** When the card was in the DOM (epoch milliseconds), and the time to make its frame. */
   var cardShown: Promise<{ readonly at: number; readonly frameMs: number }>
 }
 
 /**
- * Submits notes one after the other.
+ * Submits notes in sequence.
  *
- * @returns milliseconds from pressing Submit to the painted card, without the time that its frame waited for the display's turn
+ * @returns milliseconds from the click on Submit to the painted card, without the wait for the
+ * display
  */
 export async function submitInTurn(
   { composer, list, chooseCategory }: Pages,
@@ -44,7 +45,7 @@ export async function submitInTurn(
     await composer.getByRole('button', { name: 'Submit' }).click()
     const { at, frameMs } = await list.evaluate(() => cardShown)
     times.push(at + frameMs - (await composer.evaluate(() => pressedAt)))
-    // The toast has gone, and what follows from a save has been done.
+    // By then the toast is gone and the work after a save is done.
     await composer.waitForTimeout(2_500)
   }
   return times

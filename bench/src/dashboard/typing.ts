@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 
 import { offerNextFrame } from './next-frame'
 
-/** What is searched for: a word of many entries, parts of words, two words, and what nothing holds. */
+/** A frequent word, parts of words, two words, and a word without matches. */
 const searches = ['heron', 'letter on a', 'in', 'ver mor', 'breakfast', 'xylophone', 'without any hurry', 'ight']
-/** People who type fast leave this much between two keys, in milliseconds. */
+/** Pause between two keys of a fast typist, in milliseconds. */
 const betweenMs = 120
 
-/** How long the answer to a key took, in milliseconds. */
+/** Response times to a key, in milliseconds. */
 export interface KeyTime {
-  /** From the key to the end of what the page does about it, and the making of the frame that shows it. */
+  /** From the key to the end of the page's work, plus the time to make its frame. */
   readonly worked: number
-  /** From the key until that frame was painted: with the time that it waited for the display's turn. */
+  /** From the key until that frame was painted, including the wait for the display. */
   readonly shown: number
 }
 
@@ -33,7 +33,7 @@ export async function typeSearches(page: Page, { words = searches.length } = {})
   return page.evaluate(() => keyTimes)
 }
 
-/** Runs on the page. A key counts from the event's own time, when the browser got it. */
+/** Runs on the page. Times start at the event's timestamp, when the browser received the key. */
 function timeKeys(): void {
   globalThis.keyTimes = []
   let pressed = 0
@@ -43,7 +43,7 @@ function timeKeys(): void {
     () => {
       const since = pressed
       let answered = Number.POSITIVE_INFINITY
-      // By then all that the key has set off is done.
+      // By then all work triggered by the key is done.
       afterThisTask(() => (answered = performance.now()))
       onNextFrame((began, done) =>
         keyTimes.push({ worked: Math.min(answered, began) - since + (done - began), shown: done - since }),

@@ -2,17 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { entryFields, notebookFields, type Operator, type Write } from './operator'
 import { newId, probe } from './probe'
 
-/** As many entries as the app sends in one commit. */
+/** Entries per commit of the app. */
 const oneCommit = 200
-/** As many writes as one commit takes. */
+/** Maximum writes per commit. */
 const wholeCommit = 500
-/** Bursts of whole commits, and milliseconds between them. */
+/** Number of bursts, and milliseconds between them. */
 const [bursts, betweenMs] = [3, 2_000]
 
-/** Writes of one account that leave much to be done; what it did, in words for the report. */
+/** Writes of one account that trigger much work. Resolves with a description for the report. */
 export type Flood = (operator: Operator, uid: string) => Promise<string>
 
-/** Imports entries into a public notebook, throws all of them away, and deletes them for good: three writes of each, as fast as the backend takes them. */
+/**
+ * Imports entries into a public notebook, moves all of them to the trash and purges them: three
+ * writes each, as fast as the backend accepts them.
+ */
 export function importing(entries: number): Flood {
   return async (operator, uid) => {
     await operator.commit([{ path: `collections/${newId()}`, fields: notebookFields(uid) }])
@@ -43,7 +46,7 @@ export function importing(entries: number): Flood {
   }
 }
 
-/** Commits private entries, each of a category of its own: no two of a second need the same. */
+/** Commits entries with distinct categories, so that triggers cannot merge their work. */
 export const inManyCategories: Flood = async (operator, uid) => {
   for (let burst = 0; burst < bursts; burst++) {
     await operator.commit(
@@ -63,7 +66,7 @@ export const inManyCategories: Flood = async (operator, uid) => {
   return `committed ${bursts} times ${wholeCommit} entries of ${wholeCommit} categories`
 }
 
-/** Creates notebooks, and hides and publishes all of them again, each time in one commit. */
+/** Creates notebooks, then hides and publishes all of them, each time in one commit. */
 export const togglingNotebooks: Flood = async (operator, uid) => {
   const paths = Array.from({ length: wholeCommit }, () => `collections/${newId()}`)
   for (let burst = 0; burst < bursts; burst++) {
@@ -80,7 +83,10 @@ export const togglingNotebooks: Flood = async (operator, uid) => {
   return `created ${wholeCommit} notebooks, hid all of them and published them again`
 }
 
-/** Events come in the order of their writes: once the last write has been followed, all have come. */
+/**
+ * Waits until all events are handled. They arrive in the order of their writes, so it is enough to
+ * follow one more write.
+ */
 async function untilDrained(operator: Operator, uid: string): Promise<void> {
   await probe(operator, uid)
   while (!(await operator.isEmpty(`users/${uid}/followUps`))) await pause(250)

@@ -1,4 +1,4 @@
-/** A value of a document, as the REST API of Firestore has it. */
+/** A field value of Firestore's REST API. */
 export type Value =
   | { readonly stringValue: string }
   | { readonly booleanValue: boolean }
@@ -11,16 +11,16 @@ export type Fields = Readonly<Record<string, Value>>
 export interface Write {
   readonly path: string
   readonly fields: Fields
-  /** Writes these alone; left out, the whole document. */
+  /** Field paths to write; by default the whole document. */
   readonly only?: readonly string[]
   /** Fields that get the time of the commit. */
   readonly serverTimes?: readonly string[]
 }
 
-/** Firestore as the operator sees it: past the Security Rules, over REST. */
+/** Firestore for the operator: over REST, past the Security Rules. */
 export interface Operator {
   readonly commit: (writes: readonly Write[]) => Promise<void>
-  /** The fields of a document; `undefined` where there is none. */
+  /** The fields of a document, or `undefined` if there is none. */
   readonly read: (path: string) => Promise<Fields | undefined>
   /** Whether a collection has no documents. */
   readonly isEmpty: (path: string) => Promise<boolean>
@@ -59,7 +59,7 @@ export function operatorOf(address: { readonly projectId: string; readonly fires
   }
 }
 
-/** An entry as its document holds it, but for `updatedAt`. */
+/** The fields of an entry, without `updatedAt`. */
 export function entryFields(uid: string, content: string, fields: Fields = {}): Fields {
   return {
     uid: { stringValue: uid },

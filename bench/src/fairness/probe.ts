@@ -1,22 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { entryFields, type Fields, notebookFields, type Operator } from './operator'
 
-/** What follows from a write, each with the milliseconds from the answer of its commit until it can be read. */
+/** Effects of a write, in milliseconds from its commit until a read returns them. */
 export const followed = ['vector', 'figures', 'count', 'visibility', 'expiry'] as const
-/** What is done within the event, without the queue: nothing that follows can come sooner. */
+/** The control: an effect within the event itself, without the task queue. */
 export const control = 'version'
 export type Latencies = Readonly<Record<typeof control | (typeof followed)[number], number>>
 
-/** How often it is looked, in milliseconds. */
+/** Polling interval in milliseconds. */
 const lookEveryMs = 25
 
 /**
- * Writes as one account, and waits for all that follows: a public entry comes into a notebook (its vector, the notebook's figures, the
- * count of its category), its text is replaced (a version, within the event), the notebook is hidden (the entry follows), the entry is thrown away (its day of purging).
+ * Writes as one account and waits for the effects. A new public entry in a notebook gets a vector,
+ * the notebook's figures and its category's count. An edit stores a version within the event.
+ * Hiding the notebook hides the entry. Deleting the entry sets its expiry.
  */
 export async function probe(operator: Operator, uid: string): Promise<Latencies> {
   const [entry, notebook] = [newId(), newId()]
-  // A notebook of its own, since one that an earlier probe has hidden hides what comes into it.
+  // A new notebook each time, since an earlier probe's notebook is hidden.
   const name = { stringValue: `River notes ${notebook}` }
   const category = { stringValue: `Days ${notebook}` }
   await operator.commit([{ path: `collections/${notebook}`, fields: { ...notebookFields(uid), name } }])

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How often the queue is looked at, in milliseconds. */
+/** Polling interval in milliseconds. */
 const lookEveryMs = 250
 
 /**
  * Watches the task queue until the signal aborts.
  *
- * @param tasks where the tasks emulator is
- * @returns the most tasks that waited in it
+ * @param tasks address of the tasks emulator
+ * @returns the maximum number of waiting tasks
  */
 export async function mostWaiting(tasks: string, signal: AbortSignal): Promise<number> {
   let most = 0

@@ -2,10 +2,9 @@ import type { FuzzedCall } from '../../../functions/src/testing/fuzz/fuzzed-call
 import type { FuzzedReply, Verdict } from '../../../functions/src/testing/fuzz/judge-reply'
 import { table } from '../report'
 
-/** How many answers of no code are told in full, as they come. */
+/** Maximum number of untyped answers that are printed in full. */
 const toldMost = 20
 
-/** What has come of all requests so far. */
 export class FuzzTally {
   #requests = 0
   #untyped = 0
@@ -19,7 +18,7 @@ export class FuzzTally {
     return this.#untyped
   }
 
-  /** @param place by which the request is made again: the seed and the number of its batch, and where it is in that */
+  /** @param place identifies the request for replay: seed of its batch, and index in the batch */
   add(call: FuzzedCall, reply: FuzzedReply, verdict: Verdict, place: string): void {
     this.#requests += 1
     const ofKind = this.#counts.get(call.kind) ?? new Map<string, number>()
@@ -34,7 +33,7 @@ export class FuzzTally {
     console.log(`  sent ${sent}\n  got  ${reply.status} ${reply.text.slice(0, 500)}`)
   }
 
-  /** Rows: what requests were like. Columns: what was answered. */
+  /** A table with a row per kind of request and a column per kind of answer. */
   describe(): string {
     const answers = [...new Set([...this.#counts.values()].flatMap((counts) => [...counts.keys()]))].toSorted()
     const rows = [...this.#counts].map(([kind, counts]) => [

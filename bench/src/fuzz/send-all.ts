@@ -9,21 +9,21 @@ import { sendFuzzed } from '../../../functions/src/testing/fuzz/send-fuzzed'
 import type { FuzzTally } from './fuzz-tally'
 
 export interface SendAllOptions {
-  /** What a function's name is put behind. */
+  /** Base URL of the functions. */
   readonly url: string
   readonly accounts: readonly FuzzAccount[]
   readonly count: number
-  /** Requests that are under way at the same moment. */
+  /** Number of concurrent requests. */
   readonly atOnce: number
   readonly seed: number
-  /** Looked at after each batch: nothing more is sent once it says no. */
+  /** Checked after each batch; `false` stops the run. */
   readonly isAlive?: () => boolean
 }
 
-/** Requests that are made up together: batch by batch the memory of this process stays small. */
+/** Requests generated at once; batches keep the memory of this process small. */
 export const batchSize = 500
 
-/** Sends so many requests and judges each answer. The same seed makes the same requests. */
+/** Sends `count` requests and judges each answer. The same seed gives the same requests. */
 export async function sendAll(
   { url, accounts, count, atOnce, seed, isAlive = () => true }: SendAllOptions,
   tally: FuzzTally,

@@ -5,8 +5,9 @@ import { type DrawnFrames, drawers, measureFrames } from './measure-frames'
 const counts = [1_000, 5_000, 10_000]
 
 /**
- * Moving the map, beside what others draw of the same places: ratios of frame times. Ours draws names and islands too, and of more than 3,000 links only those within clusters; the others draw nodes
- * and links.
+ * Ratios of frame times while the map moves, compared with other libraries on the same positions.
+ * Ours also draws names and cluster backgrounds, and above 3,000 links only those within clusters.
+ * The others draw nodes and links.
  */
 export async function benchFrames(): Promise<Measured> {
   const measured = await measureFrames(counts)
@@ -41,7 +42,7 @@ export async function benchFrames(): Promise<Measured> {
   }
 }
 
-/** How many times as long as ours the quickest of the others takes. */
+/** How many times as long as ours the fastest alternative takes. */
 function figuresOf(count: number, find: (drawer: string, count: number) => DrawnFrames): Figure[] {
   const ours = find('ours', count)
   const others = drawers.filter((drawer) => drawer !== 'ours').map((drawer) => find(drawer, count))

@@ -6,7 +6,7 @@ import type { Measured } from './measured'
 
 const ways: readonly LayoutTask['way'][] = ['ours', 'ForceAtlas2', 'd3-force']
 
-/** The places of 5,000 and of 10,000 notes, beside d3-force and ForceAtlas2. */
+/** Layouts of 5,000 and 10,000 notes, compared with d3-force and ForceAtlas2. */
 export async function benchLayout(workshop: Workshop): Promise<Measured> {
   const figures: Figure[] = []
   const rows: string[][] = []

@@ -8,7 +8,7 @@ import { journalEntries } from '../meaning/journal'
 import { median } from '../statistics'
 import type { Measured } from './measured'
 
-/** Notes of which it is known what belongs together. */
+/** Notes with known groups. */
 interface Known {
   readonly name: string
   readonly vectors: Float32Array
@@ -22,10 +22,13 @@ const rules: readonly (readonly [name: string, k: number, rule: LinkRule])[] = [
   ...[5, 8, 12, 16].map((k) => ['mutual, and the best', k, { kind: 'mutual-or-best' }] as const),
 ]
 
-/** Louvain depends on the order that its seed makes. */
+/** Louvain depends on the order that its seed gives. */
 const seeds = 9
 
-/** How well communities agree with what is known to belong together, for each rule of linking: adjusted Rand index, purity, how many clusters, and how many notes have no link. */
+/**
+ * For each linking rule, compares communities with the known groups: adjusted Rand index, purity,
+ * number of clusters, and number of notes without a link.
+ */
 export async function benchLinks(): Promise<Measured> {
   const all = await knownNotes()
   const rows = rules.map(([name, k, rule]) => [

@@ -6,7 +6,7 @@ import { dimensions } from './neighbours-task'
 
 const most = 10_000
 
-/** The nearest neighbours of 10,000 notes, beside two plain loops that find the same. */
+/** The nearest neighbours of 10,000 notes, compared with two plain loops. */
 export async function benchNeighbours(workshop: Workshop): Promise<Measured> {
   const ours = new Map<number, number>()
   for (const count of [1_000, 3_000, most]) {
@@ -15,7 +15,7 @@ export async function benchNeighbours(workshop: Workshop): Promise<Measured> {
   }
   const arrays = await workshop.neighbours({ way: 'ours', count: most, rounds: 1 }, { withoutWebAssembly: true })
   const plain = await workshop.neighbours({ way: 'two plain loops', count: most, rounds: 1 })
-  // Before and after the slow ones, so that a machine that grows slower meanwhile is not taken for a faster way.
+  // Measured before and after the slow ones, in case the machine slows down.
   const again = await workshop.neighbours({ way: 'ours', count: most, rounds: 9 })
   const [plainMs, arraysMs] = [median(plain.times), median(arrays.times)]
   const ourMs = median([ours.get(most) ?? 0, median(again.times)])

@@ -5,7 +5,7 @@ import type { MapShown } from './watch-map'
 
 const notes = 5_000
 
-/** A first and a second visit to the map of 5,000 notes in Chromium, and what the server reads for it. */
+/** A first and a second visit to the map of 5,000 notes in Chromium, and the server's reads. */
 export async function benchVisits(): Promise<Measured> {
   const { first, second, reads } = await visitMap(notes)
   const shown = (visits: readonly MapShown[]) => median(visits.map((visit) => visit.shown))

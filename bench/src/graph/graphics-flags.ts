@@ -1,8 +1,8 @@
 import { browserFlags, webglFlags } from '@geist/tooling/browser'
 
 /**
- * A Chromium that draws all it shows as with a graphics card, which the processor stands in for. Without one (`--disable-gpu`) the page itself copies each picture of WebGL and waits for it, which no
- * browser does that people use.
+ * Flags for Chromium to composite as with a GPU, emulated by SwiftShader. With `--disable-gpu`, the
+ * page copies each WebGL frame and waits for it, unlike any browser that people use.
  */
 export const graphicsFlags: readonly string[] = [
   ...browserFlags.filter((flag) => flag !== '--disable-gpu'),

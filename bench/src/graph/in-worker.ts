@@ -6,14 +6,14 @@ import { build } from 'esbuild'
 import type { LayoutResult, LayoutTask } from './layout-task'
 import type { NeighboursResult, NeighboursTask } from './neighbours-task'
 
-/** Does one task after the other, each in a thread of its own that has done nothing before, from a bundle as the browser gets it. */
+/** Runs each task in a fresh worker thread, from a bundle like the browser's. */
 export interface Workshop {
   readonly neighbours: (task: Omit<NeighboursTask, 'kind'>, options?: WorkerOptions) => Promise<NeighboursResult>
   readonly layout: (task: Omit<LayoutTask, 'kind'>) => Promise<LayoutResult>
 }
 
 export interface WorkerOptions {
-  /** As a browser is that was told to be strict, or is old. */
+  /** Simulates a browser that is old or forbids WebAssembly. */
   readonly withoutWebAssembly: boolean
 }
 

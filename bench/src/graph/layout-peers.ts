@@ -5,7 +5,7 @@ import { forceCenter, forceLink, forceManyBody, forceSimulation } from 'd3-force
 import { UndirectedGraph } from 'graphology'
 import forceAtlas2 from 'graphology-layout-forceatlas2'
 
-/** As the specification's figures read in d3's own words, with the 300 ticks that it runs by itself. */
+/** d3-force with the specification's parameters and its default of 300 ticks. */
 export function byD3(count: number, links: GraphLinks): Float32Array {
   const nodes: { x?: number; y?: number }[] = Array.from({ length: count }, () => ({}))
   const pairs = Array.from(links.source, (source, link) => ({ source, target: links.target[link]! }))
@@ -18,7 +18,7 @@ export function byD3(count: number, links: GraphLinks): Float32Array {
   return Float32Array.from(nodes.flatMap(({ x = 0, y = 0 }) => [x, y]))
 }
 
-/** graphology's, from places anywhere, with 300 iterations and the settings that it proposes for so many nodes. */
+/** ForceAtlas2 of graphology: random positions, 300 iterations, inferred settings. */
 export function byForceAtlas(count: number, links: GraphLinks): Float32Array {
   const random = seededRandom('ForceAtlas2')
   const graph = new UndirectedGraph()

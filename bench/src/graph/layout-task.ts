@@ -16,13 +16,13 @@ export interface LayoutResult {
   readonly links: number
   /** The share of linked notes that are nearest to each other on the map. */
   readonly preserved: number
-  /** All places in one number: equal maps have equal ones. */
+  /** Hash of all positions, to compare maps. */
   readonly digest: number
 }
 
 /**
- * Five links a note, the strongest among neighbours of planted vectors. The time of our layout
- * includes finding the communities, from which it starts.
+ * Five links per note, the strongest among neighbours of planted vectors. Our layout's time
+ * includes the community detection that it starts from.
  */
 export function measureLayout({ way, count }: LayoutTask): LayoutResult {
   const clusters = Math.round(Math.sqrt(count) / 2.5)

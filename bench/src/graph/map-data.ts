@@ -13,7 +13,7 @@ import { noteTexts } from './note-texts'
 import { dimensions } from './neighbours-task'
 import type { SentMap } from './page/sent-map'
 
-/** A map of so many notes around planted themes, computed as the app does. */
+/** A map of `count` notes around planted themes, computed as in the app. */
 export function mapData(count: number): SentMap {
   const clusters = Math.round(Math.sqrt(count) / 2.5)
   const { vectors } = plantedVectors({ count, clusters, spread: 2.2, seed: 'frames' })

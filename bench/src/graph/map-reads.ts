@@ -7,19 +7,20 @@ import type { RunningApp } from '../reads/start-app'
 
 /** Documents that the server reads for the map of an account. */
 export interface MapReads {
-  /** All of it, on a device that has nothing. */
+  /** The complete map, on a device that has nothing. */
   readonly whole: number
-  /** Again, when nothing has changed. */
+  /** A later request without changes. */
   readonly unchanged: number
-  /** Again, when one note is new. */
+  /** A later request with one new note. */
   readonly oneNew: number
 }
 
-/** How long a new note is waited for, in milliseconds. */
+/** Timeout for a new note to appear, in milliseconds. */
 const patienceMs = 180_000
 
 /**
- * What `fetchUserVectors` reads of an account in the running backend: the function's own code with its own store, and a count between the two.
+ * Counts the reads of `fetchUserVectors` on the running backend, with the function's own code on a
+ * counting store.
  *
  * @param write writes one more note
  */
@@ -40,7 +41,6 @@ export async function mapReads(
   throw new Error('The new note got no vector.')
 }
 
-/** How many vectors the server lists of an account. */
 export async function vectorsListed({ ports, server }: RunningApp, uid: string): Promise<number> {
   const fetch = await openFunction(ports.firestore, server.projectId)
   return (await fetch(uid)).vectors
@@ -52,7 +52,7 @@ interface Fetched {
   readonly next: string
 }
 
-/** Loaded when it is known where the database is: the store opens it by its environment. */
+/** A lazy import, because the store reads the database's address from the environment. */
 async function openFunction(port: number, projectId: string) {
   process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${port}`
   process.env['GOOGLE_CLOUD_PROJECT'] = projectId
@@ -75,7 +75,7 @@ async function openFunction(port: number, projectId: string) {
       },
     }
     for (let hasMore = true; hasMore;) {
-      // Another count of calls each time: how often an account may ask is not what is measured.
+      // A new rate limiter per call, as quotas are not measured.
       const tools = { store, model: vectorModel, calls: inMemoryRateLimiter(1), now: Date.now() }
       const outcome = await fetchUserVectors(uid, next, tools)
       if (outcome.status === 'refused') throw new Error(`The vectors were refused: ${outcome.reason.reason}.`)

@@ -10,22 +10,25 @@ import type { Frames } from './page/move-map'
 import type { Drawer } from './page/page'
 
 /**
- * A frame as soon as the one before is done, and not with the display's next turn: so what takes less than a turn differs, too. Without a graphics card: the processor draws all of it, and no frame begins
- * before the one before is there.
+ * Removes the frame rate limit, so that differences below one refresh interval are visible. Without
+ * a GPU the processor draws everything, and no frame begins before the previous one is complete.
  */
 const unlimited = ['--disable-frame-rate-limit', '--disable-gpu-vsync'] as const
 
 export const drawers: readonly Drawer[] = ['ours', 'force-graph', 'd3, SVG']
 
 export interface DrawnFrames extends Frames {
-  /** What the page's main thread computes for a frame, in milliseconds of the processor: what a graphics card cannot take from it. */
+  /** Main-thread processor time per frame in milliseconds, which no GPU can take over. */
   readonly mainThread: number
   readonly drawer: Drawer
   readonly count: number
   readonly links: number
 }
 
-/** How long frames take while a map is moved by the mouse: the app's own, and what others draw of the same places. Each on a page of its own, all in the same window. */
+/**
+ * Measures frame times while the mouse moves a map: the app's own and those of other libraries,
+ * with the same positions. Each gets its own page in the same window.
+ */
 export async function measureFrames(counts: readonly number[]): Promise<readonly DrawnFrames[]> {
   await using site = await startPage({ entryPoint: join(import.meta.dirname, 'page/page.ts'), title: 'Map' })
   await using device = new Device(site.url, [...browserFlags, ...webglFlags, ...unlimited])

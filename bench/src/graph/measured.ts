@@ -5,7 +5,6 @@ export interface MeasuredTable {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** What one part of the benchmark has found. */
 export interface Measured {
   readonly tables: readonly MeasuredTable[]
   readonly figures: readonly Figure[]

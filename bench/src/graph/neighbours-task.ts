@@ -5,29 +5,28 @@ import { median } from '../statistics'
 import { processorTime } from './processor-time'
 
 export const dimensions = 100
-/** With so many the search is timed; the map names fewer (`namedNeighbours`), which takes no longer. */
+/** Neighbours in the timed search. The map uses fewer (`namedNeighbours`). */
 export const k = 8
 
 export interface NeighboursTask {
   readonly kind: 'neighbours'
   readonly way: 'ours' | 'two plain loops'
   readonly count: number
-  /** How often ours is measured; once, nothing has run before. */
+  /** Number of measured runs; with 1, the run has no warm-up. */
   readonly rounds: number
 }
 
 export interface NeighboursResult {
-  /** Of each round. */
+  /** Of each round, in milliseconds of processor time. */
   readonly times: readonly number[]
-  /** All neighbours of all notes in one number. */
+  /** Hash of all neighbours of all notes. */
   readonly digest: number
-  /** The most bytes of arrays and of WebAssembly that there were at once, the vectors among them; 0 where it was not looked at. */
+  /** Peak bytes of arrays and WebAssembly memory, vectors included; 0 if not measured. */
   readonly peakBytes: number
-  /** Of one new note among all; 0 where it was not looked at. */
+  /** Milliseconds for one new note among all; 0 if not measured. */
   readonly oneMs: number
 }
 
-/** Looks for the neighbours of planted vectors in this thread. */
 export function measureNeighbours({ way, count, rounds }: NeighboursTask): NeighboursResult {
   const { vectors } = plantedVectors({ count, clusters: 30, spread: 2, seed: 'neighbours' })
   if (way === 'two plain loops') {
@@ -51,7 +50,7 @@ export function measureNeighbours({ way, count, rounds }: NeighboursTask): Neigh
   }
 }
 
-/** Looked at while it runs and at its end, beside what there was before. */
+/** Samples memory during the run and at its end, relative to the start. */
 function peakBytes(vectors: Float32Array, request: NeighboursRequest): number {
   globalThis.gc?.()
   const before = bytesInUse()
@@ -64,7 +63,7 @@ function peakBytes(vectors: Float32Array, request: NeighboursRequest): number {
   return found.ids.length === 0 ? 0 : most + vectors.byteLength
 }
 
-/** Of objects, and of arrays and WebAssembly beside them. */
+/** JavaScript heap, plus arrays and WebAssembly outside it. */
 function bytesInUse(): number {
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external

@@ -2,7 +2,7 @@ import { seededRandom } from '@geist/seeded-random'
 
 import { journalEntries } from '../meaning/journal'
 
-/** So many texts, each of three sentences from the made-up journal, which are of one theme as a rule: always the same. */
+/** Deterministic texts of three sentences from the synthetic journal, mostly of one theme. */
 export function noteTexts(count: number): readonly string[] {
   const random = seededRandom('notes')
   const sentencesOf = new Map<string, string[]>()

@@ -12,7 +12,7 @@ test('a map keeps all neighbours together, some, or none', () => {
   const row = Float32Array.of(0, 0, 1, 0, 5, 0, 6, 0)
   expect(preservation(row, links([0, 1], [2, 3]))).toBe(1)
   expect(preservation(row, links([0, 2], [1, 3]))).toBe(0)
-  // The second is linked with two, and one of them is among its two nearest.
+  // The second note has two links, and one of the two is among its two nearest.
   expect(preservation(Float32Array.of(0, 0, 1, 0, 5, 0, 1.5, 3), links([0, 1], [1, 2]))).toBe((1 + 0.5 + 1) / 3)
 })
 

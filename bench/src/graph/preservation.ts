@@ -1,10 +1,11 @@
 import type { GraphLinks } from '@geist/graph'
 
 /**
- * How far a map keeps neighbours together, from 0 to 1: which part of the notes that a note is linked with are among as many nearest ones on the map, in the mean over
- * notes with links: all, or a thousand of them where there are more.
+ * How well a map preserves neighbourhoods, from 0 to 1. For a note with n links: the share of its
+ * linked notes among its n nearest on the map. The mean over all linked notes, or over a thousand
+ * of them.
  *
- * @param places x and y of each note in turn
+ * @param places x and y of each note, interleaved
  */
 export function preservation(places: Float32Array, links: GraphLinks): number {
   const count = places.length / 2

@@ -1,4 +1,4 @@
-/** How many milliseconds of processor time something takes in this process: what else the machine does hardly changes it. */
+/** Processor time in milliseconds, which other load on the machine hardly affects. */
 export function processorTime<T>(run: () => T): { readonly ms: number; readonly result: T } {
   const before = process.cpuUsage()
   const result = run()

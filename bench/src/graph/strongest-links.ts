@@ -1,6 +1,5 @@
 import type { GraphLinks } from '@geist/graph'
 
-/** So many of the links as there are to be, the strongest. */
 export function strongestLinks({ source, target, strength }: GraphLinks, most: number): GraphLinks {
   const kept = [...source.keys()]
     .toSorted((a, b) => strength[b]! - strength[a]!)

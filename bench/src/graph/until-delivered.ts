@@ -4,12 +4,13 @@ import { openPerson } from '../reads/open-person'
 import type { RunningApp } from '../reads/start-app'
 
 /**
- * Waits until the emulator has delivered every event there was: it does so one by one, in their order, so what follows from one more comes last. Until then, triggers would run beside what is measured.
+ * Waits until the emulator has delivered all events, as triggers would run beside the measurement.
+ * It delivers them in order, so this adds one more and waits for its effect.
  *
  * @param vectorsOf counts the vectors of an account
  */
 export async function untilDelivered(app: RunningApp, vectorsOf: (uid: string) => Promise<number>): Promise<void> {
-  // Under an id of its own: samples of all accounts have the same.
+  // A distinct id, because all accounts share the ids of the samples.
   const { uid } = await openPerson(app, 1, (entry) => ({ ...entry, id: 'last-note-0000000000' }))
   for (let turn = 0; turn < 600; turn += 1) {
     if ((await vectorsOf(uid)) > 0) return

@@ -11,20 +11,19 @@ import { type MapShown, watchMap } from './watch-map'
 import { signIn } from '../sign-in'
 
 export interface MapVisits {
-  /** On a device that has the notes, and nothing of the map. */
+  /** On a device that has the notes but no cached map. */
   readonly first: readonly MapShown[]
-  /** With what was kept. */
+  /** With a cached map. */
   readonly second: readonly MapShown[]
   readonly reads: MapReads
 }
 
-/** Visits of each kind. */
 const visits = 3
 
-/** For how long the main thread is watched after a map was drawn, in milliseconds: its clusters get their titles meanwhile. */
+/** How long the main thread is watched afterwards, while clusters get their titles. */
 const afterMs = { first: 6_000, second: 3_000 } as const
 
-/** The map of so many notes in Chromium: the built app before the whole local backend, which has made their vectors. */
+/** Measures visits to the map in Chromium: the built app with the whole local backend. */
 export async function visitMap(notes: number): Promise<MapVisits> {
   await using app = await startApp()
   const texts = noteTexts(notes)
@@ -62,13 +61,13 @@ function lookAtMap(
   return device.onTab(async (page) => {
     await page.goto(`${web}/notebooks`)
     await page.getByRole('link', { name: 'Analyze' }).waitFor()
-    // What a start of the app does besides is over.
+    // By then the app's startup work is done.
     await page.waitForTimeout(4_000)
     return watchMap(page, options)
   })
 }
 
-/** Takes off the device what is kept of maps. */
+/** Deletes the device's cached maps. */
 function forgetMap(device: Device, { web }: RunningApp): Promise<void> {
   return device.onTab(async (page) => {
     await page.goto(`${web}/notebooks`)

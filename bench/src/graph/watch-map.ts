@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** How a map came onto the screen, in milliseconds since somebody pressed what leads to it. */
+/** How a map appeared, in milliseconds since the click on its link. */
 export interface MapShown {
   /** Until all its notes were painted. */
   readonly shown: number
-  /** The tasks of the main thread above 50 ms until then, and while its clusters got their titles. */
+  /** Main-thread tasks above 50 ms, until then and while clusters get their titles. */
   readonly longTasks: readonly number[]
 }
 
@@ -13,7 +13,7 @@ declare global {
   var mapTasks: { readonly from: number; readonly ms: number }[]
 }
 
-/** Presses the link to the map, on a page of the app, and watches until so many notes are drawn, and for a while after. */
+/** Opens the map. Watches until `notes` notes are drawn, and for `afterMs` longer. */
 export async function watchMap(page: Page, { notes, afterMs }: { notes: number; afterMs: number }): Promise<MapShown> {
   await page.evaluate((count) => {
     globalThis.mapTasks = []
@@ -26,7 +26,7 @@ export async function watchMap(page: Page, { notes, afterMs }: { notes: number; 
       const observer = new MutationObserver(() => {
         if (!document.querySelector(`[data-drawn="${count}"]`)) return
         observer.disconnect()
-        // In the frame after this one it has been painted.
+        // The next frame has painted the map.
         requestAnimationFrame(() => requestAnimationFrame((at) => shown(at - pressed)))
       })
       observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-drawn'] })

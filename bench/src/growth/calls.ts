@@ -22,24 +22,24 @@ import type { GrpcCounter } from './count-grpc'
 import type { Level, Measured } from './level'
 
 export interface CallsPlace {
-  /** What the name of a function is put behind. */
+  /** Base URL of the functions. */
   readonly url: string
   readonly counter: GrpcCounter
 }
 
 export interface CallsOf extends Level {
   readonly uid: string
-  /** Among the levels, from 0. */
+  /** Index among the levels, from 0. */
   readonly place: number
 }
 
-/** What a title can be found for: it has a word twice. */
+/** A title needs a word that occurs twice. */
 const nameable = 'The river was high in the morning.\nWe walked along the river, and the heron was there.'
 
-/** Entries of a selection: as many for everybody. */
+/** Number of selected entries, the same at every level. */
 const selectedCount = 5
 
-/** Calls each function as somebody who has so much, and counts what it reads and writes. Each is called once before, so that nothing is loaded for the first time. */
+/** Counts the reads and writes of each function, after one call as a warm-up. */
 export async function calls(
   { url, counter }: CallsPlace,
   { uid, place, entries }: CallsOf,
@@ -80,7 +80,7 @@ export async function calls(
   return measured
 }
 
-/** @returns where the map goes on from */
+/** @returns the cursor of the map */
 async function wholeMap(client: FunctionsClient, uid: string): Promise<string> {
   let after: string | undefined
   for (;;) {

@@ -10,9 +10,9 @@ import type { AddressInfo } from 'node:net'
 
 import { grpcMessages, protobufFields } from './protobuf-fields'
 
-/** Documents that went over the wire, as Firestore bills them. */
+/** Documents that crossed the wire, as Firestore bills them. */
 export interface GrpcTraffic {
-  /** A query that finds nothing counts as one. */
+  /** A query without results counts as one. */
   readonly reads: number
   readonly writes: number
 }
@@ -20,11 +20,14 @@ export interface GrpcTraffic {
 export interface GrpcCounter extends AsyncDisposable {
   /** `host:port`, for `FIRESTORE_EMULATOR_HOST` */
   readonly address: string
-  /** What has been counted since the last time this was called. */
+  /** Returns the counts and resets them. */
   readonly take: () => GrpcTraffic
 }
 
-/** Stands between the Admin SDK and a Firestore emulator, passes everything on as it comes, and counts what is read and written. @param firestore `host:port` */
+/**
+ * Starts a proxy between the Admin SDK and a Firestore emulator that counts reads and writes.
+ * @param firestore `host:port`
+ */
 export async function startGrpcCounter(firestore: string): Promise<GrpcCounter> {
   let [reads, writes] = [0, 0]
   const clients = new Set<ClientHttp2Session>()
@@ -90,7 +93,7 @@ function pass(
   stream.on('error', () => upstream.destroy())
   stream.on('close', () => upstream.destroy())
   upstream.on('response', (answered, flags) => {
-    // An error alone: its headers are all there is.
+    // A trailers-only response: an error without a body.
     const isWhole = (flags & endStreamFlag) !== 0
     stream.respond(answered, { endStream: isWhole, waitForTrailers: !isWhole })
     stream.on('wantTrailers', () => stream.sendTrailers(trailers))
@@ -109,10 +112,10 @@ function pass(
   upstream.on('error', () => stream.destroy())
 }
 
-/** RFC 9113, section 6.1. */
+/** END_STREAM: RFC 9113, section 6.1. */
 const endStreamFlag = 1
 
-/** Which fields of an answer are documents that are paid for: google/firestore/v1/firestore.proto. */
+/** Field numbers of billed documents in responses: google/firestore/v1/firestore.proto. */
 const documentFields: Readonly<Record<string, readonly number[]>> = {
   /** `document` */
   RunQuery: [1],
@@ -120,7 +123,7 @@ const documentFields: Readonly<Record<string, readonly number[]>> = {
   BatchGetDocuments: [1, 2],
   /** `documents` */
   ListDocuments: [1],
-  /** `result`: up to a thousand of what it counts are one read. */
+  /** `result`: one read for up to a thousand counted index entries. */
   RunAggregationQuery: [1],
 }
 
@@ -129,7 +132,7 @@ function readsIn(method: string, message: Buffer): number {
   return protobufFields(message).filter((field) => fields.includes(field)).length
 }
 
-/** `writes` of a commit, and of what the SDK writes in bulk. */
+/** `writes` of a commit, and of the SDK's bulk writes. */
 function writesIn(method: string, message: Buffer): number {
   if (method !== 'Commit' && method !== 'BatchWrite') return 0
   return protobufFields(message).filter((field) => field === 2).length

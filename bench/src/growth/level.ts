@@ -1,4 +1,4 @@
-/** How much somebody has: each of their notebooks holds ten of the entries. */
+/** The size of an account, with ten entries in each notebook. */
 export interface Level {
   readonly notebooks: number
   readonly entries: number
@@ -11,11 +11,11 @@ export const levels: readonly Level[] = [
   { notebooks: 1_000, entries: 10_000 },
 ]
 
-/** What something cost somebody who has so much. */
+/** The cost of an action at one level. */
 export interface Measured {
   readonly name: string
   readonly reads: number
   readonly writes: number
-  /** Milliseconds, once. */
+  /** Milliseconds, measured once. */
   readonly ms: number
 }

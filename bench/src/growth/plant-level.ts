@@ -7,15 +7,15 @@ import type { RunningApp } from '../reads/start-app'
 import { runCommand } from '../reads/run-command'
 import type { Level } from './level'
 
-/** Different texts; a journal of more has each several times. */
+/** Number of distinct texts; larger journals repeat them. */
 const textCount = 2_000
 
-/** Opens an account that has so much, all of it public, with the vectors of its entries. */
+/** Opens an account of this size with everything public, and embeds its entries. */
 export async function plantLevel(app: RunningApp, level: Level, place: number): Promise<Person> {
   const texts = noteTexts(textCount)
   const person = await openPerson(app, level.entries, (entry, index) => ({
     ...entry,
-    // Samples of all accounts have the same ids.
+    // All accounts share the ids of the samples.
     id: `level-${place}-${entry.id}`,
     content: texts[index % textCount] ?? entry.content,
     collectionName: notebookName(index % level.notebooks),
@@ -26,13 +26,16 @@ export async function plantLevel(app: RunningApp, level: Level, place: number): 
   return person
 }
 
-/** Notebooks of somebody else, with the newest activity of all: Explore leaves out one's own, which else fill its first pages for whoever has a thousand. */
+/**
+ * Plants another user's notebooks with the newest activity of all. Explore omits the user's own
+ * notebooks, which would otherwise fill the first pages of an account with a thousand.
+ */
 export async function plantOthers(app: RunningApp): Promise<void> {
   const notebooks = 2 * exploring.pageSize
   await plantNotebooks(app, await openPerson(app, 0), { notebooks, entries: notebooks }, Date.UTC(2026, 1, 1))
 }
 
-/** Notebooks are called by their place, from 0. */
+/** @param place from 0 */
 export function notebookName(place: number): string {
   return `Notebook ${place + 1}`
 }
@@ -56,7 +59,8 @@ async function plantNotebooks(
         collaborators: { arrayValue: {} },
         originalCreatorUID: text(uid),
         isPublic: { booleanValue: true },
-        // As the trigger counts them; by the operator's command it would take many minutes on the emulator. What a search finds them by is left out.
+        // The trigger's counts, planted because the operator's command would take many minutes on
+        // the emulator. Search terms are omitted.
         entryCount: { integerValue: String(entries / notebooks) },
         subscriberCount: { integerValue: '0' },
         activityAt: { timestampValue: activityAt },

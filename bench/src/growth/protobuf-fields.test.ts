@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 
 import { grpcMessages, protobufFields } from './protobuf-fields'
 
-/** Field 1 as a text of 300 bytes, field 2 as a number of two bytes, field 1 again, field 16 as 8 bytes, field 3 as 4. */
+/**
+ * Field 1 as a text of 300 bytes, field 2 as a number of two bytes, field 1 again, field 16 as 8
+ * bytes, field 3 as 4.
+ */
 const message = Buffer.concat([
   Buffer.from([0x0a, 0xac, 0x02]),
   Buffer.alloc(300, 0xff),

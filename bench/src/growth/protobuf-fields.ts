@@ -1,7 +1,7 @@
 /**
- * The numbers of the fields of a message, one for each time that it stands there; what is in them is passed over.
+ * Field numbers of a message, one per occurrence; values are skipped.
  *
- * @throws {RangeError} for what is no message (https://protobuf.dev/programming-guides/encoding)
+ * @throws {RangeError} for malformed messages (https://protobuf.dev/programming-guides/encoding)
  */
 export function protobufFields(message: Buffer): readonly number[] {
   const fields: number[] = []
@@ -31,7 +31,10 @@ export function protobufFields(message: Buffer): readonly number[] {
   return fields
 }
 
-/** Takes the bytes of a gRPC stream as they come, and gives each message: a byte that says whether it is compressed, its length, itself. */
+/**
+ * Splits a gRPC stream into messages as bytes arrive. Each has a compression flag (1 byte), its
+ * length (4 bytes), and its content.
+ */
 export function grpcMessages(onMessage: (message: Buffer) => void): (bytes: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0)
   return (bytes) => {

@@ -11,13 +11,13 @@ import type { ReadsByPurpose } from '../reads/target-counter'
 import type { Level, Measured } from './level'
 import { notebookName } from './plant-level'
 
-/** For how long it is watched what something reads after it is done, in milliseconds: what follows from it has come by then. */
+/** How long the effects of an action are watched, in milliseconds. */
 const watchedMs = 3_000
 
-/** What of the reads counts: all but what these are for. */
+/** Purposes whose reads are not counted. */
 type Without = readonly (keyof ReadsByPurpose)[]
 
-/** Does in the built app, on a new device, what people do, and counts what each of it reads and writes. */
+/** Counts the reads and writes of user actions in the built app on a new device. */
 export async function walk(app: RunningApp, person: Person, level: Level): Promise<readonly Measured[]> {
   const measured: Measured[] = []
   const note = (name: string, ms: number, cost: Cost, without: Without = []) => {
@@ -55,7 +55,7 @@ export async function walk(app: RunningApp, person: Person, level: Level): Promi
     note(what, ms, await untilHeard(app), ['following'])
   }
 
-  // In a visit of its own each, as from a link: what is followed by then is counted with it but for what goes with each visit.
+  // Opens each in a separate visit, as from a link. Reads that every visit makes are not counted.
   const visits = [
     ['Explore', `${app.web}/explore`],
     ['a profile', `${app.web}/geist/${person.username}`],
@@ -73,7 +73,11 @@ async function afterwards(app: RunningApp): Promise<Cost> {
   return takeCost(app)
 }
 
-/** As {@link afterwards}, but no sooner than the device has heard of its own change: until then it would look each entry up that it changes again, and the emulator tells of a change in a large account after many seconds. */
+/**
+ * Like {@link afterwards}, but waits until the device has received its own change. Otherwise the
+ * next change would look the entry up again. The emulator reports a change in a large account only
+ * after many seconds.
+ */
 async function untilHeard(app: RunningApp): Promise<Cost> {
   let cost = await afterwards(app)
   while (cost.byPurpose.following === 0) cost = together(cost, await afterwards(app))
@@ -84,7 +88,7 @@ function firstCard(page: Page): Locator {
   return page.getByRole('article').first()
 }
 
-/** How long it takes until something is shown, in milliseconds. */
+/** Milliseconds until an element is visible. */
 function timed(act: () => Promise<unknown>, shown: Locator): Promise<number> {
   return timeOf(async () => {
     await act()
@@ -98,7 +102,7 @@ async function timeOf(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun
 }
 
-/** Down until the next page is there, where there is one. */
+/** Scrolls down until the next page, if any, has loaded. */
 async function scrollOn(page: Page, { entries }: Level): Promise<void> {
   await page.mouse.move(500, 400)
   const wanted = Math.min(15, entries)
@@ -111,7 +115,10 @@ async function scrollOn(page: Page, { entries }: Level): Promise<void> {
   }
 }
 
-/** Saves a note, or files the newest one, through the app's own store: until the server has answered, in milliseconds. */
+/**
+ * Saves a note, or files the newest one, through the app's own store. @returns milliseconds until
+ * the server has answered
+ */
 async function changed(page: Page, { uid, username }: Person, what: 'save' | 'file'): Promise<number> {
   return page.evaluate(
     async ({ kind, owner, notebook }) => {

@@ -2,13 +2,13 @@ import { pathToFileURL } from 'node:url'
 
 import { serveAsPlatform } from '../../../functions/src/testing/serve-as-platform'
 
-// Serves every callable of the bundle that is named, as an instance does, and tells its parent about its memory.
+// Serves a bundle's callables like an instance, and reports memory to the parent process.
 const [bundle = '', port = '0'] = process.argv.slice(2)
 const functions = (await import(pathToFileURL(bundle).href)) as Readonly<Record<string, unknown>>
 const { url } = await serveAsPlatform(functions, Number(port))
 process.on('disconnect', () => process.exit())
 process.on('message', () => {
-  // What is held is to be told from what is only not collected yet.
+  // Collects garbage, so that only retained memory is reported.
   globalThis.gc?.()
   globalThis.gc?.()
   const { rss, heapUsed, external } = process.memoryUsage()

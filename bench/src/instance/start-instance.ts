@@ -8,22 +8,21 @@ import { build } from 'esbuild'
 import { buildFunctions } from '../../../functions/build'
 import { functionsEnv } from '../../../functions/src/testing/functions-env'
 
-/** In bytes, after all that can be collected was. */
+/** In bytes, after garbage collection. */
 export interface InstanceMemory {
   readonly rss: number
   readonly heapUsed: number
-  /** What the heap holds outside of itself, such as buffers. */
+  /** Memory outside the heap that objects hold, such as buffers. */
   readonly external: number
 }
 
-/** One process with all callables, as they are deployed. */
+/** One process with all callables, as deployed. */
 export interface Instance extends AsyncDisposable {
-  /** What the name of a function is put behind, with a slash between. */
+  /** Base URL of the functions, without a trailing slash. */
   readonly url: string
   readonly memory: () => Promise<InstanceMemory>
-  /** Whether it still runs. */
   readonly isAlive: () => boolean
-  /** The end of what it has said of errors. */
+  /** The end of its error output. */
   readonly lastWords: () => string
 }
 
@@ -36,12 +35,12 @@ export interface InstancePlace {
 }
 
 /**
- * Builds the bundle that is deployed, and starts it in a process of its own against emulators.
+ * Builds the deployable bundle and starts it in a child process against emulators.
  *
- * @param port one that is free unless told
+ * @param port by default a free one
  */
 export async function startInstance(place: InstancePlace, port = 0): Promise<Instance> {
-  // Below the functions, so that the packages which the bundle leaves out are found.
+  // Inside the functions' folder, so that the bundle's external packages resolve.
   const folder = join(import.meta.dirname, `../../../functions/node_modules/.cache/bench-instance-${process.pid}`)
   await mkdir(folder, { recursive: true })
   await buildFunctions(folder)
@@ -57,11 +56,11 @@ export async function startInstance(place: InstancePlace, port = 0): Promise<Ins
     execArgv: ['--expose-gc'],
     env: {
       ...process.env,
-      // As the platform has it, where a page of Express shows no stack.
+      // As on the platform; Express then hides stack traces.
       NODE_ENV: 'production',
       ...functionsEnv({ ...place, auth: new URL(place.auth).host }),
     },
-    // It logs every refusal, and Express each body that is no JSON.
+    // Standard output is ignored: it logs every refusal, and Express every malformed body.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let lastWords = ''

@@ -6,7 +6,7 @@ import type { Profile } from './profile'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
 
-/** The medians of several audits of one page. */
+/** Medians of several audits of one page. */
 export interface Audit {
   readonly name: string
   /** Milliseconds. */
@@ -14,15 +14,15 @@ export interface Audit {
   readonly fcp: number
   readonly tbt: number
   readonly cls: number
-  /** From 0 to 100; the least of all audits, so that no fault that comes and goes is passed over. */
+  /** From 0 to 100. All but performance are the minimum, to catch intermittent faults. */
   readonly scores: Readonly<Record<Category, number>>
-  /** What was found, each once: the titles of audits that were not passed in the categories about what a page must not do. */
+  /** Titles of failed audits, without repetitions, in all categories but performance. */
   readonly faults: readonly string[]
 }
 
 /**
- * Audits a page as Lighthouse does on its own: a phone of the middle of the range, four times slower than this machine, on a slow 4G connection
- * (both simulated). The browser's profile stays as it is, and the files of the site are fetched each time.
+ * Audits a page with Lighthouse's defaults: a mid-range phone, four times slower than this machine,
+ * on slow 4G (both simulated). Keeps the browser's profile, but fetches the site's files each time.
  */
 export async function audit(
   { port, forgetFiles }: Profile,
@@ -53,7 +53,10 @@ export async function audit(
 
 type Run = Omit<Audit, 'name'>
 
-/** The app never stops listening to its server, so that Lighthouse's wait for a quiet network always runs out: after this many milliseconds. */
+/**
+ * Milliseconds after which Lighthouse stops waiting for a quiet network. The app's listener keeps
+ * the network busy, so the wait always times out.
+ */
 const maxWaitForLoad = 20_000
 
 const config: Config = {

@@ -5,9 +5,10 @@ import { build, loadConfigFromFile, type PluginOption } from 'vite'
 import { projectRoot } from '../../../tooling/src/shared/paths'
 
 /**
- * Builds the web app with all of its code in one file that the first screen waits for: what it would be if nothing came later.
+ * Builds the web app without code splitting: all code in one file, which the first screen waits
+ * for.
  *
- * @param outDir absolute
+ * @param outDir absolute path
  */
 export async function buildEager(outDir: string, env: Readonly<Record<string, string>>): Promise<void> {
   const root = join(projectRoot, 'apps/web')
@@ -31,7 +32,7 @@ export async function buildEager(outDir: string, env: Readonly<Record<string, st
   })
 }
 
-/** What refuses code that comes early, and the service worker, which keeps no file of this size. */
+/** The plugin that fails on eager code, and the service worker, whose size limit it exceeds. */
 function isLeftOut(plugin: PluginOption): boolean {
   if (Array.isArray(plugin)) return plugin.some(isLeftOut)
   const name = plugin && typeof plugin === 'object' && 'name' in plugin ? plugin.name : ''

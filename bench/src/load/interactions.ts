@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Page } from '@playwright/test'
 
-/** One thing that a person did, and how long the screen took to answer, in milliseconds: the browser counts in steps of eight. */
+/** An interaction with its latency in milliseconds, a multiple of eight. */
 export interface Interaction {
   readonly task: Task
   readonly ms: number
@@ -11,16 +11,17 @@ export interface Interaction {
 export type Task = 'compose' | 'search' | 'open' | 'reorder' | 'map'
 
 declare global {
-  /** The longest event of each interaction, by the browser's number of it. */
+  /** The longest event of each interaction, by interaction id. */
   var interactions: Map<number, number>
 }
 
-/** A hand leaves this much between two keys, in milliseconds. */
+/** Pause between two keys, as of a human hand, in milliseconds. */
 const betweenKeysMs = 60
 
 /**
- * A session of somebody who has a journal: they write a note, search, read, put a notebook in order and look at the map, by real keys and presses. What is
- * counted is what Interaction to Next Paint counts: presses and keys, each up to the frame that answers it.
+ * Runs a user's session by real keys and clicks: write a note, search, read, reorder a notebook,
+ * open the map. Counts what Interaction to Next Paint counts: presses and keys, each up to the
+ * frame that answers it.
  *
  * @see https://web.dev/articles/inp
  */
@@ -28,7 +29,7 @@ export async function interact(page: Page, site: string): Promise<readonly Inter
   await page.addInitScript(noteInteractions)
   const done: Interaction[] = []
   const finish = async (task: Task) => {
-    // The browser tells of an event some time after its frame.
+    // The browser reports an event some time after its frame.
     await pause(500)
     const times = await page.evaluate(() => [...globalThis.interactions.values()])
     await page.evaluate(() => globalThis.interactions.clear())
@@ -91,12 +92,12 @@ export async function interact(page: Page, site: string): Promise<readonly Inter
   return done
 }
 
-/** Until what was begun is done: somebody reads before they go on. */
+/** Waits for the started work to finish, as a user who reads would. */
 async function settle(): Promise<void> {
   await pause(700)
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page before its own scripts. */
 function noteInteractions(): void {
   globalThis.interactions = new Map()
   const observer = new PerformanceObserver((list) => {
@@ -109,6 +110,6 @@ function noteInteractions(): void {
       )
     }
   })
-  // Shorter ones are not told of; 16 ms is the least that may be asked for.
+  // 16 ms is the lowest allowed threshold; shorter events are not reported.
   observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }

@@ -1,6 +1,6 @@
 import type { Profile } from './profile'
 
-/** What a first visit of a page fetches, in compressed bytes, without its pictures. */
+/** Compressed bytes of a first visit without pictures, and the number of scripts. */
 export async function pageWeight(
   profile: Profile,
   url: string,

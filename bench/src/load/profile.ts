@@ -8,18 +8,18 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { untilMirrored } from '../reads/journal-on'
 import { signIn } from '../sign-in'
 
-/** A browser with somebody's journal on its disk, that Lighthouse can drive, too. */
+/** A browser with a journal on disk, which Lighthouse can drive as well. */
 export interface Profile extends AsyncDisposable {
   readonly context: BrowserContext
-  /** Where the browser can be driven by the DevTools protocol. */
+  /** Port of the DevTools protocol. */
   readonly port: number
-  /** Takes away what the browser has kept of a site's files, and leaves what the site has kept of its own. */
+  /** Clears the HTTP cache and the service worker of a site, but keeps its other data. */
   readonly forgetFiles: (origin: string) => Promise<void>
-  /** Closes every tab, also those that Lighthouse has left: the app goes on in each of them. */
+  /** Closes all tabs, also those that Lighthouse left, where the app would keep running. */
   readonly closeTabs: () => Promise<void>
 }
 
-/** Starts a browser whose profile is new. @param port for the DevTools protocol, a free one */
+/** Starts a browser with a new profile. @param port a free port for the DevTools protocol */
 export async function openProfile(port: number): Promise<Profile> {
   const folder = mkdtempSync(join(tmpdir(), 'geist-bench-load-'))
   const context = await chromium.launchPersistentContext(folder, {
@@ -39,7 +39,7 @@ export async function openProfile(port: number): Promise<Profile> {
     },
     closeTabs: async () => {
       const open = context.pages()
-      // Without any the browser would end.
+      // Without any tab the browser would exit.
       await context.newPage()
       for (const page of open) await page.close()
     },
@@ -50,7 +50,7 @@ export async function openProfile(port: number): Promise<Profile> {
   }
 }
 
-/** Signs somebody in on a page, and waits until all of their entries are on this device. */
+/** Signs a user in on a page, and waits until the mirror has all their entries. */
 export async function openJournal(
   page: Page,
   site: string,

@@ -23,14 +23,14 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml',
 }
-/** What a compression makes smaller. */
 const compressible = /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/
 
 /**
- * Serves a folder as Firebase Hosting does: brotli, files under `/assets/` for ever and all others asked for anew, and the page for every address that is no
- * file. Compressed before the first request, so that no answer waits for it.
+ * Serves a folder like Firebase Hosting: brotli, immutable caching under `/assets/`, revalidation
+ * elsewhere, and a fallback for unknown paths. Compresses before the first request, so that no
+ * response waits for it.
  *
- * @param fallback the file that answers for an address that is none, `index.html` for an app of one page
+ * @param fallback file for paths without a file: `index.html` for a single-page app
  */
 export async function serveSite(folder: string, port: number, fallback: string): Promise<Site> {
   const bodies = new Map(filesIn(folder).map((file) => [file, bodyOf(file)]))
@@ -73,7 +73,6 @@ function filesIn(folder: string): readonly string[] {
     .map(({ parentPath, name }) => join(parentPath, name))
 }
 
-/** As it is sent. */
 function bodyOf(file: string): Buffer {
   const bytes = readFileSync(file)
   if (!compressible.test(typeOf(file))) return bytes
@@ -84,7 +83,7 @@ function typeOf(file: string): string {
   return types[extname(file)] ?? 'application/octet-stream'
 }
 
-/** The file of a path, also without its `.html`. */
+/** The file for a path, also without its `.html`. */
 function fileAt(folder: string, path: string): string | undefined {
   const place = join(folder, normalize(decodeURIComponent(path)))
   return [place, `${place}.html`, join(place, 'index.html')].find((file) => existsSync(file) && statSync(file).isFile())

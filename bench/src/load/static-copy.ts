@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
 /**
- * Writes what a page shows as HTML that needs no script, with the same styles and fonts: the least that a screen of this content can take.
+ * Writes a page's content as static HTML with the same styles and fonts: the minimum that a screen
+ * with this content can take.
  *
- * @param built the folder of the site that the page is of
- * @param folder where the copy is written to
+ * @param built the folder of the page's site
+ * @param folder where the copy is written
  */
 export async function copyAsStatic(page: Page, { built, folder }: { readonly built: string; readonly folder: string }) {
   const html = await page.evaluate(() => {

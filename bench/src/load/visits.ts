@@ -4,15 +4,15 @@ import type { Page } from '@playwright/test'
 
 import type { Profile } from './profile'
 
-/** How one visit went, up to the first entries. */
+/** Measurements of one visit, up to the first entries. */
 export interface Visit {
-  /** From the navigation's start to the frame with the first entries, in milliseconds. */
+  /** From the start of the navigation to the frame with the first entries, in milliseconds. */
   readonly paintedAt: number
-  /** Compressed bytes of all scripts that were asked for before that frame. */
+  /** Compressed bytes of all scripts requested before that frame. */
   readonly scriptBytes: number
 }
 
-/** What a visit begins after its first screen is let come to its end, in milliseconds: nobody comes back within the second. */
+/** Pause before the tab closes, in milliseconds, so that background work can finish. */
 const restMs = 3_000
 
 declare global {
@@ -21,10 +21,10 @@ declare global {
 }
 
 /**
- * Opens the notes again and again, each time in a new tab.
+ * Opens the notes several times, each time in a new tab.
  *
- * @param slowdown by how much the processor is slowed down, 1 not at all
- * @param isCold whether the files of the site are fetched each time, as on a first visit
+ * @param slowdown CPU throttling factor; 1 for none
+ * @param isCold whether to clear cached files before each visit
  */
 export async function visitNotes(
   profile: Profile,
@@ -62,12 +62,12 @@ async function visit(page: Page, url: string): Promise<Visit> {
   })
 }
 
-/** Runs in the page, before its own scripts: the frame after the first entries came into the page is the one that shows them. */
+/** Runs in the page. The frame after the first entries enter the DOM shows them. */
 function noteFirstEntries(): void {
   const seen = new MutationObserver(() => {
     if (!document.querySelector('main article')) return
     seen.disconnect()
-    // The task after the frame, before any that the page has asked for: what begins once the entries stand would be counted to them.
+    // The first task after the frame, before tasks that the page has queued, which must not count.
     requestAnimationFrame(() => {
       void scheduler.postTask(() => (globalThis.entriesPaintedAt = performance.now()), { priority: 'user-blocking' })
     })

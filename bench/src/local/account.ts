@@ -4,18 +4,18 @@ import type { ServerPlace } from './page/server-place'
 import { plantServer } from './plant-server'
 import { startServer } from './start-server'
 
-/** A person with entries on a server of their own, and a device that has not seen them yet. */
+/** A user with entries on a separate server, and a new device. */
 export interface Account extends AsyncDisposable {
   readonly uid: string
-  /** How many entries there are at first. */
+  /** Initial number of entries. */
   readonly count: number
   readonly device: Device
   readonly proxy: CountingProxy
-  /** Where pages find the server: past the proxy that counts. */
+  /** The address for pages, which goes through the counting proxy. */
   readonly place: ServerPlace
 }
 
-/** Opens an account on a server that has nothing else to do: an emulator takes the longer for a commit, the more it holds. */
+/** Uses a new server, because the emulator's commits get slower the more it stores. */
 export async function openAccount(siteUrl: string, count: number): Promise<Account> {
   const uid = crypto.randomUUID()
   const server = await startServer()

@@ -1,7 +1,7 @@
 import type { ServerPlace } from './page/server-place'
 import { Device, type End, ends } from './device'
 
-/** Who keeps the write: our store, or the SDK with one of its caches. */
+/** Where the write is stored: our store, or the SDK with one of its caches. */
 export const keepers = ['ours', 'setDoc, persistent cache', 'setDoc, memory cache'] as const
 export type Keeper = (typeof keepers)[number]
 
@@ -15,9 +15,10 @@ export interface ClosedTabs {
 const writesPerEnd: Readonly<Record<End, number>> = { 'tab closed': 20, 'renderer killed': 20, 'browser killed': 10 }
 
 /**
- * Writes one entry on a new tab, over and over, and ends the tab at once: with our store as soon as it says that the entry is kept, with
- * `setDoc` as soon as the call returns, since nothing says more. Then counts on a new tab what is missing: here from mirror and outbox, there from
- * the server after the SDK has sent all that it still had.
+ * Repeatedly writes one entry on a new tab and ends the tab at once: with our store as soon as it
+ * reports the entry as saved, with `setDoc` as soon as the call returns, since nothing later is
+ * reported. Then counts lost entries on a new tab: ours from mirror and outbox, the SDK's from the
+ * server after it has sent its pending writes.
  */
 export async function* closedTabs(siteUrl: string, place: ServerPlace): AsyncGenerator<ClosedTabs> {
   for (const keeper of keepers) {

@@ -2,7 +2,7 @@ import type { Device } from './device'
 import type { ColdRead } from './page/own-journal'
 import type { ServerPlace } from './page/server-place'
 
-/** How cold: in a new tab of a browser that runs, or in a browser that has only just been started. */
+/** How cold the read is: in a new tab of a running browser, or in a newly started browser. */
 export type Start = 'new tab' | 'new browser'
 
 export interface ColdReads {
@@ -11,14 +11,14 @@ export interface ColdReads {
   readonly runs: number
 }
 
-/** Reads the newest 10 of our mirror as the first thing that a new page does, over and over. */
+/** Reads the newest 10 of our mirror, each time as a new page's first action. */
 export function coldReadsOfMirror(reads: ColdReads, uid: string): Promise<readonly ColdRead[]> {
   return coldReads(reads, () =>
     reads.device.onTab((page) => page.evaluate((account) => ownJournal.readNewest(account), uid)),
   )
 }
 
-/** Reads the newest 10 from Firestore's persistent cache in the same way. The SDK is loaded beforehand. */
+/** Reads the newest 10 from Firestore's persistent cache. The SDK is loaded beforehand. */
 export function coldReadsOfCache(
   reads: ColdReads,
   { uid, place }: { readonly uid: string; readonly place: ServerPlace },

@@ -1,9 +1,9 @@
 import type { ServerPlace } from './page/server-place'
 
-/** Firestore takes this many writes in one commit. */
+/** Firestore's limit of writes per commit. */
 const writesAtOnce = 500
 
-/** Writes to the server past the rules. @param writes as Firestore's REST protocol has them */
+/** Commits writes past the rules. @param writes in the form of Firestore's REST protocol */
 export async function commitWrites(server: ServerPlace, writes: readonly object[]): Promise<void> {
   for (let start = 0; start < writes.length; start += writesAtOnce) {
     const answer = await fetch(`http://${server.host}:${server.port}/v1/${documentsOf(server)}:commit`, {
@@ -15,7 +15,7 @@ export async function commitWrites(server: ServerPlace, writes: readonly object[
   }
 }
 
-/** What the names of its documents begin with. */
+/** The common prefix of the server's document names. */
 export function documentsOf({ projectId }: ServerPlace): string {
   return `projects/${projectId}/databases/(default)/documents`
 }

@@ -6,7 +6,7 @@ import type { ServerPlace } from './page/server-place'
 
 /** Reads and writes since the last call. */
 export interface Traffic {
-  /** Documents sent to listeners and queries. An empty result counts as one, as Firestore bills it. */
+  /** Documents sent to listeners and queries. Firestore bills an empty result as one. */
   readonly queried: number
   /** Documents that transactions looked up. */
   readonly lookedUp: number
@@ -122,7 +122,7 @@ class Counter {
     }
   }
 
-  /** Returns a callback for each chunk of the response. A keyword may span two chunks, so the tail is kept. */
+  /** Returns a callback for each chunk of the response. Keeps the tail: a keyword may span two. */
   responseReader(url: string): (text: string) => void {
     if (!url.includes('/Listen/channel')) return () => undefined
     let tail = ''

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { browserFlags, resolveBrowser } from '@geist/tooling/browser'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 
-/** Ways in which a page can go away without a warning. */
+/** How a page can end without a warning. */
 export const ends = ['tab closed', 'renderer killed', 'browser killed'] as const
 export type End = (typeof ends)[number]
 
-/** A browser with a disk of its own, which outlives its processes. */
+/** A browser with a profile on disk, which survives its processes. */
 export class Device implements AsyncDisposable {
   readonly #folder = mkdtempSync(join(tmpdir(), 'geist-bench-'))
   readonly #url: string
@@ -18,14 +18,14 @@ export class Device implements AsyncDisposable {
 
   /**
    * @param url of the page that its tabs show
-   * @param flags that Chromium gets
+   * @param flags for Chromium
    */
   constructor(url: string, flags: readonly string[] = browserFlags) {
     this.#url = url
     this.#flags = flags
   }
 
-  /** A new tab, in a process of its own. Starts the browser when it is not running. */
+  /** Opens a new tab in a separate process. Starts the browser if it is not running. */
   async openTab(): Promise<Page> {
     this.#context ??= await chromium.launchPersistentContext(this.#folder, {
       executablePath: await resolveBrowser(),
@@ -46,7 +46,7 @@ export class Device implements AsyncDisposable {
     }
   }
 
-  /** Makes ready to end a tab, or all of them with the browser, in a way that leaves a page no time; what it gives does so at once. */
+  /** @returns a function that ends a tab, or the whole browser, without giving it time */
   async readyToEnd(page: Page, how: End): Promise<() => Promise<void>> {
     switch (how) {
       case 'tab closed':
@@ -60,7 +60,7 @@ export class Device implements AsyncDisposable {
     }
   }
 
-  /** Ends the browser in good order; the next tab starts it anew. */
+  /** Closes the browser gracefully; the next tab restarts it. */
   async quit(): Promise<void> {
     await this.#context?.close()
     this.#context = undefined
@@ -93,7 +93,7 @@ async function readyToCrash(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   const gone = new Promise((crashed) => page.once('crash', crashed))
   return async () => {
-    // It never answers: what would answer is gone.
+    // The command never resolves, since it crashes its own target.
     session.send('Page.crash').catch(() => undefined)
     await gone
     await page.close()

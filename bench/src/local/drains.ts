@@ -3,16 +3,16 @@ import { openAccount } from './account'
 import type { Traffic } from './counting-proxy'
 import type { Visit } from './page/own-journal'
 
-/** What waits: new entries go many to a commit; of edits as many as the rules may look up entries for. */
+/** A commit holds many new entries, but fewer edits: the rules look documents up. */
 const queues = [
   { creates: 1_000, edits: 0 },
   { creates: 500, edits: 500 },
 ] as const
 
-/** Entries that are there before: those that are edited. */
+/** Entries that exist before, to be edited. */
 const accountSize = 500
 
-/** How long the outbox takes to empty after a long time without a network, and what that costs. */
+/** Measures the time and cost of draining the outbox after a long time offline. */
 export async function benchDrains(siteUrl: string): Promise<void> {
   console.log('1,000 writes that wait are sent to the server on this machine:')
   const rows: string[][] = []

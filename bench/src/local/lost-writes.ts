@@ -3,7 +3,6 @@ import type { Account } from './account'
 import { type ClosedTabs, closedTabs, keepers } from './closed-tabs'
 import { ends } from './device'
 
-/** What is lost when the tab goes away right after a write. */
 export async function benchLostWrites({ place }: Account, siteUrl: string): Promise<void> {
   console.log('Lost of writes whose tab ended at once: ours after "saved", setDoc after the call; the server in reach:')
   const outcomes: ClosedTabs[] = []

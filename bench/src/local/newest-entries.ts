@@ -5,11 +5,10 @@ import { coldReadsOfCache, coldReadsOfMirror, type Start } from './cold-reads'
 import { Device } from './device'
 import type { ColdRead } from './page/own-journal'
 
-/** Milliseconds. */
 const targetMs = 10
 const growthTarget = 2
 
-/** The newest 10 of 10,000 and of 100,000 entries on a page that has just been opened, beside Firestore's own cache. */
+/** Reads the newest 10 on a newly opened page, compared with Firestore's own cache. */
 export async function benchNewestEntries(account: Account, siteUrl: string): Promise<void> {
   console.log('The newest 10 on a page that has just been opened, the database on disk; milliseconds:')
   const [small, large] = [account.count, account.count * 10]

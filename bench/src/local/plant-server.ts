@@ -5,9 +5,10 @@ import type { ServerPlace } from './page/server-place'
 import { sampleEntry } from './sample-entry'
 
 /**
- * Puts a sample journal of so many entries on the server, past the rules, with times that lie in the past.
+ * Writes a sample journal of `count` entries to the server, past the rules, with timestamps in the
+ * past.
  *
- * @param shape makes another of the sample that has this place; as they are without it
+ * @param shape transforms the sample entry at an index; by default entries stay as they are
  */
 export async function plantServer(
   server: ServerPlace,
@@ -38,7 +39,7 @@ function valueOf(field: string, value: unknown): unknown {
   throw new TypeError(`No sample entry has such a ${field}.`)
 }
 
-/** With microseconds, as the server's own times have. */
+/** Keeps microseconds, like the server's timestamps. */
 function isoOf(instant: number): string {
   const whole = Math.floor(instant)
   const micros = Math.round((instant - whole) * 1_000)

@@ -1,7 +1,7 @@
 import type { Entry } from '@geist/domain'
 import { seededRandom } from '@geist/seeded-random'
 
-/** When the newest sample was last changed: long enough ago that nothing about it is still settling. */
+/** Timestamp of the newest sample, old enough that the sync treats it as settled. */
 const newestAt = Date.UTC(2025, 8, 1, 12)
 const betweenMs = 40 * 60_000
 
@@ -12,14 +12,14 @@ const words =
 const categories = ['Mornings', 'Work', 'Family', 'Dreams', 'Reading', 'Walks', 'Health', 'Ideas']
 
 /**
- * The entry of a sample journal at this place, 0 being the oldest: always the same for the same place. Texts are 40 to 1,600 characters long,
- * and most of them short.
+ * The sample entry at this index, 0 being the oldest. Deterministic. Texts have 40 to 1,600
+ * characters, and most of them are short.
  */
 export function sampleEntry(uid: string, place: number, count: number): Entry {
   const draw = seededRandom(place)
   const at = newestAt - (count - 1 - place) * betweenMs
   return {
-    // Random in its order, as real ids are.
+    // Ids do not sort by time, like real ids.
     id: Array.from({ length: 20 }, () => Math.floor(draw() * 36).toString(36)).join(''),
     uid,
     content: sentence(draw, 40 + Math.floor(1_560 * draw() ** 3)),

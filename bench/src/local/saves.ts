@@ -4,10 +4,9 @@ import type { Account } from './account'
 
 const saves = 300
 
-/** Milliseconds. */
 const targetMs = 20
 
-/** How long it takes until the screen may say "saved on this device". */
+/** Measures the time until the screen may say "saved on this device". */
 export async function benchSaves({ device, uid, place, count }: Account): Promise<void> {
   console.log(
     `Saving an entry of 550 characters into a mirror of ${count}, ${saves} times; milliseconds until it is on the disk:`,

@@ -9,7 +9,7 @@ export interface RunningServer extends AsyncDisposable {
   readonly place: ServerPlace
 }
 
-/** Starts an empty Firestore server under Geist's own rules. */
+/** Starts an empty Firestore server with Geist's rules. */
 export async function startServer(): Promise<RunningServer> {
   const program = await resolveHidane()
   const rules = join(import.meta.dirname, '../../../firebase/firestore.rules')

@@ -4,12 +4,12 @@ import { figureLine, table } from '../report'
 import type { Account } from './account'
 import type { Traffic } from './counting-proxy'
 
-/** For how long a return visit is watched, in milliseconds: what the sync does on its own has happened by then. */
+/** How long a return visit is watched, in milliseconds, for the sync's background work. */
 const watchedMs = 4_000
 
 const targetReads = 1
 
-/** What a first visit and a return visit read from the server, when nothing has changed in between. */
+/** Measures the server reads of a first and a return visit, without changes in between. */
 export async function benchVisits({ device, uid, place, proxy, count }: Account): Promise<void> {
   console.log(`An account of ${count} entries, none of them changed between the visits; the tab is closed in between:`)
   proxy.takeCounts()

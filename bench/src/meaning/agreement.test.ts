@@ -4,7 +4,8 @@ import { agreementOf } from './agreement'
 
 describe('agreementOf', () => {
   it('gives the figures of a worked example', () => {
-    // Manning, Raghavan and Schütze, Introduction to Information Retrieval, figure 16.4: purity 0.71, Rand index adjusted 0.24.
+    // Manning, Raghavan and Schütze, Introduction to Information Retrieval, figure 16.4: purity
+    // 0.71, Rand index adjusted 0.24.
     const parts = Array.from('11111122222233333')
     const groups = Array.from('xxxxxoxoooodxxddd')
     const { purity, adjustedRand } = agreementOf(parts, groups)

@@ -1,8 +1,10 @@
-/** How well a partition agrees with known groups. */
 export interface Agreement {
-  /** The share of members that are of the group which is most frequent in their part; many small parts make it high. */
+  /** The share of members in their part's most frequent group. Small parts make it high. */
   readonly purity: number
-  /** Hubert and Arabie's adjusted Rand index ("Comparing partitions", 1985): 1 for the same partition, 0 for chance. */
+  /**
+   * Hubert and Arabie's adjusted Rand index ("Comparing partitions", 1985): 1 for the same
+   * partition, 0 for chance.
+   */
   readonly adjustedRand: number
   readonly parts: number
 }

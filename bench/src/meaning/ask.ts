@@ -8,10 +8,10 @@ import { journalEnd, type JournalEntry } from './journal'
 
 type AskTools = Parameters<typeof askJournal>[2]
 
-/** What a question needs, over the entries of one person. */
+/** The tools that a question needs, over one user's entries. */
 export type Ask = Pick<AskTools, 'vectors' | 'store'>
 
-/** The entries in memory, with the vectors that the pipeline makes of them. */
+/** Keeps the entries in memory, with vectors from the functions' pipeline. */
 export async function openAsk(entries: readonly JournalEntry[]): Promise<Ask> {
   const vectors = embeddedSentenceVectors()
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
@@ -55,13 +55,13 @@ export async function openAsk(entries: readonly JournalEntry[]): Promise<Ask> {
   }
 }
 
-/** What the embedded AI answers, with its quotes as they stand in the answer and in the entries. */
+/** The embedded AI's answer, with each quote as shown in the answer and as stored in the entry. */
 export interface Answered {
   readonly isKnown: boolean
   readonly quotes: readonly { readonly entryId: string; readonly shown: string; readonly stored: string | undefined }[]
 }
 
-/** Asks every question of the use case as it runs in the callable. */
+/** Asks every question through the callable's use case. */
 export async function askAll(
   questions: readonly string[],
   entries: readonly JournalEntry[],

@@ -13,16 +13,16 @@ import { type Agreement, agreementOf } from './agreement'
 import type { JournalEntry } from './journal'
 import { bm25, ownVector, plainAverage } from './rankings'
 
-/** As many as the map takes. */
+/** The map's number of neighbours. */
 const k = namedNeighbours
-/** Louvain depends on the order that its seed makes. */
+/** Louvain depends on the order that its seed gives. */
 const seeds = 15
 
 export interface Clusters extends Agreement {
   readonly way: string
 }
 
-/** The communities of the map's graph over our vectors, and of the same graph over what the others find near: medians over the seeds. */
+/** Communities over our vectors and other methods' neighbours: medians over the seeds. */
 export async function clusters(entries: readonly JournalEntry[], table: WordTable): Promise<readonly Clusters[]> {
   const shape = { count: entries.length, dimensions }
   const own = centred(rowsOf(entries.map(({ content }) => ownVector(table, content))), shape)
@@ -51,7 +51,7 @@ function agreement(entries: readonly JournalEntry[], neighbours: Neighbours): Ag
   }
 }
 
-/** Rows of unit length, one after the other. */
+/** Concatenates the vectors, scaled to unit length. */
 function rowsOf(vectors: readonly ArrayLike<number>[]): Float32Array {
   const rows = new Float32Array(vectors.length * dimensions)
   for (const [row, vector] of vectors.entries()) {
@@ -61,7 +61,7 @@ function rowsOf(vectors: readonly ArrayLike<number>[]): Float32Array {
   return rows
 }
 
-/** Each entry asked as a question: those that BM25 finds first, by its scores. */
+/** Uses each entry as a query; its neighbours are the best BM25 results. */
 async function byWords(entries: readonly JournalEntry[]): Promise<Neighbours> {
   const count = entries.length
   const places = new Map(entries.map(({ id }, place) => [id, place]))

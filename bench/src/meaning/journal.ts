@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** An entry of the journal that is made up for measuring. */
+/** An entry of the synthetic journal. */
 export interface JournalEntry {
-  /** Its theme and its day: 'choir/2024-03-16'. */
+  /** Theme and day, such as 'choir/2024-03-16'. */
   readonly id: string
   readonly theme: string
   readonly content: string
@@ -11,24 +11,24 @@ export interface JournalEntry {
   readonly writtenAt: number
 }
 
-/** How a question is asked: in other words than those of its answer; with names or words of it; or of what the journal does not tell. */
+/** Worded differently from its answer, with words of it, or without an answer. */
 export type QuestionKind = 'other words' | 'own words' | 'not there'
 
 export interface JournalQuestion {
   readonly question: string
   readonly kind: QuestionKind
-  /** Ids of the entries that answer it; none where nothing does. */
+  /** Ids of the entries that answer it; empty if none does. */
   readonly sources: readonly string[]
-  /** Every other one is for development; what is reported first is the rest. */
+  /** Every second question is held out; the others are for development. */
   readonly isHeldOut: boolean
 }
 
-/** When the questions are asked, in epoch milliseconds. */
+/** The time of the questions, in epoch milliseconds. */
 export const journalEnd = Date.UTC(2026, 0, 1)
 
 const data = new URL('../../data/', import.meta.url)
 
-/** The entries, theme by theme, each theme by date. */
+/** The entries by theme, each theme by date. */
 export function journalEntries(): readonly JournalEntry[] {
   const folder = fileURLToPath(new URL('journal/', data))
   return readdirSync(folder)
@@ -44,7 +44,7 @@ export function journalEntries(): readonly JournalEntry[] {
     })
 }
 
-/** @throws where a question names an entry that is not there */
+/** @throws if a question names a missing entry */
 export function journalQuestions(entries: readonly JournalEntry[]): readonly JournalQuestion[] {
   const ids = new Set(entries.map(({ id }) => id))
   const kinds: readonly QuestionKind[] = ['other words', 'own words', 'not there']

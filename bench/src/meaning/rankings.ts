@@ -8,10 +8,10 @@ import type { Ask } from './ask'
 import { indexOf } from './index-of'
 import { journalEnd, type JournalEntry } from './journal'
 
-/** One way of finding entries for a question. */
+/** One method to find entries for a question. */
 export interface Ranking {
   readonly way: string
-  /** Best first, with what each is worth: of one way alone these can be compared. */
+  /** Best first, with scores. Scores are comparable only within one method. */
   readonly rank: (question: string) => Promise<readonly Ranked[]>
 }
 
@@ -22,7 +22,7 @@ export interface Ranked {
   readonly worth: number
 }
 
-/** BM25 of a well-kept library, as it comes. */
+/** BM25 of MiniSearch, with its defaults. */
 export function bm25(entries: readonly JournalEntry[]): Ranking {
   const index = new MiniSearch<JournalEntry>({ fields: ['content'] })
   index.addAll(entries)
@@ -32,7 +32,7 @@ export function bm25(entries: readonly JournalEntry[]): Ranking {
   }
 }
 
-/** The mean of the words' vectors as they were learnt, of the whole entry. */
+/** The mean of the original vectors of all words in the entry. */
 export function plainAverages(entries: readonly JournalEntry[], table: WordTable): Ranking {
   const vectors = entries.map(({ content }) => plainAverage(table, content))
   return { way: 'plain averages', rank: async (question) => nearest(entries, vectors, plainAverage(table, question)) }
@@ -47,7 +47,7 @@ export function plainAverage(table: WordTable, text: string): Float64Array {
   return sum
 }
 
-/** Our vectors of whole entries alone, as `findNearest` compares them. */
+/** Only our vectors of whole entries, compared as in `findNearest`. */
 export function ownVectors(entries: readonly JournalEntry[], table: WordTable): Ranking {
   const vectors = entries.map(({ content }) => ownVector(table, content))
   return { way: 'our vectors alone', rank: async (question) => nearest(entries, vectors, ownVector(table, question)) }
@@ -58,7 +58,7 @@ export function ownVector(table: WordTable, text: string): Float32Array {
   return embedding.status === 'embedded' ? embedding.vector : new Float32Array(dimensions)
 }
 
-/** What the device looks for alone. */
+/** Only the device's word search. */
 export function ownWords(entries: readonly JournalEntry[]): Ranking {
   const index = indexOf(entries)
   return {
@@ -67,7 +67,7 @@ export function ownWords(entries: readonly JournalEntry[]): Ranking {
   }
 }
 
-/** All of it, as `askJournal` runs: what it hands to an AI, ranked as that ranks it. */
+/** Everything, as `askJournal` runs it: the entries for the AI, in the AI's ranking. */
 export function ours(entries: readonly JournalEntry[], { vectors, store }: Ask): Ranking {
   const index = indexOf(entries)
   const ids = new Map(entries.map(({ id, content }) => [content, id]))

@@ -1,13 +1,13 @@
 import { normalDrawer } from './normal-drawer'
 
-/** A grey picture, 0 black to 255 white, row by row. */
+/** A greyscale picture, 0 black to 255 white, row by row. */
 export interface Picture {
   readonly width: number
   readonly height: number
   readonly pixels: Uint8Array
 }
 
-/** A lamp from one side and the shadow of a hand with a soft edge: down to a fifth of the light. */
+/** Light from one side and the soft-edged shadow of a hand: down to a fifth of the light. */
 export function shade(picture: Picture, draw: () => number): Picture {
   const { width, height } = picture
   const slant = (draw() - 0.5) * 0.8
@@ -22,17 +22,17 @@ export function shade(picture: Picture, draw: () => number): Picture {
   })
 }
 
-/** The noise of a sensor, with this standard deviation, and a share of pixels that are black or white altogether. */
+/** Adds sensor noise with this standard deviation, and a share of dead pixels, black or white. */
 export function addNoise(picture: Picture, deviation: number, dead: number, draw: () => number): Picture {
   const normal = normalDrawer(draw)
   return mapPixels(picture, (value) => {
     if (dead > 0 && draw() < dead) return draw() < 0.5 ? 0 : 255
-    // The paper is not quite white, so that noise shows on both sides of it.
+    // Darkens the paper slightly, so that noise shows on both sides of its value.
     return value * 0.9 + 5 + normal() * deviation
   })
 }
 
-/** Out of focus: a Gaussian blur with this radius (standard deviation, in pixels). */
+/** A Gaussian blur with this standard deviation in pixels, as out of focus. */
 export function blur({ width, height, pixels }: Picture, radius: number): Picture {
   const reach = Math.ceil(radius * 3)
   const weights = Array.from({ length: 2 * reach + 1 }, (_, at) => Math.exp(-((at - reach) ** 2) / (2 * radius ** 2)))
@@ -55,7 +55,7 @@ export function blur({ width, height, pixels }: Picture, radius: number): Pictur
   return { width, height, pixels: Uint8Array.from(pass(pass(pixels, 'x'), 'y'), (value) => Math.round(value)) }
 }
 
-/** Turned clockwise by so many degrees, on a canvas that holds all of it. */
+/** Rotates clockwise on a canvas that holds the whole picture. */
 export function turn(picture: Picture, degrees: number, ground: Ground): Picture {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -68,7 +68,7 @@ export function turn(picture: Picture, degrees: number, ground: Ground): Picture
   })
 }
 
-/** Turned by 90 degrees, clockwise, without touching a value. */
+/** Rotates by 90 degrees clockwise, without changing a value. */
 export function quarterTurn({ width, height, pixels }: Picture): Picture {
   const turned = new Uint8Array(pixels.length)
   for (let y = 0; y < height; y += 1) {
@@ -78,8 +78,8 @@ export function quarterTurn({ width, height, pixels }: Picture): Picture {
 }
 
 /**
- * As a camera sees it that is tilted out of the upright (`pitch`) and to a side (`yaw`), in degrees, from a distance of 1.6
- * times the longer side of the page.
+ * Perspective of a camera tilted vertically (`pitch`) and horizontally (`yaw`), in degrees, at a
+ * distance of 1.6 times the longer side of the page.
  */
 export function tilt(picture: Picture, pitch: number, yaw: number, ground: Ground): Picture {
   const { width, height } = picture
@@ -100,7 +100,8 @@ export function tilt(picture: Picture, pitch: number, yaw: number, ground: Groun
   return warp(picture, wide, high, ground, (x, y) => {
     // The inverse of `see`: the ray through this place meets the plane of the page.
     const [p, q] = [(x + left) / distance, (y + top) / distance]
-    // u cos b = p (distance + w2) and v cos a - u sin b sin a = q (distance + w2), w2 = v sin a + u sin b cos a.
+    // u cos b = p (distance + w2) and v cos a - u sin b sin a = q (distance + w2),
+    // w2 = v sin a + u sin b cos a.
     const m11 = Math.cos(b) - p * Math.sin(b) * Math.cos(a)
     const m12 = -p * Math.sin(a)
     const m21 = -Math.sin(b) * Math.sin(a) - q * Math.sin(b) * Math.cos(a)
@@ -112,13 +113,12 @@ export function tilt(picture: Picture, pitch: number, yaw: number, ground: Groun
   })
 }
 
-/** What lies around the page: a value for each place of the new picture. */
+/** Value of the background at each point of the new picture. */
 export type Ground = (x: number, y: number) => number
 
 /** More of the same paper. */
 export const paper: Ground = () => 255
 
-/** A desk of dark wood with grain. */
 export function desk(draw: () => number): Ground {
   const [tone, pitch, phase] = [60 + draw() * 50, 0.02 + draw() * 0.03, draw() * 10]
   return (x, y) =>

@@ -1,16 +1,16 @@
-/** What was read beside what is there. */
+/** Errors of a reading compared with the true text. */
 export interface Errors {
-  /** Edits from one to the other, in characters and in words. */
+  /** Edit distances, in characters and in words. */
   readonly characterErrors: number
   readonly wordErrors: number
-  /** How long what is there is. */
+  /** Length of the true text. */
   readonly characters: number
   readonly words: number
 }
 
 /**
- * Counts the errors of a reading. All white space counts as one space, and quotation marks and dashes as their plain forms: a
- * font draws `"` and the typographic marks alike, and every engine is judged in the same way.
+ * Counts the errors of a reading. White space, quotation marks and dashes are normalised: fonts
+ * draw `"` and typographic marks alike, and every engine is judged the same way.
  */
 export function countErrors(truth: string, reading: string): Errors {
   const [there, read] = [plain(truth), plain(reading)]
@@ -37,7 +37,7 @@ function words(text: string): string[] {
   return text === '' ? [] : text.split(' ')
 }
 
-/** The least number of insertions, deletions and substitutions (Levenshtein 1966; two rows, as by Wagner and Fischer 1974). */
+/** Levenshtein distance (1966), with two rows as by Wagner and Fischer (1974). */
 function editDistance(from: readonly string[], to: readonly string[]): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (const [place, item] of from.entries()) {

@@ -11,18 +11,18 @@ import type { Sample } from './image-set'
 export interface FunctionMemory {
   readonly startMegabytes: number
   readonly endMegabytes: number
-  /** The most that was resident at any moment. */
   readonly peakMegabytes: number
-  /** How many photos were read. */
+  /** Number of photos read. */
   readonly answered: number
 }
 
-/** How many photos one instance is sent at the same moment, as its `concurrency` says. */
+/** Concurrent photos per instance, the function's `concurrency`. */
 const atOnce = 2
 
 /**
- * The memory of a process that runs the deployable bundle's `processImage`, as an instance does: HTTP with tokens in, photos read,
- * calls counted in Firestore. Every twentieth photo has 12 megapixels, every fiftieth 40.
+ * Memory of a process that runs the deployable bundle's `processImage` like an instance: requests
+ * with tokens, photos read, rate limits in Firestore. Every twentieth photo has 12 megapixels,
+ * every fiftieth 40.
  */
 export async function functionMemory(samples: readonly Sample[], photos: number): Promise<FunctionMemory> {
   const functions = join(import.meta.dirname, '../../../functions')
@@ -88,7 +88,7 @@ async function sized(image: Uint8Array, place: number): Promise<Uint8Array> {
     .toBuffer()
 }
 
-/** Each account may have a few photos read in a row, so there are many accounts. */
+/** Uses a new account for each photo, because accounts are rate limited. */
 async function call(port: number, image: Uint8Array, account: number): Promise<void> {
   const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
   const uid = `account${account}`

@@ -4,9 +4,9 @@ import { seededRandom } from '@geist/seeded-random'
 import { journalText } from './journal-text'
 import { type Font, fonts, type PageOrder, renderPages } from './render-pages'
 
-/** A picture of a text that is known. */
+/** A picture with a known text. */
 export interface Sample {
-  /** Such as `phone-lora`: a file name without its ending. */
+  /** File name without extension, such as `phone-lora`. */
   readonly name: string
   readonly degradation: Degradation
   readonly text: string
@@ -15,10 +15,10 @@ export interface Sample {
 }
 
 interface Recipe {
-  /** In pixels; without one, 24. */
+  /** In pixels, by default 24. */
   readonly fontSize?: number
   readonly columns?: 1 | 2
-  /** About so many; without one, 600. */
+  /** Approximate length, by default 600. */
   readonly characters?: number
   readonly jpeg?: number
   readonly degrade: (picture: Picture, draw: () => number) => Picture
@@ -27,7 +27,7 @@ interface Recipe {
 const untouched = (picture: Picture) => picture
 const sign = (draw: () => number) => (draw() < 0.5 ? -1 : 1)
 
-/** What is done to a page. 24 pixels are what 11 points come to on a page that fills a photo of 1280 by 1700 pixels. */
+/** 24 pixels equal 11 points on a page that fills a photo of 1280 by 1700 pixels. */
 const recipes = {
   clean: { degrade: untouched },
   shadow: { degrade: shade },
@@ -64,7 +64,7 @@ export type Degradation = keyof typeof recipes
 
 export const degradations = Object.keys(recipes) as readonly Degradation[]
 
-/** The set: every font in every degradation, with a text of its own; the same every time that the same Chromium draws it. */
+/** Every font in every degradation, with its own text. Deterministic per Chromium version. */
 export async function imageSet(wanted: readonly Degradation[] = degradations): Promise<Sample[]> {
   const plans = degradations.flatMap((degradation, row) =>
     fonts.map((font, column) => ({ degradation, font, seed: 1000 + row * fonts.length + column })),
@@ -95,7 +95,7 @@ async function read(image: Uint8Array): Promise<Picture> {
 }
 
 async function write({ width, height, pixels }: Picture, jpeg: number | undefined): Promise<Uint8Array> {
-  // Named as what 24 pixels for 11 points are; without it tesseract would take the picture for one of 25 dots an inch.
+  // 24 pixels for 11 points; without it tesseract would assume 25 dots per inch.
   const raw = sharp(pixels, { raw: { width, height, channels: 1 } }).withMetadata({ density: 157 })
   return jpeg === undefined ? raw.png().toBuffer() : raw.jpeg({ quality: jpeg }).toBuffer()
 }

@@ -1,8 +1,8 @@
 import { seededRandom } from '@geist/seeded-random'
 
 /**
- * English prose as people write it in a journal, always the same for a seed: paragraphs of two to four sentences, parted by an
- * empty line, at least so many characters in all.
+ * English journal prose, deterministic for a seed: paragraphs of two to four sentences, separated
+ * by empty lines, with at least `characters` characters in all.
  */
 export function journalText(seed: number, characters: number): string {
   const draw = seededRandom(seed)

@@ -12,7 +12,6 @@ export type ReaderName = 'ours' | 'tesseract.js' | 'command line' | 'one thread'
 
 export interface Reader {
   readonly name: ReaderName
-  /** Reads the text of a picture in a file. */
   readonly read: (file: string) => Promise<string>
 }
 
@@ -20,7 +19,7 @@ interface Readers extends AsyncDisposable {
   readonly all: readonly Reader[]
 }
 
-/** Ours as the function runs it, tesseract.js as it comes, and tesseract's command line where it is installed. */
+/** Ours, tesseract.js with its defaults, and tesseract's command line if installed. */
 export async function openReaders(): Promise<Readers> {
   const pages = new PageReader({ patience: 300_000 })
   const raw = await createWorker('eng', OEM.LSTM_ONLY, {
@@ -33,7 +32,7 @@ export async function openReaders(): Promise<Readers> {
   ]
   if (await hasCommandLine()) {
     all.push({ name: 'command line', read: (file) => readByCommandLine(file, {}) })
-    // As it comes it starts more threads than many a machine has cores, and then takes several times as long.
+    // By default it may start more threads than there are cores, and takes much longer.
     all.push({ name: 'one thread', read: (file) => readByCommandLine(file, { OMP_THREAD_LIMIT: '1' }) })
   }
   return {

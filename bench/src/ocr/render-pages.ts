@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { browserFlags, resolveBrowser } from '@geist/tooling/browser'
 import { chromium } from '@playwright/test'
 
-/** The fonts of the set: with and without serifs, and of one width. */
+/** Fonts with serifs, without, and monospaced. */
 export const fonts = [
   'arimo',
   'tinos',
@@ -20,12 +20,12 @@ export type Font = (typeof fonts)[number]
 export interface PageOrder {
   readonly text: string
   readonly font: Font
-  /** In CSS pixels, which are the picture's. */
+  /** In CSS pixels, which equal the picture's pixels. */
   readonly fontSize: number
   readonly columns: 1 | 2
 }
 
-/** Typesets each page in Chromium and takes its picture, as PNG. */
+/** Renders each page in Chromium and takes a screenshot as PNG. */
 export async function renderPages(orders: readonly PageOrder[]): Promise<Uint8Array[]> {
   const browser = await chromium.launch({ executablePath: await resolveBrowser(), args: [...browserFlags] })
   try {

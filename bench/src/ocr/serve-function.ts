@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
 
-/** The part of Express that serves a function, which comes with the SDK of functions. */
+/** The part of Express that serves a function; it comes with the functions SDK. */
 interface Express {
   (): {
     use: (handler: unknown) => void
@@ -13,7 +13,7 @@ interface Express {
   json: (options: object) => unknown
 }
 
-// Serves `processImage` of the bundle that is named, as an instance does, and tells its parent about its memory.
+// Serves a bundle's `processImage` like an instance, and reports memory to the parent.
 const [bundle = ''] = process.argv.slice(2)
 const sdk = createRequire(createRequire(bundle).resolve('firebase-functions'))
 const express = sdk('express') as Express

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Entry } from '@geist/domain'
 import type { Page } from '@playwright/test'
 
-/** What a build with `VITE_EXPOSE_JOURNAL=1` puts on the page, as far as it is used here. */
+/** The used part of what a build with `VITE_EXPOSE_JOURNAL=1` exposes on the page. */
 interface GeistJournal {
   readonly newestEntries: (count: number) => Promise<readonly Entry[]>
   readonly saveEntries: (entries: readonly object[]) => Promise<{ readonly status: string }>
@@ -17,7 +17,7 @@ declare global {
   var geistJournal: GeistJournal
 }
 
-/** Waits until the mirror has every entry and nothing older can turn up any more. */
+/** Waits until the mirror is complete and its cursor settled: no older entry can arrive. */
 export async function untilMirrored(page: Page, uid: string): Promise<void> {
   const isMirrored = () =>
     page.evaluate(async (account) => {
@@ -76,7 +76,7 @@ export async function change(page: Page, uid: string, what: Change): Promise<voi
   await until(() => page.evaluate(async () => (await geistJournal.waitingCount()) === 0))
 }
 
-/** Asks again and again, for ten minutes at most. Playwright's own waiting takes the promise of an answer for the answer. */
+/** Polls for ten minutes. Playwright's `waitForFunction` takes a promise as truthy. */
 async function until(ask: () => Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 2_400; turn++) {
     if (await ask()) return

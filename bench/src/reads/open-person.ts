@@ -16,9 +16,9 @@ export interface Person {
 }
 
 /**
- * An account with a profile and so many entries, whose categories are counted.
+ * Opens an account with a profile and `count` entries, whose categories are counted.
  *
- * @param shape makes another entry of the sample that has this place; as they are without it
+ * @param shape transforms the sample entry at an index; by default entries stay as they are
  */
 export async function openPerson(
   { ports, server }: Pick<RunningApp, 'ports' | 'server'>,
@@ -32,7 +32,7 @@ export async function openPerson(
     ...credentials,
     returnSecureToken: true,
   })) as { readonly localId: string }
-  // Whoever signs in does so in the backend's own project; the commands look for the account in the one that they work on.
+  // The app signs in to the backend's project, but commands use the project they work on.
   if (server.projectId !== projectId)
     await post(`${auth}/identitytoolkit.googleapis.com/v1/projects/${server.projectId}/accounts`, { localId: uid })
 
@@ -48,7 +48,7 @@ export async function openPerson(
     { update: { name: `${root}/usernames/${username}`, fields: { uid: text(uid) } } },
   ])
   await plantServer(server, uid, count, shape)
-  // The trigger would come to it too, but the emulator delivers the events of so many entries for minutes.
+  // The emulator would take minutes to deliver the events of so many entries to a trigger.
   await runCommand({ ports, server }, 'rebuild-stats', ['--account', uid])
   return { uid, username, ...credentials }
 }

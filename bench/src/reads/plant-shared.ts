@@ -11,11 +11,14 @@ export interface SharedNotebook {
   readonly name: string
   readonly isPublic: boolean
   readonly subscribers: readonly string[]
-  /** How many entries are filed in it, as public or private as it is. */
+  /** Number of entries filed in it, with the notebook's visibility. */
   readonly entries: number
 }
 
-/** Writes notebooks with entries past the rules, and waits until the triggers have counted them all. @returns their ids, in the same order */
+/**
+ * Writes notebooks with entries past the rules, and waits until the triggers have counted them.
+ * @returns their ids, in the same order
+ */
 export async function plantShared(
   { server }: Pick<RunningApp, 'server'>,
   notebooks: readonly SharedNotebook[],
@@ -30,7 +33,7 @@ export async function plantShared(
   await commitWrites(server, writes)
   for (const { id, isPublic, entries } of planted)
     await untilCounted(`${documents}/collections/${id}`, isPublic ? entries : 0)
-  // The last events of these entries find nothing to write any more.
+  // The last events of these entries have nothing left to write.
   await pause(5_000)
   return planted.map(({ id }) => id)
 }
@@ -80,7 +83,7 @@ function entryWrite(root: string, { owner, name, isPublic, entries }: SharedNote
   }
 }
 
-/** The emulator delivers events one after the other. */
+/** Polls for ten minutes, because the emulator delivers events one at a time. */
 async function untilCounted(document: string, entries: number): Promise<void> {
   for (let turn = 0; turn < 1_200; turn++) {
     const answer = (await (await fetch(document, { headers })).json()) as {

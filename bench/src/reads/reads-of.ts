@@ -2,23 +2,21 @@ import type { Traffic } from '../local/counting-proxy'
 import type { RunningApp } from './start-app'
 import { purposes, type ReadsByPurpose } from './target-counter'
 
-/** What an action cost. */
 export interface Cost {
   readonly byPurpose: ReadsByPurpose
   readonly lookedUp: number
-  /** Of these, what somebody has set: the app asks for it at most once a minute, whatever is done. */
+  /** Lookups of settings among these. The app makes at most one a minute, whatever the action. */
   readonly lookedUpSettings: number
   readonly commits: number
   readonly writes: number
 }
 
-/** What went over the wire since the last time. */
+/** Returns the traffic since the last call. */
 export function takeCost({ proxy, targets }: Pick<RunningApp, 'proxy' | 'targets'>): Cost {
   const { lookedUp, lookedUpSettings, commits, writes }: Traffic = proxy.takeCounts()
   return { byPurpose: targets.takeCounts(), lookedUp, lookedUpSettings, commits, writes }
 }
 
-/** What two actions cost. */
 export function together(one: Cost, other: Cost): Cost {
   const counts = purposes.map((purpose) => [purpose, one.byPurpose[purpose] + other.byPurpose[purpose]])
   return {
@@ -30,13 +28,13 @@ export function together(one: Cost, other: Cost): Cost {
   }
 }
 
-/** Documents that were read, all together, or without what was read for some purposes. */
+/** Total document reads, optionally without some purposes. */
 export function readsOf({ byPurpose, lookedUp }: Cost, without: readonly (keyof ReadsByPurpose)[] = []): number {
   const counted = purposes.filter((purpose) => !without.includes(purpose))
   return lookedUp + counted.reduce((sum, purpose) => sum + byPurpose[purpose], 0)
 }
 
-/** What the reads were for, such as `first page 10, profile 1`. */
+/** Lists reads by purpose, such as `first page 10, profile 1`. */
 export function describeReads({ byPurpose, lookedUp }: Cost): string {
   const parts = purposes
     .filter((purpose) => byPurpose[purpose] > 0)

@@ -5,7 +5,7 @@ import { projectRoot } from '../../../tooling/src/shared/paths'
 import { run } from '../../../tooling/src/shared/run'
 import type { RunningApp } from './start-app'
 
-/** Runs a command of the functions on the running backend, such as `rebuild-stats`. @throws when it fails */
+/** Runs a command of the functions, such as `rebuild-stats`. @throws if it fails */
 export async function runCommand(
   { ports, server }: Pick<RunningApp, 'ports' | 'server'>,
   name: string,

@@ -13,15 +13,16 @@ import { signIn } from '../sign-in'
 
 type Note = (name: string, target: number, cost: Cost, reads?: number) => void
 
-/** For how long it is watched what a screen reads, in milliseconds: what follows from it has come by then. */
+/** How long the reads of a screen are watched, in milliseconds. */
 const watchedMs = 3_000
 
 const followedCount = 50
 const longCount = 60
 
 /**
- * What other people's notebooks cost: a reader with five notebooks who follows fifty, an author with ten public ones, and one of the fifty that has sixty entries. Each
- * screen is opened from the one before, as people do, in one visit.
+ * Measures the cost of other users' notebooks: a reader with five notebooks who follows fifty, an
+ * author with ten public ones, and a followed notebook of sixty entries. Screens are opened in
+ * sequence, in one visit.
  */
 export async function benchSharing(app: RunningApp, note: Note): Promise<void> {
   console.log('Planting notebooks of three people …')
@@ -31,7 +32,7 @@ export async function benchSharing(app: RunningApp, note: Note): Promise<void> {
   await device.onTab(async (page) => {
     await signIn(page, reader)
     await untilMirrored(page, reader.uid)
-    // Own notebooks come to the mirror when they are first wanted.
+    // The mirror gets the user's own notebooks when a screen first needs them.
     await openNotebooks(page)
     await pause(watchedMs)
   })
@@ -73,7 +74,7 @@ export async function benchSharing(app: RunningApp, note: Note): Promise<void> {
     )
     note('others_notebook_next_page', 20, await look(() => scrollDown(page)))
 
-    // All of the fifty have an entry of the same moment: no feed can cost more.
+    // All fifty have an entry of the same moment, the worst case of a feed.
     note(
       'feed_of_50',
       60,
@@ -87,7 +88,8 @@ export async function benchSharing(app: RunningApp, note: Note): Promise<void> {
       await page.getByRole('link', { name: 'Explore' }).click()
       await page.getByRole('region', { name: 'Public notebooks' }).getByRole('article').nth(10).waitFor()
     }
-    // What is near to one's own notes comes beside, and is judged by itself: looked for once a day, and read again at each visit.
+    // Recommendations appear beside the page and have a figure of their own. They are computed once
+    // a day, and read again at each visit.
     const explored = await look(async () => {
       await openExplore()
       await untilRecommended(page)
@@ -150,7 +152,7 @@ async function openNotebooks(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Followed 9', exact: true }).waitFor()
 }
 
-/** Waits until something has been found that is near to the reader's notes: a shelf that is empty would cost nothing. */
+/** Waits for recommendations, and requires some: an empty shelf would cost nothing. */
 async function untilRecommended(page: Page): Promise<void> {
   const key = 'cached_recommended_'
   const kept = await page.waitForFunction(
@@ -163,7 +165,7 @@ async function untilRecommended(page: Page): Promise<void> {
   if (notebooks.length === 0) throw new Error('Nothing was recommended, so what that costs cannot be told.')
 }
 
-/** Down to where the next page of entries is asked for, and no further. */
+/** Scrolls just far enough to request the next page of entries. */
 async function scrollDown(page: Page): Promise<void> {
   await page.mouse.move(500, 500)
   await page.mouse.wheel(0, 2_000)

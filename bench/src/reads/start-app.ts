@@ -14,22 +14,22 @@ export interface RunningApp extends AsyncDisposable {
   /** `http://localhost:port` */
   readonly web: string
   readonly ports: Ports
-  /** Firestore itself, past the proxy. */
+  /** Firestore itself, without the proxy. */
   readonly server: ServerPlace
   readonly proxy: CountingProxy
   readonly targets: TargetCounter
-  /** What the app is built with. */
+  /** The app's build settings. */
   readonly env: Readonly<Record<string, string>>
 }
 
-/** What the app works on, where it is not the project of the backend and its functions. */
+/** A project other than that of the backend and its functions. */
 export interface OtherBackend {
   readonly projectId: string
-  /** The port of what answers as functions, on this machine. */
+  /** Local port of the server that stands in for the functions. */
   readonly functions: number
 }
 
-/** Builds the app and starts the whole local backend, with a proxy that counts between the two. */
+/** Builds the app and starts the whole local backend, with a counting proxy before Firestore. */
 export async function startApp(other?: OtherBackend): Promise<RunningApp> {
   const ports = await freePorts()
   const folder = `.geist/bench-reads-${process.pid}`

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { type Page, startPage } from '../start-page'
 
-/** Serves a page with nothing but a menu of categories. @param env what the app is built with */
+/** Serves a page with only a menu of categories. @param env the app's build settings */
 export function startMenuPage(env: Readonly<Record<string, string>>): Promise<Page> {
   return startPage({
     entryPoint: join(import.meta.dirname, 'page/page.ts'),

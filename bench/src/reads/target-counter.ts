@@ -1,6 +1,6 @@
 import type { Tap } from '../local/counting-proxy'
 
-/** What a listener or a query of the app is for. */
+/** Purposes of the app's listeners and queries. */
 export const purposes = [
   'profile',
   'counts',
@@ -19,7 +19,7 @@ export type Purpose = (typeof purposes)[number]
 export type ReadsByPurpose = Readonly<Record<Purpose, number>>
 
 export interface TargetCounter extends Tap {
-  /** What has been counted since the last time this was called. */
+  /** Returns the counts and resets them. */
   readonly takeCounts: () => ReadsByPurpose
 }
 
@@ -28,7 +28,7 @@ interface Target {
   readonly query?: {
     readonly structuredQuery?: {
       readonly from?: readonly { readonly collectionId?: string }[]
-      /** Only what it names is looked at. */
+      /** Only its field names are used. */
       readonly where?: object
       readonly orderBy?: readonly { readonly field?: { readonly fieldPath?: string } }[]
       readonly limit?: number | { readonly value?: number }
@@ -43,8 +43,9 @@ interface ServerMessage {
 }
 
 /**
- * Counts documents by what they were sent for, from the messages between the SDK and the server. A query that finds nothing counts as one, as
- * Firestore bills it. Of one page at a time: each gives its targets numbers of its own.
+ * Counts documents by purpose, from the messages between the SDK and the server. A query without
+ * results counts as one, as Firestore bills it. Supports one page at a time, since each page
+ * numbers its own targets.
  */
 export function countTargets(): TargetCounter {
   const purposeOf = new Map<number, Purpose>()
@@ -108,8 +109,8 @@ function purposeFor({ documents, query }: Target): Purpose {
 }
 
 /**
- * Reads the frames of a WebChannel: the number of UTF-16 code units, a line break, and an array of numbered messages. What is no such frame is
- * passed over.
+ * Parses WebChannel frames: the number of UTF-16 code units, a line break, and an array of numbered
+ * messages. Skips anything else.
  */
 function readFrames(): (text: string) => readonly (readonly unknown[])[] {
   let rest = ''

@@ -1,4 +1,4 @@
-/** An event of a Chromium trace, as far as it is read here. Times are in microseconds. */
+/** The used part of a Chromium trace event. Times are in microseconds. */
 export interface TraceEvent {
   readonly name: string
   readonly ph: string
@@ -8,20 +8,20 @@ export interface TraceEvent {
   readonly dur?: number
 }
 
-/** What the main thread does for a frame. */
+/** Phases of the main thread's work for a frame. */
 export const phases = ['script', 'style', 'layout', 'pre-paint', 'paint', 'layerize', 'commit', 'other'] as const
 export type Phase = (typeof phases)[number]
 
-/** What one input costs. Times are in milliseconds. */
+/** The cost of one input, in milliseconds. */
 export interface InputCost {
   readonly isDrop: boolean
   /** Main-thread work from the input's arrival until the first frame after it is committed. */
   readonly worked: number
-  /** The same time with all waiting, also for the display's turn. */
+  /** Elapsed time of the same span, including waits, also for the display's refresh. */
   readonly shown: number
   /** Main-thread work until the next input, or for half a second. */
   readonly inAll: number
-  /** What `worked` consists of. */
+  /** Parts of `worked`. */
   readonly byPhase: Readonly<Record<Phase, number>>
 }
 
@@ -45,11 +45,11 @@ const longestMs = 500
 const microseconds = 1_000
 
 /**
- * What each input costs, in their order. Inputs that share a frame count once, and an input without
- * a frame does not count.
+ * Computes the cost of each input, in order. Inputs that share a frame count once, and an input
+ * without a frame does not count.
  *
- * @param events the trace of a page with a mark at the arrival of each input, named
- * `input held WAITED` or `input drop WAITED`: how many milliseconds later it was dispatched
+ * @param events trace of a page with a mark at the arrival of each input, named `input held WAITED`
+ * or `input drop WAITED`, where WAITED is the delay until dispatch in milliseconds
  */
 export function inputCosts(events: readonly TraceEvent[]): readonly InputCost[] {
   const marks = events.filter(({ name }) => name.startsWith('input ')).toSorted(byTime)
@@ -80,7 +80,7 @@ export function inputCosts(events: readonly TraceEvent[]): readonly InputCost[] 
   return costs
 }
 
-/** The time that each phase takes by itself between two times, in milliseconds. */
+/** Self time of each phase between two times, in milliseconds. */
 function workBetween(thread: readonly TraceEvent[], from: number, to: number): Record<Phase, number> {
   const work = Object.fromEntries(phases.map((phase) => [phase, 0])) as Record<Phase, number>
   const open: { readonly phase: Phase; readonly end: number }[] = []

@@ -5,23 +5,21 @@ import type { Page } from '@playwright/test'
 import { type InputCost, inputCosts } from './input-costs'
 import { recordTrace } from './record-trace'
 
-/** One entry moved once. */
 export interface Move {
-  /** While it was held, and the drop. */
+  /** Inputs while the entry was held, and the drop. */
   readonly inputs: readonly InputCost[]
-  /** How many entries have another index for it. */
+  /** Number of entries whose index changed. */
   readonly changed: number
 }
 
-/** A hand leaves this much between two keys, in milliseconds. */
+/** Pause between two keys, as of a human hand, in milliseconds. */
 const betweenKeysMs = 60
 
 declare global {
-  /** What the inputs are marked as. */
+  /** Kind of the inputs to mark; `undefined` pauses marking. */
   var inputKind: 'held' | 'drop' | undefined
 }
 
-/** Drags an entry down or up across some others. */
 export async function moveByMouse(page: Page, turn: number): Promise<Move> {
   const { handle, place } = await begin(page, turn)
   const box = await handle.boundingBox()
@@ -33,7 +31,7 @@ export async function moveByMouse(page: Page, turn: number): Promise<Move> {
   await settle()
   const endTrace = await recordTrace(page)
   await mark(page, 'held')
-  // Up and down within the middle half of the screen, where nothing scrolls.
+  // Stays within the middle half of the screen, where nothing scrolls.
   for (let step = 1; step <= 40; step += 1) {
     await page.mouse.move(x, y + 8 + (turn % 2 === 0 ? 7 : -7) * step)
     await pause(8)
@@ -43,7 +41,6 @@ export async function moveByMouse(page: Page, turn: number): Promise<Move> {
   return { inputs: inputCosts(await endTrace()), changed }
 }
 
-/** Moves an entry by keys across some others. */
 export async function moveByKeys(page: Page, turn: number): Promise<Move> {
   const { handle, place } = await begin(page, turn)
   await handle.focus()
@@ -71,7 +68,7 @@ async function begin(page: Page, turn: number) {
         row.scrollIntoView({ block: 'center' })
         return
       }
-      // Not simply the last one: the focused row stays mounted wherever it is.
+      // Uses the first visible row, because a focused row stays mounted anywhere.
       const seen = rows.find((item) => item.getBoundingClientRect().bottom > 0)
       scrollBy(0, (at - Number(seen?.getAttribute('data-index') ?? 0)) * 120)
       await new Promise((shown) => requestAnimationFrame(shown))
@@ -79,7 +76,7 @@ async function begin(page: Page, turn: number) {
     throw new Error('There is no such entry.')
   }, index)
   const row = page.locator(`main li[data-index="${index}"]`)
-  // Rows that are measured on the way move those below them.
+  // Measuring rows on the way shifts the rows below.
   for (let tries = 0; tries < 3; tries += 1) {
     await settle()
     await row.evaluate((item) => item.scrollIntoView({ block: 'center' }))
@@ -88,7 +85,7 @@ async function begin(page: Page, turn: number) {
   return { handle: row.getByRole('button', { name: /^Move/u }), place: index }
 }
 
-/** Drops the entry. @returns how many entries have another index for it */
+/** Drops the entry. @returns the number of entries whose index changed */
 async function drop(page: Page, place: number, release: () => Promise<void>): Promise<number> {
   await mark(page, 'drop')
   await release()
@@ -101,12 +98,12 @@ async function drop(page: Page, place: number, release: () => Promise<void>): Pr
   return to === place ? 0 : Math.abs(to - place) + 1
 }
 
-/** Until what moves has come to rest. */
+/** Waits for animations to end. */
 async function settle(): Promise<void> {
   await pause(700)
 }
 
-/** Marks the inputs that come now for `inputCosts`, at the time when the browser got them. */
+/** Marks the next inputs for `inputCosts`, at the time when the browser received them. */
 async function mark(page: Page, kind: 'held' | 'drop' | undefined): Promise<void> {
   await page.evaluate((next) => {
     const isMarking = 'inputKind' in globalThis

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { commitWrites, documentsOf } from '../local/commit-writes'
 import type { ServerPlace } from '../local/page/server-place'
 
-/** Puts a private notebook on the server, past the rules. @returns its id */
+/** Writes a private notebook past the rules. @returns its id */
 export async function plantNotebook(
   server: ServerPlace,
   { uid, name }: { readonly uid: string; readonly name: string },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import type { TraceEvent } from './input-costs'
 
-/** The tasks of the main thread with what they consist of, and the marks of the page. */
+/** Main-thread tasks with their parts, and the page's user timing marks. */
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
 
 /** Records a Chromium trace of a page. @returns a function that ends it and returns its events */

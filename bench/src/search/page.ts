@@ -11,7 +11,7 @@ import { newestEntries } from '../../../apps/web/src/shared/local/queries/newest
 import { mergeServerEntries } from '../../../apps/web/src/shared/local/sync/merge-server-entries'
 import { sampleQueries, sampleTexts } from './sample-texts'
 
-/* Runs in the browser, on a page of its own for each trial. */
+/* Runs in the browser, on a new page for each trial. */
 
 export type Rival = 'ours' | 'minisearch words' | 'minisearch bigrams'
 
@@ -19,9 +19,9 @@ export type Rival = 'ours' | 'minisearch words' | 'minisearch bigrams'
 export interface Trial {
   readonly build: number
   readonly queries: readonly number[]
-  /** Of what is kept, in UTF-8. */
+  /** Size of the serialised index, in UTF-8 bytes. */
   readonly bytes: number
-  /** Entries found by each query, and by a look at every text. */
+  /** Entries found by each query, and by a scan of all texts. */
   readonly found: readonly (readonly [found: number, there: number])[]
 }
 
@@ -29,15 +29,15 @@ export interface Visits {
   readonly fill: number
   readonly firstAnswer: number
   readonly settled: number
-  /** From an edit, and from a new entry, until the answer to a question holds it. */
+  /** Milliseconds from an edit, and from a new entry, until an answer contains it. */
   readonly edits: readonly number[]
   readonly saves: readonly number[]
 }
 
-/** The least that every rival needs: the texts themselves, in memory. */
+/** The texts, which every index needs in memory. */
 let texts: readonly string[] = []
 let lowered: readonly string[] = []
-/** What was built last stays, so that its memory can be measured. */
+/** Keeps the last index alive, so that its memory can be measured. */
 let built: unknown
 
 export function prepare(count: number): void {
@@ -86,13 +86,13 @@ function mini(rival: Rival) {
   return { search: (typed: string) => index.search(typed).length, serialized: () => JSON.stringify(index) }
 }
 
-/** How many texts hold all words of a query, each anywhere: what "search" promises, by the plainest means. */
+/** Counts texts that contain all words of a query, by a plain scan: the reference result. */
 function thereFor(typed: string): number {
   const words = typed.toLowerCase().split(' ')
   return lowered.filter((text) => words.every((word) => text.includes(word))).length
 }
 
-/** Fills the mirror, has the index follow it, and comes back. */
+/** Fills the mirror, lets the index follow it, and reopens it. */
 export async function visitJournal(count: number): Promise<Visits> {
   const journal = new Journal(`bench-${count}`)
   const all = sampleTexts(count).map((content, place) => entryOf(journal.uid, content, place))
@@ -130,7 +130,7 @@ export async function visitJournal(count: number): Promise<Visits> {
   return { fill, firstAnswer, settled, edits, saves }
 }
 
-/** How many edits, and how many new entries, are waited for. */
+/** Number of edits, and of new entries, that are timed. */
 const changesTried = 20
 
 async function untilFound(index: JournalIndex, word: string, change: () => Promise<unknown>): Promise<number> {
@@ -139,7 +139,7 @@ async function untilFound(index: JournalIndex, word: string, change: () => Promi
   for (;;) {
     const { total } = await index.answer({ typed: word, limit: 1, shown: [] })
     if (total > 0) return performance.now() - start
-    // Where the journal tells of the change comes first.
+    // Yields first, so that the journal can notify the index.
     await new Promise((later) => setTimeout(later))
   }
 }
@@ -166,7 +166,7 @@ function entryOf(uid: string, content: string, place: number): Entry {
 const onPage = { prepare, tryOut, visitJournal, built: () => built !== undefined }
 
 declare global {
-  /** What a benchmark can have done on the page. */
+  /** Functions that a benchmark can call on the page. */
   var searchBench: typeof onPage
 }
 

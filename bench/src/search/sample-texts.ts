@@ -1,8 +1,8 @@
 import { seededRandom } from '@geist/seeded-random'
 
 /**
- * Texts of a journal, always the same for the same places: 40 to 1,600 characters, most of them short, in words that are as unevenly used as those
- * of a language (Zipf's law over 30,000 of them). Every twentieth is Chinese.
+ * Deterministic journal texts of 40 to 1,600 characters, most of them short. Word frequencies
+ * follow Zipf's law over 30,000 words. Every twentieth text is Chinese.
  */
 export function sampleTexts(count: number): readonly string[] {
   const draw = seededRandom(7)
@@ -13,7 +13,7 @@ export function sampleTexts(count: number): readonly string[] {
   })
 }
 
-/** What people look for in such texts: words and parts of them, two words, what is not there, Chinese. */
+/** Typical queries: parts of words, two words, a word without matches, Chinese. */
 export function sampleQueries(texts: readonly string[], count: number): readonly string[] {
   const draw = seededRandom(11)
   const some = (from: readonly string[]) => from[Math.floor(draw() * from.length)] ?? ''

@@ -1,14 +1,14 @@
 import type { Filter, Query, Write } from '../ask'
 import { Bytes, type Data, isData, Moment, now, Place, Reference, type Value } from '../value'
 
-/** Where the documents of a project lie, as REST names them. */
+/** The root path of a project's documents in REST requests. */
 export type Root = `projects/${string}/databases/(default)/documents`
 
 /**
- * A value as Firestore's REST interface has it.
+ * Encodes a value for Firestore's REST interface.
  * https://firebase.google.com/docs/firestore/reference/rest/v1/Value
  *
- * @throws for the server's time, which is not a value but a transform.
+ * @throws for the server time, which REST expects as a transform and not as a value.
  */
 export function encodeValue(value: Value, root: Root): object {
   if (value === now) throw new Error("The server's time is no value.")
@@ -24,7 +24,7 @@ export function encodeValue(value: Value, root: Root): object {
   return { arrayValue: { values: value.map((member) => encodeValue(member, root)) } }
 }
 
-/** A write of a commit: the document whole, with the fields that the server is to fill with its time. */
+/** Encodes a write that replaces the whole document, with transforms for server times. */
 export function encodeWrite({ path, data }: Write, root: Root): object {
   const name = `${root}/${path}`
   if (!data) return { delete: name }
@@ -35,7 +35,7 @@ export function encodeWrite({ path, data }: Write, root: Root): object {
   }
 }
 
-/** A query for one document at most: what it finds does not count here. */
+/** Encodes a query limited to one document, since the proof needs no results. */
 export function encodeQuery({ from, isGroup = false, where }: Query, root: Root): object {
   const collectionId = from.split('/').at(-1)
   return {
@@ -58,7 +58,7 @@ const comparisons: Readonly<Record<Filter[1], string>> = {
 
 function encodeFilter([fieldPath, comparison, value]: Filter, root: Root): object {
   const field = { fieldPath }
-  // Null is asked for in a way of its own.
+  // REST has a separate operator for comparison with null.
   if (value === null) return { unaryFilter: { field, op: 'IS_NULL' } }
   return { fieldFilter: { field, op: comparisons[comparison], value: encodeValue(value, root) } }
 }
@@ -73,7 +73,7 @@ function encodeNumber(value: number): object {
   return { doubleValue: Number.isFinite(value) ? value : String(value) }
 }
 
-/** The paths of all fields that are to get the server's time. */
+/** The dotted paths of all fields that hold the server time sentinel. */
 function momentsOfServer(data: Data, within = ''): readonly string[] {
   return Object.entries(data).flatMap(([field, value]) => {
     if (value === now) return [`${within}${field}`]

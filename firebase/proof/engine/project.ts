@@ -3,14 +3,14 @@ import type { Verdict } from '../oracle/judge'
 import type { Documents } from '../value'
 import { encodeQuery, encodeWrite, type Root } from './encode'
 
-/** So many documents go into one commit of Firestore. */
+/** Firestore's limit of writes per commit. */
 const writesMax = 500
-/** A request of the emulator may have so many characters; Firestore itself takes 10 MiB. */
+/** The emulator's limit of characters per request; production Firestore accepts 10 MiB. */
 const requestMax = 4_000_000
 
 const admin = 'Bearer owner'
 
-/** One project of an emulator, with documents and rules of its own, asked by REST. */
+/** A REST client for one emulator project with its own documents and rules. */
 export class Project {
   readonly #origin: string
   readonly #projectId: string
@@ -22,7 +22,10 @@ export class Project {
     this.#root = `projects/${projectId}/databases/(default)/documents`
   }
 
-  /** Puts rules in force: `undefined`, or in words why they do not compile. Their coverage starts anew. */
+  /**
+   * Loads rules and resets their coverage.
+   * @returns `undefined`, or the compiler's message if the rules do not compile.
+   */
   async load(rules: string): Promise<string | undefined> {
     const response = await fetch(`${this.#origin}/emulator/v1/projects/${this.#projectId}:securityRules`, {
       method: 'PUT',
@@ -33,14 +36,13 @@ export class Project {
     return response.ok ? undefined : words
   }
 
-  /** What requests have evaluated since the rules were loaded. */
   async coverage(): Promise<unknown> {
     const response = await fetch(`${this.#origin}/emulator/v1/projects/${this.#projectId}:ruleCoverage`)
     if (!response.ok) throw new Error(`There is no coverage: ${response.status}`)
     return response.json()
   }
 
-  /** Puts documents there, and takes others away, past the rules. */
+  /** Writes and deletes documents as admin, bypassing the rules. */
   async plant(documents: Documents, gone: readonly string[] = []): Promise<void> {
     const writes = [
       ...gone.map((path) => ({ path, data: undefined })),
@@ -64,7 +66,7 @@ export class Project {
     await send()
   }
 
-  /** Puts everything there again that a request is about. */
+  /** Restores the documents that a request may have changed. */
   async restore({ given, act }: Ask): Promise<void> {
     if (act.kind !== 'commit') return
     const gone = act.writes.map(({ path }) => path).filter((path) => !(path in given))
@@ -72,15 +74,15 @@ export class Project {
   }
 
   /**
-   * What the rules say to a request.
-   *
-   * @throws where anything else makes it fail, so that no request passes for one that was judged.
+   * Sends a request and returns the verdict of the rules.
+   * @throws if the request fails for any other reason, so that such a failure never counts as a
+   * verdict.
    */
   async ask(ask: Ask): Promise<Verdict> {
     const response = await this.#send(ask)
     const words = await response.text()
     if (response.status === 403 && words.includes('PERMISSION_DENIED')) return 'refused'
-    // What is not there may have been looked for.
+    // A 404 means the rules allowed a read of a missing document.
     if (response.ok ? !words.includes('"error"') : response.status === 404) return 'allowed'
     throw new Error(`Neither allowed nor refused: ${response.status} ${words.slice(0, 500)}`)
   }
@@ -122,7 +124,7 @@ export class Project {
   }
 }
 
-/** A token that an emulator takes: nobody has signed it. */
+/** An unsigned token, which the emulator accepts. */
 function tokenOf(uid: string): string {
   const part = (data: object) => Buffer.from(JSON.stringify(data)).toString('base64url')
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: uid, user_id: uid })}.`

@@ -3,7 +3,7 @@ import { allStores } from '../oracle/all-stores'
 import { judge } from '../oracle/judge'
 import type { Expected } from './likely-asks'
 
-/** Requests with what has to be said to them, for a hunt. */
+/** Pairs each request with the verdict that the specification demands. */
 export function expectedOf(asks: readonly Ask[]): readonly Expected[] {
   return asks.map((ask) => ({ ask, verdict: judge(ask), concern: `${pathOf(ask)} ${ask.kind}` }))
 }

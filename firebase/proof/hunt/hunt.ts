@@ -2,21 +2,19 @@ import type { Project } from '../engine/project'
 import type { Mutant } from '../mutants/mutant'
 import { type Expected, likelyAsks } from './likely-asks'
 
-/** What became of a mutant. */
 export type Hunted =
   | { readonly mutant: Mutant; readonly fate: 'killed'; readonly by: Expected; readonly asked: number }
   | { readonly mutant: Mutant; readonly fate: 'survived'; readonly asked: number }
-  /** The emulator does not take it as rules at all. */
+  /** The emulator rejects the mutant as invalid rules. */
   | { readonly mutant: Mutant; readonly fate: 'stillborn'; readonly why: string }
 
-/** So many requests go at once: few at first, since most mutants fall to one of them. */
+/** The batch size starts small, since most mutants fall to one of the first requests. */
 const atOnceAtFirst = 3
 const atOnceMost = 16
 
 /**
- * Puts each mutant in force and asks until one request is answered otherwise than it has to be.
- *
- * @param projects with everything planted that the requests are about; each takes one mutant at a time
+ * Loads each mutant and asks requests until one verdict differs from the expected verdict.
+ * @param projects hold all documents of the requests; each project tests one mutant at a time
  */
 export async function hunt(
   mutants: readonly Mutant[],
@@ -45,7 +43,7 @@ async function huntOne(mutant: Mutant, asks: readonly Expected[], project: Proje
     const some = asks.slice(asked, asked + atOnce)
     asked += some.length
     const verdicts = await Promise.all(some.map(({ ask }) => project.ask(ask)))
-    // What was let through has changed something.
+    // An allowed request may have changed documents: restore them for the next mutant.
     const changed = some.filter((_, index) => verdicts[index] === 'allowed')
     await Promise.all(changed.map(({ ask }) => project.restore(ask)))
     const by = some.find(({ verdict }, index) => verdicts[index] !== verdict)

@@ -2,19 +2,17 @@ import type { Ask } from '../ask'
 import type { Mutant } from '../mutants/mutant'
 import type { Verdict } from '../oracle/judge'
 
-/** A request and what has to be said to it. */
 export interface Expected {
   readonly ask: Ask
   readonly verdict: Verdict
-  /** Its store and kind, as `messages/* create`. */
   readonly concern: string
 }
 
 /**
- * The requests that can tell a mutant from the rules, the likeliest first: those of the fields that stand around the change, then those with
- * nothing special, one that is allowed beside one that is refused, since a mutant is too strict or too lax.
- *
- * @param killers the requests that told others of the same function, the latest last
+ * The requests that can kill a mutant, the likeliest first.
+ * Requests about fields near the change come first, then plain requests. Allowed and denied
+ * requests alternate, since a mutant is either too strict or too lax.
+ * @param killers the requests that killed other mutants of the same function, the latest last
  */
 export function likelyAsks(
   { concerns, about }: Mutant,
@@ -37,7 +35,7 @@ function scoreOf({ words, role, varied }: Ask, about: ReadonlySet<string>): numb
   const isPlain = varied === undefined
   const inField = !isPlain && about.has(varied) ? 4 : 0
   const inWords = words.split(/\W+/u).some((word) => about.has(word)) ? 1 : 0
-  // The longest texts and lists are kept for the changes that are about them.
+  // The longest texts and lists are slow: use them only for changes to the same field.
   const isLarge = inField === 0 && / characters | members /u.test(words)
   return inField + inWords + (isPlain ? 3 : 0) + (role === 'owner' ? 1 : 0) - (isLarge ? 4 : 0)
 }

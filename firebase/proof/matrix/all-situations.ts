@@ -15,7 +15,6 @@ import { reportSituations } from './situations/reports'
 import { searchQuerySituations } from './situations/search-queries'
 import { versionSituations } from './situations/versions'
 
-/** What is asked of each store. */
 export const allSituations: readonly Situation[] = [
   ...messageSituations,
   ...versionSituations,

@@ -3,22 +3,19 @@ import { nextWriteIds } from '@geist/domain'
 import { type Data, Moment, now } from '../value'
 import type { Stage } from './stage'
 
-/** A moment long past, which a device or an earlier commit has set. */
+/** A fixed past timestamp, set by a device or an earlier commit. */
 export const longAgo = new Moment(1_700_000_000_000)
 export const before = new Moment(1_690_000_000_000)
 
-/** The text that given entries say. */
 export const rain = { content: 'Rain all morning.', category: 'Weather' }
-/** What makes an entry public. */
 export const shared = { isPublic: true, collectionName: 'Walks' }
 export const trashed = { deletedAt: longAgo, expireAt: new Moment(longAgo.ms + 30 * 86_400_000) }
 
-/** The ids of consecutive writes, newest first. */
 export function writeIds(newest: number, count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => `write-${newest - index}`.padStart(24, '0'))
 }
 
-/** A document after one more write, which is based on the newest one. */
+/** The document after one more write, based on the newest write id. */
 export function rewritten(document: Data, changes: Data = {}): Data {
   const past = (document['writeIds'] ?? []) as readonly string[]
   return { ...document, writeIds: nextWriteIds('new-write'.padStart(24, '0'), past), ...changes }
@@ -42,12 +39,10 @@ export function entry({ owner }: Stage, changes: Data = {}): Data {
   }
 }
 
-/** An entry that was last written long ago. */
 export function oldEntry(stage: Stage, changes: Data = {}): Data {
   return entry(stage, { updatedAt: longAgo, writeIds: writeIds(3, 3), ...changes })
 }
 
-/** What is left of an entry that was purged long ago. */
 export function purgedEntry({ owner }: Stage, changes: Data = {}): Data {
   return { uid: owner, purgedAt: longAgo, updatedAt: longAgo, writeIds: writeIds(4, 4), ...changes }
 }
@@ -70,7 +65,6 @@ export function notebook({ owner }: Stage, changes: Data = {}): Data {
   }
 }
 
-/** What is left of a notebook that was deleted long ago. */
 export function deletedNotebook({ owner }: Stage, changes: Data = {}): Data {
   return { uid: owner, deletedAt: longAgo, writeIds: writeIds(4, 4), ...changes }
 }
@@ -83,7 +77,7 @@ export function searchQuery({ owner }: Stage, changes: Data = {}): Data {
   return { uid: owner, title: 'Rain', content: 'Rain all morning.', timestamp: longAgo, ...changes }
 }
 
-/** Write ids of a conversation: of its creation, its deletion and what comes after. */
+/** Write ids of a conversation: its creation, deletion, revival, and one that no document has. */
 export const [begun, thrown, undone, unknown] = ['begun', 'thrown', 'undone', 'unknown'].map((word) =>
   word.padEnd(20, '-'),
 ) as [string, string, string, string]
@@ -100,7 +94,6 @@ export function thread({ owner }: Stage, changes: Data = {}): Data {
   }
 }
 
-/** A conversation that was last changed long ago. */
 export function oldThread(stage: Stage, changes: Data = {}): Data {
   return thread(stage, { updatedAt: longAgo, ...changes })
 }

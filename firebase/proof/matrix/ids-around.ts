@@ -1,6 +1,6 @@
 /**
- * Ids at the bounds of 20 to 64 letters, digits, "_" and "-", and beside them, by words. Each begins with what stands in all of them
- * and ends with `end`, which tells them from those of other requests.
+ * Ids at and beyond the bounds of 20 to 64 letters, digits, "_" and "-", keyed by description. Each
+ * id ends with `end`, which keeps it distinct from ids of other requests.
  */
 export function idsAround(end: string): Readonly<Record<string, string>> {
   const long = (length: number, start = '') => start + end.padStart(length - start.length, '0')

@@ -11,19 +11,20 @@ import type { Played, Situation } from './situation'
 import { type Stage, stageOf, uidOf } from './stage'
 
 /**
- * Every request of the matrix: each situation of each store as each role, and where a document is written, once more with each field missing, of
- * each type, at and beside its bounds, and with a field that is not known.
+ * Generates every request of the matrix: each situation for each role. A written document is
+ * repeated with each field missing, of each type, at and beyond its bounds, and with an unknown
+ * field.
  *
- * Each request has people and documents of its own, so that they may go in any order and all at once.
+ * Each request has its own users and documents, so requests can run in any order and in parallel.
  *
- * @param clock now, in milliseconds since 1970
+ * @param clock the current time in milliseconds since 1970
  */
 export function matrix(clock: number): readonly Ask[] {
   const asks = new Map<string, Ask>()
   let number = 0
   const probed = new Set<string>()
   for (const situation of allSituations) {
-    // Those who may not write at all are tried with every field in one situation of each kind, its owner in all.
+    // The owner is probed in every situation, other roles only in the first of each store and kind.
     const isFirst = situation.isProbed === true && !probed.has(`${situation.store} ${situation.kind}`)
     if (isFirst) probed.add(`${situation.store} ${situation.kind}`)
     for (const role of situation.roles ?? roles) {
@@ -43,7 +44,7 @@ export function matrix(clock: number): readonly Ask[] {
           clock,
           ...(varied && { varied }),
         }
-        // A value may be worth trying for two reasons.
+        // Two probes of a field may have the same value: keep one.
         if (asks.has(nameOf(ask))) continue
         asks.set(nameOf(ask), ask)
         number++
@@ -104,7 +105,7 @@ function withData(played: Played, change: (data: Data) => Data): Played {
   return withFirst(played, (data, path) => [path, change(data)])
 }
 
-/** The same with another first document, which is the one that a situation is about. */
+/** Replaces the first write of the commit, which is the one under test. */
 function withFirst(played: Played, change: (data: Data, path: string) => readonly [string, Data]): Played {
   if (played.act.kind !== 'commit') return played
   const [first, ...rest] = played.act.writes

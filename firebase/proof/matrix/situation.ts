@@ -2,24 +2,24 @@ import type { Act, Kind, Role, StoreName } from '../ask'
 import type { Data, Documents } from '../value'
 import type { Stage } from './stage'
 
-/** Something that somebody asks of a store, on a stage: what is there before, and the request. */
+/** A test case for one store: the existing documents and the request, built on a stage. */
 export interface Situation {
   readonly store: StoreName
   readonly kind: Kind
   readonly words: string
   readonly play: (stage: Stage) => Played
   /**
-   * Whether each field of the first document that is written is tried with every value that is worth it. Only where the document is whole and
-   * allowed as it stands, so that one field at a time is what decides.
+   * Whether to vary each field of the first written document. Set this only if the rules allow the
+   * unchanged document, so that one field at a time decides the verdict.
    */
   readonly isProbed?: boolean
-  /** Whether that document is a tombstone, with the fields of one. */
+  /** Whether the first written document is a tombstone. */
   readonly isTombstone?: boolean
-  /** Whether its document is tried under ids at their bounds. */
+  /** Whether to vary the document id around its bounds. */
   readonly hasRandomId?: boolean
-  /** The field that is tried, where a situation is written for one. */
+  /** The field under test, if the situation is written for a single field. */
   readonly varied?: string
-  /** Who asks, where one is enough: the documents are large, or nobody else may ask about the same. */
+  /** The roles to test, if not all: large documents, or documents that only one request may use. */
   readonly roles?: readonly Role[]
 }
 
@@ -28,12 +28,10 @@ export interface Played {
   readonly act: Act
 }
 
-/** A commit of these documents. */
 export function commit(...writes: readonly (readonly [path: string, data: Data | undefined])[]): Act {
   return { kind: 'commit', writes: writes.map(([path, data]) => ({ path, data })) }
 }
 
-/** Writes situations of one store down, one call each. */
 export function situationsOf(store: StoreName) {
   const situations: Situation[] = []
   type More = Pick<Situation, 'isProbed' | 'isTombstone' | 'hasRandomId' | 'varied' | 'roles'>

@@ -1,4 +1,4 @@
-/** Why mutants answer every request as the rules do, and which. */
+/** Equivalent mutants, grouped by the reason why no request can tell them from the rules. */
 const reasons: readonly (readonly [why: string, names: readonly string[]])[] = [
   [
     'Where a document is created none is there yet: what is asked of `resource.data` fails, and so does the line.',
@@ -126,10 +126,7 @@ const reasons: readonly (readonly [why: string, names: readonly string[]])[] = [
   ['What stands for a prompt that is missing only has to be a text.', ["isEntry: '' is another (2)"]],
 ]
 
-/**
- * Mutants that answer every request as the rules do, by their names, each with the reason. A proof that finds one of them killed says so, so that no
- * reason outlives the rules that it speaks of.
- */
+/** Equivalent mutants by name, with reasons. The proof reports a listed mutant that is killed. */
 export const equivalent: Readonly<Record<string, string>> = Object.fromEntries(
   reasons.flatMap(([why, names]) => names.map((name) => [name, why])),
 )

@@ -1,4 +1,3 @@
-/** An expression of the rules, with its place in their text. */
 export type Expression = Place &
   (
     | { readonly type: 'binary'; readonly operator: string; readonly left: Expression; readonly right: Expression }
@@ -12,15 +11,15 @@ export type Expression = Place &
     | { readonly type: 'name'; readonly name: string }
   )
 
-/** From where to where something stands: offsets in UTF-16 code units, the end exclusive. */
+/** A source range in UTF-16 code units, the end exclusive. */
 export interface Place {
   readonly start: number
   readonly end: number
-  /** The same with the brackets around it. */
+  /** The range including surrounding parentheses. */
   readonly outer?: { readonly start: number; readonly end: number }
 }
 
-/** An expression and all that are in it. */
+/** The expression and all nested expressions. */
 export function withParts(expression: Expression): readonly Expression[] {
   return [expression, ...partsOf(expression).flatMap(withParts)]
 }

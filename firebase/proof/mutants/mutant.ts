@@ -1,18 +1,17 @@
-/** The rules with one thing changed. */
+/** The rules with a single change. */
 export interface Mutant {
-  /** The function, or the store and the kinds of request, in which it is changed. */
+  /** The changed function, or the store and request kinds of the changed statement. */
   readonly within: string
-  /** The stores and kinds of request that can come by there, as `messages/* create`. */
+  /** The stores and request kinds that evaluate the changed part, as `messages/* create`. */
   readonly concerns: ReadonlySet<string>
-  /** The line, counted from 1, and what is changed in it. */
   readonly line: number
   readonly what: string
-  /** The names and texts around the change, which tell whose field it is about. */
+  /** The identifiers and literals near the change; they show which field it concerns. */
   readonly about: ReadonlySet<string>
   readonly rules: string
 }
 
-/** A mutant in one line, without its line's number: the same after other lines have come or gone. */
+/** A name without a line number, so that it survives edits elsewhere in the file. */
 export function nameOfMutant({ within, what }: Mutant): string {
   return `${within}: ${what}`
 }

@@ -1,9 +1,10 @@
-/** A change to a regular expression, in words. */
 export type PatternChange = readonly [what: string, pattern: string]
 
 /**
- * A regular expression with one thing changed at a time: each bound of a repetition one up and one down, each member of a class of signs taken
- * away and another put in, each alternative taken away, each `?` and `*` taken away. The anchors stay: `matches` asks for the whole text anyway.
+ * Mutates a regular expression in one place at a time.
+ * Each repetition bound moves up and down by one. Each character class loses each member or gains
+ * one. Each alternative, `?` and `*` is removed. Anchors stay, since `matches` always tests the
+ * whole text.
  */
 export function mutatePattern(pattern: string): readonly PatternChange[] {
   return [...bounds(pattern), ...classes(pattern), ...alternatives(pattern), ...repetitions(pattern)]

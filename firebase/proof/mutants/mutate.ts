@@ -3,7 +3,7 @@ import { type Mutant, nameOfMutant } from './mutant'
 import { mutatePattern } from './mutate-pattern'
 import { parseRules, type RuleFunction, type Rules, type Statement } from './parse-rules'
 
-/** The kinds of request that are judged by what is there, and those that bring a document. */
+/** Request kinds with an existing document to test, and kinds with a new document. */
 const askingKinds = ['get', 'list', 'update', 'delete', 'create']
 const bringingKinds = ['create', 'update']
 const types = ['string', 'number', 'bool', 'timestamp', 'map', 'list']
@@ -14,10 +14,11 @@ interface Change extends Place {
 }
 
 /**
- * Every mutant of these rules: each expression that is true or false negated, each part of an "and" and of an "or" taken away, each bound one
- * up and one down and with or without being reached itself, each list with a member more and with one less, each type another, each text
- * another, each regular expression changed as `mutatePattern` says, each lookup before the commit instead of after it and the other way round,
- * each call that makes something of a value left out, and each line that allows something allowing one more kind of request.
+ * Generates every mutant of the rules.
+ * Booleans are negated, and operands of `&&` and `||` removed. Bounds move by one and switch
+ * between inclusive and exclusive. Lists gain or lose a member. Types, texts and regular
+ * expressions change (see `mutatePattern`). `get` and `getAfter` swap, and method calls are
+ * removed. Each allow statement gains or loses a request kind.
  */
 export function mutate(source: string): readonly Mutant[] {
   const rules = parseRules(source)
@@ -34,7 +35,7 @@ export function mutate(source: string): readonly Mutant[] {
     const line = source.slice(0, start).split('\n').length
     const made: Mutant = { within, concerns, line, what, about, rules: source.slice(0, start) + by + source.slice(end) }
     let name = nameOfMutant(made)
-    // The same words may stand in a line or function twice.
+    // The same change may occur twice in a function: number the later ones.
     for (let count = 2; mutants.has(name); count++) name = `${within}: ${what} (${count})`
     if (known.has(made.rules)) return
     known.add(made.rules)
@@ -45,7 +46,8 @@ export function mutate(source: string): readonly Mutant[] {
     const begun = new Set(parts.flatMap(beginningsOf))
     const members = new Set(parts.flatMap((part) => (part.type === 'list' ? part.members : [])))
     for (const part of parts) {
-      // A list is changed as a whole, and so is `a && b && c`, whose beginning `a && b` is an expression only to whoever reads it.
+      // Skip literals of a list and the left operand `a && b` of `a && b && c`: their parent covers
+      // them.
       if (begun.has(part) || (members.has(part) && part.type === 'literal')) continue
       const about = wordsIn(textOf(source, conjunctAround(expression, part)))
       for (const change of changesOf(source, part, isBoolean)) add(within, concerns, change, about)
@@ -66,7 +68,7 @@ export function mutate(source: string): readonly Mutant[] {
   return [...mutants.values()]
 }
 
-/** The stores and kinds of request whose lines come by a function, through others too. */
+/** The stores and request kinds whose statements call the function, directly or indirectly. */
 function concernsOf(called: RuleFunction, { statements, functions }: Rules): ReadonlySet<string> {
   const bodies = new Map(functions.map(({ name, lets, result }) => [name, [...lets, result]]))
   const reached = (expressions: readonly Expression[], seen: Set<string>): Set<string> => {
@@ -146,7 +148,7 @@ function changesOf(source: string, part: Expression, isBoolean: (part: Expressio
 
 const boundaries = { '<=': '<', '>=': '>', '<': '<=', '>': '>=' } as const
 
-/** Another lookup, another method, or none. */
+/** Swaps lookups and methods, or removes the method call. */
 function changesOfCall(source: string, { callee, args, ...whole }: Expression & { type: 'call' }): readonly Change[] {
   const place = { start: whole.start, end: whole.end }
   const text = textOf(source, place)
@@ -167,7 +169,10 @@ function changesOfCall(source: string, { callee, args, ...whole }: Expression & 
   return []
 }
 
-/** A line that allows one kind of request more, or one less. Who brings a document can only be asked about where one comes. */
+/**
+ * Adds or removes one request kind of an allow statement. A condition on `request.resource` is only
+ * extended to kinds with a new document.
+ */
 function changesOfKinds(
   source: string,
   { kinds, named, condition }: Statement,
@@ -185,14 +190,14 @@ function changesOfKinds(
   ]
 }
 
-/** `a && b` of `a && b && c`. */
+/** The left operand `a && b` of `a && b && c`. */
 function beginningsOf(part: Expression): readonly Expression[] {
   if (part.type !== 'binary' || !['&&', '||'].includes(part.operator)) return []
   const { left } = part
   return left.type === 'binary' && left.operator === part.operator && !left.outer ? [left] : []
 }
 
-/** The sides of `a && b && c`, however it is nested to the left. */
+/** The operands of a left-nested chain such as `a && b && c`. */
 function sidesOf(expression: Expression, operator: string): readonly Expression[] {
   if (expression.type !== 'binary' || expression.operator !== operator) return [expression]
   const { left, right } = expression
@@ -209,7 +214,7 @@ function isTrueOrFalse(expression: Expression, functions: ReadonlySet<string>): 
     : callee.type === 'member' && ['hasAll', 'hasOnly', 'hasAny', 'matches'].includes(callee.name)
 }
 
-/** The smallest part of the "and"s of an expression in which something stands. */
+/** The smallest operand of `&&` or `||` that contains the range. */
 function conjunctAround(expression: Expression, { start, end }: Place): Place {
   if (expression.type === 'binary' && ['&&', '||'].includes(expression.operator)) {
     const side = [expression.left, expression.right].find((each) => each.start <= start && end <= each.end)

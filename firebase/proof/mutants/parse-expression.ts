@@ -1,13 +1,15 @@
 import type { Expression } from './expression'
 import type { Scanner } from './scanner'
 
-/** Operators of two sides, the weakest first. https://firebase.google.com/docs/rules/rules-language#operators */
+/**
+ * Binary operators by precedence, the weakest first.
+ * https://firebase.google.com/docs/rules/rules-language#operators
+ */
 const levels = [['||'], ['&&'], ['==', '!=', '<=', '>=', '<', '>', 'in', 'is'], ['+', '-']] as const
 
 /**
- * Reads an expression of the rules' language.
- *
- * @throws where it is not understood: of the language there is as much here as Geist's rules use.
+ * Parses the subset of the rules language that Geist's rules use.
+ * @throws if an expression is outside this subset.
  */
 export function parseExpression(scanner: Scanner, level = 0): Expression {
   const operators = levels[level]
@@ -35,7 +37,6 @@ function parseUnary(scanner: Scanner): Expression {
   return { type: 'not', operand, start, end: scanner.end }
 }
 
-/** What is called of something, and its members. */
 function parseTail(scanner: Scanner): Expression {
   let left = parsePrimary(scanner)
   for (;;) {
@@ -66,7 +67,7 @@ function parsePrimary(scanner: Scanner): Expression {
   return { type: 'name', name, start, end: scanner.end }
 }
 
-/** `/databases/$(database)/documents`, of which what stands in brackets are expressions. */
+/** Parses a path such as `/databases/$(database)/documents`; `$(...)` holds an expression. */
 function parsePath(scanner: Scanner, start: number): Expression {
   const parts: Expression[] = []
   for (;;) {

@@ -2,14 +2,12 @@ import type { Expression, Place } from './expression'
 import { parseExpression } from './parse-expression'
 import { Scanner } from './scanner'
 
-/** A line that allows something. */
+/** An `allow` statement. */
 export interface Statement {
-  /** The store's path, with `*` for each id. */
   readonly path: string
   readonly kinds: readonly string[]
-  /** Where the kinds stand. */
   readonly named: Place
-  /** Missing where it is allowed to all. */
+  /** Missing if the statement has no condition. */
   readonly condition?: Expression
 }
 
@@ -26,16 +24,14 @@ export interface Rules {
 }
 
 /**
- * Reads a file of Security Rules.
- *
- * @throws where a part of it is not understood.
+ * Parses a Security Rules file.
+ * @throws if a part of the file is not understood.
  */
 export function parseRules(source: string): Rules {
   const scanner = new Scanner(source)
   const statements: Statement[] = []
   const functions: RuleFunction[] = []
 
-  /** What stands between the brackets of a `match`. */
   const readBody = (path: string) => {
     scanner.expect('{')
     while (!scanner.takes('}')) {

@@ -1,4 +1,4 @@
-/** Reads the text of rules from the left, over white space and comments. */
+/** A tokenizer for rules that skips white space and comments. */
 export class Scanner {
   readonly source: string
   #at = 0
@@ -8,18 +8,18 @@ export class Scanner {
     this.source = source
   }
 
-  /** Where the next word or sign begins. */
+  /** The start offset of the next token. */
   get at(): number {
     this.#at += /^(?:\s|\/\/.*)*/u.exec(this.source.slice(this.#at))?.[0].length ?? 0
     return this.#at
   }
 
-  /** Where the last one ended. */
+  /** The end offset of the last token. */
   get end(): number {
     return this.#end
   }
 
-  /** Whether the next thing is this; then it is read. A word is not the beginning of a longer one. */
+  /** Consumes the next token if it equals `words`. A word never matches a longer word. */
   takes(words: string): boolean {
     const { at } = this
     if (!this.source.startsWith(words, at)) return false
@@ -28,7 +28,7 @@ export class Scanner {
     return true
   }
 
-  /** Reads what this expression finds at this very place, if it does. It has to be sticky. */
+  /** Consumes a match at the current offset. The pattern must be sticky. */
   takesPattern(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.at
     const found = pattern.exec(this.source)?.[0]
@@ -36,17 +36,17 @@ export class Scanner {
     return found
   }
 
-  /** The same where it has to be there. @throws where it is not. */
+  /** @throws if the pattern does not match. */
   expectPattern(pattern: RegExp, expected: string): string {
     return this.takesPattern(pattern) ?? this.fail(expected)
   }
 
-  /** @throws where something else comes, so that no part of the rules is passed over unread. */
+  /** @throws if another token follows, so that no part of the rules is skipped. */
   expect(words: string): void {
     if (!this.takes(words)) this.fail(`"${words}"`)
   }
 
-  /** @throws always, naming the line. */
+  /** @throws always, with the line number. */
   fail(expected: string): never {
     const line = this.source.slice(0, this.at).split('\n').length
     throw new Error(

@@ -11,7 +11,7 @@ import { usernames } from './stores/usernames'
 import { users } from './stores/users'
 import { versions } from './stores/versions'
 
-/** Every store that clients may come near; what is not among them is closed to all. */
+/** Every store with client access; all other paths are closed to clients. */
 export const allStores = {
   messages,
   versions,

@@ -1,7 +1,7 @@
 import { Bytes, Moment, now, Place, Reference } from '../value'
 import type { Probe } from './kind'
 
-/** A value of each type that Firestore has. At least all but one or two of them are wrong wherever they stand. */
+/** One value of each Firestore type. Any field accepts at most one or two of them. */
 export const everyType: readonly Probe[] = [
   ['null', null],
   ['true', true],

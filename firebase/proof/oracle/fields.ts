@@ -1,7 +1,7 @@
 import { type Data, isSame } from '../value'
 import type { Field } from './store'
 
-/** Whether a document has all that it must have, nothing that is unknown, and each field as it is declared. */
+/** Whether a document has all required fields, no unknown field, and valid values. */
 export function hasFields(data: Data, fields: Readonly<Record<string, Field>>): boolean {
   return (
     Object.keys(data).every((field) => field in fields) &&
@@ -12,13 +12,11 @@ export function hasFields(data: Data, fields: Readonly<Record<string, Field>>): 
   )
 }
 
-/** The fields that two documents do not have alike. */
 export function changedFields(before: Data, after: Data): readonly string[] {
   const all = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...all].filter((field) => !isSame(before[field], after[field]))
 }
 
-/** Whether nothing but these fields has changed. */
 export function changesOnly(before: Data, after: Data, ...fields: readonly string[]): boolean {
   return changedFields(before, after).every((field) => fields.includes(field))
 }

@@ -7,7 +7,7 @@ import type { Store } from './store'
 
 export type Verdict = 'allowed' | 'refused'
 
-/** A request without its words: who asks for what, of what is there, and when. */
+/** The parts of a request that decide its verdict. */
 export interface Case {
   readonly who: string | null
   readonly given: Documents
@@ -15,7 +15,7 @@ export interface Case {
   readonly clock: number
 }
 
-/** What the specification and the data model say to a request. They are written down in `stores`, which knows nothing of the rules. */
+/** The verdict that the specification demands, independently of the rules. */
 export function judge({ who, given, act, clock }: Case): Verdict {
   switch (act.kind) {
     case 'get':
@@ -24,7 +24,7 @@ export function judge({ who, given, act, clock }: Case): Verdict {
       return said(mayList(who, act.query))
     case 'commit': {
       const later = { ...given, ...Object.fromEntries(act.writes.map(({ path, data }) => [path, data])) }
-      // A commit is refused as a whole.
+      // One denied write denies the whole commit.
       return said(act.writes.every((write) => mayWrite(who, write, given, later, clock)))
     }
     default:
@@ -41,7 +41,7 @@ function mayGet(who: string | null, path: string, given: Documents): boolean {
   return found?.store.mayGet?.(who, given[path], found.ids) ?? false
 }
 
-/** A list is judged by what it asks for, whatever it would find. */
+/** Rules judge a list by its query, whatever documents exist. */
 function mayList(who: string | null, { from, isGroup = false, where }: Query): boolean {
   const found = isGroup ? undefined : storeOf(`${from}/any`)
   return found?.store.mayList?.(who, where, found.ids) ?? false

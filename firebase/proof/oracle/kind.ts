@@ -1,12 +1,12 @@
 import type { Stage } from '../matrix/stage'
 import type { Value } from '../value'
 
-/** A value that is worth trying, with words for it. */
+/** A described test value. */
 export type Probe = readonly [words: string, value: Value]
 
-/** What a field may hold by itself, whatever stands beside it. */
+/** The type of a field, independent of other fields. */
 export interface Kind {
   readonly accepts: (value: Value) => boolean
-  /** Values at its bounds and beside them; what is of another type is tried in every field anyway. */
+  /** Values at and beyond the bounds. Every field is also tested with all other types. */
   readonly probes: (stage: Stage) => readonly Probe[]
 }

@@ -6,7 +6,7 @@ import { type Data, isData, Moment, now, type Value, without } from '../value'
 import { everyType } from './every-type'
 import type { Kind, Probe } from './kind'
 
-/** A text of so many UTF-16 code units. */
+/** A text, its length in UTF-16 code units. */
 export function text(longest: number, shortest = 0): Kind {
   return {
     accepts: (value) => typeof value === 'string' && value.length >= shortest && value.length <= longest,
@@ -19,7 +19,6 @@ export function text(longest: number, shortest = 0): Kind {
   }
 }
 
-/** One of these texts. */
 export function oneOf(...words: readonly string[]): Kind {
   return {
     accepts: (value) => typeof value === 'string' && words.includes(value),
@@ -29,7 +28,7 @@ export function oneOf(...words: readonly string[]): Kind {
 
 export const flag: Kind = { accepts: (value) => typeof value === 'boolean', probes: () => [['false', false]] }
 
-/** What counts exactly in JavaScript. */
+/** A number that JavaScript represents exactly. */
 export const order: Kind = {
   accepts: (value) => typeof value === 'number' && value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER,
   probes: () => [
@@ -43,10 +42,9 @@ export const order: Kind = {
   ],
 }
 
-/** Any moment, of the device or of the server. */
 export const moment: Kind = { accepts: (value) => value instanceof Moment || value === now, probes: () => [] }
 
-/** A moment that may be to come: whether it may is for the store to say. */
+/** A timestamp that may lie in the future, if the store allows it. */
 export const anyMoment: Kind = {
   accepts: moment.accepts,
   probes: ({ clock }) => [
@@ -55,7 +53,7 @@ export const anyMoment: Kind = {
   ],
 }
 
-/** The server's own time of this very commit. */
+/** The server time of this commit. */
 export const serverTime: Kind = {
   accepts: (value) => value === now,
   probes: ({ clock }) => [["the device's clock", new Moment(clock)]],
@@ -65,7 +63,7 @@ export function orNull({ accepts, probes }: Kind): Kind {
   return { accepts: (value) => value === null || accepts(value), probes }
 }
 
-/** Somebody's uid: whose it has to be is the store's to say. */
+/** A uid. The store decides whose uid it must be. */
 export const person: Kind = {
   accepts: (value) => typeof value === 'string',
   probes: ({ owner, other, subscriber }) => [
@@ -75,25 +73,23 @@ export const person: Kind = {
   ],
 }
 
-/** The random id of a document. */
 export const documentId: Kind = {
   accepts: (value) => typeof value === 'string' && documentIdPattern.test(value),
   probes: () => Object.entries(idsAround('')),
 }
 
-/** The id of a version. */
 const versionId: Kind = {
   accepts: (value) => value === originalVersionId || documentId.accepts(value),
   probes: (stage) => [['the id of the first text', originalVersionId], ...documentId.probes(stage)],
 }
 
-/** None, or the id of a version that is not the first. */
+/** Empty, or the id of a version other than the first. */
 export const revision: Kind = {
   accepts: (value) => value === '' || documentId.accepts(value),
   probes: (stage) => [['nothing', ''], ...versionId.probes(stage)],
 }
 
-/** A list of texts, each of which this says yes to. */
+/** A list whose members are texts of the given kind. */
 export function listOf(member: Kind, longest: number, probed: readonly string[] = []): Kind {
   const isMember = (value: Value) => typeof value === 'string' && member.accepts(value)
   return {
@@ -120,12 +116,12 @@ export function listOf(member: Kind, longest: number, probed: readonly string[] 
   }
 }
 
-/** Ids of the versions that wait for a decision. */
+/** Ids of versions in a conflict that the user has to decide. */
 export function versionIds(longest: number): Kind {
   return listOf(versionId, longest, ['A0000000000000000000', 'B0000000000000000000'])
 }
 
-/** Ids of writes: one at least, and none of them twice. */
+/** Write ids: at least one, no duplicates. */
 export const writeIds: Kind = (() => {
   const ids = listOf(documentId, limits.writeIdsMax, ['A0000000000000000000', 'B0000000000000000000'])
   const numbered = (count: number) => Array.from({ length: count }, (_, index) => `${index}`.padStart(20, 'C'))
@@ -140,7 +136,7 @@ export const writeIds: Kind = (() => {
   }
 })()
 
-/** A text of a pattern, with these tried. */
+/** A text that matches the pattern, with example texts to test. */
 export function matching(pattern: RegExp, ...tried: readonly string[]): Kind {
   return {
     accepts: (value) => typeof value === 'string' && pattern.test(value),
@@ -148,7 +144,6 @@ export function matching(pattern: RegExp, ...tried: readonly string[]): Kind {
   }
 }
 
-/** A map of exactly these fields. */
 export function map(fields: Readonly<Record<string, Kind>>, example: (stage: Stage) => Data): Kind {
   return {
     accepts: (value) =>

@@ -2,7 +2,7 @@ import { limits } from '@geist/domain'
 
 import { type Data, isSame, type Value } from '../value'
 
-/** Whether a write is based on the newest one: one new id, then the ids before it, the last eight in all. */
+/** Whether a write is based on the newest one: a new id before the latest previous ids. */
 export function isNextWrite(before: Data, after: Data): boolean {
   const past = idsOf(before)
   const [newest = null, ...rest] = idsOf(after)

@@ -5,7 +5,7 @@ import { text } from './kinds'
 
 const name = text(limits.notebookNameMaxLength)
 
-/** Characters of which nothing can be seen, one of each class and range that the rules name. */
+/** Invisible characters, one of each class and range that the rules name. */
 export const unseen: Readonly<Record<string, string>> = {
   'a blank': ' ',
   'a tab': '\t',
@@ -39,10 +39,10 @@ export const unseen: Readonly<Record<string, string>> = {
   'the last unassigned tag': '\u{E0FFF}',
 }
 
-/** White space, controls, format characters, marks, and what is drawn as nothing, as JavaScript knows them. */
+/** Matches anything but white space, controls, format characters, marks and blank glyphs. */
 const seen = /[^\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** A text to call a notebook by: something of it can be seen. */
+/** A notebook name: at least one character is visible. */
 export const notebookName: Kind = {
   accepts: (value) => typeof value === 'string' && name.accepts(value) && seen.test(value),
   probes: (stage) => [

@@ -1,6 +1,5 @@
 import 'vitest'
 
-/** A Firestore emulator that is running and takes requests. */
 export interface Engine {
   readonly name: string
   readonly host: string
@@ -9,7 +8,7 @@ export interface Engine {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Every engine of this machine: the same tests run against each, and must agree. */
+    /** All engines on this machine. The same tests run on each and must agree. */
     readonly engines: readonly Engine[]
   }
 }

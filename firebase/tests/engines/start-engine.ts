@@ -5,13 +5,12 @@ import { freePort } from '@geist/tooling/ports'
 
 import type { Engine } from './engine'
 
-/** An engine and the way to end exactly that process. */
+/** A running engine; `stop` ends only its process. */
 export interface RunningEngine {
   readonly engine: Engine
   readonly stop: () => Promise<void>
 }
 
-/** How to start an engine: a program and its arguments for a given address. */
 export interface EngineCommand {
   readonly name: string
   readonly program: string
@@ -20,16 +19,15 @@ export interface EngineCommand {
 
 const host = '127.0.0.1'
 
-/** A JVM on a busy machine takes a few seconds; what takes this long will not come. */
+/** The start timeout. A JVM on a busy machine takes a few seconds. */
 const startsWithinMs = 40_000
 
-/** How long an engine may take to end by itself before it is killed. */
 const endsWithinMs = 5_000
 
 /**
  * Starts an emulator on a free port and waits until it answers.
- *
- * @throws when the program cannot be run, ends, or does not answer in time; with the last that it printed.
+ * @throws if the program cannot run, exits, or does not answer in time; the message includes its
+ * last output.
  */
 export async function startEngine({ name, program, args }: EngineCommand): Promise<RunningEngine> {
   const port = await freePort()
@@ -37,7 +35,7 @@ export async function startEngine({ name, program, args }: EngineCommand): Promi
   const output = lastOutputOf(child)
   const ended = endOf(child)
 
-  // Whatever ends this process, short of a SIGKILL, ends the engine too.
+  // Ends the engine together with this process, unless this process receives SIGKILL.
   const killNow = () => child.kill('SIGKILL')
   process.once('exit', killNow)
 

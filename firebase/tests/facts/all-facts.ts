@@ -12,7 +12,6 @@ import { factsAboutUsernames } from './usernames'
 import { factsAboutUsers } from './users'
 import { factsAboutVersions } from './versions'
 
-/** What is true of every store. */
 export const allFacts: readonly Fact[] = [
   ...factsAboutMessages,
   ...factsAboutVersions,

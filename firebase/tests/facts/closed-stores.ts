@@ -27,7 +27,7 @@ for (const role of roles) {
   )
 }
 
-/** Documents that belong to `owner` by their path or their data, in places that the rules do not name. */
+/** Paths outside the rules whose documents belong to `owner` by path or data. */
 const places: Readonly<Record<string, string>> = {
   'a store that nobody named': 'admins/owner',
   'the prompts that functions remember': 'users/owner/private/prompts',

@@ -44,12 +44,12 @@ const isPublic = where('isPublic', '==', true)
 const isPrivate = where('isPublic', '==', false)
 const own = where('uid', '==', 'owner')
 
-/** A page of them: these tests leave many, some of them large. */
+/** Limited to one page, since these tests leave many and large notebooks. */
 function notebooksOf(world: World, role: Role, ...filters: QueryConstraint[]) {
   return query(collection(world.as(role), 'collections'), ...filters, limit(5))
 }
 
-/** Notebooks carry their creator's name, which the rules look up. */
+/** Seeds the username claims that rules look up for the creator of a notebook. */
 async function givenName(world: World): Promise<void> {
   await world.given('usernames/owner', { uid: 'owner' })
   await world.given('usernames/somebody', { uid: 'somebody' })
@@ -65,7 +65,7 @@ async function update(world: World, role: Role, before: DocumentData, changes: D
   return updateDoc(doc(world.as(role), await givenNotebook(world, before)), { ...write, ...changes })
 }
 
-// ── get ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── get ──────────────────────────────────────────────────────────────────────────────────────────
 
 may('owner', 'get', 'the owner reads a private notebook', async (w) =>
   getDoc(doc(w.as('owner'), await givenNotebook(w))),
@@ -91,7 +91,7 @@ for (const role of strangers) {
   )
 }
 
-// ── list ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── list ─────────────────────────────────────────────────────────────────────────────────────────
 
 may('owner', 'list', 'the owner lists own notebooks', (w) => getDocs(notebooksOf(w, 'owner', own)))
 may('owner', 'list', 'the owner counts own notebooks', (w) => getCountFromServer(notebooksOf(w, 'owner', own)))
@@ -119,7 +119,7 @@ for (const role of strangers) {
   mayNot(role, 'list', `${called[role]} cannot count all notebooks`, (w) => getCountFromServer(notebooksOf(w, role)))
 }
 
-// ── create ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── create ───────────────────────────────────────────────────────────────────────────────────────
 
 may('owner', 'create', 'the owner creates a private notebook', (w) => create(w, 'owner'))
 may('owner', 'create', 'the owner creates a public notebook', (w) => create(w, 'owner', { isPublic: true }))
@@ -221,7 +221,7 @@ for (const role of strangers) {
   mayNot(role, 'create', `${called[role]} cannot create a notebook as the owner's`, (w) => create(w, role))
 }
 
-// ── update ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── update ───────────────────────────────────────────────────────────────────────────────────────
 
 may('owner', 'update', 'the owner renames a notebook', (w) => update(w, 'owner', {}, { name: 'Strolls' }))
 may('owner', 'update', 'the owner makes a notebook public', (w) => update(w, 'owner', {}, { isPublic: true }))
@@ -297,7 +297,7 @@ mayNot('owner', 'update', "the owner of other notebooks cannot remove another ow
 may('other', 'update', 'another person subscribes to a public notebook', (w) =>
   update(w, 'other', { ...readAlong, isPublic: true }, { collaborators: arrayUnion('other') }),
 )
-/** A public notebook of an owner who blocks these people. */
+/** Seeds a public notebook whose owner blocks these users. */
 async function givenBlocks(world: World, uids: readonly string[]): Promise<DocumentReference> {
   const uid = newId()
   await world.given(`users/${uid}/private/blocks`, { uids })
@@ -387,7 +387,7 @@ mayNot('anonymous', 'update', 'a visitor who is signed out cannot rename a publi
   update(w, 'anonymous', { isPublic: true }, { name: 'Mine' }),
 )
 
-// ── Compare-and-set ──────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Compare-and-set ──────────────────────────────────────────────────────────────────────────────
 
 mayNot('owner', 'update', 'a change that is based on no write is refused', (w) =>
   update(w, 'owner', {}, { name: 'Strolls', writeIds: [newId()] }),
@@ -416,7 +416,7 @@ for (const role of strangers) {
   )
 }
 
-// ── Deletion ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Deletion ─────────────────────────────────────────────────────────────────────────────────────
 
 may('owner', 'update', 'the owner deletes a notebook and unfiles its entries in one batch', async (w) => {
   const batch = writeBatch(w.as('owner'))
@@ -437,7 +437,6 @@ for (const [words, changes] of Object.entries<DocumentData>({
   )
 }
 
-/** Writes over a notebook that the owner has deleted. */
 async function overTombstone(world: World, data: DocumentData): Promise<void> {
   await givenName(world)
   const path = await world.given(`collections/${newId()}`, deletedNotebook({ writeIds }))

@@ -2,27 +2,26 @@ import { type DocumentData, serverTimestamp, Timestamp } from 'firebase/firestor
 
 import { newId, type World } from '../world'
 
-/** A moment long past, for fields that a device's clock or an earlier write has set. */
+/** A fixed past timestamp for fields set by a device or an earlier write. */
 export const longAgo = Timestamp.fromMillis(1_700_000_000_000)
 
 export function daysAgo(days: number): Timestamp {
   return Timestamp.fromMillis(Date.now() - days * 86_400_000)
 }
 
-/** Ids of the writes of a given entry or notebook, newest first. */
 export const writeIds = ['second', 'first'].map((word) => `${word}-write`.padStart(20, '0'))
 
-/** What a change of a notebook brings: an id in front of those of the given one. */
+/** The fields that every notebook change must set: a new write id before the existing ones. */
 export function nextWrite(): DocumentData {
   return { writeIds: [newId(), ...writeIds] }
 }
 
-/** What a change of an entry brings. */
+/** The fields that every entry change must set. */
 export function touched(): DocumentData {
   return { updatedAt: serverTimestamp(), ...nextWrite() }
 }
 
-/** A valid document of `messages`: a private entry of `owner`, filed nowhere. */
+/** A valid `messages` document: a private entry of `owner` in no notebook. */
 export function entry(changes: DocumentData = {}): DocumentData {
   return {
     uid: 'owner',
@@ -42,18 +41,16 @@ export function entry(changes: DocumentData = {}): DocumentData {
   }
 }
 
-/** The tombstone of a given entry. */
 export function purgedEntry(changes: DocumentData = {}): DocumentData {
   return { uid: 'owner', purgedAt: serverTimestamp(), ...touched(), ...changes }
 }
 
-/** What makes an entry public. */
 export const shared = { isPublic: true, collectionName: 'Walks' }
 
-/** What has happened to an entry in the trash, once the trigger has set the day of purging. */
+/** The fields of an entry in the trash, after the trigger has set the purge date. */
 export const trashed = { deletedAt: longAgo, expireAt: Timestamp.fromMillis(longAgo.toMillis() + 30 * 86_400_000) }
 
-/** A valid document of `messages/{id}/versions`: the text of a given entry, replaced just now. */
+/** A valid document of `messages/{id}/versions`: the text of `entry()`, just replaced. */
 export function version(changes: DocumentData = {}): DocumentData {
   return {
     uid: 'owner',
@@ -65,7 +62,7 @@ export function version(changes: DocumentData = {}): DocumentData {
   }
 }
 
-/** A valid document of `collections`: a private notebook of `owner` that nobody reads along in. */
+/** A valid document of `collections`: a private notebook of `owner` without subscribers. */
 export function notebook(changes: DocumentData = {}): DocumentData {
   return {
     name: 'Walks',
@@ -80,12 +77,11 @@ export function notebook(changes: DocumentData = {}): DocumentData {
   }
 }
 
-/** The tombstone of a given notebook. */
 export function deletedNotebook(changes: DocumentData = {}): DocumentData {
   return { uid: 'owner', deletedAt: serverTimestamp(), ...nextWrite(), ...changes }
 }
 
-/** What a trigger keeps of a notebook. */
+/** Notebook fields that a trigger maintains. */
 export const figures = {
   activityAt: longAgo,
   latestEntryAt: longAgo,
@@ -94,24 +90,22 @@ export const figures = {
   searchTerms: ['w', 'wa', 'walks'],
 }
 
-/** A valid document of `users`. */
 export function profile(uid: string, username: string, changes: DocumentData = {}): DocumentData {
   return { UID: uid, username, usernameKey: username, biography: '', ...changes }
 }
 
-/** A valid document of `searchQueries`. */
 export function searchQuery(changes: DocumentData = {}): DocumentData {
   return { uid: 'owner', title: 'Rain', content: 'Rain all morning.', timestamp: longAgo, ...changes }
 }
 
-/** Write ids of a conversation's creation, of its deletion, and of another write. */
+/** Write ids of a conversation: its creation, its deletion, and another write. */
 export const [begun, thrown, another] = ['begun', 'thrown', 'another'].map((word) => word.padEnd(20, '-')) as [
   string,
   string,
   string,
 ]
 
-/** A valid document of `threads`: a conversation of `owner` that was begun long ago. */
+/** A valid document of `threads`: an old conversation of `owner`. */
 export function thread(changes: DocumentData = {}): DocumentData {
   return {
     uid: 'owner',
@@ -124,7 +118,6 @@ export function thread(changes: DocumentData = {}): DocumentData {
   }
 }
 
-/** What a turn is answered with. */
 export const answer = {
   text: '“Rain all morning.”',
   quotes: ['00000000000000000000:0:17:1', '00000000000000000001-id:5:8:30'],
@@ -132,7 +125,7 @@ export const answer = {
   leftOut: ['00000000000000000002:never-ai'],
 }
 
-/** A valid document of `turns`: a question of `owner` that is not answered yet. */
+/** A valid document of `turns`: an unanswered question of `owner`. */
 export function turn(changes: DocumentData = {}): DocumentData {
   return {
     uid: 'owner',
@@ -163,12 +156,12 @@ export function vector(changes: DocumentData = {}): DocumentData {
   }
 }
 
-/** Stores an entry that was last written long ago, past the rules, and gives its path. */
+/** Seeds an old entry, bypassing the rules, and returns its path. */
 export function givenEntry(world: World, changes: DocumentData = {}): Promise<string> {
   return world.given(`messages/${newId()}`, entry({ updatedAt: longAgo, ...changes }))
 }
 
-/** Stores a notebook, past the rules, and gives its path. */
+/** Seeds a notebook, bypassing the rules, and returns its path. */
 export function givenNotebook(world: World, changes: DocumentData = {}): Promise<string> {
   return world.given(`collections/${newId()}`, notebook(changes))
 }

@@ -4,10 +4,9 @@ import { Bytes, type DocumentData, deleteField, serverTimestamp, Timestamp } fro
 import { newId } from '../world'
 import { longAgo, shared, trashed } from './documents'
 
-/** Changes to a valid entry, each with the words for it. */
 type Variants = Readonly<Record<string, DocumentData>>
 
-/** What an entry may say, beside the plain one. Each has to be allowed in a new entry and in a changed one. */
+/** Valid variants. The rules must allow each on create and on update. */
 export const validEntryFields: Variants = {
   'an empty content': { content: '' },
   'an empty category': { category: '' },
@@ -35,7 +34,7 @@ export const validEntryFields: Variants = {
   'a place in a public notebook': shared,
 }
 
-/** What an entry may not say. Each has to be refused in a new entry and in a changed one. */
+/** Invalid variants. The rules must deny each on create and on update. */
 export const invalidEntryFields: Variants = {
   'an unknown field': { mood: 'fine' },
   'a number as content': { content: 5 },
@@ -99,7 +98,6 @@ export const invalidEntryFields: Variants = {
   'the same write id twice': { writeIds: Array.from({ length: 2 }, () => 'twice'.padStart(20, '0')) },
 }
 
-/** The fields that no entry may lack. */
 export const requiredEntryFields = [
   'uid',
   'content',
@@ -116,7 +114,6 @@ export const requiredEntryFields = [
   'writeIds',
 ] as const
 
-/** The change that takes a field away. */
 export function without(field: string): DocumentData {
   return { [field]: deleteField() }
 }

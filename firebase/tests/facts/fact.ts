@@ -1,19 +1,19 @@
 import type { Kind, Store } from '../permissions'
 import type { Role, World } from '../world'
 
-/** One request, and what the rules have to say to it. */
+/** A request and its expected outcome. */
 export interface Fact {
   readonly store: Store
   readonly role: Role
   readonly kind: Kind
   readonly outcome: 'allowed' | 'refused'
-  /** What is true, as a sentence: the test's name. */
+  /** The test title, a sentence. */
   readonly fact: string
-  /** Puts what it needs into the world, then asks. */
+  /** Seeds its documents, then sends the request. */
   readonly request: (world: World) => Promise<unknown>
 }
 
-/** Writes down facts of one store, one call each. */
+/** A builder for the facts of one store. */
 export interface FactBook {
   readonly facts: readonly Fact[]
   readonly may: Note
@@ -22,7 +22,6 @@ export interface FactBook {
 
 type Note = (role: Role, kind: Kind, fact: string, request: Fact['request']) => void
 
-/** An empty book of facts about a store. */
 export function factsAbout(store: Store): FactBook {
   const facts: Fact[] = []
   const noting =
@@ -33,7 +32,7 @@ export function factsAbout(store: Store): FactBook {
   return { facts, may: noting('allowed'), mayNot: noting('refused') }
 }
 
-/** How the sentences call each role. */
+/** The words for each role in test titles. */
 export const called: Readonly<Record<Role, string>> = {
   owner: 'the owner',
   other: 'another person',
@@ -41,5 +40,5 @@ export const called: Readonly<Record<Role, string>> = {
   anonymous: 'a visitor who is signed out',
 }
 
-/** Everybody whom a document does not belong to. */
+/** All roles except the owner. */
 export const strangers = ['other', 'subscriber', 'anonymous'] as const satisfies readonly Role[]

@@ -49,18 +49,18 @@ export const factsAboutMessages = facts
 
 const now = serverTimestamp()
 
-/** An entry as a device still has it: it has been filed, edited twice, and the second edit displaced the first. */
+/** An entry that a device re-sends: filed, edited twice, the first edit displaced. */
 function healed(changes: DocumentData = {}): DocumentData {
   const edits = { revision: newId(), editedFrom: longAgo, forks: [newId()] }
   return entry({ ...edits, collectionName: 'Walks', order: 3, ...changes })
 }
 
-/** A page of them, as the app reads: these tests leave many. */
+/** Limited to one page, since these tests leave many entries. */
 function entriesOf(world: World, role: Role, ...filters: QueryConstraint[]) {
   return query(collection(world.as(role), 'messages'), ...filters, limit(10))
 }
 
-// ── get ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── get ──────────────────────────────────────────────────────────────────────────────────────────
 
 may('owner', 'get', 'the owner reads a private entry', async (w) => getDoc(doc(w.as('owner'), await givenEntry(w))))
 may('owner', 'get', 'the owner reads an entry in the trash', async (w) =>
@@ -94,7 +94,7 @@ mayNot('subscriber', 'get', 'a subscriber cannot read the entries of a notebook 
   return getDoc(doc(w.as('subscriber'), await givenEntry(w, { collectionName: 'Walks' })))
 })
 
-// ── list ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── list ─────────────────────────────────────────────────────────────────────────────────────────
 
 const own = where('uid', '==', 'owner')
 const isPublic = where('isPublic', '==', true)
@@ -155,7 +155,7 @@ for (const role of strangers) {
   )
 }
 
-// ── create ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── create ───────────────────────────────────────────────────────────────────────────────────────
 
 may('owner', 'create', 'the owner writes an entry', (w) => addDoc(collection(w.as('owner'), 'messages'), entry()))
 may('owner', 'create', 'an entry that was thrown away while offline may arrive in the trash', (w) =>
@@ -221,7 +221,7 @@ mayNot('anonymous', 'create', "a visitor who is signed out cannot write an entry
   setDoc(doc(w.as('anonymous'), 'messages', newId()), entry({ uid: null })),
 )
 
-// ── update ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── update ───────────────────────────────────────────────────────────────────────────────────────
 
 may('owner', 'update', 'the owner edits an entry', async (w) =>
   updateDoc(doc(w.as('owner'), await givenEntry(w)), {
@@ -304,7 +304,7 @@ mayNot('owner', 'update', 'the day of purging cannot be moved', async (w) =>
 mayNot('owner', 'update', 'the day in the trash cannot be moved back', async (w) =>
   updateDoc(doc(w.as('owner'), await givenEntry(w, trashed)), { deletedAt: Timestamp.fromMillis(0), ...touched() }),
 )
-// Written long ago: within one millisecond of the change, the old moment would be the new one.
+// Written long ago: the old time must differ from the time of the change.
 mayNot('owner', 'update', 'a change that does not say when is refused', async (w) =>
   updateDoc(doc(w.as('owner'), await givenEntry(w, { updatedAt: longAgo })), { content: 'Sun!', revision: newId() }),
 )
@@ -394,7 +394,7 @@ mayNot('owner', 'update', 'a change that arrives a second time is refused', asyn
   return updateDoc(doc(w.as('owner'), path), change)
 })
 
-// ── Purging ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Purging ──────────────────────────────────────────────────────────────────────────────────────
 
 may('owner', 'update', 'the owner deletes an entry in the trash for good', async (w) =>
   setDoc(doc(w.as('owner'), await givenEntry(w, trashed)), purgedEntry()),
@@ -418,7 +418,7 @@ for (const [words, changes] of Object.entries<DocumentData>({
   )
 }
 
-// ── delete ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── delete ───────────────────────────────────────────────────────────────────────────────────────
 
 for (const role of roles) {
   for (const [words, given] of Object.entries({ 'an entry in the trash': trashed, 'a public entry': shared })) {

@@ -38,7 +38,7 @@ function givenAcceptedNotice(world: World): Promise<string> {
   return world.given('users/owner/private/settings', { aiEnabled: true, aiNotice })
 }
 
-// ── stats: counted by a trigger ──────────────────────────────────────────────────────────────────────────────────────
+// ── stats: written by a trigger ──────────────────────────────────────────────────────────────────
 
 stats.may('owner', 'get', 'the owner reads the counts of own categories', async (w) =>
   getDoc(doc(w.as('owner'), await givenStats(w))),
@@ -68,7 +68,7 @@ for (const role of roles) {
   )
 }
 
-// ── settings ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── settings ─────────────────────────────────────────────────────────────────────────────────────
 
 settings.may('owner', 'get', 'the owner reads own settings', async (w) =>
   getDoc(doc(w.as('owner'), await givenSettings(w))),
@@ -81,7 +81,7 @@ settings.may('owner', 'create', 'the owner stores settings for the first time', 
   return setDoc(doc(w.asPerson(uid), `users/${uid}/private/settings`), { aiEnabled: false })
 })
 const accepted = (changes: object = {}) => ({ recipient: 'api.example.com', acceptedAt: serverTimestamp(), ...changes })
-/** What no notice may look like. */
+/** Notices that the rules must deny. */
 const wrongNotices = {
   'a notice of nobody': accepted({ recipient: '' }),
   'a notice of a number': accepted({ recipient: 7 }),
@@ -165,7 +165,7 @@ for (const role of roles) {
   )
 }
 
-// ── blocks ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── blocks ───────────────────────────────────────────────────────────────────────────────────────
 
 function givenBlocks(world: World, uid = 'owner'): Promise<string> {
   return world.given(`users/${uid}/private/blocks`, { uids: ['somebody'] })

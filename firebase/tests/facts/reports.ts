@@ -19,7 +19,7 @@ import { called, factsAbout, strangers } from './fact'
 const { facts, may, mayNot } = factsAbout('reports')
 export const factsAboutReports = facts
 
-/** A notebook of somebody else's, and a valid report of it by `owner`. */
+/** Seeds another user's notebook and returns a valid report of it by `owner`. */
 async function reportable(world: World, changes: DocumentData = {}) {
   const notebookId = newId()
   await world.given(`collections/${notebookId}`, notebook({ uid: 'somebody', isPublic: true, ...changes }))
@@ -47,7 +47,7 @@ async function send(
   return setDoc(doc(world.as(role), path), { ...report, ...changes })
 }
 
-// ── create ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── create ───────────────────────────────────────────────────────────────────────────────────────
 
 for (const reason of reportReasons) {
   may('owner', 'create', `a person reports a public notebook: ${reason}`, (w) => send(w, 'owner', { reason }))
@@ -95,7 +95,7 @@ for (const role of strangers) {
   mayNot(role, 'create', `${called[role]} cannot report in somebody's name`, (w) => send(w, role))
 }
 
-// ── everything else is the operator's ────────────────────────────────────────────────────────────────────────────────
+// ── get, list, update and delete ─────────────────────────────────────────────────────────────────
 
 for (const role of roles) {
   const given = async (w: World) => {

@@ -29,7 +29,7 @@ const deleted = { title: '', deletedAt: longAgo, writeIds: [thrown, begun] }
 const deletion = { title: '', deletedAt: serverTimestamp(), writeIds: [thrown, begun] }
 const revival = { title: 'When did it rain?', deletedAt: null, writeIds: [another, thrown, begun] }
 
-/** `writeIds: undefined` is a conversation from before, which has none. */
+/** Seeds an old conversation. `writeIds: undefined` makes a legacy one without write ids. */
 function given(world: World, changes: DocumentData = {}): Promise<string> {
   const { writeIds, ...rest } = thread({ updatedAt: longAgo, ...changes })
   return world.given(`threads/${newId()}`, writeIds === undefined ? rest : { ...rest, writeIds })

@@ -28,14 +28,14 @@ function given(world: World, changes: DocumentData = {}): Promise<string> {
   return world.given(`turns/${newId()}`, turn({ updatedAt: longAgo, ...changes }))
 }
 
-/** Stores a conversation that was last changed long ago, past the rules, and gives its id. */
+/** Seeds an old conversation, bypassing the rules, and returns its id. */
 async function givenThread(world: World, changes: DocumentData = {}): Promise<string> {
   const threadId = newId()
   await world.given(`threads/${threadId}`, thread({ updatedAt: longAgo, ...changes }))
   return threadId
 }
 
-/** Asks in a conversation that is there, in one commit with it. */
+/** Creates a turn in a seeded conversation, in one commit with the conversation's update. */
 async function create(world: World, changes: DocumentData = {}, id = newId()) {
   return createIn(world, { threadId: await givenThread(world), id }, changes)
 }
@@ -44,7 +44,7 @@ interface Place {
   readonly threadId: string
   readonly role?: Role
   readonly id?: string
-  /** What the same commit makes of the conversation; `undefined` where it leaves it alone. */
+  /** The changes of the same commit to the conversation; `undefined` if it writes none. */
   readonly made?: DocumentData | undefined
 }
 
@@ -60,7 +60,7 @@ function createIn(
   return batch.commit()
 }
 
-/** Changes a turn that is there, in one commit with its conversation. */
+/** Changes a seeded turn, in one commit with its conversation. */
 async function change(world: World, changes: DocumentData, before: DocumentData = {}) {
   const threadId = await givenThread(world)
   const batch = writeBatch(world.as('owner'))

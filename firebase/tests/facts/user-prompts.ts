@@ -7,7 +7,7 @@ import { called, factsAbout, strangers } from './fact'
 const { facts, may, mayNot } = factsAbout('userPrompts')
 export const factsAboutUserPrompts = facts
 
-/** What somebody asked for an entry that has become public. */
+/** Seeds the AI question of an entry that became public. */
 function givenPrompt(world: World, uid = 'owner'): Promise<string> {
   return world.given(`users/${uid}/userPrompts/${newId()}`, { userPrompt: 'Why am I sad?' })
 }

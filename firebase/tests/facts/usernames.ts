@@ -25,7 +25,7 @@ function givenClaim(world: World): Promise<string> {
   return world.given('usernames/owner', { uid: 'owner' })
 }
 
-// ── get and list ─────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── get and list ─────────────────────────────────────────────────────────────────────────────────
 
 for (const role of roles) {
   may(role, 'get', `${called[role]} learns whose a username is`, async (w) =>
@@ -43,7 +43,7 @@ for (const role of roles) {
   )
 }
 
-// ── create ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── create ───────────────────────────────────────────────────────────────────────────────────────
 
 may('owner', 'create', 'a new person claims a username together with a profile', (w) => {
   const { uid, username } = newPerson()
@@ -103,7 +103,7 @@ for (const role of strangers) {
   })
 }
 
-/** A name that a deletion has left for nobody. */
+/** A claim that the server holds after an account deletion. */
 const forNobody = { heldUntil: daysAgo(-30) }
 mayNot('owner', 'create', 'no name is claimed for a profile that a deletion has not come to yet', async (w) => {
   const { uid, username } = newPerson()
@@ -129,9 +129,9 @@ mayNot('owner', 'update', 'nor does it lead to another name, for a profile to be
   return claim(w.asPerson(uid), { user: renamed(uid, next), usernames })
 })
 
-// ── another name ─────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Renames ──────────────────────────────────────────────────────────────────────────────────────
 
-/** What the claim on a name becomes when its owner leaves it. */
+/** The claim on a former name: it forwards to the new name. */
 function left(uid: string, movedTo: string, changes: DocumentData = {}): DocumentData {
   return { uid, movedTo, movedAt: serverTimestamp(), ...changes }
 }
@@ -172,7 +172,7 @@ mayNot('owner', 'create', 'a new name cannot be claimed while the old one is kep
   return claim(w.asPerson(uid), { user: renamed(uid, next), usernames: { [next]: { uid } } })
 })
 
-/** A name that somebody left so many days ago. */
+/** Seeds a name that its owner left that many days ago. */
 async function givenLeft(world: World, uid: string, days: number, username = newPerson().username): Promise<string> {
   await world.given(`usernames/${username}`, { uid, movedTo: 'elsewhere', movedAt: daysAgo(days) })
   return username
@@ -226,7 +226,7 @@ for (const role of ['other', 'subscriber'] as const) {
   })
 }
 
-// ── update and delete ────────────────────────────────────────────────────────────────────────────────────────────────
+// ── update and delete ────────────────────────────────────────────────────────────────────────────
 
 for (const role of roles) {
   mayNot(role, 'update', `${called[role]} cannot hand a username on`, async (w) =>

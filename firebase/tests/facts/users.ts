@@ -26,7 +26,7 @@ function givenProfile(world: World): Promise<string> {
   return world.given('users/owner', profile('owner', 'owner', { biography: 'Walks a lot.' }))
 }
 
-// ── get and list: a profile is public, the list of all people is nobody's ────────────────────────────────────────────
+// ── get and list: profiles are public, listing them is denied ────────────────────────────────────
 
 for (const role of roles) {
   may(role, 'get', `${called[role]} reads a profile`, async (w) => getDoc(doc(w.as(role), await givenProfile(w))))
@@ -42,7 +42,7 @@ for (const role of roles) {
   )
 }
 
-// ── create ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── create ───────────────────────────────────────────────────────────────────────────────────────
 
 may('owner', 'create', 'a new person creates a profile together with the claim on its username', (w) => {
   const { uid, username } = newPerson()
@@ -62,7 +62,7 @@ mayNot('owner', 'create', 'a profile with another claim than that on its usernam
   return claim(w.asPerson(uid), { user: profile(uid, username), usernames: { [`${username}2`]: { uid } } })
 })
 
-/** As the server notes it. */
+/** The deletion marker, as the server writes it. */
 const deletion = { startedAt: longAgo, finishedAt: longAgo, counts: {} }
 mayNot('owner', 'create', 'an account that is being deleted, or was lately, gets no profile again', async (w) => {
   const { uid, username } = newPerson()
@@ -133,7 +133,7 @@ for (const role of strangers) {
   )
 }
 
-// ── update ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── update ───────────────────────────────────────────────────────────────────────────────────────
 
 may('owner', 'update', 'the owner changes the biography', async (w) =>
   updateDoc(doc(w.as('owner'), await givenProfile(w)), { biography: 'b'.repeat(limits.biographyMaxLength) }),
@@ -219,7 +219,7 @@ for (const role of strangers) {
   )
 }
 
-// ── delete ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── delete ───────────────────────────────────────────────────────────────────────────────────────
 
 for (const role of roles) {
   mayNot(role, 'delete', `${called[role]} cannot delete a profile`, async (w) =>
@@ -227,13 +227,13 @@ for (const role of roles) {
   )
 }
 
-// ── helpers ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── helpers ──────────────────────────────────────────────────────────────────────────────────────
 
 function named(username: string): DocumentData {
   return { username, usernameKey: username }
 }
 
-/** Claims whatever key the changed profile names, so that only the profile itself can be at fault. */
+/** Claims the key that the changed profile names, so that only the profile can cause a denial. */
 function claimProfile(world: World, changes: (username: string) => DocumentData): Promise<void> {
   const { uid, username } = newPerson()
   const user = profile(uid, username, changes(username))

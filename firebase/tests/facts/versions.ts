@@ -31,7 +31,7 @@ export const factsAboutVersions = facts
 const now = serverTimestamp()
 const own = where('uid', '==', 'owner')
 
-/** The earlier text of an entry that is public by now: what it says today is readable by all, what it said is not. */
+/** Seeds an earlier text of a public entry: its current text is public, the earlier one is not. */
 async function givenVersion(world: World, uid = 'owner'): Promise<string> {
   return world.given(`${await givenEntry(world, { uid, ...shared })}/versions/${originalVersionId}`, version({ uid }))
 }
@@ -40,12 +40,12 @@ async function versionsOf(world: World): Promise<string> {
   return `${await givenEntry(world, shared)}/versions`
 }
 
-/** What an edit brings for the entry. */
+/** The fields that an edit changes in the entry. */
 function edit(changes: DocumentData = {}): DocumentData {
   return { content: 'Sun!', editedFrom: longAgo, revision: newId(), ...touched(), ...changes }
 }
 
-/** Writes an earlier text of an entry beside the entry's new one, in one commit, as the app does. */
+/** Writes the version and the entry's new text in one commit, as the app does. */
 function replace(world: World, role: Role, path: string, id: string, kept: DocumentData, changes = edit()) {
   const batch = writeBatch(world.as(role))
   batch.set(doc(world.as(role), path, 'versions', id), kept)
@@ -53,7 +53,7 @@ function replace(world: World, role: Role, path: string, id: string, kept: Docum
   return batch.commit()
 }
 
-// ── get ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── get ──────────────────────────────────────────────────────────────────────────────────────────
 
 may('owner', 'get', 'the owner reads what an entry said before', async (w) =>
   getDoc(doc(w.as('owner'), await givenVersion(w))),
@@ -75,7 +75,7 @@ for (const role of strangers) {
   )
 }
 
-// ── list ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── list ─────────────────────────────────────────────────────────────────────────────────────────
 
 may('owner', 'list', 'the owner lists what an entry said before, the latest first', async (w) =>
   getDocs(query(collection(w.as('owner'), await versionsOf(w)), own, orderBy('updatedAt', 'desc'))),
@@ -95,7 +95,7 @@ for (const role of strangers) {
   )
 }
 
-// ── create ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── create ───────────────────────────────────────────────────────────────────────────────────────
 
 may('owner', 'create', 'an edit keeps the first text in the same commit', async (w) =>
   replace(w, 'owner', await givenEntry(w), originalVersionId, version()),
@@ -199,7 +199,7 @@ for (const role of strangers) {
   )
 }
 
-// ── update ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── update ───────────────────────────────────────────────────────────────────────────────────────
 
 may('owner', 'update', 'a text that was put back and is replaced once more is kept once', async (w) => {
   const path = await givenEntry(w)
@@ -260,7 +260,7 @@ for (const role of roles) {
   )
 }
 
-// ── delete ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── delete ───────────────────────────────────────────────────────────────────────────────────────
 
 for (const role of roles) {
   mayNot(role, 'delete', `${called[role]} cannot delete an earlier text`, async (w) =>

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A query as it stands in the code, as far as one can read it there. */
+/** A query in the source code, as far as a text search can read it. */
 export interface AskedQuery {
-  /** Where it stands, `functions/src/store/entry-store.ts:28`. */
+  /** The source location, as `functions/src/store/entry-store.ts:28`. */
   readonly place: string
-  /** Which documents it looks through, where that stands beside it. */
+  /** The collection, if it is named in the same expression. */
   readonly store?: string
-  /** The fields that it filters, sorts or searches by; those too that it takes only under a condition. */
+  /** All fields in filters, sort orders and vector searches, including conditional ones. */
   readonly fields: readonly string[]
-  /** Whether it names all of its fields itself: then it is exactly this. */
+  /** Whether all fields are literals, so that the query has exactly these fields. */
   readonly isWhole: boolean
 }
 
@@ -18,7 +18,6 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const part = /\b(?:where|orderBy)\(\s*([^,()]*(?:\(\))?)|\bvectorField:\s*([^,]*)/gu
 const quoted = /^'(\w+)'$/u
 
-/** Every query of the web app and of the functions. */
 export function readAskedQueries(): readonly AskedQuery[] {
   return ['apps/web/src', 'functions/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -27,14 +26,14 @@ export function readAskedQueries(): readonly AskedQuery[] {
   )
 }
 
-/** The queries of one file: each call of `query`, and each chain of calls that begins elsewhere. */
+/** The queries of one file: each call of `query`, and each other chain of query methods. */
 export function askedQueriesIn(file: string, text: string): readonly AskedQuery[] {
   const calls = [...text.matchAll(/\bquery\(/gu)].map(({ index }) => [index, endOfCall(text, index)] as const)
   const chains: [number, number][] = []
   for (const { index, 0: found } of text.matchAll(part)) {
     if (calls.some(([from, to]) => index > from && index < to)) continue
     const last = chains.at(-1)
-    // A chain goes on in the same line, or with a point in the next.
+    // A chain continues on the same line, or with a dot on the next.
     if (last && !/\n\s*[^\s.})]/u.test(text.slice(last[1], index).replaceAll(/\([^()]*\)|\{[^{}]*\}/gu, '')))
       last[1] = index + found.length
     else chains.push([startOfChain(text, index), index + found.length])
@@ -54,13 +53,13 @@ export function askedQueriesIn(file: string, text: string): readonly AskedQuery[
   })
 }
 
-/** Whether a function gives it to others, who may narrow it further, instead of asking it. */
+/** Whether the function returns the query instead of running it, so that callers may narrow it. */
 function isHandedOn(text: string, from: number, to: number): boolean {
   const [rest = ''] = text.slice(to).split('\n}')
   return /^\s*return /u.test(text.slice(from)) && !rest.includes('.get()')
 }
 
-/** The place behind the bracket that closes the call which begins here. */
+/** The offset after the closing parenthesis of the call at `from`. */
 function endOfCall(text: string, from: number): number {
   let depth = 0
   for (let at = text.indexOf('(', from); at < text.length; at += 1) {
@@ -71,7 +70,7 @@ function endOfCall(text: string, from: number): number {
   return text.length
 }
 
-/** The beginning of the line that the chain begins in. */
+/** The start offset of the chain's first line. */
 function startOfChain(text: string, at: number): number {
   let start = text.lastIndexOf('\n', at) + 1
   while (/^\s*\./u.test(text.slice(start, at + 1))) start = text.lastIndexOf('\n', start - 2) + 1

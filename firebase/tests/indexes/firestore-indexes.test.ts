@@ -6,7 +6,7 @@ import { type AskedQuery, askedQueriesIn, readAskedQueries } from './asked-queri
 import { hasOwnIndex, type IndexFile, needsIndex, readIndexFile, serves } from './index-file'
 import { type PlannedQuery, plannedQueries } from './queries'
 
-/** The part of firebase-tools that reads this file when it is deployed. It has no types of its own. */
+/** The part of firebase-tools that parses the index file on deploy. It ships no types. */
 interface IndexDeployer {
   readonly upgradeOldSpec: (file: IndexFile) => IndexFile
   readonly validateSpec: (file: IndexFile) => void
@@ -103,7 +103,7 @@ describe('what the code asks', () => {
       "const all = firestore()\n  .collection('threads')\n  .where('uid', '==', uid)\n  .where('title', '==', 'a')"
     expect(of(server)).toMatchObject([{ store: 'threads', fields: ['uid', 'title'] }])
     expect(of("const half = where('title', '==', title)")).toHaveLength(1)
-    // Fewer fields are another query too: no index fits it.
+    // Fewer fields make a different query without a matching index.
     expect(of("query(collection(firestore, 'messages'), where('deletedAt', '==', null))")).toHaveLength(1)
     expect(of("query(collection(firestore, 'messages'), where('uid', '==', uid), orderBy('timestamp'))")).toEqual([])
   })
@@ -178,7 +178,7 @@ describe('hot spots', () => {
   test('of what grows with time, only the day of purging has an index of its own, for the purge alone', () => {
     const kept = fieldOverrides.filter((override) => override.indexes.length > 0)
     const named = kept.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`)
-    // What is looked for across all documents grows with nothing: it is spread by the ids of accounts.
+    // Fields of collection group queries are fine: account ids spread their indexes.
     expect(named.filter((name) => !['versions.uid', 'private.uids'].includes(name))).toEqual(['messages.expireAt'])
     expect(kept[0]?.indexes).toEqual([{ order: 'ASCENDING', queryScope: 'COLLECTION' }])
   })
@@ -192,7 +192,7 @@ test('Firestore deletes only answers and counts of calls by itself: an entry tha
     ['answers', 'expireAt'],
     ['limits', 'expireAt'],
   ])
-  // Left out, firebase-tools would keep the policy that older releases deployed.
+  // Without an explicit false, firebase-tools would keep the policy of older releases.
   const ofEntries = fieldOverrides.find(
     (field) => field.collectionGroup === 'messages' && field.fieldPath === 'expireAt',
   )

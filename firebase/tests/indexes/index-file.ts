@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 
 import type { PlannedQuery } from './queries'
 
-/** One composite or vector index of `firestore.indexes.json`. */
 export interface CompositeIndex {
   readonly collectionGroup: string
   readonly queryScope: string
@@ -15,12 +14,12 @@ export interface CompositeIndex {
   }[]
 }
 
-/** How a field departs from the single-field indexes that Firestore keeps by itself. */
+/** An override of Firestore's automatic single-field indexes. */
 export interface FieldOverride {
   readonly collectionGroup: string
   readonly fieldPath: string
   readonly ttl?: boolean
-  /** The single-field indexes that it keeps in their place. */
+  /** The single-field indexes that replace the automatic ones. */
   readonly indexes: readonly { readonly order?: 'ASCENDING' | 'DESCENDING'; readonly queryScope: string }[]
 }
 
@@ -29,15 +28,16 @@ export interface IndexFile {
   readonly fieldOverrides: readonly FieldOverride[]
 }
 
-/** A fresh copy of what is deployed. */
+/** A fresh copy of the deployed `firestore.indexes.json`. */
 export function readIndexFile(): IndexFile {
   const path = fileURLToPath(new URL('../../firestore.indexes.json', import.meta.url))
   return JSON.parse(readFileSync(path, 'utf8')) as IndexFile
 }
 
 /**
- * A query that sorts or searches beside an equality needs an index of its own. Equalities alone are merged by Firestore from
- * the indexes that it keeps of each field, where it keeps one of each; and one of those is all that sorting alone needs.
+ * Whether a query needs a composite index: it sorts or searches in addition to an equality.
+ * Firestore merges single-field indexes for equalities alone, if each field has one. Sorting
+ * without a filter also needs only a single-field index.
  */
 export function needsIndex(
   { store, equal, contains, sorted, near }: PlannedQuery,
@@ -47,7 +47,7 @@ export function needsIndex(
   return isSplit || near !== undefined || (sorted !== undefined && (equal.length > 0 || contains !== undefined))
 }
 
-/** Whether a field has an index of its own that sorts this way; by itself Firestore keeps one each way. */
+/** Whether a field has a single-field index in this direction; by default it has both. */
 export function hasOwnIndex(
   overrides: readonly FieldOverride[],
   store: string,
@@ -59,10 +59,7 @@ export function hasOwnIndex(
   return override.indexes.some(({ order, queryScope }) => order === direction && queryScope === 'COLLECTION')
 }
 
-/**
- * Whether an index answers a query: what has to be equal or contained first, in any order, then exactly what it sorts or searches
- * by.
- */
+/** Whether the index has the equality and contains fields first, then the sort or vector fields. */
 export function serves(index: CompositeIndex, { store, equal, contains, sorted, near }: PlannedQuery): boolean {
   const endings = near !== undefined ? 1 : sorted === undefined ? 0 : sorted.thenBy === undefined ? 1 : 2
   const first = index.fields.slice(0, index.fields.length - endings)

@@ -1,17 +1,17 @@
-/** What a query filters and sorts by: all that decides which index it needs. */
+/** The filters and sort order of a query: everything that decides its index. */
 export interface PlannedQuery {
   readonly what: string
   readonly store: string
-  /** Fields that an equality filter (`==`, or `in` with few values) is on. */
+  /** Fields with an equality filter (`==`, or `in` with few values). */
   readonly equal: readonly string[]
   /** The field of an `array-contains` filter. */
   readonly contains?: string
   /**
-   * The field that the result is sorted by, and that a range filter or cursor is on; `thenBy` is the field that decides between what
-   * is equal there, in the same direction. Sorting by the id in the same direction after it needs no more: every index ends with the id.
+   * The field of the sort order, range filter and cursor. `thenBy` breaks ties in the same
+   * direction. The id needs no entry as a last tie-breaker, since every index ends with it.
    */
   readonly sorted?: { readonly by: string; readonly thenBy?: string; readonly direction: 'ASCENDING' | 'DESCENDING' }
-  /** Whether it looks below all documents that have such a store, and not below one. */
+  /** Whether it is a collection group query. */
   readonly isAcross?: true
   /** The field that `findNearest` searches. */
   readonly near?: string
@@ -21,15 +21,17 @@ const newestFirst = { by: 'timestamp', direction: 'DESCENDING' } as const
 const byOrder = { by: 'order', direction: 'ASCENDING' } as const
 
 /**
- * Every query that Geist asks. The emulators answer each query without an index; in production a missing one is an error, so
- * a new query is written down here first.
+ * Every query of Geist. The emulators need no indexes, but in production a missing index is an
+ * error, so each new query must be listed here.
  *
- * Each starts with an equality on what spreads: `uid`, or an id, or asks below one account. The one across all people is the daily purge of the trash:
- * days of purging grow with time too, but only deletions set one, and what is not in the trash stands under `null`, spread by
- * its id. A feed of all public entries by time is not among them on
- * purpose: its index would put every entry of the product, private ones too, in one sorted place that takes about 500
- * writes a second. Explore starts from public notebooks instead, whose `activityAt` grows with time too: but a notebook is written
- * at most about once a second, however many entries become public in it, and only while somebody shares.
+ * Each query starts with an equality that spreads the load: `uid`, another id, or a path below one
+ * account. The exception is the daily purge over all accounts. Purge dates grow with time, but only
+ * deletions set one; all other entries have `null` and spread by id.
+ *
+ * A feed of all public entries by time is deliberately missing. Its index would hold every entry,
+ * even private ones, in one sorted range with a limit of about 500 writes a second. Explore lists
+ * public notebooks instead. Their `activityAt` grows with time too, but each notebook is written at
+ * most about once a second, and only while a user shares entries.
  */
 export const plannedQueries: readonly PlannedQuery[] = [
   {
@@ -59,7 +61,7 @@ export const plannedQueries: readonly PlannedQuery[] = [
     sorted: newestFirst,
   },
   {
-    // The count is by equality alone: it reads just the entries of the category, a read for each thousand of them.
+    // The count uses equalities only: one read per 1,000 entries of the category.
     what: 'the number of own entries outside the trash in a category, and one category after the other',
     store: 'messages',
     equal: ['uid', 'deletedAt'],
@@ -90,7 +92,7 @@ export const plannedQueries: readonly PlannedQuery[] = [
     sorted: newestFirst,
   },
   {
-    // By time within one order, as their owner has them: most entries have none.
+    // Ties are sorted by time, as on the owner's screen: most entries have no order.
     what: 'the public entries of a notebook by order, then by time, for a subscriber',
     store: 'messages',
     equal: ['collectionName', 'uid', 'isPublic'],
@@ -112,7 +114,7 @@ export const plannedQueries: readonly PlannedQuery[] = [
     equal: ['collectionName', 'uid', 'isPublic'],
   },
   {
-    // The trash is looked for by a field that has no index of its own.
+    // `deletedAt` has no single-field index.
     what: 'the private entries of a notebook that is made public, but for those in the trash',
     store: 'messages',
     equal: ['collectionName', 'uid', 'isPublic', 'deletedAt'],
@@ -165,7 +167,7 @@ export const plannedQueries: readonly PlannedQuery[] = [
     sorted: { by: 'subscriberCount', direction: 'DESCENDING' },
   },
   {
-    // By name, since every notebook has one: by a figure, those would be missing that are not counted yet.
+    // Sorted by name, which every notebook has. Sorting by a count would omit uncounted notebooks.
     what: 'the public notebooks of a profile, by name',
     store: 'collections',
     equal: ['uid', 'isPublic'],
@@ -215,7 +217,7 @@ export const plannedQueries: readonly PlannedQuery[] = [
   { what: 'what is public and similar to an entry', store: 'vectors', equal: ['isPublic'], near: 'embedding' },
   { what: 'all vectors of an account, to delete them', store: 'vectors', equal: ['uid'] },
   { what: 'all own entries, to embed them', store: 'messages', equal: ['uid'] },
-  // By the single fields alone: nothing is sorted.
+  // Single-field indexes suffice, since the results are not sorted.
   { what: 'all public entries, to take out what was asked', store: 'messages', equal: ['isPublic'] },
   { what: 'those of an account, to take out what was asked', store: 'messages', equal: ['uid', 'isPublic'] },
   { what: 'all earlier texts of an account, to delete them', store: 'versions', equal: ['uid'], isAcross: true },

@@ -5,13 +5,13 @@ import { type ProviderSettings, readProviderConfig } from './provider/provider-c
 import { providerJournalAi } from './provider/provider-journal-ai'
 
 export interface AiSettings extends ProviderSettings {
-  /** `embedded`, or nothing for the same; `provider`. */
+  /** `embedded`, `provider`, or empty for `embedded`. */
   readonly ai: string
 }
 
 /**
- * The AI that is configured: the embedded one where nothing is. A configured AI that is not there is never replaced by another,
- * since who reads somebody's journal is for the operator to decide; it answers that it is not there.
+ * The configured AI; the embedded one by default. An unavailable provider is never replaced by
+ * another: the operator decides who reads journals. It answers `misconfigured` instead.
  */
 export function chooseJournalAi({ ai, ...settings }: AiSettings, tools: ModelTools): JournalAi {
   if (ai === '' || ai === 'embedded') return embeddedJournalAi

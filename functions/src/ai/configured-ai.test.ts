@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** Loaded anew, as by a function that starts. */
+/** Loads the module again, like a cold start. */
 async function started(values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value)
   vi.resetModules()

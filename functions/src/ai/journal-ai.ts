@@ -1,45 +1,60 @@
 import type { AiDescription } from '@geist/domain'
 
 /**
- * The AI that Geist asks: one port, with `embedded` and `provider` behind it. What stands behind it is chosen by configuration, see
- * `chooseJournalAi`. Whoever calls has made sure that the account allows it, and hands over nothing that no AI may read.
+ * The port for the AI, implemented by `embedded` and `provider`; `chooseJournalAi` picks one from
+ * the configuration. The caller has checked that the account allows AI and passes no text that AI
+ * must not read.
  *
- * A further operation is a further method with a request of its own, `AiAnswer` of its value, and an implementation on both sides.
+ * A new operation is a new method with its own request type, an `AiAnswer`, and an implementation
+ * on both sides.
  */
 export interface JournalAi {
   readonly description: AiDescription
-  /** Suggests what to write about: one open question, plain text on one line. */
+  /** Suggests a prompt: one open question in plain text on one line. */
   generateJournalPrompt(request: SuggestionRequest): Promise<AiAnswer<string>>
-  /** Suggests one small thing to do today: plain text on one line. */
+  /** Suggests one small action for today in plain text on one line. */
   generateAction(request: SuggestionRequest): Promise<AiAnswer<string>>
-  /** Suggests three different questions that one may ask of one's notes: letters and single spaces alone. */
+  /**
+   * Suggests three different questions for a user to ask about their notes: letters and single
+   * spaces only.
+   */
   generateQueryPrompts(request: SuggestionRequest): Promise<AiAnswer<readonly string[]>>
-  /** Replies to a draft. `onText` is told each next piece as it comes, where the AI can; the answer holds the whole. */
+  /**
+   * Replies to a draft. `onText` receives each piece of the stream, if the AI streams; the answer
+   * has the whole text.
+   */
   quickReply(request: QuickReplyRequest): Promise<AiAnswer<QuickReply>>
-  /** Answers a question about what somebody wrote. What it quotes it can only point at, so that every quote is word for word. */
+  /**
+   * Answers a question about a selection. Quotes are positions in the texts, so each is verbatim.
+   */
   complexQuery(request: ComplexQueryRequest): Promise<AiAnswer<Analysis>>
-  /** Answers a question about a whole journal from those entries that may answer it, with quotes as in `complexQuery`. */
+  /**
+   * Answers a question about the journal from candidate entries, with quotes as in `complexQuery`.
+   */
   askJournal(request: AskJournalRequest): Promise<AiAnswer<JournalAnswer>>
   /**
-   * Names what a group of entries is about: a few words of plain text, at most `contentMap.clusterTitleMaxLength` characters. `undefined` where they hold no word to name them
-   * by, today or later.
+   * Names a group of entries in a few words of plain text, at most
+   * `contentMap.clusterTitleMaxLength` characters.
+   *
+   * @returns an answer of `undefined` when the entries hold no word to name them by; a retry cannot
+   * change that
    */
   titleCluster(request: TitleRequest): Promise<AiAnswer<string | undefined>>
-  /** Makes a cut-up read more smoothly. One that can only count gives it back as it is. */
+  /** Smooths a cut-up. The embedded AI returns it unchanged. */
   polishCutUp(request: PolishRequest): Promise<AiAnswer<string>>
 }
 
 interface AiRequest {
-  /** The same request with the same seed is answered alike, where the AI can promise that. */
+  /** The same request with the same seed gives the same answer, if the AI is deterministic. */
   readonly seed: string
-  /** Aborts when whoever asked is gone. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal
 }
 
 export interface SuggestionRequest extends AiRequest {
-  /** What the person wrote, newest first. Empty for somebody who has written nothing yet. */
+  /** The user's writings, newest first; may be empty. */
   readonly writings: readonly string[]
-  /** What was suggested before, newest last. None of it may come again. */
+  /** Earlier suggestions, newest last, which must not be repeated. */
   readonly given: readonly string[]
 }
 
@@ -52,35 +67,38 @@ export interface QuickReplyRequest extends AiRequest {
 
 export interface QuickReply {
   readonly text: string
-  /** The hand-written sentences that it is made of, with their gaps: none of the person's words. `''` where there are none. */
+  /**
+   * The hand-written sentences of the reply with unfilled gaps, so none of the user's words; `''`
+   * without such sentences.
+   */
   readonly phrasing: string
 }
 
 export interface ComplexQueryRequest extends AiRequest {
   readonly prompt: string
-  /** What the question is about, in the order in which it was selected. Never empty, and none of it blank. */
+  /** The selected texts in order. Never empty, and no text is blank. */
   readonly texts: readonly QueriedText[]
-  /** What each text is: an entry; a line, or several, of something whose entries are not known. */
+  /** What each text is: an entry, or one or several lines of a text whose entries are unknown. */
   readonly unit: 'entry' | 'line' | 'part'
-  /** The reader's, one that the platform knows. */
+  /** The user's IANA time zone, one that the platform supports. */
   readonly timeZone: string
 }
 
 export interface AskJournalRequest extends AiRequest {
   readonly question: string
-  /** What was asked and answered before, oldest first. */
+  /** Earlier turns of the conversation, oldest first. */
   readonly turns: readonly { readonly question: string; readonly answer: string }[]
-  /** The entries that may answer it, those that are likeliest first. Never empty, and none of them blank. */
+  /** Candidate entries, most likely first. Never empty, and no text is blank. */
   readonly texts: readonly QueriedText[]
-  /** The reader's, one that the platform knows. */
+  /** The user's IANA time zone, one that the platform supports. */
   readonly timeZone: string
-  /** Epoch milliseconds: a question may be about last week. */
+  /** Epoch milliseconds, to resolve times such as "last week". */
   readonly now: number
-  /** Is told each next piece of the answer, once nothing can change it any more. */
+  /** Receives each piece of the answer once it is final. */
   readonly onPiece?: ((piece: string | QuotedWords) => void) | undefined
 }
 
-/** An answer in the order in which it is read, as an `Analysis` is. */
+/** An answer in reading order, like an `Analysis`. */
 export interface JournalAnswer {
   readonly pieces: Analysis['pieces']
   /** Whether the journal holds the answer, as far as the AI can tell. */
@@ -88,49 +106,52 @@ export interface JournalAnswer {
 }
 
 export interface TitleRequest extends AiRequest {
-  /** The entries, or their beginnings. Never empty, and none of it blank. */
+  /** The entries or their beginnings. Never empty, and no text is blank. */
   readonly texts: readonly string[]
 }
 
 export interface PolishRequest extends AiRequest {
-  /** At most `aiSending.cutUpMaxLength` of it, and not blank. */
+  /** Not blank; only the first `aiSending.cutUpMaxLength` characters are sent. */
   readonly cutUp: string
 }
 
 export interface QueriedText {
   readonly content: string
-  /** In epoch milliseconds, `undefined` where nobody knows. */
+  /** Epoch milliseconds; `undefined` if unknown. */
   readonly writtenAt: number | undefined
 }
 
-/** An analysis in the order in which it is read: plain text, and places of words that are quoted between the pieces of it. */
+/** An analysis in reading order: plain text and positions of quotes. */
 export interface Analysis {
   readonly pieces: readonly (string | QuotedWords)[]
-  /** The texts that there was no room for, by their place in the request. */
+  /** Indexes of the request's texts that did not fit. */
   readonly unread: readonly number[]
 }
 
-/** Words of a text of the request, from `start` to `end` in UTF-16 code units. */
+/** A range in a text of the request, in UTF-16 code units. */
 export interface QuotedWords {
-  /** Which text, by its place in the request. */
+  /** Index of the text in the request. */
   readonly text: number
   readonly start: number
   readonly end: number
 }
 
-/** An answer, or why there is none. Expected failures are values. */
+/** An answer, or an expected failure as a value. */
 export type AiAnswer<Value> =
   | { readonly status: 'answered'; readonly value: Value }
   | { readonly status: 'failed'; readonly failure: AiFailure }
 
 export type AiFailure =
-  /** It turns Geist away, or is nowhere: for the operator to mend. */
+  /** The provider refuses the credentials or does not exist; the operator must fix it. */
   | { readonly kind: 'misconfigured' }
-  /** It does not answer, or broke down. `retryAt`, in epoch milliseconds, where it said when to come back. */
+  /**
+   * The provider does not respond or failed. `retryAt` (epoch milliseconds) comes from its
+   * `Retry-After`.
+   */
   | { readonly kind: 'unreachable'; readonly retryAt?: number }
-  /** It takes no more for now. */
+  /** The provider rate-limits the request. */
   | { readonly kind: 'busy'; readonly retryAt?: number }
-  /** It answered with nothing that can be used. */
+  /** The provider's answer cannot be used. */
   | { readonly kind: 'unusable' }
-  /** Whoever asked is gone. */
+  /** The caller disconnected. */
   | { readonly kind: 'cancelled' }

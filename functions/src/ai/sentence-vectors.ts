@@ -1,16 +1,18 @@
 import type { Embedding } from '@geist/sentence-vectors'
 
 /**
- * Makes vectors of texts, of which those of like meaning are near to each other. Separate from `JournalAi`: it generates nothing, and vectors of different models cannot be
- * compared, so that a change of model means embedding everything anew. Whoever calls has made sure that the account and the entry allow it.
+ * Embeds texts so that similar meanings have near vectors. Separate from `JournalAi`: vectors of
+ * different models cannot be compared, so a new model requires embedding everything again. The
+ * caller has checked that the account and the entry allow it.
  */
 export interface SentenceVectors {
-  /** Names what makes the vectors. It is kept beside each of them. */
+  /** Identifies the model; stored beside each vector. */
   readonly model: string
   /**
-   * One embedding for each text, in their order. The embedded model does them in one go, some 20,000 short ones a second: hand over what the event loop may wait for.
+   * One embedding per text, in order. The embedded model is synchronous, about 20,000 short texts a
+   * second: pass batches that the event loop can wait for.
    *
-   * @throws when the model cannot be loaded. The next call tries again.
+   * @throws when the model cannot be loaded; the next call retries
    */
   embed(texts: readonly string[]): Promise<readonly Embedding[]>
 }

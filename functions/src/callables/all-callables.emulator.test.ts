@@ -13,8 +13,9 @@ import { stubFunctionsEnv } from '../testing/stub-functions-env'
 import { callableSettings } from './callable-settings'
 
 /*
- * Every callable in this process, with a provider that answers well and in every wrong way, on a journal of which each text has the marker in it. All that anybody writes to the console, or past
- * it, is heard.
+ * Runs every callable in this process on a journal whose texts all hold the marker. The provider
+ * answers correctly, or in every wrong way. All output to the console and the standard streams is
+ * captured.
  */
 
 const marker = 'Quirlenbach'
@@ -22,7 +23,7 @@ const words = `We walked to ${marker} in the rain, and the heron was there.`
 const claims = JSON.stringify({
   claims: [{ claim: `You were in ${marker}.`, quotes: [{ entry: 1, text: `walked to ${marker} in the rain` }] }],
 })
-/** What a provider may do to us. Each names the marker, as one does that quotes what it was sent. */
+/** Behaviours of a provider. Each includes the marker, as if quoting the request. */
 const providers: Readonly<Record<string, ModelAnswer>> = {
   'answers in prose': saying(`What did you see in ${marker}?`),
   'answers in claims': saying(claims),
@@ -55,7 +56,7 @@ beforeAll(async () => {
   vi.stubEnv('GEIST_AI_KEY', 'a-key')
   const functions: Readonly<Record<string, unknown>> = await import('../index')
   served = await serveCallables(functions as Readonly<Record<string, HttpsFunction>>)
-  // Opens the app that the functions use.
+  // Initialises the app that the functions use.
   const database = (await import('../store/firestore')).firestore()
   mira = await openAgreeing()
   ids = [newId(), newId(), newId()]
@@ -77,7 +78,7 @@ beforeEach(() => {
   provider.takeSeen()
 })
 
-/** Somebody who has accepted that the provider reads their words. */
+/** Opens an account that has accepted the provider's notice. */
 async function openAgreeing(): Promise<Account> {
   const account = await openAccount()
   const aiNotice = { recipient: new URL(provider.baseUrl).host, acceptedAt: new Date() }
@@ -161,7 +162,7 @@ describe('a call that comes again with its key', () => {
     expect((await limit.get()).updateTime).toEqual(writeTime)
     await account.collection('private').doc('settings').set({ aiEnabled: false })
     expect(await statuses()).toEqual([400, 400, 400])
-    // The listener is told of every write in order, so it has heard of all before this one.
+    // The listener receives writes in order, so it has received all earlier ones.
     const last = account.collection('answers').doc('last')
     await last.set({})
     await expect.poll(() => written).toContain('added last')
@@ -181,7 +182,7 @@ it('a session that was ended pays no provider any more, and is told what costs n
   const { token } = await openAgreeing()
   const ask = () => served.post('quickReply', { token, data: quickReply })
   expect((await ask()).status).toBe(200)
-  // Auth counts in whole seconds: within the one of the sign-in it cannot tell the session from a later one.
+  // Authentication counts whole seconds: within that of the sign-in it cannot tell sessions apart.
   const endAndAsk = async () => {
     await served.post('signOutEverywhere', { token })
     return (await ask()).status
@@ -230,7 +231,7 @@ it.each(askingProviders)('%s sends a provider nothing of somebody who has not ag
 it.each(Object.keys(contracts) as CallableName[])('%s asks for App Check where that is enforced', async (name) => {
   vi.stubEnv('GEIST_APP_CHECK', 'enforced')
   try {
-    // Nothing but a token of App Check keeps either of them from being answered, or refused, as always.
+    // Only an App Check token lets a call through to the usual answer or refusal.
     const data = 'no payload'
     const without = await served.post(name, { token: mira.token, data })
     expect(await without.json()).toMatchObject({
@@ -252,7 +253,7 @@ it('a body that is longer than its function takes is not looked at', async () =>
   expect(provider.takeSeen()).toEqual([])
 })
 
-/** Payloads that fit, and some that do not, all with the marker in them. */
+/** Valid and invalid payloads, all with the marker. */
 function payloads(name: CallableName): readonly unknown[] {
   const selected = {
     collectionName: marker,
@@ -275,7 +276,7 @@ function payloads(name: CallableName): readonly unknown[] {
   return [fitting[name] ?? null, { [marker]: marker }, marker]
 }
 
-/** `signOutEverywhere` ends the sessions that the others need. */
+/** `signOutEverywhere` ends the sessions that the others need, so it goes last. */
 const names = (Object.keys(contracts) as CallableName[]).toSorted((one) => (one === 'signOutEverywhere' ? 1 : 0))
 
 it('whatever is asked and answered, no word of it is logged', async () => {
@@ -292,7 +293,7 @@ it('whatever is asked and answered, no word of it is logged', async () => {
         }
       }
     }
-    // Nobody who came too often would be let through to the next provider.
+    // Reset the rate limits for the next provider.
     const limits = await getFirestore().collection(`users/${mira.uid}/limits`).get()
     await Promise.all(limits.docs.map((limit) => limit.ref.delete()))
   }
@@ -303,7 +304,7 @@ it('whatever is asked and answered, no word of it is logged', async () => {
   await served.post('signOutEverywhere', { token: mira.token, data: marker })
 
   const log = logged.join('\n')
-  // The marker was sent and told, and things were logged.
+  // The marker was sent and received, and something was logged.
   expect(JSON.stringify(provider.takeSeen())).toContain(marker)
   expect(heard).toBeGreaterThan(10)
   for (const known of ['A callable refused', 'The AI provider turns us away', 'The AI provider did not answer']) {

@@ -105,7 +105,7 @@ describe('analyzeJournalEntries on the local backend', { timeout: 120_000 }, () 
       error: { status: 'FAILED_PRECONDITION', details: { reason: 'ai-off' } },
     })
     await settings.set({ aiEnabled: true })
-    // The embedded AI leaves a cut-up as it is.
+    // The embedded AI returns a cut-up unchanged.
     expect(await callFunction('analyzeJournalEntries', { token, data })).toMatchObject({
       status: 200,
       result: { analysis: 'heron', leftOut: [] },

@@ -11,7 +11,10 @@ import { cutUpSelection } from '../use-cases/cut-up-selection'
 import { polishCutUp } from '../use-cases/polish-cut-up'
 import { defineCallable } from './define-callable'
 
-/** Scissors are no AI: only for polishing the account's switch and the notice are asked. Both are counted, since each entry is a read. */
+/**
+ * Cutting needs no AI: only polishing checks the account's AI setting and the notice. Both are
+ * rate-limited, since each entry is a read.
+ */
 export const analyzeJournalEntries = defineCallable(
   contract,
   ({ uid }, payload, { signal }) => {

@@ -13,56 +13,62 @@ import { answerOnce, type OnceTools } from '../use-cases/answer-once'
 import type { Outcome } from '../use-cases/outcome'
 import { signedInCaller, type Caller, type ClaimedIdentity } from './signed-in-caller'
 
-/** Decides what a call comes to, for a caller who is signed in and a payload that fits the contract. */
+/** Computes the outcome of a call for a signed-in caller and a valid payload. */
 export type UseCase<C extends Contract> = (
   caller: Caller,
   payload: PayloadOf<C>,
   exchange: Exchange<ChunkOf<C>>,
 ) => Promise<Outcome<ResponseOf<C>>>
 
-/** What there is of a call while it is being answered. */
+/** The connection to the caller during a call. */
 export interface Exchange<Chunk> {
-  /** Aborts when the caller is gone. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal
-  /** Sends a part of the answer ahead; does nothing for a caller that wants none. */
+  /** Streams a part of the answer; does nothing if the caller does not stream. */
   readonly send: (chunk: Chunk) => void
 }
 
-/** What a request brings: who it says it is from, and what it carries. Both are untrusted. */
+/** A request with its claimed identity and payload, both untrusted. */
 export interface Call {
   readonly auth: ClaimedIdentity | undefined
   readonly data: unknown
-  /** Whether App Check bears out that it comes from our own app. */
+  /** Whether App Check verified that the call comes from our own app. */
   readonly isFromApp?: boolean
-  /** The key of a call that may come again. */
+  /** The idempotency key, if the call may be retried. */
   readonly key?: string | undefined
 }
 
-/** Decides whether a caller may make this call now: rate limits, and what the account allows. @returns why not */
+/**
+ * Checks rate limits and account settings.
+ *
+ * @returns the reason for a refusal
+ */
 export type Admission<C extends Contract> = (
   caller: Caller,
   payload: PayloadOf<C>,
 ) => Promise<FailureReason | undefined>
 
-/** What a call is judged by. */
 export interface Guards<C extends Contract = Contract> {
-  /** When it came in. */
+  /** When the call arrived. */
   readonly now: Date
-  /** Whether it has to come from our own app. */
+  /** Whether App Check is enforced. */
   readonly isAppRequired?: boolean
-  /** Whether the session has ended although its token still holds good. Left out where that makes no difference. */
+  /**
+   * Whether the session was revoked while its token is still valid. Omitted when that makes no
+   * difference.
+   */
   readonly isSessionOver?: ((caller: Caller) => Promise<boolean>) | undefined
-  /** Left out where the use case itself counts the call. */
+  /** Omitted when the use case counts the call itself. */
   readonly admit?: Admission<C> | undefined
-  /** Left out where a call that comes again is answered again. */
+  /** Omitted when a repeated call is answered anew. */
   readonly once?: Omit<OnceTools, 'admit'>
 }
 
 /**
- * Takes a call through its steps: who asks, from where, what is asked, was it answered before, may they ask it now, the use case, the
- * answer. The first step that fails decides. Nothing is written for a refused call.
+ * Runs a call through its steps: identity, App Check, payload, idempotency, admission, use case,
+ * response. The first step that fails decides. A refused call writes nothing.
  *
- * @throws when the use case does, or when its answer does not fit the contract: both are faults of ours.
+ * @throws when the use case throws, or when its response does not fit the contract; both are bugs
  */
 export async function answerCall<C extends Contract>(
   contract: C,
@@ -106,12 +112,12 @@ const wrongKey: FailureReason = {
   issues: [{ path: idempotency.header, message: 'must be 32 hexadecimal digits' }],
 }
 
-/** In every contract `uid` means the account that asks. */
+/** In every contract `uid` means the caller. */
 function namesSomebodyElse(payload: unknown, caller: Caller): boolean {
   return typeof payload === 'object' && payload !== null && 'uid' in payload && payload.uid !== caller.uid
 }
 
-/** A schema's default messages say what they received, which may be somebody's words; the ones written for a field do not. */
+/** Removes a schema's default message, which quotes the input and so may hold the user's words. */
 function withoutInput({ path, message }: PayloadIssue): PayloadIssue {
   return { path: path.slice(0, 100), message: /received/iu.test(message) ? 'does not fit the contract' : message }
 }

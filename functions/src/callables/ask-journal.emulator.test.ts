@@ -14,7 +14,7 @@ beforeAll(() => {
   database = openDatabase('ask-journal')
 })
 
-/** Writes an entry together with its vector, as the trigger would have it a moment later. */
+/** Writes an entry with the vector that the trigger would add. */
 async function write({ uid }: Pick<Account, 'uid'>, content: string, fields: object = {}): Promise<string> {
   const id = newId()
   const [embedding] = await vectors.embed([content])
@@ -88,7 +88,7 @@ describe('askJournal on the local backend', { timeout: 120_000 }, () => {
     expect(await callFunction('askJournal', { token: mira.token, data })).toMatchObject({
       error: { details: { reason: 'ai-off' } },
     })
-    // Nothing is kept of question and answer but how often was asked.
+    // Only the rate limit is stored, neither question nor answer.
     expect((await database.collection(`users/${mira.uid}/limits`).get()).docs.map(({ id }) => id)).toEqual([
       'askJournal',
     ])

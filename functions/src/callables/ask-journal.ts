@@ -5,7 +5,7 @@ import { askStore as store } from '../store/ask-store'
 import { askJournal as answer } from '../use-cases/ask-journal'
 import { defineAiCallable } from './define-ai-callable'
 
-/** Of the same model as those that are stored, whichever AI answers. */
+/** Embeds the question with the model of the stored vectors, whichever AI answers. */
 const vectors = embeddedSentenceVectors()
 
 export const askJournal = defineAiCallable(contract, (tools, { uid }, payload, { signal, send }) =>

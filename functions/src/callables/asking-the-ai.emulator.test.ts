@@ -47,12 +47,13 @@ describe.each(names)('%s on the local backend', { timeout: 120_000 }, (name) => 
 })
 
 describe('asking too often', { timeout: 120_000 }, () => {
-  // Twenty at once stand in `firestore-rate-limiter.emulator.test.ts`: here the emulator starts a process for each.
+  // `firestore-rate-limiter.emulator.test.ts` tests twenty concurrent calls; here the emulator
+  // starts a process for each.
   it('lets through exactly as many calls at the same moment as are left, and says when to come back', async () => {
     const { uid, token } = await openAccount()
     const { burst, refillMs } = callLimits.quickReply
     const before = Date.now()
-    // Two are left.
+    // Two tokens are left.
     const expireAt = Timestamp.fromMillis(before + (burst - 2) * refillMs)
     await database.doc(`users/${uid}/limits/quickReply`).set({ expireAt })
     const replies = await Promise.all(
@@ -62,7 +63,7 @@ describe('asking too often', { timeout: 120_000 }, () => {
     const passed = replies.filter(({ status }) => status === 200)
     const refused = replies.filter(({ status }) => status === 429)
     expect(passed.length + refused.length).toBe(5)
-    // More only where the machine took so long that another one came free.
+    // More only if the calls took so long that a token was refilled.
     expect(passed.length).toBeGreaterThanOrEqual(2)
     expect(passed.length).toBeLessThanOrEqual(2 + Math.floor(tookMs / refillMs))
     for (const { error } of refused) {
@@ -116,7 +117,7 @@ describe('suggestions on the local backend', { timeout: 60_000 }, () => {
     const { uid, token } = await openAccount()
     const batch = database.batch()
     for (const [index, content] of ['The kite is here.', 'I saw the kite again.', 'My kite is gone.'].entries()) {
-      // Whatever the field holds but a plain "no".
+      // Any value other than `false`.
       batch.set(
         database.collection('messages').doc(newId()),
         entryDocument({ uid, content, neverAi: index === 2 ? 'yes' : true }),

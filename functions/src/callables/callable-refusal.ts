@@ -4,14 +4,14 @@ import { logger } from 'firebase-functions/logger'
 import { failureCode } from './failure-code'
 import { loggableError } from './loggable-error'
 
-/** Logs why a callable refused, and gives the error that tells the caller. */
+/** Logs a refusal and returns the error for the caller. */
 export function callableRefusal(name: CallableName | PublicCallableName, reason: FailureReason): HttpsError {
   const code = failureCode(reason)
   logger.info('A callable refused', { function: name, code, reason: reason.reason })
   return new HttpsError(code, code, reason)
 }
 
-/** Logs an unexpected error without its message, and gives one that says nothing of it. */
+/** Logs an unexpected error without its message and returns a generic one. */
 export function callableFault(name: CallableName | PublicCallableName, error: unknown): HttpsError {
   logger.error('A callable failed', { function: name, error: loggableError(error) })
   return new HttpsError('internal', 'internal')

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { callableSettings } from './callable-settings'
 
 const names = Object.keys(contracts) as CallableName[]
-/** Of six bytes in JSON. */
+/** A text whose code units take six bytes each in JSON. */
 const longest = (length: number) => '\u0001'.repeat(length - 1) + 'x'
 const id = 'x'.repeat(64)
-/** Entries joined by newlines: one of nearly all the words, and as many empty ones as there may be. */
+/** A selection of one long entry and as many empty ones as allowed, joined by newlines. */
 function joined() {
   const others = limits.selectedEntriesMax - 1
   const first = limits.selectedContentMaxLength - others
@@ -20,7 +20,7 @@ function joined() {
     })),
   }
 }
-/** The longest payload that each contract takes, as far as JSON can make it. */
+/** The longest payload of each contract in JSON. */
 const payloads: Readonly<Record<CallableName, () => unknown>> = {
   generateJournalPrompt: () => null,
   generateAction: () => null,
@@ -76,7 +76,7 @@ describe.each(names)('%s', (name) => {
 
   it('has memory for all the bodies that it may hold at once', () => {
     const mebibytes = Number.parseInt(settings.memory, 10)
-    // The body, its text of two bytes a unit, and what is read from it.
+    // The body, its text of two bytes per unit, and the data parsed from it.
     const held = (4 * settings.longestBody * settings.concurrency) / 1_048_576
     expect(mebibytes - 150).toBeGreaterThan(held)
   })
@@ -85,7 +85,7 @@ describe.each(names)('%s', (name) => {
 it('whatever costs or writes answers once, or says itself why not', () => {
   const once = new Set(names.filter((name) => 'answersOnce' in contracts[name]))
   const others = names.filter((name) => !once.has(name))
-  // Those of vectors and of the AI only read. What is deleted stays deleted, and what has ended stays ended, however often it is asked for.
+  // Functions of vectors and AI only read; deletion and sign-out are idempotent by themselves.
   expect(others.toSorted()).toEqual([
     'deleteAccount',
     'describeAi',

@@ -1,64 +1,72 @@
 import { aiSending, asking, type CallableName, limits, type PublicCallableName } from '@geist/domain'
 
-/** How one function is deployed, and what it takes. */
+/** Deployment and limits of one function. */
 export interface CallableSettings {
-  /** firebase-admin with gRPC takes about 150 MiB of it. */
+  /** firebase-admin with gRPC uses about 150 MiB of it. */
   readonly memory: '256MiB' | '512MiB'
-  /** Calls that one instance answers at the same moment. */
+  /** Concurrent calls per instance. */
   readonly concurrency: number
-  /** With `concurrency` it bounds what a flood of calls can cost. The platform answers 429 beyond that. */
+  /** Together with `concurrency` it caps the cost of a flood; the platform answers 429 beyond. */
   readonly maxInstances: number
-  /** The web gives up after 70 s. Ending sooner lets the caller get an answer rather than its own time-out. */
+  /** Below the web client's timeout of 70 s, so that the caller gets an answer. */
   readonly timeoutSeconds: number
-  /** The longest request body, in bytes. What is longer is refused before it is looked at. */
+  /** Maximum request body in bytes; a longer one is refused without parsing. */
   readonly longestBody: number
   /**
-   * Whether the account is asked for whether the session is still good, which is a call of Authentication for each: an ID token itself holds good for an hour after its owner has signed out
-   * everywhere, or was disabled. `always` for what deletes or changes something for good. `where-it-costs` for what a provider is paid for, and sees: not where the embedded AI answers. `never`
-   * for what only reads: in that hour the same token reads the same from Firestore itself, and the quotas bound what it can cost.
+   * Whether to check token revocation, which costs a call of Authentication. An ID token stays
+   * valid for an hour after a global sign-out or after the account was disabled. `always` for
+   * functions that delete or change data for good. `where-it-costs` for functions that send texts
+   * to a paid provider; not for the embedded AI. `never` for reads: the same token can read from
+   * Firestore in that hour, and quotas cap the cost.
    */
   readonly revocation: 'always' | 'where-it-costs' | 'never' | 'by-use-case'
 }
 
-/** A body that carries texts of so many UTF-16 code units together, each six bytes at most (`\u0001`), and so many bytes around them. */
+/**
+ * Size of a body with that many UTF-16 code units of text, at most six bytes each (`\u0001`), and
+ * `around` more bytes.
+ */
 function body(codeUnits: number, around = 1_024): number {
   return 6 * codeUnits + around
 }
 
-/** Ids, lengths and places of the entries of a selection. */
+/** A selection with ids, lengths and positions of its entries. */
 const selection = body(
   limits.selectedContentMaxLength + limits.userPromptMaxLength + limits.notebookNameMaxLength,
   128 * 1_024,
 )
 
-/** Asks the AI about little: what waits is mostly a provider, up to 45 s, so many calls share an instance. */
+/**
+ * Asks the AI about little: mostly waits for a provider, up to 45 s, so many calls share an
+ * instance.
+ */
 const asks = {
-  // A call that reads a page of the longest entries takes up to 20 MiB more, so this carries fifteen of them at once.
+  // A call that reads a page of the longest entries takes up to 20 MiB more: room for fifteen.
   memory: '512MiB',
   concurrency: 15,
-  // 300 at the same moment.
+  // 300 concurrent calls.
   maxInstances: 20,
   timeoutSeconds: 60,
   longestBody: body(0),
   revocation: 'where-it-costs',
 } as const satisfies CallableSettings
 
-/** Searches among vectors: tens of kilobytes, and no AI is waited for. */
+/** Searches vectors: tens of kilobytes, and no AI to wait for. */
 const searches = { ...asks, concurrency: 20, maxInstances: 10, timeoutSeconds: 30, revocation: 'never' } as const
 
-/** Every function, by its name: the one place where it is said how it is deployed. Its quotas are `callLimits` of the domain. */
+/** The deployment of every function, by name. Quotas are in `callLimits` of the domain. */
 export const callableSettings: Readonly<Record<CallableName | PublicCallableName, CallableSettings>> = {
   generateJournalPrompt: asks,
   generateAction: asks,
   generateQueryPrompts: asks,
-  // A draft is as long as an entry.
+  // A draft has the maximum length of an entry.
   quickReply: { ...asks, longestBody: body(limits.contentMaxLength) },
-  // A million characters, which become a body of megabytes, its texts and their passages.
+  // A million characters: a body of megabytes, its texts and their passages.
   complexQuery: { ...asks, concurrency: 8, longestBody: selection },
-  // With the places of a cut-up's pieces.
+  // Includes the positions of the pieces of a cut-up.
   analyzeJournalEntries: { ...asks, concurrency: 8, longestBody: selection + 100 * aiSending.cutUpMaxLength },
   generateClusterTitle: { ...asks, concurrency: 8, longestBody: body(limits.selectedContentMaxLength) },
-  // It holds up to 150 entries while it compares them.
+  // Holds up to 150 entries in memory while it compares them.
   askJournal: {
     ...asks,
     concurrency: 8,
@@ -71,11 +79,12 @@ export const callableSettings: Readonly<Record<CallableName | PublicCallableName
   fetchAllVectors: searches,
   // Two packs of an account are 9,000 rows, 4 MB of JSON.
   fetchUserVectors: { ...searches, concurrency: 8, longestBody: body(limits.userIdMaxLength + 2_000) },
-  // One photo is being read on the one core while another is received and decoded; more would only wait, each with its ten megabytes.
+  // One photo is read on the single core while another is received and decoded. More would only
+  // wait, with 10 MB each.
   processImage: { ...asks, concurrency: 2, longestBody: limits.imageBase64MaxLength + 1_024, revocation: 'never' },
-  // It reads nothing at all.
+  // Reads nothing from the store.
   describeAi: { ...asks, memory: '256MiB', concurrency: 80, maxInstances: 2, timeoutSeconds: 10, revocation: 'never' },
-  // One line of a list. A landing page is met by crowds, and two instances answer thousands a second.
+  // Reads a line of a constant list. Two instances answer thousands of calls a second.
   promptOfTheDay: {
     ...asks,
     memory: '256MiB',
@@ -84,13 +93,14 @@ export const callableSettings: Readonly<Record<CallableName | PublicCallableName
     timeoutSeconds: 10,
     revocation: 'never',
   },
-  // One account deletes itself at a time, mostly.
+  // Account deletions are rare.
   deleteAccount: {
     ...asks,
     maxInstances: 5,
     longestBody: body(limits.usernameMaxLength * 4),
     revocation: 'by-use-case',
   },
-  // A session that has ended already can end the others all the same: whoever has just changed the password wants that, and a thief gains nothing.
+  // A revoked session may still sign out the others: a user who just changed the password wants
+  // that, and a thief gains nothing.
   signOutEverywhere: { ...asks, maxInstances: 5, timeoutSeconds: 30, revocation: 'by-use-case' },
 }

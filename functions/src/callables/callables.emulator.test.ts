@@ -5,7 +5,7 @@ import { type Account, openAccount, withClaims } from '../testing/open-account'
 
 const id = 'AbCdEfGhIjKlMnOpQrSt'
 const selected = { collectionName: 'Walks', prompt: 'What changed?', content: 'Rain.' }
-/** A payload that fits, for each function; `uid` is filled in. */
+/** A valid payload for each function. */
 const payloads: Record<CallableName, (uid: string) => unknown> = {
   generateAction: () => null,
   generateQueryPrompts: () => null,

@@ -17,7 +17,7 @@ interface Written {
   readonly content: string
 }
 
-/** Files entries in the notebook 'Walks', a day after the other. */
+/** Files entries of consecutive days in the notebook 'Walks'. */
 async function write(
   { uid }: Pick<Account, 'uid'>,
   contents: readonly string[],

@@ -8,14 +8,17 @@ import { admitAiCall } from '../use-cases/admit-ai-call'
 import type { Admission, UseCase } from './answer-call'
 import { defineCallable } from './define-callable'
 
-/** What a use case that asks the AI is handed besides its call. */
+/** What a use case that asks the AI receives besides its call. */
 export interface AiTools {
   readonly ai: JournalAi
   /** Epoch milliseconds. */
   readonly now: number
 }
 
-/** As {@link defineCallable}, for a function that asks the AI: only for accounts that allow it, and no more often than its limit. */
+/**
+ * Like {@link defineCallable}, for a function that asks the AI: checks the account's AI setting and
+ * the rate limit.
+ */
 export function defineAiCallable<C extends Contract & { readonly name: CallableName }>(
   contract: C,
   useCase: (tools: AiTools, ...call: Parameters<UseCase<C>>) => ReturnType<UseCase<C>>,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { asExpress } from '../testing/as-express'
 import type { UseCase } from './answer-call'
 
-/** Everything that the logger writes. */
+/** All output of the logger. */
 const logged: string[] = []
 let server: Server
 let address = ''
@@ -15,10 +15,10 @@ beforeAll(async () => {
   for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
     vi.spyOn(console, level).mockImplementation((line) => logged.push(String(line)))
   }
-  // As the Functions emulator sets it: tokens are decoded, and not verified.
+  // Like the Functions emulator: tokens are decoded but not verified.
   vi.stubEnv('FIREBASE_DEBUG_MODE', 'true')
   vi.stubEnv('FIREBASE_DEBUG_FEATURES', JSON.stringify({ skipTokenVerification: true }))
-  // Only now, since the logger keeps the console that it finds.
+  // Import late: the logger captures the console at load time.
   const { defineCallable } = await import('./define-callable')
   const callable = defineCallable(quickReply, (...handed) => useCase(...handed))
   server = createServer((request, response) => {
@@ -141,7 +141,7 @@ describe('defineCallable', () => {
   })
 })
 
-/** Sends each word of the draft, then the draft. */
+/** Streams each word of the draft, then answers with the draft. */
 const inParts: UseCase<typeof quickReply> = async (_, { prompt }, { send }) => {
   for (const word of prompt.split(' ')) send(word)
   return { status: 'answered', response: { analysis: prompt } }

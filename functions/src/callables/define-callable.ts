@@ -10,8 +10,9 @@ import { callableSettings } from './callable-settings'
 import { onlyCallableBodies } from './only-callable-bodies'
 
 /**
- * Makes a use case callable over HTTPS under its contract, deployed as its row of `callableSettings` says. Refusals become the error code of their reason, with the reason in
- * `details`; a use case may send parts of its answer ahead; anything thrown becomes `internal` and says nothing. Nothing that anybody wrote reaches the logs.
+ * Makes a use case callable over HTTPS under its contract, deployed by its row of
+ * `callableSettings`. A refusal becomes its error code with the reason in `details`. Anything
+ * thrown becomes `internal` without details. No user text reaches the logs.
  */
 export function defineCallable<C extends Contract & { readonly name: CallableName }>(
   contract: C,
@@ -22,11 +23,11 @@ export function defineCallable<C extends Contract & { readonly name: CallableNam
     onCall<unknown, Promise<ResponseOf<C>>, ChunkOf<C>>(
       { ...callableOptions(contract.name), ...options },
       async ({ auth, app, data, rawRequest }, response) => {
-        // Without a response there is nobody to tell: `run`, which tests of the SDK call.
+        // `run`, used in tests with the SDK, passes no response.
         const { signal = new AbortController().signal } = response ?? {}
         const exchange = {
           signal,
-          // A chunk that cannot be written any more is for somebody who has gone.
+          // Ignore a failed write: the caller has disconnected.
           send: (chunk: ChunkOf<C>) => void response?.sendChunk(chunk).catch(() => undefined),
         }
         const call = { auth, data, isFromApp: app !== undefined, key: rawRequest.header(idempotency.header) }
@@ -50,7 +51,7 @@ function guardsOf(name: CallableName): Omit<Guards, 'admit'> {
     now: new Date(),
     isAppRequired: isAppCheckEnforced,
     isSessionOver: isAsked ? isSessionOver : undefined,
-    // The platform ends a call that takes longer.
+    // The platform ends a longer call.
     once: { answers: answerStore, now: () => Date.now(), longestMs: timeoutSeconds * 1000 },
   }
 }

@@ -5,7 +5,7 @@ import { type ServedCallables, serveCallables } from '../testing/serve-callables
 const landing = 'https://geist.example'
 let served: ServedCallables
 let callers = 0
-/** Of a caller of its own for each test: calls are counted by address. */
+/** A separate caller for each test, since calls are counted by address. */
 let address = ''
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test('answers a thousand calls of one address only as its quota allows, and othe
   }
   const answered = replies.filter(({ status }) => status === 200).length
   expect(answered).toBeGreaterThanOrEqual(burst)
-  // Some seconds may have passed.
+  // A few seconds of refill may have passed.
   expect(answered).toBeLessThan(burst + 60)
   const refused = replies.filter(({ status }) => status === 429)
   expect(answered + refused.length).toBe(1_000)

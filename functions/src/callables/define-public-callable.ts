@@ -16,15 +16,19 @@ import { callableSettings } from './callable-settings'
 import { networkOf } from './network-of'
 import { onlyCallableBodies } from './only-callable-bodies'
 
-/** What a function without an account answers, and until when anybody may keep that, in epoch milliseconds. */
+/**
+ * The answer of a public function; shared caches may keep it until `validUntil` (epoch
+ * milliseconds).
+ */
 export interface PublicAnswer<Response> {
   readonly response: Response
   readonly validUntil: number
 }
 
 /**
- * Makes a function callable over HTTPS without an account. It counts calls by network address, in this instance's memory, before it looks at anything else, and refuses pages of
- * other sites. It asks for no App Check: the landing page loads nothing of Google.
+ * Makes a function callable over HTTPS without an account. Rate-limits by network address in this
+ * instance's memory before anything else, and refuses pages of other sites. Requires no App Check:
+ * the landing page loads no Google code.
  */
 export function definePublicCallable<C extends Contract & { readonly name: PublicCallableName }>(
   contract: C,
@@ -49,7 +53,10 @@ export function definePublicCallable<C extends Contract & { readonly name: Publi
   )
 }
 
-/** Browsers name the origin of the page that calls. What is no page names none, and reads nothing but a question. */
+/**
+ * Browsers send the origin of the page. Requests without one come from no page and read only a
+ * question.
+ */
 function isFromOurSites(request: Request): boolean {
   const origin = request.header('origin')
   const { sites } = env()

@@ -7,7 +7,7 @@ import { defineCallable } from './define-callable'
 
 const calls = inMemoryRateLimiter(10_000)
 const store = deletionStore()
-/** How long one call works, in milliseconds: what is under way then has twenty seconds more before the platform ends the call. */
+/** Budget of one call in milliseconds; running work has 20 s more before the platform's timeout. */
 const worksForMs = 40_000
 
 export const deleteAccount = defineCallable(contract, (caller, { username }) => {

@@ -4,7 +4,7 @@ import { admitCall } from '../use-cases/admit-call'
 import { inMemoryRateLimiter } from '../use-cases/in-memory-rate-limiter'
 import { defineCallable } from './define-callable'
 
-/** Counted by each instance for itself: it reads nothing else of the store either. */
+/** Counts in memory per instance, since the function reads nothing from the store. */
 const calls = inMemoryRateLimiter(10_000)
 
 export const describeAi = defineCallable(contract, async ({ uid }) => {

@@ -19,7 +19,7 @@ const payloads: Readonly<Partial<Record<CallableName, unknown>>> = {
   askJournal: { question: 'Who came?' },
   deleteAccount: { username: 'mira' },
 }
-/** It asks neither. */
+/** `describeAi` uses neither. */
 const names = (Object.keys(contracts) as CallableName[]).filter((name) => name !== 'describeAi')
 const logged = hearLogs()
 let refusing: RefusingBackend

@@ -1,7 +1,7 @@
 import type { FailureReason } from '@geist/domain'
 import type { FunctionsErrorCode } from 'firebase-functions/https'
 
-/** The error code, and with it the HTTP status, that stands for a reason: the one place where the two meet. */
+/** Maps a reason to its error code, and thereby to its HTTP status. */
 export function failureCode({ reason }: FailureReason): FunctionsErrorCode {
   switch (reason) {
     case 'invalid-payload':

@@ -5,7 +5,10 @@ import { inMemoryRateLimiter } from '../use-cases/in-memory-rate-limiter'
 import { fetchUserVectors as fetch } from '../use-cases/vectors/fetch-user-vectors'
 import { defineCallable } from './define-callable'
 
-/** Counted by each instance for itself: in the store that would cost a read and a write for what mostly is one read. */
+/**
+ * Counts in memory per instance: a stored counter would add a read and a write to what is mostly
+ * one read.
+ */
 const calls = inMemoryRateLimiter(10_000)
 
 export const fetchUserVectors = defineCallable(contract, ({ uid }, { after }) =>

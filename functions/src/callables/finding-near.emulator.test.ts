@@ -13,7 +13,7 @@ beforeAll(() => {
   database = openDatabase('finding-near')
 })
 
-/** Words that stand in no other test: what is public is searched among everybody's. */
+/** Words of no other test, since the search covers all public entries. */
 const about = 'The otter swam under the willow by the old watermill'
 
 async function write({ uid }: Account, content: string, fields: object = {}): Promise<string> {
@@ -31,7 +31,10 @@ function change(id: string, fields: object) {
   return database.doc(`messages/${id}`).update({ ...fields, updatedAt: FieldValue.serverTimestamp() })
 }
 
-/** Vectors as near as can be to one, as those of public entries of somebody who has no notebook; what takes them away again. */
+/**
+ * Stores nearest vectors like those of another user's public entries without a notebook. Returns a
+ * function that deletes them.
+ */
 async function flood(id: string, count: number): Promise<() => Promise<unknown>> {
   const uid = newId()
   const vector = (await database.doc(`vectors/${id}`).get()).data()
@@ -132,7 +135,7 @@ describe('fetchAllVectors on the local backend', { timeout: 120_000 }, () => {
     await dropFlood()
     await database.doc(`users/${mira.uid}/private/blocks`).set({ uids: [kofi.uid] })
     expect(await found()).toEqual([jons.id, iness.id].toSorted())
-    // Asked at once: the triggers may not have come to it.
+    // Read at once: the triggers may not have run yet.
     await database.doc(`users/${ines.uid}/private/settings`).set({ aiEnabled: false })
     expect(await found()).toEqual([jons.id])
     await jons.notebook.update({ isPublic: false })

@@ -16,7 +16,7 @@ let served: ServedPlatform
 
 beforeAll(async () => {
   stubFunctionsEnv({ ...backend, auth: new URL(backend.auth).host })
-  // As the platform has it, where a page of Express shows no stack.
+  // As on the platform, where Express shows no stack on its error pages.
   vi.stubEnv('NODE_ENV', 'production')
   served = await serveAsPlatform(await import('../index'))
   accounts = await openFuzzWorld(backend, { accounts: 4, entries: 4, name: 'fuzzed' })
@@ -28,7 +28,7 @@ afterAll(async () => {
   vi.restoreAllMocks()
 })
 
-/** `pnpm bench fuzz` sends 100,000; these are the same every time. */
+/** `pnpm bench fuzz` sends 100,000; these are the same on every run. */
 it('[CALL3] whatever is sent to a callable, the answer has a code of ours and nothing of what is within', async () => {
   const seen = new Map<string, number>()
   const complaints: unknown[] = []
@@ -42,7 +42,7 @@ it('[CALL3] whatever is sent to a callable, the answer has a code of ours and no
     for (const key of [kind, what]) seen.set(key, (seen.get(key) ?? 0) + 1)
   }
   expect(complaints).toEqual([])
-  // Chance has brought something of everything.
+  // The sample covers every kind.
   const wanted = [...fuzzKinds, 'ok', 'INVALID_ARGUMENT', 'UNAUTHENTICATED', 'before any function']
   expect(wanted.filter((what) => (seen.get(what) ?? 0) < 4)).toEqual([])
   expect(logged.join('\n')).not.toContain('A callable failed')

@@ -86,7 +86,7 @@ async function promptFor({ token }: Account): Promise<string> {
 
 let written = 0
 
-/** Writes entries, the newest first as in the list; each call writes newer ones. */
+/** Writes entries, newest first as in the list; each call writes newer ones. */
 async function write({ uid }: Pick<Account, 'uid'>, contents: readonly string[], fields: object = {}): Promise<void> {
   const batch = database.batch()
   written += contents.length

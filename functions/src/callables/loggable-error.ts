@@ -1,15 +1,12 @@
-/** What may be written to the logs about an unexpected error. */
+/** What may be logged about an unexpected error. */
 export interface LoggableError {
   readonly name: string
-  /** The code of a system or gRPC error, where it has one. */
+  /** The code of a system or gRPC error, if it has one. */
   readonly code?: string | number
   readonly frames: readonly string[]
 }
 
-/**
- * An error without its message, since messages quote what they choked on and that may be somebody's journal: its name, its code,
- * and where it happened.
- */
+/** An error without its message, which may quote journal text: its name, code and stack frames. */
 export function loggableError(error: unknown): LoggableError {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] }
   const { code } = error as { code?: unknown }
@@ -20,7 +17,7 @@ export function loggableError(error: unknown): LoggableError {
   }
 }
 
-/** The lines of a stack below its message, which itself may hold lines that look like frames. */
+/** The stack below the message; the message itself may hold lines that look like frames. */
 function framesOf({ stack = '', message }: Error): string[] {
   const end = message === '' ? -1 : stack.lastIndexOf(message)
   if (message !== '' && end < 0) return []

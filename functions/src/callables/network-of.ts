@@ -2,10 +2,11 @@ import { isIPv6 } from 'node:net'
 import type { Request } from 'firebase-functions/https'
 
 /**
- * The network that a request comes from, to count calls by: an IPv4 address, or the first 64 bits of an IPv6 one, of which a household has all the rest.
+ * The network of a request, as rate limit key: an IPv4 address, or the first 64 bits of an IPv6
+ * one, which is a household's prefix.
  *
- * Google's front end appends the caller's address to `X-Forwarded-For`, so the last one counts; those before it are whatever the caller wrote
- * (https://cloud.google.com/load-balancing/docs/https#x-forwarded-for_header).
+ * Google's front end appends the caller's address to `X-Forwarded-For`, so only the last one is
+ * trusted (https://cloud.google.com/load-balancing/docs/https#x-forwarded-for_header).
  */
 export function networkOf(request: Pick<Request, 'header' | 'socket'>): string {
   const forwarded = request.header('x-forwarded-for')?.split(',').at(-1)?.trim()

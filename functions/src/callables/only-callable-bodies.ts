@@ -1,12 +1,13 @@
 import type { HttpsFunction } from 'firebase-functions/https'
 
 /**
- * Puts data that no contract accepts in place of a body that is no call, so that it is refused like any other wrong payload.
+ * Replaces a malformed body by data that no contract accepts, so that it is refused as an invalid
+ * payload.
  *
- * Left as they are, a body without `data` and a value that the SDK cannot decode are written to the logs whole, and they may hold
- * somebody's words; the latter, and values nested without end, would come back as `internal` besides.
+ * The SDK would log a body without `data`, or with an undecodable value, in full; it may hold the
+ * user's words. It would answer the latter, and deeply nested values, with `internal`.
  *
- * @param longest in bytes: what is longer is not looked at
+ * @param longest bytes; a longer body is not inspected
  */
 export function onlyCallableBodies<F extends HttpsFunction>(callable: F, longest: number): F {
   return new Proxy(callable, {
@@ -18,13 +19,16 @@ export function onlyCallableBodies<F extends HttpsFunction>(callable: F, longest
   })
 }
 
-/** Contracts take an object or nothing. */
+/** Contracts accept an object or nothing, so this never fits. */
 const noPayload = 'not a call'
 
-/** No contract nests deeper than a few levels. */
+/** Maximum nesting; contracts have only a few levels. */
 const deepest = 16
 
-/** Whether a parsed body is `{ data }` alone, with nothing inside that the callable protocol gives a meaning of its own. */
+/**
+ * Whether a parsed body is `{ data }` alone and holds no value with `@type`, which the callable
+ * protocol reserves.
+ */
 export function isCallableBody(body: unknown): boolean {
   if (!isRecord(body) || Array.isArray(body) || body['data'] === undefined || Object.keys(body).length !== 1)
     return false

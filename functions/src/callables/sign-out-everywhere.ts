@@ -7,7 +7,10 @@ import { defineCallable } from './define-callable'
 
 const calls = inMemoryRateLimiter(10_000)
 
-/** Asks for no sign-in of the last minutes: whoever has found somebody else on their account should not be held up, and whoever stole a token ends their own session. */
+/**
+ * Requires no recent sign-in: a user who finds an intruder must not be delayed, and a thief only
+ * ends their own session.
+ */
 export const signOutEverywhere = defineCallable(contract, async ({ uid }): Promise<Outcome<{ isDone: true }>> => {
   const refusal = await admitCall(uid, 'signOutEverywhere', { calls, now: Date.now() })
   if (refusal !== undefined) return { status: 'refused', reason: refusal }

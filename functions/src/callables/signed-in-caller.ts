@@ -1,24 +1,29 @@
 import { userIdSchema } from '@geist/domain'
 import * as v from 'valibot'
 
-/** Who a call says it is from: the decoded ID token, which only production has verified. */
+/** The decoded ID token of a call, verified only in production. */
 export interface ClaimedIdentity {
   readonly uid?: unknown
   readonly token?: { readonly exp?: unknown; readonly auth_time?: unknown }
 }
 
-/** The account that asks. */
+/** The signed-in account of a call. */
 export interface Caller {
   readonly uid: string
-  /** When this session began, with a password or by Google: epoch milliseconds, whole seconds. Missing where the token does not say it. */
+  /**
+   * Start of the session in epoch milliseconds, to the second; missing if the token has no
+   * `auth_time`.
+   */
   readonly signedInAt?: number
 }
 
 /**
- * Who asks, or `undefined` when nobody is signed in or the token's time (`exp`, seconds since 1970) is over.
+ * The caller; `undefined` when signed out or when the token has expired (`exp`, seconds since
+ * 1970).
  *
- * In production the SDK has checked signature and time already. The Functions emulator only decodes the token, and turns text
- * that is no token into an identity without `uid`, so both are checked here.
+ * In production the SDK has already verified signature and expiry. The Functions emulator only
+ * decodes the token and turns invalid text into an identity without `uid`, so both are checked
+ * here.
  */
 export function signedInCaller(auth: ClaimedIdentity | undefined, now: Date): Caller | undefined {
   if (auth === undefined || !v.is(userIdSchema, auth.uid)) return undefined

@@ -1,6 +1,6 @@
 import type { Filled } from '../use-cases/vectors/fill-account'
 
-/** What a person reads about one account that was looked through; nothing where nothing had to be done. */
+/** The report line for one account; `undefined` if nothing had to change. */
 export function describeFilled(uid: string, filled: Filled): string | undefined {
   if (filled.status === 'off') return undefined
   const { entries, embedded, removed } = filled

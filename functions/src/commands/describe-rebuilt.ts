@@ -2,11 +2,11 @@ import type { Rebuilt } from '../use-cases/rebuild-stats'
 
 export interface Wording {
   readonly isCheck: boolean
-  /** Whether the names of categories are printed: they are somebody's words. */
+  /** Whether to print names of categories, which are the user's words. */
   readonly withNames: boolean
 }
 
-/** What a person reads about one account that was counted. */
+/** The report for one recounted account. */
 export function describeRebuilt(uid: string, rebuilt: Rebuilt, { isCheck, withNames }: Wording): string {
   const { categories, entries, differences } = rebuilt
   const found = `${uid}: ${entries} entries in ${categories} categories`

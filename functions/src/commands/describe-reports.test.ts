@@ -31,7 +31,8 @@ it('what somebody wrote cannot pass for a line of its own, nor reach the termina
 })
 
 it('nothing in what somebody wrote is obeyed by the terminal, turned or unseen, and all of it can be read back', () => {
-  // CSI in one character, DEL, marks of direction, no width, a separator of lines, and a tag, which is two units.
+  // A C1 CSI, DEL, bidirectional marks, a zero-width space, a line separator, and a tag character
+  // of two units.
   const words = 'a\u009B2J\u007F\u202Eb\u2066\u061C\u200B\u2028\u{E0041}é👩'
   const reports = [{ ...report, words, uid: words, notebookName: words, ownerUid: words }]
   const text = describeReports(reports, { isPublic: true, creatorUsername: words })

@@ -1,10 +1,13 @@
 import type { Report } from '@geist/domain'
 import { quoted } from './quoted'
 
-/** What a notebook is by now; `undefined` when it is gone. */
+/** The current state of a notebook; `undefined` after its deletion. */
 export type NotebookNow = { readonly isPublic: boolean; readonly creatorUsername: string } | undefined
 
-/** What the operator reads about the reports of one notebook. What people wrote is quoted, so that nothing in it can pass for a line of its own, turn what stands beside it or reach the terminal. */
+/**
+ * The operator's view of the reports about one notebook. User text is quoted, so that it cannot
+ * forge a line, reverse the text direction or send control codes to the terminal.
+ */
 export function describeReports(reports: readonly Report[], now: NotebookNow): string {
   const [first] = reports
   if (first === undefined) return ''

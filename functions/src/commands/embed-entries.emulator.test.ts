@@ -24,7 +24,8 @@ it(
         .set(entryDocument({ uid, content: `Rain on day ${index}`, updatedAt: FieldValue.serverTimestamp() }))
     const stored = database.collection('vectors').where('uid', '==', uid)
     await until(async () => (await stored.get()).size === ids.length)
-    // As if the trigger had been down: all is forgotten, and what is there is of an earlier model.
+    // Simulate a trigger outage: delete the packs and some vectors, and leave others of an earlier
+    // model.
     await database.recursiveDelete(database.doc(`vectorPacks/${uid}`))
     for (const id of ids.slice(0, 5)) await database.doc(`vectors/${id}`).update({ model: 'earlier' })
     for (const id of ids.slice(8)) await database.doc(`vectors/${id}`).delete()

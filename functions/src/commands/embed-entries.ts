@@ -5,8 +5,10 @@ import { describeFilled } from './describe-filled'
 import { ofAccount } from './of-account'
 
 /*
- * Embeds the entries of one account, or of all, that were never embedded, of which an event was lost, or that are of another model. Which project it works on the environment
- * says, as for every tool that uses the Admin SDK. Ctrl-C ends it after what it is at; what is done stays done, and `--after` goes on with the next account.
+ * Embeds the entries of one account, or of all, that have no vector of the current model, for
+ * instance after a lost event. The environment selects the project, as for every tool with the
+ * Admin SDK. Ctrl-C stops after the current step; finished work stays, and `--after` resumes after
+ * the given account.
  */
 
 const { values } = parseArgs({
@@ -45,6 +47,6 @@ async function* uidsOf(uid: string | undefined): AsyncIterable<string> {
   }
   const all: string[] = []
   for await (const account of allAccounts()) all.push(account)
-  // In an order of their own, so that whoever goes on later knows which were done.
+  // Sorted, so that `--after` can resume.
   yield* all.toSorted().filter((account) => account > values.after)
 }

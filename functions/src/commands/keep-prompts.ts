@@ -5,8 +5,9 @@ import { keepPrompt } from '../use-cases/keep-prompt'
 import { ofAccount } from './of-account'
 
 /*
- * Takes what was asked for public entries out of them, of one account or of all: it stood there before the Security Rules forbade it. Which project it works on the environment says, as for
- * every tool that uses the Admin SDK. It may run while people write. Entries are named by their ids alone.
+ * Migration: moves prompts out of public entries, of one account or of all. Entries from before a
+ * change of the Security Rules still hold them. The environment selects the project, as for every
+ * tool with the Admin SDK. Safe to run while users write. Prints only entry ids.
  */
 
 const { values } = parseArgs({ options: { account: { type: 'string' }, check: { type: 'boolean', default: false } } })

@@ -1,8 +1,8 @@
 import { findAccount } from '../store/accounts'
 
 /**
- * What a command goes through: what is of the account that was asked for, by its id or its address, or of all where none was. Where there is no such
- * account it says so, and the command has failed.
+ * Yields the ids of one account, given by id or email address, or of all accounts without one.
+ * Reports an unknown account on stderr and sets the exit code to 1.
  */
 export async function* ofAccount(
   account: string | undefined,

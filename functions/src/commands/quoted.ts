@@ -1,7 +1,10 @@
-/** What JSON leaves as it is and a terminal may obey or not show: the controls beyond ASCII, marks of direction, what has no width, and separators of lines. */
+/**
+ * Characters that JSON does not escape but a terminal may obey or hide: C1 controls, bidirectional
+ * marks, zero-width characters and line separators.
+ */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** As JSON, which reads it back as it was, in characters that are all seen. */
+/** Quotes a text as JSON with all invisible characters escaped. */
 export function quoted(text: string): string {
   return JSON.stringify(text).replace(unseen, (character) =>
     Array.from(character.split(''), (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`).join(''),

@@ -20,7 +20,7 @@ it('finds figures that are missing or wrong, mends them, and then finds nothing'
   await entry.set(entryDocument({ uid, collectionName: 'River notes', isPublic: true }))
   await notebook.set(notebookDocument({ uid, isPublic: true, collaborators: ['ada'] }))
   await until(async () => (await notebook.get()).get('entryCount') === 1)
-  // Once that of a later write has come, no event of these is on its way.
+  // After the event of a later write, none of the earlier events is pending.
   const later = database.collection('collections').doc(newId())
   await later.set(notebookDocument({ uid: newId() }))
   await until(async () => (await later.get()).get('entryCount') === 0)

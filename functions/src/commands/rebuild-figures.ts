@@ -5,8 +5,9 @@ import { rebuildFigures } from '../use-cases/rebuild-figures'
 import { ofAccount } from './of-account'
 
 /*
- * Counts the notebooks of one account, or all, and mends what is wrong. Which project it works on the environment says, as for every tool that uses the
- * Admin SDK. Notebooks are named by their ids: what they are called is somebody's words.
+ * Recounts the notebooks of one account or of all, and repairs wrong figures. The environment
+ * selects the project, as for every tool with the Admin SDK. Prints notebook ids, since names are
+ * the user's words.
  */
 
 const { values } = parseArgs({ options: { account: { type: 'string' }, check: { type: 'boolean', default: false } } })

@@ -18,7 +18,7 @@ it('finds counts that have drifted, mends them, and then finds nothing', { timeo
   const stats = database.doc(`users/${uid}/private/stats`)
   for (const category of ['Walks', 'Walks', 'a.b'])
     await database.collection('messages').doc(newId()).set(entryDocument({ uid, category }))
-  // Events come in order: once the last one is counted, and nothing waits, no other is on its way.
+  // Events arrive in order: after the last count and an empty queue, none is pending.
   await until(async () => JSON.stringify((await stats.get()).data())?.includes('a.b'))
   await until(() => isDrained(database, uid))
   const right = await stats.get()
@@ -34,7 +34,7 @@ it('finds counts that have drifted, mends them, and then finds nothing', { timeo
       '',
     ].join('\n'),
   })
-  // Without an account all are counted, and nobody's words are printed.
+  // Without an account it counts all and prints no names.
   const all = await rebuild()
   expect(all).toMatchObject({ code: 0, output: expect.stringContaining('  9 was stored, 2 were counted') })
   expect(all.output).not.toContain('Walks')

@@ -7,8 +7,9 @@ import { describeRebuilt } from './describe-rebuilt'
 import { ofAccount } from './of-account'
 
 /*
- * Counts the categories of one account, or of all, and mends what is wrong. Which project it works on the environment says, as for every
- * tool that uses the Admin SDK. Names of categories, which are somebody's words, are printed only of the account that was asked for.
+ * Recounts the categories of one account or of all, and repairs wrong counts. The environment
+ * selects the project, as for every tool with the Admin SDK. Prints names of categories, which are
+ * the user's words, only for a requested account.
  */
 
 const { values } = parseArgs({ options: { account: { type: 'string' }, check: { type: 'boolean', default: false } } })

@@ -45,7 +45,7 @@ it('lists reports by notebook, and makes one private with its entries', { timeou
   })
   expect((await notebook.get()).get('isPublic')).toBe(false)
   expect((await entry.get()).get('isPublic')).toBe(false)
-  // A device that was offline meanwhile finds both changed, so a late write of it is refused.
+  // Both documents have a new write id, so a late write of an offline device is refused.
   const byServer = expect.stringMatching(/^[\w-]{20}$/u)
   expect((await notebook.get()).get('writeIds')).toEqual([byServer, 'n'.repeat(20)])
   expect((await entry.get()).get('writeIds')).toEqual([byServer, 'e'.repeat(20)])

@@ -7,8 +7,8 @@ import { describeReports } from './describe-reports'
 import { quoted } from './quoted'
 
 /*
- * Lists what people have reported about public notebooks, makes one private, or deletes the reports of one. Which project it works on the environment says, as
- * for every tool that uses the Admin SDK.
+ * Lists reports about public notebooks, makes a notebook private, or deletes its reports. The
+ * environment selects the project, as for every tool with the Admin SDK.
  */
 
 const { values } = parseArgs({ options: { hide: { type: 'string' }, settle: { type: 'string' } } })
@@ -55,7 +55,8 @@ async function hide(notebookId: string): Promise<void> {
     process.exitCode = 1
     return
   }
-  // The trigger does the same; where none runs, as for a moment on one machine, its entries are private too when this ends.
+  // The trigger does the same. Where none runs, as on a single machine, the entries are still
+  // private when this ends.
   await finishVisibility({ before: { ...notebook, isPublic: true }, after: notebook }, filingStore)
   process.stdout.write('It is private now, with all of its entries.\n')
 }

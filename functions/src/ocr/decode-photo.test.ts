@@ -7,7 +7,7 @@ import { decodePhoto } from './decode-photo'
 
 const blank = (width: number, height: number, background: string | object = '#808080') =>
   sharp({ create: { width, height, channels: 3, background } })
-/** Black to the left, white to the right: 40 by 20 pixels. */
+/** 40 by 20 pixels: the left half black, the right half white. */
 const halves = sharp(
   Uint8Array.from({ length: 800 }, (_, at) => (at % 40 < 20 ? 0 : 255)),
   { raw: { width: 40, height: 20, channels: 1 } },
@@ -114,7 +114,7 @@ describe('decodePhoto', () => {
   })
 })
 
-/** The beginning of a PNG file that claims to have so many pixels, with a right check sum. */
+/** The start of a PNG file that claims this size, with a valid checksum. */
 function pngHeader(width: number, height: number): Uint8Array {
   const header = Buffer.alloc(33)
   header.write('\u0089PNG\r\n\u001a\n', 'latin1')

@@ -6,14 +6,15 @@ export type DecodedPhoto =
   | { readonly status: 'refused'; readonly problem: PhotoProblem }
 
 /**
- * Decodes a JPEG, PNG or WebP file to shades of grey, upright by its EXIF orientation and no larger than is of use. How large it
- * is is read from its header, before anything is unpacked; a JPEG is scaled down while it is decoded.
+ * Decodes a JPEG, PNG or WebP file to greyscale, upright by its EXIF orientation and scaled down to
+ * a useful size. The dimensions are checked in the header before any decoding; a JPEG is scaled
+ * during decoding.
  */
 export async function decodePhoto(file: Uint8Array): Promise<DecodedPhoto> {
   if (!isKnownFormat(file)) return refused('not-a-photo')
   const sharp = await loadSharp()
   try {
-    // Cameras write files that decoders warn of; only what is broken is refused.
+    // Cameras write files that cause decoder warnings; refuse only errors.
     const image = sharp(file, { failOn: 'error', limitInputPixels: imageLimits.maxPixels, sequentialRead: true })
     const { autoOrient } = await image.metadata()
     const pixels = autoOrient.width * autoOrient.height
@@ -35,7 +36,7 @@ export async function decodePhoto(file: Uint8Array): Promise<DecodedPhoto> {
     }
     return { status: 'decoded', photo }
   } catch (error) {
-    // The decoder tells what it choked on by its message alone.
+    // Only the decoder's message identifies the problem.
     return refused(error instanceof Error && /pixel limit/u.test(error.message) ? 'too-many-pixels' : 'damaged')
   }
 }
@@ -44,7 +45,9 @@ function refused(problem: PhotoProblem): DecodedPhoto {
   return { status: 'refused', problem }
 }
 
-/** Tells by the first bytes, whatever the file is called: the decoder knows many more formats, and each is more to be attacked by. */
+/**
+ * Checks the magic bytes: the decoder supports many more formats, each with its own attack surface.
+ */
 function isKnownFormat(file: Uint8Array): boolean {
   const starts = (bytes: readonly number[], at = 0) => bytes.every((byte, place) => file[at + place] === byte)
   const isJpeg = starts([0xff, 0xd8, 0xff])
@@ -53,10 +56,10 @@ function isKnownFormat(file: Uint8Array): boolean {
   return isJpeg || isPng || isWebp
 }
 
-/** Loaded with the first photo: all functions are deployed from one bundle, and the others need no decoder. */
+/** Loads lazily: all functions share one bundle, and the others need no decoder. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
-  // One photo at a time, and nothing kept of it.
+  // One photo at a time, without a cache.
   sharp.cache(false)
   sharp.concurrency(1)
   return sharp

@@ -4,13 +4,13 @@ import { encodePgm, type GreyImage, type Reading, tesseractParameters } from '@g
 import type { Worker } from 'tesseract.js'
 
 export interface PageReaderOptions {
-  /** A worker that has read so many pages is replaced: its memory only ever grows. */
+  /** Pages after which the worker is replaced, since its memory only grows. */
   readonly pagesPerWorker?: number
-  /** Milliseconds that a worker may take to start, or to read a page, before it is given up. */
+  /** Timeout in milliseconds for starting a worker and reading a page. */
   readonly patience?: number
 }
 
-/** Reads pages with tesseract, one after another, in one worker that stays warm. Nothing is fetched or written. */
+/** Reads pages one after another with tesseract in one warm worker. Fetches and writes nothing. */
 export class PageReader {
   readonly #pagesPerWorker: number
   readonly #patience: number
@@ -24,9 +24,9 @@ export class PageReader {
   }
 
   /**
-   * Reads a page when those before it are done.
+   * Queues a page and reads it.
    *
-   * @throws when the worker fails, dies or takes too long. The next page gets a new one.
+   * @throws when the worker fails, exits or times out; the next page gets a new worker
    */
   readonly read = async (page: GreyImage): Promise<Reading> => {
     const reading = this.#last.then(() => this.#readNow(page))
@@ -34,7 +34,7 @@ export class PageReader {
     return reading
   }
 
-  /** Ends the worker, if there is one; the next page starts another. */
+  /** Terminates the worker, if there is one; the next page starts another. */
   async close(): Promise<void> {
     const engine = this.#engine
     this.#engine = undefined
@@ -53,7 +53,7 @@ export class PageReader {
     try {
       return await Promise.race([readBy(this.#engine, page, patience), abortOf(patience)])
     } catch (error) {
-      // After a failure there is no knowing what state a worker is in.
+      // After a failure the worker's state is unknown: discard it.
       await this.close()
       throw error
     }
@@ -62,7 +62,7 @@ export class PageReader {
 
 async function readBy(engine: Promise<Engine>, page: GreyImage, patience: AbortSignal): Promise<Reading> {
   const { worker, thread, end } = await engine
-  // A worker that has been given up while it started takes no work: tesseract.js would fail where nobody can catch it.
+  // Give a terminated worker no job: tesseract.js would throw an uncatchable error.
   patience.throwIfAborted()
   thread.ref()
   try {
@@ -70,7 +70,7 @@ async function readBy(engine: Promise<Engine>, page: GreyImage, patience: AbortS
     const { data } = await Promise.race([recognition, end])
     return { confidence: data.confidence, blocks: data.blocks ?? [] }
   } finally {
-    // Between pages a process may end, however warm its worker is.
+    // An idle worker must not keep the process alive.
     thread.unref()
   }
 }
@@ -89,7 +89,7 @@ interface Engine {
 }
 
 async function startEngine(): Promise<Engine> {
-  // Loaded with the first page: all functions are deployed from one bundle, and the others need no engine.
+  // Load lazily: all functions share one bundle, and the others need no engine.
   const [{ default: english }, tesseract] = await Promise.all([
     import('@tesseract.js-data/eng'),
     import('tesseract.js'),
@@ -100,7 +100,7 @@ async function startEngine(): Promise<Engine> {
     langPath: join(english.langPath, '..', '4.0.0_best_int'),
     cacheMethod: 'none',
     gzip: true,
-    // Without this it throws where nobody can catch it.
+    // Without a handler tesseract.js throws an uncatchable error.
     errorHandler: () => undefined,
   })
   const thread = await started
@@ -113,8 +113,8 @@ async function startEngine(): Promise<Engine> {
 }
 
 /**
- * The thread that is made next. tesseract.js sets `onerror`, which threads of Node do not have: an error of its thread would end
- * the whole process, so it is listened for from the beginning.
+ * Resolves with the next worker thread. tesseract.js sets `onerror`, which Node's threads ignore,
+ * so an unhandled error would end the process: add a listener at once.
  */
 function nextThread(): Promise<Thread> {
   return new Promise((resolve) => {
@@ -125,13 +125,16 @@ function nextThread(): Promise<Thread> {
   })
 }
 
-/** Rejects when a thread ends, which tesseract.js does not notice: its promises would wait for ever. */
+/**
+ * Rejects when the thread ends. tesseract.js does not notice that, and its promises would never
+ * settle.
+ */
 function endOf(thread: Thread): Promise<never> {
   const end = new Promise<never>((_, reject) => {
     thread.once('error', reject)
     thread.once('exit', () => reject(new Error('The worker ended')))
   })
-  // It ends in any case some day, when often nobody waits for it any more.
+  // Avoids an unhandled rejection when the thread ends while idle.
   end.catch(() => undefined)
   return end
 }

@@ -1,7 +1,7 @@
 import { questionsOfTheDay } from './questions-of-the-day'
 
 /**
- * The question of a day: the list from its beginning to its end, and again.
+ * The question of a day; cycles through the list.
  *
  * @param day days since 1 January 1970
  */

@@ -1,4 +1,4 @@
-/** Questions for anybody, written by hand. Each fits two lines of a heading on a phone. */
+/** Hand-written questions for everybody. Each fits two lines of a heading on a phone. */
 export const questionsOfTheDay: readonly string[] = [
   'What surprised you today?',
   'What did you notice on the way?',

@@ -4,7 +4,7 @@ import { accountStores, deletionMarkers, quietAccountStores } from '@geist/domai
 import { expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '..')
-/** Where documents of an account lie; `*` stands for an id. */
+/** Document paths of an account; `*` stands for an id. */
 const paths = [...Object.values(accountStores), ...Object.values(quietAccountStores)].flatMap((store) => [
   ...store.paths,
 ])
@@ -37,7 +37,7 @@ test('a store that nobody wrote down would be seen', () => {
   expect(covers('users/*/private/*', 'users/*/limits/*')).toBe(false)
 })
 
-/** The paths of all `match` statements, with those that they stand in. */
+/** The paths of all `match` statements, with their parents' paths. */
 function storesOfRules(rules: string): readonly string[] {
   const open: { readonly path: string; readonly depth: number }[] = []
   const found: string[] = []
@@ -48,14 +48,14 @@ function storesOfRules(rules: string): readonly string[] {
       open.push({ path: (open.at(-1)?.path ?? '') + path.replaceAll(/\{\w+\}/gu, '*'), depth })
       found.push((open.at(-1)?.path ?? '').slice(1))
     }
-    // The ids in a path open and close on their line, as the braces of patterns do.
+    // Ids in a path open and close on their line, like braces in patterns.
     depth += line.split('{').length - line.split('}').length
     while ((open.at(-1)?.depth ?? -1) >= depth) open.pop()
   }
   return found
 }
 
-/** The collections that code names, by themselves or in a path. */
+/** The collections named in code, alone or in a path. */
 function storesNamed(code: string): readonly string[] {
   const single = [...code.matchAll(/\.collection(?:Group)?\('(\w+)'\)/gu)].map(([, name]) => name ?? '')
   const inPaths = [...code.matchAll(/\.doc\(`([^`]+)`\)/gu)].flatMap(([, path]) =>

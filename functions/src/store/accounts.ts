@@ -1,7 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 
-/** The id of the account with this id or email address, `undefined` when there is none. */
+/** The id of the account with this id or email address; `undefined` if there is none. */
 export async function findAccount(uidOrEmail: string): Promise<string | undefined> {
   try {
     const user = await (uidOrEmail.includes('@') ? auth().getUserByEmail(uidOrEmail) : auth().getUser(uidOrEmail))
@@ -13,7 +13,7 @@ export async function findAccount(uidOrEmail: string): Promise<string | undefine
   }
 }
 
-/** The ids of all accounts, in any order. */
+/** The ids of all accounts, in no particular order. */
 export async function* allAccounts(): AsyncIterable<string> {
   let page: string | undefined
   do {
@@ -23,7 +23,7 @@ export async function* allAccounts(): AsyncIterable<string> {
   } while (page !== undefined)
 }
 
-/** Firebase Authentication, opened at the first use. */
+/** Firebase Authentication, initialised lazily. */
 export function auth(): Auth {
   return getAuth(getApps()[0] ?? initializeApp())
 }

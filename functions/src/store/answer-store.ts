@@ -4,10 +4,9 @@ import { instantOf, timestampOf } from './instants'
 import { writeIfUnchanged } from './write-if-unchanged'
 
 /**
- * `users/{uid}/answers/{id}`, which only functions see: `{ expireAt, sealed }`, `null` while the
- * call is being answered. From `expireAt` on the document says no more than its absence, and a TTL
- * policy deletes it. The id says nothing of the call, and the answer can be read with the key of
- * the call alone.
+ * `users/{uid}/answers/{id}`, visible to functions only: `{ expireAt, sealed }`, with `sealed` null
+ * while the call runs. After `expireAt` the document counts as missing, and a TTL policy deletes
+ * it. The id reveals nothing of the call, and only the call's key decrypts the answer.
  */
 export const answerStore: AnswerStore = {
   async begin(uid, id, { now, until, admit }) {

@@ -4,13 +4,13 @@ import { firestore } from './firestore'
 import { nearStore } from './near-store'
 import { selectionStore } from './selection-store'
 
-/** Vectors, searched as the map's are, and the entries themselves. */
+/** Finds candidate entries by vector, as the map does, and reads the entries. */
 export const askStore: AskStore = {
   entries: (ids) => (ids.length === 0 ? Promise.resolve([]) : selectionStore.entries(ids)),
 
   async nearestEntries(uid, { vector, model, limit }) {
     const near = await nearStore.nearestOf(uid, vector, limit)
-    // While an account is being embedded anew there are vectors of two models, which cannot be compared.
+    // During a re-embedding there are vectors of two models, which cannot be compared.
     return near.filter((found) => found.metadata.uid === uid && found.model === model).map(({ id }) => id)
   },
 

@@ -15,14 +15,13 @@ import { signInStore } from './sign-in-store'
 import { openDatabase } from './testing/open-database'
 import { entryDocument, newId, notebookDocument } from './testing/stored-documents'
 
-/** An account that has something, and its name. */
 interface Planted extends Account {
   readonly username: string
 }
 
 const never = () => false
 const day = 24 * 60 * 60_000
-/** When the accounts left their former name, a day ago. */
+/** When the accounts changed their former username: a day ago. */
 const leftAt = Date.now() - day
 let database: Firestore
 
@@ -37,10 +36,10 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
     const [broken, whole] = [one.uid, two.uid]
     const other = newId()
     const [mine, theirs] = [await meet(one, other), await meet(two, other)]
-    // Where nobody would look for it: the look through everything at the end has to come by.
+    // A place that no store covers: the final search through everything must find it.
     const unheardOf = database.doc(`users/${other}/unheard-of/some/deeper/still`)
     await unheardOf.set({ said: [{ by: `somebody-${other}` }] })
-    // Two documents a commit: most stores take more than one.
+    // Two documents per commit, so that most stores need several.
     const store = deletionStore(2)
     const now = Date.now()
     const ofBroken = await untilFinished(await store.begin(broken, now), breaking(store), breakingSignIns())
@@ -82,7 +81,7 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
       ])
       await untilNothingIsLeft(uid)
     }
-    // Wherever it may be: ids, values and Auth, of all that the emulators hold.
+    // In ids, values and Auth, in everything that the emulators hold.
     const tracesOf = await lookThroughEverything()
     expect(tracesOf([broken, one.username])).toEqual([
       `deletions/${broken}`,
@@ -100,12 +99,12 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
     const tools = { store, signIns: signInStore, isOverdue: never }
     const startedAt = Date.now()
     await store.begin(uid, startedAt)
-    // It broke off at once, and nobody called again.
+    // The deletion was interrupted at once and never called again.
     expect(await sweepDeletions({ ...tools, now: Date.now })).toMatchObject({ finished: 1, forgotten: 0 })
     await untilNothingIsLeft(uid)
 
-    // A token outlives its account by an hour. Nobody is met by others any more, under whatever
-    // name; what stays unseen is taken away.
+    // A token outlives its account by an hour. Other users see nothing new of the account under any
+    // name; hidden writes are swept away.
     const another = await openAccount()
     const next = nameOf(another.uid, 'own')
     await expect(becomeSomebody(person, next)).rejects.toThrow('PERMISSION_DENIED')
@@ -117,7 +116,7 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
     await writeAsClient(person, [{ path: late.path, data: entry }])
     await sweepDeletions({ ...tools, now: Date.now })
     expect((await late.get()).exists).toBe(false)
-    // Whoever it was may be here again at once, by another account.
+    // The same person may return at once with another account.
     await becomeSomebody(another, next)
     await createNotebook(another, next)
 
@@ -136,11 +135,11 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
     const tools = { store, signIns: signInStore, now: Date.now }
     const first = await carryOutDeletion(begun, { ...tools, isOverdue: () => true })
     expect(first).toMatchObject({ finishedAt: null, counts: { versions: 0 } })
-    // Nobody signs in to half an account.
+    // Sign-in to a half-deleted account is disabled.
     expect(await signInStore.validSince(uid)).toBeDefined()
     const second = await carryOutDeletion(first, { ...tools, isOverdue: never })
     expect(second).toMatchObject({ finishedAt: expect.any(Number), counts: { entries: 5, signIn: 1 } })
-    // A deletion that was begun before stays as it is.
+    // Beginning a deletion again keeps the existing record.
     expect(await store.begin(uid, 1)).toEqual(second)
   })
 })
@@ -162,8 +161,8 @@ function createNotebook(somebody: Account, creatorUsername: string, name = 'Rive
 }
 
 /**
- * An account with something of everything that is found by its id: written by a client, where one
- * may, and by functions else.
+ * An account with data in every store: written by a client where clients may write, otherwise as
+ * functions do.
  */
 async function plant(): Promise<Planted> {
   const person = await openAccount()
@@ -223,10 +222,10 @@ async function plant(): Promise<Planted> {
 
   const batch = database.batch()
   const put = (path: string, data: object) => batch.set(database.doc(path), data)
-  // Tombstones go too; the receipt does not count them.
+  // Tombstones are deleted too, but the receipt does not count them.
   put(`messages/${newId()}`, { uid, purgedAt: Timestamp.now(), updatedAt: Timestamp.now(), writeIds: ['w1'] })
   put(`collections/${newId()}`, { uid, deletedAt: Timestamp.now(), writeIds: ['n1'] })
-  // Of an entry that is gone.
+  // A version of a missing entry.
   put(`messages/${newId()}/versions/original`, { uid, content: 'Once' })
   put(`vectors/${newId()}`, { uid })
   put(`vectorPacks/${uid}/packs/one`, { texts: '' })
@@ -234,17 +233,17 @@ async function plant(): Promise<Planted> {
   for (const name of ['stats', 'prompts']) put(`users/${uid}/private/${name}`, { any: 1 })
   put(`users/${uid}/limits/quickReply`, { expireAt: Timestamp.now() })
   put(`users/${uid}/answers/one`, { expireAt: Timestamp.now() })
-  // Names are left once in a while, and these were some time ago.
+  // Former usernames, one left recently and one long ago.
   const left = (at: number) => ({ uid, movedTo: username, movedAt: Timestamp.fromMillis(at) })
   put(`usernames/${nameOf(uid, 'left-lately')}`, left(leftAt))
   put(`usernames/${nameOf(uid, 'left-long-ago')}`, left(leftAt - 40 * day))
   await batch.commit()
-  // What follows from it is made now, and not while it is taken away.
+  // Let the triggers finish before the deletion.
   await afterAllEvents()
   return { ...person, username }
 }
 
-/** What somebody else has that names the account: its own doing, but for the block. */
+/** Another user's data that names the account: its own doing, except for the block. */
 async function meet(person: Planted, other: string) {
   const { uid } = person
   const notebook = database.collection('collections').doc(newId())
@@ -259,13 +258,13 @@ async function meet(person: Planted, other: string) {
   return { notebook, blocks }
 }
 
-/** The one that it goes by is no longer than a client may have it. */
+/** A username for the account; the current one is within the client's length limit. */
 function nameOf(uid: string, name: string): string {
   const whole = `${name}-${uid.toLowerCase()}`
   return name === 'own' ? whole.slice(0, limits.usernameMaxLength) : whole
 }
 
-/** The names that are held for an account that is gone, and until when; they say nothing else. */
+/** The held usernames of a deleted account with their end; the claims hold nothing else. */
 async function namesOf(uid: string): Promise<readonly (readonly [string, number])[]> {
   const names = ['left-lately', 'left-long-ago', 'own']
   const found = await database.getAll(...names.map((name) => database.doc(`usernames/${nameOf(uid, name)}`)))
@@ -276,12 +275,12 @@ async function namesOf(uid: string): Promise<readonly (readonly [string, number]
   })
 }
 
-/** Also of what triggers make of the deletion itself. */
+/** Includes what triggers do after the deletion itself. */
 async function untilNothingIsLeft(uid: string): Promise<void> {
   const stores = ['messages', 'collections', 'vectors', 'turns', 'threads', 'searchQueries', 'reports', 'usernames']
   await afterAllEvents()
   for (const store of stores) expect((await database.collection(store).where('uid', '==', uid).get()).size).toBe(0)
-  // Events of the deletion itself leave follow-ups until a task has deleted them, too.
+  // Events of the deletion itself leave follow-ups until a task deletes them.
   await until(async () => (await database.doc(`users/${uid}`).listCollections()).length === 0)
   expect(await database.doc(`vectorPacks/${uid}`).listCollections()).toEqual([])
   const places = await database.getAll(database.doc(`users/${uid}`), database.doc(`vectorPacks/${uid}`))
@@ -296,11 +295,10 @@ async function untilNothingIsLeft(uid: string): Promise<void> {
 }
 
 /**
- * Reads all that the emulators hold, also collections that nobody has heard of, below whatever
- * document, and below those that are not there.
+ * Reads everything in the emulators: also unknown collections, and those below missing documents.
  *
- * @returns where anything says one of some words, in whatever case: the usernames of these accounts
- *   are made of the uid, and so is their address.
+ * @returns finds the places that contain one of some words, in any case: the usernames and email
+ * addresses of these accounts contain the uid
  */
 async function lookThroughEverything(): Promise<(words: readonly string[]) => readonly string[]> {
   const texts = new Map<string, string>()
@@ -333,10 +331,7 @@ function bytesAsText(_key: string, value: unknown): unknown {
   return value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value
 }
 
-/**
- * Waits for what comes of a later write: events are delivered in the order of the writes, each
- * after the one before.
- */
+/** Waits for the effect of a later write: events are delivered in the order of the writes. */
 async function afterAllEvents(): Promise<void> {
   const entry = database.collection('messages').doc(newId())
   await entry.set(entryDocument({ uid: newId(), deletedAt: Timestamp.now() }))
@@ -345,7 +340,7 @@ async function afterAllEvents(): Promise<void> {
 
 class BrokenOff extends Error {}
 
-/** Does each thing, and then breaks off. */
+/** Performs each operation, then throws. */
 function breaking(store: DeletionStore): DeletionStore {
   let isFinished = false
   return {
@@ -365,7 +360,7 @@ function breaking(store: DeletionStore): DeletionStore {
   }
 }
 
-/** Breaks off once after each. */
+/** Throws once after each operation. */
 function breakingSignIns(): SignInStore {
   const done = new Set<string>()
   const once = (name: 'close' | 'delete') => async (uid: string) => {
@@ -388,7 +383,7 @@ async function untilFinished(begun: Deletion, store: DeletionStore, signIns: Sig
   }
 }
 
-/** Sees one deletion alone: others of this backend are not this test's. */
+/** A view of a single deletion, without those of other tests. */
 function only(uid: string, store: DeletionStore): DeletionStore {
   return {
     ...store,

@@ -17,11 +17,10 @@ import { textIn } from './read-entry'
 import { deletionMark, purgeMark } from './tombstones'
 
 /**
- * All stores that hold something of an account, see `accountStores`, and `deletions/{uid}`: `{
- * startedAt, finishedAt, counts }`. No client sees that one.
+ * All stores with data of an account, see `accountStores`, and `deletions/{uid}`: `{ startedAt,
+ * finishedAt, counts }`, which no client can read.
  *
- * @param atOnce documents that one commit takes away: each is up to two writes, of 500 that a
- *   commit may have
+ * @param atOnce documents per commit; each takes up to two of the 500 writes of a commit
  */
 export function deletionStore(atOnce = 200): DeletionStore {
   return {
@@ -54,8 +53,8 @@ export function deletionStore(atOnce = 200): DeletionStore {
       try {
         await batch.commit()
       } catch (error) {
-        // Something has gone or changed meanwhile, or this very commit was made and its answer
-        // lost: what is left is looked for again.
+        // A document was deleted or changed meanwhile, or this commit succeeded and its response
+        // was lost: query again.
         if (!overtaken.has(codeOf(error))) throw error
       }
       return true
@@ -97,28 +96,28 @@ export function deletionStore(atOnce = 200): DeletionStore {
   }
 }
 
-/** Deletions that one request reads. */
+/** Deletions per request. */
 const markersAtOnce = 100
 
 /**
- * What a commit says where a document is not as it was read: each asks for that, so that one which
- * the SDK repeats is not counted twice.
+ * Codes of a failed precondition. Every write has one, so that a commit repeated by the SDK is not
+ * counted twice.
  */
 const overtaken = new Set<unknown>([GrpcStatus.NOT_FOUND, GrpcStatus.FAILED_PRECONDITION])
 
-/** One document's part of a commit. */
+/** The part of a commit that concerns one document. */
 interface Change {
   readonly write: (batch: WriteBatch) => void
   /**
-   * Whether the receipt counts the document: not one that came after the deletion had begun, from a
-   * device that did not know of it and restored what the server had lost, and not a tombstone.
+   * Whether the receipt counts the document. It omits tombstones, and documents that a device
+   * restored after the deletion began.
    */
   readonly isCounted: boolean
 }
 
-/** What is to be done to some of what is left in a store; nothing where nothing is left. */
+/** The next changes for each store; none when the store is empty. */
 const changesIn: Readonly<Record<DeletedStore, (deletion: Deletion, limit: number) => Promise<readonly Change[]>>> = {
-  // Wherever they are: also below entries that are gone.
+  // Also versions below entries that no longer exist.
   versions: (deletion, limit) =>
     deletionsOf(ofUid(firestore().collectionGroup('versions'), deletion.uid), limit, deletion),
   entries: (deletion, limit) =>
@@ -135,7 +134,7 @@ const changesIn: Readonly<Record<DeletedStore, (deletion: Deletion, limit: numbe
   packs: async ({ uid }, limit) => {
     const head = firestore().collection('vectorPacks').doc(uid)
     const first = await deletionOf(head)
-    // The head by itself: without it nothing more can be written of the account.
+    // Delete the head first: without it no vectors can be written for the account.
     return first.length > 0 ? first : deletionsOf(head.collection('packs'), limit)
   },
   vectors: ({ uid }, limit) => deletionsOf(ofUid(firestore().collection('vectors'), uid), limit),
@@ -146,7 +145,7 @@ const changesIn: Readonly<Record<DeletedStore, (deletion: Deletion, limit: numbe
     const { docs } = await ofUid(firestore().collection('reports'), uid).limit(limit).get()
     return docs.map((report) =>
       change((batch) => {
-        // Beside the other reports of its notebook, as its own id was.
+        // The id keeps the report next to the others of its notebook.
         const id = `${textIn(report, 'notebookId')}_${randomUUID()}`
         batch
           .create(firestore().collection('reports').doc(id), { ...report.data(), uid: '' })
@@ -171,7 +170,7 @@ const changesIn: Readonly<Record<DeletedStore, (deletion: Deletion, limit: numbe
     const { docs } = await ofUid(firestore().collection('usernames'), uid).limit(limit).get()
     return docs.map((claim) =>
       change((batch) => {
-        // A name that was left earlier is held no longer than it would have led on.
+        // Hold a former name only as long as it would have forwarded.
         const heldUntil = (instantOf(claim.get('movedAt')) ?? startedAt) + account.usernameForwardsMs
         const left = FieldValue.delete()
         const held = { heldUntil: timestampOf(heldUntil), uid: left, movedTo: left, movedAt: left }
@@ -187,7 +186,6 @@ function ofUid(all: Query, uid: string): Query {
   return all.where('uid', '==', uid)
 }
 
-/** Some documents, with these of their fields. */
 async function someOf(all: Query, limit: number, ...fields: string[]): Promise<readonly QueryDocumentSnapshot[]> {
   return (
     await all
@@ -198,8 +196,8 @@ async function someOf(all: Query, limit: number, ...fields: string[]): Promise<r
 }
 
 /**
- * @param deletion for a store that devices write to: documents that came after it had begun are not counted
- * @param mark the field of a store's tombstones, which are not counted
+ * @param deletion set for stores that devices write to: later documents are not counted
+ * @param mark the field of the store's tombstones, which are not counted
  */
 async function deletionsOf(all: Query, limit: number, deletion?: Deletion, mark?: string): Promise<readonly Change[]> {
   const found = await someOf(all, limit, ...(mark === undefined ? [] : [mark]))

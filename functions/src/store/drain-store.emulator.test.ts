@@ -13,7 +13,7 @@ const nothing = { done: [], replaced: [], covered: null, givesBack: false }
 let database: Firestore
 
 beforeAll(() => {
-  // Sets where the emulator is, for the store's own connection too.
+  // Also sets the emulator host for the store's own connection.
   database = openDatabase('drain-store')
 })
 
@@ -30,7 +30,7 @@ describe('drainStore', { timeout: 60_000 }, () => {
     expect(page.waiting[0]).toEqual({ id: 'd499', dueAt: 1, items: [count('æ 499')], failures: 0 })
     const all = await drainStore.due(uid, 600)
     expect([all.waiting.length, all.isFull]).toEqual([500, false])
-    // Times of the server, which a drain compares with that of its read.
+    // Server times, which a drain compares with that of its read.
     for (const at of [...storedAt, all.readAt]) expect(Math.abs(at - began)).toBeLessThan(60_000)
     expect(Math.max(...storedAt)).toBeLessThanOrEqual(all.readAt)
   })

@@ -7,12 +7,12 @@ import { firestore } from './firestore'
 import { instantOf, timestampOf } from './instants'
 import { isOvertaken, writeIfUnchanged } from './write-if-unchanged'
 
-/** Documents that one commit deletes. */
+/** Documents per commit. */
 const deletedAtOnce = 500
 
 /**
- * `users/{uid}/followUps/{id}`: `{ dueAt, items, failures }`; follow-ups are kept as JSON, since
- * names of categories and notebooks are no keys of a map. `users/{uid}/drains/followUps`: `{ holder,
+ * `users/{uid}/followUps/{id}`: `{ dueAt, items, failures }`; follow-ups are JSON, since names of
+ * categories and notebooks are no valid map keys. `users/{uid}/drains/followUps`: `{ holder,
  * heldUntil, coveredFrom, coveredReadAt }`.
  */
 export const drainStore: DrainStore = {
@@ -23,7 +23,7 @@ export const drainStore: DrainStore = {
       return serverTime(writeTime)
     } catch (error) {
       if ((error as { readonly code?: unknown }).code !== GrpcStatus.ALREADY_EXISTS) throw error
-      // Where it is gone by now, it is done.
+      // A document that is gone by now was done.
       return serverTime((await document.get()).readTime)
     }
   },
@@ -83,7 +83,7 @@ export const drainStore: DrainStore = {
 }
 
 interface StoredLease {
-  /** '' where no task holds it. */
+  /** '' when the lease is free. */
   readonly holder: string
   readonly heldUntil: number
   readonly covered: Covered | null
@@ -101,7 +101,9 @@ function documentData({ dueAt, items, failures = 0 }: WaitingFollowUps) {
   return { dueAt: timestampOf(dueAt), items: items.map(keyOf), failures }
 }
 
-/** What an older release wrote and this one does not know is left out, and so deleted with the document. */
+/**
+ * Items of an unknown kind, from an older release, are dropped and so deleted with the document.
+ */
 function readWaiting(stored: QueryDocumentSnapshot): WaitingFollowUps {
   const items: unknown = stored.get('items')
   const failures: unknown = stored.get('failures')

@@ -14,7 +14,7 @@ import { promptOf } from './prompt-of'
 import { readEntry, textIn } from './read-entry'
 
 /**
- * Entries in `messages`, their versions in `messages/{id}/versions`, what was asked for them in
+ * Entries in `messages`, versions in `messages/{id}/versions`, prompts in
  * `users/{uid}/userPrompts`.
  */
 export const entryStore: TrashStore = {
@@ -57,10 +57,10 @@ export const entryStore: TrashStore = {
   },
 }
 
-/** Entries that are purged at the same time: each is a transaction of its own. */
+/** Entries that are purged concurrently, each in its own transaction. */
 const purgedAtOnce = 20
 
-/** Deleted, changed by another write, or about to be. */
+/** The document was deleted, changed, or is locked by another write. */
 const overtaken = new Set<unknown>([GrpcStatus.NOT_FOUND, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.ABORTED])
 
 function entryTransaction(entry: DocumentReference, transaction: Transaction): EntryTransaction {

@@ -10,7 +10,7 @@ import { deletionMark, isNotebook } from './tombstones'
 import { writeIfUnchanged } from './write-if-unchanged'
 
 /**
- * Figures in `collections` beside what their owners wrote; public entries in `messages` by `uid`,
+ * Figures in `collections` beside the owners' fields; public entries in `messages` by `uid`,
  * `collectionName` and `isPublic`.
  */
 export const figuresStore: FiguresStore = {
@@ -47,10 +47,10 @@ export const figuresStore: FiguresStore = {
   },
 }
 
-/** Notebooks that one request reads the ids of. */
+/** Notebook ids per request. */
 const idsAtOnce = 300
 
-/** The ids of all notebooks, or of one person's, in any order. */
+/** The ids of all notebooks, or of one user's, in no particular order. */
 export async function* notebookIds(uid: string | undefined): AsyncIterable<string> {
   const store = firestore().collection('collections')
   const all = (uid === undefined ? store : store.where('uid', '==', uid))

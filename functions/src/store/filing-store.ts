@@ -16,7 +16,7 @@ export const filingStore: FilingStore = {
   },
 }
 
-/** Entries that one transaction reads and changes: while it runs, the app has to wait for them. */
+/** Entries per transaction; the app waits for their locks while it runs. */
 const filedAtOnce = 100
 
 function filingTransaction(database: Firestore, transaction: Transaction): FilingTransaction {
@@ -45,7 +45,7 @@ function filingTransaction(database: Firestore, transaction: Transaction): Filin
   }
 }
 
-/** By time, since that is what there is an index for; texts, which may be long, stay where they are. */
+/** Ordered by time to use an existing index; texts, which may be long, are not selected. */
 function pageOf(database: Firestore, { uid, collectionName, isPublic, from }: FilingQuery) {
   const newestFirst = database
     .collection('messages')

@@ -6,7 +6,7 @@ import { newId } from './testing/stored-documents'
 const limit = { burst: 7, refillMs: 60_000 }
 
 beforeAll(() => {
-  // Sets where the emulator is, for the store's own connection too.
+  // Also sets the emulator host for the store's own connection.
   openDatabase('call-store')
 })
 

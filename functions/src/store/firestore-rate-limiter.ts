@@ -5,9 +5,10 @@ import { instantOf, timestampOf } from './instants'
 import { writeIfUnchanged } from './write-if-unchanged'
 
 /**
- * Counts calls for all instances in `users/{uid}/limits/{function}`, which no client can read. Its
- * `expireAt` is the moment at which the bucket is full again; a full bucket equals a missing document,
- * so a TTL policy deletes it. It tells neither what was asked nor how often.
+ * Counts calls across instances in `users/{uid}/limits/{function}`, which no client can read.
+ * `expireAt` is the time at which the bucket is full again. A full bucket equals a missing
+ * document, so a TTL policy deletes it. The document reveals neither the content nor the number of
+ * calls.
  *
  * A lost race means that another call took a token, so the loop ends when the bucket is empty.
  */

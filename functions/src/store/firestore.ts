@@ -1,7 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 
-/** The database, opened at the first use: the functions are loaded for deployment too, where there is none. */
+/** The database, initialised lazily: deployment also loads the functions, without a database. */
 export function firestore(): Firestore {
   return getFirestore(getApps()[0] ?? initializeApp())
 }

@@ -3,22 +3,22 @@ import { getFunctions, type TaskOptions } from 'firebase-admin/functions'
 import type { FollowUpTask } from '../use-cases/follow-ups/follow-up'
 import type { FollowUpQueue } from '../use-cases/follow-ups/wake-up'
 
-/** The function that the queue calls, by its name in `index.ts`. */
+/** The queue's target function, by its name in `index.ts`. */
 const target = 'locations/us-central1/functions/followAccount'
-/** As long as the function may take. */
+/** Equals the function's timeout. */
 const dispatchDeadlineSeconds = 540
 
-/** Cloud Tasks, or its emulator. */
+/** Cloud Tasks or its emulator. */
 export const followUpQueue: FollowUpQueue = {
   async add(id, task) {
     const delayMs = task.notBefore - Date.now()
-    // The emulator would run it now, and it would hold one of few places until then.
+    // The emulator would start the task now, and it would occupy a slot until it is due.
     if (isEmulated() && delayMs > emulatedDelayMs) setTimeout(() => void enqueue(id, task).catch(noop), delayMs).unref()
     else await enqueue(id, task)
   },
 }
 
-/** The longest time that a task of the emulator waits by itself: a window of the sender. */
+/** The longest delay that the emulator may wait itself: one debounce window of the sender. */
 const emulatedDelayMs = 1_000
 
 async function enqueue(id: string, task: FollowUpTask): Promise<void> {
@@ -37,7 +37,10 @@ function isEmulated(): boolean {
   return process.env['CLOUD_TASKS_EMULATOR_HOST'] !== undefined
 }
 
-/** The app whose queue is used. On one machine, a given service account avoids a network lookup. */
+/**
+ * The app whose queue is used. With the emulator, an explicit service account avoids a network
+ * lookup.
+ */
 function tasksApp(): App {
   if (!isEmulated()) return getApps()[0] ?? initializeApp()
   const name = 'emulated-tasks'

@@ -3,10 +3,11 @@ import { getAuth } from 'firebase-admin/auth'
 import type { Caller } from '../callables/signed-in-caller'
 
 /**
- * Whether a session has ended although its token still holds good: its owner has signed out everywhere, changed the password, was disabled or deleted since. Asks Authentication, as the SDK's
- * `verifyIdToken` does with `checkRevoked`.
+ * Whether a session was revoked while its token is still valid: by a global sign-out, a new
+ * password, or a disabled or deleted account. Calls Authentication, like `verifyIdToken` with
+ * `checkRevoked`.
  *
- * @throws when Authentication cannot be asked
+ * @throws when Authentication cannot be reached
  */
 export async function isSessionOver({ uid, signedInAt }: Caller): Promise<boolean> {
   try {

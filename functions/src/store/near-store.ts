@@ -7,7 +7,7 @@ import { publicNotebooks } from './public-notebooks'
 import { textIn } from './read-entry'
 import { vectorStore } from './vector-store'
 
-/** `vectors`, searched by `findNearest` among those of one person or those that are public, never by going through them. */
+/** `vectors`, searched by `findNearest` among one user's or all public ones, never by a scan. */
 export const nearStore: NearStore = {
   async asked(id) {
     const [{ entries }, stored] = await Promise.all([vectorStore.entries([id]), vectorStore.vectors([id])])
@@ -35,7 +35,7 @@ function vectors() {
   return firestore().collection('vectors')
 }
 
-/** @param furthest the distance up to which is looked; the cosine distance is 1 less the cosine */
+/** @param furthest maximum cosine distance, which is 1 less the cosine */
 async function nearest(
   among: Query,
   vector: Float32Array,

@@ -4,7 +4,7 @@ import { instantOf } from './instants'
 import { readWriteIds } from './read-write-ids'
 import { isEntry } from './tombstones'
 
-/** What an event of the store `messages` tells. */
+/** Converts an event of `messages`. */
 export function readEntryChange({ before, after }: Change<DocumentSnapshot>): EntryChange {
   return {
     id: after.id,
@@ -15,7 +15,10 @@ export function readEntryChange({ before, after }: Change<DocumentSnapshot>): En
   }
 }
 
-/** An entry as it is stored; missing fields and fields of another type count as empty. A tombstone is no entry. */
+/**
+ * A stored entry; missing fields and fields of a wrong type count as empty. `undefined` for a
+ * tombstone.
+ */
 export function readEntry(snapshot: DocumentSnapshot): StoredEntry | undefined {
   if (!isEntry(snapshot)) return undefined
   const forks: unknown = snapshot.get('forks')
@@ -38,10 +41,10 @@ function promptIn(snapshot: DocumentSnapshot): Pick<StoredEntry, 'sharedPrompt'>
   return snapshot.get('userPrompt') === undefined ? {} : { sharedPrompt: textIn(snapshot, 'userPrompt') }
 }
 
-/** The fields that mark an entry as the AI's own, with 'yes'. */
+/** Fields that mark an entry as AI output with 'yes'. */
 export const aiMarks = ['aiResponse', 'complexQuery', 'hallucinationResponse'] as const
 
-/** Whether an entry is an answer or a reply of the AI that was saved. */
+/** Whether an entry is a saved answer or reply of the AI. */
 export function isFromAi(snapshot: DocumentSnapshot): boolean {
   return aiMarks.some((mark) => snapshot.get(mark) === 'yes')
 }

@@ -5,12 +5,11 @@ import { instantOf } from './instants'
 import { textIn } from './read-entry'
 import { isNotebook } from './tombstones'
 
-/** What an event of the store `collections` tells. */
+/** Converts an event of `collections`. */
 export function readNotebookEvent({ before, after }: Change<DocumentSnapshot>): NotebookEvent {
   return { before: readState(before), after: readState(after) }
 }
 
-/** How many subscribers a notebook has. */
 export function subscribersIn(snapshot: DocumentSnapshot): number {
   const subscribers: unknown = snapshot.get('collaborators')
   return Array.isArray(subscribers) ? subscribers.length : 0
@@ -22,7 +21,7 @@ function readState(snapshot: DocumentSnapshot): NotebookState | null {
   return { ...notebook, creatorUsername: textIn(snapshot, 'creatorUsername'), subscribers: subscribersIn(snapshot) }
 }
 
-/** A notebook as it is stored; private unless it says that it is public. A tombstone is no notebook. */
+/** A stored notebook; private unless `isPublic` is true. `undefined` for a tombstone. */
 export function readNotebook(snapshot: DocumentSnapshot): StoredNotebook | undefined {
   if (!isNotebook(snapshot)) return undefined
   return {

@@ -4,7 +4,7 @@ import { instantOf } from './instants'
 import { textIn } from './read-entry'
 import { isEntry } from './tombstones'
 
-/** What an event of the store `messages` tells of who may read the entry. */
+/** Converts the sharing fields of an event of `messages`. */
 export function readSharedEntryChange({ before, after }: Change<DocumentSnapshot>): SharedEntryChange {
   return {
     before: readShared(before),

@@ -10,10 +10,10 @@ import { readNotebook } from './read-notebook'
 import { readWriteIds } from './read-write-ids'
 import { isNotebook } from './tombstones'
 
-/** Reports that one request reads. */
+/** Reports per request. */
 const reportsAtOnce = 300
 
-/** All reports, those of a notebook one after the other; of one that cannot be read only its id. */
+/** All reports, grouped by notebook; `report` is `undefined` for an unreadable one. */
 export async function* allReports(): AsyncIterable<{ readonly id: string; readonly report: Report | undefined }> {
   const all = firestore().collection('reports').orderBy(FieldPath.documentId())
   for (let last: string | undefined; ;) {
@@ -24,7 +24,11 @@ export async function* allReports(): AsyncIterable<{ readonly id: string; readon
   }
 }
 
-/** Deletes the reports of a notebook. @returns how many there were */
+/**
+ * Deletes the reports about a notebook.
+ *
+ * @returns their number
+ */
 export async function deleteReports(notebookId: string): Promise<number> {
   const named = firestore().collection('reports').where('notebookId', '==', notebookId)
   for (let deleted = 0; ;) {
@@ -37,7 +41,7 @@ export async function deleteReports(notebookId: string): Promise<number> {
   }
 }
 
-/** What a reported notebook is by now; `undefined` when it is gone. */
+/** The current state of a reported notebook; `undefined` after its deletion. */
 export async function notebookNow(
   id: string,
 ): Promise<{ readonly isPublic: boolean; readonly creatorUsername: string } | undefined> {
@@ -49,7 +53,11 @@ export async function notebookNow(
   }
 }
 
-/** Makes a notebook private, but not its entries. @returns it as it is then, `undefined` when there is none */
+/**
+ * Makes a notebook private, but not its entries.
+ *
+ * @returns the private notebook; `undefined` if there is none
+ */
 export async function hideNotebook(id: string): Promise<StoredNotebook | undefined> {
   const document = firestore().collection('collections').doc(id)
   return document.firestore.runTransaction(async (transaction) => {

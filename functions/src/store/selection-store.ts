@@ -20,7 +20,7 @@ export const selectionStore: SelectionStore = {
       .where('collectionName', '==', collectionName)
       .where('neverAi', '==', true)
       .select('content')
-    // One after the other: together they may be larger than what a function has.
+    // Streamed: together the texts may exceed the memory of a function.
     const entries = kept.stream() as unknown as AsyncIterable<DocumentSnapshot>
     for await (const entry of entries) yield textIn(entry, 'content')
   },
@@ -30,7 +30,7 @@ const fields = ['uid', 'content', 'timestamp', 'isPublic', 'deletedAt', 'neverAi
 
 function storedSelection(entry: DocumentSnapshot): StoredSelection | undefined {
   if (!isEntry(entry)) return undefined
-  // Whatever is not a plain "no" keeps an entry from the AI.
+  // Any value other than `false` or missing excludes the entry from AI.
   const isNeverAi = (entry.get('neverAi') ?? false) !== false
   return {
     uid: textIn(entry, 'uid'),

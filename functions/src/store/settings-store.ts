@@ -2,7 +2,10 @@ import { defaultSettings, type Settings, settingsSchema } from '@geist/domain'
 import * as v from 'valibot'
 import { firestore } from './firestore'
 
-/** What an account has chosen, in `users/{uid}/private/settings`. What cannot be read counts as off, so that nobody's words are used by mistake. */
+/**
+ * The settings of an account, in `users/{uid}/private/settings`. Unreadable settings disable AI, so
+ * that no text is sent by mistake.
+ */
 export async function readSettings(uid: string): Promise<Settings> {
   const stored = await firestore().doc(`users/${uid}/private/settings`).get()
   if (!stored.exists) return defaultSettings

@@ -2,10 +2,13 @@ import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore'
 import { firestore } from './firestore'
 import { readEntry } from './read-entry'
 
-/** Entries that one request reads. */
+/** Entries per request. */
 const entriesAtOnce = 300
 
-/** The ids of all public entries, or of one person's, that hold what was asked for them, in any order. A read for each public entry. */
+/**
+ * The ids of public entries that hold a prompt, of all users or of one, in no particular order.
+ * Costs a read per public entry.
+ */
 export async function* sharedPromptIds(uid: string | undefined): AsyncIterable<string> {
   const shared = firestore().collection('messages').where('isPublic', '==', true)
   const all = (uid === undefined ? shared : shared.where('uid', '==', uid))

@@ -23,7 +23,7 @@ export const signInStore: SignInStore = {
   },
 }
 
-/** What was asked for, `undefined` where the account is gone. */
+/** Awaits a call; `undefined` if the account does not exist. */
 async function orGone<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked

@@ -12,8 +12,8 @@ import { instantOf, timestampOf } from './instants'
 import { textIn } from './read-entry'
 
 /**
- * Counts in `users/{uid}/private/stats`: `{ categories: { category, count, countedAt }[] }`. Entries in `messages` by `uid`, `deletedAt` and
- * `category`.
+ * Counts in `users/{uid}/private/stats`: `{ categories: { category, count, countedAt }[] }`.
+ * Entries in `messages` by `uid`, `deletedAt` and `category`.
  */
 export const statsStore: StatsStore = {
   async stats(uid) {
@@ -27,7 +27,8 @@ export const statsStore: StatsStore = {
     return { category, count: counted.data().count, countedAt }
   },
 
-  // From one category to the next, past all the entries between them: a read for each category, however many entries it has.
+  // Skips from one category to the next: one read per category, regardless of its number of
+  // entries.
   async *categories(uid) {
     const inOrder = entriesOf(firestore(), uid).orderBy('category').select('category').limit(1)
     for (let page = await inOrder.get(); page.docs[0]; page = await after(inOrder, page.docs[0]).get())
@@ -48,7 +49,7 @@ export const statsStore: StatsStore = {
   },
 }
 
-/** Writes the first counts, also over a document that cannot be read as counts. */
+/** Writes the first counts, also over an unreadable document. */
 function createStats(reference: DocumentReference, data: object): Promise<boolean> {
   return reference.firestore.runTransaction(async (transaction) => {
     if (storedStats(await transaction.get(reference)) !== undefined) return false
@@ -57,7 +58,7 @@ function createStats(reference: DocumentReference, data: object): Promise<boolea
   })
 }
 
-/** Somebody has written or deleted the document since it was read. */
+/** Whether the document was written or deleted since it was read. */
 function isOvertaken(error: unknown): boolean {
   const { code } = error as { readonly code?: unknown }
   return code === GrpcStatus.FAILED_PRECONDITION || code === GrpcStatus.NOT_FOUND
@@ -72,7 +73,7 @@ function entriesOf(database: Firestore, uid: string): Query {
 }
 
 function after(inOrder: Query, last: DocumentSnapshot): Query {
-  // By the text alone: what comes next has another one.
+  // Starts after the category itself, so the next one differs.
   return inOrder.startAfter(textIn(last, 'category'))
 }
 
@@ -84,14 +85,14 @@ const countsSchema = v.object({
   categories: v.array(v.object({ category: v.string(), count: v.number(), countedAt: v.unknown() })),
 })
 
-/** What is stored as counts; `undefined` for what cannot be read, so that it is counted anew. */
+/** The stored counts; `undefined` if unreadable, so that they are recounted. */
 function storedStats(snapshot: DocumentSnapshot): StoredStats | undefined {
   const parsed = v.safeParse(countsSchema, snapshot.data())
   const writtenAt = instantOf(snapshot.updateTime)
   if (!parsed.success || writtenAt === null) return undefined
   const categories = parsed.output.categories.map((counted) => ({
     ...counted,
-    // A count without its time is older than any other.
+    // A count without a time is older than any other.
     countedAt: instantOf(counted.countedAt) ?? Number.NEGATIVE_INFINITY,
   }))
   return { categories, writtenAt }

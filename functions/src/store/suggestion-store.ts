@@ -11,8 +11,8 @@ import { aiMarks, isFromAi } from './read-entry'
 import { writeIfUnchanged } from './write-if-unchanged'
 
 /**
- * What suggesting something reads and writes in Firestore: `messages` by `uid` and `timestamp`, and for each kind
- * `users/{uid}/private/{kind}`, which only functions see: `{ prompts: string[] }`, newest last.
+ * The store for suggestions: `messages` by `uid` and `timestamp`; and per kind
+ * `users/{uid}/private/{kind}`, visible to functions only: `{ prompts: string[] }`, newest last.
  */
 export const suggestionStore: SuggestionStore = {
   async *entriesNewestFirst(uid) {
@@ -40,7 +40,7 @@ export const suggestionStore: SuggestionStore = {
   },
 }
 
-/** Entries read at once: as many as a suggestion takes into account. */
+/** Entries per request: as many as a suggestion considers. */
 const pageSize = 30
 
 async function entryPage(database: Firestore, uid: string, after: DocumentSnapshot | undefined) {
@@ -56,7 +56,7 @@ async function entryPage(database: Firestore, uid: string, after: DocumentSnapsh
 
 function storedWriting(entry: DocumentSnapshot): StoredWriting {
   const content: unknown = entry.get('content')
-  // Whatever is not a plain "no" keeps an entry from the AI.
+  // Any value other than `false` or missing excludes the entry from AI.
   const isNeverAi = (entry.get('neverAi') ?? false) !== false
   return {
     content: typeof content === 'string' && !isNeverAi ? content : '',

@@ -6,7 +6,7 @@ import { firestore } from './firestore'
 import { textIn } from './read-entry'
 import { deletionMark, isNotebook } from './tombstones'
 
-/** Names in `users`, notebooks in `collections` by `uid`. */
+/** Usernames in `users`, notebooks in `collections` by `uid`. */
 export const usernameStore: UsernameStore = {
   transact(work) {
     const database = firestore()
@@ -14,12 +14,12 @@ export const usernameStore: UsernameStore = {
   },
 }
 
-/** What an event of the store `users` tells. */
+/** Converts an event of `users`. */
 export function readUsernameChange({ before, after }: Change<DocumentSnapshot>): UsernameChange {
   return { uid: after.id, before: usernameIn(before), after: usernameIn(after) }
 }
 
-/** Notebooks that one transaction reads and changes. */
+/** Notebooks per transaction. */
 const carriedAtOnce = 100
 
 function usernameTransaction(database: Firestore, transaction: Transaction): UsernameTransaction {

@@ -27,8 +27,8 @@ import { textIn } from './read-entry'
 import { isEntry, purgeMark } from './tombstones'
 
 /**
- * `vectors/{messageId}`, one for each entry, which `findNearest` searches; `vectorPacks/{uid}`, the
- * head of an account, and `vectorPacks/{uid}/packs/{id}`. No client sees any of them.
+ * `vectors/{messageId}`, one per entry, which `findNearest` searches; `vectorPacks/{uid}`, the head
+ * of an account, and `vectorPacks/{uid}/packs/{id}`. No client can read them.
  */
 export const vectorStore: VectorStore = {
   async head(uid) {
@@ -109,7 +109,7 @@ export const vectorStore: VectorStore = {
   },
 }
 
-/** What an event of the store `messages` tells. */
+/** Converts an event of `messages`. */
 export function readEmbeddableChange({ before, after }: Change<DocumentSnapshot>): EmbeddableChange {
   return {
     id: after.id,
@@ -121,8 +121,8 @@ export function readEmbeddableChange({ before, after }: Change<DocumentSnapshot>
 }
 
 /**
- * gRPC's NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED: deleted, created or changed by
- * another, or on its way to be.
+ * gRPC's NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED: a concurrent write deleted,
+ * created, changed or locked the document.
  */
 const overtaken = new Set<unknown>([5, 6, 9, 10])
 
@@ -175,7 +175,7 @@ function readEmbeddable(entry: DocumentSnapshot): EmbeddableEntry | undefined {
     isPublic: entry.get('isPublic') === true,
     revision: textIn(entry, 'revision'),
     isInTrash: (entry.get('deletedAt') ?? null) !== null,
-    // Whatever is not a plain "no" keeps an entry from the AI.
+    // Any value other than `false` or missing excludes the entry from AI.
     isNeverAi: (entry.get('neverAi') ?? false) !== false,
   }
 }
@@ -237,7 +237,7 @@ function headDocument({ tail, packs, ...account }: PackedAccount) {
   return { ...account, packs: packs.map((pack) => ({ ...pack })), ...encodeRows(tail) }
 }
 
-/** @throws where it cannot be read: to be deleted, with all that is below it, and made anew */
+/** @throws when unreadable: delete the head with all that is below it and let it be rebuilt */
 function storedHead(snapshot: DocumentSnapshot): StoredHead | undefined {
   const version = instantOf(snapshot.updateTime)
   if (!snapshot.exists || version === null) return undefined

@@ -1,11 +1,11 @@
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 
 /**
- * Puts this data in place of a document's, unless somebody has written it since it was read: then nothing is written, and it is to be
- * read again.
+ * Replaces the data of a document with compare-and-set. If it was written since `read`, nothing is
+ * written and the caller reads again.
  *
- * For one small document that many calls of a person may want at once. Transactions lock it for each other there and wait longer with
- * every try: of twenty at once the last took minutes.
+ * For one small document that many concurrent calls of a user write. Transactions would lock it and
+ * back off longer with each retry: of twenty concurrent calls the last took minutes.
  */
 export async function writeIfUnchanged(
   document: DocumentReference,
@@ -23,10 +23,13 @@ export async function writeIfUnchanged(
   }
 }
 
-/** Whether a write failed since another one has changed the document, or is about to. */
+/** Whether a write lost against a concurrent one. */
 export function isOvertaken(error: unknown): boolean {
   return changed.has((error as { readonly code?: unknown }).code)
 }
 
-/** gRPC's NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED: deleted, created or changed by another, or on its way to be. */
+/**
+ * gRPC's NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED: a concurrent write deleted,
+ * created, changed or locked the document.
+ */
 const changed = new Set<unknown>([5, 6, 9, 10])

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpsFunction } from 'firebase-functions/https'
 
-/** The little of Express that the SDK uses, which Cloud Functions and the emulator hand to it. */
+/** The parts of Express that the SDK uses; Cloud Functions and the emulator provide them. */
 export async function asExpress(request: IncomingMessage, response: ServerResponse) {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)

@@ -14,5 +14,5 @@ declare module 'vitest' {
   }
 }
 
-/** Where the local backend that these tests run against is found. */
+/** Addresses of the local backend for these tests. */
 export const backend = inject('backend')

@@ -4,10 +4,10 @@ import { backend } from './backend'
 export interface RawCall {
   readonly token?: string
   readonly method?: string
-  /** The body as it goes over the wire; without one, `data` is sent as the protocol has it. */
+  /** The raw body; without one, `data` is sent in the protocol's envelope. */
   readonly body?: string
   readonly data?: unknown
-  /** Asks for the answer as a stream; what comes then is in `text`. */
+  /** Requests a stream, whose events are in `text`. */
   readonly streams?: boolean
 }
 
@@ -15,12 +15,12 @@ export interface RawReply {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The error of the callable protocol, `undefined` where the reply holds none. */
+  /** The error of the callable protocol, if there is one. */
   readonly error?: { readonly status?: string; readonly message?: string; readonly details?: unknown }
   readonly result?: unknown
 }
 
-/** Calls a function over HTTP, as right or as wrong as the test wants it. */
+/** Calls a function over HTTP, with valid or invalid requests. */
 export async function callFunction(
   name: CallableName,
   { token, method = 'POST', body, data, streams = false }: RawCall,

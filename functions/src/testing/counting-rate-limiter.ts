@@ -2,7 +2,7 @@ import type { RateLimiter } from '../use-cases/rate-limiter'
 import { consumeToken } from '../use-cases/consume-token'
 
 export interface CountingRateLimiter extends RateLimiter {
-  /** How many calls were let through so far. */
+  /** Number of admitted calls so far. */
   readonly taken: () => number
 }
 

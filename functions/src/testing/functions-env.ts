@@ -3,11 +3,11 @@ export interface FunctionsPlace {
   /** `host:port` of each. */
   readonly firestore: string
   readonly auth: string
-  /** Left out where nothing that is tried uses the queue. */
+  /** Omitted if nothing uses the queue. */
   readonly tasks?: string
 }
 
-/** What the environment of a process has to say so that functions run in it against local servers. */
+/** The environment for functions that run in this process against local servers. */
 export function functionsEnv({ projectId, firestore, auth, tasks }: FunctionsPlace): Readonly<Record<string, string>> {
   return {
     GCLOUD_PROJECT: projectId,
@@ -15,7 +15,7 @@ export function functionsEnv({ projectId, firestore, auth, tasks }: FunctionsPla
     FIREBASE_AUTH_EMULATOR_HOST: auth,
     ...(tasks !== undefined && { CLOUD_TASKS_EMULATOR_HOST: tasks }),
     METADATA_SERVER_DETECTION: 'none',
-    // Tokens are read but not verified, as in the emulator.
+    // Tokens are decoded but not verified, as in the emulator.
     FIREBASE_DEBUG_MODE: 'true',
     FIREBASE_DEBUG_FEATURES: JSON.stringify({ skipTokenVerification: true }),
   }

@@ -1,7 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Everything that is logged from now on, by the console or past it. To be called before anything is loaded that logs: the SDK's logger keeps the console that it finds.
+ * Captures all further output to the console and the standard streams. Call it before loading a
+ * module that logs: the SDK's logger captures the console at load time.
  */
 export function hearLogs(): string[] {
   const logged: string[] = []

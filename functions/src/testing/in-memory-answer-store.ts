@@ -1,9 +1,7 @@
 import type { AnswerStore } from '../use-cases/answer-store'
 
 export interface InMemoryAnswerStore extends AnswerStore {
-  /** All that is kept, by account and id. */
   readonly kept: ReadonlyMap<string, { readonly sealed: Uint8Array | null; readonly until: number }>
-  /** Writes and deletes so far. */
   readonly writes: () => number
 }
 

@@ -3,7 +3,10 @@ import { embeddedSentenceVectors } from '../ai/embedded/vectors/embedded-sentenc
 import type { AskStore } from '../use-cases/ask-store'
 import type { StoredSelection } from '../use-cases/selection-store'
 
-/** Entries by id, each with the vector that the pipeline would have made of it; what no AI may read, and the trash, have none. */
+/**
+ * Entries by id, with the vectors of the pipeline; entries excluded from AI or in the trash have
+ * none.
+ */
 export function inMemoryAskStore(entries: Readonly<Record<string, StoredSelection | undefined>>): AskStore {
   const vectors = embeddedSentenceVectors()
   return {

@@ -9,13 +9,13 @@ interface StoredLease {
 
 export interface InMemoryDrainStore extends DrainStore {
   readonly deleted: Set<string>
-  /** All documents of an account, the earliest first. */
+  /** All documents of an account, earliest first. */
   readonly waiting: (uid: string) => readonly WaitingFollowUps[]
-  /** Their follow-ups. */
+  /** The follow-ups of all its documents. */
   readonly items: (uid: string) => readonly FollowUp[]
 }
 
-/** Documents and leases, kept as Firestore keeps them. */
+/** An in-memory fake of Firestore's documents and leases. */
 export function inMemoryDrainStore(now: () => number): InMemoryDrainStore {
   const leases = new Map<string, StoredLease>()
   const accounts = new Map<string, Map<string, WaitingFollowUps>>()

@@ -8,21 +8,22 @@ type Tombstone = Parameters<EntryTransaction['purgeEntry']>[0]
 export interface InMemoryEntryStore extends TrashStore {
   readonly entry: (id: string) => StoredEntry | undefined
   readonly tombstone: (id: string) => Tombstone | undefined
-  /** By their ids. */
   readonly versions: (entryId: string) => ReadonlyMap<string, EntryVersion>
-  /** What was asked for entries and has stayed behind, as `UID/ENTRY`. */
+  /** The moved prompts, keyed `UID/ENTRY`. */
   readonly prompts: ReadonlyMap<string, string>
-  /** Writes as a client does: all or nothing, with one event for each entry. `undefined` deletes. */
+  /** Writes like a client: atomically, with one event per entry. `undefined` deletes. */
   readonly write: (id: string, entry: StoredEntry | undefined, version?: EntryVersion) => void
-  /** The events of all writes so far, those of the triggers included. */
+  /** The events of all writes so far, including those of triggers. */
   readonly events: readonly EntryChange[]
-  /** The time that the last write was given. */
   readonly now: () => number
-  /** Lets the next transactions fail at their end, as those that lost to another do for the last time. */
+  /** Makes the next transactions fail at their end, like ones that lost their last retry. */
   readonly failNext: (transactions: number) => void
 }
 
-/** Entries, kept as Firestore keeps them: one transaction after the other, and each tried once in vain. */
+/**
+ * An in-memory fake of Firestore's entries: transactions run one after another, and each first runs
+ * once in vain.
+ */
 export function inMemoryEntryStore(start = 1_000_000): InMemoryEntryStore {
   const entries = new Map<string, StoredEntry>()
   const versions = new Map<string, Map<string, EntryVersion>>()
@@ -135,7 +136,7 @@ export function inMemoryEntryStore(start = 1_000_000): InMemoryEntryStore {
   }
 }
 
-/** An entry as somebody has just written it. */
+/** A freshly written entry. */
 export function storedEntry(fields: Partial<StoredEntry> = {}): StoredEntry {
   return {
     uid: 'mira',

@@ -3,7 +3,7 @@ import type { CountedNotebook, FiguresStore, NotebookFigures } from '../use-case
 import type { NotebookState } from '../use-cases/follow-ups/follow-up-of-notebook'
 import type { SharedEntry, SharedEntryChange } from '../use-cases/keep-notebook-figures'
 
-/** What a client writes of a notebook. */
+/** The fields of a notebook that a client writes. */
 export type NotebookFacts = Pick<NotebookState, 'uid' | 'name' | 'creatorUsername' | 'subscribers'>
 
 interface KeptEntry extends SharedEntry {
@@ -12,24 +12,24 @@ interface KeptEntry extends SharedEntry {
 }
 
 export interface InMemoryFiguresStore extends FiguresStore {
-  /** Writes an entry as a client does, and gives its event. `undefined` deletes. */
+  /** Writes an entry like a client and returns its event. `undefined` deletes. */
   readonly writeEntry: (
     id: string,
     entry: (SharedEntry & { readonly timestamp: number }) | undefined,
   ) => SharedEntryChange
-  /** Writes a notebook as a client does; its figures stay. */
+  /** Writes a notebook like a client; its figures stay. */
   readonly writeNotebook: (id: string, facts: NotebookFacts) => void
   readonly figures: (id: string) => Partial<NotebookFigures> | undefined
   readonly now: () => number
   readonly pass: (ms: number) => void
-  /** Everything that was asked and written so far. */
   readonly cost: { counts: number; writes: number }
 }
 
 /**
- * Notebooks and entries, kept as Firestore keeps them: each answer is true for one moment and arrives some time later.
+ * An in-memory fake of Firestore's notebooks and entries: each answer is a snapshot that arrives
+ * later.
  *
- * @param delay how long an answer is on its way
+ * @param delay the latency of an answer
  */
 export function inMemoryFiguresStore(delay: () => Promise<void> = async () => undefined): InMemoryFiguresStore {
   const entries = new Map<string, KeptEntry>()

@@ -8,34 +8,30 @@ import type {
 
 export interface InMemoryFilingStore extends FilingStore {
   readonly entries: Map<string, FiledEntry>
-  /** What was asked for entries and has stayed behind, as `UID/ENTRY`. */
+  /** The moved prompts, keyed `UID/ENTRY`. */
   readonly prompts: ReadonlyMap<string, string>
   readonly notebooks: ReadonlyMap<string, StoredNotebook>
   /**
-   * Writes a notebook as a client does; `undefined` deletes. Left out, `publishedUpTo` is now where
-   * it becomes public, and `null` where it becomes private or is renamed.
+   * Writes a notebook like a client; `undefined` deletes. By default `publishedUpTo` is the current
+   * time on publication, and `null` when the notebook becomes private or is renamed.
    */
   readonly writeNotebook: (
     id: string,
     notebook: (Omit<StoredNotebook, 'id' | 'publishedUpTo'> & Partial<StoredNotebook>) | undefined,
   ) => void
-  /** The time of the next write. */
   readonly tick: () => number
-  /** The events of all writes of notebooks so far. */
   readonly events: readonly NotebookChange[]
-  /** How many entries were read so far. */
   readonly read: () => number
-  /** How many entries were changed so far. */
   readonly changed: () => number
-  /** Lets the next transactions fail at their end. */
+  /** Makes the next transactions fail at their end. */
   readonly failNext: (transactions: number) => void
 }
 
 const entriesAtOnce = 3
 
 /**
- * The entries and notebooks of one owner, kept as Firestore keeps them: transactions one after the
- * other, each tried once in vain.
+ * An in-memory fake of one owner's entries and notebooks: transactions run one after another, and
+ * each first runs once in vain.
  */
 export function inMemoryFilingStore(): InMemoryFilingStore {
   const entries = new Map<string, FiledEntry>()

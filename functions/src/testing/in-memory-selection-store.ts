@@ -1,6 +1,6 @@
 import type { SelectionStore, StoredSelection } from '../use-cases/selection-store'
 
-/** Entries by id; and the texts that a notebook keeps from every AI. */
+/** Entries by id, and a notebook's texts that are excluded from AI. */
 export function inMemorySelectionStore(
   entries: Readonly<Record<string, StoredSelection | undefined>>,
   kept: readonly string[] = [],

@@ -2,25 +2,23 @@ import type { EntryChange, StoredEntry } from '../use-cases/entry-store'
 import type { CountedCategory, StatsStore, StoredStats } from '../use-cases/stats-store'
 
 export interface InMemoryStatsStore extends StatsStore {
-  /** Writes an entry as a client does, and gives its event. `undefined` deletes. */
+  /** Writes an entry like a client and returns its event. `undefined` deletes. */
   readonly write: (id: string, entry: StoredEntry | undefined) => EntryChange
-  /** What was counted, without the times. */
+  /** The stored counts without their times. */
   readonly counts: (uid: string) => Readonly<Record<string, number>> | undefined
-  /** What is right. */
   readonly rightCounts: (uid: string) => Readonly<Record<string, number>>
   readonly now: () => number
-  /** Lets time pass. */
+  /** Advances the clock. */
   readonly pass: (ms: number) => void
-  /** Puts counts where they are kept. */
   readonly putStats: (uid: string, categories: readonly CountedCategory[]) => void
-  /** Everything that was read and written so far. */
   readonly cost: { counts: number; statsRead: number; statsWritten: number }
 }
 
 /**
- * Entries and counts, kept as Firestore keeps them: each answer is true for one moment and arrives some time later.
+ * An in-memory fake of Firestore's entries and counts: each answer is a snapshot that arrives
+ * later.
  *
- * @param delay how long an answer is on its way
+ * @param delay the latency of an answer
  */
 export function inMemoryStatsStore(delay: () => Promise<void> = async () => undefined): InMemoryStatsStore {
   const entries = new Map<string, StoredEntry>()
@@ -90,7 +88,7 @@ export function inMemoryStatsStore(delay: () => Promise<void> = async () => unde
   }
 }
 
-/** Without those that have none, and safe for every name. */
+/** Drops empty categories; quoted keys are safe for every name. */
 function objectOf(counts: readonly (readonly [string, number])[]): Readonly<Record<string, number>> {
   return Object.fromEntries(counts.filter(([, count]) => count > 0).map(([name, count]) => [`'${name}'`, count]))
 }

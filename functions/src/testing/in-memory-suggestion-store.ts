@@ -6,11 +6,9 @@ export interface InMemoryAccount {
 }
 
 export interface InMemorySuggestionStore extends SuggestionStore {
-  /** How many entries were read so far. */
   readonly read: () => number
 }
 
-/** Accounts by uid, kept like Firestore keeps them. */
 export function inMemorySuggestionStore(accounts: Readonly<Record<string, InMemoryAccount>>): InMemorySuggestionStore {
   const remembered = new Map<string, readonly string[]>()
   let read = 0
@@ -32,7 +30,6 @@ export function inMemorySuggestionStore(accounts: Readonly<Record<string, InMemo
   }
 }
 
-/** An entry as somebody writes it. */
 export function written(content: string): StoredWriting {
   return { content, isInTrash: false, isFromAi: false, isNeverAi: false }
 }

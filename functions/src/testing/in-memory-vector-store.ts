@@ -10,18 +10,18 @@ import {
 } from '../use-cases/vectors/vector-store'
 
 export interface InMemoryVectorStore extends VectorStore {
-  /** Writes an entry as a client does, and gives its event. `undefined` replaces it by a tombstone. */
+  /**
+   * Writes an entry like a client and returns its event. `undefined` replaces it by a tombstone.
+   */
   readonly write: (id: string, entry: EmbeddableEntry | undefined) => EmbeddableChange
-  /** Deletes the document, without a tombstone and without an event. */
+  /** Deletes the document without a tombstone or an event. */
   readonly remove: (id: string) => void
-  /** The notebooks that are public, as `uid/name`. */
+  /** The public notebooks, as `uid/name`. */
   readonly publicNames: Set<string>
-  /** All that is stored, by the id of the entry. */
   readonly stored: ReadonlyMap<string, StoredVector>
   readonly packIds: () => readonly string[]
   readonly entry: (id: string) => EmbeddableEntry | undefined
   readonly now: () => number
-  /** Documents that were read, and commits that were made, so far. */
   readonly cost: { read: number; commits: number }
 }
 
@@ -34,9 +34,10 @@ interface StoredDocument {
 }
 
 /**
- * Entries and vectors, kept as Firestore keeps them: each answer is true for one moment and arrives some time later.
+ * An in-memory fake of Firestore's entries and vectors: each answer is a snapshot that arrives
+ * later.
  *
- * @param delay how long an answer is on its way
+ * @param delay the latency of an answer
  */
 export function inMemoryVectorStore(delay: () => Promise<void> = async () => undefined): InMemoryVectorStore {
   const documents = new Map<string, StoredDocument>()
@@ -62,7 +63,7 @@ export function inMemoryVectorStore(delay: () => Promise<void> = async () => und
     now: () => now,
     write: (id, entry) => {
       const before = documents.get(id)
-      // The server stamps a write a little before it commits it.
+      // The server stamps a write slightly before it commits it.
       const after = { uid: entry?.uid ?? before?.uid ?? '', entry, updatedAt: tick(), writtenAt: tick() }
       documents.set(id, after)
       return { id, before: before?.entry, after: entry, writtenAt: after.writtenAt, updatedAt: after.updatedAt }

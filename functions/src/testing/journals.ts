@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** Eight notes of one person, newest first, with people, places, worries and things in them. */
+/** Eight notes of one user, newest first, with people, places, worries and things. */
 export const aJournal: readonly string[] = [
   'Marta called from Lisbon this morning. She sounded tired, and the exams are coming up. I told her about the garden.',
   "Planted more tomatoes in the garden. My sister says I'm obsessed. Running in the rain again, I love running.",
@@ -12,7 +12,7 @@ export const aJournal: readonly string[] = [
   'The rent is paid. New York in spring? Marta says New York is too far.',
 ]
 
-/** Text that means something to a page, a template, a shell, a database or JavaScript. */
+/** Text with a special meaning in HTML, templates, shells, databases or JavaScript. */
 const hostile = fc.constantFrom(
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -47,13 +47,13 @@ const frame = fc.constantFrom(
 
 const anyWord = fc.oneof(hostile, fc.string({ unit: 'grapheme', maxLength: 12 }), fc.stringMatching(/^[a-z]{3,9}$/))
 
-/** A sentence about any word, or whatever comes. */
+/** A sentence about any word, or arbitrary text. */
 const anySentence = fc.oneof(
   fc.tuple(frame, anyWord).map(([put, word]) => put(word)),
   fc.string({ unit: 'binary', maxLength: 60 }),
 )
 
-/** Writings of which each word comes more than once. */
+/** Writings in which each word occurs more than once. */
 export const anyWritings: fc.Arbitrary<string[]> = fc
   .array(fc.array(anySentence, { minLength: 1, maxLength: 6 }), { maxLength: 8 })
   .map((writings) => [...writings, ...writings].map((sentences) => sentences.join(' ')))

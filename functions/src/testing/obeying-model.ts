@@ -1,6 +1,6 @@
 import { completionOf, type ModelAnswer, saying } from './openai-server'
 
-/** How a model that does what it reads gives its answer. */
+/** How an obeying model gives its answer. */
 export const obedience = [
   'plainly',
   'as a claim',
@@ -10,8 +10,9 @@ export const obedience = [
 ] as const
 
 /**
- * A model that obeys: it says what it is told, in the form that was asked for. In claims it brings every word of the order between quotation marks, as quotes of each entry that it was sent, and of
- * entries that it was not, and beside what is true also what is cut out of a word.
+ * A model that obeys prompt injections: it says what the order demands, in the requested form. As
+ * claims it offers the order as a quote of every sent entry and of unsent ones, or beside true
+ * quotes. It also cuts a quote out of a word.
  */
 export function obeyingModel(says: string, how: (typeof obedience)[number]): ModelAnswer {
   return (response, question) => {
@@ -35,7 +36,7 @@ export function obeyingModel(says: string, how: (typeof obedience)[number]): Mod
             { entry: number, text: says },
           ],
         },
-        // Of the one that nobody has planted: its words, and letters of it from the middle of a word on.
+        // For the genuine entry: its words, and a quote that begins inside a word.
         ...(text.startsWith('The heron')
           ? [
               {
@@ -57,7 +58,7 @@ interface Material {
   readonly entries?: readonly { readonly number: number; readonly text: string }[]
 }
 
-/** As the protocol has it, although no tool was offered. */
+/** Calls a tool as in the protocol, although none was offered. */
 function callingTool(says: string): ModelAnswer {
   return (response, { body }) => {
     const call = { id: 't1', type: 'function', function: { name: 'evil_send', arguments: JSON.stringify({ says }) } }

@@ -5,7 +5,7 @@ export interface Account {
   readonly token: string
 }
 
-/** Signs up somebody new with the Auth emulator. */
+/** Signs up a new account with the Auth emulator. */
 export async function openAccount(): Promise<Account> {
   const email = `${crypto.randomUUID()}@geist.example`
   const url = `${backend.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`
@@ -19,7 +19,7 @@ export async function openAccount(): Promise<Account> {
   return { uid: localId, token: idToken }
 }
 
-/** The same token with other claims, which the emulator does not notice. */
+/** The same token with other claims; the emulator does not verify the signature. */
 export function withClaims(token: string, claims: Readonly<Record<string, unknown>>): string {
   const [header = '', payload = '', signature = ''] = token.split('.')
   const current = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object

@@ -2,7 +2,6 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What the server was asked. */
 export interface SeenQuestion {
   readonly path: string
   readonly headers: IncomingHttpHeaders
@@ -15,14 +14,14 @@ export interface SeenQuestion {
 
 export type ModelAnswer = (response: ServerResponse, question: SeenQuestion) => void | Promise<void>
 
-/** A real HTTP server that speaks the OpenAI protocol as well or as badly as the test wants. */
+/** A real HTTP server that speaks the OpenAI protocol, correctly or not. */
 export interface OpenAiServer extends AsyncDisposable {
-  /** With the path that `/chat/completions` is appended to. */
+  /** Base address to which `/chat/completions` is appended. */
   readonly baseUrl: string
   answer: ModelAnswer
-  /** What came since the last time this was asked. */
+  /** The requests since the last call of this method. */
   takeSeen(): SeenQuestion[]
-  /** Settles when the next connection was closed before its answer had ended. */
+  /** Resolves when a connection is closed before its answer ended. */
   brokenOff(): Promise<void>
 }
 
@@ -60,7 +59,7 @@ export async function startOpenAiServer(): Promise<OpenAiServer> {
   return server
 }
 
-/** Answers with this text: as a stream where that is asked for, in pieces of any length. */
+/** Answers with this text, as a stream of chunks if requested. */
 export function saying(content: string, finishReason: string | null = 'stop'): ModelAnswer {
   return (response, { body }) => {
     if (body.stream === true) {
@@ -73,7 +72,6 @@ export function saying(content: string, finishReason: string | null = 'stop'): M
   }
 }
 
-/** Answers with a status, and perhaps more. */
 export function failing(status: number, headers: Readonly<Record<string, string>> = {}, body = ''): ModelAnswer {
   return (response) => void response.writeHead(status, headers).end(body)
 }
@@ -84,7 +82,7 @@ export function completionOf(content: string, finishReason: string | null = 'sto
   return JSON.stringify({ id: 'c1', object: 'chat.completion', created: 1, model: 'small', choices: [choice], usage })
 }
 
-/** The events of a stream, a word each. Without a reason the end is left off. */
+/** The events of a stream, one word each. Without a finish reason the end is missing. */
 export function eventsOf(content: string, finishReason: string | null = 'stop'): string {
   const event = (delta: object, reason: string | null = null) => {
     const choice = { index: 0, delta, finish_reason: reason }

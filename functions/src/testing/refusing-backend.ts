@@ -3,21 +3,24 @@ import { createServer, type Http2Server } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import type { FunctionsPlace } from './functions-env'
 
-/** Firestore, Authentication and Cloud Tasks, as every function finds them on a bad day. */
+/** Firestore, Authentication and Cloud Tasks during an outage. */
 export interface RefusingBackend extends AsyncDisposable {
-  /** Where they are, as `host:port`. */
+  /** Their addresses as `host:port`. */
   readonly hosts: Required<Pick<FunctionsPlace, 'firestore' | 'auth' | 'tasks'>>
-  /** How often they have been asked since this was asked last. */
+  /** Number of requests since the last call. */
   readonly takeAsked: () => number
 }
 
-/** Starts real servers that refuse everything, with words in their errors that are nobody's to read. */
+/**
+ * Starts real servers that refuse every request with these words, which must not leak, in the
+ * errors.
+ */
 export async function startRefusingBackend(words: string): Promise<RefusingBackend> {
   let asked = 0
   const firestore = createServer()
   firestore.on('stream', (stream) => {
     asked += 1
-    // PERMISSION_DENIED, which is not tried again.
+    // PERMISSION_DENIED, which is not retried.
     stream.respond({ ':status': 200, 'content-type': 'application/grpc' }, { waitForTrailers: true })
     stream.on('wantTrailers', () => {
       stream.sendTrailers({ 'grpc-status': '7', 'grpc-message': encodeURIComponent(words) })
@@ -31,7 +34,7 @@ export async function startRefusingBackend(words: string): Promise<RefusingBacke
   })
   const tasks = createHttpServer((_, response) => {
     asked += 1
-    // PERMISSION_DENIED, which the SDK does not try again.
+    // PERMISSION_DENIED, which the SDK does not retry.
     response.writeHead(403, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ error: { code: 403, status: 'PERMISSION_DENIED', message: words } }))
   })

@@ -4,14 +4,14 @@ import { backend } from './backend'
 
 export interface CommandResult {
   readonly code: unknown
-  /** What it printed, and after it what it printed as an error. */
+  /** Its output, then its error output. */
   readonly output: string
 }
 
 /**
- * Runs a command of `src/commands` on the local backend, in a process of its own, as an operator does.
+ * Runs a command of `src/commands` on the local backend in its own process, as an operator does.
  *
- * @param projectId another project has no triggers that would do what the command does
+ * @param projectId another project has no triggers that would do the command's work
  */
 export function runCommand(
   name: string,
@@ -24,7 +24,7 @@ export function runCommand(
     GOOGLE_CLOUD_PROJECT: projectId,
     FIRESTORE_EMULATOR_HOST: backend.firestore,
     FIREBASE_AUTH_EMULATOR_HOST: new URL(backend.auth).host,
-    // No cloud to look for credentials in; the emulators take none.
+    // Skips the search for cloud credentials, which the emulators do not need.
     METADATA_SERVER_DETECTION: 'none',
   }
   return new Promise((resolve) => {

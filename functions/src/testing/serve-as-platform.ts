@@ -7,7 +7,10 @@ type Handler = (
   response: ServerResponse,
 ) => void
 
-/** The part of Express that Cloud Functions has in front of every function; it comes with the SDK of functions. */
+/**
+ * The part of Express that Cloud Functions puts in front of every function; it ships with the
+ * Functions SDK.
+ */
 interface Express {
   (): {
     use: (handler: unknown) => void
@@ -21,14 +24,15 @@ interface Express {
 }
 
 export interface ServedPlatform extends AsyncDisposable {
-  /** What the name of a function is put behind, with a slash between: `http://127.0.0.1:port/any-project/any-region`. */
+  /** Base address for the names of functions: `http://127.0.0.1:port/any-project/any-region`. */
   readonly url: string
 }
 
 /**
- * Functions of this process behind the real body parsers that Cloud Functions has in front of them, so that bytes reach them, or do not, as they would there.
+ * Serves functions of this process behind the real body parsers of Cloud Functions, so that raw
+ * bytes are handled as in production.
  *
- * @param port one that is free unless told
+ * @param port defaults to a free one
  */
 export async function serveAsPlatform(functions: Readonly<Record<string, unknown>>, port = 0): Promise<ServedPlatform> {
   const sdk = createRequire(createRequire(import.meta.url).resolve('firebase-functions'))
@@ -37,7 +41,8 @@ export async function serveAsPlatform(functions: Readonly<Record<string, unknown
   const verify = (request: IncomingMessage & { rawBody?: Buffer }, _: unknown, body: Buffer) => {
     request.rawBody = body
   }
-  // In the order of the Functions Framework (GoogleCloudPlatform/functions-framework-nodejs, src/server.ts), with the platform's limit of a request.
+  // Same order as in the Functions Framework (GoogleCloudPlatform/functions-framework-nodejs,
+  // src/server.ts), with the platform's size limit.
   const options = { limit: '32mb', verify }
   app.use(express.json({ ...options, type: 'application/cloudevents+json' }))
   app.use(express.json(options))

@@ -5,7 +5,7 @@ import { asExpress } from './as-express'
 
 export interface ServedCall {
   readonly data?: unknown
-  /** In place of `{ data }`. */
+  /** Replaces `{ data }`. */
   readonly body?: unknown
   /** Empty for a caller without an account. */
   readonly token?: string
@@ -14,7 +14,7 @@ export interface ServedCall {
   readonly signal?: AbortSignal
 }
 
-/** Callables of this process behind a real HTTP server, as Cloud Functions and the emulator have them. */
+/** Callables of this process behind a real HTTP server, as in Cloud Functions and the emulator. */
 export interface ServedCallables extends AsyncDisposable {
   post(name: string, call?: ServedCall): Promise<Response>
 }
@@ -49,7 +49,7 @@ export async function serveCallables(callables: Readonly<Record<string, HttpsFun
   }
 }
 
-/** A token that is decoded and not verified, as the Functions emulator has it. */
+/** An unsigned token: it is decoded but not verified, as in the Functions emulator. */
 export function tokenOf(uid: string, claims: Readonly<Record<string, unknown>> = {}): string {
   const now = Math.floor(Date.now() / 1000)
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

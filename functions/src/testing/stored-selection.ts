@@ -1,6 +1,6 @@
 import type { StoredSelection } from '../use-cases/selection-store'
 
-/** A private note of Mira's, as questions about it look it up, with what is said of it otherwise. */
+/** A private entry of Mira's as questions read it, with overrides. */
 export function storedSelection(content: string, fields: Partial<StoredSelection> = {}): StoredSelection {
   return {
     uid: 'mira',

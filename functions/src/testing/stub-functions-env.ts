@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { type FunctionsPlace, functionsEnv } from './functions-env'
 
-/** Has functions that are imported from now on find these servers; `vi.unstubAllEnvs` ends it. */
+/** Points functions imported from now on to these servers; `vi.unstubAllEnvs` undoes it. */
 export function stubFunctionsEnv(place: FunctionsPlace): void {
   for (const [name, value] of Object.entries(functionsEnv(place))) vi.stubEnv(name, value)
 }

@@ -1,4 +1,4 @@
-/** Asks again and again until the answer is there; the test's own time limit ends it. */
+/** Polls until there is an answer; the test's own timeout ends it. */
 export async function until<T>(ask: () => Promise<T | null | undefined | false>): Promise<T> {
   for (;;) {
     const answer = await ask()

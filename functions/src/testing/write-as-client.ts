@@ -1,21 +1,20 @@
 import { backend } from './backend'
 import type { Account } from './open-account'
 
-/** A document as a client writes it: `serverTime` where the server sets the moment. */
+/** A document as a client writes it, with `serverTime` for server timestamps. */
 export interface ClientWrite {
   readonly path: string
   readonly data: Readonly<Record<string, unknown>>
-  /** Writes these fields alone; left out, the whole document. */
+  /** Writes only these fields; by default the whole document. */
   readonly only?: readonly string[]
 }
 
-/** The moment of the commit, which the server knows. */
 export const serverTime = Symbol('the time of the commit')
 
 const root = `projects/${backend.projectId}/databases/(default)/documents`
 
 /**
- * Commits writes as the app does: with somebody's ID token, judged by the Security Rules, all or none of them.
+ * Commits writes atomically like the app: with an ID token and under the Security Rules.
  *
  * @throws when the rules refuse one of them
  */
@@ -38,7 +37,7 @@ export async function writeAsClient({ token }: Pick<Account, 'token'>, writes: r
   if (!response.ok) throw new Error(`${writes.map(({ path }) => path).join(', ')}: ${await response.text()}`)
 }
 
-/** The fields of a document that somebody may read, each as the REST interface says it. */
+/** The fields of a readable document in the REST format. */
 export async function readAsClient(
   { token }: Pick<Account, 'token'>,
   path: string,
@@ -55,7 +54,7 @@ function ask(where: string, token: string, body?: object): Promise<Response> {
   })
 }
 
-/** A value that is no plain one is taken for one that was read, and goes back as it is. */
+/** Encodes plain values; other values came from a read and are passed through. */
 function encode(value: unknown): object {
   if (value === null) return { nullValue: null }
   if (typeof value === 'string') return { stringValue: value }

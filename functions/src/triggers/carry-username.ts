@@ -4,7 +4,7 @@ import { carryUsername as carry } from '../use-cases/carry-username'
 import { triggerOptions } from './trigger-options'
 import { withoutWords } from './without-words'
 
-/** After somebody has taken another name: their notebooks carry it too. */
+/** After a change of a username: updates the user's notebooks. */
 export const carryUsername = onDocumentWritten({ ...triggerOptions, document: 'users/{uid}' }, ({ data }) =>
   withoutWords('carryUsername', async () => {
     if (data !== undefined) await carry(readUsernameChange(data), usernameStore)

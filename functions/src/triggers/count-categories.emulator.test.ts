@@ -6,7 +6,10 @@ import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId } from '../store/testing/stored-documents'
 import { until } from '../testing/until'
 
-/** As many as the app sends in one commit. What is written keeps the triggers of one machine busy, and they take an event at a time. */
+/**
+ * Writes per commit of the app. They keep the triggers of one machine busy, which handle one event
+ * at a time.
+ */
 const oneCommit = 200
 const oddNames = ['', '.', 'a.b', 'a/b', '__proto__', '__name__', 'constructor', '`', '🌧', 'x'.repeat(100)]
 
@@ -86,9 +89,9 @@ describe('countCategories on the local backend', { timeout: 60_000 }, () => {
     expect(seen).toEqual(Array.from({ length: changes }, (_, index) => index + 1))
     const [fastest = 0, ...others] = times.toSorted((one, other) => one - other)
     const [median = 0, slowest = 0] = [others[Math.floor(others.length / 2)], others.at(-1)]
-    // Each comes right after the one before, which makes it wait for up to 0.8 s.
+    // Each change directly follows another, which delays it by up to 0.8 s.
     await annotate(`A change shows after ${fastest} to ${slowest} ms, half of them within ${median} ms.`)
-    // Aimed at is a second. This is for what is broken, not for a machine that is busy.
+    // The goal is a second. The limit detects breakage, not a busy machine.
     expect(median).toBeLessThan(5_000)
   }, 180_000)
 
@@ -134,7 +137,7 @@ function countsIn(document: unknown): ReadonlyMap<string, number> | undefined {
   )
 }
 
-/** Waits for what comes of a later write: events are delivered in the order of the writes, each after the one before. */
+/** Waits for the effect of a later write: events are delivered in the order of the writes. */
 async function afterAllEvents(): Promise<void> {
   const later = newId()
   const entry = database.collection('messages').doc(newId())

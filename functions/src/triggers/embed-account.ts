@@ -3,7 +3,7 @@ import { sender } from './follow-up-sender'
 import { triggerOptions } from './trigger-options'
 import { withoutWords } from './without-words'
 
-/** After an account has switched AI off or on: all of its vectors are deleted, or made. */
+/** After an account switched AI off or on: deletes or creates all of its vectors. */
 export const embedAccount = onDocumentWritten(
   { ...triggerOptions, document: 'users/{uid}/private/settings' },
   ({ data, params, id }) =>

@@ -13,7 +13,7 @@ import { fetchUserVectors } from '../use-cases/vectors/fetch-user-vectors'
 import { keepVectors } from '../use-cases/vectors/keep-vectors'
 import type { WrittenPlace } from '../use-cases/vectors/vector-store'
 
-/** As many as the app sends in one commit. */
+/** Writes per commit of the app. */
 const oneCommit = 200
 
 let database: Firestore
@@ -39,7 +39,7 @@ describe('embedEntry on the local backend', { timeout: 60_000 }, () => {
     expect(second['contentHash']).not.toBe(first['contentHash'])
 
     await change(entry.id, { collectionName: 'Weather', isPublic: true })
-    // Nobody finds it before there is such a notebook.
+    // It is not searchable before such a notebook exists.
     expect((await untilVector(entry.id, ({ collectionName }) => collectionName === 'Weather'))['isPublic']).toBe(false)
     const notebook = database.doc(`collections/${newId()}`)
     await notebook.set(notebookDocument({ uid, name: 'Weather', isPublic: true }))
@@ -107,7 +107,7 @@ describe('embedEntry on the local backend', { timeout: 60_000 }, () => {
     for (const [index, id] of ids.entries())
       batch.set(database.doc(`messages/${id}`), entryDocument({ uid, content: `Rain on day ${index}` }))
     await batch.commit()
-    // While the trigger is at it, too.
+    // While the trigger also runs.
     const keepers = [keeper(), keeper()]
     await Promise.all(keepers.map((one) => one.fill(uid)))
     await Promise.all(
@@ -143,16 +143,13 @@ function keeper() {
   })
 }
 
-/** Where the account's log begins that has the last write of this entry. */
+/** The log position of the entry's last write. */
 async function placeOf(id: string): Promise<WrittenPlace> {
   const updatedAt = (await database.doc(`messages/${id}`).get()).get('updatedAt') as Timestamp
   return { updatedAt: updatedAt.toMillis(), id: undefined }
 }
 
-/**
- * Waits for what comes of a later write: events are delivered in the order of the writes, each
- * after the one before.
- */
+/** Waits for the effect of a later write: events are delivered in the order of the writes. */
 async function afterAllEvents(): Promise<void> {
   const later = newId()
   const entry = database.collection('messages').doc(newId())

@@ -5,12 +5,12 @@ import { type RefusingBackend, startRefusingBackend } from '../testing/refusing-
 import { stubFunctionsEnv } from '../testing/stub-functions-env'
 
 const marker = 'Quirlenbach'
-/** What a store that refuses says of it: it quotes what it was sent. */
+/** The error message of a refusing store, which quotes its request. */
 const told = `users/ines-of-all-people wrote ${marker} at /srv/secret/path.ts:7`
 const uid = 'ines-of-all-people'
 const moment = '2026-11-21T12:00:00.000000Z'
 
-/** A field as an event has it. */
+/** A field in the format of events. */
 type Value = { readonly stringValue: string } | { readonly booleanValue: boolean } | { readonly nullValue: null }
 type Fields = Readonly<Record<string, Value>>
 
@@ -32,8 +32,8 @@ const notebook = (words: string): Fields => ({
 })
 
 /**
- * For each function that follows a write: the document, what it was and is, and the works that have
- * something to do then and ask the store.
+ * For each trigger: the document before and after the write, and the works that then call the
+ * store.
  */
 const writes: Readonly<
   Record<string, readonly [path: string, before: Fields, after: Fields, works: readonly string[]]>
@@ -92,7 +92,7 @@ it.each(Object.entries(writes))('no word of an entry is logged where %s fails, n
   const follow = functions[name] as (event: CloudEvent<unknown>) => Promise<void>
   const failure: unknown = await follow(eventOf(path, before, after)).catch((error: unknown) => error)
   expect(refusing.takeAsked()).toBeGreaterThanOrEqual(works.length)
-  // The platform logs what is thrown on.
+  // The platform logs what is rethrown.
   expect(String(failure)).toBe(`Error: ${works[0]} failed`)
   expect(Object.getOwnPropertyNames(failure).toSorted()).toEqual(['message', 'stack'])
   const log = logged.join('\n')
@@ -111,7 +111,7 @@ it('no word of an account is logged where a task fails, nor thrown on', async ()
   expect(`${logged.join('\n')} ${(failure as Error).stack}`).not.toMatch(/Quirlenbach|ines-of-all-people|secret/u)
 })
 
-/** As Eventarc sends it. */
+/** In the format of Eventarc. */
 function eventOf(path: string, before: Fields, after: Fields): CloudEvent<unknown> {
   const document = (fields: Fields) => ({
     name: `projects/demo-geist/databases/(default)/documents/${path}`,

@@ -86,13 +86,11 @@ describe('finishVisibility on the local backend', { timeout: 60_000 }, () => {
   })
 })
 
-/** As the emulator's clock says it. */
 async function serverNow(): Promise<Timestamp> {
   const { writeTime } = await database.collection('probes').doc(newId()).set({})
   return writeTime
 }
 
-/** The next full second. */
 function nextSecond(instant: Timestamp): Timestamp {
   return new Timestamp(instant.seconds + 1, 0)
 }
@@ -121,10 +119,7 @@ async function count(filing: Readonly<Record<string, unknown>>): Promise<number>
   return (await query.count().get()).data().count
 }
 
-/**
- * Waits for what comes of a later write: events are delivered in the order of the writes, each
- * after the one before.
- */
+/** Waits for the effect of a later write: events are delivered in the order of the writes. */
 async function afterAllEvents(): Promise<void> {
   const later = newId()
   const notebook = database.collection('collections').doc(later)

@@ -44,7 +44,7 @@ const tools: DrainTools = {
       async moves(uid, moves) {
         const place = (named: { readonly name: string } | null) =>
           named === null ? undefined : { uid, collectionName: named.name, isPublic: true }
-        // Together: they come to one count for each notebook.
+        // Concurrently, so that they share one count per notebook.
         await Promise.all(
           moves.map(({ from, to, isGone, writtenAt }) => {
             const after = isGone ? undefined : (place(to) ?? { uid, collectionName: '', isPublic: false })
@@ -71,12 +71,12 @@ const tools: DrainTools = {
   ),
 }
 
-/** Accounts that are followed at the same moment. Each task of the emulator is a process of its own. */
+/** Accounts processed concurrently. Each task of the emulator is its own process. */
 const atOnce = process.env['FUNCTIONS_EMULATOR'] === 'true' ? 3 : 200
 
 /**
- * Does what follows the events of an account: one task of an account at a time, and no account
- * holds more than one place.
+ * Drains the follow-ups of an account: one task per account at a time, so no account holds more
+ * than one slot.
  */
 export const followAccount = onTaskDispatched(
   {
@@ -88,7 +88,7 @@ export const followAccount = onTaskDispatched(
     maxInstances: 20,
     timeoutSeconds: 540,
     rateLimits: { maxConcurrentDispatches: atOnce, maxDispatchesPerSecond: 500 },
-    // As events: again for up to a day.
+    // Like event triggers: retries for up to a day.
     retryConfig: { maxAttempts: 100, maxRetrySeconds: 86_400, minBackoffSeconds: 1, maxBackoffSeconds: 1_800 },
   },
   ({ id, data }) => withoutWords('followAccount', () => drainAccount(id, v.parse(followUpTaskSchema, data), tools)),

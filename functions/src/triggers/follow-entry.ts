@@ -13,8 +13,8 @@ import { triggerOptions } from './trigger-options'
 import { withoutWords } from './without-words'
 
 /**
- * After each write of an entry: does at once what only the event can tell, and puts the rest into
- * the queue of its account (docs/decisions/0040-one-queue-for-what-follows.md).
+ * After each write of an entry: does at once what needs the event, and queues the rest for the
+ * account (docs/decisions/0040-one-queue-for-what-follows.md).
  */
 export const followEntry = onDocumentWritten(
   { ...triggerOptions, document: 'messages/{entryId}' },
@@ -30,19 +30,19 @@ export const followEntry = onDocumentWritten(
       withoutWords('settleEntry', () => settleEntry(event.entry, entryStore)),
       withoutWords('enqueueEntry', () => enqueue({ ...event, isGone }, time)),
     ])
-    // The platform sends the event again, and all of it is repeated.
+    // Rethrow, so that the platform retries the event and all of its work.
     for (const result of done) if (result.status === 'rejected') throw result.reason
   },
 )
 
-/** @param time of the event: a deletion carries no other */
+/** @param time of the event, the only time that a deletion has */
 async function enqueue(event: EntryEvent, time: string): Promise<void> {
   const { before, after, writtenAt } = event.entry
   const uids = new Set([before, after].flatMap((entry) => (entry === undefined ? [] : entry.uid)))
   const committedAt = event.isGone ? Math.max(writtenAt, Date.parse(time)) : writtenAt
   for (const uid of uids) {
     if (v.is(userIdSchema, uid)) await sender.send(uid, followUpsOfEntry(uid, event), committedAt)
-    // It belongs to no account that has a queue.
+    // An invalid owner has no queue.
     else await setExpiry(event.entry, entryStore)
   }
 }

@@ -8,7 +8,9 @@ import { sender } from './follow-up-sender'
 import { triggerOptions } from './trigger-options'
 import { withoutWords } from './without-words'
 
-/** After each write of a notebook: sends what follows, ahead of all counting where it may hide entries. */
+/**
+ * After each write of a notebook: queues the follow-ups, without delay if they may hide entries.
+ */
 export const followNotebook = onDocumentWritten(
   { ...triggerOptions, document: 'collections/{notebookId}' },
   ({ data, id }) =>

@@ -2,5 +2,5 @@ import { drainStore } from '../store/drain-store'
 import { followUpQueue } from '../store/follow-up-queue'
 import { followUpSender } from '../use-cases/follow-ups/follow-up-sender'
 
-/** Held by the process, so that it need not add what it has added. */
+/** One per process, so that it skips additions it already made. */
 export const sender = followUpSender(drainStore, followUpQueue)

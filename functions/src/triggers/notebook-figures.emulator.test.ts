@@ -23,7 +23,7 @@ describe('the figures of a notebook on the local backend', { timeout: 60_000 }, 
     const older = await write({ timestamp: at(1) })
     const newer = await write({ timestamp: at(2) })
     await untilFigures(notebook, { entryCount: 2, latestEntryAt: at(2) })
-    // Its device's clock is far ahead.
+    // From a device whose clock is far ahead.
     const ahead = await write({ timestamp: Timestamp.fromMillis(Date.UTC(9999, 0, 1)) })
     await untilFigures(notebook, { entryCount: 3, latestEntryAt: at(2) })
     expect(((await notebook.get()).get('activityAt') as Timestamp).valueOf() >= before.valueOf()).toBe(true)
@@ -68,7 +68,7 @@ describe('the figures of a notebook on the local backend', { timeout: 60_000 }, 
     await person.update({ username: 'new-name', usernameKey: 'new-name' })
     await until(async () => (await notebook.get()).get('creatorUsername') === 'new-name')
     await until(async () => ((await notebook.get()).get('searchTerms') as string[] | undefined)?.includes('new'))
-    // A device that does not know yet.
+    // From a device that does not know the new username.
     const late = await openNotebook({ isPublic: true, name: 'Late', creatorUsername: 'old-name' })
     await until(async () => (await late.get()).get('creatorUsername') === 'new-name')
     expect((await notebook.get()).get('searchTerms')).not.toContain('old')
@@ -101,10 +101,7 @@ async function untilFigures(notebook: Notebook, wanted: Readonly<Record<string, 
   })
 }
 
-/**
- * Waits for what comes of a later write: events are delivered in the order of the writes, each
- * after the one before.
- */
+/** Waits for the effect of a later write: events are delivered in the order of the writes. */
 async function afterAllEvents(): Promise<void> {
   const later = await openNotebook({ uid: newId() })
   await untilFigures(later, { entryCount: 0 })

@@ -21,7 +21,7 @@ describe('purgeTrash on the local backend', { timeout: 60_000 }, () => {
     if (!first) throw new Error('nothing was thrown away')
     await first.collection('versions').doc('original').set({ uid: 'mira', content: 'Once' })
     const recent = await thrownAway(trash.retentionMs - day)
-    // Taken out of the trash by somebody who left the day where it was.
+    // Restored by a client that kept the purge time.
     const restored = database.collection('messages').doc(newId())
     await restored.set(entryDocument({ expireAt: Timestamp.fromMillis(Date.now() - day) }))
 
@@ -31,7 +31,7 @@ describe('purgeTrash on the local backend', { timeout: 60_000 }, () => {
     for (const tombstone of left) {
       const { id } = tombstone
       const [purgedAt, updatedAt] = [instantOf(tombstone.get('purgedAt')), instantOf(tombstone.get('updatedAt'))]
-      // Strict: it holds none of the words.
+      // The schema is strict: the tombstone holds none of the words.
       const { writeIds } = v.parse(purgedEntrySchema, { ...tombstone.data(), id, purgedAt, updatedAt })
       expect(writeIds.slice(1)).toEqual(['w'.repeat(20)])
       expect(purgedAt).toBe(updatedAt)
@@ -62,8 +62,8 @@ async function thrownAway(agoMs: number) {
 }
 
 /**
- * Where firebase-tools runs a function for an event; no Pub/Sub emulator, which is what its
- * schedules wait for, is needed.
+ * The endpoint at which firebase-tools runs a function for an event. The test needs no Pub/Sub
+ * emulator, which schedules use.
  */
 async function runPurge(): Promise<void> {
   const path = `/functions/projects/${backend.projectId}/triggers/us-central1-purgeTrash-0`

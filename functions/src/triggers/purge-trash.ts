@@ -7,7 +7,7 @@ import { withoutWords } from './without-words'
 
 const { region, memory } = triggerOptions
 
-/** Once a day, replaces what has been in the trash for 30 days by tombstones. */
+/** Replaces entries that have been in the trash for 30 days by tombstones, once a day. */
 export const purgeTrash = onSchedule(
   { schedule: 'every 24 hours', region, memory, timeoutSeconds: 1800, maxInstances: 1, retryCount: 3 },
   () =>

@@ -55,7 +55,7 @@ describe('settleEntry on the local backend', { timeout: 60_000 }, () => {
     batch.update(entry, {
       content: 'Another text',
       revision: 'b'.repeat(20),
-      // Filed since the person began to write: older than the entry, and yet no fork.
+      // Filed after the user began to write: older than the entry, yet no fork.
       editedFrom: Timestamp.fromMillis(updatedAt.toMillis() - 60_000),
       updatedAt: FieldValue.serverTimestamp(),
     })
@@ -95,13 +95,13 @@ describe('settleEntry on the local backend', { timeout: 60_000 }, () => {
     })
     const deletedAt = expiring.get('deletedAt') as Timestamp
     const expireAt = expiring.get('expireAt') as Timestamp
-    // The server's time has microseconds; the day is set to the next whole millisecond.
+    // Server times have microseconds; the purge time is rounded up to a millisecond.
     expect([0, 1]).toContain(expireAt.toMillis() - deletedAt.toMillis() - trash.retentionMs)
     expect(isLater(expiring.get('updatedAt'), thrownAway.writeTime)).toBe(true)
     await afterAllEvents()
-    // No person sees the day of purging, so a device's next write still has its base.
+    // The purge time is invisible to users, so a device's next write keeps its basis.
     expect(expiring.get('writeIds')).toEqual(['w1'])
-    // Its own write has not led to another.
+    // The trigger's own write caused no further one.
     expect((await entry.get()).updateTime).toEqual(expiring.updateTime)
 
     await entry.update({ deletedAt: null, updatedAt: FieldValue.serverTimestamp() })
@@ -137,10 +137,7 @@ async function write(fields: Readonly<Record<string, unknown>>): Promise<Documen
   return entry
 }
 
-/**
- * Waits for what comes of a later write: events are delivered in the order of the writes, each
- * after the one before.
- */
+/** Waits for the effect of a later write: events are delivered in the order of the writes. */
 async function afterAllEvents(): Promise<void> {
   const entry = await write({ deletedAt: Timestamp.now() })
   await until(async () => (await entry.get()).get('expireAt') !== null)

@@ -7,10 +7,10 @@ import { triggerOptions } from './trigger-options'
 import { withoutWords } from './without-words'
 
 const { region, memory } = triggerOptions
-/** How long one sweep works, in milliseconds. */
+/** Budget of one sweep in milliseconds. */
 const worksForMs = 1_500_000
 
-/** Once an hour, goes on with deletions of accounts that broke off, and clears up after those that are done. */
+/** Resumes interrupted account deletions and cleans up after finished ones, once an hour. */
 export const sweepDeletions = onSchedule(
   { schedule: 'every 60 minutes', region, memory, timeoutSeconds: 1800, maxInstances: 1, retryCount: 3 },
   () =>

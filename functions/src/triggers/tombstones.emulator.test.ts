@@ -42,7 +42,7 @@ describe('a tombstone on the local backend', { timeout: 60_000 }, () => {
     await until(async () => (await vectorOf(purged)).exists)
     await purged.set({ uid, purgedAt: Timestamp.now(), updatedAt: Timestamp.now(), writeIds: ['w2'] })
     await until(async () => !(await vectorOf(purged)).exists)
-    // Switching AI off and on goes through every document of the account.
+    // Switching AI off and on visits every document of the account.
     const settings = database.doc(`users/${uid}/private/settings`)
     await settings.set({ aiEnabled: false })
     await until(async () => (await head()).get('isOff') === true)
@@ -61,7 +61,7 @@ describe('a tombstone on the local backend', { timeout: 60_000 }, () => {
     await until(async () => (await entry.get()).get('collectionName') === '')
     expect((await entry.get()).get('isPublic')).toBe(false)
     await until(async () => (await vectorOf(entry)).get('isPublic') === false)
-    // A later write shows that no trigger has written to the tombstone meanwhile.
+    // A later write shows that no trigger has written to the tombstone in between.
     const later = await write('Later')
     await until(async () => (await vectorOf(later)).exists)
     expect(Object.keys((await notebook.get()).data() ?? {}).toSorted()).toEqual(['deletedAt', 'uid', 'writeIds'])

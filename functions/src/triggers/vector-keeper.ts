@@ -5,7 +5,7 @@ import { readSettings as settings } from '../store/settings-store'
 import { vectorStore as store } from '../store/vector-store'
 import { keepVectors } from '../use-cases/vectors/keep-vectors'
 
-/** Held by the process, so that what comes at the same time is written together. The table of words is loaded with the first text. */
+/** One per process, so that concurrent changes share a commit. The word table loads lazily. */
 export const vectorKeeper = keepVectors({
   store,
   vectors: embeddedSentenceVectors(),

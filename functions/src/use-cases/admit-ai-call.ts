@@ -9,14 +9,16 @@ import {
 import { admitCall, type CallTools } from './admit-call'
 
 export interface AdmissionTools extends CallTools {
-  /** What an account has chosen; what cannot be read counts as switched off. */
+  /** Reads the settings of an account; unreadable ones count as AI off. */
   readonly settings: (uid: string) => Promise<Settings>
   readonly ai: AiDescription
 }
 
 /**
- * Whether this account may ask the AI this now, or why not. One read for what the account has chosen; only then the call is counted, with
- * one read and one write more. An account that has switched AI off leaves no trace of the call.
+ * Checks whether an account may ask the AI now. Costs one read for the settings, then one read and
+ * one write to count the call. A call of an account with AI off is not recorded.
+ *
+ * @returns the reason for a refusal
  */
 export async function admitAiCall(
   uid: string,

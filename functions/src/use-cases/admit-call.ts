@@ -8,7 +8,11 @@ export interface CallTools {
   readonly now: number
 }
 
-/** Whether this account may call this function now, or when again. One read and one write. */
+/**
+ * Checks the rate limit of an account for a function. One read and one write.
+ *
+ * @returns the reason for a refusal, with a time to retry
+ */
 export async function admitCall(
   uid: string,
   name: CallableName,

@@ -1,7 +1,11 @@
 import type { FailureReason } from '@geist/domain'
 import type { AiFailure } from '../ai/journal-ai'
 
-/** What a caller is told about an AI that did not answer. `now` in epoch milliseconds. */
+/**
+ * Maps a failure of the AI to the reason for the caller.
+ *
+ * @param now epoch milliseconds
+ */
 export function aiFailureReason(failure: AiFailure, now: number): FailureReason {
   switch (failure.kind) {
     case 'misconfigured':
@@ -13,14 +17,14 @@ export function aiFailureReason(failure: AiFailure, now: number): FailureReason 
     case 'unusable':
       return { reason: 'ai-unusable' }
     case 'cancelled':
-      // Nobody is there to read it.
+      // The caller is gone and reads no answer.
       return { reason: 'ai-unavailable' }
     default:
       return failure satisfies never
   }
 }
 
-/** When it may be tried again, in both forms that a reason has for it. */
+/** The time to retry, in both forms of a reason. */
 export function retry(retryAt: number | undefined, now: number) {
   return retryAt === undefined ? {} : { retryAt, retryAfterSeconds: Math.max(0, Math.ceil((retryAt - now) / 1000)) }
 }

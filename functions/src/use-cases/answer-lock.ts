@@ -1,27 +1,28 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** A call that may come again. */
+/** A call that the client may retry. */
 export interface RepeatableCall {
   readonly uid: string
-  /** Of the function. */
   readonly name: string
-  /** 128 random bits that its client made up for it. */
+  /** The idempotency key: 128 random bits from the client. */
   readonly key: string
   readonly data: unknown
 }
 
-/** Where the answer to a call is kept, and how it is locked. */
+/** The storage id and encryption of a call's answer. */
 export interface AnswerLock {
-  /** The same for the same call alone: with another payload, of another function or account, a key stands for another call. */
+  /**
+   * Derived from account, function, key and payload: a key with another payload is another call.
+   */
   readonly id: string
   readonly seal: (answer: unknown) => Uint8Array
-  /** @throws for what was not sealed by this lock */
+  /** @throws for data that was not sealed for this call */
   readonly unseal: (sealed: Uint8Array) => unknown
 }
 
 /**
- * Locks an answer by the key of its call (AES-256-GCM, the secret by HKDF-SHA-256, RFC 5869). The server keeps neither key nor secret: what it keeps of an answer, nobody can
- * read who has not made the call.
+ * Encrypts an answer with a secret derived from the call's key (AES-256-GCM; HKDF-SHA-256, RFC
+ * 5869). The server stores neither key nor secret, so only the caller can read a stored answer.
  */
 export function answerLock({ uid, name, key, data }: RepeatableCall): AnswerLock {
   const id = createHash('sha256')
@@ -48,6 +49,6 @@ export function answerLock({ uid, name, key, data }: RepeatableCall): AnswerLock
   }
 }
 
-/** In bytes. */
+/** Bytes. */
 const nonceLength = 12
 const tagLength = 16

@@ -8,23 +8,27 @@ export interface OnceTools {
   readonly answers: AnswerStore
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** How long the work can take, in milliseconds: after that the process that began it has failed. */
+  /** Maximum duration of the work in milliseconds; afterwards its process counts as failed. */
   readonly longestMs: number
-  /** Whether the caller may make this call now. @returns why not */
+  /**
+   * Checks admission.
+   *
+   * @returns the reason for a refusal
+   */
   readonly admit: () => Promise<FailureReason | undefined>
 }
 
 /**
- * Does the work of a call once, however often it comes (idempotency key): the answer is kept for
- * five minutes, and given again. A call that comes while it is being answered is refused for the
- * moment. Refusals and failures are not kept, so the caller may try again with the same key. An
- * answered call costs a read and two writes.
+ * Makes a call idempotent: runs its work once per key, and replays the stored answer for five
+ * minutes. A repeat during the work is refused as `in-progress`. Refusals and failures are not
+ * stored, so the caller may retry with the same key. An answered call costs one read and two
+ * writes.
  *
- * Admission comes before the first write, so that a flood of refused calls costs only reads. A
- * repeated call is answered from the store and takes nothing from the rate limit.
+ * Admission precedes the first write, so a flood of refused calls costs only reads. A repeat is
+ * answered from the store and takes no rate limit token.
  *
- * A process that dies between its work and keeping the answer leaves the call to be done again once
- * its time is over.
+ * If a process dies before it stores the answer, a repeat may run the work again after the maximum
+ * duration.
  *
  * @throws when the work does
  */
@@ -53,11 +57,10 @@ export async function answerOnce<Response>(
   return outcome
 }
 
-/** Most answers are there by then. */
+/** Retry delay; most answers are ready by then. */
 const pauseMs = 2_000
 
 /**
- * In bytes: a document of Firestore takes 1 MiB. Only a cut-up can be longer, and that reads and
- * costs nobody anything.
+ * Bytes; a Firestore document holds 1 MiB. Only a cut-up can be longer, and cutting again is cheap.
  */
 const longestKept = 900_000

@@ -28,7 +28,7 @@ const journal = [
 
 type Payload = PayloadInputOf<typeof contract>
 
-/** Asks Mira's question, with what an AI was given and what was told on the way. */
+/** Asks Mira's question; also returns the AI's requests and the streamed text. */
 async function ask(
   stored: readonly StoredSelection[],
   payload: Payload,

@@ -23,11 +23,11 @@ export interface AskJournalTools {
   readonly vectors: SentenceVectors
   readonly store: AskStore
   readonly seed: string
-  /** Aborts when whoever asked is gone. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal
   /** Epoch milliseconds. */
   readonly now: number
-  /** Is told each next piece of the answer. */
+  /** Receives each piece of the answer. */
   readonly onText?: ((text: string) => void) | undefined
 }
 
@@ -35,9 +35,9 @@ type Payload = PayloadOf<typeof contract>
 type Response = ResponseOf<typeof contract>
 
 /**
- * Answers a question about the whole of somebody's own journal. Entries that may answer it are found by their vectors and by the words that the device looked for. What no AI
- * may read is given to none, nor is what speaks of not wanting to live: where such an entry is among those that come nearest, or the question is one, the crisis lines come
- * first.
+ * Answers a question about the user's whole journal. Candidate entries come from their vectors and
+ * from the device's word search. No AI receives an entry that is excluded from AI or in crisis. If
+ * one of the nearest entries or the question is in crisis, the crisis lines come first.
  */
 export async function askJournal(
   uid: string,
@@ -53,7 +53,7 @@ export async function askJournal(
   const inCrisis = entries.slice(0, mostNear).filter((entry) => !read.includes(entry))
   const isInCrisis = inCrisis.length > 0 || speaksOfCrisis(question)
   const written = writer(read)
-  // The crisis lines stand first: nothing of an answer is shown before them.
+  // The crisis lines must come first, so nothing is streamed.
   const onPiece = isInCrisis ? undefined : (piece: Piece) => onText?.(written.add(piece))
   const answer =
     read.length === 0
@@ -73,7 +73,7 @@ export async function askJournal(
   const whole = writer(read)
   for (const piece of pieces) whole.add(piece)
   const text = isInCrisis ? withCrisisLines(whole.text()) : whole.text()
-  // What was not told piece by piece is told at once.
+  // Send the answer at once if nothing was streamed.
   if (written.text() === '') onText?.(text)
   const before = text.length - whole.text().length
   const quotes = whole.quotes.map((quote) => ({ ...quote, at: quote.at + before }))
@@ -81,12 +81,12 @@ export async function askJournal(
   return { status: 'answered', response: { answer: text, quotes, isKnown, leftOut: [...leftOut, ...care] } }
 }
 
-/** Of a hundred that are looked at, one from a bad night long ago has little to do with most questions. */
+/** Of a hundred candidates, an old entry in crisis is irrelevant to most questions. */
 const mostNear = 5
 
 type Piece = JournalAnswer['pieces'][number]
 
-/** Where nothing is left to be read, no AI is asked. */
+/** Answers without AI when no entry is left. */
 function nothingHere(inCrisis: readonly AskableEntry[], seed: string): string {
   return inCrisis.length > 0 ? nothingToRead(inCrisis, seed) : notInJournal
 }
@@ -95,7 +95,7 @@ function queried({ content, writtenAt }: AskableEntry) {
   return { content, writtenAt }
 }
 
-/** Puts the pieces of an answer together. The words of a quote are taken from the entry itself, so no AI can change one. */
+/** Joins the pieces of an answer. Quotes are copied from the entry, so no AI can alter them. */
 function writer(entries: readonly AskableEntry[]) {
   let answer = ''
   const quotes: EntryQuote[] = []
@@ -103,8 +103,8 @@ function writer(entries: readonly AskableEntry[]) {
     quotes,
     text: () => answer,
     /**
-     * @returns what it has become as text
-     * @throws for a quote that names no words of any entry: a fault of ours
+     * @returns the piece as text
+     * @throws for a quote outside its entry, which is a bug
      */
     add(piece: Piece): string {
       const text = typeof piece === 'string' ? piece : `“${wordsOf(piece)}”`

@@ -29,7 +29,7 @@ const theirWords = /pills|miss|bridge|letters|piano|kill|live|living|die\b|death
 
 const { signal } = new AbortController()
 
-/** Everything that one account is suggested, a call of each kind. */
+/** All suggestions for one account, one call of each kind. */
 async function suggestions(store: SuggestionStore, seed: string, ai: JournalAi = embeddedJournalAi) {
   const tools = { store, ai, seed, signal, now: 1_000_000 }
   const { prompt } = answered(await generateJournalPrompt('mira', {}, tools))
@@ -45,7 +45,7 @@ function answered<Response>(outcome: Outcome<Response>): Response {
 
 const storeOf = (notes: readonly string[]) => inMemorySuggestionStore({ mira: { entries: notes.map(written) } })
 
-/** The embedded AI, and what it was handed. */
+/** The embedded AI with a record of its requests. */
 function overheard() {
   const requests: SuggestionRequest[] = []
   const ai: JournalAi = {

@@ -6,20 +6,21 @@ export interface DeletionTools {
   readonly signIns: SignInStore
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Whether it has to come to an end, and go on another time. It is asked after each commit. */
+  /** Whether to stop and continue later; checked after each commit. */
   readonly isOverdue: () => boolean
 }
 
-/** In their order; what others hold of the account goes before what only it has. */
+/** Ordered: traces in other users' data go first. */
 const stores = [...keysOf(quietAccountStores), ...keysOf(accountStores)].filter(
   (store): store is DeletedStore => store !== 'signIn',
 )
 
 /**
- * Takes away what is left of an account, from the first store on: so it may break off anywhere and be begun again, and what came late to a store that was empty before
- * goes too. First nobody can sign in any more, and last there is nobody who could.
+ * Deletes the remains of an account, always from the first store on. So it may be interrupted
+ * anywhere and run again, and removes late arrivals. It disables the sign-in first and deletes it
+ * last.
  *
- * @returns the deletion as it is then: finished, or overdue
+ * @returns the deletion, finished or overdue
  */
 export async function carryOutDeletion(
   deletion: Deletion,

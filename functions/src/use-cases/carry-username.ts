@@ -1,17 +1,17 @@
 import type { NamedNotebook, UsernameStore, UsernameTransaction } from './username-store'
 
-/** One write of a profile. Events of several come in any order, and each of them more than once. */
+/** One write of a profile. Events may arrive in any order and more than once. */
 export interface UsernameChange {
   readonly uid: string
-  /** The name before the write, `undefined` when it created the profile. */
+  /** Username before the write; `undefined` when it created the profile. */
   readonly before: string | undefined
-  /** The name after it, `undefined` when it deleted the profile. */
+  /** Username after the write; `undefined` when it deleted the profile. */
   readonly after: string | undefined
 }
 
 /**
- * After somebody has taken another name: their notebooks carry it too. It goes by the name that they have now, so it comes to the same end in whatever order
- * events arrive. Entries keep the name that they were written under.
+ * Copies a changed username to the user's notebooks. Uses the current username, so the order of
+ * events does not matter. Entries keep the name under which they were written.
  */
 export async function carryUsername({ uid, before, after }: UsernameChange, store: UsernameStore): Promise<void> {
   if (before === undefined || after === undefined || before === after) return
@@ -26,7 +26,7 @@ export async function carryUsername({ uid, before, after }: UsernameChange, stor
   } while (last !== undefined)
 }
 
-/** After a notebook was made by a device that did not know its owner's name any more: it carries the one that they have now. */
+/** Sets the current username on a new notebook; an offline device may have used an old one. */
 export async function carryUsernameInto(notebookId: string, store: UsernameStore): Promise<void> {
   await store.transact(async (transaction) => {
     const notebook = await transaction.notebook(notebookId)

@@ -19,7 +19,7 @@ const entry = (content: string, fields: Partial<StoredSelection> = {}) =>
 
 const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
 
-/** Asks Mira's question about what is stored, or about what her device has of it. */
+/** Asks Mira's question about stored entries, or about her device's copies. */
 async function ask(
   stored: readonly (StoredSelection | undefined)[],
   {

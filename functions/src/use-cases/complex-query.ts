@@ -13,7 +13,7 @@ import { writeAnalysis } from './write-analysis'
 export interface ComplexQueryTools extends SelectionTools {
   readonly ai: JournalAi
   readonly seed: string
-  /** Aborts when whoever asked is gone. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal
   /** Epoch milliseconds. */
   readonly now: number
@@ -23,8 +23,8 @@ type Payload = PayloadOf<typeof contract>
 type Response = ResponseOf<typeof contract>
 
 /**
- * Answers a question about selected entries. What no AI may read is given to none, nor is what speaks of not wanting to live: where there is such an
- * entry, or the question is one, the crisis lines come first.
+ * Answers a question about selected entries. No AI receives an entry that is excluded from AI or in
+ * crisis. If an entry or the question is in crisis, the crisis lines come first.
  */
 export async function complexQuery(
   uid: string,
@@ -59,7 +59,7 @@ export async function complexQuery(
   return { status: 'answered', response: entries === undefined ? response : { ...response, leftOut: all } }
 }
 
-/** Where nothing is left to be read, no AI is asked. */
+/** Answers without AI when no entry is left. */
 function nothing(sentence: string): { readonly status: 'answered'; readonly value: Analysis } {
   return { status: 'answered', value: { pieces: [sentence], unread: [] } }
 }

@@ -5,7 +5,7 @@ import { consumeToken } from './consume-token'
 const anyLimit = fc.record({ burst: fc.integer({ min: 1, max: 50 }), refillMs: fc.integer({ min: 1, max: 100_000 }) })
 const start = 1_800_000_000_000
 
-/** How many of these calls, each so long after the one before, are let through, and when. */
+/** The times of the admitted calls; each call follows the previous one after its wait. */
 function letThrough(waits: readonly number[], limit: { readonly burst: number; readonly refillMs: number }): number[] {
   let [now, fullAt] = [start, undefined as number | undefined]
   const times: number[] = []

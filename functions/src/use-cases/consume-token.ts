@@ -1,19 +1,19 @@
 import type { CallLimit } from '@geist/domain'
 
-/** Whether a call is let through. Times are epoch milliseconds. */
+/** Result of taking a token. Times are epoch milliseconds. */
 export type TokenResult =
   /** `fullAt`: when the bucket is full again, which is its whole state. */
   { readonly status: 'taken'; readonly fullAt: number } | { readonly status: 'refused'; readonly retryAt: number }
 
 /**
- * Takes a token from a bucket of `burst` tokens that gains one each `refillMs`. Its state is the
- * moment at which it is full again: the generic cell rate algorithm (ITU-T I.371, virtual
+ * Takes a token from a bucket of `burst` tokens that gains one each `refillMs`. The only state is
+ * the time at which it is full again: the generic cell rate algorithm (ITU-T I.371, virtual
  * scheduling). Times are epoch milliseconds.
  *
- * @param fullAt the state after the last call that was let through; `undefined` for a full bucket
+ * @param fullAt the state after the last admitted call; `undefined` for a full bucket
  */
 export function consumeToken(fullAt: number | undefined, now: number, { burst, refillMs }: CallLimit): TokenResult {
-  // A later time was written by a clock that was ahead.
+  // A later time comes from a clock that was ahead.
   const empty = now + burst * refillMs
   const full = Math.max(now, Math.min(fullAt ?? now, empty))
   const next = full + refillMs

@@ -12,7 +12,7 @@ const crisisNote = 'I want to kill myself tonight. I have the pills and nobody w
 const settings = async (uid: string) => ({ aiEnabled: uid !== 'tomasz' })
 const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
 
-/** Has Mira's call cut what is stored, or what her device has of it. */
+/** Cuts up stored entries, or the copies on Mira's device. */
 async function cut(
   stored: readonly (StoredSelection | undefined)[],
   { sent = stored.map((one) => one?.content ?? 'Gone.'), prompt = '', more = {} } = {},

@@ -9,16 +9,16 @@ import { readSelection, type SelectionTools } from './read-selection'
 import type { WrittenAnalysis } from './write-analysis'
 
 export interface CutUpTools extends SelectionTools {
-  /** For a call that names none. */
+  /** Default seed for a call without one. */
   readonly seed: string
 }
 
 type Payload = PayloadOf<typeof contract>
 
 /**
- * Cuts selected entries up into a new text. No AI has a part in it. What the caller may not read is not cut, nor what is kept from every AI: a cut-up that
- * is saved is an entry like others, and would carry those words past the mark. An entry that speaks of not wanting to live is no material for a game;
- * the crisis lines come first then.
+ * Cuts selected entries up into a new text, without AI. Skips entries that the caller may not read
+ * or that are excluded from AI: a saved cut-up is an ordinary entry and would lose that mark.
+ * Entries in crisis are skipped too, and the crisis lines come first.
  */
 export async function cutUpSelection(
   uid: string,

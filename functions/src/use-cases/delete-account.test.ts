@@ -57,7 +57,7 @@ function refused(reason: string) {
   return { status: 'refused', reason: { reason } }
 }
 
-/** An account with nothing left in any store, and what was done to it. */
+/** An account with empty stores, and a record of the operations. */
 function setUp(options: { readonly validSince: number | undefined } = { validSince: 0 }) {
   const did: string[] = []
   let deletion: Deletion | undefined

@@ -5,14 +5,15 @@ import { carryOutDeletion, type DeletionTools } from './carry-out-deletion'
 import type { Deletion } from './deletion-store'
 import type { Outcome } from './outcome'
 
-/** How long ago somebody may have signed in, in milliseconds: five minutes, as Firebase Authentication has it for what it guards itself. */
+/** Maximum age of a sign-in for the deletion: five minutes, as in Firebase Authentication. */
 export const recentMs = 5 * 60_000
 
 export interface DeleteAccountTools extends DeletionTools, Pick<CallTools, 'calls'> {}
 
 /**
- * Begins the deletion of the caller's account, or goes on with it, as far as the time allows. Only beginning it asks who this is: afterwards nobody can sign in any more,
- * and nothing that a stolen token could do would make it worse.
+ * Begins or resumes the deletion of the caller's account, within the time budget. Only the
+ * beginning verifies the caller: afterwards sign-in is disabled, and a stolen token can do no
+ * further harm.
  */
 export async function deleteAccount(
   caller: Caller,
@@ -39,9 +40,9 @@ async function reasonAgainst(
 ): Promise<FailureReason | undefined> {
   const [validSince, own] = await Promise.all([signIns.validSince(uid), store.username(uid)])
   if (validSince === undefined) return { reason: 'signed-out' }
-  // What was typed is looked at first: whoever has mistyped it need not sign in for that.
+  // Check the confirmation first: a typo should not force a new sign-in.
   if (own === undefined || username.trim() !== own) return { reason: 'not-confirmed' }
-  // A token says in whole seconds when its session began, and so does Auth of the moment since which sessions count.
+  // Both times are in whole seconds.
   return now() - signedInAt > recentMs || signedInAt < validSince ? { reason: 'sign-in-again' } : undefined
 }
 

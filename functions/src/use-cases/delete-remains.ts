@@ -1,8 +1,8 @@
 import { type EntryStore, type StoredEntry, versionsAtOnce } from './entry-store'
 
 /**
- * Deletes the versions and the prompt of an entry that was purged or deleted. One that has been
- * written again since keeps them.
+ * Deletes the versions and the prompt of a purged or deleted entry. An entry that exists again
+ * keeps them.
  */
 export async function deleteRemains(
   entryId: string,

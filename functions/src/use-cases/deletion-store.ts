@@ -1,50 +1,55 @@
 import type { AccountStore, QuietAccountStore } from '@geist/domain'
 
-/** What the server remembers of an account that is being deleted, or was lately. */
+/** The record of a running or recent account deletion. */
 export interface Deletion {
   readonly uid: string
   /** Epoch milliseconds. */
   readonly startedAt: number
-  /** When nothing was left for the first time; `null` before. */
+  /** When all stores were empty for the first time; `null` before. */
   readonly finishedAt: number | null
-  /** How much of each store is gone. */
+  /** Deleted documents per store. */
   readonly counts: Readonly<Record<AccountStore, number>>
 }
 
-/** The stores that a deletion goes through. The way to sign in is not kept with the others, and comes last. */
+/** The stores of a deletion. The sign-in is kept elsewhere and goes last. */
 export type DeletedStore = Exclude<AccountStore, 'signIn'> | QuietAccountStore
 
-/** All that is kept of an account, and how far its deletion is. */
+/** All data of an account, and the progress of its deletion. */
 export interface DeletionStore {
-  /** `undefined` where the account is not being deleted. */
+  /** `undefined` if the account is not being deleted. */
   deletion(uid: string): Promise<Deletion | undefined>
-  /** The name that the account goes by; `undefined` without a profile. */
+  /** The account's username; `undefined` without a profile. */
   username(uid: string): Promise<string | undefined>
-  /** Notes that the account is being deleted. One that is noted already stays as it is. */
+  /** Records the beginning of a deletion; keeps an existing record. */
   begin(uid: string, now: number): Promise<Deletion>
   /**
-   * Takes away some of what is left in a store, and counts it with the deletion: both in one commit, or nothing.
+   * Deletes some documents of a store and counts them, in one commit.
    *
    * @returns whether there may be more
    */
   takeSome(deletion: Deletion, store: DeletedStore): Promise<boolean>
-  /** Notes that nothing is left; what was noted first stays. */
+  /** Records the end of a deletion; keeps an earlier end. */
   finish(uid: string, now: number): Promise<Deletion>
-  /** All that is noted, in any order. */
+  /** All records, in no particular order. */
   deletions(): AsyncIterable<Deletion>
   forget(uid: string): Promise<void>
-  /** Lets go of the names of deleted accounts that have been held for long enough. @returns how many */
+  /**
+   * Releases the usernames whose hold has expired.
+   *
+   * @returns their number
+   */
   freeNames(now: number): Promise<number>
 }
 
-/** The accounts themselves, with their sessions. */
 export interface SignInStore {
-  /** Since when sessions count, in epoch milliseconds: those that began earlier were ended. `undefined` where there is no such account. */
+  /**
+   * Start of the valid sessions, in epoch milliseconds; earlier ones were revoked. `undefined`
+   * without an account.
+   */
   validSince(uid: string): Promise<number | undefined>
-  /** Ends all sessions. */
   endSessions(uid: string): Promise<void>
-  /** Lets nobody sign in any more, and ends all sessions. Nothing happens to an account that is gone. */
+  /** Disables sign-in and revokes all sessions. Does nothing without an account. */
   close(uid: string): Promise<void>
-  /** Nothing happens to an account that is gone. */
+  /** Does nothing without an account. */
   delete(uid: string): Promise<void>
 }

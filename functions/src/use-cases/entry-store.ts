@@ -1,79 +1,79 @@
 import type { Entry, EntryVersion, PurgedEntry } from '@geist/domain'
 
-/** What the triggers look at in an entry; whatever else its document holds they leave alone. */
+/** The fields of an entry that triggers read. */
 export interface StoredEntry
   extends EntryText, Pick<Entry, 'uid' | 'updatedAt' | 'editedFrom' | 'deletedAt' | 'expireAt'> {
-  /** Id of the current text, '' for the first one. */
+  /** Id of the current text; '' for the first one. */
   readonly revision: string
   readonly forks: readonly string[]
-  /** Ids of its last writes, newest first; empty on entries from before compare-and-set. */
+  /** Ids of the last writes, newest first; empty on entries from before compare-and-set. */
   readonly writeIds: readonly string[]
-  /** What was asked for it, where everybody can read that along with the entry: it must not stay there. */
+  /** The prompt in a public entry, where every reader sees it; it must be moved out. */
   readonly sharedPrompt?: string
 }
 
 export type EntryText = Pick<Entry, 'content' | 'category'>
 
-/** One write of an entry. Events of several come in any order, and each of them more than once. */
+/** One write of an entry. Events may arrive in any order and more than once. */
 export interface EntryChange {
   readonly id: string
   /** `undefined` when the write created the entry. */
   readonly before: StoredEntry | undefined
   /** `undefined` when the write purged or deleted it. */
   readonly after: StoredEntry | undefined
-  /** When the server committed it. */
+  /** Commit time on the server. */
   readonly writtenAt: number
-  /** Whether the document was deleted, without a tombstone. */
+  /** Whether the document was deleted without a tombstone. */
   readonly isGone?: boolean
 }
 
-/** The entries and their versions, by the id of the entry. */
+/** Entries and their versions, by entry id. */
 export interface EntryStore {
   /**
-   * Sets the days of purging in one commit.
+   * Sets the purge times of entries in one commit.
    *
-   * @returns `changed` where one of the entries has been written since: then nothing happened
+   * @returns `changed` if any of the entries was written since; then nothing is written
    */
   expire(entries: readonly ExpiringEntry[]): Promise<'written' | 'changed'>
   version(entryId: string, versionId: string): Promise<EntryText | undefined>
-  /** All or nothing, and as if nobody else wrote meanwhile; `work` reads first, then writes, and may be run again. */
+  /** Runs a transaction: `work` reads first, then writes, and may run again. */
   transact<T>(entryId: string, work: (transaction: EntryTransaction) => Promise<T>): Promise<T>
 }
 
 export interface ExpiringEntry {
   readonly id: string
-  /** When it was last written: exact. */
+  /** Exact time of the last write. */
   readonly version: number
   readonly expireAt: number | null
 }
 
 export interface EntryTransaction {
-  /** The entry as it is now, `undefined` when there is none or only its tombstone. */
+  /** The current entry; `undefined` if missing or a tombstone. */
   entry(): Promise<StoredEntry | undefined>
   version(versionId: string): Promise<EntryText | undefined>
-  /** The ids of its versions, at most `versionsAtOnce` of them. */
+  /** Ids of its versions, at most `versionsAtOnce`. */
   versionIds(): Promise<readonly string[]>
   addVersion(version: EntryVersion): void
   deleteVersion(versionId: string): void
   /**
-   * Moves what was asked for the entry out of it, to where only its owner reads it. Also sets
-   * `updatedAt` and these write ids.
+   * Moves the prompt to a document that only the owner can read. Also sets `updatedAt` and these
+   * write ids.
    */
   keepPrompt(kept: { readonly uid: string; readonly userPrompt: string; readonly writeIds: readonly string[] }): void
-  /** Deletes what was asked for the entry; nothing happens where that has not stayed behind. */
+  /** Deletes the moved prompt, if there is one. */
   deletePrompt(uid: string): void
-  /** Also gives the entry a new `updatedAt`, so that the mirrors learn of it. */
+  /** Also sets `updatedAt`, so that mirrors receive the change. */
   changeEntry(changes: EntryChanges): void
-  /** Replaces the entry by its tombstone, which holds the time of the purge and no words. */
+  /** Replaces the entry by its tombstone, which holds the purge time and no words. */
   purgeEntry(tombstone: Pick<PurgedEntry, 'uid' | 'writeIds'>): void
 }
 
 export interface EntryChanges {
   readonly revision?: string
   readonly expireAt?: number | null
-  /** The version to add to those that the person has to decide about. */
+  /** The version to add to the user's open forks. */
   readonly fork?: string
 }
 
-/** Versions that one transaction deletes: far below what Firestore takes, and it ends soon. */
+/** Versions per transaction, far below Firestore's limit, to keep it short. */
 export const versionsAtOnce = 200

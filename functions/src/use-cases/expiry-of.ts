@@ -1,10 +1,13 @@
 import { trash } from '@geist/domain'
 import type { StoredEntry } from './entry-store'
 
-/** When an entry is to be purged: never while it is outside the trash, and not sooner than 30 days after it was put there. */
+/**
+ * When to purge an entry: at the earliest 30 days after it was put into the trash; `null` outside
+ * it.
+ */
 export function expiryOf({ deletedAt, expireAt }: Pick<StoredEntry, 'deletedAt' | 'expireAt'>): number | null {
   if (deletedAt === null) return null
-  // A whole millisecond is stored as it is, so that what was set is found to be right.
+  // Whole milliseconds survive storage, so the comparison finds them equal.
   const soonest = Math.ceil(deletedAt) + trash.retentionMs
   return expireAt === null || expireAt < soonest ? soonest : expireAt
 }

@@ -1,56 +1,56 @@
 import type { Entry, Notebook } from '@geist/domain'
 
-/** What the triggers look at in a notebook. */
+/** The fields of a notebook that triggers read. */
 export interface StoredNotebook extends Pick<Notebook, 'id' | 'uid' | 'name' | 'isPublic'> {
-  /** Entries that were written later are not published with it; `null` publishes none. Epoch milliseconds. */
+  /** Entries written later are not published with it; `null` publishes none. Epoch milliseconds. */
   readonly publishedUpTo: number | null
 }
 
-/** One write of a notebook. Events of several come in any order, and each of them more than once. */
+/** One write of a notebook. Events may arrive in any order and more than once. */
 export interface NotebookChange {
-  /** `undefined` when the write created the notebook, also over the tombstone of a deleted one (Undo). */
+  /** `undefined` when the write created the notebook, also over a tombstone (Undo). */
   readonly before: StoredNotebook | undefined
   /** `undefined` when the write deleted it, with or without a tombstone. */
   readonly after: StoredNotebook | undefined
 }
 
-/** Where an entry is filed, and whether everybody may read it. */
+/** The notebook of an entry and whether the entry is public. */
 export type Filing = Pick<Entry, 'collectionName' | 'isPublic'>
 
 export interface FiledEntry extends Filing {
   readonly id: string
   readonly isInTrash: boolean
-  /** When it was last written, in epoch milliseconds. */
+  /** Time of the last write, in epoch milliseconds. */
   readonly updatedAt: number
-  /** Ids of its last writes, newest first. */
+  /** Ids of the last writes, newest first. */
   readonly writeIds: readonly string[]
-  /** What was asked for it; missing where nothing was, or where that has stayed behind already. */
+  /** Its prompt; missing if there is none or it was already moved out. */
   readonly userPrompt?: string
 }
 
 export interface FilingQuery extends Filing {
   readonly uid: string
-  /** The page begins behind this; without it, it is the first. */
+  /** Cursor of the page; `undefined` for the first. */
   readonly from: PageEnd | undefined
 }
 
-/** Where a page ended: made and understood by the store alone. */
+/** Cursor at the end of a page, opaque to callers. */
 export type PageEnd = object
 
-/** Entries by the notebook that they are filed in, and notebooks. */
+/** Notebooks and the entries filed in them. */
 export interface FilingStore {
-  /** All or nothing, and as if nobody else wrote meanwhile; `work` reads first, then writes, and may be run again. */
+  /** Runs a transaction: `work` reads first, then writes, and may run again. */
   transact<T>(work: (transaction: FilingTransaction) => Promise<T>): Promise<T>
 }
 
 export interface FilingTransaction {
-  /** The notebook as it is now, `undefined` when there is none or only its tombstone. */
+  /** The current notebook; `undefined` if missing or a tombstone. */
   notebook(id: string): Promise<StoredNotebook | undefined>
   notebooksNamed(uid: string, name: string): Promise<readonly StoredNotebook[]>
-  /** A page of the entries that are filed so; `next` is missing on the last one. */
+  /** A page of entries with this filing; `next` is missing on the last one. */
   entries(query: FilingQuery): Promise<{ readonly entries: readonly FiledEntry[]; readonly next: PageEnd | undefined }>
-  /** Also sets `updatedAt`, so that the devices learn of it. */
+  /** Also sets `updatedAt`, so that devices receive the change. */
   file(entryId: string, filing: Partial<Filing> & Pick<FiledEntry, 'writeIds'>): void
-  /** Takes what was asked for an entry out of it, to where its owner alone reads it. */
+  /** Moves the prompt of an entry to a document that only its owner can read. */
   keepPrompt(uid: string, entryId: string, userPrompt: string): void
 }

@@ -4,7 +4,7 @@ import type { AskStore } from './ask-store'
 import { mergeRanks } from './merge-ranks'
 import type { StoredSelection } from './selection-store'
 
-/** An entry that may answer a question, and may be read for it. */
+/** A candidate entry that AI may read. */
 export interface AskableEntry {
   readonly id: string
   readonly content: string
@@ -13,25 +13,25 @@ export interface AskableEntry {
 }
 
 export interface Askable {
-  /** Those that are likeliest to answer first. */
+  /** Most likely first. */
   readonly entries: readonly AskableEntry[]
   readonly leftOut: readonly LeftOutEntry[]
 }
 
 export interface Asked {
-  /** What is looked for. */
+  /** The search text. */
   readonly asked: string
-  /** What the device found, best first. */
+  /** Results of the device's word search, best first. */
   readonly found: readonly string[]
-  /** The time that was asked about: any of these. */
+  /** The times that the question names, any of which matches. */
   readonly spans?: readonly Span[]
 }
 
 /**
- * The caller's own entries that may answer a question: those whose vectors are nearest to it, those that the device found by its words, and those of the time that
- * it names, merged by their ranks. Each is
- * looked up: read is only what is the caller's, not in the trash and not kept from every AI, whatever the list from the device says. What the AI has
- * written is passed over, also where it was saved: a journal answers with its own words.
+ * Finds the user's own entries that may answer a question: by vector, by the device's word search,
+ * and by the named times, merged by rank. Each is looked up on the server, so the device's list is
+ * not trusted: entries of other users, in the trash or excluded from AI are left out. AI output is
+ * skipped too, since a journal answers with the user's own words.
  */
 export async function findAskable(
   uid: string,
@@ -55,20 +55,23 @@ export async function findAskable(
         ? []
         : { id, content: entry.content, writtenAt: entry.writtenAt ?? undefined },
     ),
-    // A vector that outlives its entry for a moment is nobody's concern.
+    // Do not report a stale vector without an entry.
     leftOut: looked.flatMap(({ id, why }) =>
       why === undefined || (why === 'not-there' && !sent.has(id)) ? [] : { id, why },
     ),
   }
 }
 
-/** The newest of the time that was asked about, and as many of each of several days. */
+/** Newest entries of the named times, divided evenly among several days. */
 const mostOfTime = 40
 
-/** Each is a read. Half of the entries that answer are among the nearest 30 of 450, three quarters among 60. */
+/**
+ * Each costs a read. Of the entries that answer, half are among the nearest 30 of 450, three
+ * quarters among 60.
+ */
 const mostNearest = 60
 
-/** Also a public entry of somebody else is not of one's own journal. */
+/** Another user's public entry is not part of the journal. */
 function whyNot(uid: string, entry: StoredSelection | undefined): LeftOutEntry['why'] | undefined {
   if (entry === undefined || entry.uid !== uid || entry.isInTrash) return 'not-there'
   return entry.isNeverAi ? 'never-ai' : undefined

@@ -112,7 +112,7 @@ describe('finishVisibility', () => {
   it('publishes nothing that was filed under the new name of a public notebook before that was renamed', async () => {
     for (const turn of [<T>(events: readonly T[]) => events, <T>(events: readonly T[]) => events.toReversed()]) {
       const store = inMemoryFilingStore()
-      // A late write of another device left it under the name of a notebook that was deleted.
+      // A late write of another device put it under the name of a deleted notebook.
       fill(store, 5, { collectionName: 'Lake', updatedAt: store.tick() })
       store.writeNotebook('n', river)
       store.writeNotebook('n', { ...river, isPublic: true })
@@ -291,7 +291,7 @@ describe('finishVisibility', () => {
 
 interface Step {
   readonly kind: 'make' | 'file' | 'toggle' | 'rename' | 'delete' | 'trash' | 'deliver'
-  /** How many of the entries the app gets to before it is closed. */
+  /** How many entries the app reaches before it is closed. */
   readonly reached: number
 }
 
@@ -300,7 +300,10 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   reached: fc.nat({ max: 2 }),
 })
 
-/** What the app does: a notebook's entries after it or, where they turn private, before it, as far as it gets. */
+/**
+ * Simulates the app: it changes a notebook's entries after the notebook, or before it when they
+ * become private. It may be closed half-way.
+ */
 function take(
   { kind, reached }: Step,
   store: InMemoryFilingStore,
@@ -317,7 +320,7 @@ function take(
   const notebook = [...store.notebooks.values()][next % Math.max(1, store.notebooks.size)]
   if (notebook === undefined) return
   const { id, uid, isPublic } = notebook
-  // The device that publishes may know the account as it was some writes ago.
+  // The publishing device may have an outdated view of the account.
   const isStale = !isOrderly && !isPublic && next % 2 === 0
   const filed = [...store.entries.values()].filter((entry) => entry.collectionName === notebook.name)
   const some = filed.slice(0, reached)
@@ -328,7 +331,7 @@ function take(
     case 'toggle':
       for (const entry of some)
         put(store, { ...entry, updatedAt: store.tick(), isPublic: !notebook.isPublic && !entry.isInTrash })
-      // Going private, the notebook comes last: the app may have been closed before it.
+      // When going private, the notebook comes last: the app may be closed before.
       if (isOrderly || !notebook.isPublic || some.length === filed.length)
         store.writeNotebook(id, {
           uid,
@@ -357,10 +360,9 @@ function take(
 }
 
 /**
- * The faults once all events have been delivered. Entries left under a name that was used again
- * stay private. So may the entries of a notebook that was renamed twice before its publishing event
- * arrived: the event names neither of its new names. An entry that the app wrote after the
- * notebook was published keeps its visibility.
+ * Faults after all events were delivered. Entries under a reused name may stay private. So may
+ * those of a notebook that was renamed twice before its publishing event arrived: the event has
+ * neither new name. An entry that the app wrote after the publication keeps its visibility.
  */
 function faultsOf(store: InMemoryFilingStore, isOrderly: boolean): readonly string[] {
   const faults: string[] = []
@@ -379,8 +381,8 @@ function faultsOf(store: InMemoryFilingStore, isOrderly: boolean): readonly stri
 }
 
 /**
- * Entries that became public although they were written after what the owner had seen whenever they
- * published the notebook.
+ * Entries that became public although they were written after all that the owner had seen at any
+ * publication.
  */
 function shownUnseen(before: ReadonlyMap<string, FiledEntry>, store: InMemoryFilingStore): readonly string[] {
   return [...store.entries.values()].flatMap(({ id, isPublic, collectionName }) => {
@@ -391,7 +393,7 @@ function shownUnseen(before: ReadonlyMap<string, FiledEntry>, store: InMemoryFil
   })
 }
 
-/** Up to when its owner had seen a notebook each time that they published it. */
+/** The `publishedUpTo` of each publication of a notebook. */
 function momentsSeen(id: string, { events }: InMemoryFilingStore): readonly number[] {
   return events.flatMap(({ after }) => (after?.id === id && after.publishedUpTo !== null ? after.publishedUpTo : []))
 }
@@ -403,7 +405,7 @@ function renamingsOf(id: string, { events }: InMemoryFilingStore): number {
 
 let filled = 0
 
-/** A private entry that was written before everything else. */
+/** A private entry older than everything else. */
 const filed: Omit<FiledEntry, 'id'> = {
   collectionName: '',
   isPublic: false,

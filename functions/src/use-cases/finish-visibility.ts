@@ -10,24 +10,22 @@ import type {
 import { withServerWriteId } from './with-server-write-id'
 
 /**
- * Brings the entries of a notebook in line with it, as far as the app has not done so: it may have
- * been closed half-way. Entries of a private notebook become private, those of one that was made
- * public become public, those of a renamed one follow to its new name, and those of a deleted one
- * are filed nowhere. Public entries go first.
+ * Completes a visibility change that the app may have left unfinished. Entries of a private
+ * notebook become private, those of a published one public; those of a renamed one move to its new
+ * name; those of a deleted one are filed nowhere. Public entries go first.
  *
  * Only entries that the device had seen when it published the notebook (`publishedUpTo`) become
- * public: a later change may hold words that their author wrote under 'private'. A renaming may
- * publish what it finds under the old name, since events come in any order. What is under the new
- * name already was in no notebook, or in another one, when its owner published this one. So a
- * renaming resets `publishedUpTo`, and the next one publishes nothing.
+ * public: a later edit may hold words written under 'private'. A rename may publish what it finds
+ * under the old name, since events come in any order. Entries already under the new name were not
+ * in this notebook when it was published, so a rename resets `publishedUpTo` and the next one
+ * publishes nothing.
  *
- * It goes by what the notebooks are now, not by what they were when the event was sent, and looks
- * again with each page: so it comes to the same end as the app that is still at it, and as an event
- * that overtakes another.
+ * Each page reads the current notebooks, not those of the event. So it converges with an app that
+ * still runs and with reordered events.
  */
 export async function finishVisibility(change: NotebookChange, store: FilingStore): Promise<void> {
   const { before, after } = change
-  // A new notebook has no entries, and who reads along is no matter of theirs.
+  // A new notebook has no entries, and a change of subscribers does not affect them.
   if (before === undefined) return
   if (after !== undefined && after.name === before.name && after.isPublic === before.isPublic) return
   const now = await store.transact((transaction) => transaction.notebook(before.id))
@@ -37,10 +35,9 @@ export async function finishVisibility(change: NotebookChange, store: FilingStor
   }
 }
 
-/** A change of a notebook that was there before. */
 type Change = NotebookChange & { readonly before: StoredNotebook }
 
-/** Brings those of the owner's entries in line that are filed so. */
+/** Corrects the owner's entries with this filing. */
 async function follow(filing: Filing, change: Change, store: FilingStore): Promise<void> {
   const { uid } = change.before
   let from: PageEnd | undefined
@@ -50,7 +47,7 @@ async function follow(filing: Filing, change: Change, store: FilingStore): Promi
       const target = await targetOf(filing.collectionName, change, transaction)
       const isRight = (entry: Pick<FiledEntry, 'isPublic' | 'isInTrash' | 'updatedAt'>) =>
         target.collectionName === filing.collectionName && isPublicIn(target, entry) === entry.isPublic
-      // Asked before any entry is read: where nothing can be wrong, nothing is read.
+      // Check before the query: if no entry can be wrong, read none.
       if (isRight({ ...filing, isInTrash: false, updatedAt: 0 })) return undefined
       const page = await transaction.entries({ uid, ...filing, from: start })
       for (const entry of page.entries) {
@@ -68,11 +65,11 @@ async function follow(filing: Filing, change: Change, store: FilingStore): Promi
   } while (from !== undefined)
 }
 
-/** Where entries under a name belong now. */
+/** The filing that entries under a name should have. */
 interface Target extends Filing {
   /**
-   * Private entries that were last written by then become public with it. Epoch milliseconds;
-   * -Infinity publishes none.
+   * Private entries last written by then become public. Epoch milliseconds; -Infinity publishes
+   * none.
    */
   readonly publishesUpTo: number
 }
@@ -81,7 +78,7 @@ async function targetOf(name: string, { before, after }: Change, transaction: Fi
   const notebook = await transaction.notebook(before.id)
   const publishesUpTo = publishedUpTo(name, { before, after }, notebook) ?? never
   if (notebook?.name === name) return { collectionName: name, isPublic: notebook.isPublic, publishesUpTo }
-  // Another notebook has taken the name: what is under it is that one's.
+  // Entries under a reused name belong to the other notebook.
   const others = await transaction.notebooksNamed(before.uid, name)
   if (others.length > 0)
     return { collectionName: name, isPublic: others.every(({ isPublic }) => isPublic), publishesUpTo: never }
@@ -89,16 +86,16 @@ async function targetOf(name: string, { before, after }: Change, transaction: Fi
   return { collectionName: notebook.name, isPublic: notebook.isPublic, publishesUpTo }
 }
 
-/** Up to when entries under this name become public by a change of their notebook; `null` for none. */
+/** Time up to which a change publishes entries under this name; `null` for none. */
 function publishedUpTo(name: string, { before, after }: Change, now: StoredNotebook | undefined): number | null {
   if (before.isPublic && after?.isPublic) return name === before.name ? before.publishedUpTo : null
   if (name !== before.name && (before.isPublic || name !== after?.name)) return null
   if (now === undefined || now.publishedUpTo !== null) return now?.publishedUpTo ?? null
-  // Since it was published, the notebook was renamed. Under the same name, it was published once more instead.
+  // A rename followed the publication. Under the same name, it was published again instead.
   return now.name === after?.name ? null : (after?.publishedUpTo ?? null)
 }
 
-/** Before every write. */
+/** Before every write, so it publishes nothing. */
 const never = Number.NEGATIVE_INFINITY
 
 function isPublicIn(

@@ -3,7 +3,7 @@ import { pick, unused } from '../ai/embedded/compose-suggestion'
 import type { Outcome } from './outcome'
 import { suggest, type SuggestionTools } from './suggest'
 
-/** Suggests one small thing to do today, from what the account wrote lately. */
+/** Suggests an action from the account's recent writings. */
 export async function generateAction(uid: string, tools: SuggestionTools): Promise<Outcome<{ prompt: string }>> {
   const outcome = await suggest(uid, 'actions', tools, {
     ask: (request) => tools.ai.generateAction(request),

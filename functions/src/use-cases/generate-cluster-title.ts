@@ -7,16 +7,19 @@ import type { Outcome } from './outcome'
 export interface TitleTools {
   readonly ai: JournalAi
   readonly seed: string
-  /** Aborts when whoever asked is gone. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal
   /** Epoch milliseconds. */
   readonly now: number
 }
 
-/** Enough to name a group by: more lines say the same again. */
+/** More lines rarely change the title. */
 const linesMax = 60
 const lineMaxLength = 300
-/** Of a group that speaks of nothing but that. No AI sees it, and no word of it becomes a headline. */
+/**
+ * The title of a group that is entirely in crisis. No AI sees it, and none of its words becomes a
+ * headline.
+ */
 const hardDays = 'Hard days'
 
 const wordless: FailureReason = {
@@ -25,7 +28,8 @@ const wordless: FailureReason = {
 }
 
 /**
- * Names a group of entries, one a line. What speaks of not wanting to live is shown to no AI, and no title is made of it. Nothing is kept of the question or the answer.
+ * Names a group of entries, one per line. Lines in crisis are shown to no AI and contribute no
+ * title. Nothing is stored.
  */
 export async function generateClusterTitle(
   content: string,
@@ -39,7 +43,7 @@ export async function generateClusterTitle(
   if (texts.length === 0) return { status: 'answered', response: { title: hardDays } }
   const answer = await ai.titleCluster({ texts, seed, signal })
   if (answer.status === 'failed') return { status: 'refused', reason: aiFailureReason(answer.failure, now) }
-  // To ask again would not help: it is the content that no title can be made of.
+  // A retry would not help: the content has no word for a title.
   if (answer.value === undefined) return { status: 'refused', reason: wordless }
   return { status: 'answered', response: { title: answer.value } }
 }

@@ -3,9 +3,7 @@ import { pick, unused } from '../ai/embedded/compose-suggestion'
 import type { Outcome } from './outcome'
 import { suggest, type SuggestionTools } from './suggest'
 
-/**
- * Suggests what to write about, from what the account wrote lately, or how a draft could go on.
- */
+/** Suggests a prompt from the account's recent writings, or for the continuation of a draft. */
 export async function generateJournalPrompt(
   uid: string,
   { draft }: { readonly draft?: string | undefined },

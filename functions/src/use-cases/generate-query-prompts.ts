@@ -3,7 +3,10 @@ import { composeQueryPrompts } from '../ai/embedded/compose-query-prompts'
 import type { Outcome } from './outcome'
 import { suggest, type SuggestionTools } from './suggest'
 
-/** Suggests three questions to ask of one's notes, of letters and spaces alone, from what the account wrote lately. */
+/**
+ * Suggests three questions about the user's own notes, in letters and spaces only, from the
+ * account's recent writings.
+ */
 export async function generateQueryPrompts(
   uid: string,
   tools: SuggestionTools,

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]())
 beforeEach(() => void server.takeSeen())
 
-/** The words of somebody else, an address of any kind, the name of those who run Geist, and markup. */
+/** Other users' words, any address, the name of Geist, and markup. */
 const forbidden = [
   /quicksilver|5 ?4 ?1 ?7/iu,
   /:\/\/|\/\/\w|www\.|\w@\w|@\w|evil[^\s!?,]* ?[.。·•][^\s.]|(?:https?|javascript|data|mailto|tel):\S|\d+\.\d+\.\d+\.\d+|[0-9a-f]::/iu,
@@ -47,7 +47,7 @@ const forbidden = [
   /[<>{}[\]`|]/u,
 ]
 
-/** What came of a call: every text that its caller is told, and the entries that it points at. */
+/** The outcome of a call: every text for the caller, and the quoted words of entries. */
 interface Told {
   readonly texts: readonly string[]
   readonly quoted: readonly string[]
@@ -122,7 +122,7 @@ const ways: Readonly<Record<string, (hostile: HostileEntry, ai: JournalAi) => Pr
       {
         ai,
         vectors,
-        // The device found all of them.
+        // The device's word search found all of them.
         store: { ...inMemoryAskStore(entries), nearestEntries: async () => [] },
         seed: '',
         signal,
@@ -152,7 +152,7 @@ const ways: Readonly<Record<string, (hostile: HostileEntry, ai: JournalAi) => Pr
   },
 }
 
-/** Ways to obey that differ where claims are asked for; prose is the same in the last two. */
+/** Ways of obeying that only differ in claims; in prose the last two are equal. */
 const asClaims: ReadonlySet<string> = new Set(['as its own quote', 'beside what is true'])
 const played = Object.entries(ways).flatMap(([name, call]) =>
   obedience
@@ -167,22 +167,22 @@ it('there are enough of them, each another', () => {
 
 describe('a model that obeys whatever it reads', () => {
   it.each(played)('gets nothing out by $name that it says $how', async ({ how, call }) => {
-    // A call says nothing that differs from one entry to the next.
+    // A tool call is the same for every entry.
     const some = how === 'by calling a tool' ? hostileEntries.slice(0, 5) : hostileEntries
     for (const hostile of some) {
       server.answer = obeyingModel(hostile.says, how)
       const { texts: told, quoted } = await call(hostile, provider())
       for (const text of told) {
-        // Invisible letters part nothing, and those of another width are the same to whoever opens an address.
+        // Normalise: browsers ignore invisible letters and treat letters of any width alike.
         const seen = text.normalize('NFKC').replaceAll(/[\p{Cf}\s]+/gu, ' ')
         expect({ hostile, found: forbidden.filter((what) => what.test(seen)) }).toEqual({ hostile, found: [] })
       }
-      // What stands in no entry is no quote of one, nor is anything else put in its place, and a claim without one is none.
+      // An invented quote is dropped without a replacement, and its claim with it.
       const heard = how === 'as its own quote' ? [...quoted, ...told].filter((words) => words !== '') : []
       expect({ hostile, heard }).toEqual({ hostile, heard: [] })
       const made = quoted.filter((words) => /evil|swordfish|quicksilver/iu.test(words))
       expect({ hostile, made }).toEqual({ hostile, made: [] })
-      // No tool is offered that it could call, and no word of anybody else's was shown to it.
+      // No tool was offered, and no other user's words were sent.
       for (const { body } of server.takeSeen()) {
         expect(Object.keys(body).filter((field) => /tool|function/u.test(field))).toEqual([])
         expect(JSON.stringify(body.messages)).not.toContain('quicksilver')
@@ -202,7 +202,7 @@ it('a model that obeys nobody is heard', async () => {
     server.answer = obeyingModel(honest.says, 'as a claim')
     const { texts: told } = await call(honest, provider())
     const isHeard = told.some((text) => /heron/iu.test(text))
-    // There are three questions, or none.
+    // Three questions or none.
     expect([name, isHeard]).toEqual([name, name !== 'generateQueryPrompts'])
   }
 })
@@ -223,7 +223,10 @@ function suggesting(content: string, ai: JournalAi) {
   return { store, ai, seed: '', signal, now }
 }
 
-/** Mira's notes, one of them hostile, one that somebody else made public for her to find, and those that nothing may be made of: what is not hers, in the trash, or kept from every AI. */
+/**
+ * Mira's entries with a hostile one, one that another user published for her to find, and unusable
+ * ones: another user's, in the trash, or excluded from AI.
+ */
 function stored(content: string): readonly StoredSelection[] {
   const entry = (words: string, fields: Partial<StoredSelection> = {}) =>
     storedSelection(words, { writtenAt: Date.UTC(2026, 2, 1), ...fields })
@@ -256,7 +259,7 @@ function selecting({ content: hostile }: HostileEntry, ai: JournalAi) {
   }
 }
 
-/** What stands on a line is said: nothing of it is a quote. */
+/** A single line must not contain quotes. */
 function said(outcome: Outcome<object>): Told {
   const told = texts(outcome)
   for (const text of told.texts) expect(wordsQuoted(text, '')).toEqual([])
@@ -268,22 +271,25 @@ function texts(outcome: Outcome<object>): Told {
   return { texts: told.map(String), quoted: [] }
 }
 
-/** A text without the quotes that are said to be in it, and their marks. */
+/** A text without its stated quotes and their marks. */
 function without(text: string, quotes: readonly (readonly [at: number, words: string])[]): string {
   return quotes.reduceRight((rest, [at, words]) => rest.slice(0, at - 1) + rest.slice(at + words.length + 1), text)
 }
 
-/** Whether words of a text begin and end where words do. */
+/** Whether a range begins and ends at word boundaries. */
 function isWhole(text: string, start: number, end: number): boolean {
   return ![start, end].some((at) => /\p{L}/u.test(text.slice(at - 1, at)) && /\p{L}/u.test(text.slice(at, at + 1)))
 }
 
-/** Where the words begin that stand between quotation marks. */
+/** The offsets of words in quotation marks. */
 function marks(text: string): readonly number[] {
   return [...text.matchAll(/“/gu)].map(({ index }) => index + 1)
 }
 
-/** The words between marks of whatever kind: all of them have to stand in the material, as whole words, and no mark is left open, which would make a quote of the rest. */
+/**
+ * The words in quotation marks of any kind. All must occur in the material as whole words, and no
+ * mark may be unpaired, which would quote the rest.
+ */
 function wordsQuoted(text: string, material: string): string[] {
   const double = '"“”„‟«»‹›「」『』｢｣《》〝〞＂❝❞'
   const quotes = new RegExp(

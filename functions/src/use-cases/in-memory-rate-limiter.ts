@@ -3,10 +3,10 @@ import { LruMap } from './lru-map'
 import type { RateLimiter } from './rate-limiter'
 
 /**
- * Counts the calls of one process in memory, for calls that cost less than counting them in the
- * store. A caller has the limit once in each instance; a tab that calls in a loop reaches mostly one.
+ * Rate-limits in the memory of one process, for calls that cost less than a stored counter. The
+ * limit holds per instance; a tab that loops mostly reaches one instance.
  *
- * @param max token buckets; those that were not used for longest are evicted, and full again
+ * @param max token buckets; the least recently updated is evicted, which refills it
  */
 export function inMemoryRateLimiter(max: number): RateLimiter {
   const fullAt = new LruMap<string, number>(max)

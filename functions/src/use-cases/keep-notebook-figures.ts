@@ -1,23 +1,26 @@
 import type { FiguresStore } from './figures-store'
 import { recountFigures } from './recount-figures'
 
-/** Milliseconds that have to lie between two writes of one notebook's figures; Firestore takes about one a second of a document for long. */
+/**
+ * Minimum interval in milliseconds between writes of one notebook's figures; Firestore sustains
+ * about one write a second per document.
+ */
 const pauseBetweenWritesMs = 800
-/** Notebooks of which one process remembers when it wrote and counted them. */
+/** Notebooks whose last write and count one process remembers. */
 const rememberedNotebooks = 500
 
-/** What decides whether an entry counts in a notebook. */
+/** The fields that decide whether an entry counts in a notebook. */
 export interface SharedEntry {
   readonly uid: string
   readonly collectionName: string
   readonly isPublic: boolean
 }
 
-/** One write of an entry. Events of several come in any order, and each of them more than once. */
+/** One write of an entry. Events may arrive in any order and more than once. */
 export interface SharedEntryChange {
   readonly before: SharedEntry | undefined
   readonly after: SharedEntry | undefined
-  /** When the server committed it. */
+  /** Commit time on the server. */
   readonly writtenAt: number
 }
 
@@ -28,34 +31,35 @@ export interface FiguresTools {
   readonly pause: (ms: number) => Promise<void>
 }
 
-/** What one process has counted of the notebooks of an owner that go by one name. */
+/** The last count of an owner's notebooks of one name, in one process. */
 interface Counted {
-  /** What was committed before is counted. */
+  /** The count includes all earlier commits. */
   readonly readAt: number
   readonly activityAt: number
-  /** Names that no notebook went by any more: what came from there had been renamed. */
+  /** Former names without a notebook now: entries from there came by a rename. */
   readonly renamedFrom: ReadonlySet<string>
 }
 
-/** What is to be counted next in the notebooks of an owner that go by one name. */
+/** The pending count of an owner's notebooks of one name. */
 interface Waiting {
   activeAt: number | undefined
-  /** When public entries came from another name: that may have been a renaming, which is nothing new to its readers. */
+  /**
+   * When public entries arrived, by their former notebook. That may be a rename, which is no news
+   * for readers.
+   */
   readonly movedFrom: Map<string, number>
   counting: Promise<void> | undefined
 }
 
 export interface FigureKeeper {
-  /** Settles when the write of an entry is counted. */
   readonly entryChanged: (change: SharedEntryChange) => Promise<void>
-  /** Settles when the notebooks of this name are counted. */
   readonly notebookChanged: (uid: string, name: string) => Promise<void>
 }
 
 /**
- * Keeps the figures of notebooks right. What comes to one process for one notebook while it is counted goes with the next counting, and what was counted
- * before its event came, as with the thousand entries of a notebook that is made public, is not counted again. The figures
- * themselves are no reason to count again, so that the events of their own writes end here.
+ * Keeps the figures of notebooks current. Changes during a count share the next one. A change that
+ * an earlier count already includes causes none, as for the thousand entries of a notebook that is
+ * published. Writes of figures cause no count, so their own events end here.
  */
 export function keepNotebookFigures(tools: FiguresTools): FigureKeeper {
   const waiting = new Map<string, Waiting>()
@@ -97,7 +101,7 @@ export function keepNotebookFigures(tools: FiguresTools): FigureKeeper {
   const isCounted = (uid: string, name: string, at: number): boolean =>
     at < (counted.get(JSON.stringify([uid, name]))?.readAt ?? 0)
 
-  /** Also what it says of the notebook's activity. */
+  /** Like `isCounted`, including the effect on the notebook's activity. */
   const isArrivalCounted = (uid: string, name: string, at: number, from: string | undefined): boolean => {
     const { activityAt = 0, renamedFrom } = counted.get(JSON.stringify([uid, name])) ?? {}
     return isCounted(uid, name, at) && (at <= activityAt || (from !== undefined && renamedFrom?.has(from) === true))
@@ -132,7 +136,7 @@ export function keepNotebookFigures(tools: FiguresTools): FigureKeeper {
       const [from, to] = [placeOf(before), placeOf(after)]
       if (from?.uid === to?.uid && from?.name === to?.name) return
       const movedFrom = from !== undefined && from.uid === to?.uid ? from.name : undefined
-      // A deletion carries the time of the write before it.
+      // A deletion carries the time of the previous write.
       const isOld = from && after !== undefined && isCounted(from.uid, from.name, at)
       const isOldArrival = to && isArrivalCounted(to.uid, to.name, at, movedFrom)
       await Promise.all([
@@ -144,7 +148,7 @@ export function keepNotebookFigures(tools: FiguresTools): FigureKeeper {
   }
 }
 
-/** Notes what was last, and forgets what is oldest where there is too much. */
+/** Stores a value as the newest and evicts the oldest beyond the limit. */
 function remember<Value>(known: Map<string, Value>, key: string, value: Value): void {
   known.delete(key)
   known.set(key, value)
@@ -152,7 +156,7 @@ function remember<Value>(known: Map<string, Value>, key: string, value: Value): 
   if (known.size > rememberedNotebooks && oldest !== undefined) known.delete(oldest)
 }
 
-/** Where an entry counts: in a notebook if everybody may read it, else nowhere. */
+/** The notebook that counts an entry; `undefined` for a private or unfiled one. */
 function placeOf(entry: SharedEntry | undefined): { readonly uid: string; readonly name: string } | undefined {
   if (entry === undefined || !entry.isPublic || entry.uid === '' || entry.collectionName === '') return undefined
   return { uid: entry.uid, name: entry.collectionName }

@@ -4,15 +4,17 @@ import { isSameText } from './is-same-text'
 import { textId } from './text-id'
 
 /**
- * Keeps the text that a write replaced, where the writer has not done so in the same commit, as the web app does: then this reads one
- * version and writes nothing. For others (Admin SDK, older clients) it is the only net:
+ * Keeps the text that a write replaced. The web app does so in the same commit: then this reads one
+ * version and writes nothing. For other writers (Admin SDK, older clients) it is the only safety
+ * net:
  *
- * - the text is kept under its own id; where another text stands under that id, under one made from the text;
- * - a writer who left the entry's id of its text as it was used one id for two texts: the current text gets an id of its own, or the owner's
- *   next edit could not keep it under that id;
- * - what was written by somebody who had not seen the text that it replaced makes a fork. They say what they had seen with `editedFrom`, the
- *   time of a text; the time of the replaced one is known only as that of the entry's last write, so somebody who had merely not seen
- *   it filed is taken for one too. That asks the person once too often and loses nothing.
+ * - The text is stored under its own id, or under one derived from the text if another text has
+ *   that id.
+ * - A writer who left `revision` unchanged used one id for two texts. The current text gets its own
+ *   id, so that the owner's next edit can be kept under it.
+ * - A writer who had not seen the replaced text creates a fork. `editedFrom` is the time of the
+ *   text they saw, and the replaced text is only dated by the entry's last write. So a writer who
+ *   had merely missed a filing counts too, which asks the user once too often and loses nothing.
  */
 export async function keepVersion(change: EntryChange, store: EntryStore): Promise<void> {
   const { id, before, after } = change
@@ -21,10 +23,10 @@ export async function keepVersion(change: EntryChange, store: EntryStore): Promi
   if (isNamed && isSameText(await store.version(id, idOf(before)), before)) return
   await store.transact(id, async (transaction) => {
     const entry = await transaction.entry()
-    // Deleted since, and its versions with it: one more would be left behind for ever.
+    // The entry was deleted with its versions: a new one would be orphaned.
     if (entry === undefined) return
     const place = await placeFor(before, idOf(before), (at) => transaction.version(at))
-    // Seen from where the replaced text will be standing.
+    // As if the replaced text were already stored.
     const name = await placeFor(entry, textId(entry), async (at) =>
       at === place.id ? before : transaction.version(at),
     )
@@ -45,8 +47,9 @@ function idOf({ revision }: StoredEntry): string {
 }
 
 /**
- * Where the text belongs, and whether it is yet to be put there: under this id, or, while other texts stand under those tried, under one made
- * from the text and the last of them. The text alone would not do, since an id that was made from it can come to stand for another.
+ * Finds the id for a text and whether it is free. If another text has the id, tries one derived
+ * from the text and the last id tried. The text alone would not do, since its derived id may be
+ * taken, too.
  */
 async function placeFor(
   text: EntryText,
@@ -59,9 +62,9 @@ async function placeFor(
 }
 
 function isFork(versionId: string, before: StoredEntry, after: StoredEntry, now: StoredEntry): boolean {
-  // Whole milliseconds: not every client keeps the server's fractions of one.
+  // Compare whole milliseconds: some clients drop the server's fractions.
   const isStale = after.editedFrom !== null && Math.floor(after.editedFrom) < Math.floor(before.updatedAt)
   const isMarked = after.forks.includes(versionId) || now.forks.includes(versionId)
-  // More marks than this the rules would not let the owner write back.
+  // The rules reject an entry with more forks, so the owner could not write it.
   return isStale && !isMarked && now.forks.length < limits.forksMax
 }

@@ -1,4 +1,7 @@
-/** The zone by the name that the platform has for it, UTC for one that it does not know: a browser may know others. */
+/**
+ * The canonical name of a time zone; UTC if this platform does not support it, since a browser may
+ * know others.
+ */
 export function knownTimeZone(timeZone = 'UTC'): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone

@@ -1,7 +1,7 @@
 import type { LeftOutEntry } from '@geist/domain'
 import type { SelectedText } from './read-selection'
 
-/** What is told of a text that is left out; of a line whose entry nobody knows, nothing. */
+/** Reports a left-out text; nothing for a line whose entry is unknown. */
 export function leftOutFor(why: LeftOutEntry['why']) {
   return ({ id }: SelectedText): LeftOutEntry[] => (id === undefined ? [] : [{ id, why }])
 }

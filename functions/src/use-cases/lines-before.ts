@@ -3,7 +3,7 @@ import { withCrisisLines } from '../ai/crisis/with-crisis-lines'
 import type { SelectedText } from './read-selection'
 import type { WrittenAnalysis } from './write-analysis'
 
-/** The analysis with the crisis lines first, where the question or an entry speaks of not wanting to live. The quotes move back by what comes before them. */
+/** Prepends the crisis lines if the question or an entry is in crisis, and shifts the quotes. */
 export function linesBefore(
   prompt: string,
   inCrisis: readonly SelectedText[],

@@ -1,8 +1,10 @@
-/** A map of limited size: setting a key makes it the newest, and evicts the one that was set longest ago. */
+/**
+ * A map of limited size: setting a key makes it the newest and evicts the least recently set one.
+ */
 export class LruMap<Key, Value> extends Map<Key, Value> {
   readonly #max: number
 
-  /** @param max keys, at least 1 */
+  /** @param max number of keys, at least 1 */
   constructor(max: number) {
     super()
     this.#max = max

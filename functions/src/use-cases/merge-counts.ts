@@ -2,16 +2,16 @@ import { limits } from '@geist/domain'
 import type { CountedCategory } from './stats-store'
 
 /**
- * For how long a category without entries stays among the counts, in milliseconds: so that the other events of the same moment, say of
- * a whole category that was thrown away, find it counted.
+ * How long a count of 0 is kept, in milliseconds, so that other events of the same time find the
+ * category counted.
  */
 const emptyKeptMs = 3_600_000
 
 /**
- * Counts of an account after some of its categories have been counted again. Of two counts of a category the later one is right,
- * whichever arrives first: so it does not matter in which order, or how often, they are merged.
+ * Merges new counts into an account's counts. The later of two counts of a category wins, so order
+ * and repetition do not matter.
  *
- * An account with more categories than a document holds keeps those that most entries have.
+ * Beyond the maximum of categories, those with the most entries are kept.
  */
 export function mergeCounts(
   stored: readonly CountedCategory[],

@@ -1,6 +1,7 @@
 /**
- * Puts several lists of ids, each best first, into one: reciprocal rank fusion (Cormack, Clarke and Büttcher, SIGIR 2009). It needs no scores, which for vectors and for words
- * are of different kinds. What stands in several lists comes before what is equally high in one; of equals the earlier list's.
+ * Merges ranked lists of ids by reciprocal rank fusion (Cormack, Clarke and Büttcher, SIGIR 2009).
+ * It needs no scores, which differ in kind between vectors and words. An id in several lists beats
+ * one of the same rank in a single list; ties go to the earlier list.
  */
 export function mergeRanks(lists: readonly (readonly string[])[]): readonly string[] {
   const worth = new Map<string, number>()
@@ -10,5 +11,8 @@ export function mergeRanks(lists: readonly (readonly string[])[]): readonly stri
   return [...worth].toSorted(([, a], [, b]) => b - a).map(([id]) => id)
 }
 
-/** Evens out the first places, so that the first of one list does not outweigh what several lists agree on. As its authors found it. */
+/**
+ * The paper's constant 60, plus one for ranks from 1. It damps the top ranks, so that one list does
+ * not outweigh agreement.
+ */
 const evening = 61

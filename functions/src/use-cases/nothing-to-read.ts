@@ -2,7 +2,7 @@ import { pick } from '../ai/embedded/compose-suggestion'
 import { crisisReplies } from '../ai/embedded/reply/crisis-replies'
 import { seededRandom } from '@geist/seeded-random'
 
-/** What is said of a selection in which nothing is left to be read: sentences of care, where that is why. */
+/** The answer for a selection without readable texts; a care text if crisis is the reason. */
 export function nothingToRead(inCrisis: readonly unknown[], seed: string): string {
   return inCrisis.length > 0
     ? pick(crisisReplies, seededRandom(seed))

@@ -1,8 +1,9 @@
 import type { NotebookChange, StoredNotebook } from './filing-store'
 
 /**
- * The notebook, where a write has made one of that name, or has made it public: entries that called themselves public under that name before can be found from then on, or, beside a
- * second one that is private, no more. Those of a notebook that goes, or becomes private, are written anew themselves.
+ * The notebook if a write created, named or published it. Entries that were already public under
+ * that name become searchable then, or unsearchable beside a second, private notebook. If a
+ * notebook goes or becomes private, its entries are rewritten themselves.
  */
 export function openedNotebook({ before, after }: NotebookChange): StoredNotebook | undefined {
   if (after === undefined) return undefined

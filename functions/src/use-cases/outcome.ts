@@ -1,6 +1,6 @@
 import type { FailureReason } from '@geist/domain'
 
-/** What a call came to. Expected failures are values, with the reason that the caller is told. */
+/** The result of a call. Expected failures are values with a reason for the caller. */
 export type Outcome<Response> =
   | { readonly status: 'answered'; readonly response: Response }
   | { readonly status: 'refused'; readonly reason: FailureReason }

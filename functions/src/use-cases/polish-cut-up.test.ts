@@ -11,7 +11,7 @@ const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
 
 const joints = ['', ' — ', '\n']
 
-/** Has all of each text polished, one after the other, and tells what an AI was given. */
+/** Polishes all texts in sequence; also returns the AI's requests. */
 async function polish(stored: readonly StoredSelection[], sent = stored.map(({ content }) => content)) {
   const joined = joinSelected(sent.map((content, index) => ({ id: idOf(index), content })))
   if (joined.status === 'refused') throw new Error(joined.reason)

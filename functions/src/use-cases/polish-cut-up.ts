@@ -11,7 +11,7 @@ import { readSelection, type SelectedText, type SelectionTools } from './read-se
 export interface PolishTools extends SelectionTools {
   readonly ai: JournalAi
   readonly seed: string
-  /** Aborts when whoever asked is gone. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal
   /** Epoch milliseconds. */
   readonly now: number
@@ -20,8 +20,8 @@ export interface PolishTools extends SelectionTools {
 type Payload = PayloadOf<typeof contract>
 
 /**
- * Has the AI polish a cut-up. It is put together here of the pieces that are called for, so that nothing but words of entries that an AI may read is
- * sent: a piece of any other falls out, as does one of an entry that speaks of not wanting to live.
+ * Has the AI polish a cut-up. The server assembles it from the requested pieces, so that only words
+ * of readable entries are sent. Pieces of other entries and of entries in crisis are dropped.
  */
 export async function polishCutUp(
   uid: string,
@@ -51,7 +51,7 @@ async function polished(
   { ai, seed, signal, inCrisis }: Pick<PolishTools, 'ai' | 'seed' | 'signal'> & { inCrisis: readonly SelectedText[] },
 ): Promise<AiAnswer<string>> {
   if (cutUp === '') return { status: 'answered', value: nothingToRead(inCrisis, seed) }
-  // Pieces of two harmless entries may make a third thing.
+  // Harmless pieces may combine into a text in crisis.
   if (speaksOfCrisis(cutUp)) return { status: 'answered', value: cutUp }
   return ai.polishCutUp({ cutUp, seed, signal })
 }

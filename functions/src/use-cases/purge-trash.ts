@@ -4,7 +4,7 @@ import { expiryOf } from './expiry-of'
 import { withServerWriteId } from './with-server-write-id'
 
 export interface TrashStore extends EntryStore {
-  /** Pages of ids of the entries whose `expireAt` is not after `now`, those that expired first first. */
+  /** Pages of ids of entries whose `expireAt` is not after `now`, earliest first. */
   expired(now: number): AsyncIterable<readonly string[]>
 }
 
@@ -15,9 +15,11 @@ export interface PurgeTools {
 }
 
 /**
- * Purges the entries in the trash whose 30 days are over and returns their number: each is replaced
- * by its tombstone, and its versions and prompt are deleted. The transaction checks each entry
- * again: a restored one stays, and an `expireAt` that is too early is corrected.
+ * Purges entries that have been in the trash for 30 days: replaces each by its tombstone and
+ * deletes its versions and prompt. The transaction checks each entry again: a restored one stays,
+ * and an `expireAt` that is too early is corrected.
+ *
+ * @returns the number of purged entries
  */
 export async function purgeTrash({ store, now }: PurgeTools): Promise<number> {
   let purged = 0

@@ -9,17 +9,18 @@ export interface QuickReplyTools {
   readonly store: Pick<SuggestionStore, 'given' | 'remember'>
   readonly ai: JournalAi
   readonly seed: string
-  /** Aborts when whoever asked is gone. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal
   /** Epoch milliseconds. */
   readonly now: number
-  /** Is told each next piece of the reply. */
+  /** Receives each piece of the reply. */
   readonly onText?: ((text: string) => void) | undefined
 }
 
 /**
- * Replies to a draft. Nothing of the draft is kept, nor of the reply: remembered is which hand-written sentences it was made of, so that
- * they do not come again soon. A draft that speaks of not wanting to live is answered with the crisis lines by every AI.
+ * Replies to a draft. Stores neither draft nor reply, only which hand-written sentences were used,
+ * to avoid repetition. A reply to a draft in crisis begins with the crisis lines, whichever AI
+ * answers.
  */
 export async function quickReply(
   uid: string,
@@ -28,7 +29,7 @@ export async function quickReply(
 ): Promise<Outcome<{ analysis: string }>> {
   const given = await store.given(uid, 'replies')
   const isInCrisis = speaksOfCrisis(draft)
-  // The crisis lines stand first: nothing of an answer is shown before them.
+  // The crisis lines must come first, so nothing is streamed.
   const told = isInCrisis ? undefined : onText
   const answer = await ai.quickReply({ draft, given, seed, signal, onText: told })
   if (answer.status === 'failed') return { status: 'refused', reason: aiFailureReason(answer.failure, now) }

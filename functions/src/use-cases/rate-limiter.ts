@@ -3,6 +3,6 @@ import type { TokenResult } from './consume-token'
 
 /** Limits how often an account or an address calls a function. */
 export interface RateLimiter {
-  /** Takes a token by `consumeToken`. Calls at the same moment get no more tokens than calls in a row. */
+  /** Takes a token by `consumeToken`. Concurrent calls get no more tokens than sequential ones. */
   take(uid: string, name: string, limit: CallLimit, now: number): Promise<TokenResult>
 }

@@ -9,21 +9,21 @@ import {
 import type { SelectionStore, StoredSelection } from './selection-store'
 import { withoutTexts } from './without-texts'
 
-/** A text that may be read, where it stands in what was sent. */
+/** A readable text with its position in the payload. */
 export interface SelectedText {
-  /** The entry's, `undefined` for a line of which nobody knows the entry. */
+  /** Entry id; `undefined` for a line whose entry is unknown. */
   readonly id: string | undefined
   readonly content: string
-  /** In the `content` that was sent, in UTF-16 code units. */
+  /** Offset in the payload's `content`, in UTF-16 code units. */
   readonly start: number
   /** Epoch milliseconds. */
   readonly writtenAt: number | undefined
 }
 
 export interface Selection {
-  /** What each text is: an entry; a line; or several lines, where there are too many for each to be one. */
+  /** What each text is: an entry, a line, or several lines when there are too many. */
   readonly unit: 'entry' | 'line' | 'part'
-  /** Those with words in them, in the order in which they were selected. */
+  /** The non-blank texts, in the order of the selection. */
   readonly texts: readonly SelectedText[]
   readonly leftOut: readonly LeftOutEntry[]
 }
@@ -32,13 +32,15 @@ type Payload = Pick<PayloadOf<typeof complexQuery>, 'collectionName' | 'content'
 
 export interface SelectionTools {
   readonly store: SelectionStore
-  /** What an account has chosen; what cannot be read counts as switched off. */
+  /** Reads the settings of an account; unreadable ones count as AI off. */
   readonly settings: (uid: string) => Promise<Settings>
 }
 
 /**
- * What of a selection may be read. Named entries are looked up: read is what the server has, word for word, where it is the caller's or public, not
- * in the trash and not kept from every AI, by itself or by its owner's switch. Without names `content` is lines of the caller's own, less the texts that are kept from every AI.
+ * Reads the texts of a selection that AI may read. Named entries are looked up. Each must equal the
+ * server's text, be the caller's own or public, and not be in the trash. Neither the entry nor its
+ * owner's setting may exclude it from AI. Without names, `content` is lines of the caller's own,
+ * minus the texts that are excluded from AI.
  */
 export async function readSelection(
   uid: string,
@@ -67,7 +69,7 @@ export async function readSelection(
   }
 }
 
-/** The first reason that holds, and of what is not the caller's to know none but that it is not there. */
+/** The first applicable reason. An entry that the caller may not know about counts as missing. */
 function whyNot(
   uid: string,
   entry: StoredSelection | undefined,
@@ -79,7 +81,7 @@ function whyNot(
   return entry.content === sent ? undefined : 'changed'
 }
 
-/** The caller's own switch was looked at before. */
+/** The caller's own setting was checked before. */
 async function ownersWithAi(
   owners: ReadonlySet<string>,
   uid: string,
@@ -90,7 +92,10 @@ async function ownersWithAi(
   return new Set([uid, ...others.filter((_, index) => allow[index] === true)])
 }
 
-/** Lines with words in them. As many as entries may be; of more, several together. */
+/**
+ * Splits content into non-blank lines, and groups them if they exceed the maximum number of
+ * entries.
+ */
 function linesOf(content: string): Pick<Selection, 'texts' | 'unit'> {
   let next = 0
   const lines = content.split('\n').flatMap((line) => {

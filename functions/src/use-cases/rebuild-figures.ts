@@ -6,14 +6,14 @@ import type { UsernameStore } from './username-store'
 export interface RebuildFiguresTools {
   readonly figures: FiguresStore
   readonly usernames: UsernameStore
-  /** Only looks. */
+  /** Reports only, without writing. */
   readonly isCheck: boolean
 }
 
 /**
- * Counts a notebook anew and writes what differs. It may run while people write.
+ * Recounts a notebook and writes the differences. Safe to run while users write.
  *
- * @returns the figures that were wrong, or with `isCheck` still are
+ * @returns the figures that were wrong; with `isCheck` they still are
  */
 export async function rebuildFigures(
   notebookId: string,

@@ -2,7 +2,7 @@ import { mergeCounts } from './merge-counts'
 import { countAll, type RecountTools } from './recount'
 import type { CountedCategory } from './stats-store'
 
-/** A category whose count was wrong. `undefined`: the counts did not name it. */
+/** A wrong count; `stored` is `undefined` if the category was missing. */
 export interface CountDifference {
   readonly category: string
   readonly stored: number | undefined
@@ -10,21 +10,22 @@ export interface CountDifference {
 }
 
 export interface Rebuilt {
-  /** Categories that have entries. */
   readonly categories: number
   readonly entries: number
-  /** What had been wrong, or with `isCheck` still is. */
+  /** Wrong counts; with `isCheck` they still are. */
   readonly differences: readonly CountDifference[]
 }
 
-/** How often it tries to write before it gives up: each time somebody else has written the counts within a moment. */
+/**
+ * Attempts to write before giving up; each conflict means that another process wrote the counts.
+ */
 const attempts = 20
 
 /**
- * Counts an account as a whole and writes what differs. It may run while people write: each count holds for a moment, and where a trigger has
- * counted a category later, that is kept.
+ * Recounts all categories of an account and writes the differences. Safe to run while users write:
+ * a later count by a trigger wins.
  *
- * @throws when it never got to write
+ * @throws after too many conflicts
  */
 export async function rebuildStats(
   uid: string,

@@ -1,6 +1,9 @@
 import type { StoredWriting } from './suggestion-store'
 
-/** The newest writings that something may be made of, newest first: the person's own words, outside the trash, not kept from the AI. */
+/**
+ * The newest writings usable for suggestions, newest first: the user's own words, not in the trash
+ * and not excluded from AI.
+ */
 export async function recentWritings(entries: AsyncIterable<StoredWriting>): Promise<string[]> {
   const writings: string[] = []
   let read = 0
@@ -12,7 +15,7 @@ export async function recentWritings(entries: AsyncIterable<StoredWriting>): Pro
   return writings
 }
 
-/** How many entries a suggestion takes into account. */
+/** Writings that a suggestion considers. */
 const mostWritings = 30
-/** How many entries are read to find them: a person who has thrown away hundreds waits no longer for it. */
+/** Entries read to find them, which bounds the wait of a user with hundreds in the trash. */
 const mostRead = 120

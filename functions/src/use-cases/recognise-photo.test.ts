@@ -22,7 +22,7 @@ const read = async (file: Uint8Array): Promise<string> => {
   if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
   return outcome.response.detectedText
 }
-/** How many of the words that are there were read, as a share. */
+/** The share of the expected words that were read. */
 const shareRead = (text: string, there: string) => {
   const found = inWords(text)
   return inWords(there).filter((word) => found.includes(word)).length / inWords(there).length

@@ -8,9 +8,9 @@ export interface RecognitionTools {
 }
 
 /**
- * Reads the printed text in a photo; `''` where there is none. Nothing of the photo is kept.
+ * Reads the printed text in a photo; `''` without text. Stores nothing of the photo.
  *
- * @param image the file, as base64
+ * @param image the file as base64
  */
 export async function recognisePhoto(
   image: string,

@@ -1,30 +1,35 @@
 import { nameTerms } from '@geist/search'
 import type { CountedNotebook, FiguresStore, NotebookFigures, PublicEntries } from './figures-store'
 
-/** How often it looks before it gives up: each time somebody has written the notebook within a moment. */
+/** Attempts before giving up; each conflict means that another process wrote the notebook. */
 const attempts = 20
 
-/** A figure that was wrong. */
 export type FigureName = keyof NotebookFigures
 
 export interface RecountOptions {
-  /** When an entry last became public in it, as far as the caller knows: epoch milliseconds by the server's clock. */
+  /**
+   * When an entry last became public in it, if the caller knows: epoch milliseconds on the server's
+   * clock.
+   */
   readonly activeAt?: number | undefined
   /** Waits until the notebook may be written. */
   readonly beforeWriting?: () => Promise<void>
-  /** Only looks. */
+  /** Reports only, without writing. */
   readonly isCheck?: boolean
-  /** Told when nothing is wrong any more: all that was committed before `readAt` is counted, and `activityAt` is what stands there. */
+  /**
+   * Called when the figures are right: the count includes all commits before `readAt`, and
+   * `activityAt` is the stored value.
+   */
   readonly onRight?: (right: { readonly readAt: number; readonly activityAt: number | null }) => void
 }
 
 /**
- * Counts a notebook again and writes what differs. Nothing is counted up or down: it looks at what there is, writes, and looks again until both agree. So
- * events may come late, twice and in any order, and of two that count at the same time the one that looked earlier cannot have the last word: its write is
- * refused, or it finds out when it looks again.
+ * Recounts a notebook and writes the differences. It never increments: it counts, writes and counts
+ * again until both agree. So events may come late, twice and in any order. Of two concurrent counts
+ * the older cannot win: its write is refused, or its next look corrects it.
  *
  * @returns the figures that were wrong
- * @throws when somebody else wrote the notebook each time
+ * @throws after too many conflicts
  */
 export async function recountFigures(
   notebookId: string,
@@ -33,7 +38,8 @@ export async function recountFigures(
 ): Promise<readonly FigureName[]> {
   const wrong = new Set<FigureName>()
   for (let attempt = 0; attempt < attempts; attempt++) {
-    // Before the entries are counted: the count is then no older than what it takes the place of.
+    // Read the notebook before counting, so that the count is no older than the figures it
+    // replaces.
     const notebook = await store.notebook(notebookId)
     if (notebook === undefined) return []
     const entries = await store.publicEntries(notebook.uid, notebook.name)

@@ -9,7 +9,7 @@ import { pauseBetweenWritesMs, recount } from './recount'
 const uid = 'mira'
 const windowMs = 1_000
 
-/** A write, and the end of the second in which it was committed. */
+/** A write, and the end of the second of its commit. */
 interface CountedWrite {
   readonly change: EntryChange
   readonly windowEnd: number
@@ -20,7 +20,7 @@ function write(store: InMemoryStatsStore, id: string, entry: StoredEntry | undef
   return { change, windowEnd: (Math.floor(store.now() / windowMs) + 1) * windowMs }
 }
 
-/** Waits take the store's time and none of the test's. */
+/** Pauses advance the store's clock only. */
 function toolsOf(store: InMemoryStatsStore) {
   const pause = async (ms: number) => {
     await Promise.resolve()
@@ -29,7 +29,7 @@ function toolsOf(store: InMemoryStatsStore) {
   return { store, now: store.now, pause }
 }
 
-/** Recounts what the writes changed after their seconds are over, as one queue task does. */
+/** Recounts the changes of writes after their seconds, like one queue task. */
 async function runTask(store: InMemoryStatsStore, writes: readonly CountedWrite[]): Promise<void> {
   const changedIn = new Map<string, Map<string, number>>()
   for (const { change, windowEnd } of writes)

@@ -1,10 +1,13 @@
 import { mergeCounts } from './merge-counts'
 import type { CountedCategory, StatsStore, StoredStats } from './stats-store'
 
-/** Milliseconds that have to lie between two writes of one account's counts; Firestore takes about one a second of a document for long. */
+/**
+ * Minimum interval in milliseconds between writes of one account's counts; Firestore sustains about
+ * one write a second per document.
+ */
 export const pauseBetweenWritesMs = 800
 
-/** How often it tries to write before it gives up; whoever came first each time has written too. */
+/** Attempts to write before giving up; each conflict means that another process succeeded. */
 const attempts = 20
 
 export interface RecountTools {
@@ -15,11 +18,12 @@ export interface RecountTools {
 }
 
 /**
- * Counts those of these categories again that have not been counted since they changed, and gives the account's counts. An account that was
- * never counted is counted as a whole. Another one that does the same at the same time only spares this one work.
+ * Recounts the given categories unless they were counted since their last change, and returns the
+ * account's counts. An account without counts is counted as a whole. A concurrent recount only
+ * saves this one work.
  *
- * @param changed when each category was last changed, by the server's clock
- * @throws when it never got to write
+ * @param changed time of the last change per category, on the server's clock
+ * @throws after too many conflicts
  */
 export async function recount(
   uid: string,
@@ -33,21 +37,22 @@ export async function recount(
     if (stored && missing?.length === 0) return stored.categories
     const early = stored ? stored.writtenAt + pauseBetweenWritesMs - now() : 0
     if (stored && early > 0 && stored.writtenAt !== waitedFor) {
-      // Somebody else has just written. Where the clocks do not agree, it still waits no longer than the pause, and once for a write.
+      // Another process has just written. With skewed clocks the wait is still limited to the
+      // interval, and to once per write.
       waitedFor = stored.writtenAt
       await pause(Math.min(early, pauseBetweenWritesMs))
       continue
     }
     const counted = missing ? await countEach(uid, missing, store) : await countAll(uid, changed.keys(), store)
     const categories = mergeCounts(stored?.categories ?? [], counted)
-    // Of an account without entries, say one that is being deleted, nothing is begun.
+    // Create no counts for an account without entries, which may be being deleted.
     if (!stored && categories.every(({ count }) => count === 0)) return categories
     if (await store.replaceStats(uid, stored, categories)) return categories
   }
   throw new Error('The counts of an account could not be written')
 }
 
-/** Counts every category of an account, and also these, which may have no entries any more. */
+/** Counts every category of an account, and these, which may have become empty. */
 export async function countAll(
   uid: string,
   also: Iterable<string>,
@@ -58,7 +63,7 @@ export async function countAll(
   return countEach(uid, [...names], store)
 }
 
-/** Counts these categories, some at a time: there may be thousands. */
+/** Counts categories in batches: there may be thousands. */
 async function countEach(
   uid: string,
   categories: readonly string[],

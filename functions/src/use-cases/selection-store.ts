@@ -1,22 +1,22 @@
-/** What a question about selected entries looks up. */
+/** Lookups for a question about selected entries. */
 export interface SelectionStore {
-  /** The entries with these ids, in their order; `undefined` where there is none. */
+  /** The entries with these ids, in order; `undefined` for a missing one. */
   entries(ids: readonly string[]): Promise<readonly (StoredSelection | undefined)[]>
-  /** What the account has filed in the notebook of this name and keeps from every AI: the texts, one after the other. */
+  /** Streams the texts of the account's entries in this notebook that are excluded from AI. */
   keptFromAi(uid: string, collectionName: string): AsyncIterable<string>
 }
 
-/** An entry, as far as questions about it are concerned. */
+/** The fields of an entry that questions need. */
 export interface StoredSelection {
   readonly uid: string
-  /** `''` for an entry that no AI may read. */
+  /** `''` for an entry that is excluded from AI. */
   readonly content: string
-  /** Epoch milliseconds, `null` where the document says none. */
+  /** Epoch milliseconds; `null` if missing. */
   readonly writtenAt: number | null
   readonly isPublic: boolean
   readonly isInTrash: boolean
-  /** Whether the person who wrote it has kept it from every AI. */
+  /** Whether its author has excluded it from AI. */
   readonly isNeverAi: boolean
-  /** Whether it is an answer or a reply of the AI that was saved. */
+  /** Whether it is a saved answer or reply of the AI. */
   readonly isFromAi: boolean
 }

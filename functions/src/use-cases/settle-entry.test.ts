@@ -10,7 +10,7 @@ import { textId } from './text-id'
 
 const id = 'entry'
 
-/** What follows a write of an entry, at once and from the log. */
+/** All work after a write of an entry: immediate and from the log. */
 async function settle(event: EntryChange, store: InMemoryEntryStore): Promise<void> {
   await settleEntry(event, store)
   await setExpiry(event, store)
@@ -235,7 +235,7 @@ describe('events in any order, some of them more than once, and work that fails 
             () => true,
             () => false,
           )
-          // Every third comes a second time; what failed comes again.
+          // Every third event is delivered twice; failed ones are retried.
           if (isDone && next % 3 !== 0) pending.splice(index, 1)
         }
 
@@ -249,7 +249,7 @@ describe('events in any order, some of them more than once, and work that fails 
           written += 1
           take(step, store, `Text ${written}`)
           const now = store.entry(id)
-          // What is deleted for good takes its versions along.
+          // A permanent deletion includes the versions.
           if (now === undefined) texts.clear()
           else texts.add(now.content)
         }
@@ -261,7 +261,7 @@ describe('events in any order, some of them more than once, and work that fails 
           collect()
           deliveries += 1
         }
-        // Each write leads to two more at most: a text's id or mark, and a day.
+        // Each write causes at most two more: a text id or fork, and a purge time.
         expect(deliveries).toBeLessThanOrEqual(3 * (written + 1) + store.events.length)
         expect(store.events.length).toBeLessThanOrEqual(3 * written)
 
@@ -294,7 +294,7 @@ describe('events in any order, some of them more than once, and work that fails 
 
 type Step =
   | { readonly kind: 'app' | 'file' | 'trash' | 'restore' | 'delete' | 'deliver' }
-  /** By a writer who keeps no version, and perhaps gives no id or says what was seen. */
+  /** By a client that keeps no version, and may set neither `revision` nor `editedFrom`. */
   | { readonly kind: 'foreign'; readonly isNamed: boolean; readonly isStale: boolean; readonly again: boolean }
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
@@ -316,7 +316,7 @@ function take(step: Exclude<Step, { kind: 'deliver' }>, store: InMemoryEntryStor
 function take(step: Step, store: InMemoryEntryStore, text: string): void {
   const entry = store.entry(id)
   if (entry === undefined) {
-    // As a device does that still has it.
+    // Written again by a device that still has it.
     const had = store.events.findLast(({ before }) => before !== undefined)?.before
     store.write(id, had === undefined ? storedEntry() : { ...had, forks: [] })
     return
@@ -327,7 +327,7 @@ function take(step: Step, store: InMemoryEntryStore, text: string): void {
       return
     case 'foreign':
       change(store, {
-        // Back to a text of before, or on to a new one.
+        // An earlier text, or a new one.
         content: step.again ? 'The first text' : text,
         ...(step.isNamed && { revision: `foreign ${text}` }),
         ...(step.isStale && { editedFrom: entry.updatedAt - 5000 }),
@@ -357,8 +357,8 @@ function change(store: InMemoryEntryStore, changes: Partial<StoredEntry>): void 
 }
 
 /**
- * In one commit with the text it replaces, under a new id; refused by the rules where another text
- * stands in its place.
+ * An edit like the app's: in one commit with the replaced version, under a new id. The rules refuse
+ * it if another text has that version id.
  */
 function editAsTheApp(store: InMemoryEntryStore, { content, editedFrom }: Partial<StoredEntry>): void {
   const entry = store.entry(id)
@@ -381,7 +381,7 @@ function editAsTheApp(store: InMemoryEntryStore, { content, editedFrom }: Partia
   )
 }
 
-/** Delivers all events so far and those that come of them. */
+/** Delivers all pending events and those that they cause. */
 async function deliverAll(
   store: InMemoryEntryStore,
   inOrder: (events: readonly EntryChange[]) => readonly EntryChange[] = (events) => events,
@@ -394,7 +394,7 @@ async function deliverAll(
   }
 }
 
-/** What is wrong with the entry, now that all events have been delivered. */
+/** Faults of the entry after all events were delivered. */
 function faultsOf(store: InMemoryEntryStore, texts: ReadonlySet<string>): readonly string[] {
   const entry = store.entry(id)
   const versions = store.versions(id)
@@ -406,7 +406,7 @@ function faultsOf(store: InMemoryEntryStore, texts: ReadonlySet<string>): readon
     ...[...texts].filter((text) => !textsOf(store).has(text)).map((text) => `lost: ${text}`),
     ...forks.filter((fork) => !versions.has(fork)).map((fork) => `a mark for no version: ${fork}`),
     ...(expireAt === purgedAt ? [] : [`purged at ${expireAt} instead of ${purgedAt}`]),
-    // The rules let the owner keep the current text under its id only where no other text stands.
+    // The rules let the owner store the current text under its id only if no other text has it.
     ...(own === undefined || isSameText(own, entry) ? [] : ['an entry that its owner cannot edit']),
   ]
 }

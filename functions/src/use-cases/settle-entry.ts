@@ -4,10 +4,10 @@ import { keepPromptOf } from './keep-prompt'
 import { keepVersion } from './keep-version'
 
 /**
- * Does at once what only the event of a write can tell: keeps the text that the write replaced, and
- * deletes what a deletion without a tombstone leaves behind. Also hides the prompt of a public
- * entry, which must not wait. Most writes need nothing; an edit by the web app costs one read. The
- * rest is done by `settleLogged`.
+ * Does at once what needs the event of a write: keeps the replaced text, and deletes the remains
+ * after a deletion without a tombstone. Also hides the prompt of a public entry, which must not
+ * wait. Most writes need nothing; an edit by the web app costs one read. `settleLogged` does the
+ * rest.
  */
 export async function settleEntry(change: EntryChange, store: EntryStore): Promise<void> {
   if (change.after === undefined) {

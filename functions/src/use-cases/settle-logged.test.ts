@@ -8,7 +8,7 @@ const deletedAt = 1_000_000
 const expireAt = deletedAt + trash.retentionMs
 const version: EntryVersion = { id: 'v1', uid: 'mira', content: 'Old', category: 'Days', updatedAt: 1, replacedAt: 0 }
 
-/** The entry as a page of the log shows it. */
+/** The entry in a page of the log. */
 function logged(store: InMemoryEntryStore, id: string): LoggedEntry {
   const entry = store.entry(id)
   return {

@@ -4,13 +4,12 @@ import { expiryOf } from './expiry-of'
 import { setExpiryNow } from './set-expiry'
 import type { LoggedEntry } from './vectors/vector-store'
 
-/** Purged entries whose remains are deleted at the same time. */
+/** Purged entries whose remains are deleted concurrently. */
 const atOnce = 10
 
 /**
- * Settles entries as the log of an account tells them: sets the day of purging of those in the
- * trash, takes it from those outside, and deletes the versions and prompts of purged ones. One
- * commit for all days, however many there are.
+ * Settles entries of an account's log: sets the purge time in the trash, clears it outside, and
+ * deletes versions and prompts of purged entries. All purge times go into one commit.
  */
 export async function settleLogged(logged: readonly LoggedEntry[], store: EntryStore): Promise<void> {
   const expiring = logged

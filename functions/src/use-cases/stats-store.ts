@@ -1,26 +1,28 @@
 import type { CategoryCount } from '@geist/domain'
 
-/** How many entries outside the trash a category had at a moment. */
+/** The number of a category's entries outside the trash at a time. */
 export interface CountedCategory extends CategoryCount {
-  /** Every write up to this moment of the server's clock is counted in it, and none after. */
+  /** The count includes exactly the writes up to this server time. */
   readonly countedAt: number
 }
 
-/** The counts of an account as they are stored. */
 export interface StoredStats {
   readonly categories: readonly CountedCategory[]
-  /** When they were last written: by the server's clock, and exact, so that it tells one state from another. */
+  /** Exact server time of the last write, usable as a version. */
   readonly writtenAt: number
 }
 
-/** Accounts, their counts and what is counted. */
 export interface StatsStore {
-  /** `undefined` when an account has never been counted. */
+  /** `undefined` for an account without counts. */
   stats(uid: string): Promise<StoredStats | undefined>
-  /** Counts the account's entries outside the trash in this category, now. */
+  /** Counts the account's entries of this category outside the trash. */
   count(uid: string, category: string): Promise<CountedCategory>
-  /** The categories that entries outside the trash have, each once, in any order. */
+  /** The distinct categories of entries outside the trash, in no particular order. */
   categories(uid: string): AsyncIterable<string>
-  /** Writes the counts if they are still as they were read; otherwise nothing happens and it gives `false`. */
+  /**
+   * Writes the counts with compare-and-set.
+   *
+   * @returns `false` on a conflict, which writes nothing
+   */
   replaceStats(uid: string, before: StoredStats | undefined, categories: readonly CountedCategory[]): Promise<boolean>
 }

@@ -10,27 +10,30 @@ import type { SuggestionKind, SuggestionStore } from './suggestion-store'
 export interface SuggestionTools {
   readonly store: SuggestionStore
   readonly ai: JournalAi
-  /** Chooses among the suggestions there could be. */
+  /** Selects among the possible suggestions. */
   readonly seed: string
-  /** Aborts when whoever asked is gone. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal
   /** Epoch milliseconds. */
   readonly now: number
 }
 
-/** Where a suggestion of one kind comes from. */
+/** The source of one kind of suggestion. */
 export interface SuggestionSource<Value> {
-  /** What to suggest about, instead of what the account wrote lately. */
+  /** A draft to suggest for, instead of recent writings. */
   readonly draft?: string | undefined
   readonly ask: (request: SuggestionRequest) => Promise<AiAnswer<Value>>
-  /** What comes while the newest writings speak of crisis, without an AI, and if there is no other what was given before. */
+  /**
+   * Suggests without AI while the newest writings are in crisis; may repeat an earlier suggestion
+   * if there is no other.
+   */
   readonly care: (given: readonly string[], random: Random) => Value
 }
 
 /**
- * Asks for a suggestion about a draft, or about what the account wrote lately, until there is one
- * that it was not given before. Remembers it, unless it is about a draft. No AI gets a text that
- * speaks of not wanting to live, and none is asked while the newest texts do.
+ * Asks for a suggestion about a draft or about recent writings until one is new, and remembers it
+ * unless it is about a draft. No AI receives a text in crisis, and none is asked while the newest
+ * texts are.
  */
 export async function suggest<Value extends string | readonly string[]>(
   uid: string,
@@ -44,7 +47,7 @@ export async function suggest<Value extends string | readonly string[]>(
     if (draft === undefined) await store.remember(uid, kind, [response].flat())
     return { status: 'answered', response }
   }
-  // The end of a draft is where the user is writing.
+  // Send the end of a long draft: the user is writing there.
   const writings = material.writings.map((text) => (draft === undefined ? text : text.slice(-aiSending.entryMaxLength)))
   const attempts = ai.description.kind === 'provider' ? mostPaidAttempts : mostAttempts
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -52,7 +55,7 @@ export async function suggest<Value extends string | readonly string[]>(
     const answer = await ask({ writings, given, seed: `${seed} ${attempt}`, signal })
     if (answer.status === 'failed') return { status: 'refused', reason: aiFailureReason(answer.failure, now) }
     const { value: response } = answer
-    // A suggestion mentions what it is about, and nothing of a draft is stored.
+    // A suggestion mentions its topic, and nothing of a draft may be stored.
     if (draft !== undefined) return { status: 'answered', response }
     const remembered = await store.remember(uid, kind, [response].flat())
     if (remembered === 'remembered') return { status: 'answered', response }
@@ -60,7 +63,7 @@ export async function suggest<Value extends string | readonly string[]>(
   return { status: 'refused', reason: { reason: 'ai-unusable' } }
 }
 
-/** Enough that calls of one person at the same moment sort themselves out. */
+/** Enough to resolve conflicts among a user's concurrent calls. */
 const mostAttempts = 5
-/** Each costs somebody money. */
+/** Each attempt costs money. */
 const mostPaidAttempts = 2

@@ -1,26 +1,28 @@
-/** What suggesting something needs to know of an account, and to remember of it. */
 export interface SuggestionStore {
-  /** The account's own entries, newest first, those that nothing may be made of included. */
+  /** The account's own entries, newest first, including unusable ones. */
   entriesNewestFirst(uid: string): AsyncIterable<StoredWriting>
-  /** What this account was given last of a kind, newest last, at most `suggestionMemory`. */
+  /** The last suggestions of a kind, newest last, at most `suggestionMemory`. */
   given(uid: string, kind: SuggestionKind): Promise<readonly string[]>
-  /** Adds to what was given, unless some of it is there already, as when two devices ask at the same moment. */
+  /**
+   * Remembers suggestions, unless one is already remembered, as after concurrent requests of two
+   * devices.
+   */
   remember(uid: string, kind: SuggestionKind, suggestions: readonly string[]): Promise<'remembered' | 'given-before'>
 }
 
-/** Each is remembered by itself. Of replies only their phrasing is: see `QuickReply`. */
+/** Each kind has its own memory. Of replies only the phrasing is stored: see `QuickReply`. */
 export type SuggestionKind = 'prompts' | 'actions' | 'queryPrompts' | 'replies'
 
-/** An entry, as far as suggestions are concerned. */
+/** The fields of an entry that suggestions need. */
 export interface StoredWriting {
-  /** `''` for an entry that no AI may read. */
+  /** `''` for an entry that is excluded from AI. */
   readonly content: string
   readonly isInTrash: boolean
   /** Whether the AI wrote it: a saved reply, analysis or cut-up. */
   readonly isFromAi: boolean
-  /** Whether the person has kept it from every AI. */
+  /** Whether its author has excluded it from AI. */
   readonly isNeverAi: boolean
 }
 
-/** A suggestion does not come again within this many of its kind. */
+/** A suggestion is not repeated within this many of its kind. */
 export const suggestionMemory = 30

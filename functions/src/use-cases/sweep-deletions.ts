@@ -1,12 +1,13 @@
 import { carryOutDeletion, type DeletionTools } from './carry-out-deletion'
 
 /**
- * How long an account is looked after once it is gone, in milliseconds: two days. A token outlives its account by an hour, in which another device may still send what it
- * holds, and an event of a trigger may come again for a day.
+ * How long a deleted account is cleaned up after, in milliseconds: two days. A token outlives its
+ * account by an hour, so another device may still send its outbox, and trigger events are retried
+ * for a day.
  */
 export const lookedAfterMs = 2 * 24 * 60 * 60_000
 
-/** What a sweep has come to, in accounts and names. */
+/** The result of a sweep, in numbers of accounts and usernames. */
 export interface Swept {
   readonly finished: number
   readonly goingOn: number
@@ -15,8 +16,8 @@ export interface Swept {
 }
 
 /**
- * Goes on with deletions that broke off, clears up after those that are done, and forgets them in the end. Names of deleted accounts that have been held for long enough are
- * anybody's again.
+ * Resumes interrupted deletions, cleans up after finished ones, and finally forgets them. Releases
+ * usernames whose hold has expired.
  */
 export async function sweepDeletions(tools: DeletionTools): Promise<Swept> {
   const { store, now, isOverdue } = tools

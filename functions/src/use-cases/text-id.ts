@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { EntryText } from './entry-store'
 
 /**
- * An id for a text that its writer gave none: 43 of `A-Za-z0-9_-`, always the same for the same text. With `taken`, an id under which
- * another text stands, it is the next one to try.
+ * A deterministic id for a text without one: 43 characters of `A-Za-z0-9_-`.
+ *
+ * @param taken an id that another text has; the result is the next candidate
  */
 export function textId({ content, category }: EntryText, taken?: string): string {
   return createHash('sha256')

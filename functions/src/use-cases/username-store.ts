@@ -1,6 +1,6 @@
-/** Names of people, and the notebooks that carry them. */
+/** Usernames, and the notebooks that carry them. */
 export interface UsernameStore {
-  /** All or nothing, and as if nobody else wrote meanwhile; `work` reads first, then writes, and may be run again. */
+  /** Runs a transaction: `work` reads first, then writes, and may run again. */
   transact<T>(work: (transaction: UsernameTransaction) => Promise<T>): Promise<T>
 }
 
@@ -11,11 +11,14 @@ export interface NamedNotebook {
 }
 
 export interface UsernameTransaction {
-  /** The name that a person goes by now, `undefined` for nobody. */
+  /** The current username; `undefined` without one. */
   username(uid: string): Promise<string | undefined>
-  /** `undefined` when there is no such notebook. */
+  /** `undefined` if there is no such notebook. */
   notebook(id: string): Promise<NamedNotebook | undefined>
-  /** A page of the person's notebooks by id, from behind `after` on; `next` is missing on the last one. */
+  /**
+   * A page of the user's notebooks by id, after the cursor `after`; `next` is missing on the last
+   * one.
+   */
   notebooks(
     uid: string,
     after: string | undefined,

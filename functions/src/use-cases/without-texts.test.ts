@@ -47,7 +47,7 @@ describe('withoutTexts', () => {
   })
 })
 
-/** What it is to do, at the cost of comparing every text at every place. */
+/** A reference implementation that compares every text at every place. */
 function oneAfterTheOther(content: string, texts: readonly string[]): string {
   const left = content.split('')
   for (const text of texts.filter((one) => /\S/u.test(one))) {

@@ -1,7 +1,7 @@
 /**
- * Blanks out texts that stand in `content` as whole lines: everything else keeps its place. Takes time in proportion to the content and all texts together, whatever
- * is in them: they are looked for line by line and all at once (Aho and Corasick, Communications of the ACM 18, 1975), since whoever writes both could make a search
- * for each text compare all of it at every place.
+ * Blanks out texts that occur in `content` as whole lines, and keeps all offsets. Runs in linear
+ * time for any input by matching all texts at once, line by line (Aho and Corasick, Communications
+ * of the ACM 18, 1975). A search per text would be quadratic for crafted input.
  */
 export async function withoutTexts(content: string, texts: AsyncIterable<string>): Promise<string> {
   const lines = content.split('\n')
@@ -14,7 +14,7 @@ export async function withoutTexts(content: string, texts: AsyncIterable<string>
     const wanted = /\S/u.test(text) ? numbersOf(text, numbers, lines.length) : undefined
     if (wanted === undefined) continue
     seek(sought, wanted)
-    // All of them may be more than there is room for. What one round costs has been read before.
+    // Match in rounds to bound the memory: the texts of a round are no longer than the content.
     if (sought.lines < lines.length) continue
     markFound(places, sought, isKept)
     sought = nothingSought()
@@ -24,7 +24,7 @@ export async function withoutTexts(content: string, texts: AsyncIterable<string>
   return lines.map((line, at) => (isKept[at] === 1 ? '\n'.repeat(line.length) : line)).join('\n')
 }
 
-/** The lines of a text by their numbers in the content; `undefined` where one of them does not stand there. */
+/** A text as line numbers of the content; `undefined` if a line does not occur. */
 function numbersOf(text: string, numbers: ReadonlyMap<string, number>, most: number): number[] | undefined {
   const wanted: number[] = []
   for (const line of text.split('\n')) {
@@ -35,21 +35,20 @@ function numbersOf(text: string, numbers: ReadonlyMap<string, number>, most: num
   return wanted
 }
 
-/** A tree of lines: a text is a way from its root, which is node 0. */
+/** A trie of lines; each text is a path from the root, node 0. */
 interface Sought {
   readonly nodes: Node[]
-  /** Of all texts together. */
+  /** Total lines of all texts. */
   lines: number
 }
 
 interface Node {
-  /** The next line, by its number, to the node that it leads to. */
+  /** Line number to child node. */
   readonly next: Map<number, number>
-  /** How many lines lead here. */
   readonly depth: number
-  /** How many lines the longest text has that ends here; 0 where none does. */
+  /** Lines of the longest text that ends here; 0 for none. */
   longest: number
-  /** Where the longest other way leads that these lines end with. */
+  /** Failure link: the node of the longest proper suffix. */
   shorter: number
 }
 
@@ -73,7 +72,7 @@ function seek(sought: Sought, wanted: readonly number[]): void {
   sought.lines += wanted.length
 }
 
-/** Marks the lines of every text that is found in `places`, the content by the numbers of its lines. */
+/** Marks the lines of all matches in `places`, which are the content's line numbers. */
 function markFound(places: Uint32Array, { nodes }: Sought, isKept: Uint8Array): void {
   if (nodes.length === 1) return
   findShorter(nodes)
@@ -90,7 +89,7 @@ function markFound(places: Uint32Array, { nodes }: Sought, isKept: Uint8Array): 
   }
 }
 
-/** Shorter ways first: each is found by the one before it. */
+/** Computes failure links breadth first, since each depends on a shallower one. */
 function findShorter(nodes: readonly Node[]): void {
   const inOrder = [0]
   for (const at of inOrder) {
@@ -105,7 +104,7 @@ function findShorter(nodes: readonly Node[]): void {
   }
 }
 
-/** Where one more line leads from a node: the longest way that all lines until there end with. */
+/** The transition of a node for a line, along failure links. */
 function follow(nodes: readonly Node[], from: number, line: number): number {
   let at = from
   while (at !== 0 && nodes[at]?.next.has(line) !== true) at = nodes[at]?.shorter ?? 0

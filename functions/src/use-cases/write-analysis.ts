@@ -2,17 +2,16 @@ import type { Quote } from '@geist/domain'
 import type { Analysis } from '../ai/journal-ai'
 import type { SelectedText } from './read-selection'
 
-/** An analysis as it is read, and its quotes in their order. */
+/** The text of an analysis and its quotes in order. */
 export interface WrittenAnalysis {
   readonly analysis: string
   readonly quotes: readonly Quote[]
 }
 
 /**
- * Puts the pieces of an analysis together, quotes between quotation marks. The words of a quote are taken from the text itself, so no AI can
- * change one.
+ * Joins the pieces of an analysis. Quotes are copied from the text, so no AI can alter them.
  *
- * @throws for a quote that names no words of any text: a fault of ours
+ * @throws for a quote outside its text, which is a bug
  */
 export function writeAnalysis(pieces: Analysis['pieces'], texts: readonly SelectedText[]): WrittenAnalysis {
   let analysis = ''

@@ -1,6 +1,6 @@
 /**
- * A text as crisis phrases are looked for in: lower case, one space between words, one kind of apostrophe, and letters where digits and
- * signs stand for them ("k1ll", "su!cide"). Accents are kept.
+ * Normalizes a text for the phrase patterns: lower case, single spaces, one kind of apostrophe, and
+ * letters instead of lookalike digits and signs ("k1ll", "su!cide"). Keeps accents.
  */
 export function plainText(text: string): string {
   return text
@@ -15,11 +15,12 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** Soft hyphens, joiners and the like, which no reader sees. */
+/** Invisible characters: soft hyphens, joiners and the like. */
 const invisible = /\p{Cf}/gu
 
 /**
- * Marks in a row, parted by a sign that is one itself and that nobody sees (Stream-Safe Text Format, Unicode Standard Annex 15): normalising sorts them in the square of how many there are.
+ * Long runs of marks. An invisible joiner splits them (Stream-Safe Text Format, Unicode Standard
+ * Annex 15), since normalization sorts a run in quadratic time.
  */
 const manyMarks = /[\p{M}\uFF9E\uFF9F]{30}/gu
 

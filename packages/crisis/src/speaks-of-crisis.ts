@@ -35,12 +35,12 @@ import { plainText } from './plain-text'
 import { withoutMarks } from './without-marks'
 
 /**
- * Whether a text speaks of ending one's life or of hurting oneself, in any language that dictation offers. It would rather be wrong once
- * too often: "I do not want to kill myself" is a yes as well. What people say lightly ("this deadline is killing me", "morir de risa")
- * is a no.
+ * Whether a text speaks of suicide or self-harm, in any language that dictation offers. It prefers
+ * false positives: "I do not want to kill myself" matches, too. Common idioms ("this deadline is
+ * killing me", "morir de risa") do not match.
  *
- * It looks for phrases that were written down by hand, most of them for English, and reads neither people nor what is between the lines: a
- * no means nothing.
+ * It matches handwritten phrases, most of them English, and cannot read between the lines: a
+ * negative result means nothing.
  */
 export function speaksOfCrisis(text: string): boolean {
   const written = plainText(text)
@@ -48,7 +48,7 @@ export function speaksOfCrisis(text: string): boolean {
   return inUnmarked.some((phrases) => phrases.test(unmarked)) || inWritten.some((phrases) => phrases.test(written))
 }
 
-/** Languages that part their words by spaces; accents and the like are left out on both sides. */
+/** Languages with spaces between words; accents are removed from text and patterns. */
 const spaced = [
   [arabic, bulgarian, catalan, croatian, czech, danish, dutch, english, finnish, french, german, greek, hebrew, hindi],
   [hungarian, indonesian, italian, malay, norwegian, polish, portuguese, romanian, russian, slovak, spanish, swedish],
@@ -62,7 +62,7 @@ const inUnmarked = [
 
 const inWritten = [wholeWords(vietnamese.map(({ source }) => source.normalize('NFC')))]
 
-/** What is looked for changes as the text does in which it is looked for. */
+/** Normalizes a pattern in the same way as the text. */
 function unmarkedSource({ source }: RegExp): string {
   return withoutMarks(source.normalize('NFKC'))
 }

@@ -1,4 +1,4 @@
-/** A text in lower case without the accents and points that people leave out when they write in a hurry. */
+/** Lower case without the accents and points that users omit in a hurry. */
 export function withoutMarks(text: string): string {
   return text
     .normalize('NFD')
@@ -11,7 +11,7 @@ export function withoutMarks(text: string): string {
     .replaceAll(/[ßæœøłđıςىة]/gu, (letter) => plainLetter[letter] ?? letter)
 }
 
-/** Letters that are not made of another and a mark. In other scripts than these, marks are vowels. */
+/** Letters without a decomposition. In other scripts, marks are vowels and stay. */
 const plainLetter: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

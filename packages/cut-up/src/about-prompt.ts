@@ -1,7 +1,7 @@
 import type { PromptPlace } from './prompt-places'
 import type { Word } from './word'
 
-/** Says of a word whether it is at one of these places. */
+/** Returns a predicate for words that contain one of these positions. */
 export function aboutPrompt(places: readonly PromptPlace[]): (word: Word) => boolean {
   const byEntry = new Map<number, number[]>()
   for (const { entry, at } of places) byEntry.set(entry, [...(byEntry.get(entry) ?? []), at])

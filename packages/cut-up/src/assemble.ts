@@ -5,7 +5,10 @@ import type { SourceEntry } from './source-entry'
 import { trimEdges } from './trim-edges'
 import type { Word } from './word'
 
-/** The text of a composition and where its fragments are from: lines end with one break, stanzas with two. */
+/**
+ * Renders a composition and records the source of each fragment: one line break after lines, two
+ * after stanzas.
+ */
 export function assemble(composition: Composition, entries: readonly SourceEntry[]) {
   const fragments: Fragment[] = []
   let text = ''
@@ -30,7 +33,7 @@ export function assemble(composition: Composition, entries: readonly SourceEntry
   return { text, fragments }
 }
 
-/** Words that follow each other in their entry, with nothing or one space between them, are one piece. */
+/** Groups words that are adjacent in their entry, separated by at most one space. */
 function piecesOf(line: Line, entries: readonly SourceEntry[]): readonly (readonly Word[])[] {
   const pieces: Word[][] = []
   for (const word of line) {

@@ -1,6 +1,9 @@
 import type { Word } from './word'
 
-/** What a method makes: stanzas of lines of words. Where one word does not follow the other in its entry, there is a cut. */
+/**
+ * The output of a method: stanzas of lines of words. There is a cut wherever a word does not follow
+ * its predecessor in the entry.
+ */
 export type Composition = readonly Stanza[]
 export type Stanza = readonly Line[]
 export type Line = readonly Word[]

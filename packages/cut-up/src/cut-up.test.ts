@@ -62,7 +62,8 @@ describe('cutUp', () => {
         const contents = contentsOf(asked)
         const words = fragments.map((fragment) => fragment.text)
         const joints = fragments.map(({ at }, index) => text.slice(endOf(fragments[index - 1]), at))
-        // Once for all fragments: there are thousands, and each `expect` takes longer than the cutting.
+        // One assertion for all fragments: there are thousands, and each `expect` takes longer than
+        // the cut-up.
         expect(words).not.toContain('')
         expect(fragments.map(({ entryId, start, end }) => contents.get(entryId)?.slice(start, end))).toEqual(words)
         expect(fragments.map((fragment) => text.slice(fragment.at, endOf(fragment)))).toEqual(words)
@@ -112,7 +113,7 @@ describe('cutUp', () => {
       ...[shortestText, longestText].flatMap((words) =>
         seeds.map((seed) => cutUp({ ...withNotes(chosen, seed), words })),
       ),
-      // Each of them is taken for one of those.
+      // Each of these is clamped to a valid length.
       ...[-1, 120, Infinity, Number.NaN].flatMap((words) =>
         seeds.slice(0, 10).map((seed) => cutUp({ ...withNotes(chosen, seed), words })),
       ),
@@ -196,7 +197,7 @@ function withNotes(chosen: CutUpMethod, seed: string) {
 
 const made = new Map<string, CutUp>()
 
-/** What is cut from the notes: once for all tests that ask for it. */
+/** Cached for all tests that use the same cut-up. */
 function madeWith(chosen: CutUpMethod, seed: string): CutUp {
   const key = `${chosen} ${seed}`
   const cut = made.get(key) ?? cutUp(withNotes(chosen, seed))

@@ -16,28 +16,34 @@ import type { SourceEntry } from './source-entry'
 import { textLength } from './text-length'
 
 export interface CutUpRequest {
-  /** What is cut; the order matters, since the same request gives the same text. */
+  /** The texts to cut up. The order matters for reproducibility. */
   readonly entries: readonly SourceEntry[]
-  /** Whatever makes this one different from the last: 'Again' is another seed. */
+  /** Seed of the random generator: 'Again' uses a new one. */
   readonly seed: string
-  /** Chosen by the seed when it is not named. */
+  /** Derived from the seed if missing. */
   readonly method?: CutUpMethod
-  /** How many words it should have; kept between 80 and 200, 120 when it is not said. */
+  /** Wanted number of words, clamped to 80–200; 120 if missing. */
   readonly words?: number
-  /** What it should rather be about: while passages with its words last, two of three are drawn from those. */
+  /**
+   * A topic: two of three passages are drawn from those that contain its words, as long as there
+   * are any.
+   */
   readonly prompt?: string
 }
 
 export interface CutUp {
   readonly method: CutUpMethod
-  /** Exactly the fragments in order and the joints between them: spaces, dashes and line breaks. Empty when the entries are. */
+  /**
+   * The fragments in order, with only joints between them: spaces, dashes and line breaks. Empty if
+   * the entries are.
+   */
   readonly text: string
   readonly fragments: readonly Fragment[]
 }
 
 /**
- * A new text cut from entries, after Burroughs and Gysin. Pure: the same request gives the same text, on engines whose dictionaries agree about words of
- * scripts without spaces. Throws nothing, whatever the entries hold.
+ * Cuts entries up into a new text, after Burroughs and Gysin. Pure and deterministic, on engines
+ * whose dictionaries agree about words of scripts without spaces. Never throws.
  */
 export function cutUp({ entries, seed, method, words, prompt = '' }: CutUpRequest): CutUp {
   const chosen = method ?? pick(cutUpMethods, seededRandom(`method ${seed}`)) ?? 'page-cut'

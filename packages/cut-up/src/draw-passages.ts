@@ -7,8 +7,9 @@ import type { Random } from '@geist/seeded-random'
 import { shuffle } from './shuffle'
 
 /**
- * Passages of the entries by chance, each once. The entries are dealt like cards: each gives one passage before any gives a second, however long it
- * is, so that ten words noted on a tram are as likely to be heard as a page.
+ * Draws random passages of the entries without repetition. Entries take turns: each gives one
+ * passage before any gives a second, whatever its length. A ten-word note is thus as likely to
+ * appear as a page.
  */
 export function* drawPassages(
   contents: readonly string[],
@@ -50,7 +51,7 @@ function* handOf(read: (entry: number) => EntryPassages, entry: number, random: 
 }
 
 function nextUnused(hand: Generator<Passage, void>, used: Set<string>): Passage | undefined {
-  // Not `for of`: leaving it would end the hand.
+  // Not `for of`: leaving that loop would close the generator.
   for (;;) {
     const { done, value } = hand.next()
     if (done === true) return undefined
@@ -58,7 +59,7 @@ function nextUnused(hand: Generator<Passage, void>, used: Set<string>): Passage 
   }
 }
 
-/** Each word of the prompt is heard as often as the others, not the commonest most. */
+/** Draws evenly over the words of the prompt, so that a common word does not dominate. */
 function nextNear(
   left: PromptPlace[][],
   read: (entry: number) => EntryPassages,

@@ -4,15 +4,16 @@ import { dictionaryWords } from './segmenters'
 import type { Word } from './word'
 
 /**
- * How much of an entry is read at a time, in UTF-16 code units: an ordinary note as a whole. Of a long one only what is drawn is ever read, so that
- * 500 of the longest cost hardly more than 500 short ones.
+ * Length of one lazily read part of an entry, in UTF-16 code units: an ordinary note fits into one.
+ * Only drawn parts of a long entry are read, so 500 of the longest cost hardly more than 500 short
+ * ones.
  */
 const stripeLength = 400
 
-/** How far a stripe goes on to end with a sentence, or else with a word. */
+/** How far a stripe may extend to end with a sentence, or else with a word. */
 const stripeMargin = 200
 
-/** The passages of one entry, which together are all of it, read stripe by stripe. */
+/** The passages of one entry, which cover all of it, read lazily by stripe. */
 export class EntryPassages {
   readonly stripes: number
   private readonly entry: number
@@ -36,7 +37,7 @@ export class EntryPassages {
     return passages
   }
 
-  /** The passage that a place of the entry is in. */
+  /** The passage at a position of the entry. */
   around(at: number): Passage | undefined {
     const stripe = Math.min(Math.floor(at / stripeLength), this.stripes - 1)
     const passages = [...(stripe > 0 ? this.ofStripe(stripe - 1) : []), ...this.ofStripe(stripe)]
@@ -50,7 +51,8 @@ export class EntryPassages {
     const near = this.content.slice(from, from + stripeMargin)
     const cut = /[.!?…。！？]["'”’»)]*\s+|[。！？\n\r]+/u.exec(near) ?? /\s+/u.exec(near)
     if (cut !== null) return from + cut.index + cut[0].length
-    // No more is segmented than is looked at: a dictionary reads 10,000 letters of Thai from their beginning.
+    // Only this window is segmented: a dictionary would read 10,000 letters of Thai from their
+    // beginning.
     return from + (dictionaryWords.segment(near).containing(stripeMargin / 2)?.index ?? 0)
   }
 }

@@ -4,7 +4,9 @@ import { shuffle } from './shuffle'
 import { mostTurns, shortestText } from './text-length'
 import type { Word } from './word'
 
-/** As many words of drawn passages, one passage after the other; fewer where the entries have not enough. */
+/**
+ * Concatenates drawn passages up to the wanted number of words; fewer if the entries are too short.
+ */
 export function gatherWords({ draw, random }: Material, size: PassageSize, wanted: number): readonly Word[] {
   const passages: Passage[] = []
   let count = 0

@@ -1,4 +1,7 @@
-/** Between fragments of a line, in columns of nothing: a space, or the wide one of scripts that have no other. */
+/**
+ * The separator of two fragments in a line: a dash before a new sentence without punctuation ahead
+ * of it, an ideographic space in scripts without spaces, else a space.
+ */
 export function joint(left: string, right: string, rightOpens: boolean): string {
   if (rightOpens && !/\p{P}$/u.test(left)) return ' — '
   return wideEnd.test(left) && wideStart.test(right) ? '\u3000' : ' '

@@ -1,7 +1,7 @@
 import type { Line } from './composition'
 import { wordKey } from './word-key'
 
-/** Two halves of lines as one; where the same word would stand on both sides of the cut, it is said once. */
+/** Joins two half lines and drops a word that would repeat at the seam. */
 export function laySideBySide(left: Line, right: Line, contents: readonly string[]): Line {
   const [before, after] = [left.at(-1), right[0]]
   if (before === undefined || after === undefined || right.length === 1) return [...left, ...right]

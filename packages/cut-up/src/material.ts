@@ -2,15 +2,15 @@ import type { Passage, PassageSize } from './passage'
 import type { Random } from '@geist/seeded-random'
 import type { Word } from './word'
 
-/** What a method makes its composition of. */
+/** The input of a method. */
 export interface Material {
-  /** The texts that are cut, by the place of their entry. */
+  /** The texts by index of their entry. */
   readonly contents: readonly string[]
-  /** Passages of them by chance, each once, those about the prompt more often. */
+  /** Draws random passages without repetition, with a preference for the prompt's. */
   readonly draw: (size: PassageSize) => Iterable<Passage>
-  /** Whether it is a word of the prompt. */
+  /** Whether a word belongs to the prompt. */
   readonly isAbout: (word: Word) => boolean
   readonly random: Random
-  /** How many words the composition should have. */
+  /** Wanted number of words. */
   readonly words: number
 }

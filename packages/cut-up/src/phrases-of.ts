@@ -5,13 +5,14 @@ import { wordKey } from './word-key'
 
 const lengths = [3, 4, 5]
 
-/** How much chance weighs against the marks of a phrase, of which good ones have about 3. */
+/** Weight of the random term relative to the score of a phrase; good ones score about 3. */
 const chance = 0.8
 
 /**
- * Phrases of three to five words that can bear to be turned around: whole clauses, of short words, without numbers, about the prompt; anything else
- * seldom, but sometimes. The best one of each passage, best first, but one of each entry before any second: that of the passage which was drawn first,
- * since of many passages the longest entry would have the best.
+ * Picks phrases of three to five words that suit permutation. It prefers whole clauses of short
+ * words, without numbers, about the prompt; others are possible but rare. Each passage gives its
+ * best phrase, sorted by score. Each entry contributes one, from its first drawn passage, before
+ * any gives a second: otherwise the longest entries would win.
  */
 export function phrasesOf(passages: readonly Passage[], material: Material): readonly Passage[] {
   const heard = new Map<number, number>()
@@ -35,7 +36,10 @@ function bestOf(passage: Passage, material: Material): { phrase: Passage; mark: 
   return best && { phrase: best.phrase, mark: best.mark + chance * gumbel(material.random()) }
 }
 
-/** With this on marks, the best of several is drawn as by a softmax: the better the likelier, and none never (Gumbel, 1954). */
+/**
+ * Added to scores, this draws the best one as by a softmax: better ones are likelier, and none is
+ * impossible (Gumbel, 1954).
+ */
 const gumbel = (random: number) => -Math.log(-Math.log(Math.min(1 - Number.EPSILON, Math.max(Number.EPSILON, random))))
 
 function runsOf(passage: Passage): readonly Passage[] {

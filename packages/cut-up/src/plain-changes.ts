@@ -1,7 +1,8 @@
 /**
- * All orders of the places 0 to `count` - 1, each one swap of neighbours from the one before, the first as they are: what bell ringers call plain
- * changes (Tintinnalogia, 1668; Steinhaus, Johnson and Trotter). The first word wanders to the end
- * of the phrase and back again, while with each of its walks one swap is made among the others.
+ * All permutations of 0 to `count` - 1, starting with the identity, each one adjacent swap from the
+ * last. Bell ringers call them plain changes (Tintinnalogia, 1668); also the
+ * Steinhaus–Johnson–Trotter algorithm. The first word walks to the end of the phrase and back; each
+ * walk is followed by one swap of the others.
  */
 export function plainChanges(count: number): readonly (readonly number[])[] {
   if (count <= 1) return [Array.from({ length: count }, () => 0)]

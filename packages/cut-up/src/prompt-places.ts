@@ -3,21 +3,21 @@ import { unspacedScript } from './scripts'
 import type { Random } from '@geist/seeded-random'
 import { shuffle } from './shuffle'
 
-/** Where a word of the prompt comes. */
+/** An occurrence of a word of the prompt. */
 export interface PromptPlace {
   readonly entry: number
   readonly at: number
 }
 
-/** So many places of each word are enough for the longest cut-up; nothing is looked for after them. */
+/** Enough occurrences of each word for the longest cut-up; the search stops there. */
 const mostPlaces = 64
 
-/** Of one entry, so that one which says it over and over does not speak alone. */
+/** Limit per entry, so that one repetitive entry does not dominate. */
 const mostOfEntry = 4
 
 /**
- * Places of the prompt's words in the entries, for each word that comes at all, in an order by chance. Endings of up to three letters are let pass
- * ('walk' is in 'walking'); capitals do not count.
+ * Finds occurrences of the prompt's words in the entries, one shuffled list per word that occurs.
+ * It ignores case and endings of up to three letters ('walk' matches 'walking').
  */
 export function promptPlaces(prompt: string, contents: readonly string[], random: Random): readonly PromptPlace[][] {
   const places = promptWords(prompt).map((word) => placesOf(word, contents, random))

@@ -1,2 +1,2 @@
-/** Of three draws, two are from around words of the prompt while there are such; the third may be from anywhere. */
+/** Share of draws that come from passages around words of the prompt, as long as there are any. */
 export const promptShare = 2 / 3

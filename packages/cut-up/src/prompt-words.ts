@@ -1,7 +1,7 @@
 import { unspacedScript } from './scripts'
 import { dictionaryWords } from './segmenters'
 
-/** Words of questions that say nothing about what is asked after. */
+/** Stop words, including words that questions use without saying what they are about. */
 const asking = new Set(
   `a about after again all am an and any are as at be because been before but by can could describe did do does done down ever every find for from
   get give go had has have he her him his how i if in into is it its just keep like list make many may me might mine more most much must my never no
@@ -9,11 +9,11 @@ const asking = new Set(
   up us very was we were what when where which while who whom whose why will with would write you your`.split(/\s+/u),
 )
 
-/** How much of a prompt is read, in UTF-16 code units, and how many of its words are looked for. */
+/** Limits of the prompt: its length in UTF-16 code units, and the number of its words. */
 const longestPrompt = 1000
 const mostWords = 12
 
-/** What a prompt is about: its words in lower case, each once, without those of asking. */
+/** The topic words of a prompt: lower case, unique, without stop words. */
 export function promptWords(prompt: string): readonly string[] {
   const segments = dictionaryWords.segment(prompt.slice(0, longestPrompt).toLowerCase())
   const words = Array.from(segments, ({ segment, isWordLike }) => (isWordLike === true ? segment : ''))

@@ -2,12 +2,12 @@ import { characters, dictionaryWords } from './segmenters'
 import { unspacedScript } from './scripts'
 import type { Word } from './word'
 
-/** A word longer than this, in UTF-16 code units, is an address, a key or a cat on the keyboard. */
+/** In UTF-16 code units. A longer word is a URL, a key or random typing. */
 const longestWord = 40
 
 /**
- * The words of a stretch of an entry, in order. Where a script has no spaces, `Intl.Segmenter` knows its words. Left out, unless there is nothing else:
- * what only marks a line of a list, and what is too long for a word.
+ * Reads the words of a range of an entry, in order. `Intl.Segmenter` splits scripts without spaces.
+ * It skips list markers and overlong words, unless there is nothing else.
  */
 export function readWords(content: string, entry: number, start = 0, end = content.length): Word[] {
   const chunks = Array.from(content.slice(start, end).matchAll(/[^\s—]+—*|—+/gu), ({ 0: { length }, index }) => ({
@@ -31,10 +31,10 @@ const isUnspaced = (content: string, { start, end }: Range) => unspacedScript.te
 const isListMark = (content: string, { start, end }: Range) =>
   beginsLine(content, start) && /^(?:\d{1,3}[.)]|[-*•–+>[\]]|#{1,6}|\[[xX]\])$/u.test(content.slice(start, end))
 
-/** How far around a place the ends of lines and sentences are looked for, in UTF-16 code units. */
+/** Search window for line and sentence ends around a position, in UTF-16 code units. */
 const lookAround = 16
 
-/** Whether nothing but marks of a list stands before it in its line. */
+/** Whether only list markers precede the position in its line. */
 function beginsLine(content: string, at: number): boolean {
   const from = Math.max(0, at - lookAround)
   const before = `${from === 0 ? '\n' : ''}${content.slice(from, at)}`
@@ -46,7 +46,10 @@ function piecesOf(content: string, chunk: Range): readonly Range[] {
   return isShort(chunk) ? [chunk] : brokenPieces(content, chunk)
 }
 
-/** Words by the dictionary; punctuation stays with the word that it touches, an opening mark with the next one. */
+/**
+ * Splits by dictionary. Punctuation stays with the word that it touches, an opening mark with the
+ * next one.
+ */
 function dictionaryPieces(content: string, { start, end }: Range): readonly Range[] {
   const segments = dictionaryWords.segment(content.slice(start, end))
   const pieces: { start: number; end: number }[] = []
@@ -66,7 +69,10 @@ function dictionaryPieces(content: string, { start, end }: Range): readonly Rang
   return pieces
 }
 
-/** As a typewriter breaks it, between characters. A letter under a heap of accents that is longer than any word is left out. */
+/**
+ * Splits an overlong word between grapheme clusters. A single cluster longer than any word, such as
+ * a letter under a heap of accents, is dropped.
+ */
 function brokenPieces(content: string, { start, end }: Range): readonly Range[] {
   const segments = characters.segment(content.slice(start, end))
   const pieces: Range[] = []
@@ -89,7 +95,9 @@ function closes(content: string, { end }: Range): boolean {
   return /^(?:[^\S\n\r]*[\n\r]|\s*$)/u.test(after) || endsSentence(content, end)
 }
 
-/** Whether a sentence ends before this place. '"No!" she said' goes on, and so does 'Dr. Okafor'. */
+/**
+ * Whether a sentence ends before this position. '"No!" she said' goes on, and so does 'Dr. Okafor'.
+ */
 function endsSentence(content: string, at: number): boolean {
   const before = content.slice(Math.max(0, at - lookAround), at).trimEnd()
   if (!/[.!?…。！？؟۔।]["'”’»)\]」』]*$/u.test(before) || /(?:^|\P{L})(?:Mr|Mrs|Ms|Dr|St)\.$/u.test(before))

@@ -1,6 +1,6 @@
 /**
- * A fixed locale, so that the same text is cut the same way for everybody. Texts are asked about single places (`containing`, microseconds) and never
- * iterated: V8 takes time for that which grows with the square of the text.
+ * The locale is fixed, so that a text is cut the same way for every user. Query positions only
+ * (`containing`, microseconds) and never iterate: that takes quadratic time in V8.
  */
 export const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 

@@ -1,6 +1,6 @@
 import type { Random } from '@geist/seeded-random'
 
-/** The same items in an order by chance, every order as likely: Fisher and Yates, in Durstenfeld's form. */
+/** Fisher–Yates shuffle in Durstenfeld's form; returns a new array. */
 export function shuffle<T>(items: Iterable<T>, random: Random): T[] {
   const shuffled = Array.from(items)
   for (let last = shuffled.length - 1; last > 0; last -= 1) {

@@ -1,4 +1,4 @@
-/** What is cut: an entry's text, under an id that no other entry of the request has. */
+/** A text to cut up; its id is unique in the request. */
 export interface SourceEntry {
   readonly id: string
   readonly content: string

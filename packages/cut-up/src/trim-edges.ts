@@ -18,8 +18,8 @@ const pairs = new Map([
 const openingMarks = new Set(pairs.values())
 
 /**
- * Where a cut piece begins and ends once what the cut left hanging is off: half a pair of quotation marks or brackets, a dash that led elsewhere, a
- * part of a character. Letters stay. `start === end` when nothing is left.
+ * Trims what a cut left dangling: half of a pair of quotation marks or brackets, a leading or
+ * trailing dash, a part of a grapheme cluster. Letters stay. `start === end` if nothing is left.
  */
 export function trimEdges(content: string, edges: Edges): Edges {
   let { start, end } = edges
@@ -36,7 +36,7 @@ export function trimEdges(content: string, edges: Edges): Edges {
   return wholeCharacters(content, { start, end })
 }
 
-/** Whether it is half of a pair of which the other half is not there. */
+/** Whether the other half of the pair is missing. */
 function isAlone(text: string, mark: string): boolean {
   if (mark === '"') return count(text, mark) % 2 === 1
   const opening = pairs.get(mark)

@@ -2,16 +2,19 @@ import type { Line } from './composition'
 import { textWidth } from './text-width'
 import type { Word } from './word'
 
-/** Columns of a typed page: pica type, six inches of it on a sheet of eight and a half. */
+/** Columns of a typed page: six inches of pica type on a sheet of eight and a half. */
 export const pageWidth = 60
 
-/** A line of a page and where the middle of the page cuts it. */
+/** A line of a page, cut in the middle. */
 export interface TypedLine {
   readonly left: Line
   readonly right: Line
 }
 
-/** Words typed as a page of lines of at most 60 columns, each cut where a word ends nearest to the middle of the page. */
+/**
+ * Typesets words in lines of at most 60 columns, each cut at the word end nearest to the middle of
+ * the page.
+ */
 export function typePage(words: readonly Word[], contents: readonly string[]): readonly TypedLine[] {
   const lines: TypedLine[] = []
   let line: Word[] = []

@@ -5,19 +5,19 @@ import { mostTurns, shortestText, textBounds } from './text-length'
 import type { Word } from './word'
 import { longestRun, mostOfRun, type WordPool } from './word-pool'
 
-/** Words taken from an entry before turning to another: one would be noise. */
+/** Lengths of a run of words from one entry: a single word would be noise. */
 const runLengths = [2, 3, 4, 5]
 
-/** An entry that was heard is not heard again until so many others were, where there are as many. */
+/** An entry pauses until this many other entries have been used, if there are as many. */
 const rest = 5
 
-/** Words that are said before the prompt may have a say again. */
+/** Words between two preferences for the prompt. */
 const promptRest = 8
 
-/** Words after which a sentence should find its end. */
+/** After this many words, the walk looks for the end of the sentence. */
 const longSentence = 16
 
-/** A walk from entry to entry by the words that they share. */
+/** A random walk from entry to entry along shared words. */
 export class WordChain {
   private readonly pool: WordPool
   private readonly random: Random
@@ -41,7 +41,10 @@ export class WordChain {
     this.rest = Math.min(rest, pool.entries - 1)
   }
 
-  /** Runs of at most five words of one entry, until a sentence ends near the wanted number of words or nothing is left. */
+  /**
+   * Yields runs of at most five words of one entry. It ends with a sentence near the wanted number
+   * of words, or when nothing is left.
+   */
   *walk(wanted: number): Generator<readonly Word[], void> {
     const { fewest, most } = textBounds(wanted)
     let from = this.opening()
@@ -77,7 +80,10 @@ export class WordChain {
     return taken.map(({ word }) => word)
   }
 
-  /** How many words are taken from here, and where it goes on after them; nowhere when a sentence is over or no other entry has its word. */
+  /**
+   * Chooses how many words to take and where to continue. `to` is missing after the end of a
+   * sentence, or if no other entry has the word.
+   */
   private nextTurn(from: number, wantsEnd: boolean): { readonly length: number; readonly to?: number } {
     const most = this.mostFrom(from)
     const ends = this.pool.places[from + most - 1]?.word.closes === true
@@ -91,7 +97,10 @@ export class WordChain {
     return { length: most }
   }
 
-  /** How many words can be taken from a place: to the end of its sentence, and not so many that they are a quotation. None at all may be. */
+  /**
+   * How many words can be taken from a position, possibly none: to the end of the sentence, and
+   * short of a quotation.
+   */
   private mostFrom(from: number, said: readonly string[] = this.said): number {
     const run = said.slice(-longestRun)
     for (let length = 0; length < mostOfRun; length += 1) {
@@ -104,7 +113,7 @@ export class WordChain {
     return mostOfRun
   }
 
-  /** A place in another entry after the same word as the last of this run. */
+  /** A position in another entry, after the same word as the last of this run. */
   private hinge(from: number, length: number, wantsEnd: boolean): number | undefined {
     const run = this.pool.places.slice(from, from + length).map(({ key }) => key)
     const said = [...this.said.slice(-longestRun), ...run]
@@ -127,7 +136,10 @@ export class WordChain {
     return this.pool.places[from + this.mostFrom(from, said) - 1]?.word.closes === true
   }
 
-  /** Where a sentence begins, or what is about the prompt, in an entry that was not heard lately; where all are used, anywhere. */
+  /**
+   * The start of a sentence, or a position near the prompt, in an entry that has not been used
+   * recently; otherwise any.
+   */
   private opening(): number | undefined {
     const resting = this.resting()
     const isRested = (place: number) => !resting.has(this.entryOf(place)) && this.mostFrom(place) > 0
@@ -138,7 +150,7 @@ export class WordChain {
     return this.anywhere.find((place) => isRested(place) && isWorth(place)) ?? this.anywhere.find(isWorth)
   }
 
-  /** Not at once again: then it would be a list. */
+  /** Spaced out, since consecutive hits would read like a list. */
   private wantsPrompt(): boolean {
     return this.said.length - this.saidAbout > promptRest && this.random() < promptShare
   }

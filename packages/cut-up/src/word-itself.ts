@@ -1,6 +1,6 @@
 import type { Word } from './word'
 
-/** A word without the punctuation that touches it, as it can stand anywhere; what is nothing but punctuation stays. */
+/** Strips the punctuation around a word; pure punctuation stays. */
 export function wordItself(word: Word, contents: readonly string[]): Word {
   const text = (contents[word.entry] ?? '').slice(word.start, word.end)
   const before = /^[\p{P}\p{Z}]*/u.exec(text)?.[0].length ?? 0

@@ -1,6 +1,8 @@
 import type { Word } from './word'
 
-/** A word as it is compared with others: without capitals and the punctuation around it, unless it is nothing else. */
+/**
+ * Comparison key of a word: lower case, without punctuation around it, unless it is nothing else.
+ */
 export function wordKey(word: Word, contents: readonly string[]): string {
   const text = (contents[word.entry] ?? '').slice(word.start, word.end)
   const bare = text.replaceAll(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')

@@ -4,31 +4,32 @@ import type { Word } from './word'
 import { wordKey } from './word-key'
 
 /**
- * The most words in a row that stand so in any of the passages: one more would be a quotation. It is counted what the reader sees, so the word on which
- * two entries turn, and words that happen to be the same in both, belong to it.
+ * The longest run of words that a cut-up may share with a passage; one more would be a quotation.
+ * It counts what the reader sees, including the shared word at a turn and words that two entries
+ * happen to share.
  */
 export const longestRun = 6
 
-/** Words taken from an entry before turning to another have at most this many. */
+/** Longest run from one entry before the walk turns to another. */
 export const mostOfRun = 5
 
-/** A word of the pool, by its place in it. */
+/** A word of the pool. */
 interface Place {
   readonly word: Word
   readonly key: string
-  /** Whether the next place is the next word of the same passage. */
+  /** Whether the next item is the next word of the same passage. */
   readonly goesOn: boolean
   /** Whether a run from here reaches a word of the prompt. */
   readonly isNear: boolean
 }
 
-/** Words among which a chain finds its way. */
+/** The words that a chain walks on. */
 export interface WordPool {
   readonly places: readonly Place[]
-  /** Places of the same word. */
+  /** Positions by word key. */
   readonly byKey: ReadonlyMap<string, readonly number[]>
   readonly entries: number
-  /** Whether these keys, of which the last ones count, end with more words in a row of one passage than may be copied. */
+  /** Whether the keys end with a run of one passage that is too long. */
   readonly isQuotation: (keys: readonly string[]) => boolean
 }
 

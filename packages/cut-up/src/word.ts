@@ -1,11 +1,11 @@
-/** A word with the punctuation that touches it, in an entry. What a cut falls between. */
+/** A word of an entry with its adjacent punctuation, the smallest unit of a cut-up. */
 export interface Word {
-  /** Which of the entries it is in, by its place in the request. */
+  /** Index of the entry in the request. */
   readonly entry: number
   readonly start: number
   readonly end: number
-  /** Whether a sentence or a line begins with it. */
+  /** Whether it begins a sentence or a line. */
   readonly opens: boolean
-  /** Whether a sentence or a line ends with it. */
+  /** Whether it ends a sentence or a line. */
   readonly closes: boolean
 }

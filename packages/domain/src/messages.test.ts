@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as messages from './messages'
 
-/** Every quoted text of the specification's error catalogue, as it stands there. */
+/** Every quoted text of the specification's error catalogue, verbatim. */
 const catalogue = [
   'Notebook not found',
   'You are not authorized to delete this notebook',

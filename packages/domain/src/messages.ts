@@ -1,6 +1,6 @@
 /*
- * Fixed texts that users see, word for word as the product specifies them. Each one is an export of
- * its own, so that a page loads only the texts that it shows.
+ * Fixed texts that users see, word for word as the product specifies them. Each is its own export,
+ * so a page bundles only the texts that it shows.
  */
 
 // Alerts
@@ -44,7 +44,7 @@ export const noPublicCollections = 'No public collections found.'
 export const noRecommendations = 'No recommendations'
 export const noNodeSelected = 'No node selected'
 
-// Names for what has none
+// Placeholders for missing values
 export const none = 'None'
 export const noCategory = 'No Category'
 export const noUsername = 'No username'
@@ -58,6 +58,6 @@ export const categoriesChosen = (count: number) => `Categories (${count})`
 export const goToSlide = (number: number) => `Go to slide ${number}`
 export const recommendation = (username: string, notebookName: string) => `${username}: ${notebookName}`
 
-// What a callable's error says when the reply itself is damaged
+// Errors of a callable whose reply is damaged
 export const replyNotJson = 'Response is not valid JSON object.'
 export const replyWithoutData = 'Response is missing data field.'

@@ -1,15 +1,15 @@
-/** Why a call failed. The words are those of google.rpc.Code, in the spelling of Firebase's clients. */
+/** The kind of failure of a call, as in google.rpc.Code, spelled as in Firebase's client SDKs. */
 export type CallableErrorCode = Exclude<CallableCode, 'ok'>
 
-/** {@link CallableErrorCode}, or that there was no failure. */
+/** {@link CallableErrorCode}, or `ok`. */
 export type CallableCode = (typeof codeByBackendStatus)[keyof typeof codeByBackendStatus]
 
-/** The code of a reply by its HTTP status alone; status 0 stands for "no reply at all". */
+/** Maps an HTTP status to a code; status 0 means that no response arrived. */
 export function codeOfHttpStatus(status: number): CallableCode {
   return status >= 200 && status < 300 ? 'ok' : (codeByHttpStatus[status] ?? 'unknown')
 }
 
-/** The code of the `error.status` in a reply's body, or undefined when it is none that we know. */
+/** Maps the `error.status` of a response body; undefined for an unknown status. */
 export function codeOfBackendStatus(status: string): CallableCode | undefined {
   return isBackendStatus(status) ? codeByBackendStatus[status] : undefined
 }

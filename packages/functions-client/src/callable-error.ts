@@ -1,8 +1,8 @@
 import type { CallableErrorCode } from './callable-code'
 
 /**
- * The one way a call fails: `code` says what kind of failure it was, `details` carries what the function itself said of
- * it, and `message` is for logs only: it is never shown to a person and never matched on.
+ * The only error of a failed call. `code` is the kind of failure, and `details` comes from the
+ * function. `message` is for logs only: never show it to users or match on it.
  */
 export class CallableError extends Error {
   override readonly name = 'CallableError'

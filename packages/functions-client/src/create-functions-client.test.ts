@@ -164,13 +164,13 @@ async function failureOf(call: Promise<unknown>): Promise<CallableError> {
   throw new Error('The call did not fail as calls do.', { cause: outcome })
 }
 
-/** Sends headers and a part of the body, then nothing more. */
+/** Sends headers and a part of the body, then stalls. */
 const beginReply: Answer = (_request, response) => {
   response.writeHead(200, { 'content-length': 100 })
   response.write('{"data":')
 }
 
-/** Timers that run when the test says so. */
+/** Fake timers that the test fires by hand. */
 function handClock() {
   const started: number[] = []
   const waiting = new Set<() => void>()

@@ -15,10 +15,10 @@ import { untilAnswered } from './until-answered'
 import { type StartTimer, withinDeadline } from './within-deadline'
 
 export interface FunctionsClientOptions {
-  /** Where the functions are, without a slash at its end: see `functionsBaseUrl`. */
+  /** Base URL of the functions, without a trailing slash: see `functionsBaseUrl`. */
   readonly baseUrl: string
   readonly tokens?: TokenProviders
-  /** How long a call may take, in milliseconds, unless the call says otherwise; 70 000 unless told. */
+  /** Default timeout of a call, including its tokens; 70 000 if missing. */
   readonly timeoutMs?: number
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>
   readonly startTimer?: StartTimer
@@ -26,29 +26,31 @@ export interface FunctionsClientOptions {
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
-  /** How long this call may take, in milliseconds, its tokens included. */
+  /** Timeout of this call, including its tokens. */
   readonly timeoutMs?: number | undefined
 }
 
 export interface StreamOptions<Chunk> extends CallOptions {
-  /** Is told each part of the answer as it comes, and nothing once the call has ended. */
+  /** Called for each part of the response as it arrives, never after the call has ended. */
   readonly onChunk: (chunk: Chunk) => void
 }
 
 export interface FunctionsClient {
   /**
-   * Calls the function that the contract names, and gives what it answered, checked against the contract.
+   * Calls the function of a contract and validates its response.
    *
-   * @throws {CallableError} when the call fails, is aborted (`cancelled`), takes too long (`deadline-exceeded`), or is
-   *   answered with something that breaks the contract (`internal`).
-   * @throws {TypeError} when JSON cannot carry the payload.
+   * @throws {CallableError} `cancelled` on abort, `deadline-exceeded` on timeout, `internal` if the
+   * response breaks the contract, else the code of the failed call
+   * @throws {TypeError} if the payload is not serializable as JSON
    */
   readonly call: <C extends Contract>(contract: C, ...args: CallArguments<C>) => Promise<ResponseOf<C>>
   /**
-   * As {@link call}, of a function that sends parts of its answer ahead. The answer itself holds the whole, and counts; from a server or
-   * proxy that does not stream it comes without parts before it.
+   * Like {@link call}, for a function that streams parts of its response. The final response holds
+   * the whole and is authoritative. A server or proxy that does not stream sends it without earlier
+   * parts.
    *
-   * @throws as {@link call} does; a stream that ends without an answer is `internal`. Parts may have come before.
+   * @throws as {@link call} does, possibly after some parts; a stream without a final response is
+   * `internal`
    */
   readonly stream: <C extends StreamedContract>(
     contract: C,
@@ -57,15 +59,15 @@ export interface FunctionsClient {
   ) => Promise<ResponseOf<C>>
 }
 
-/** Payload and options; the payload may be left out where the contract takes none. */
+/** The payload is optional if the contract accepts `undefined`. */
 type CallArguments<C extends Contract> =
   undefined extends PayloadInputOf<C>
     ? [payload?: PayloadInputOf<C>, options?: CallOptions]
     : [payload: PayloadInputOf<C>, options?: CallOptions]
 
 /**
- * A client for Firebase callable functions over plain `fetch`. It keeps nothing between calls. It sends a call again only where the answer was lost, and only where the server does its work once
- * by the key of the call (`answersOnce`).
+ * Creates a stateless client for Firebase callable functions over plain `fetch`. It retries only a
+ * lost response of a function that is idempotent by key (`answersOnce`).
  */
 export function createFunctionsClient({
   baseUrl,
@@ -109,7 +111,8 @@ export function createFunctionsClient({
               const take = async (message: unknown) => {
                 const chunk = await valid(contract.chunk, message, contract.name)
                 if (heardIn === 0) heardIn = attempt
-                // Parts of an earlier try cannot be taken back: after them only the whole counts.
+                // Parts of an earlier attempt cannot be taken back: later attempts emit none, and
+                // only their final response counts.
                 if (!stopped.aborted && heardIn === attempt) onChunk(chunk as ChunkOf<typeof contract>)
               }
               const init = { headers: { ...headers, ...more }, body, signal: stopped }
@@ -131,14 +134,15 @@ export function createFunctionsClient({
 
 interface Posting {
   readonly fetch: NonNullable<FunctionsClientOptions['fetch']>
-  /** What the body of a reply says. */
+  /** Parses the body of a response. */
   readonly read: (response: Response) => Promise<unknown>
 }
 
 async function post(url: string, init: RequestInit, { fetch, read }: Posting): Promise<Reply> {
   let status = 0
   try {
-    // The token alone says who calls. No cookie of the functions' host goes along, as none does in production either.
+    // The token alone identifies the caller. No cookies are sent to the functions' host, as in
+    // production.
     const response = await fetch(url, { method: 'POST', credentials: 'omit', ...init })
     status = response.status
     return { status, json: await read(response) }
@@ -152,7 +156,10 @@ function readJson(response: Response): Promise<unknown> {
   return response.json()
 }
 
-/** The event that ends a stream, as the body of a reply: `{ result }` or `{ error }`. The SDK's streams name no content type. */
+/**
+ * Reads a stream up to its last event, as the body of a reply: `{ result }` or `{ error }`. The
+ * SDK's streams have no content type.
+ */
 async function readStreamed(response: Response, take: (message: unknown) => Promise<void>): Promise<unknown> {
   const isStream = response.ok && !response.headers.get('content-type')?.includes('json')
   if (!isStream || response.body === null) return readJson(response)

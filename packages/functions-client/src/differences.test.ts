@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ourClient } from './test/both-clients'
 import { useSideBySide } from './test/side-by-side'
 
-/* Where our client parts from the SDK on purpose. Each test shows what both do. */
+/* Intended differences between this client and the SDK. Each test shows the behaviour of both. */
 
 const { server, run, compare } = useSideBySide()
 

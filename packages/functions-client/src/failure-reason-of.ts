@@ -2,8 +2,8 @@ import { type FailureReason, parseFailureReason } from '@geist/domain'
 import { CallableError } from './callable-error'
 
 /**
- * Why a function refused, in our own words: read from the `details` of the error alone, never from its message.
- * `undefined` for a failure that our functions did not name (no network, a proxy's 503) and for anything else thrown.
+ * Reads the failure reason from the `details` of an error, never from its message. `undefined` for
+ * a failure outside of our functions (no network, a proxy's 503) and for any other error.
  */
 export function failureReasonOf(error: unknown): FailureReason | undefined {
   return error instanceof CallableError ? parseFailureReason(error.details) : undefined

@@ -19,7 +19,7 @@ describe('functionsBaseUrl', () => {
   })
 })
 
-/** The address alone is wanted, and production cannot be called from a test, so the request itself is kept from leaving. */
+/** Captures the SDK's URL. The request is stubbed, since a test must not call production. */
 async function urlCalledBySdk(
   projectId: string,
   location: { region: string; emulatorHost?: string },

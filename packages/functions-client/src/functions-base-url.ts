@@ -2,13 +2,13 @@ import { callableDefaults } from '@geist/domain'
 
 export interface FunctionsLocation {
   readonly projectId: string
-  /** Where the functions are deployed; The default region unless given. */
+  /** Region of the functions, by default `callableDefaults.region`. */
   readonly region?: string
   /** `host:port` of a Functions emulator to call instead of production. */
   readonly emulatorHost?: string | undefined
 }
 
-/** The address that a function's name is appended to, without a slash at its end. */
+/** The base URL of the functions, without a trailing slash. */
 export function functionsBaseUrl({
   projectId,
   region = callableDefaults.region,

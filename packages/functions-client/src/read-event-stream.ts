@@ -1,9 +1,11 @@
 /**
- * The JSON values of a server-sent event stream (https://html.spec.whatwg.org/multipage/server-sent-events.html), each as its line ends,
- * wherever the bytes were split. Comments, such as the pings that keep a connection open, other fields, and data that is no JSON are
- * passed over; so is a last line without an end, since nobody knows whether it was whole.
+ * Parses the JSON values of a server-sent event stream
+ * (https://html.spec.whatwg.org/multipage/server-sent-events.html). It yields each when its line
+ * ends, independent of chunk boundaries. It skips comments (such as keep-alive pings), other
+ * fields, and data that is not JSON. It also skips an unterminated last line, which may be
+ * truncated.
  *
- * @throws what the stream does when it breaks off
+ * @throws the error of a broken stream
  */
 export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncGenerator {
   const reader = body.getReader()
@@ -21,7 +23,7 @@ export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncG
       }
     }
   } finally {
-    // Whoever stops listening lets go of the connection.
+    // Closes the connection when the consumer stops iterating.
     await reader.cancel().catch(() => {})
   }
 }

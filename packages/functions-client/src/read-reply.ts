@@ -3,26 +3,27 @@ import { messages } from '@geist/domain'
 import { codeOfBackendStatus, codeOfHttpStatus } from './callable-code'
 import { CallableError } from './callable-error'
 
-/** What came back: status 0 and no JSON when nothing did, no JSON when the body was none. */
+/** A response: status 0 if none arrived, no `json` if the body is not JSON. */
 export interface Reply {
   readonly status: number
   readonly json?: unknown
-  /** What kept the reply from coming or from being read. */
+  /** The error that prevented receiving or reading the response. */
   readonly cause?: unknown
 }
 
 /**
- * The data that a function answered with, still unchecked.
+ * Extracts the data of a response, not yet validated.
  *
- * An `error` in the body counts before the HTTP status, so that a function's own failure survives a proxy.
+ * An `error` in the body takes precedence over the HTTP status, so that a function's own failure
+ * survives a proxy.
  *
- * @throws {CallableError} when the reply tells of a failure, or is none that a callable function gives.
+ * @throws {CallableError} if the response reports a failure or is not a callable response
  */
 export function readReply({ status, json, cause }: Reply): unknown {
   const body = isJsonObject(json) ? json : undefined
   throwFailure(status, body?.['error'], cause)
   if (!body) throw new CallableError('internal', messages.replyNotJson, undefined, cause)
-  // Older functions answer in `result`.
+  // Older functions use `result`.
   const data = body['data'] === undefined ? body['result'] : body['data']
   if (data === undefined) throw new CallableError('internal', messages.replyWithoutData)
   return data

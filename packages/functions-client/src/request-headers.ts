@@ -1,6 +1,6 @@
 /**
- * Where the tokens of a call come from, each asked anew for every call. A provider that has none, or that fails, leaves
- * its header off: the function then decides what an unidentified caller may do.
+ * Sources of the tokens, called for every request. If a provider returns nothing or fails, its
+ * header is omitted, and the function decides what an unidentified caller may do.
  */
 export interface TokenProviders {
   /** The signed-in user's ID token. */
@@ -12,7 +12,7 @@ export interface TokenProviders {
 
 export type TokenProvider = () => Promise<string | null | undefined>
 
-/** The headers of a call, tokens included; the providers are asked side by side. */
+/** Builds the headers of a call; it asks the token providers concurrently. */
 export async function requestHeaders({ auth, messaging, appCheck }: TokenProviders): Promise<Record<string, string>> {
   const [authToken, messagingToken, appCheckToken] = await Promise.all([ask(auth), ask(messaging), ask(appCheck)])
   const headers: Record<string, string> = { 'Content-Type': 'application/json' }

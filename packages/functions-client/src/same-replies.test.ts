@@ -4,8 +4,9 @@ import { startFunctionServer } from './test/function-server'
 import { useSideBySide } from './test/side-by-side'
 
 /*
- * Our client beside `httpsCallable` of `firebase/functions`, against one server. Since 0.14 the SDK ends its messages in
- * ` [status]`, so codes and details are compared, never messages.
+ * Compares this client with `httpsCallable` of `firebase/functions` against one server. Since 0.14
+ * the SDK appends ` [status]` to its messages, so the tests compare codes and details, never
+ * messages.
  */
 
 const { server, run, compare } = useSideBySide()
@@ -162,7 +163,7 @@ describe('both clients', () => {
   })
 })
 
-/** A port that nothing listens on: one that a server has just given back. */
+/** An unused port, just released by a server. */
 async function closedPort(): Promise<number> {
   const gone = await startFunctionServer()
   await gone[Symbol.asyncDispose]()

@@ -55,7 +55,8 @@ describe('tokens', () => {
   }
   const kinds = ['auth', 'messaging', 'appCheck'] as const
 
-  // The SDK asks for a messaging token only where the person allowed notifications. With us that is the provider's part.
+  // The SDK requests a messaging token only with notification permission. In this client, the
+  // provider checks that.
   beforeEach(() => {
     const Notification = { permission: 'granted' }
     vi.stubGlobal('Notification', Notification)
@@ -89,7 +90,7 @@ describe('tokens', () => {
     expect(official).toEqual(ours)
   })
 
-  // App Check always has a token or an error, so the SDK knows no such case of it.
+  // App Check always has a token or an error, so the SDK has no such case for it.
   it.each([null, undefined])('are left off when there is %s', async (token) => {
     const { requests } = await run({}, clients({ auth: async () => token, messaging: async () => token }))
     expect(requests.official).toEqual(requests.ours)
@@ -110,7 +111,10 @@ async function noToken(): Promise<never> {
   throw new Error('no token')
 }
 
-/** The SDK refuses an unknown "@type", loses "__proto__", and calls the value's own `hasOwnProperty`. */
+/**
+ * The SDK rejects an unknown "@type", loses "__proto__", and calls the value's own
+ * `hasOwnProperty`.
+ */
 function theSdkCanCarry(data: unknown): boolean {
   return !/"(?:@type|__proto__|hasOwnProperty)":/.test(JSON.stringify(data))
 }

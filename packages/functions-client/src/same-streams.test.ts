@@ -10,7 +10,7 @@ const { server, clients, runStreamed } = useSideBySide()
 
 const event = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`
 
-/** Sends the bytes in these pieces, each by itself. As the SDK's functions do, without a content type. */
+/** Sends each piece separately, without a content type, as the SDK's functions do. */
 function sending(...pieces: readonly (string | Uint8Array)[]): Answer {
   return (_request, response) => {
     response.writeHead(200)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => void server.takeSeen())
 afterAll(() => server[Symbol.asyncDispose]())
 
-/** Every pause is over at once; the deadline never comes. */
+/** A client whose delays end at once and whose timeout never fires. */
 const client = () =>
   createFunctionsClient({
     baseUrl: `http://127.0.0.1:${server.port}`,
@@ -23,7 +23,7 @@ const event = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`
 const call = () => client().call(quickReply, { prompt: 'I slept well.' })
 const keysSeen = () => server.takeSeen().map(({ headers }) => headers[idempotency.header.toLowerCase()])
 
-/** Answers the first calls in these ways, and all others as the last. */
+/** Uses one answer per call; the last one repeats. */
 function inTurn(...answers: readonly Answer[]): Answer {
   let turn = 0
   return (request, response) => {

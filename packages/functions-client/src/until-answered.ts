@@ -3,16 +3,17 @@ import type { Reply } from './read-reply'
 import type { StartTimer } from './within-deadline'
 
 export interface Repeating {
-  /** Sends the call, with these headers besides its own. */
+  /** Sends the call with these additional headers. */
   readonly post: (headers: Readonly<Record<string, string>>) => Promise<Reply>
-  /** Aborts once nobody waits any more. */
+  /** Aborts on timeout or when the caller cancels. */
   readonly stopped: AbortSignal
   readonly startTimer: StartTimer
 }
 
 /**
- * Sends a call, and once more where its answer was lost on the way: with the same key, by which the server does the work of a function that `answersOnce` a single time. While it is still at
- * it, the call waits. What only reads is sent once: whoever wants it may ask again.
+ * Sends a call and retries it once if the response is lost. It repeats the idempotency key, so the
+ * server runs a function with `answersOnce` a single time. While the first attempt is still in
+ * progress, it polls. Read-only functions are sent once; their callers may retry.
  */
 export async function untilAnswered(contract: Contract, { post, stopped, startTimer }: Repeating): Promise<Reply> {
   if (contract.answersOnce !== true) return post({})
@@ -27,16 +28,19 @@ export async function untilAnswered(contract: Contract, { post, stopped, startTi
   }
 }
 
-/** Long enough for a phone that goes from one network to another. */
+/** Long enough for a phone to switch networks. */
 const pauseMs = 1_000
 const waitMs = 2_000
 
-/** Whether the connection broke before or within the answer: `fetch` then fails with a `TypeError`, and with others where it was stopped or the answer is no JSON. */
+/**
+ * Whether the connection broke: `fetch` then rejects with a `TypeError`. Aborts and invalid JSON
+ * give other errors.
+ */
 function isLost({ json, cause }: Reply): boolean {
   return json === undefined && cause instanceof TypeError
 }
 
-/** The code of `in-progress`, by which nothing else is refused. */
+/** `ABORTED` is used only for the reason `in-progress`. */
 function isInProgress({ json }: Reply): boolean {
   const { error } = (json ?? {}) as { readonly error?: { readonly status?: unknown } | null }
   return error?.status === 'ABORTED'

@@ -1,20 +1,20 @@
 import { CallableError } from './callable-error'
 
-/** Runs something after a number of milliseconds, and gives back how to call that off. */
+/** Starts a timer and returns a function that cancels it. */
 export type StartTimer = (run: () => void, ms: number) => () => void
 
 export interface Deadline {
   readonly timeoutMs: number
-  /** The caller's own wish to stop. */
+  /** The caller's cancellation signal. */
   readonly signal?: AbortSignal | undefined
   readonly startTimer: StartTimer
 }
 
 /**
- * Does the work, and stops it when the time is up or the caller aborts. It settles then in any case, also when the work
- * ignores the signal it was given.
+ * Runs the work with a timeout and a cancellation signal. It settles then even if the work ignores
+ * its signal.
  *
- * @throws {CallableError} `deadline-exceeded` or `cancelled`; else whatever the work throws.
+ * @throws {CallableError} `deadline-exceeded` or `cancelled`, else the error of the work
  */
 export function withinDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,

@@ -1,19 +1,22 @@
 import { type Neighbours, noNeighbour } from './neighbours'
 
-/** The k best of each note while they are being looked for, with scores in full precision. */
+/** The k best candidates of each note during the search, with scores in full precision. */
 export interface BestLists {
   readonly k: number
   readonly ids: Uint32Array
-  /** -Infinity where a place is free. */
+  /** -Infinity for a free slot. */
   readonly scores: Float64Array
 }
 
-/** Lists of which every place is free. */
+/** Lists with only free slots. */
 export function emptyLists(count: number, k: number): BestLists {
   return { k, ids: new Uint32Array(count * k).fill(noNeighbour), scores: new Float64Array(count * k).fill(-Infinity) }
 }
 
-/** Puts a note into the list of another one, if it belongs there. In which order they are offered makes no difference. */
+/**
+ * Inserts a candidate into a note's list if it is good enough. The order of the calls does not
+ * matter.
+ */
 export function offer({ k, ids, scores }: BestLists, row: number, id: number, score: number): void {
   const start = row * k
   let at = start + k - 1
@@ -28,7 +31,7 @@ export function offer({ k, ids, scores }: BestLists, row: number, id: number, sc
   ids[at] = id
 }
 
-/** The lists as others read them. */
+/** Rounds and clamps the final scores. */
 export function toNeighbours({ k, ids, scores }: BestLists): Neighbours {
   const rounded = new Float32Array(scores.length)
   for (let at = 0; at < scores.length; at += 1) rounded[at] = Math.min(1, Math.max(-1, scores[at]!))

@@ -1,4 +1,4 @@
-/** A rectangle, as a rule on the screen, in CSS pixels. */
+/** A rectangle, usually in CSS pixels of the screen. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number
 }
 
-/** Whether two have more in common than an edge. */
+/** Whether two rectangles share more than an edge. */
 export function overlap(one: Box, other: Box): boolean {
   return (
     one.left < other.left + other.width &&
@@ -16,7 +16,7 @@ export function overlap(one: Box, other: Box): boolean {
   )
 }
 
-/** With some room around it. */
+/** The rectangle with a margin around it. */
 export function widened(
   { left, top, width, height }: Box,
   { beside, below }: { readonly beside: number; readonly below: number },

@@ -1,10 +1,11 @@
 import { checkVectors, type VectorsShape } from './check-vectors'
 
 /**
- * The vectors with their mean taken away, of length 1 again: what all notes of one journal have in common tells none of them apart. Rows of zeros stay so, and count for
- * nothing; so does a row that is the mean itself.
+ * Subtracts the mean and normalizes the rows to length 1: what all notes of a journal share does
+ * not distinguish them. Zero rows stay zero, and do not count for the mean; a row equal to the mean
+ * becomes zero.
  *
- * @throws {VectorsError} where a row is neither of length 1 nor all zeros
+ * @throws {VectorsError} for a row that is neither of length 1 nor all zeros
  */
 export function centred(vectors: Float32Array, shape: VectorsShape): Float32Array {
   const { dimensions } = shape
@@ -14,7 +15,7 @@ export function centred(vectors: Float32Array, shape: VectorsShape): Float32Arra
   for (const row of pointing) {
     let squares = 0
     for (let d = 0; d < dimensions; d += 1) squares += (vectors[row * dimensions + d]! - mean[d]!) ** 2
-    // What is left of equal rows is rounding, and points anywhere.
+    // The difference is only rounding noise, and its direction is arbitrary.
     if (squares < nothingLeft) continue
     const length = Math.sqrt(squares)
     for (let d = 0; d < dimensions; d += 1) {
@@ -24,7 +25,7 @@ export function centred(vectors: Float32Array, shape: VectorsShape): Float32Arra
   return result
 }
 
-/** Of a squared length. */
+/** Threshold of a squared length. */
 const nothingLeft = 1e-10
 
 function meanOf(vectors: Float32Array, pointing: Uint32Array, dimensions: number): Float64Array {

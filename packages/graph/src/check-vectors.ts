@@ -1,15 +1,16 @@
 import { VectorsError } from './vectors-error'
 
-/** How many rows there are, one after the other, and of how many numbers each. */
+/** Number of rows in the flat array, and numbers per row. */
 export interface VectorsShape {
   readonly count: number
   readonly dimensions: number
 }
 
 /**
- * Makes sure that these are as many rows as was said, each of length 1 or all zeros, and says which ones are not all zeros: only those point anywhere.
+ * Validates the array size and that each row is of length 1 or all zeros.
  *
- * @throws {VectorsError} where they are not
+ * @returns the indices of the nonzero rows: only those have a direction
+ * @throws {VectorsError} if they are invalid
  */
 export function checkVectors(vectors: Float32Array, { count, dimensions }: VectorsShape): Uint32Array {
   if (vectors.length !== count * dimensions || dimensions < 1) throw new VectorsError('wrong-size')
@@ -24,14 +25,14 @@ export function checkVectors(vectors: Float32Array, { count, dimensions }: Vecto
   return pointing.subarray(0, found)
 }
 
-/** By how much the square of a length may differ from 1: far more than rounding takes, and far less than somebody who forgot to normalise. */
+/** Tolerance of a squared length: far above rounding errors, far below a missing normalization. */
 const tolerance = 0.001
 
 function squareLength(vectors: Float32Array, start: number, dimensions: number): number {
   let even = 0
   let odd = 0
   const end = start + dimensions
-  // Two sums that do not wait for each other.
+  // Two independent sums allow instruction-level parallelism.
   for (let at = start + 1; at < end; at += 2) {
     even += vectors[at - 1]! * vectors[at - 1]!
     odd += vectors[at]! * vectors[at]!

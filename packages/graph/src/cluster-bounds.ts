@@ -1,6 +1,9 @@
-/** Where a cluster lies, in pixels of the canvas. */
+/** The position of a cluster, in canvas pixels. */
 export interface ClusterBounds {
-  /** Where most of its notes are: a tenth on each side does not count, since one stray note would stretch it over half the map. */
+  /**
+   * Bounds of most of its notes, from the 10th to the 90th percentile: one outlier would stretch
+   * them over half the map.
+   */
   readonly left: number
   readonly right: number
   readonly top: number
@@ -9,7 +12,7 @@ export interface ClusterBounds {
   readonly middle: readonly [x: number, y: number]
 }
 
-/** Where these notes lie together; `positions` holds x and y of every note in turn. */
+/** `positions` holds x and y of every note in turn. */
 export function clusterBounds(notes: readonly number[], positions: ArrayLike<number>): ClusterBounds {
   const xs = notes.map((note) => positions[note * 2] ?? 0).toSorted((a, b) => a - b)
   const ys = notes.map((note) => positions[note * 2 + 1] ?? 0).toSorted((a, b) => a - b)

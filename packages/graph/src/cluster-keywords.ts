@@ -2,7 +2,7 @@ import { contentMap } from '@geist/domain'
 import { isFunctionWord } from './function-words'
 import { wordsOf } from './words-of'
 
-/** In how many of all texts each word stands. */
+/** Document frequency of each word. */
 export interface WordUse {
   readonly texts: number
   readonly uses: ReadonlyMap<string, number>
@@ -18,8 +18,10 @@ export function countWordUse(texts: readonly string[]): WordUse {
 }
 
 /**
- * The five words that describe a cluster best, best first: those in most of its texts, and, where the words of the whole journal are given, less so the more they are used
- * outside it. Longer than two characters; never words that hold sentences together. Forms of one word count together, and the most used one is given.
+ * Picks the five words that describe a cluster best, best first. They are ranked by the number of
+ * its texts that contain them, and, given `journal`, by their rarity in the whole journal. Function
+ * words and words below three characters are excluded. Forms of one word count together; the most
+ * frequent form is returned.
  */
 export function clusterKeywords(texts: readonly string[], journal?: WordUse): readonly string[] {
   const found = new Map<string, { texts: number; forms: Map<string, number> }>()
@@ -44,7 +46,7 @@ export function clusterKeywords(texts: readonly string[], journal?: WordUse): re
     .map(({ word }) => word)
 }
 
-/** How much a word says: the logarithm of how few texts have it (Spärck Jones 1972). */
+/** Inverse document frequency (Spärck Jones 1972). */
 function rarity(key: string, journal: WordUse | undefined): number {
   return journal ? Math.log((journal.texts + 1) / (journal.uses.get(key) ?? 1)) : 1
 }

@@ -1,10 +1,10 @@
 import { calendarDate, calendarDay } from '@geist/domain'
 
-/** A month of somebody's calendar: 1 is January. */
+/** A calendar month: 1 is January. */
 export interface ClusterMonth {
   readonly year: number
   readonly month: number
-  /** How many notes of each cluster were written in it, by the number of the cluster. */
+  /** Number of notes per cluster, indexed by cluster. */
   readonly counts: Uint32Array
 }
 
@@ -18,14 +18,14 @@ export interface DatedNotes {
 }
 
 export interface DatedClusters {
-  /** From the first month with a note to the last one, with those in between that have none. */
+  /** All months from the first to the last with a note, including empty ones. */
   readonly months: readonly ClusterMonth[]
-  /** The month of each note, by its place in `months`. */
+  /** Index in `months` for each note. */
   readonly monthOf: Uint16Array
 }
 
 /**
- * Which clusters were written about in each month.
+ * Counts the notes of each cluster per month.
  *
  * @throws {RangeError} for a zone that the platform does not know
  */

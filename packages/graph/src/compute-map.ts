@@ -8,32 +8,33 @@ import { nearestNeighbours } from './nearest-neighbours'
 import { nodeRadius } from './node-radius'
 import { unitRows } from './unit-rows'
 
-/** The same for everybody: equal notes make an equal map. */
+/** A fixed seed: equal notes give an equal map. */
 const seed = 'content-map'
 
 export interface MapRequest {
-  /** One for each note, each of `dimensions` numbers on any scale. */
+  /** One per note, each of `dimensions` numbers on any scale. */
   readonly vectors: readonly ArrayLike<number>[]
   readonly dimensions: number
-  /** Where each note was before, x and y in turn; NaN for those that are new. */
+  /** Earlier position of each note, x and y in turn; NaN for new notes. */
   readonly earlier?: Float32Array
   readonly onProgress?: (phase: 'neighbours' | 'places', share: number) => void
 }
 
 export interface ComputedMap {
   readonly links: GraphLinks
-  /** The community of each note, the largest 0; a note without links is one of its own. */
+  /** The community of each note, 0 being the largest; a note without links is its own community. */
   readonly communities: Uint32Array
-  /** x and y of each note in turn, in pixels of the canvas. */
+  /** x and y of each note in turn, in canvas pixels. */
   readonly positions: Float32Array
-  /** In pixels of the canvas. */
+  /** In canvas pixels. */
   readonly radii: Float32Array
 }
 
 /**
- * Computes the content map: links between like notes, communities, and a place for each note. It takes about two seconds for 10,000 notes, so it belongs in a worker.
+ * Computes the content map: links between similar notes, communities and positions. Run it in a
+ * worker: 10,000 notes take about two seconds.
  *
- * @throws {VectorsError} when a vector has another length, or a number in it is not finite
+ * @throws {VectorsError} for a vector of another length or with a number that is not finite
  */
 export function computeMap({ vectors, dimensions, earlier, onProgress }: MapRequest): ComputedMap {
   const count = vectors.length

@@ -1,6 +1,5 @@
 import type { GraphLinks } from './graph-links'
 
-/** How many links each note has. */
 export function countLinks(count: number, { source, target }: GraphLinks): Uint32Array {
   const counts = new Uint32Array(count)
   for (const end of [source, target]) for (const note of end) counts[note]! += 1

@@ -3,14 +3,14 @@ import { fourProducts } from './four-products'
 import { product } from './product'
 import { type OnProgress, type Rows, shareOfPairs } from './rows'
 
-/** Compares all pairs, for where WebAssembly cannot run. */
+/** Compares all pairs; the fallback without WebAssembly. */
 export function findBest({ vectors, dimensions, pointing }: Rows, lists: BestLists, onProgress?: OnProgress): void {
   const count = pointing.length
   const pairs = new Uint32Array(8)
   const scores = new Float64Array(4)
   for (let first = 0; first < count; first += block) {
     const last = Math.min(count, first + block)
-    // A few rows at a time with a few others, so that both stay in the processor's nearest cache.
+    // Tiles of rows, so that both sides stay in the L1 cache.
     for (let tile = first; tile < count; tile += block) {
       for (let row = first; row < last; row += 1) compare(row, Math.max(tile, row + 1), Math.min(count, tile + block))
     }

@@ -5,8 +5,9 @@ import { seededRandom } from '@geist/seeded-random'
 import type { GraphLinks } from './graph-links'
 
 /**
- * Which notes belong together, by their links alone: Louvain (Blondel and others 2008, through graphology). Numbered by size, the largest 0, and of equal sizes the one
- * first that holds the earliest note. A note without links is a community of its own.
+ * Groups notes by their links with Louvain (Blondel and others 2008, through graphology).
+ * Communities are numbered by size, 0 being the largest; ties by their earliest note. A note
+ * without links is its own community.
  *
  * @param seed the same links and seed give the same communities
  * @returns the community of each note
@@ -25,7 +26,7 @@ export function findCommunities(count: number, links: GraphLinks, seed: string |
 function numberedBySize(communities: Uint32Array): Uint32Array {
   const sizes = new Map<number, number>()
   for (const community of communities) sizes.set(community, (sizes.get(community) ?? 0) + 1)
-  // A map keeps the order in which they came, and sorting keeps that of equal ones.
+  // Maps keep insertion order, and sorting is stable.
   const order = [...sizes].toSorted(([, a], [, b]) => b - a)
   const numbers = new Map(order.map(([community], number) => [community, number]))
   return communities.map((community) => numbers.get(community) ?? 0)

@@ -3,10 +3,13 @@ import type { Places } from './layout-request'
 
 const { canvasWidthPx: width, canvasHeightPx: height } = contentMap
 const margin = 40
-/** How many times larger notes may be drawn at most, so that few of them do not stand at the edges. */
+/** Maximum magnification, so that a few notes are not spread to the edges. */
 const mostStretch = 4
 
-/** Moves and scales places so that they fill the canvas and keep their shape. Returns x and y of each in turn. */
+/**
+ * Scales and centres positions to fit the canvas, keeping the aspect ratio. Returns x and y in
+ * turn.
+ */
 export function fitCanvas({ x, y }: Places, pixelsOfUnit: number): Float32Array {
   const [left, right] = range(x)
   const [top, bottom] = range(y)
@@ -18,7 +21,10 @@ export function fitCanvas({ x, y }: Places, pixelsOfUnit: number): Float32Array 
   return onCanvas({ x, y }, scale, [(left + right) / 2, (top + bottom) / 2])
 }
 
-/** The same for places of an earlier map, which keeps its size and its middle: what would lie outside comes to its edge. */
+/**
+ * Converts positions of an earlier map without changing its scale and centre; positions outside are
+ * clamped to the edge.
+ */
 export function keepOnCanvas(places: Places, pixelsOfUnit: number): Float32Array {
   return onCanvas(places, pixelsOfUnit, [0, 0]).map((place, at) =>
     Math.min(Math.max(place, margin / 2), (at % 2 === 0 ? width : height) - margin / 2),

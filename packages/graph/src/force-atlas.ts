@@ -1,31 +1,32 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- Other packages that compile this file find the types by it.
+// oxlint-disable-next-line typescript/triple-slash-reference -- Other packages compile this file and need the types.
 /// <reference path="./iterate.d.ts" />
 import { contentMap } from '@geist/domain'
 import iterate from 'graphology-layout-forceatlas2/iterate.js'
 
-/** Nodes and the edges between them. All arrays of nodes are of one length, and so are all of edges. */
+/** Nodes and edges as parallel arrays. */
 export interface ForceGraph {
-  /** In units of the layout; changed in place. */
+  /** In layout units; changed in place. */
   readonly x: Float64Array
   readonly y: Float64Array
-  /** How strongly a node pushes the others away, besides by the weights of its edges. */
+  /** Repulsion of a node, in addition to the weights of its edges. */
   readonly mass: readonly number[]
-  /** Nodes that stay where they are; none when left out. */
+  /** Nodes that stay in place; none if missing. */
   readonly isFixed?: readonly boolean[]
   readonly source: Uint32Array
   readonly target: Uint32Array
   readonly weight: readonly number[]
 }
 
-/** The library's matrix of nodes: x, y, dx, dy and both of the iteration before, mass, convergence, size, fixed. */
+/** The library's node matrix: x, y, dx, dy, previous dx and dy, mass, convergence, size, fixed. */
 const numbersOfNode = 10
 const massAt = 6
-/** The library's matrix of edges: where both nodes are in theirs, and the weight. */
+/** The library's edge matrix: offsets of both nodes in the node matrix, and the weight. */
 const numbersOfEdge = 3
 
-/** Found by trying, as decision 42 tells. */
+/** Found by experiments, see decision 42. */
 const settings = {
-  // The specified strength pushes two notes at a distance d apart by 200 / d, and ForceAtlas2 by `scalingRatio` / d.
+  // The specified strength repels two notes at a distance d by 200 / d, ForceAtlas2 by
+  // `scalingRatio` / d.
   scalingRatio: -contentMap.layoutStrength / 100,
   gravity: 0.05,
   slowDown: 1,
@@ -39,8 +40,8 @@ const settings = {
 } as const
 
 /**
- * Moves nodes by ForceAtlas2 (Jacomy and others 2014, through graphology). Stops after each
- * iteration with the share that is done, so that it can be done in slices.
+ * Moves nodes by ForceAtlas2 (Jacomy and others 2014, through graphology). Yields the progress (0
+ * to 1) after each iteration, so that callers can slice the work.
  */
 export function* moveByForces(graph: ForceGraph, iterations: number): Generator<number, void> {
   const { nodes, edges } = matricesOf(graph)

@@ -1,8 +1,9 @@
 /**
- * Four times what `product` gives, to the bit: one sum has to wait for itself with each number, four do not wait for each other.
+ * Four dot products at once, bit for bit equal to `product`: four independent sums allow
+ * instruction-level parallelism.
  *
- * @param pairs eight rows in turn: one of the first vectors, and one of the others that it is taken with
- * @param sums written to
+ * @param pairs eight row numbers in turn: one of `vectors` and one of `others` per product
+ * @param sums receives the results
  */
 export function fourProducts(
   vectors: Float32Array,

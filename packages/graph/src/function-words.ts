@@ -1,9 +1,9 @@
-/** Whether an English word only holds sentences together, in lower case. */
+/** Whether a lower-case English word is a stop word. */
 export function isFunctionWord(word: string): boolean {
   return functionWords.has(word)
 }
 
-/** The closed classes and auxiliaries, and adverbs and verbs that stand in every journal; only those of three letters and more. */
+/** Closed classes, auxiliaries, and adverbs and verbs of every journal, from three letters on. */
 const functionWords = new Set(
   `the that this these those his her hers its our ours your yours their theirs mine some any each every either neither both all
    several few many much more most less least enough such what which whose other another others you him she they them myself

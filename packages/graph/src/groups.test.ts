@@ -26,7 +26,7 @@ test('without their mean, vectors add up to nothing in any direction that all sh
         expect(Math.abs(squares - 1)).toBeLessThan(1e-5)
       }
       const products = [...result.subarray(6)].reduce((sum, part, at) => sum + part * result[at % 6]!, 0)
-      // Of one tight cluster every pair had a product of nearly 1 before.
+      // In one tight cluster, every pair had a product of nearly 1 before.
       expect(products / (count - 1)).toBeLessThan(0.9)
     }),
   )
@@ -60,7 +60,7 @@ test('links are pairs, each once, of the kind that the rule wants', () => {
       expect(pairs(all).size).toBe(new Set([...pairs(all).keys(), ...better.keys()]).size)
       const some = pairs(linksOf(neighbours, { kind: 'at-least', score: 0.5 }))
       expect([...some.values()].every((strength) => strength >= 0.5)).toBe(true)
-      // Nobody who is like anybody is left alone.
+      // No note with a similar neighbour stays without a link.
       const counts = countLinks(count, linksOf(neighbours, { kind: 'mutual-or-best' }))
       const withLikes = Array.from({ length: count }, (_, note) => note).filter(
         (note) => neighbours.scores[note * k]! > 0,

@@ -1,6 +1,6 @@
 import { contentMap } from '@geist/domain'
 
-/** Whether a cluster of so many notes is one of those that get a title on the map. */
+/** Whether a cluster is large enough for a title on the map. */
 export function isLargeCluster(size: number): boolean {
   return size > contentMap.largeClusterSize
 }

@@ -12,7 +12,7 @@ import { plantedVectors } from './testing/planted-vectors'
 const noLinks: GraphLinks = { source: new Uint32Array(), target: new Uint32Array(), strength: new Float32Array() }
 const alone = (count: number) => Uint32Array.from({ length: count }, (_, note) => note)
 
-/** The first notes of planted ones, linked and in communities. */
+/** The first notes of a planted set, with links and communities. */
 function journal(count: number, { seed = 'map', of = count, clusters = 8, spread = 1.5 } = {}) {
   const vectors = plantedVectors({ count: of, clusters, spread, seed, dimensions: 40 }).vectors.slice(0, count * 40)
   const links = linksOf(nearestNeighbours(vectors, { count, dimensions: 40, k: namedNeighbours }))
@@ -139,7 +139,7 @@ function linkedWith({ source, target }: GraphLinks, note: number): number[] {
   })
 }
 
-/** Which part of the ten nearest on the map are of a note's own community. */
+/** Share of the ten nearest notes on the map that belong to the same community. */
 function ownAmongNearest(places: Float32Array, communities: Uint32Array): number {
   const notes = [...communities.keys()]
   const shares = notes.map((note) => {

@@ -6,7 +6,7 @@ import type { LayoutRequest, Places } from './layout-request'
 import { placeCommunities, spacing } from './place-communities'
 import { placeNew } from './place-new'
 
-/** Where each note lies on the map: x and y in turn, in pixels of the canvas. */
+/** Computes the position of each note: x and y in turn, in canvas pixels. */
 export function layOut(request: LayoutRequest): Float32Array {
   const steps = layOutInSteps(request)
   for (;;) {
@@ -16,8 +16,8 @@ export function layOut(request: LayoutRequest): Float32Array {
 }
 
 /**
- * The same in slices of some milliseconds each: they give the share that is done, from 0 to 1, and
- * the last one returns the places.
+ * Like `layOut`, in slices of some milliseconds: it yields the progress from 0 to 1 and returns the
+ * positions.
  */
 export function layOutInSteps(request: LayoutRequest): Generator<number, Float32Array> {
   const { count, earlier } = request
@@ -25,7 +25,10 @@ export function layOutInSteps(request: LayoutRequest): Generator<number, Float32
   return earlier && known > 0 && known >= keptShare * 2 * count ? layOutAgain(request, earlier) : layOutAnew(request)
 }
 
-/** Where fewer notes have been on the map before, a new map serves better than one that makes room for the others. */
+/**
+ * If a smaller share of notes has an earlier position, a new layout works better than an
+ * incremental one.
+ */
 const keptShare = 2 / 3
 
 function* layOutAnew(request: LayoutRequest): Generator<number, Float32Array> {
@@ -34,12 +37,12 @@ function* layOutAnew(request: LayoutRequest): Generator<number, Float32Array> {
   return fitCanvas(places, contentMap.layoutLinkDistancePx / medianLink(places, request))
 }
 
-/** About, for the progress that is shown. */
+/** Approximate, for the progress display. */
 const shareOfBeginning = 0.1
-/** More of them keep a little more neighbours together, and take as much more time. */
+/** More iterations keep slightly more neighbours together, at proportional cost. */
 const iterations = 40
 
-/** Only new notes move, and those that are linked with them: the others stay where they are known to be. */
+/** Incremental layout: only new notes and their linked neighbours move. */
 function* layOutAgain(request: LayoutRequest, earlier: Float32Array): Generator<number, Float32Array> {
   const { count, links } = request
   const places = {
@@ -54,7 +57,7 @@ function* layOutAgain(request: LayoutRequest, earlier: Float32Array): Generator<
   return keepOnCanvas(units, 1 / size)
 }
 
-/** How long a link becomes in units of the layout, in the median, about. */
+/** Approximate median length of a link in layout units. */
 const linkLength = 60
 
 function fixedAround({ x }: Places, { source, target }: GraphLinks): readonly boolean[] {
@@ -79,10 +82,10 @@ function graphOf(places: Places, { count, links, communities }: LayoutRequest): 
   }
 }
 
-/** With more, communities lie in each other, and fewer neighbours stay together. */
+/** With a higher weight, communities overlap, and fewer neighbours stay together. */
 const acrossCommunities = 0.01
 
-/** The median length of links within communities; where nothing is linked, how far neighbours lie apart. */
+/** The median length of links within communities; the spacing of neighbours if there are none. */
 function medianLink({ x, y }: Places, { links: { source, target }, communities }: LayoutRequest): number {
   const lengths = Float64Array.from(source, (a, link) => {
     const b = target[link]!

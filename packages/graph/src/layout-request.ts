@@ -3,16 +3,19 @@ import type { GraphLinks } from './graph-links'
 export interface LayoutRequest {
   readonly count: number
   readonly links: GraphLinks
-  /** Of each note, numbered from 0, as `findCommunities` gives them. */
+  /** The community of each note, as returned by `findCommunities`. */
   readonly communities: Uint32Array
-  /** The same notes, links and seed give the same picture. */
+  /** The same notes, links and seed give the same layout. */
   readonly seed: string | number
-  /** count x 2: where notes were before, in canvas pixels; NaN for those that are new. The others move a little at most. */
+  /**
+   * count x 2: earlier positions in canvas pixels; NaN for new notes. Notes with a position move
+   * little.
+   */
   readonly earlier?: Float32Array
 }
 
 export interface Places {
-  /** In units of the layout, from the middle. NaN where a note has no place yet. */
+  /** In layout units, relative to the centre. NaN for a note without a position. */
   readonly x: Float64Array
   readonly y: Float64Array
 }

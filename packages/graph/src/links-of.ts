@@ -1,19 +1,26 @@
 import type { GraphLinks } from './graph-links'
 import { type Neighbours, noNeighbour } from './neighbours'
 
-/** Which neighbours are linked: all that are at least this similar, whoever of the two names the other; those who name each other alone; or these, and everybody's best. */
+/**
+ * Which neighbours are linked: those above a similarity, in either direction; mutual neighbours
+ * only; or mutual neighbours and each note's best one.
+ */
 export type LinkRule =
   | { readonly kind: 'at-least'; readonly score: number }
   | { readonly kind: 'mutual' }
   | { readonly kind: 'mutual-or-best' }
 
-/** How many neighbours each note names for the map. With this many, communities agree best with what texts are known to be about. */
+/**
+ * Neighbours per note for the map. With this number, communities agree best with the known topics
+ * of test texts.
+ */
 export const namedNeighbours = 5
 
 /**
- * The links between neighbours. What is not alike at all, or the opposite, is never linked: in vectors without their mean, 0 is how alike any two notes are.
+ * The links between neighbours. Pairs with a similarity of 0 or below are never linked: 0 is the
+ * average in mean-centred vectors.
  *
- * @param rule what was measured to be best where nothing is said
+ * @param rule defaults to the rule with the best measured results
  */
 export function linksOf(neighbours: Neighbours, rule: LinkRule = { kind: 'at-least', score: 0 }): GraphLinks {
   const { count, k, ids, scores } = neighbours
@@ -24,7 +31,7 @@ export function linksOf(neighbours: Neighbours, rule: LinkRule = { kind: 'at-lea
       const score = scores[at]!
       if (other === noNeighbour || !(score > 0)) break
       const place = placeOf(neighbours, other, row)
-      // A pair that names each other comes twice.
+      // A mutual pair occurs twice.
       if (place >= 0 && other < row) continue
       if (!isLinked(rule, { score, isMutual: place >= 0, isBest: at === row * k || place === 0 })) continue
       links.push({ source: Math.min(row, other), target: Math.max(row, other), strength: score })
@@ -38,7 +45,7 @@ export function linksOf(neighbours: Neighbours, rule: LinkRule = { kind: 'at-lea
   }
 }
 
-/** Where in somebody's list a note stands; -1 where it does not. */
+/** Index of a note in another note's list, -1 if it is not there. */
 function placeOf({ k, ids }: Neighbours, row: number, wanted: number): number {
   for (let place = 0; place < k; place += 1) if (ids[row * k + place] === wanted) return place
   return -1

@@ -2,8 +2,8 @@ import { contentMap } from '@geist/domain'
 import { titleSimilarity } from './title-similarity'
 
 /**
- * The titles of clusters, where those that are at least 0.6 alike have become one: each takes the first that it is like, and otherwise stays as it is. So give the titles
- * of large clusters first.
+ * Merges similar cluster titles: each title is replaced by the first earlier one that is at least
+ * 0.6 similar. Pass the titles of large clusters first.
  */
 export function mergeTitles(titles: readonly string[]): string[] {
   const kept: string[] = []

@@ -18,7 +18,7 @@ interface Sample {
   readonly k: number
 }
 
-/** Rows of length 1, some of them the same and some nearly so, as notes are that somebody wrote twice. */
+/** Unit rows, some of them equal or nearly equal, like notes written twice. */
 const sample: fc.Arbitrary<Sample> = fc
   .record({
     count: fc.integer({ min: 0, max: 90 }),
@@ -35,7 +35,7 @@ const pointing = (count: number) => Uint32Array.from({ length: count }, (_, row)
 const rowsOf = ({ vectors, count, dimensions }: Sample) =>
   Array.from({ length: count }, (_, row) => Array.from(vectors.subarray(row * dimensions, (row + 1) * dimensions)))
 
-/** Each note's neighbours as a list without the free places. */
+/** Each note's neighbours as a list without free slots. */
 const listed = ({ count, k, ids, scores }: Neighbours) =>
   Array.from({ length: count }, (_, row) =>
     Array.from({ length: k }, (_free, place) => ({

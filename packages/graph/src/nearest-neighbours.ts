@@ -6,15 +6,16 @@ import type { OnProgress } from './rows'
 import { findBestByScan } from './scan/find-best-by-scan'
 
 export interface NeighboursRequest extends VectorsShape {
-  /** How many neighbours each note gets, at least 1. */
+  /** Neighbours per note, at least 1. */
   readonly k: number
   readonly onProgress?: OnProgress
 }
 
 /**
- * The k nearest others of each note by cosine: exact, and the same bits on every machine. Takes time in proportion to the square of their number, so it belongs in a worker.
+ * The k nearest neighbours of each note by cosine, exact and bit-identical on every machine. The
+ * time is quadratic, so run it in a worker.
  *
- * A row of zeros points nowhere: it has no neighbours, and is nobody's.
+ * A zero row has no neighbours, and is no note's neighbour.
  *
  * @param vectors count x dimensions, each row of length 1 or all zeros
  * @throws {VectorsError} for anything else

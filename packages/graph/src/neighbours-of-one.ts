@@ -5,10 +5,10 @@ import type { Neighbours } from './neighbours'
 import { product } from './product'
 
 /**
- * The k nearest of all notes to one vector, for a note that is new. `count` of what comes back is 1.
+ * The k nearest notes to one vector, for a new note. `count` of the result is 1.
  *
- * @param vector of length 1, or all zeros: then it has none
- * @param vectors count x dimensions, each row of length 1 or all zeros; the new note is not among them
+ * @param vector of length 1, or all zeros: then it has no neighbours
+ * @param vectors count x dimensions, each row of length 1 or all zeros, without the new note
  * @throws {VectorsError} for anything else
  */
 export function neighboursOfOne(

@@ -1,13 +1,13 @@
-/** The nearest others of each of `count` notes, best first, by their place among the notes. Of equal scores the lower place comes first. */
+/** The nearest neighbours of each of `count` notes as indices, best first; ties by lower index. */
 export interface Neighbours {
   readonly count: number
-  /** How many neighbours each note has room for. */
+  /** Slots per note. */
   readonly k: number
-  /** count x k; `noNeighbour` where there are fewer. */
+  /** count x k; `noNeighbour` in free slots. */
   readonly ids: Uint32Array
-  /** count x k, cosine from -1 to 1; -1 where there are fewer. */
+  /** count x k, cosine from -1 to 1; -1 in free slots. */
   readonly scores: Float32Array
 }
 
-/** Stands where a note has fewer neighbours than there is room for. */
+/** Sentinel of a free slot. */
 export const noNeighbour = 0xff_ff_ff_ff

@@ -3,7 +3,7 @@ import { fourProducts } from './four-products'
 import { product } from './product'
 import type { Rows } from './rows'
 
-/** Compares one of the rows that point somewhere, by its place among them, with all others. */
+/** Compares one nonzero row, by its index among those, with all others. */
 export function offerAll(
   { vectors, dimensions, pointing }: Rows,
   lists: BestLists,

@@ -3,9 +3,9 @@ import { moveByForces } from './force-atlas'
 import type { LayoutRequest, Places } from './layout-request'
 
 /**
- * Where notes begin, before forces move them. The communities are laid out first, each as one node
- * with the mass of all its notes. Each of them puts its notes around its centre like the seeds of a
- * sunflower (Vogel 1979).
+ * Initial positions for the force layout. Communities are laid out first, each as one node with the
+ * mass of all its notes. The notes of each are then arranged around its centre in a sunflower
+ * pattern (Vogel 1979).
  */
 export function* placeCommunities(request: LayoutRequest): Generator<number, Places> {
   const { communities, links, seed } = request
@@ -18,7 +18,7 @@ export function* placeCommunities(request: LayoutRequest): Generator<number, Pla
   const { x, y } = places(sizes.map((_, community) => onSunflower(community, turn)))
   const iterations = Math.round(Math.min(300, Math.max(30, 60_000 / Math.max(1, sizes.length))))
   yield* moveByForces({ x, y, mass: sizes, ...edgesBetween(communities, links) }, iterations)
-  // As far from the middle as notes are that lie side by side.
+  // The same mean distance from the centre as notes that lie side by side.
   const squares = sizes.reduce((sum, size, at) => sum + size * (x[at]! ** 2 + y[at]! ** 2), 0)
   const spread = squares === 0 ? 1 : (spacing * ranks.length) / Math.sqrt(2 * squares)
   return places(
@@ -35,9 +35,9 @@ function places(points: readonly (readonly [x: number, y: number])[]): Places {
 }
 
 const goldenAngle = Math.PI * (3 - Math.sqrt(5))
-/** Between neighbouring notes, about: as far apart as forces hold them. */
+/** Approximate distance of neighbouring notes under the forces. */
 export const spacing = 12
-/** ForceAtlas2 makes maps round again in part, and the canvas is 1.8 times as wide as it is high. */
+/** ForceAtlas2 partly makes maps round again, and the canvas is 1.8 times as wide as high. */
 const wide = 2
 
 function onSunflower(rank: number, turn: number): readonly [x: number, y: number] {
@@ -45,7 +45,7 @@ function onSunflower(rank: number, turn: number): readonly [x: number, y: number
   return [radius * Math.cos(angle), radius * Math.sin(angle)]
 }
 
-/** One edge between communities that are linked, which weighs as much as all their links. */
+/** One edge per pair of linked communities, with the total weight of their links. */
 function edgesBetween(communities: Uint32Array, { source, target, strength }: LayoutRequest['links']) {
   const weights = new Map<string, number>()
   for (let link = 0; link < source.length; link += 1) {

@@ -1,19 +1,19 @@
 import { type Box, overlap, widened } from './box'
 
 export interface LabelWish {
-  /** Where it may stand, the best place first. */
+  /** Candidate positions, best first. */
   readonly places: readonly Box[]
 }
 
-/** Between two labels, in CSS pixels: beside each other they would read as one line. */
+/** Minimum gap between labels in CSS pixels: without it, adjacent labels would read as one line. */
 const gap = { beside: 12, below: 4 } as const
 
 /**
- * Which labels are shown and where, so that none lies over another and none is cut off: each takes its first place that is free, those that come first before the others. A label without a
- * free place is not shown; there is more room when one looks closer.
+ * Places labels without overlaps and clipping. Each takes its first free candidate, in order of
+ * priority. A label without a free candidate is hidden; zooming in gives more room.
  *
- * @param taken rectangles that are not free
- * @returns for each wish its place, or `undefined`
+ * @param taken occupied rectangles
+ * @returns the position for each wish, or `undefined`
  */
 export function placeLabels(
   wishes: readonly LabelWish[],
@@ -35,7 +35,7 @@ export function placeLabels(
   })
 }
 
-/** Sides of a cell of the grid, in CSS pixels: most labels lie in one to three. */
+/** Size of a cell of the spatial grid, in CSS pixels: most labels touch one to three. */
 const cell = { width: 160, height: 64 }
 
 function cellsOf({ left, top, width, height }: Box): readonly number[] {

@@ -2,7 +2,10 @@ import { contentMap } from '@geist/domain'
 import { seededRandom } from '@geist/seeded-random'
 import type { LayoutRequest, Places } from './layout-request'
 
-/** Gives notes without a place one near the centre of those of their community that have one, or else of the map. */
+/**
+ * Places new notes near the centre of their community, or of the map if the community has no placed
+ * notes.
+ */
 export function placeNew({ x, y }: Places, { communities, seed }: LayoutRequest): void {
   const random = seededRandom(seed)
   const beside = () => (random() - 0.5) * contentMap.layoutLinkDistancePx

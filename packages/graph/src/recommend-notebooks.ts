@@ -4,13 +4,14 @@ export interface RecommendedNotebook {
   readonly uid: string
   readonly username: string
   readonly collectionName: string
-  /** The sum of what its entries scored, above 0. */
+  /** Sum of the scores of its entries, above 0. */
   readonly score: number
 }
 
 /**
- * Other people's notebooks that hold entries like those that were asked about, best first: by the sum of their entries' scores, where only those of at least 0.5 count. An
- * entry that several were asked about counts once, with its best score. Never one's own, and never entries that are in no notebook.
+ * Ranks other users' notebooks by the sum of their entries' scores, best first. Matches below 0.5
+ * are ignored, and so are own entries and entries outside notebooks. An entry that matched several
+ * queries counts once, with its best score.
  */
 export function recommendNotebooks(matches: readonly VectorMatch[], ownUid: string): RecommendedNotebook[] {
   const best = new Map<string, VectorMatch>()
@@ -29,7 +30,7 @@ export function recommendNotebooks(matches: readonly VectorMatch[], ownUid: stri
   return [...notebooks.values()].toSorted((a, b) => b.score - a.score || compare(a, b))
 }
 
-/** So that the order of the matches makes none of the notebooks. */
+/** A tie-breaker that does not depend on the order of the matches. */
 function compare(a: RecommendedNotebook, b: RecommendedNotebook): number {
   const [keyA, keyB] = [`${a.username}/${a.collectionName}`, `${b.username}/${b.collectionName}`]
   if (keyA === keyB) return 0

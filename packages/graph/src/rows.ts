@@ -1,16 +1,18 @@
-/** Rows of vectors that point somewhere, which is what neighbours are looked for among. */
+/** Vectors with the indices of their nonzero rows. */
 export interface Rows {
   /** count x dimensions. */
   readonly vectors: Float32Array
   readonly dimensions: number
-  /** Which rows point somewhere, in order. */
+  /** Indices of the nonzero rows, in order. */
   readonly pointing: Uint32Array
 }
 
-/** Told the share that is done, from 0 to 1, some dozens of times. */
+/** Called some dozens of times with the progress from 0 to 1. */
 export type OnProgress = (share: number) => void
 
-/** Which part of all pairs has been seen when the rows up to one have been compared with all that come after them. */
+/**
+ * Share of all pairs that are done after the first `done` rows were compared with all later ones.
+ */
 export function shareOfPairs(done: number, count: number): number {
   return 1 - (1 - done / count) ** 2
 }

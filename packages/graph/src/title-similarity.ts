@@ -1,5 +1,6 @@
 /**
- * How alike two short texts are, from 0 to 1: twice the pairs of neighbouring characters they share, by all pairs they have (Dice 1945). Case and white space make no difference.
+ * Similarity of two short texts from 0 to 1: the Dice coefficient (1945) of their character pairs,
+ * ignoring case and white space.
  */
 export function titleSimilarity(a: string, b: string): number {
   const [plainA, plainB] = [plain(a), plain(b)]

@@ -1,11 +1,14 @@
-/** What can be wrong with vectors: a number that is none, a row whose length is neither 1 nor 0, or an array of another size than was said. */
+/**
+ * A number that is not finite, a row whose length is neither 1 nor 0, or an array of the wrong
+ * size.
+ */
 export type VectorsProblem = 'not-finite' | 'not-unit' | 'wrong-size'
 
-/** Thrown for vectors that nothing can be computed from. */
+/** Thrown for invalid vectors. */
 export class VectorsError extends Error {
   override readonly name = 'VectorsError'
   readonly problem: VectorsProblem
-  /** Of the row that is at fault; -1 where it is the array as a whole. */
+  /** The invalid row; -1 for the array as a whole. */
   readonly row: number
 
   constructor(problem: VectorsProblem, row = -1) {

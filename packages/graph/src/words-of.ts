@@ -2,14 +2,15 @@ import { contentMap } from '@geist/domain'
 import { stemmer } from 'stemmer'
 
 export interface Word {
-  /** The same for all forms of a word. */
+  /** The stem, equal for all forms of a word. */
   readonly key: string
   /** In lower case. */
   readonly word: string
 }
 
 /**
- * The words of a text that are long enough to describe it. A run of letters beyond any word, as in languages without spaces or in data, is none.
+ * The words of a text that are long enough to be keywords. It skips overlong runs of letters, as in
+ * languages without spaces or in data.
  */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
@@ -22,9 +23,12 @@ export function wordsOf(text: string): Word[] {
   return words
 }
 
-/** Of one text: what it is about shows in its beginning, and a text of 100,000 characters must not hold up the others. */
+/**
+ * Limit per text: its beginning shows its topic, and a text of 100,000 characters must not delay
+ * the others.
+ */
 const mostCharacters = 10_000
 const longestWord = 30
 
-/** Words with apostrophes within; what follows those is an ending. */
+/** Words with inner apostrophes; what follows an apostrophe is an ending. */
 const pieces = /[\p{L}\p{M}\p{N}]+(?:['\u2019][\p{L}\p{M}\p{N}]+)*/gu

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 
-/** A part of a legal page with a heading of its own. */
+/** A section of a legal page with its own heading. */
 export interface LegalSection {
-  /** Its anchor, which is part of addresses that people keep: it stays when the title changes. */
+  /** Its anchor. URLs contain it, so it stays when the title changes. */
   readonly id: string
   readonly title: string
   readonly body: ReactNode
 }
 
-/** A legal page, without the site around it. */
+/** A legal page, without the site's layout. */
 export interface LegalDocument {
   readonly path: string
-  /** Its one heading, and the name in links to it. */
+  /** The heading, and the text of links to the page. */
   readonly title: string
-  /** What it is about in one sentence, for whoever shows links to it. */
+  /** A one-sentence summary for pages that link to it. */
   readonly description: string
-  /** From when it counts, as it is shown. */
+  /** The effective date, as displayed. */
   readonly dated: string
   readonly intro: ReactNode
   readonly sections: readonly LegalSection[]

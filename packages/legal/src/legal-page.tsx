@@ -1,7 +1,9 @@
 import type { LegalDocument } from './legal-document'
 import styles from './legal-page.module.css'
 
-/** A legal page from its heading on: a list of its sections, each with an anchor. It stands in the `main` of whichever site shows it. */
+/**
+ * A legal page from its heading on, with a table of contents. The site renders it in its `main`.
+ */
 export function LegalPage({ document: { title, dated, intro, sections } }: { readonly document: LegalDocument }) {
   return (
     <article className={styles.page}>

@@ -1,4 +1,4 @@
-/** Where the legal pages are, on both sites. */
+/** Paths of the legal pages, the same on both sites. */
 export const legalPaths = {
   terms: '/terms-and-conditions',
   privacy: '/privacy-policy',

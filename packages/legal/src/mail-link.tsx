@@ -1,6 +1,6 @@
 import { operator } from './operator'
 
-/** The address to write to, as a link that opens a mail. */
+/** The operator's email address as a mailto link. */
 export function MailLink() {
   return <a href={`mailto:${operator.email}`}>{operator.email}</a>
 }

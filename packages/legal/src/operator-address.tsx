@@ -1,7 +1,7 @@
 import { MailLink } from './mail-link'
 import { operator } from './operator'
 
-/** Every way to reach who runs this Geist. */
+/** All contact details of the operator. */
 export function OperatorAddress() {
   const { name, address, phone } = operator
   return (

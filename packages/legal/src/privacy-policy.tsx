@@ -7,7 +7,10 @@ import { OperatorAddress } from './operator-address'
 
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** What is collected, what for, who gets it, and what people can ask for. True of the code as it stands: whoever changes that changes this. */
+/**
+ * The collected data, purposes, recipients and user rights. It describes the actual code: update
+ * both together.
+ */
 export const privacyPolicy: LegalDocument = {
   path: legalPaths.privacy,
   title: 'Privacy policy',

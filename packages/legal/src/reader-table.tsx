@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see below: what is laid out as something else loses them in some browsers */
 import styles from './reader-table.module.css'
 
-/** Who may read a thing; `mark` is the answer in short. */
+/** Who may read a kind of data; `mark` is the short answer. */
 export interface ReaderAnswer {
   readonly mark: 'yes' | 'no' | 'partly'
   readonly words: string
@@ -9,7 +9,7 @@ export interface ReaderAnswer {
 
 export interface ReaderRow {
   readonly thing: string
-  /** One for each reader, in their order. */
+  /** One per reader, in their order. */
   readonly answers: readonly ReaderAnswer[]
 }
 
@@ -20,8 +20,9 @@ export interface ReaderTableProps {
 }
 
 /**
- * Things by rows, readers by columns. Where the screen is narrow each row is laid out as a card with the readers beside the answers; the roles are written out, since browsers
- * drop those of a table that is laid out as something else.
+ * A table with kinds of data as rows and readers as columns. On narrow screens each row becomes a
+ * card with the readers beside the answers. Roles are explicit, since browsers drop those of a
+ * table with another `display`.
  */
 export function ReaderTable({ caption, readers, rows }: ReaderTableProps) {
   return (

@@ -1,6 +1,6 @@
 import { operator } from './operator'
 
-/** Where the mobile app can be had; `undefined` while the operator's address is the placeholder of the repository. */
+/** The app's store URL; `undefined` while the operator's data is the repository's placeholder. */
 export function storeLink(url: string = operator.storeUrl): string | undefined {
   return new URL(url).hostname.endsWith('.example') ? undefined : url
 }

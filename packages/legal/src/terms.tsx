@@ -7,7 +7,7 @@ import { OperatorAddress } from './operator-address'
 
 const { usa, uk, canada } = legal.crisisLines
 
-/** The terms and conditions, in the nine sections that they have had since they took effect. */
+/** The terms and conditions, in the same nine sections since they took effect. */
 export const terms: LegalDocument = {
   path: legalPaths.terms,
   title: 'Terms and conditions',

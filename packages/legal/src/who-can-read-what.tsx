@@ -12,7 +12,10 @@ const whenAsked = partly('When you ask it')
 
 const readers = ['Everybody', 'Your subscribers', 'An AI', 'The operator']
 
-/** What each kind of reader can see, said as plainly as it can be said. It follows `firestore.rules` and what the functions send. */
+/**
+ * What each kind of reader can see, in plain words. It follows `firestore.rules` and what the
+ * functions send.
+ */
 export const whoCanReadWhat: LegalDocument = {
   path: legalPaths.readers,
   title: 'Who can read what',

@@ -2,7 +2,7 @@ import { gaussianBlur } from './gaussian-blur'
 import type { GreyImage } from './grey-image'
 import { shrink } from './shrink'
 
-/** The picture, or its negative where the writing is lighter than its ground, as on a blackboard or a dark screen. */
+/** Inverts light writing on a dark background, such as a blackboard or a dark screen. */
 export function darkOnLight(image: GreyImage): GreyImage {
   const small = shrink(image, Math.max(1, Math.round(Math.sqrt((image.width * image.height) / 100_000))))
   if (skewness(small) < 0.5) return image
@@ -10,8 +10,9 @@ export function darkOnLight(image: GreyImage): GreyImage {
 }
 
 /**
- * Strokes are the smaller part of what they are written on. So where they are dark, the differences from the mean of the
- * surroundings have a long tail below (about -1 to -6 on photos of pages), where they are light, above.
+ * Skewness of the differences from the local mean. Strokes are the smaller part of a page, so dark
+ * strokes give a long negative tail (about -1 to -6 on photos of pages), light ones a positive
+ * tail.
  */
 function skewness(image: GreyImage): number {
   const surroundings = gaussianBlur(image, 4).pixels

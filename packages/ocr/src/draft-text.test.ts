@@ -13,7 +13,7 @@ const line = (text: string, foot: number, left = 0): ReadLine => {
   })
   return { words, baseline: { y0: foot, y1: foot } }
 }
-/** A column: its paragraphs have lines 30 apart, and stand 50 apart. */
+/** A column with a line pitch of 30 and a paragraph pitch of 50. */
 const block = (left: number, ...paragraphs: readonly (readonly string[])[]): ReadBlock => {
   let foot = 0
   return {

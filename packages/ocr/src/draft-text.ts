@@ -1,10 +1,10 @@
 import type { ReadBlock, ReadLine } from './reading'
 
 /**
- * The text of a page as one would have typed it. Where a line of print ends is a matter of the paper, so the lines of a paragraph
- * are joined by spaces; paragraphs and columns are parted by an empty line. A paragraph begins where there is more space above a
- * line than usual, or where a line is indented. A line that ends although the next word had room keeps its end: a list, a
- * poem, an address. A word that is divided at the end of a line becomes whole again.
+ * Converts a page to running text. Lines of a paragraph are joined by spaces; an empty line
+ * separates paragraphs and columns. A paragraph starts after a larger gap or with an indented line.
+ * A line keeps its break if the next word would have fitted: a list, a poem, an address. Words
+ * hyphenated at a line end are joined.
  */
 export function draftText(blocks: readonly ReadBlock[]): string {
   const lines = blocks.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
@@ -15,7 +15,7 @@ export function draftText(blocks: readonly ReadBlock[]): string {
     .join('\n\n')
 }
 
-/** Lines that stand below one another, in the order of reading. Tesseract's blocks often end within a paragraph. */
+/** Groups lines into columns in reading order. Tesseract's blocks often end within a paragraph. */
 function columnsOf(lines: readonly ReadLine[]): ReadLine[][] {
   const columns: ReadLine[][] = []
   for (const [place, line] of lines.entries()) {
@@ -64,14 +64,14 @@ function endOf({ words }: ReadLine): number {
   return Math.max(...words.map(({ bbox }) => bbox.x1))
 }
 
-/** How far apart lines stand that follow each other directly: a lower quartile, since the gaps between paragraphs are wider. */
+/** Usual line pitch: the lower quartile, since gaps between paragraphs are wider. */
 function usualPitch(lines: readonly ReadLine[]): number {
   const pitches = lines.slice(1).map((line, place) => footOf(line) - footOf(lines[place]!))
   const down = pitches.filter((pitch) => pitch > 0)
   return down.toSorted((a, b) => a - b)[Math.floor(down.length / 4)] ?? 0
 }
 
-/** Whether a line begins further in than those around it, as the first of a paragraph does. */
+/** Whether a line is indented relative to its neighbours, like the first of a paragraph. */
 function isIndented(line: ReadLine, before: ReadLine, after: ReadLine | undefined): boolean {
   const [first] = line.words
   if (first === undefined || after === undefined) return false
@@ -80,7 +80,7 @@ function isIndented(line: ReadLine, before: ReadLine, after: ReadLine | undefine
   return indent > 0.7 * height && indent < 6 * height
 }
 
-/** Whether the first word of the next line would have fitted well, with its space. */
+/** Whether the first word of the next line would have fitted with its space. */
 function hadRoom(line: ReadLine, { words: [next] }: ReadLine, right: number): boolean {
   if (next === undefined) return false
   const [width, height] = [next.bbox.x1 - next.bbox.x0, next.bbox.y1 - next.bbox.y0]
@@ -89,7 +89,7 @@ function hadRoom(line: ReadLine, { words: [next] }: ReadLine, right: number): bo
 
 const lowerCase = /^\p{Ll}/u
 const endsDivided = /\p{L}-$/u
-/** Beginnings that keep their hyphen: without a dictionary it cannot be told from one that only divides. */
+/** Prefixes that keep their hyphen: without a dictionary, it looks like a hyphenation. */
 const compound = /(?:^|\s)(?:all|cross|ex|half|high|long|low|mid|non|self|short|well)-$/iu
 
 function isDivided(text: string, next: string): boolean {

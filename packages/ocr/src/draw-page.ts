@@ -10,16 +10,16 @@ import { whitenAround } from './text-mask'
 import type { TextBox } from './text-box'
 import { warp } from './warp'
 
-/** How tall small letters are drawn, in pixels: the height at which most was read right (20, 24 and 30 were tried). */
+/** Target x-height in pixels, with the best recognition in tests (20, 24 and 30 were tried). */
 export const drawnXHeight = 20
 
-/** Pages are not drawn larger than this, in pixels. */
+/** Maximum size of a drawn page, in pixels. */
 const mostPixels = 5_000_000
 
 /**
- * Draws a photo as a page that can be read: level, upright after so many quarter turns clockwise, evenly lit, at a good size, with
- * nothing but text on it. All that moves pixels is done in one step, since each time letters lose some of their sharpness; noise is
- * taken away before, where it is still what the camera made.
+ * Renders a photo as a readable page: level, after the given clockwise quarter turns, evenly lit,
+ * at a good size, and with nothing but text. One warp does all geometry, since each resampling
+ * costs sharpness. Noise is removed before, while it still has the camera's characteristics.
  */
 export function drawPage(photo: GreyImage, look: PageLook, quarterTurns: number): GreyImage {
   const turned = compose(rotation((quarterTurns * Math.PI) / 2), scaling(look.factor))
@@ -30,7 +30,7 @@ export function drawPage(photo: GreyImage, look: PageLook, quarterTurns: number)
   const scale = Math.min(4, wanted, Math.sqrt(mostPixels / (wide * high)))
   const fromLevel = compose(scaling(scale), compose(translation(margin - box.left, margin - box.top), turned))
   const fromSmall = compose(fromLevel, look.level)
-  // Where the page is much smaller than the photo, means are taken of squares, not single pixels of them.
+  // If the page is much smaller than the photo, average squares instead of sampling single pixels.
   const step = Math.max(1, Math.floor(1 / scale))
   const clean = cleaned(shrink(photo, step), look, step)
   const fromClean = compose(fromSmall, compose(toSmallCopy(look.factor), invert(toSmallCopy(step))))
@@ -41,8 +41,9 @@ export function drawPage(photo: GreyImage, look: PageLook, quarterTurns: number)
 }
 
 /**
- * Noise first: sharpening would bring it out, so what is both noisy and blurred stays blurred. The picture is smaller than the photo that was
- * looked at by `step`, and that much less noisy and blurred.
+ * Denoising takes precedence: sharpening would amplify noise, so an image both noisy and blurred
+ * stays blurred. The picture is smaller than the measured photo by `step`, and proportionally less
+ * noisy and blurred.
  */
 function cleaned(picture: GreyImage, { noise, flatNoise, softness, xHeight }: PageLook, step: number): GreyImage {
   const soft = softness / step
@@ -50,7 +51,7 @@ function cleaned(picture: GreyImage, { noise, flatNoise, softness, xHeight }: Pa
   return soft > 1 && softness > 0.09 * xHeight ? sharpen(picture, 1.1 * soft) : picture
 }
 
-/** The box of the text after the turn. */
+/** Bounding box of the text after the turn. */
 function turnedBox({ box }: PageLook, [a, b, , d, e]: Homography): TextBox {
   const xs = [box.left, box.right].flatMap((x) => [box.top, box.bottom].map((y) => a * x + b * y))
   const ys = [box.left, box.right].flatMap((x) => [box.top, box.bottom].map((y) => d * x + e * y))

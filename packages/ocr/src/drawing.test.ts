@@ -52,7 +52,7 @@ describe('drawPage', { timeout: 30_000 }, () => {
       ...photo,
       pixels: photo.pixels.map((shade, at) => {
         const [x, y] = [at % 340, Math.floor(at / 340)]
-        // Grain like strokes of writing, around a sheet that text fills to its edge.
+        // A grain that resembles strokes, around a sheet with text up to its edge.
         const isTable = x < 24 || y < 24 || x >= 316 || y >= 316
         return isTable ? (x % 9 < 3 && y % 14 < 9 ? 25 : 70) : shade
       }),

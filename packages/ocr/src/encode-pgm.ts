@@ -1,6 +1,9 @@
 import type { GreyImage } from './grey-image'
 
-/** A picture as a file that tesseract reads without unpacking anything: portable grey map, binary (netpbm's P5). */
+/**
+ * Encodes an image as binary portable grey map (netpbm P5), which tesseract reads without
+ * decompression.
+ */
 export function encodePgm({ width, height, pixels }: GreyImage): Uint8Array<ArrayBuffer> {
   const header = `P5\n${width} ${height}\n255\n`
   const file = new Uint8Array(header.length + pixels.length)

@@ -34,7 +34,7 @@ describe('findBlobs', () => {
             const [x, y] = [at % width, Math.floor(at / width)]
             expect(x >= blob.left && x < blob.right && y >= blob.top && y < blob.bottom).toBe(true)
             const next = x + 1 < width ? (labels[at + 1] ?? -1) : -1
-            // A neighbour that is dark belongs to the same one.
+            // A dark neighbour belongs to the same blob.
             expect([-1, label]).toContain(next)
           }
         },

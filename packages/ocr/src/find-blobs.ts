@@ -1,23 +1,23 @@
 import type { GreyImage } from './grey-image'
 
-/** Dark pixels that hang together: a letter, a part of one, a speck, the edge of a table. */
+/** A connected component of dark pixels: a letter, a part of one, a speck, the edge of a table. */
 export interface Blob {
   readonly left: number
   readonly top: number
-  /** The first column and row beyond it. */
+  /** Exclusive bounds. */
   readonly right: number
   readonly bottom: number
-  /** How many pixels are dark. */
+  /** Number of dark pixels. */
   readonly area: number
 }
 
 export interface Blobs {
   readonly blobs: readonly Blob[]
-  /** For each pixel the number of its blob, or -1. */
+  /** Blob index of each pixel, or -1. */
   readonly labels: Int32Array
 }
 
-/** Finds the pixels that are darker than the threshold and touch one another, also by a corner (Rosenfeld and Pfaltz 1966). */
+/** Labels the 8-connected components of pixels below the threshold (Rosenfeld and Pfaltz 1966). */
 export function findBlobs({ width, height, pixels }: GreyImage, threshold: number): Blobs {
   const labels = new Int32Array(pixels.length).fill(-1)
   const parents: number[] = []

@@ -1,15 +1,15 @@
 import type { Blob } from './find-blobs'
 
 export interface Letters {
-  /** The numbers of the blobs that are letters or parts of them. */
+  /** Indices of the blobs that are letters or parts of them. */
   readonly chosen: ReadonlySet<number>
-  /** The longer side of a usual letter, in pixels. */
+  /** Longer side of a typical letter, in pixels. */
   readonly size: number
 }
 
 /**
- * Tells letters from specks, edges of paper, frames and photos, by size: most ink of a page is in letters, and letters are of much
- * the same size. `undefined` where nothing looks like text.
+ * Separates letters from specks, paper edges, frames and photos by size: most ink of a page is in
+ * letters of similar size. `undefined` if nothing looks like text.
  */
 export function findLetters(blobs: readonly Blob[], width: number, height: number): Letters | undefined {
   const largest = Math.max(width, height) / 5
@@ -23,7 +23,7 @@ export function findLetters(blobs: readonly Blob[], width: number, height: numbe
   for (const [number, blob] of blobs.entries()) {
     const long = longer(blob)
     const short = Math.min(blob.right - blob.left, blob.bottom - blob.top)
-    // Letters of one word may touch, so that a blob is as long as a word but no higher than a line.
+    // Touching letters of a word form a blob as long as the word but no higher than a line.
     const fits = long >= 0.3 * size && short <= 5 * size && long <= Math.max(5 * size, 12 * short)
     if (fits && long <= largest && blob.area >= 0.06 * Math.min(long, 2 * short) * long) chosen.add(number)
   }
@@ -34,7 +34,7 @@ function longer({ left, top, right, bottom }: Blob): number {
   return Math.max(right - left, bottom - top)
 }
 
-/** The size in the middle when every blob counts as often as it has dark pixels: specks are many, but small. */
+/** Median of the sizes, weighted by dark pixels: specks are many, but small. */
 function weightedMedian(blobs: readonly Blob[]): number {
   const sorted = blobs.map((blob) => ({ size: longer(blob), area: blob.area })).toSorted((a, b) => a.size - b.size)
   const half = sorted.reduce((sum, { area }) => sum + area, 0) / 2

@@ -1,6 +1,9 @@
 import type { GreyImage } from './grey-image'
 
-/** Blurs by a Gaussian with this standard deviation in pixels, cut off at three of them; the picture goes on beyond its edges as it ends. */
+/**
+ * Gaussian blur with a standard deviation in pixels, truncated at three deviations; edges are
+ * extended.
+ */
 export function gaussianBlur({ width, height, pixels }: GreyImage, deviation: number): GreyImage {
   const reach = Math.max(1, Math.ceil(3 * deviation))
   const weights = Float32Array.from({ length: 2 * reach + 1 }, (_, at) =>

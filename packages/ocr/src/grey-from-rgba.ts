@@ -1,6 +1,6 @@
 import type { GreyImage } from './grey-image'
 
-/** The lightness of the pixels of a canvas, by the weights of ITU-R BT.601. What shines through is put on white paper. */
+/** Converts canvas pixels to lightness with the weights of ITU-R BT.601, over white. */
 export function greyFromRgba(rgba: Uint8Array | Uint8ClampedArray, width: number, height: number): GreyImage {
   const pixels = new Uint8Array(width * height)
   for (let at = 0, from = 0; at < pixels.length; at += 1, from += 4) {

@@ -1,4 +1,4 @@
-/** A picture in shades of grey: 0 black to 255 white, row by row from the top left. */
+/** A greyscale image: 0 black to 255 white, row by row from the top left. */
 export interface GreyImage {
   readonly width: number
   readonly height: number

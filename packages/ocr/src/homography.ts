@@ -1,4 +1,7 @@
-/** A projective map of the plane, row by row: `x' = (a x + b y + c) / (g x + h y + i)`, `y' = (d x + e y + f) / (g x + h y + i)`. */
+/**
+ * A projective map in row-major order: `x' = (a x + b y + c) / (g x + h y + i)`, `y' = (d x + e y +
+ * f) / (g x + h y + i)`.
+ */
 export type Homography = readonly [
   a: number,
   b: number,
@@ -13,7 +16,7 @@ export type Homography = readonly [
 
 export const identity: Homography = [1, 0, 0, 0, 1, 0, 0, 0, 1]
 
-/** First `inner`, then `outer`. */
+/** Applies `inner` first, then `outer`. */
 export function compose(outer: Homography, inner: Homography): Homography {
   const [a, b, c, d, e, f, g, h, i] = outer
   const [j, k, l, m, n, o, p, q, r] = inner
@@ -30,7 +33,7 @@ export function compose(outer: Homography, inner: Homography): Homography {
   ]
 }
 
-/** The way back, by Cramer's rule. */
+/** Inverse by Cramer's rule. */
 export function invert([a, b, c, d, e, f, g, h, i]: Homography): Homography {
   const determinant = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
   return [
@@ -59,7 +62,7 @@ export function scaling(factor: number): Homography {
   return [factor, 0, 0, 0, factor, 0, 0, 0, 1]
 }
 
-/** Turns clockwise as a screen shows it, `angle` in radians. */
+/** Clockwise rotation on screen, `angle` in radians. */
 export function rotation(angle: number): Homography {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return [cos, -sin, 0, sin, cos, 0, 0, 0, 1]

@@ -1,10 +1,10 @@
 import type { Blobs } from './find-blobs'
 
-/** The dark pixels of letters, relative to the centre of the picture they were found in. */
+/** The dark pixels of letters, relative to the image centre. */
 export interface InkPoints {
   readonly x: Float32Array
   readonly y: Float32Array
-  /** Half of that picture's diagonal. */
+  /** Half of the image diagonal. */
   readonly radius: number
 }
 
@@ -26,7 +26,7 @@ export function inkPoints({ labels }: Blobs, chosen: ReadonlySet<number>, width:
   return { x: xs, y: ys, radius: Math.hypot(width, height) / 2 }
 }
 
-/** Every so manieth point, so that at most about `most` are left. */
+/** Subsamples to about `most` points. */
 export function fewerPoints({ x, y, radius }: InkPoints, most: number): InkPoints {
   const step = Math.ceil(x.length / most)
   if (step <= 1) return { x, y, radius }

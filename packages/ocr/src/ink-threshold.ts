@@ -2,8 +2,8 @@ import type { GreyImage } from './grey-image'
 import { paperShade } from './light'
 
 /**
- * The shade below which a flattened picture shows ink: the one that parts its shades best (Otsu, "A threshold selection method
- * from gray-level histograms", 1979), within what ink on paper can be.
+ * The ink threshold of a flattened image by Otsu's method ("A threshold selection method from
+ * gray-level histograms", 1979), clamped to plausible values.
  */
 export function inkThreshold({ pixels }: GreyImage): number {
   const counts = new Float64Array(256)

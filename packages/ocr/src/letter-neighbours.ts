@@ -2,8 +2,9 @@ import type { Blob } from './find-blobs'
 import type { Letters } from './find-letters'
 
 /**
- * Counts the letters whose nearest neighbour lies along a direction, to 20 degrees: letters are closer to the next one of their
- * line than to the next line (O'Gorman, "The document spectrum for page layout analysis", 1993).
+ * Returns a function that counts the letters whose nearest neighbour lies along a direction, within
+ * 20 degrees. Letters are closer to the next letter of their line than to the next line (O'Gorman,
+ * "The document spectrum for page layout analysis", 1993).
  */
 export function letterNeighbours(blobs: readonly Blob[], { chosen, size }: Letters): (angle: number) => number {
   const places = [...chosen]

@@ -2,17 +2,17 @@ import type { GreyImage } from './grey-image'
 import { runningExtreme } from './running-extreme'
 import { shrink } from './shrink'
 
-/** The shade that flattened paper has, so that brighter spots on it stay distinct. */
+/** Shade of flattened paper; below 255, so that brighter spots stay distinct. */
 export const paperShade = 235
 
-/** The light that falls on a picture, in a copy that is smaller by `factor`. */
+/** Estimated illumination, downscaled by `factor`. */
 export interface Light extends GreyImage {
   readonly factor: number
 }
 
 /**
- * The light on the paper: what is left when everything that is narrower than `reach` pixels and darker than its surroundings is
- * closed (a grey closing, Serra 1982), smoothed.
+ * Estimates the illumination of the paper: a grey closing (Serra 1982) removes everything narrower
+ * than `reach` pixels and darker than its surroundings; the result is smoothed.
  */
 export function findLight(image: GreyImage, reach: number, softness = reach / 6): Light {
   const factor = Math.max(1, Math.min(4, Math.floor(reach / 6)))
@@ -20,7 +20,7 @@ export function findLight(image: GreyImage, reach: number, softness = reach / 6)
   return { ...smooth(closed, Math.round(softness / factor)), factor }
 }
 
-/** Divides a picture by its light, so that paper is evenly bright and ink evenly dark, whatever shadows lie on it. */
+/** Divides an image by its illumination, so that paper and ink have even shades despite shadows. */
 export function flattenLight({ width, height, pixels }: GreyImage, light: Light): GreyImage {
   const flat = new Uint8Array(pixels.length)
   const rows = interpolation(height, light.height, light.factor)
@@ -33,7 +33,7 @@ export function flattenLight({ width, height, pixels }: GreyImage, light: Light)
     const share = rows.share[y]!
     for (let x = 0; x < wide; x += 1) {
       const here = light.pixels[first + x]! * (1 - share) + light.pixels[second + x]! * share
-      // In the dark every shade is a third of the light: what is below a few shades is noise.
+      // Lower bound: in the dark, a few shades are mostly noise.
       mixed[x] = here < 8 ? 8 : here
     }
     mixed[wide] = mixed[wide - 1]!
@@ -49,7 +49,7 @@ export function flattenLight({ width, height, pixels }: GreyImage, light: Light)
   return { width, height, pixels: flat }
 }
 
-/** Where between the centres of the small pixels each large one lies. */
+/** Interpolation positions of large pixels between the centres of small ones. */
 function interpolation(length: number, small: number, factor: number) {
   const place = new Uint32Array(length)
   const share = new Float32Array(length)
@@ -75,7 +75,7 @@ function close({ width, height, pixels }: GreyImage, reach: number): GreyImage {
   return { width, height, pixels: closed }
 }
 
-/** The means over windows of `2 * reach + 1`, across and down. */
+/** Box blur with windows of `2 * reach + 1`, in both directions. */
 function smooth(image: GreyImage, reach: number): GreyImage {
   const { width, height } = image
   const pixels = Uint8Array.from(image.pixels)

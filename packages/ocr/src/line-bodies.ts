@@ -1,15 +1,15 @@
-/** The rows of one line between its base line and the top of its small letters, those that have most ink. */
+/** The rows of a line between the baseline and the x-height, which have the most ink. */
 export interface LineBody {
   readonly start: number
-  /** The first row beyond it. */
+  /** Exclusive. */
   readonly end: number
   readonly ink: number
 }
 
 /**
- * Finds the bodies of level lines in how much ink each row has.
+ * Finds the bodies of level lines in the ink per row.
  *
- * @param size - the longer side of a usual letter, in rows
+ * @param size - longer side of a typical letter, in rows
  */
 export function lineBodies(rows: Float32Array, size: number): LineBody[] {
   const reach = Math.max(2, Math.round(size))
@@ -32,7 +32,7 @@ export function lineBodies(rows: Float32Array, size: number): LineBody[] {
   return bodies
 }
 
-/** The height of small letters like x, in rows: that of the body in the middle, by ink. 0 where there is no line. */
+/** The x-height in rows: the median body height, weighted by ink. 0 without lines. */
 export function xHeight(bodies: readonly LineBody[]): number {
   const sorted = bodies.toSorted((a, b) => a.end - a.start - (b.end - b.start))
   const half = sorted.reduce((sum, { ink }) => sum + ink, 0) / 2

@@ -1,12 +1,12 @@
 import { fewerPoints, type InkPoints } from './ink-points'
 
-/** How the lines of a text run. */
+/** Direction of the text lines. */
 export interface LineDirection {
-  /** Clockwise from the horizontal, at the centre of the picture, in radians: more than -π/2, at most π/2. */
+  /** Clockwise from the horizontal at the image centre, in radians: more than -π/2, at most π/2. */
   readonly angle: number
   /**
-   * How fast they draw together towards their end: at the distance of the picture's radius the space between them is `1 +
-   * convergence` of what it is at the centre. 0 for parallel lines.
+   * Perspective convergence: at the distance of the image radius, the line spacing is `1 +
+   * convergence` times that at the centre. 0 for parallel lines.
    */
   readonly convergence: number
 }
@@ -19,15 +19,17 @@ const degree = Math.PI / 180
 const convergences = [-0.21, -0.14, -0.07, 0, 0.07, 0.14, 0.21]
 
 /**
- * Finds the direction and the convergence at which a projection along the lines has the strongest steps: lines of text and the
- * gaps between them then fall into distinct rows (the criterion is Postl's, "Detection of linear oblique structures and skew
- * scan in digitized documents", 1986; projecting from a vanishing point as well is our extension of it). Every degree is tried
- * with few points first; the best are refined with more and more of them, to 0.01 degrees.
+ * Finds the direction and convergence whose projection profile has the strongest steps, since text
+ * lines and gaps then fall into distinct rows. The criterion is Postl's ("Detection of linear
+ * oblique structures and skew scan in digitized documents", 1986), extended here to projections
+ * from a vanishing point. Every degree is tried with few points first; the best are refined with
+ * more points, to 0.01 degrees.
  *
- * Letters of one width stand in columns too, and these may have the stronger steps. So where the best one across comes near, `neighboursAlong`
- * decides, which says how many letters have their nearest neighbour in a direction.
+ * Monospaced letters also form columns, which may have stronger steps. If the best perpendicular
+ * direction comes close, `neighboursAlong` decides: the number of letters with their nearest
+ * neighbour in a direction.
  *
- * @param size - the longer side of a usual letter, in the pixels of the points
+ * @param size - longer side of a typical letter, in pixels of the points
  */
 export function findLineDirection(
   points: InkPoints,
@@ -54,7 +56,10 @@ export function findLineDirection(
   return straightened(best, points, size, profile)
 }
 
-/** A page that is as good as straight is left so: drawing it anew would only blur it, and few lines fit many directions. */
+/**
+ * Snaps a nearly straight page to straight: a warp would only blur it, and few lines fit many
+ * directions.
+ */
 function straightened(best: Trial, points: InkPoints, size: number, profile: Float32Array): LineDirection {
   const angle = (Math.round((2 * best.angle) / Math.PI) * Math.PI) / 2
   const strength = stepStrength(fewerPoints(points, 12_000), angle, 0, Math.max(1, size / 10), profile)
@@ -62,7 +67,7 @@ function straightened(best: Trial, points: InkPoints, size: number, profile: Flo
   return { angle: normalised(best.angle), convergence: best.convergence }
 }
 
-/** Turns by half circles into the range of a direction. */
+/** Normalizes a direction by half turns. */
 function normalised(angle: number): number {
   if (angle > Math.PI / 2) return angle - Math.PI
   return angle <= -Math.PI / 2 ? angle + Math.PI : angle
@@ -99,7 +104,7 @@ function strongest(trials: readonly Trial[]): Trial {
   return trials.reduce((a, b) => (b.strength > a.strength ? b : a))
 }
 
-/** Steps towards the strongest neighbour, with shorter and shorter steps. */
+/** Hill climbing with decreasing step sizes. */
 function refine(
   points: InkPoints,
   start: LineDirection,
@@ -137,8 +142,8 @@ const neighbours = [
 ] as const
 
 /**
- * The sum of the squared steps from row to row of the projection, somewhat less for lines that draw together much: those are seldom,
- * and with that much freedom a few short lines can be made to fit.
+ * The sum of squared differences between rows of the projection. Strong convergence is penalized:
+ * it is rare, and a few short lines can be made to fit it.
  */
 function stepStrength(
   { x, y, radius }: InkPoints,
@@ -155,7 +160,7 @@ function stepStrength(
     const along = x[at]! * cos + y[at]! * sin
     const across = y[at]! * cos - x[at]! * sin
     const place = across / (1 + along * pull) / bin + middle
-    // Each point is shared by the two rows nearest to it: the strength then changes smoothly.
+    // Linear splatting to the two nearest rows keeps the strength smooth.
     const row = Math.floor(place)
     const share = place - row
     profile[row]! += 1 - share

@@ -2,13 +2,13 @@ import type { Homography } from './homography'
 import type { InkPoints } from './ink-points'
 
 export interface LineProfile {
-  /** How much ink each row has. */
+  /** Ink per row. */
   readonly rows: Float32Array
-  /** The height of the first row, in the map's coordinates; each further one is 1 lower. */
+  /** Coordinate of the first row after the map; rows are 1 apart. */
   readonly top: number
 }
 
-/** Projects the points onto the side of a page whose lines are level after the map. */
+/** Projects the points onto the vertical axis of a page whose lines are level after the map. */
 export function lineProfile({ x, y }: InkPoints, level: Homography): LineProfile {
   const [, , , d, e, f, g, h, i] = level
   const heights = new Float32Array(x.length)

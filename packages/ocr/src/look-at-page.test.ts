@@ -11,7 +11,7 @@ const look = (image: GreyImage): PageLook => {
   if (!seen) throw new Error('No text was seen.')
   return seen
 }
-/** The difference of two directions, which are the same after half a turn. */
+/** The angle between two directions modulo half a turn. */
 const apart = (a: number, b: number) => Math.abs(Math.atan(Math.tan(a - b)))
 
 describe('lookAtPage', { timeout: 60_000 }, () => {
@@ -52,7 +52,7 @@ describe('lookAtPage', { timeout: 60_000 }, () => {
       return [centre + (x - centre) / depth, centre + (y - centre) / depth] as const
     }
     const { level } = look(drawLines({ ...size, source }))
-    // Two places of one line of the page, far apart, come to one height.
+    // Two distant points of one line map to the same height.
     for (const row of [100, 300]) {
       const heights = [80, 320].map((column) => {
         // The inverse of `source`.

@@ -18,32 +18,40 @@ import { textBox, type TextBox } from './text-box'
 import { type TextMask, textMask } from './text-mask'
 import { uprightness } from './uprightness'
 
-/** What was measured of a photo of text. Lengths are in the photo's pixels. */
+/** Measurements of a photo of text. Lengths are in pixels of the photo. */
 export interface PageLook {
-  /** How many pixels of the photo make one of the small copy that was measured. */
+  /** Downscaling factor of the measured copy. */
   readonly factor: number
-  /** From the pixels of the small copy to coordinates of the same scale in which the lines run level, one way up or the other. */
+  /**
+   * Maps pixels of the small copy to coordinates of the same scale with level lines, possibly
+   * upside down.
+   */
   readonly level: Homography
-  /** Where the text is, in those coordinates. */
+  /** Bounding box of the text in those coordinates. */
   readonly box: TextBox
   readonly mask: TextMask
-  /** The height of small letters. */
   readonly xHeight: number
-  /** How sure it is that the lines stand upright in those coordinates: from 1 to -1. */
+  /** Confidence that the lines are upright in those coordinates: from 1 to -1. */
   readonly uprightness: number
-  /** How far the lines are turned, clockwise, in radians: more than -π/2, at most π/2. */
+  /** Clockwise rotation of the lines in radians: more than -π/2, at most π/2. */
   readonly angle: number
-  /** The standard deviation of the noise, and what it comes to in the darker parts of the photo once its light is flat. */
+  /**
+   * Standard deviation of the noise, and its equivalent in the darker parts after flattening the
+   * light.
+   */
   readonly noise: number
   readonly flatNoise: number
-  /** The standard deviation of the blur. */
+  /** Standard deviation of the blur. */
   readonly softness: number
 }
 
-/** Of larger photos a smaller copy is measured. In pixels. */
+/** Larger photos are downscaled before measuring. In pixels. */
 const enoughPixels = 1_500_000
 
-/** Measures a photo of text: how it lies, how it is lit, how large, noisy and blurred it is. `undefined` where no text is seen. */
+/**
+ * Measures a photo of text: orientation, light, size, noise and blur. `undefined` if no text is
+ * found.
+ */
 export function lookAtPage(photo: GreyImage): PageLook | undefined {
   const factor = Math.max(1, Math.ceil(Math.sqrt((photo.width * photo.height) / enoughPixels)))
   const noise = measureNoise(photo)
@@ -79,17 +87,20 @@ export function lookAtPage(photo: GreyImage): PageLook | undefined {
   }
 }
 
-/** Strokes and letters are narrower than this, shadows wider, in pixels of the small copy. */
+/** Strokes and letters are narrower, shadows wider, in pixels of the small copy. */
 const lightReach = 40
 
-/** Specks must not pass for letters; here a median may be as strong as it likes, since nobody reads this copy. */
+/**
+ * Removes specks that could pass for letters. A strong median is harmless here, since this copy is
+ * never recognized.
+ */
 function calm(image: GreyImage, noise: number): GreyImage {
   if (noise <= 6) return image
   const once = medianFilter(image)
   return noise <= 15 ? once : medianFilter(once)
 }
 
-/** The shade that 15 % of the picture are darker than. */
+/** The 15th percentile of the shades. */
 function darkShade(pixels: Uint8Array): number {
   const counts = new Uint32Array(256)
   for (let at = 0; at < pixels.length; at += 1) counts[pixels[at]!]! += 1
@@ -101,7 +112,7 @@ function darkShade(pixels: Uint8Array): number {
   return 255
 }
 
-/** From a photo's pixels to those of its small copy. */
+/** Maps pixels of a photo to those of its small copy. */
 export function toSmallCopy(factor: number): Homography {
   return compose(scaling(1 / factor), translation(-(factor - 1) / 2, -(factor - 1) / 2))
 }

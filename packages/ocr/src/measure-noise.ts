@@ -2,17 +2,18 @@ import type { GreyImage } from './grey-image'
 import { shrink } from './shrink'
 
 /**
- * The standard deviation of the noise, in shades of grey (0 to 255), from the diagonal details of the finest Haar wavelet (after
- * Donoho and Johnstone, "Ideal spatial adaptation by wavelet shrinkage", 1994). Letters change few of those details, and a lower
- * quantile than their median looks at fewer still. JPEG keeps the coarser part of noise only, so half of the size is looked at
- * too, where the noise of single pixels has half the deviation.
+ * Standard deviation of the noise in grey levels (0 to 255), from the diagonal details of the
+ * finest Haar wavelet (after Donoho and Johnstone, "Ideal spatial adaptation by wavelet shrinkage",
+ * 1994). Letters change few of those details; a quantile below the median is affected even less.
+ * JPEG keeps only the coarser noise, so the half-size image, where pixel noise has half the
+ * deviation, is measured, too.
  */
 export function measureNoise(image: GreyImage): number {
   const half = shrink(image, 2)
   return Math.max(detailDeviation(image), 2 * detailDeviation(half))
 }
 
-/** This share of the details is looked at; so many standard deviations are not exceeded by it, by the normal distribution. */
+/** The measured quantile, and its value in standard deviations of a normal distribution. */
 const [share, deviations] = [0.3, 0.38532]
 
 function detailDeviation({ width, height, pixels }: GreyImage): number {
@@ -26,7 +27,7 @@ function detailDeviation({ width, height, pixels }: GreyImage): number {
       total += 1
     }
   }
-  // The detail is half of this sum; it is found to a fraction of a shade, since most noise is weak.
+  // A detail is half of this sum. Interpolated to a fraction of a level, since most noise is weak.
   let below = 0
   for (let shade = 0; shade < counts.length; shade += 1) {
     const here = counts[shade]!

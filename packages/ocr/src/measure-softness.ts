@@ -4,8 +4,9 @@ import type { GreyImage } from './grey-image'
 import { paperShade } from './light'
 
 /**
- * How blurred the letters of a flattened picture are: the standard deviation, in pixels, of the Gaussian that makes the steepest
- * edge of the letter in the middle as steep as it is. A step that a Gaussian blurs rises by 0.4 of its height per deviation.
+ * Blur of the letters in a flattened image: the standard deviation, in pixels, of the Gaussian that
+ * explains the median letter's steepest edge. A blurred step rises by 0.4 of its height per
+ * deviation.
  */
 export function measureSoftness({ width, pixels }: GreyImage, { blobs, labels }: Blobs, { chosen }: Letters): number {
   const steepest = new Uint8Array(blobs.length)

@@ -1,6 +1,6 @@
 import type { GreyImage } from './grey-image'
 
-/** Each pixel becomes the middle one of the nine around it: noise goes, edges stay where they are (Tukey 1971). */
+/** 3 x 3 median filter: it removes noise and keeps edges (Tukey 1971). */
 export function medianFilter({ width, height, pixels }: GreyImage): GreyImage {
   const filtered = new Uint8Array(pixels.length)
   for (let y = 0; y < height; y += 1) {
@@ -27,8 +27,8 @@ export function medianFilter({ width, height, pixels }: GreyImage): GreyImage {
 }
 
 /**
- * The median of columns that are sorted first: the middle one of the greatest least, the middle middle and the least greatest
- * (Smith, "Implementing median filters in XC4000E FPGAs", 1996).
+ * Median of nine from sorted columns: the median of the greatest minimum, the middle median and the
+ * least maximum (Smith, "Implementing median filters in XC4000E FPGAs", 1996).
  */
 function middleOfNine(
   a: number,

@@ -7,7 +7,7 @@ import { medianFilter } from './median-filter'
 import { drawLines } from './testing/draw-lines'
 
 const page = drawLines({ width: 300, height: 260, xHeight: 12 })
-/** Adds noise around 0 with this standard deviation, by Box and Muller's method. */
+/** Adds Gaussian noise with this standard deviation (Box–Muller). */
 const noisy = (deviation: number, seed: number): GreyImage => {
   let state = seed + 1
   const draw = () => {

@@ -16,7 +16,7 @@ const reading = (confidence: number, text: string): Reading => ({
     },
   ],
 })
-/** An engine that finds sense in the pages it is shown at these turns alone, the first being 0, and notes every page. */
+/** A fake engine that recognizes only the pages with these call indices and records every page. */
 const engine = (pages: GreyImage[], sensible: readonly number[]) => async (page: GreyImage) => {
   pages.push(page)
   return sensible.includes(pages.length - 1) ? reading(90, 'right') : reading(45, 'wrong')
@@ -32,7 +32,7 @@ describe('readPhoto', { timeout: 30_000 }, () => {
   it('tries strips the other ways where it does not, and takes the page as the best one lies', async () => {
     const pages: GreyImage[] = []
     expect(await readPhoto(photo, engine(pages, [2, 3]))).toBe('right')
-    // The page, a strip of it, a strip of it on its head, and the page on its head.
+    // The page, a strip, the strip upside down, and the page upside down.
     expect(pages).toHaveLength(4)
     const [first, strip, , last] = pages
     expect(strip?.height).toBeLessThan(first?.height ?? 0)

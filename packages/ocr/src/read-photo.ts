@@ -5,16 +5,19 @@ import type { GreyImage } from './grey-image'
 import { lookAtPage, type PageLook } from './look-at-page'
 import type { Reading } from './reading'
 
-/** Reads an upright page, by tesseract with `tesseractParameters`. Called for one page after another. */
+/**
+ * Recognizes an upright page, for example by tesseract with `tesseractParameters`. Called for one
+ * page at a time.
+ */
 export type ReadPage = (page: GreyImage) => Promise<Reading>
 
-/** Below this an engine has read a page that stands on its side or head: those come to 39 to 51, others to 73 and more. */
+/** Confidence threshold: sideways and upside-down pages reach 39 to 51, others 73 and more. */
 const sureOf = 62
 
 /**
- * Reads the printed text in a photo, however it lies, and gives it as a draft; `''` where there is none. The photo is measured and
- * drawn as a level page; which way up is guessed from the letters, and where the engine finds little sense in that, a strip of
- * the page is tried the other ways.
+ * Reads the printed text of a photo in any orientation as draft text; `''` without text. The photo
+ * is measured and drawn as a level page, with the orientation guessed from the letters. If the
+ * engine's confidence is low, a strip of the page is tried in the other orientations.
  *
  * @throws what `readPage` throws.
  */
@@ -37,7 +40,7 @@ export async function readPhoto(image: GreyImage, readPage: ReadPage): Promise<s
   return draftText(reading.blocks)
 }
 
-/** Photos that lie level are seldom upside down, so there it takes more to think so. */
+/** Level photos are seldom upside down, so they need stronger evidence. */
 function likelyTurns({ uprightness, angle }: PageLook): 0 | 2 {
   return uprightness < (Math.abs(angle) > Math.PI / 4 ? 0 : -0.1) ? 2 : 0
 }

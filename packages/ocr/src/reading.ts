@@ -1,6 +1,6 @@
-/** What an engine read on a page, as far as it is needed here: the shape of tesseract.js's `blocks`. */
+/** The used part of a recognition result, in the shape of tesseract.js's `blocks`. */
 export interface Reading {
-  /** How sure the engine is, from 0 to 100. */
+  /** From 0 to 100. */
   readonly confidence: number
   readonly blocks: readonly ReadBlock[]
 }
@@ -9,19 +9,19 @@ export interface ReadBlock {
   readonly paragraphs: readonly ReadParagraph[]
 }
 
-/** Where tesseract thinks that one ends; it is often mistaken, so `draftText` decides that anew. */
+/** Tesseract's paragraph breaks are unreliable; `draftText` recomputes them. */
 export interface ReadParagraph {
   readonly lines: readonly ReadLine[]
 }
 
 export interface ReadLine {
   readonly words: readonly ReadWord[]
-  /** Heights of the line's foot at its two ends, in pixels. */
+  /** Vertical positions of the baseline at both ends, in pixels. */
   readonly baseline: { readonly y0: number; readonly y1: number }
 }
 
 export interface ReadWord {
   readonly text: string
-  /** In pixels of the page; `x1` and `y1` are beyond it. */
+  /** In page pixels; `x1` and `y1` are exclusive. */
   readonly bbox: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number }
 }

@@ -1,7 +1,8 @@
 /**
- * Replaces each value of a line by the greatest (or least) one within `reach` steps to either side, in three comparisons a value
- * whatever the reach (van Herk 1992; Gil and Werman 1993). The line is `length` values of `values`, `stride` apart, from `start`
- * on. `scratch` holds at least `2 * (length + 4 * reach + 2)` values.
+ * Running maximum or minimum within `reach` steps to either side, in place, with three comparisons
+ * per value for any reach (van Herk 1992; Gil and Werman 1993). The line is `length` values of
+ * `values`, `stride` apart, from `start` on. `scratch` holds at least `2 * (length + 4 * reach +
+ * 2)` values.
  */
 export function runningExtreme(
   values: Uint8Array,
@@ -16,7 +17,7 @@ export function runningExtreme(
   const flip = wanted === 'least' ? 255 : 0
   const forward = scratch
   const backward = scratch.subarray(padded)
-  // Beyond its ends the line has nothing that could win.
+  // Padding values never win.
   const at = (place: number) => {
     const own = place - reach
     return own < 0 || own >= length ? 0 : values[start + own * stride]! ^ flip

@@ -3,11 +3,14 @@ import type { Letters } from './find-letters'
 import type { Light } from './light'
 import { apply, type Homography, invert } from './homography'
 
-/** How much darker it gets beyond an edge of paper, at the least, as a difference of logarithms: by a third. */
+/** Minimum fall of light at a paper edge, as a difference of logarithms: about a third. */
 const edgeOfPaper = 0.4
-/** How far to either side of an edge the light is compared: so near that the shadow of a hand has hardly begun to fade. */
+/**
+ * Distance to either side of an edge at which light is compared: close enough that a hand's soft
+ * shadow hardly changes.
+ */
 const near = 5
-/** An edge with more than this share of the ink beyond it is none. */
+/** An edge with a larger share of the ink beyond it is rejected. */
 const mostInkBeyond = 0.3
 
 interface Letter {
@@ -18,12 +21,12 @@ interface Letter {
 }
 
 /**
- * Leaves only the letters on the sheet of paper, since the grain of a table can look like letters. The edges of a sheet are
- * found by the light, which falls off there at once along a straight line: level like the text at the head and the foot, upright or
- * slanting at the sides. Where there is no such edge everything stays.
+ * Keeps only the letters on the sheet of paper, since a table's grain can look like letters. Paper
+ * edges are straight lines with a sudden fall of light: level at the top and bottom, upright or
+ * slanted at the sides. Without such an edge, all letters stay.
  *
- * @param light - of the picture, hardly smoothed
- * @param level - from that picture's pixels to a page whose lines are level
+ * @param light - illumination of the image, hardly smoothed
+ * @param level - maps pixels of that image to a page with level lines
  */
 export function lettersOnSheet(blobs: readonly Blob[], letters: Letters, light: Light, level: Homography): Letters {
   const all = [...letters.chosen].map((number): Letter => {
@@ -80,7 +83,10 @@ function quantiles(
   return [found[0] ?? 0, found[1] ?? 0]
 }
 
-/** Looks outwards from `start` for the line across which the light falls off most, on average between `from` and `to`. */
+/**
+ * Searches outwards from `start` for the line with the greatest average fall of light between
+ * `from` and `to`.
+ */
 function findEdge(
   from: number,
   to: number,
@@ -109,7 +115,7 @@ function findEdge(
   return best.fall > edgeOfPaper ? best : undefined
 }
 
-/** The logarithm of the light at a place of the level page; NaN beyond the picture. */
+/** Logarithm of the light at a point of the level page; NaN outside the image. */
 function logarithmOf(
   { width, height, pixels, factor }: Light,
   fromLevel: Homography,

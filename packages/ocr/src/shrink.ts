@@ -1,6 +1,9 @@
 import type { GreyImage } from './grey-image'
 
-/** A copy whose pixels are the means of squares of `factor` by `factor` pixels; what is left over at the right and bottom goes. */
+/**
+ * Downscales by averaging squares of `factor` by `factor` pixels; drops the remainder at the right
+ * and bottom.
+ */
 export function shrink({ width, height, pixels }: GreyImage, factor: number): GreyImage {
   if (factor === 1) return { width, height, pixels }
   const wide = Math.max(1, Math.floor(width / factor))

@@ -1,7 +1,10 @@
 import type { GreyImage } from './grey-image'
 import { paperShade } from './light'
 
-/** Makes nearly black black and nearly paper white, and draws the shades between apart: faint specks of the paper are gone then. */
+/**
+ * Stretches the contrast: near-black becomes black, near-paper white. Faint specks of the paper
+ * disappear.
+ */
 export function stretchShades({ width, height, pixels }: GreyImage): GreyImage {
   const [dark, bright] = [30, 0.9 * paperShade]
   const stretched = Uint8Array.from({ length: 256 }, (_, shade) => {

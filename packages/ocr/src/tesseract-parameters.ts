@@ -1,10 +1,10 @@
 /**
- * How tesseract is set to read a drawn page. Besides, `tessedit_pageseg_mode` has to be tesseract.js's `PSM.AUTO`, by which it
- * finds columns: its JavaScript build takes a page for one column unless told.
+ * Tesseract parameters for a drawn page. Also set `tessedit_pageseg_mode` to tesseract.js's
+ * `PSM.AUTO` to detect columns: its JavaScript build assumes a single column by default.
  */
 export const tesseractParameters = {
-  /** It guesses otherwise, and says so. */
+  /** Otherwise tesseract guesses and logs a warning. */
   user_defined_dpi: '300',
-  /** A bar is what it makes of every second 'I', and nobody writes bars in a journal. */
+  /** Tesseract often reads 'I' as a bar, which journals do not contain. */
   tessedit_char_blacklist: '|',
 } as const

@@ -9,7 +9,7 @@ export interface TextBox {
   readonly bottom: number
 }
 
-/** The least upright box around the letters, in the coordinates that `map` leads to. */
+/** The axis-aligned bounding box of the letters, in the coordinates of `map`. */
 export function textBox(blobs: readonly Blob[], { chosen }: Letters, map: Homography): TextBox {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const number of chosen) {

@@ -3,17 +3,17 @@ import type { Letters } from './find-letters'
 import type { GreyImage } from './grey-image'
 import type { Homography } from './homography'
 
-/** Which cells of a picture have text in or beside them. */
+/** Marks the cells of an image with text in or near them. */
 export interface TextMask {
   readonly width: number
   readonly height: number
   readonly cells: Uint8Array
 }
 
-/** The side of a cell, in pixels. */
+/** Side of a cell, in pixels. */
 const cell = 4
 
-/** The surroundings of the letters, wide enough for their full stops, dots and accents. */
+/** Covers the letters with a margin for their full stops, dots and accents. */
 export function textMask(blobs: readonly Blob[], { chosen, size }: Letters, width: number, height: number): TextMask {
   const [wide, high] = [Math.ceil(width / cell), Math.ceil(height / cell)]
   const cells = new Uint8Array(wide * high)
@@ -31,9 +31,10 @@ export function textMask(blobs: readonly Blob[], { chosen, size }: Letters, widt
 }
 
 /**
- * Whitens what is not near any text: edges of paper, tables, lines and pictures would confuse the search for columns.
+ * Whitens everything away from text: paper edges, tables, lines and pictures would disturb the
+ * column detection.
  *
- * @param source - where a place of the page is in the picture that the mask was made of
+ * @param source - maps a point of the page to the image that the mask was made of
  */
 export function whitenAround({ width, height, pixels }: GreyImage, mask: TextMask, source: Homography): GreyImage {
   const [a, b, c, d, e, f, g, h, i] = source

@@ -1,10 +1,12 @@
 import type { LineBody } from './line-bodies'
 
 /**
- * How sure it is that level lines stand upright, from 1 (they do) to -1 (they stand on their heads); near 0 it cannot be told.
+ * Confidence that level lines are upright: from 1 (upright) to -1 (upside down); near 0 it is
+ * undecided.
  *
- * In Latin script far more letters rise above the height of an x than hang below the base line, so a line has more ink above its
- * body than below (Bloomberg, Kopec and Dasari, "Measuring document image skew and orientation", 1995, count them by shape).
+ * In Latin script, ascenders are far more frequent than descenders, so a line has more ink above
+ * its body than below. Bloomberg, Kopec and Dasari, "Measuring document image skew and
+ * orientation", 1995, count them by shape.
  */
 export function uprightness(rows: Float32Array, bodies: readonly LineBody[]): number {
   let [above, below] = [0, 0]

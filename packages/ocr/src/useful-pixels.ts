@@ -1,5 +1,5 @@
 /**
- * A photo is best made no larger than this, in pixels, before it is read: ten-point print on a whole A4 page has letters of 15 pixels
- * then. More of them cost memory and read no better.
+ * Recommended maximum size of a photo, in pixels: ten-point print on a full A4 page then has
+ * letters of 15 pixels. Larger photos cost memory and are not read any better.
  */
 export const usefulPixels = 6_000_000

@@ -2,8 +2,8 @@ import type { GreyImage } from './grey-image'
 import type { Homography } from './homography'
 
 /**
- * Draws a picture anew: each pixel of the result is taken from where `source` says, between four by four pixels by Keys' cubic
- * ("Cubic convolution interpolation for digital image processing", 1981). Beyond the edges the picture goes on as it ends.
+ * Resamples an image: `source` maps each result pixel to the original. Bicubic interpolation by
+ * Keys ("Cubic convolution interpolation for digital image processing", 1981); edges are extended.
  */
 export function warp(image: GreyImage, source: Homography, width: number, height: number): GreyImage {
   const { pixels } = image
@@ -54,7 +54,7 @@ function within(place: number, last: number): number {
   return place < 0 ? 0 : place > last ? last : place
 }
 
-/** How finely places between two pixels are told apart. */
+/** Number of precomputed subpixel positions. */
 const steps = 64
 
 function cubicWeights(): Float32Array {

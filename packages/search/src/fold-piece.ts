@@ -1,14 +1,16 @@
 import { foldCase } from '@geist/domain'
 
 /**
- * What belongs to the character before it, written as a character class: marks, the vowels and finals of Hangul that Unicode composes with
- * what they follow, two vowels of Kirat Rai, and the half-width voicing marks of katakana.
+ * Character class of everything that combines with the preceding character: marks, the vowels and
+ * finals of Hangul that Unicode composes, two vowels of Kirat Rai, and the half-width voicing marks
+ * of katakana.
  */
 const attached = String.raw`\p{M}\u1160-\u11FF\uD7B0-\uD7FF\u{16D63}\u{16D67}\uFF9E\uFF9F`
 
 /**
- * The pieces of a text that folding may change. What lies between them folds to itself, which is most of English and of Chinese; kana and Hangul
- * syllables too, unless something is attached to them. A run of white space is one piece.
+ * Matches the parts of a text that folding may change. All text between folds to itself: most of
+ * English and Chinese, and kana and Hangul syllables without attached marks. A run of white space
+ * is one match.
  */
 export const piecesToFold = new RegExp(
   [
@@ -23,10 +25,12 @@ export const piecesToFold = new RegExp(
 )
 
 /**
- * One piece of a text as search compares it: without case, compatibility forms and what people leave out when they type in a hurry.
+ * Folds one piece for search: removes case, compatibility forms and marks that users omit when
+ * typing.
  *
- * Marks go where a language's readers take the letter without it for the same one, give or take: Latin, Greek, Cyrillic, the points of Hebrew and
- * Arabic. They stay where they are letters: the vowels of Thai and of the Indic scripts, the voicing of kana ('が' is not 'か'), 'й'.
+ * It drops marks where readers treat the letter without them as the same: Latin, Greek, Cyrillic,
+ * the points of Hebrew and Arabic. It keeps marks that are letters: the vowels of Thai and of the
+ * Indic scripts, the voicing of kana ('が' is not 'か'), 'й'.
  */
 export function foldPiece(piece: string): string {
   const known = folded.get(piece)
@@ -36,18 +40,24 @@ export function foldPiece(piece: string): string {
   return result
 }
 
-/** Folding a character takes a microsecond, looking it up a twentieth of that. Texts repeat their few hundred characters. */
+/**
+ * A cache: folding a character takes a microsecond, a lookup a twentieth. Texts repeat a few
+ * hundred characters.
+ */
 const folded = new Map<string, string>()
 const mostKept = 5_000
 const longestKept = 4
 
-/** Jamo as they are typed alone ('ㅋㅋ'): their compatibility forms would join with what stands beside them. */
+/** Jamo typed on their own ('ㅋㅋ'): their compatibility forms would combine with neighbours. */
 const typedJamo = /^[\u3131-\u318E\uFFA0-\uFFDC]/u
 
 const apostrophes = /[\u0060\u00B4\u02B9\u02BB-\u02BD\u2018-\u201B\u2032]/gu
 const quotationMarks = /[\u00AB\u00BB\u201C-\u201F\u2033]/gu
 
-/** What nobody types: soft hyphens, joiners and marks of direction, variation selectors, the stroke that only lengthens an Arabic word. */
+/**
+ * Characters that users do not type: soft hyphens, joiners, bidirectional marks, variation
+ * selectors, the Arabic kashida.
+ */
 const unseen = anyOf([
   String.raw`\u00AD\u200B-\u200F\u2060-\u2064\uFEFF`,
   String.raw`\u061C\u202A-\u202E\u2066-\u2069`,
@@ -55,7 +65,10 @@ const unseen = anyOf([
   String.raw`\u0640`,
 ])
 
-/** Marks that readers do without: of Latin, Greek and Cyrillic, the points of Hebrew, the points of Arabic, the combining blocks of all. */
+/**
+ * Optional marks: of Latin, Greek and Cyrillic, the points of Hebrew and Arabic, and the combining
+ * blocks.
+ */
 const leftOut = anyOf([
   String.raw`\u0300-\u0305\u0307-\u036F\u0483-\u0487`,
   String.raw`\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7`,
@@ -64,7 +77,10 @@ const leftOut = anyOf([
 ])
 const breve = /(?<!\u0438)\u0306/gu
 
-/** Letters that Unicode does not take apart, as CLDR's root collation sorts them: beside these. */
+/**
+ * Letters without a Unicode decomposition, mapped to the letters beside which CLDR's root collation
+ * sorts them.
+ */
 const relatives: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -81,13 +97,13 @@ const withRelatives = /[øłđðħŧıæœ]/gu
 function fold(piece: string): string {
   if (/^\s/u.test(piece)) return ' '
   if (typedJamo.test(piece)) return piece
-  // NFC ahead: some characters are others in every canonical form, such as '\u1FFD', which is '´'.
+  // NFC first: some characters have a canonical equivalent, such as '\u1FFD', which is '´'.
   const plain = piece
     .normalize('NFC')
     .replaceAll(apostrophes, "'")
     .replaceAll(quotationMarks, '"')
     .replaceAll(/\p{Pd}/gu, '-')
-  // Taking 'ŉ' apart brings another apostrophe.
+  // Decomposing 'ŉ' produces another apostrophe.
   return foldCase(plain.normalize('NFKD').replaceAll(apostrophes, "'").replaceAll(unseen, ''))
     .normalize('NFKD')
     .replaceAll(leftOut, '')

@@ -8,7 +8,7 @@ import { foldWithOffsets } from './fold-with-offsets'
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 60 }),
-  // What stands close together in Unicode's tables seldom does so in random text.
+  // Random text seldom combines adjacent characters of Unicode's tables.
   fc.string({
     unit: fc.constantFrom(
       ...'a É e \u0301 \u0306 и Й ß ẞ Σ ς İ ı ﬁ Ａ １ か \u3099 ｶ ﾞ 한 \u1112 \u1161 \u11ab ㅎ ㅏ น \u0e49 \u0e33 👩 \u200d 💻 🏽 🇦 \ud83d'.split(

@@ -3,16 +3,19 @@ import type { TextRange } from '@geist/domain'
 import { foldPiece, piecesToFold } from './fold-piece'
 
 export interface FoldedText {
-  /** The same as `foldText` gives. */
+  /** Equal to the result of `foldText`. */
   readonly folded: string
-  /** Where a part of `folded` comes from: the smallest part of the text that folds to something which holds it. */
+  /** Maps a range of `folded` to the smallest range of the text whose folded form contains it. */
   readonly origin: (part: TextRange) => TextRange
 }
 
-/** Folds a text and remembers where each part came from. Slower than `foldText`, so it is for texts that are shown. */
+/**
+ * Folds a text and records the source range of each part. It is slower than `foldText`, so use it
+ * only for displayed texts.
+ */
 export function foldWithOffsets(text: string): FoldedText {
   const pieces: string[] = []
-  // One place for each code unit of the folded text, so that asking is a look-up.
+  // One entry per code unit of the folded text, so that `origin` is a lookup.
   const starts: number[] = []
   const ends: number[] = []
   const copy = (from: number, to: number) => {

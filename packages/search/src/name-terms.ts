@@ -1,25 +1,30 @@
 import { foldText } from './fold-text'
 import { unspacedScript } from './unspaced-script'
 
-/** Beginnings of a word that are kept, in characters: who types more of it means the same word. */
+/** Longest stored prefix of a word, in characters; longer input is cut to it. */
 const longestTerm = 16
-/** The same in scripts that leave no space between words, where each place may begin one. */
+/** Longest stored prefix in scripts without spaces, where a word may begin at any character. */
 const longestUnspacedTerm = 3
 
-/** What is a word of a name: letters and digits with their marks, or a picture. What stands between words finds nothing. */
+/**
+ * The words of a name: letters and digits with their marks, or a pictogram. Other characters are
+ * ignored.
+ */
 const words = /[\p{L}\p{N}\p{M}]+|\p{Extended_Pictographic}/gu
 
 /**
- * What something is found by as somebody types its names: the folded beginnings of their words, each once. A query for one of `nameQueryTerms` finds
- * it with an index of whole terms, such as Firestore's `array-contains`.
+ * The index terms for search-as-you-type: all folded prefixes of the words of the names, without
+ * duplicates. An index of whole terms, such as Firestore's `array-contains`, finds them by any of
+ * `nameQueryTerms`.
  */
 export function nameTerms(names: readonly string[]): readonly string[] {
   return [...new Set(names.flatMap(wordsOf).flatMap(beginningsOf))]
 }
 
 /**
- * The words of what somebody has typed, folded, as `nameTerms` keeps them: the first is the one to ask an index for, since it is the longest and so the rarest; the others
- * are left to be looked for in what comes (`nameTerms` of it has them). None where there is nothing to look for.
+ * The folded words of a typed query, longest first. Query the index for the first, since the
+ * longest is the rarest; then check the others against `nameTerms` of the results. Empty if the
+ * input has no words.
  */
 export function nameQueryTerms(typed: string): readonly string[] {
   const terms = wordsOf(typed).map((word) =>

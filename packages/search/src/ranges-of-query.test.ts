@@ -133,8 +133,8 @@ describe('rangesOfQuery', () => {
 })
 
 /**
- * The same rules, read naively: character by character as people see them, each folded on its own, compared in lists. Only for the characters of
- * these tests.
+ * A naive reference implementation: it folds grapheme clusters one by one and compares lists. It
+ * covers only the characters of these tests.
  */
 function answersPlainly(text: string, typed: string): boolean {
   const phrases = typed.split('"').flatMap((piece, place) => (place % 2 === 1 ? [piece] : piece.split(/\s+/u)))
@@ -148,7 +148,7 @@ function plainly(text: string): readonly string[] {
   const characters = Array.from(new Intl.Segmenter('en').segment(oneSpace), ({ segment }) => segment)
   return characters.flatMap((character) => {
     const folded = character.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ')
-    // Emoji and flags are compared by what they are made of, Latin letters without their marks.
+    // Emoji and flags are compared by code points, Latin letters without marks.
     const bare = folded
       .replaceAll('\u200d', '')
       .normalize('NFD')

@@ -6,8 +6,8 @@ import type { Query } from './parse-query'
 import { wholeCharacters } from './whole-characters'
 
 /**
- * Where a text answers a query, in the text as it was written: in order, apart from each other, and never in the middle of a character. Where it
- * holds the whole phrase, only that is marked. Empty when it does not match.
+ * The ranges of a query's matches in the original text: sorted, disjoint, and never splitting a
+ * grapheme cluster. If the whole phrase occurs, only the phrase is included. Empty without a match.
  */
 export function rangesOfQuery(text: string, query: Query): readonly TextRange[] {
   const { folded, origin } = foldWithOffsets(text)
@@ -28,7 +28,7 @@ function occurrences(folded: string, term: string): readonly TextRange[] {
   return found
 }
 
-/** Those that overlap or touch become one. */
+/** Merges overlapping and adjacent ranges. */
 function joined(ranges: readonly TextRange[]): readonly TextRange[] {
   const apart: TextRange[] = []
   for (const range of ranges) {

@@ -1,12 +1,13 @@
 import { unspacedScript } from './unspaced-script'
 
 /**
- * The texts that hold words of a question, best first: BM25 (Robertson and Zaragoza, "The probabilistic relevance framework", 2009), with English endings taken off.
- * Unlike a search, not every word must be there: nobody asks in the words that they wrote.
+ * Ranks texts that contain words of a question, best first. It uses BM25 (Robertson and Zaragoza,
+ * "The probabilistic relevance framework", 2009) with stemmed English words. Unlike in a search,
+ * not every word must occur: questions use other words than notes.
  *
- * @param question as it was typed, folded by `foldText`
+ * @param question folded by `foldText`
  * @param texts ids and folded texts
- * @param most how many ids to give
+ * @param most maximum number of ids
  */
 export function rankByWords(
   question: string,
@@ -49,7 +50,7 @@ export function rankByWords(
 
 const word = /[\p{L}\p{M}\p{N}]+/gu
 
-/** Crude on purpose: it needs no table, and what it confuses only ranks lower. */
+/** A crude stemmer on purpose: it needs no table, and its errors only lower the rank. */
 function rootOf(one: string): string {
   if (one.length < 5 || !/^[a-z]+$/u.test(one))
     return one.length === 4 && /^[a-z]{3}s$/u.test(one) ? one.slice(0, 3) : one
@@ -58,7 +59,7 @@ function rootOf(one: string): string {
   return shorter.length < 3 ? one : shorter
 }
 
-/** Words that every question is made of. */
+/** English stop words. */
 const closedWords = new Set(
   `a about after all also am an and any are as at be because been before but by can could did do does doing for from get go got had has have having he
    her hers him his how i if in into is it its just like long many may me more most much my no not now of off on once one only or other our out over

@@ -22,7 +22,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('open again' as const) }),
 )
 
-/** What a disk would hold. */
+/** Fake persistent storage. */
 class Kept {
   readonly chunks = new Map<number, Chunk>()
 

@@ -3,25 +3,29 @@ import { matchQuery } from './match-query'
 import type { Query } from './parse-query'
 import { rankByWords } from './rank-by-words'
 
-/** A part of the index as it is kept: folded texts beside the ids of their entries. */
+/** A persisted part of the index: entry ids and their folded texts. */
 export interface Chunk {
   readonly number: number
   readonly ids: readonly string[]
   readonly texts: readonly string[]
 }
 
-/** What has to be written to keep the index. */
+/** The pending writes of the persisted index. */
 export interface IndexChanges {
   readonly changed: readonly Chunk[]
-  /** Numbers of chunks that hold nothing any more. */
+  /** Numbers of chunks that are now empty. */
   readonly emptied: readonly number[]
 }
 
-/** A chunk that holds so much takes no more entries, in UTF-16 code units: a new entry then rewrites no more than that. */
+/**
+ * A chunk of this length takes no more entries, in UTF-16 code units. It bounds the rewrite for one
+ * new entry.
+ */
 const fullLength = 131_072
 
 /**
- * The folded texts of entries, to be searched one after the other, and in chunks that can be kept apart: a changed entry changes one chunk.
+ * An index of folded entry texts for sequential search. It is persisted in chunks, so that a
+ * changed entry rewrites only one.
  */
 export class TextIndex {
   readonly #rows = new Map<string, { readonly text: string; readonly chunk: number }>()
@@ -29,7 +33,7 @@ export class TextIndex {
   readonly #unkept = new Set<number>()
   #open = 0
 
-  /** Takes in what was kept. Where a chunk does not hold together, its entries count as missing. */
+  /** Loads persisted chunks. Entries of an inconsistent chunk count as missing. */
   load(chunks: readonly Chunk[]): void {
     for (const { number, ids, texts } of chunks) {
       this.#open = Math.max(this.#open, number)
@@ -38,7 +42,7 @@ export class TextIndex {
     }
   }
 
-  /** How many entries it holds. */
+  /** Number of entries. */
   get size(): number {
     return this.#rows.size
   }
@@ -47,7 +51,7 @@ export class TextIndex {
     return this.#rows.has(id)
   }
 
-  /** Takes in a text, or what it says now. */
+  /** Adds or updates an entry. */
   put(id: string, content: string): void {
     const text = foldText(content)
     const before = this.#rows.get(id)
@@ -58,15 +62,15 @@ export class TextIndex {
     this.#unkept.add(chunk)
   }
 
-  /** Forgets all entries but these. */
+  /** Removes all other entries. */
   retain(ids: ReadonlySet<string>): void {
     for (const id of this.#rows.keys()) if (!ids.has(id)) this.#remove(id)
   }
 
   /**
-   * The entries that match: those with the whole phrase first, otherwise in the order that is given.
+   * Returns the matching entries: phrase matches first, otherwise in the given order.
    *
-   * @param order ids of the entries to look through
+   * @param order ids of the entries to search
    */
   search(query: Query, order: Iterable<string>): readonly string[] {
     const withPhrase: string[] = []
@@ -81,13 +85,13 @@ export class TextIndex {
     return [...withPhrase, ...withTerms]
   }
 
-  /** The entries that hold words of a question, best first, at most so many: not every word must be there. */
+  /** Ranks entries that contain words of a question, best first; not every word must occur. */
   rank(question: string, most: number): readonly string[] {
     const texts = Array.from(this.#rows, ([id, { text }]) => [id, text] as const)
     return rankByWords(foldText(question), texts, most)
   }
 
-  /** What has changed since this was last asked, or all of it. */
+  /** Returns the changes since the last call, or all chunks. */
   takeChanges({ all = false } = {}): IndexChanges {
     const numbers = all ? [...this.#chunks.keys()] : [...this.#unkept]
     this.#unkept.clear()

@@ -2,16 +2,17 @@ import type { TextRange } from '@geist/domain'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Characters that are whole by themselves when another one of them stands beside them. */
+/** Pairs of characters that never combine with each other. */
 const plain = /^[ -\u02FF\u0370-\u0482\u048A-\u052F\u3041-\u3096\u30A1-\u30FA\u4E00-\u9FFF\uAC00-\uD7A3]{2}$/u
 
 /**
- * How far around a boundary the text is looked at, in UTF-16 code units. `Intl.Segmenter` slows down on long texts, and the longest emoji in use has
- * 35 (the kiss with skin tones has 15, subdivision flags 14).
+ * How much text around a boundary is segmented, in UTF-16 code units. `Intl.Segmenter` is slow on
+ * long texts, and the longest emoji in use has 35 (the kiss with skin tones has 15, subdivision
+ * flags 14).
  */
 const windowLength = 64
 
-/** The range with those characters, as people see them, whose middle it began or ended in: an emoji's skin tone belongs to it. */
+/** Widens a range to whole grapheme clusters: an emoji keeps its skin tone. */
 export function wholeCharacters(text: string, { start, end }: TextRange): TextRange {
   return { start: boundary(text, start, 'before'), end: boundary(text, end, 'after') }
 }
@@ -25,7 +26,10 @@ function boundary(text: string, at: number, side: 'before' | 'after'): number {
   return from + character.index + (side === 'before' ? 0 : character.segment.length)
 }
 
-/** Where a character begins: plain letters and white space always do, and flags have to be counted from their first. */
+/**
+ * A known cluster boundary before the position: plain letters and white space always are one, and
+ * flags must be counted from their first.
+ */
 function windowStart(text: string, at: number): number {
   for (let start = at - 1; start > at - windowLength && start > 0; start--) {
     if (/[\s!-~]/u.test(text.charAt(start))) return start

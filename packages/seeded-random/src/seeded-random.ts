@@ -1,9 +1,10 @@
-/** Numbers from 0 to below 1. */
+/** Returns numbers in [0, 1). */
 export type Random = () => number
 
 /**
- * The same numbers for the same seed, on every machine and in every browser: mulberry32 by Tommy Ettinger (public domain),
- * started from the FNV-1a hash of a text or from a number spread by the golden ratio. For chance in what is composed and measured, not for secrets.
+ * A pseudorandom generator with the same sequence on every machine: mulberry32 by Tommy Ettinger
+ * (public domain). It is seeded by the FNV-1a hash of a text, or by a number spread by the golden
+ * ratio. For layout, composition and measurements, not for secrets.
  */
 export function seededRandom(seed: string | number): Random {
   let state = typeof seed === 'string' ? fnv1a(seed) : Math.imul(seed + 1, 0x9e_37_79_b1)

@@ -1,8 +1,9 @@
 import { headerFields } from './table-layout'
 
 /**
- * The checksum of a file of word vectors, over all of it but the checksum itself: FNV-1a (Fowler, Noll and Vo, 1991) with numbers of 32 bits instead of bytes. It is quick, and
- * each step can be undone, so that a change in one place never goes unseen. It finds damage, not forgery.
+ * Checksum of a word vector file, without the checksum field: FNV-1a (Fowler, Noll and Vo, 1991)
+ * over 32-bit words instead of bytes. Each step is invertible, so any single change is detected. It
+ * detects damage, not forgery.
  */
 export function checksum(file: Uint32Array): number {
   const before = mix(0x811c9dc5, file.subarray(0, headerFields.checksum))

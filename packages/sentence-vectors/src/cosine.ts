@@ -1,4 +1,4 @@
-/** The cosine of the angle between two vectors of the same length, from -1 to 1; 0 where one of them is all zeros. */
+/** Cosine similarity of two vectors of equal length, -1 to 1; 0 if one is all zeros. */
 export function cosine(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let product = 0
   let squareA = 0

@@ -1,6 +1,9 @@
 import type { WordTable } from './word-table'
 
-/** The place of a word in the table, or -1 where it is not. A search by halves: an index would have to be made or loaded first. */
+/**
+ * Index of a word in the table, or -1. Binary search, since a hash index would have to be built or
+ * loaded first.
+ */
 export function findWord({ count, letters, starts }: WordTable, word: string): number {
   let low = 0
   let high = count - 1
@@ -14,7 +17,7 @@ export function findWord({ count, letters, starts }: WordTable, word: string): n
   return -1
 }
 
-/** Below 0 when the word comes before the letters from `start` to `end`, above 0 when it comes after them. */
+/** Compares a word with the letters from `start` to `end`; negative if the word comes first. */
 function compare(word: string, letters: Uint8Array, start: number, end: number): number {
   const shared = Math.min(word.length, end - start)
   for (let at = 0; at < shared; at += 1) {

@@ -13,7 +13,8 @@ it('keeps the direction of a vector to a cosine of 0.999, and its length', () =>
   fc.assert(
     fc.property(unitVectors, (vector) => {
       const back = fromInt8(toInt8(vector))
-      // Each number is off by half a step of most / 127 at most, and most is at most 1: sqrt(1 - 100 * (0.5 / 127)²).
+      // Each number is off by at most half a step of most / 127, and most is at most 1: sqrt(1 -
+      // 100 * (0.5 / 127)²).
       expect(cosine(vector, back)).toBeGreaterThan(0.999)
       expect(Math.hypot(...back)).toBeCloseTo(1, 5)
     }),

@@ -1,13 +1,14 @@
 /**
- * A vector of unit length in a quarter of its bytes: its largest number becomes 127 or -127. The scale is not kept, since the length is known to be 1. A vector of 100
- * numbers and what comes back have a cosine of at least 0.999.
+ * Quantizes a unit vector to 8 bits: its largest number becomes 127 or -127. The scale is dropped,
+ * since the length is known to be 1. With 100 numbers, the cosine with the original is at least
+ * 0.999.
  */
 export function toInt8(vector: Float32Array): Int8Array {
   const most = vector.reduce((greatest, value) => Math.max(greatest, Math.abs(value)), 0)
   return Int8Array.from(vector, (value) => (most === 0 ? 0 : Math.round((value / most) * 127)))
 }
 
-/** The vector of unit length that `toInt8` made these of, nearly. All zeros stay zeros. */
+/** The approximate unit vector of `toInt8`'s input. All zeros stay zeros. */
 export function fromInt8(bytes: Int8Array): Float32Array {
   const length = Math.sqrt(bytes.reduce((squares, value) => squares + value * value, 0))
   return Float32Array.from(bytes, (value) => (length === 0 ? 0 : value / length))

@@ -2,7 +2,7 @@ import { findWord } from './find-word'
 import type { WordTable } from './word-table'
 import { words } from './words'
 
-/** The words of a text that a table knows, by their places in it, and how many words the text has in all. */
+/** Counts a text's words by table index, and its words in total. */
 export function knownWords(table: WordTable, text: string): KnownWords {
   const all = words(text)
   const timesSaid = new Map<string, number>()
@@ -16,7 +16,7 @@ export function knownWords(table: WordTable, text: string): KnownWords {
 }
 
 interface KnownWords {
-  /** How often each is said. */
+  /** Number of occurrences by table index. */
   readonly counts: ReadonlyMap<number, number>
   readonly total: number
 }

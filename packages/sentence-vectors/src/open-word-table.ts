@@ -6,10 +6,11 @@ import { WordTableError } from './word-table-error'
 import { harmonicNumber } from './zipf-probabilities'
 
 /**
- * Reads a table of word vectors. The table is made of views on these bytes, which must not change any more; they are copied only where they
- * do not lie at a multiple of four.
+ * Opens a word vector table as views on these bytes, which must not change any more. The bytes are
+ * copied only if they are not aligned to four.
  *
- * @throws {WordTableError} for bytes that are damaged, cut off, no such table, or one of another model
+ * @throws {WordTableError} for bytes that are damaged, truncated, not such a table, or of another
+ * model
  */
 export function openWordTable(bytes: Uint8Array<ArrayBuffer>): WordTable {
   const { buffer, byteOffset: offset, byteLength } = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()

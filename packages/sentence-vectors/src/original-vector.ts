@@ -2,7 +2,7 @@ import { addWord } from './add-word'
 import { dimensions } from './vector-model'
 import type { WordTable } from './word-table'
 
-/** A word's vector as it was learnt, as nearly as the table tells: what whitening took is put back. For comparing with other ways of embedding. */
+/** A word's approximate vector before whitening, for comparisons with other embeddings. */
 export function originalVector(table: WordTable, place: number): Float64Array {
   const { mean, spread } = table
   const whitened = new Float64Array(dimensions)

@@ -1,8 +1,8 @@
 import { dimensions } from './vector-model'
 
 /**
- * Where things lie in a file of word vectors. It begins with a header of 64 bytes; numbers of four bytes are little-endian and come first, so that all of them can be
- * viewed where they lie.
+ * Layout of a word vector file. It begins with a header of 64 bytes. Four-byte numbers are
+ * little-endian and come first, so that they are aligned for typed array views.
  */
 export function tableLayout({ count, lettersLength }: TableSize): TableLayout {
   const mean = headerLength
@@ -12,18 +12,18 @@ export function tableLayout({ count, lettersLength }: TableSize): TableLayout {
   const starts = ranks + 4 * count
   const digits = starts + 4 * (count + 1)
   const letters = digits + count * digitsLength
-  // Filled up, since the checksum reads four bytes at a time.
+  // Padded, since the checksum reads four bytes at a time.
   const length = Math.ceil((letters + lettersLength) / 4) * 4
   return { mean, spread, scales, ranks, starts, digits, letters, length }
 }
 
 export interface TableSize {
   readonly count: number
-  /** Bytes of all words together. */
+  /** Total bytes of all words. */
   readonly lettersLength: number
 }
 
-/** Offsets in bytes from the beginning of the file, and its length. */
+/** Byte offsets in the file, and its length. */
 interface TableLayout {
   readonly mean: number
   readonly spread: number
@@ -40,14 +40,14 @@ export const digitsLength = dimensions / 2
 
 export const headerLength = 64
 
-/** What the file begins with. */
+/** Magic number of the file. */
 export const magic = 'GEISTVEC'
 
-/** Of this layout. */
+/** Version of this layout. */
 export const formatVersion = 1
 
-/** Where the numbers of the header are, in fours of bytes; the name of the model follows them as ASCII letters, filled up with zeros. */
+/** Indices of the header fields in 32-bit words. The model name follows as zero-padded ASCII. */
 export const headerFields = { version: 2, dimensions: 3, count: 4, lettersLength: 5, checksum: 6 } as const
 
-/** Where the name of the model begins and ends in the header, in bytes. */
+/** Byte range of the model name in the header. */
 export const modelNamePlace = { start: 28, end: headerLength } as const

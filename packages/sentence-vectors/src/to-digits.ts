@@ -1,8 +1,9 @@
 import { digitsLength } from './table-layout'
 
 /**
- * Writes a vector at its place among `digits` with 4 bits for each number, and gives the scale that comes nearest to the vector (by least squares). Words keep their
- * direction to a cosine of about 0.99, and texts, in which the errors of many words cancel out, theirs to more than that.
+ * Quantizes a vector to 4 bits per number at its place in `digits`, and returns the least-squares
+ * scale. Word vectors keep their direction to a cosine of about 0.99; texts keep it better, since
+ * the errors of many words cancel out.
  */
 export function toDigits(vector: Float64Array, digits: Uint8Array, place: number): number {
   const step = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / most4Bit
@@ -15,8 +16,8 @@ export function toDigits(vector: Float64Array, digits: Uint8Array, place: number
   return square === 0 ? 0 : product / square
 }
 
-/** The digit that stands for 0. */
+/** The digit for zero. */
 export const digitZero = 8
 
-/** The greatest number that is kept: as far from 0 as the least. */
+/** Largest stored magnitude; the range is symmetric. */
 const most4Bit = 7

@@ -1,8 +1,8 @@
 /**
- * Names how a text becomes a vector: the table and the rules together. It is kept beside each vector, since only vectors of the same name can be compared.
- * Whatever changes what comes out changes this name.
+ * Names the embedding: word table and rules together. Stored with each vector, since only vectors
+ * of the same model can be compared. Change it with anything that affects the results.
  */
 export const vectorModel = 'geist-words-1'
 
-/** How many numbers a vector of this model has. */
+/** Numbers per vector. */
 export const dimensions = 100

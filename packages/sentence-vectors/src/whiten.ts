@@ -1,24 +1,25 @@
 import { dimensions } from './vector-model'
 
-/** `whitened` = the inverse of `spread`, applied to a vector less `mean`. */
+/** `whitened` = inverse of `spread`, applied to each vector minus `mean`. */
 export interface Whitened {
   readonly mean: Float64Array
-  /** The lower triangle L of the covariance's decomposition L Lᵀ, row by row, with its zeros. */
+  /** Lower triangle L of the covariance's decomposition L Lᵀ, row-major with zeros. */
   readonly spread: Float64Array
-  /** As many vectors as there were. */
+  /** As many vectors as the input. */
   readonly whitened: Float64Array
 }
 
 /**
- * Takes from word vectors what all of them have in common, and makes every direction vary alike, each word counted as often as it is used: afterwards the mean over
- * running text is 0 and the covariance 1. What is common is known from the words' frequencies alone, so no text is needed, and none is fitted to.
+ * Whitens word vectors, weighting each word by its frequency: over running text, the mean becomes 0
+ * and the covariance 1. It needs only the word frequencies, no corpus.
  *
- * Source: Yokoi, Bao, Kurita and Shimodaira, "Zipfian whitening", NeurIPS 2024, after Mu and Viswanath, "All-but-the-top", ICLR 2018. They turn the vectors to their
- * principal axes; a Cholesky decomposition does without, and since the results differ by a turn only, all cosines are the same.
+ * Source: Yokoi, Bao, Kurita and Shimodaira, "Zipfian whitening", NeurIPS 2024, after Mu and
+ * Viswanath, "All-but-the-top", ICLR 2018. They rotate to principal axes; a Cholesky decomposition
+ * differs only by a rotation, so all cosines are the same.
  *
- * `probabilities` sum up to 1, one for each vector.
+ * `probabilities` has one number per vector, with a sum of 1.
  *
- * @throws {RangeError} when the vectors do not vary in every direction
+ * @throws {RangeError} if the vectors do not vary in every direction
  */
 export function whiten(vectors: Float64Array, probabilities: Float64Array): Whitened {
   const mean = new Float64Array(dimensions)
@@ -34,7 +35,7 @@ export function whiten(vectors: Float64Array, probabilities: Float64Array): Whit
   return { mean, spread, whitened }
 }
 
-/** The lower triangle of the covariance of vectors whose mean is 0. */
+/** Lower triangle of the covariance of vectors with mean 0. */
 function covarianceOf(vectors: Float64Array, probabilities: Float64Array): Float64Array {
   const covariance = new Float64Array(dimensions * dimensions)
   for (const [place, probability] of probabilities.entries()) {
@@ -50,7 +51,7 @@ function covarianceOf(vectors: Float64Array, probabilities: Float64Array): Float
   return covariance
 }
 
-/** L with L Lᵀ = `matrix`, of which the lower triangle is read (Cholesky-Banachiewicz). */
+/** L with L Lᵀ = `matrix`, of which the lower triangle is read (Cholesky–Banachiewicz). */
 function cholesky(matrix: Float64Array): Float64Array {
   const lower = new Float64Array(matrix.length)
   for (let row = 0; row < dimensions; row += 1) {

@@ -1,4 +1,4 @@
-/** Thrown for bytes that are no table of word vectors which this version reads. `message` says what is wrong with them. */
+/** Thrown for bytes that are not a readable word vector table. */
 export class WordTableError extends Error {
   override readonly name = 'WordTableError'
 }

@@ -1,6 +1,8 @@
 /**
- * The words of a text as the table has them: in lower case and without accents, contractions written out ("can't" is can and not), compounds in their parts,
- * abbreviations without their points, numbers that are one word as that word; letters by themselves, 'a' and 'I' among them, say too little. The same on every engine: no locale and no dictionary of the machine has a say.
+ * Tokenizes a text as the table expects: lower case, no accents, contractions expanded ("can't"
+ * becomes can and not), compounds split, abbreviations without points, numbers of one word spelled
+ * out. Single letters, including 'a' and 'I', are dropped. It is the same on every engine, without
+ * locale or system dictionary.
  */
 export function words(text: string): string[] {
   const found: string[] = []
@@ -12,19 +14,24 @@ export function words(text: string): string[] {
   return found.filter((word) => !/^[a-z]$/u.test(word))
 }
 
-/** Accents are taken off, since the table's words have none. Only those of the Latin, Greek and Cyrillic scripts: elsewhere marks make other letters. */
+/**
+ * Removes accents, since the table's words have none. Only in Latin, Greek and Cyrillic script:
+ * elsewhere marks make other letters.
+ */
 function plain(text: string): string {
   const lower = text.normalize('NFKD').toLowerCase()
   return lower.replaceAll(/[\u0300-\u036f]/gu, '').replaceAll(/[\u2019\u02bc]/gu, "'")
 }
 
-/** Abbreviations with points; numbers with what divides their digits; words, with apostrophes and hyphens within. */
+/**
+ * Abbreviations with points, numbers with separators, and words with inner apostrophes and hyphens.
+ */
 const pieces =
   /(?<![\p{L}\p{M}\p{N}])(?:\p{L}\.)+\p{L}(?![\p{L}\p{M}\p{N}])|\p{N}+(?:[.,:/]\p{N}+)+|[\p{L}\p{M}\p{N}]+(?:['\u2010-][\p{L}\p{M}\p{N}]+)*/gu
 
 const isNumber = /^[\p{N}.,:/]+$/u
 
-/** Adds the parts of a compound, each with its contractions written out. */
+/** Adds the parts of a compound, with contractions expanded. */
 function addWords(found: string[], piece: string): void {
   for (const part of piece.split(/[\u2010-]/u)) {
     const [first = '', ...rest] = part.split("'")
@@ -33,7 +40,7 @@ function addWords(found: string[], piece: string): void {
       const before = found.at(-1) ?? ''
       if (ending === 't' && before.endsWith('n')) {
         const verb = before.slice(0, -1)
-        // Nothing where "n't" stands apart, as in texts that were taken apart before.
+        // No verb if "n't" stands alone, as in tokenized texts.
         found.splice(-1, 1, ...(verb === '' ? [] : [shortened.get(verb) ?? verb]), 'not')
       } else {
         found.push(...(endings.get(ending) ?? [ending]))
@@ -42,7 +49,7 @@ function addWords(found: string[], piece: string): void {
   }
 }
 
-/** What the ending of a contraction stands for. An s is nearly always a genitive, or as good as no word. */
+/** Expansions of contraction endings. An s is almost always a genitive, or carries no meaning. */
 const endings: ReadonlyMap<string, readonly string[]> = new Map([
   ['s', []],
   ['re', ['are']],
@@ -58,7 +65,10 @@ const shortened: ReadonlyMap<string, string> = new Map([
   ['sha', 'shall'],
 ])
 
-/** Numbers of one word. Others tell too little to be taken apart: 'twenty three' is nearer to any number than to a meaning. */
+/**
+ * Numbers of one word. Others carry too little meaning to be split: 'twenty three' is closer to any
+ * number than to a meaning.
+ */
 const numberWords: ReadonlyMap<string, string> = new Map([
   ...'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
     .split(' ')

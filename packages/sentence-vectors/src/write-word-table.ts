@@ -6,10 +6,11 @@ import { whiten } from './whiten'
 import { zipfProbabilities } from './zipf-probabilities'
 
 /**
- * Makes the file that `openWordTable` reads: the same words and vectors always give the same bytes. `words` come the most frequent first and consist of the
- * letters a to z; `vectors` holds 100 numbers for each of them, one after another, as they were learnt.
+ * Builds the file that `openWordTable` reads, deterministically. `words` are sorted by frequency,
+ * most frequent first, and consist of the letters a to z; `vectors` holds 100 numbers per word, as
+ * trained.
  *
- * @throws {RangeError} for words or vectors that cannot be kept
+ * @throws {RangeError} for invalid words or vectors
  */
 export function writeWordTable(words: readonly string[], vectors: Float64Array): Uint8Array<ArrayBuffer> {
   const count = words.length
@@ -31,7 +32,7 @@ export function writeWordTable(words: readonly string[], vectors: Float64Array):
   const digits = new Uint8Array(buffer, layout.digits, layout.letters - layout.digits)
   const letters = new Uint8Array(buffer, layout.letters, lettersLength)
 
-  // By code units, as the look-up compares.
+  // Sorted by code units, as the lookup expects.
   const inOrder = words.map((word, place) => ({ word, place })).toSorted((a, b) => (a.word < b.word ? -1 : 1))
   let end = 0
   for (const [at, { word, place }] of inOrder.entries()) {

@@ -1,6 +1,6 @@
 /**
- * How likely each of so many words is, the most frequent first: Zipf's law, p = 1 / (rank * H), where H makes them sum up to 1. The lists that word vectors come with
- * are in order of frequency and say no counts; this stands for them.
+ * Word probabilities by rank: Zipf's law, p = 1 / (rank * H), where H normalizes the sum to 1. Word
+ * lists of published vectors are sorted by frequency but lack counts; this replaces them.
  */
 export function zipfProbabilities(count: number): Float64Array {
   const sum = harmonicNumber(count)

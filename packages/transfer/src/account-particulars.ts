@@ -1,27 +1,27 @@
 import type { Report, Settings, UsernameClaim } from '@geist/domain'
 
 /**
- * What else is stored about an account: how it signs in, what it is called and was, what it has agreed to, whom it keeps away, what it has reported. Moments are epoch
- * milliseconds.
+ * Further data of an account for the archive: sign-in, names, consent, blocks and reports. Times
+ * are epoch milliseconds.
  */
 export interface AccountParticulars {
-  /** `null` where it could not be read. */
+  /** `null` if it could not be read. */
   readonly signIn: ArchivedSignIn | null
-  /** When it took the name that it goes by; `null` for its first. */
+  /** When the current username was taken; `null` for the first one. */
   readonly renamedAt: number | null
-  /** Names that it has left, as far as nobody else has taken them since. */
+  /** Former usernames that no other user has claimed since. */
   readonly formerUsernames: readonly ({ readonly username: string } & Required<
     Pick<UsernameClaim, 'movedTo' | 'movedAt'>
   >)[]
-  /** The notice about AI that was accepted last: who reads what the AI is given, and when that was agreed to. */
+  /** The last accepted AI notice: the recipient, and when the user accepted it. */
   readonly aiNotice: (NonNullable<Settings['aiNotice']> & { readonly acceptedAt: number | null }) | null
-  /** Whom it keeps away, by the names that they go by now; `null` for those who are gone. */
+  /** Blocked users with their current usernames; `null` for deleted accounts. */
   readonly blocked: readonly { readonly uid: string; readonly username: string | null }[]
-  /** What it has told the operator about notebooks of others, as far as it is kept. */
+  /** Stored reports to the operator about notebooks of other users. */
   readonly reports: readonly Omit<Report, 'uid'>[]
 }
 
-/** How somebody signs in, as Firebase Authentication keeps it. */
+/** Sign-in data of Firebase Authentication. */
 export interface ArchivedSignIn {
   readonly email: string | null
   readonly isEmailVerified: boolean
@@ -33,9 +33,9 @@ export interface ArchivedSignIn {
 export interface ArchivedSignInMethod {
   /** `password`, `google.com` and so on. */
   readonly provider: string
-  /** The id of the account there. */
+  /** The account id at the provider. */
   readonly id: string
-  /** What the provider has told, if it has. */
+  /** As far as the provider returns them. */
   readonly email: string | null
   readonly name: string | null
   readonly picture: string | null

@@ -157,7 +157,7 @@ test('in another account they get ids of their own, the same each time, and an e
   expect(new Set(taken?.turns.map((one) => [one.uid, one.threadId].join()))).toEqual(
     new Set([`${other.uid},${taken?.id}`]),
   )
-  // What is quoted is meant as it is called here.
+  // Quotes refer to entries by their ids in this account.
   expect(taken?.turns[0]?.answer?.quotes).toEqual([{ ...turn.answer?.quotes[0], entryId: plan.entries[0]?.id }])
   const [entry, edit] = plan.refused
   expect(entry?.kind === 'entry' && entry.entry.id).not.toBe('entry-0000000000000009')
@@ -258,7 +258,7 @@ test('a file of version 1, which had none of these, is read as ever', async () =
   })
 })
 
-/** As that version wrote it. */
+/** As written by version 1. */
 const version1 = `{"format":"geist-journal","version":1,"exportedAt":"2026-09-21T18:04:00.000Z","account":{"uid":"account-of-ada","username":"ada","biography":"By the river.","aiEnabled":true},"holdsVersions":true,
 "notebooks": [
 {"id":"notebook-0000000000000001","name":"River notes","uid":"account-of-ada","creatorUsername":"ada","collaborators":[],"originalCreatorUID":"account-of-ada","isPublic":false}],

@@ -10,8 +10,9 @@ import {
 import * as v from 'valibot'
 
 /**
- * The file that holds all of an account, format `geist-journal`, version 4. Texts are UTF-8; every moment is a number of milliseconds since
- * 1970 UTC, the server's microseconds as a fraction, except `exportedAt`, which is for people and ISO 8601.
+ * The file that holds all data of an account, format `geist-journal`, version 4. Texts are UTF-8.
+ * Every moment is in epoch milliseconds, with the server's microseconds as a fraction, except
+ * `exportedAt`, which is ISO 8601 for human readers.
  *
  * ```json
  * {
@@ -30,29 +31,37 @@ import * as v from 'valibot'
  * }
  * ```
  *
- * An entry's `versions` are its earlier texts, empty too when `holdsVersions` is false. Entries, notebooks and earlier questions have the fields of the stores `messages`, `collections` and `searchQueries`, the trash included (`deletedAt`);
- * conversations those of `threads`, with their `turns` in the order in which they were asked.
- * `particulars` are what else is stored about the account, see `AccountParticulars`: for its owner to read, and for no import to take. `refused` are texts that the server would not take. A reader ignores fields that it does not know. `version` goes up when a reader of the version
- * before would get something wrong, or leave something out unsaid: version 1 had no earlier questions, subscriptions and refused texts, version 2 no
- * conversations, version 3 no particulars.
+ * An entry's `versions` are its earlier texts; they are also empty if `holdsVersions` is false.
+ * Entries, notebooks and earlier questions have the fields of the stores `messages`, `collections`
+ * and `searchQueries`, including the trash (`deletedAt`). Conversations have those of `threads`,
+ * with their `turns` in the order in which they were asked. `particulars` is further account data
+ * for its owner to read, see `AccountParticulars`; imports ignore it. `refused` holds texts that
+ * the server rejected.
+ *
+ * Readers ignore unknown fields. `version` increases when a reader of the previous version would
+ * misread a file or silently drop data. Version 1 had no earlier questions, subscriptions and
+ * refused texts, version 2 no conversations, version 3 no particulars.
  */
 export const archiveFormat = { format: 'geist-journal', version: 4 } as const
 
-/** What the file says about the account itself. `null` stands for what could not be read when it was made. */
+/**
+ * The account data of the file. `null` stands for data that could not be read during the export.
+ */
 export const archiveAccountSchema = v.object({
   uid: userIdSchema,
   username: v.string(),
   biography: v.nullable(v.string()),
-  /** Whether AI may be used at all. */
+  /** Whether AI is switched on. */
   aiEnabled: v.nullable(v.boolean()),
 })
 
 /**
- * What of the particulars an import speaks of: nothing of them is done by itself, and a damaged one costs nothing.
+ * The part of the particulars that an import mentions. An import applies none of it, and a damaged
+ * one causes no error.
  */
 export const archivedParticularsSchema = v.object({ blocked: v.fallback(v.array(v.unknown()), []) })
 
-/** A notebook of somebody else's that the account is subscribed to. */
+/** A followed notebook of another user. */
 export const archivedSubscriptionSchema = v.object({
   notebookId: documentIdSchema,
   name: v.string(),
@@ -62,7 +71,7 @@ export const archivedSubscriptionSchema = v.object({
 })
 
 const refusalEntries = {
-  /** When it was written, by the device. */
+  /** When the text was written, by the device's clock. */
   writtenAt: instantSchema,
   refusedAt: instantSchema,
   reason: v.picklist(['refused', 'invalid', 'missing', 'purged', 'now-public', 'notebook-changed']),
@@ -70,7 +79,10 @@ const refusalEntries = {
 
 const flag = v.exactOptional(v.literal('yes'))
 
-/** A text that the server would not take and that nothing else holds. It may break any limit: that may be why. */
+/**
+ * A text that the server rejected and that exists nowhere else. It may exceed any limit, since that
+ * may be the reason.
+ */
 export const archivedRefusalSchema = v.variant('kind', [
   v.object({
     kind: v.literal('entry'),
@@ -90,7 +102,7 @@ export const archivedRefusalSchema = v.variant('kind', [
       complexQuery: flag,
       aiResponse: flag,
       userPrompt: v.exactOptional(v.string()),
-      // Any value but `false` was meant to keep AI out, as with an entry.
+      // As on an entry, any value but `false` or `null` excludes AI.
       neverAi: v.exactOptional(
         v.pipe(
           v.unknown(),
@@ -106,37 +118,43 @@ export const archivedRefusalSchema = v.variant('kind', [
     revision: documentIdSchema,
     content: v.string(),
     category: v.string(),
-    /** The text that it was to replace. */
+    /** The text that the edit was based on. */
     base: v.object({ revision: v.string(), content: v.string(), category: v.string() }),
     ...refusalEntries,
   }),
   v.object({ kind: v.literal('notebook'), name: v.string(), ...refusalEntries }),
 ])
 
-/** A conversation with one's own journal, without what the server says of it: when it changed last, and that it is not deleted. */
+/** A conversation with the journal, without its server state (last change and deletion). */
 export const archivedThreadSchema = v.object({
   id: documentIdSchema,
   title: v.string(),
   createdAt: instantSchema,
-  /** Each as `turnSchema` reads it. */
+  /** Each item is validated by `turnSchema`. */
   turns: v.array(v.unknown()),
 })
 
-/** A conversation with all that was asked and answered in it, as a file holds it. */
+/** A conversation with all its turns, as a file holds it. */
 export interface ArchivedThread extends Thread {
   readonly turns: readonly Turn[]
 }
 
-/** What stands around all that is listed, which is judged item by item: a damaged one costs the others nothing. */
+/**
+ * The file without its list items, which are validated one by one: a damaged item does not affect
+ * the others.
+ */
 export const archiveEnvelopeSchema = v.object({
   format: v.literal(archiveFormat.format),
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   exportedAt: v.string(),
   account: archiveAccountSchema,
   particulars: v.fallback(v.nullable(archivedParticularsSchema), null),
-  /** Whether the earlier texts of entries are in it. They are kept on the server alone, so a file made without a network lacks them. */
+  /**
+   * Whether the file holds the earlier texts of entries. Only the server stores them, so an offline
+   * export lacks them.
+   */
   holdsVersions: v.boolean(),
-  /** `null`, as `subscriptions` and `threads`, when it could not be read. */
+  /** `null`, as `subscriptions` and `threads`, if the export could not read it. */
   searchQueries: v.optional(v.nullable(v.array(v.unknown())), null),
   subscriptions: v.optional(v.nullable(v.array(v.unknown())), null),
   threads: v.optional(v.nullable(v.array(v.unknown())), null),
@@ -145,7 +163,7 @@ export const archiveEnvelopeSchema = v.object({
   entries: v.array(v.unknown()),
 })
 
-/** What counts of a notebook: its owner and creator are the importing account. */
+/** The importing account becomes owner and creator. */
 export const archivedNotebookSchema = v.object({
   id: v.fallback(v.nullable(documentIdSchema), null),
   name: v.pipe(

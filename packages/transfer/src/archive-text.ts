@@ -13,20 +13,23 @@ export interface ArchiveContents {
   /** Epoch milliseconds. */
   readonly exportedAt: number
   readonly account: ArchiveAccount
-  /** `null` when they could not be read. */
+  /** `null` if they could not be read. */
   readonly particulars: AccountParticulars | null
-  /** `null`, as `subscriptions` and `threads`, when they could not be read. */
+  /** `null`, as `subscriptions` and `threads`, if they could not be read. */
   readonly searchQueries: readonly SearchQuery[] | null
   readonly subscriptions: readonly ArchivedSubscription[] | null
   readonly threads: readonly ArchivedThread[] | null
   readonly refused: readonly ArchivedRefusal[]
   readonly notebooks: readonly Notebook[]
   readonly entries: readonly Entry[]
-  /** Earlier texts by the id of their entry; `null` when they could not be read. */
+  /** Earlier texts by entry id; `null` if they could not be read. */
   readonly versions: ReadonlyMap<string, readonly EntryVersion[]> | null
 }
 
-/** The file with everything of an account, a line for each entry, in pieces: whoever writes it can let others go first in between. */
+/**
+ * Generates the archive file with one line per entry. It yields in pieces, so that the caller can
+ * yield to the main thread in between.
+ */
 export function* archiveText({
   exportedAt,
   account,
@@ -57,12 +60,15 @@ export function* archiveText({
   yield '}\n'
 }
 
-/** Write ids and what was published when belong to one account's sync: a copy elsewhere begins with its own. */
+/**
+ * Write ids and `publishedUpTo` are sync state of one account: a copy elsewhere starts with its
+ * own.
+ */
 function withoutSyncState(document: Entry | Notebook | ArchivedThread): object {
   return { ...document, writeIds: undefined, publishedUpTo: undefined }
 }
 
-/** For somebody who opens the file: what it lacks. */
+/** A note for human readers of the file about missing parts. */
 const missingVersions =
   'The earlier texts of entries, what you asked for answers in public notebooks, conversations with your journal, earlier questions about notebooks, subscriptions and the particulars of your account are not in this file: they are kept on the server, which could not be reached when it was made.'
 

@@ -1,8 +1,8 @@
 /**
- * How many there are, as a sentence says it.
+ * Formats a count with its noun.
  *
- * @param one what is said of a single one, with its number or article: `One entry has`
- * @param many what follows the number of any others: `entries have`
+ * @param one the phrase for a single item, with its number or article: `One entry has`
+ * @param many what follows any other number: `entries have`
  */
 export function counted(count: number, one: string, many: string): string {
   return count === 1 ? one : `${count.toLocaleString('en-US')} ${many}`

@@ -1,4 +1,6 @@
-/** The check sum that zip keeps of each file (CRC-32 of ISO 3309, polynomial 0xEDB88320), as an unsigned number. */
+/**
+ * The checksum of a zip member (CRC-32 of ISO 3309, polynomial 0xEDB88320), as an unsigned number.
+ */
 export function crc32(bytes: Uint8Array): number {
   let crc = -1
   for (const byte of bytes) crc = (table[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** Why an item of a file cannot be taken, in words for people: the first of what is wrong with it. */
+/** A sentence about the first validation issue of an item. */
 export function damageText(issues: readonly v.BaseIssue<unknown>[]): string {
   return `It is damaged: ${issueText(issues)}.`
 }
 
-/** The same, to be said within a sentence. */
+/** The first validation issue as a clause, for use within a sentence. */
 export function issueText([issue]: readonly v.BaseIssue<unknown>[]): string {
   const field = issue && v.getDotPath(issue)?.split('.').at(-1)
   return (field !== undefined && said.get(field)) || 'it is not what Geist writes'

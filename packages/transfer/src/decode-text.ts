@@ -1,4 +1,6 @@
-/** The text of a file: UTF-8, or UTF-16 where it says so by its first two bytes; `undefined` when it is none. */
+/**
+ * Decodes a text file as UTF-8, or as UTF-16 by its byte order mark; `undefined` if it is not text.
+ */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

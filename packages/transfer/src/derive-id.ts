@@ -1,8 +1,9 @@
 /**
- * The id that something from a file gets in an account: always the same one, so that importing it again adds nothing, and another one in every
- * account. 40 hexadecimal digits of a SHA-256, which spread over the key range as random ones do.
+ * Derives the id of an imported item in an account. It is deterministic, so a repeated import adds
+ * nothing, and differs between accounts. The 40 hexadecimal digits of a SHA-256 spread over the key
+ * range like random ids.
  *
- * @param key what it is in its source: an id there, or its words and its time
+ * @param key identifies the item in its source: an id there, or its text and time
  */
 export async function deriveId(uid: string, key: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`geist-import\n${uid}\n${key}`))

@@ -1,10 +1,11 @@
 import type { Entry } from '@geist/domain'
 
 /**
- * Names files after entries: the day and the first words. No two names are the same, also where a disk does not tell capitals apart, and none
- * holds anything that Windows, macOS or Linux would refuse or read as a folder.
+ * Builds file names from the day and the first words of an entry. Names are unique, even on
+ * case-insensitive disks. They contain nothing that Windows, macOS or Linux would reject or treat
+ * as a folder.
  *
- * @param formatDay epoch milliseconds as `2026-09-21`, in the person's own time zone
+ * @param formatDay formats epoch milliseconds as `2026-09-21` in the user's time zone
  */
 export function entryFileNames(formatDay: (instant: number) => string): (entry: Entry) => string {
   const taken = new Set<string>()
@@ -19,7 +20,7 @@ export function entryFileNames(formatDay: (instant: number) => string): (entry: 
   }
 }
 
-/** Bytes of UTF-8: disks take 255 for a whole name. */
+/** In UTF-8 bytes: file systems allow 255 for a whole name. */
 const longest = 120
 
 const characters = new Intl.Segmenter()
@@ -35,7 +36,10 @@ function firstWords(content: string): string {
   return words
 }
 
-/** Without what a file name may not hold: separators, wildcards, controls, half characters, and what turns the direction of writing. */
+/**
+ * Removes what a file name cannot hold: separators, wildcards, control characters, lone surrogates,
+ * bidirectional marks.
+ */
 function safe(text: string): string {
   return text
     .normalize('NFC')

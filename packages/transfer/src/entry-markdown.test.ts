@@ -71,7 +71,7 @@ test('an entry comes back from its Markdown file, its text to the letter', async
         })
       },
     ),
-    // A line end of its own stands right before the one that ends the file.
+    // The content's own line break directly precedes the file's final one.
     { examples: [['\r', '', new Date(0)]], numRuns: 300 },
   )
 })

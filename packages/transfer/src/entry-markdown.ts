@@ -2,7 +2,7 @@ import type { Entry } from '@geist/domain'
 
 import { yamlText } from './yaml-text'
 
-/** An entry as a Markdown file: what is known about it as YAML front matter, and its text to the letter. */
+/** An entry as a Markdown file: metadata as YAML front matter, and the verbatim text. */
 export function entryMarkdown(entry: Entry): string {
   const fields: readonly (readonly [name: string, value: string | boolean | undefined])[] = [
     ['geist', '1'],

@@ -3,17 +3,18 @@ import { isMap, parseDocument } from 'yaml'
 export interface FrontMatter {
   readonly fields: Readonly<Record<string, unknown>>
   readonly body: string
-  /** Whether it looks like front matter and is no YAML: then all of it is the body. */
+  /** Whether it looks like front matter but is not valid YAML: then `body` is the whole text. */
   readonly isDamaged: boolean
 }
 
-/** Parts a Markdown file into its YAML front matter, between two lines of `---`, and what follows. */
+/** Splits a Markdown file into its YAML front matter (between two lines of `---`) and its body. */
 export function readFrontMatter(text: string): FrontMatter {
   const none = { fields: {}, body: text, isDamaged: false }
   const match = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\r?\n|$)/u.exec(text)
   if (!match) return none
   try {
-    // The core schema knows no dates, which would lose how they were written; few aliases, against a file that multiplies itself.
+    // The core schema parses no dates, which keeps their original spelling. The alias limit guards
+    // against exponential expansion.
     const document = parseDocument(match[1] ?? '', { schema: 'core', logLevel: 'silent' })
     if (document.errors.length > 0) return { ...none, isDamaged: true }
     if (!isMap(document.contents)) return none

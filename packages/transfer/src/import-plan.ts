@@ -5,61 +5,61 @@ import type { SkippedItem } from './skipped-item'
 
 export type ImportFormat = 'geist' | 'day-one' | 'markdown' | 'text'
 
-/** A text that an entry had before. */
+/** An earlier text of an entry. */
 export interface EarlierText {
   readonly id: string
   readonly content: string
   readonly category: string
 }
 
-/** An entry of a file as it would be written: of this account, with an id of its own. */
+/** An entry of a file as the import would write it, with this account's uid and id. */
 export interface PlannedEntry extends Omit<Entry, 'updatedAt' | 'editedFrom' | 'deletedAt' | 'expireAt'> {
-  /** The id that it has in the file, where that is one of Geist's: when it is here, so is the entry. */
+  /** Its valid Geist id in the file: if this id exists in the account, so does the entry. */
   readonly sourceId: string | undefined
   readonly inTrash: boolean
   /** Oldest first. */
   readonly earlier: readonly EarlierText[]
 }
 
-/** A notebook that entries of a file belong to, by its name. */
+/** A notebook that entries of the file name. */
 export interface PlannedNotebook {
   readonly id: string
   readonly name: string
   readonly isPublic: boolean
 }
 
-/** A text that the server would not take, as it would be kept again: its entry under the id that it has in this account. */
+/** A rejected text for the tray; its entry has the id of this account. */
 export type PlannedRefusal = Exclude<ArchivedRefusal, { readonly kind: 'notebook' }>
 
-/** A conversation as it would be kept: of this account, with ids of its own, as have its turns. */
+/** A conversation as the import would write it; it and its turns have ids of this account. */
 export interface PlannedThread extends Pick<Thread, 'id' | 'title' | 'createdAt'> {
   /** In the order in which they were asked. */
   readonly turns: readonly Turn[]
 }
 
-/** What a file would bring into an account. */
+/** What a file would add to an account. */
 export interface ImportPlan {
   readonly status: 'planned'
   readonly format: ImportFormat
-  /** The same for the same entries, however they were packed. */
+  /** Equal for the same entries, however they were packed. */
   readonly fingerprint: string
   readonly entries: readonly PlannedEntry[]
   readonly notebooks: readonly PlannedNotebook[]
-  /** Whether it is a file of Geist's that this very account was downloaded to. */
+  /** Whether the file is an archive of the importing account itself. */
   readonly isOwn: boolean
-  /** Of Geist's own files. */
+  /** Only of archives. */
   readonly account: ArchiveAccount | undefined
-  /** Of this account, with ids of their own. */
+  /** With this account's uid and ids. */
   readonly searchQueries: readonly SearchQuery[]
   readonly subscriptions: readonly ArchivedSubscription[]
   readonly threads: readonly PlannedThread[]
   readonly refused: readonly PlannedRefusal[]
   readonly skipped: readonly SkippedItem[]
-  /** What is good to know and no entry was lost by. */
+  /** Notes about the import that did not cost an entry. */
   readonly remarks: readonly string[]
 }
 
-/** Whose account it goes into. */
+/** The account that imports. */
 export interface ImportingAccount {
   readonly uid: string
   readonly username: string

@@ -1,17 +1,16 @@
 import type { SkippedItem } from './skipped-item'
 
-/** What came of an import. */
 export interface ImportResult {
   readonly added: number
   /** Entries that got the file's text as an edit. */
   readonly edited?: number
-  /** Entries that were here already. */
+  /** Entries that already existed. */
   readonly known: readonly SkippedItem[]
   readonly skipped: readonly SkippedItem[]
   readonly remarks: readonly string[]
 }
 
-/** The report of an import as a text file, with a line for each item. */
+/** Formats the import report as a text file, with one line per item. */
 export function importReport({ added, edited = 0, known, skipped, remarks }: ImportResult): string {
   const list = (title: string, items: readonly SkippedItem[]) =>
     items.length === 0 ? [] : ['', `${title} (${items.length})`, ...items.map(({ what, why }) => `- ${what} – ${why}`)]

@@ -1,7 +1,9 @@
-/** Whether a moment, in epoch milliseconds, can be stored: Firestore's timestamps go from the year 1 to 9999. */
+/**
+ * Whether Firestore can store a moment (epoch milliseconds): its timestamps range from the year 1
+ * to 9999.
+ */
 export function isStorable(timestamp: number): boolean {
   return timestamp >= -62_135_596_800_000 && timestamp < 253_402_300_800_000
 }
 
-/** What is said of one that cannot. */
 export const notStorable = 'Its date is no date, or none that can be stored: years go from 1 to 9999.'

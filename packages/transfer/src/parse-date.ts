@@ -1,4 +1,4 @@
-/** Epoch milliseconds of a moment in the person's own time zone; months count from 1. */
+/** Converts local time to epoch milliseconds in the user's time zone; months count from 1. */
 export type ToInstant = (
   year: number,
   month: number,
@@ -9,10 +9,10 @@ export type ToInstant = (
 ) => number
 
 /**
- * A date as front matter writes it: ISO 8601, its `T` also a space. Without a zone it is the person's own; without a time it is noon there, so that no
- * change of zone makes it another day.
+ * Parses a date of front matter: ISO 8601, also with a space for `T`. Without a zone it uses the
+ * user's. Without a time it uses noon there, so that no change of zone shifts the day.
  *
- * @returns epoch milliseconds, `undefined` for no date
+ * @returns epoch milliseconds, `undefined` if invalid
  */
 export function parseDate(text: string, toInstant: ToInstant): number | undefined {
   const match = pattern.exec(text.trim())
@@ -34,13 +34,13 @@ export function parseDate(text: string, toInstant: ToInstant): number | undefine
 const pattern =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/iu
 
-/** Whether a text that begins with a date (`2020-02-30…`) names a day of the calendar. */
+/** Whether the date at the start of a text (`2020-02-30…`) exists in the calendar. */
 export function isCalendarDay(text: string): boolean {
   const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number)
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
 }
 
-/** Milliseconds that a zone is ahead of UTC. */
+/** The UTC offset of a zone in milliseconds. */
 function offsetOf(zone: string): number {
   if (zone.toUpperCase() === 'Z') return 0
   const digits = zone.replaceAll(/\D/gu, '')

@@ -23,10 +23,10 @@ type Lists = Pick<
 >
 
 /**
- * Plans what one of Geist's own files has beside entries and notebooks.
+ * Plans the parts of an archive beside entries and notebooks.
  *
- * @param isOwn whether the file is of the importing account
- * @param idOf the id that something has in the importing account
+ * @param isOwn whether the archive is of the importing account
+ * @param idOf maps an id of the archive to the importing account
  */
 export async function planAccountParts(
   lists: Lists,
@@ -57,7 +57,7 @@ async function planSearchQueries(
     else {
       const { uid } = builder.account
       const { id } = search.output
-      // The store takes any id; one that is a path would lead elsewhere.
+      // Archives may hold any id; one with a slash would address another path.
       const own = documentIdPattern.test(id) ? await idOf('search', id) : await deriveId(uid, `search:${id}`)
       const title = wellFormed(shortened(search.output.title, limits.searchQueryTitleMaxLength))
       planned.push({ ...search.output, title, content: wellFormed(search.output.content), id: own, uid })

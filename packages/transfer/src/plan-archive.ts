@@ -19,14 +19,14 @@ type Planned = Pick<
   'format' | 'isOwn' | 'account' | 'notebooks' | 'remarks' | 'searchQueries' | 'subscriptions' | 'threads' | 'refused'
 >
 
-/** Whether a JSON value says that it is one of Geist's own files. */
+/** Whether a JSON value claims to be an archive of Geist. */
 export function isArchive(json: unknown): boolean {
   return v.is(v.object({ format: v.literal(archiveFormat.format) }), json)
 }
 
 /**
- * Plans the entries and notebooks of one of Geist's own files. In the account that the file is of they keep their ids; in any other one they get
- * ids derived from theirs, since the old ones may still be somebody's.
+ * Plans the entries and notebooks of an archive. In its own account they keep their ids. In any
+ * other account they get derived ids, since the old ones may still exist.
  */
 export async function planArchive(json: unknown, builder: PlanBuilder): Promise<Planned | Refusal> {
   const envelope = v.safeParse(archiveEnvelopeSchema, json)
@@ -54,7 +54,7 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
       continue
     }
     const { id, isPublic, collaborators } = notebook.output
-    // In step with the names that entries have.
+    // Cleaned in the same way as the names in entries.
     const name = wellFormed(shortened(notebook.output.name, limits.notebookNameMaxLength))
     if (collaborators.length > 0) builder.remark('subscribers')
     const given = id === null || (isOwn && notebook.output.uid !== uid) ? undefined : await idOf('notebook', id)
@@ -72,7 +72,7 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
 
   async function addEntry(entry: ArchivedEntry, place: string): Promise<void> {
     const { content, category, timestamp, username, collectionName, order, isPublic, inTrash, flags } = entry
-    // The id of somebody else's entry is not to be had.
+    // An id of another account's entry cannot be used.
     const isMine = isOwn && entry.uid === uid
     const { earlier, revision, isCut } = await textsOf(entry, uid)
     const texts = new Set(earlier.map(({ id }) => id))
@@ -102,7 +102,7 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
     sayWhatIsCut(entry, earlier.length, named(`Earlier texts of e${place.slice(1)}`, beginningOf(content)))
   }
 
-  /** @param taken how many earlier texts are */
+  /** @param taken number of earlier texts that are imported */
   function sayWhatIsCut({ versions, damagedVersions }: ArchivedEntry, taken: number, what: string): void {
     if (damagedVersions) {
       const { count, why } = damagedVersions
@@ -135,7 +135,10 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
   }
 }
 
-/** Earlier texts in the order in which they were replaced, the latest of too many, and the revision of the current one. */
+/**
+ * Returns the latest earlier texts in the order of their replacement, and the revision of the
+ * current one.
+ */
 async function textsOf(
   entry: ArchivedEntry,
   uid: string,

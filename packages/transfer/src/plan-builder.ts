@@ -7,16 +7,16 @@ import { shortened, wellFormed } from './fitting-text'
 import { isStorable, notStorable } from './is-storable'
 import { skippedItem, type SkippedItem } from './skipped-item'
 
-/** An entry as some file has it, before Geist has looked at it. */
+/** An entry as read from a file, before validation. */
 export interface FoundEntry {
-  /** Where it stands in the file. */
+  /** Its location in the file. */
   readonly place: string
   readonly content: string
   readonly category: string
   readonly timestamp: number
-  /** What it is in its source; left out where only its words and its time tell it from others. */
+  /** Its identity in the source; missing if only text and time identify it. */
   readonly key?: string
-  /** Its id where it is to keep it. */
+  /** Set if the entry keeps its id. */
   readonly id?: string
   readonly sourceId?: string
   readonly username?: string
@@ -30,7 +30,7 @@ export interface FoundEntry {
   readonly flags?: Pick<Entry, 'hallucinationResponse' | 'complexQuery' | 'aiResponse' | 'userPrompt' | 'neverAi'>
 }
 
-/** Gathers what is taken from a file and what is not. */
+/** Collects the accepted and the skipped items of a file. */
 export class PlanBuilder {
   readonly entries: PlannedEntry[] = []
   readonly skipped: SkippedItem[] = []
@@ -46,17 +46,21 @@ export class PlanBuilder {
     this.skipped.push(skippedItem(what, why))
   }
 
-  /** Counts something that is worth saying once. */
+  /** Counts an observation that the report mentions once. */
   remark(kind: string): void {
     this.#remarks.set(kind, (this.#remarks.get(kind) ?? 0) + 1)
   }
 
-  /** @param sentences by kind, for the number of times it was met */
+  /** @param sentences the sentence of each kind, given its count */
   remarks(sentences: Readonly<Record<string, (count: number) => string>>): readonly string[] {
     return [...this.#remarks].flatMap(([kind, count]) => sentences[kind]?.(count) ?? [])
   }
 
-  /** Takes an entry, or says why not. @returns whether it is taken */
+  /**
+   * Adds an entry, or records why it is skipped.
+   *
+   * @returns whether it is added
+   */
   async add(found: FoundEntry, { mayBeBlank }: { readonly mayBeBlank: boolean }): Promise<boolean> {
     const what = `${found.place}: “${beginningOf(found.content) || 'no text'}”`
     if (!mayBeBlank && found.content.trim() === '') {

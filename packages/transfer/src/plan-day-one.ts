@@ -21,14 +21,17 @@ const richTextSchema = v.pipe(
   v.object({ contents: v.array(v.object({ text: v.optional(v.string(), '') })) }),
 )
 
-/** Whether a JSON value is a journal as Day One exports it: `{ "metadata": …, "entries": [ { "uuid", "creationDate", … } ] }`. */
+/**
+ * Whether a JSON value is a journal exported by Day One: `{ "metadata": …, "entries": [ { "uuid",
+ * "creationDate", … } ] }`.
+ */
 export function isDayOne(json: unknown): boolean {
   if (!v.is(journalSchema, json)) return false
   const { entries } = json
   return entries.length === 0 || entries.some((entry) => v.is(entrySchema, entry))
 }
 
-/** Plans the entries of a journal of Day One. Pictures, places and the weather are not taken. */
+/** Plans the entries of a Day One journal. Pictures, places and the weather are skipped. */
 export async function planDayOne(json: unknown, path: string, builder: PlanBuilder): Promise<void> {
   for (const [index, item] of v.parse(journalSchema, json).entries.entries()) {
     const place = `${path}, entry ${index + 1}`
@@ -55,7 +58,7 @@ export async function planDayOne(json: unknown, path: string, builder: PlanBuild
   }
 }
 
-/** What is said of the things that Day One knows and Geist does not. */
+/** Report sentences about unsupported features of Day One. */
 export const dayOneRemarks = {
   tags: (count: number) =>
     `${counted(count, 'One entry has', 'entries have')} several tags: the first becomes the category, the others are left out.`,
@@ -69,7 +72,7 @@ function withoutPictures(text: string): string {
   return text.replaceAll(/!\[[^\]]*\]\(dayone-moment:[^)]*\)\n*/gu, '')
 }
 
-/** Day One writes `1\.` and `\-` where Markdown would read a list into a text. */
+/** Removes the escapes `1\.` and `\-`, which Day One writes to prevent Markdown lists. */
 function withoutEscapes(text: string): string {
   return text.replaceAll(/\\([!#()+.-])/gu, '$1')
 }

@@ -8,11 +8,15 @@ import type { FoundEntry, PlanBuilder } from './plan-builder'
 export interface TextFile {
   readonly path: string
   readonly text: string
-  /** Epoch milliseconds, `undefined` where nothing says it. */
+  /** Epoch milliseconds, `undefined` if unknown. */
   readonly lastModified: number | undefined
 }
 
-/** Plans a Markdown or plain text file: one entry. @param now the import's moment, in epoch milliseconds, for one that nothing gives a date */
+/**
+ * Plans a Markdown or plain text file as one entry.
+ *
+ * @param now time of the import in epoch milliseconds, the fallback for an undated file
+ */
 export async function planText(
   file: TextFile,
   builder: PlanBuilder,
@@ -26,7 +30,7 @@ export async function planText(
   const isGeistExport = textField(fields, 'geist') === '1'
   const found = isGeistExport ? ownEntry(file, fields, body, toInstant) : foreignEntry(file, fields, body, toInstant)
   const { timestamp = file.lastModified ?? now, ...entry } = found
-  // Without its moment: importing it again, later, is not to add it once more.
+  // The key omits the fallback time, so that a later import does not add the entry again.
   const undated =
     found.timestamp === undefined && file.lastModified === undefined ? { key: `undated:${found.content}` } : {}
   const isTaken = await builder.add({ ...undated, ...entry, timestamp }, { mayBeBlank: isGeistExport })
@@ -37,7 +41,7 @@ export async function planText(
   if (Object.keys(fields).some((name) => !foreignFields.has(name))) builder.remark('further-fields')
 }
 
-/** What is said of files that lack something. */
+/** Report sentences about incomplete files. */
 export const textRemarks = {
   'front-matter': (count: number) =>
     `${counted(count, 'One file begins', 'files begin')} like front matter that cannot be read: it stays in the text.`,
@@ -53,12 +57,12 @@ export const textRemarks = {
     `${counted(count, 'One category is', 'categories are')} longer than ${limits.categoryMaxLength} characters and ${count === 1 ? 'is' : 'are'} cut.`,
 }
 
-/** `timestamp` is missing where the file does not say it. */
+/** `timestamp` is missing if the file has none. */
 type Found = Omit<FoundEntry, 'timestamp'> & { readonly timestamp: number | undefined }
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A file that Geist wrote: its text to the letter. */
+/** A file that Geist wrote: its verbatim text. */
 function ownEntry({ path }: TextFile, fields: Fields, body: string, toInstant: ToInstant): Found {
   const id = textField(fields, 'id')
   const timestamp = parseDate(textField(fields, 'date') ?? '', toInstant)
@@ -83,14 +87,17 @@ function ownEntry({ path }: TextFile, fields: Fields, body: string, toInstant: T
   }
 }
 
-/** The text after the blank line and before the last line's end, whose `\r` may be its own: only a program that changed all line ends adds some. */
+/**
+ * The text between the blank line and the final line break. A `\r` before that may belong to the
+ * text, unless a program has converted all line endings.
+ */
 function textBetweenLines(body: string): string {
   const lineEnd = body.startsWith('\r\n') ? '\r\n' : '\n'
   const begin = body.startsWith(lineEnd) ? lineEnd.length : 0
   return body.slice(begin, body.endsWith(lineEnd) ? Math.max(begin, body.length - lineEnd.length) : undefined)
 }
 
-/** What front matter of other programs, or of a person, calls things: the names that Obsidian, Jekyll, Hugo and Bear use. */
+/** Front matter fields of Obsidian, Jekyll, Hugo and Bear. */
 const dateFields = ['date', 'created', 'created_at', 'creationDate', 'timestamp']
 const categoryFields = ['category', 'categories', 'tags']
 const foreignFields: ReadonlySet<string> = new Set([...dateFields, ...categoryFields, 'title', 'notebook'])
@@ -116,14 +123,14 @@ function nameOfNotebook(fields: Fields): string {
   return name.length <= limits.notebookNameMaxLength ? name : ''
 }
 
-/** A text or a number, as a text: YAML makes a number of an unquoted 2024. */
+/** A string or number field as text: YAML reads an unquoted 2024 as a number. */
 function textField(fields: Fields, name: string): string | undefined {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined
   if (typeof value === 'string') return value
   return typeof value === 'number' ? String(value) : undefined
 }
 
-/** Each once, the first first: a list, or texts with commas between. */
+/** Distinct categories in order, from lists or comma-separated texts. */
 function categoriesIn(fields: Fields): readonly string[] {
   const values = categoryFields.flatMap((name): readonly unknown[] => {
     const value = fields[name]

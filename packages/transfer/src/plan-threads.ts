@@ -12,8 +12,8 @@ import type { PlanBuilder } from './plan-builder'
 type IdOf = (kind: string, id: string) => Promise<string>
 
 /**
- * Plans the conversations of one of Geist's own files. A damaged turn costs itself, and a conversation without any turn is none. The notes that answers quote are meant by the
- * ids that they have in the importing account.
+ * Plans the conversations of an archive. A damaged turn is skipped alone, and a conversation
+ * without turns is dropped. Quotes are mapped to the entry ids of the importing account.
  */
 export async function planThreads(
   items: readonly unknown[],

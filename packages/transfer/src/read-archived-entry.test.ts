@@ -26,7 +26,10 @@ async function planOf(entries: readonly unknown[], { uid = account.uid, notebook
   return plan
 }
 
-/** What `firebase/firestore.rules` lets in, beyond the schema: lengths in UTF-16, whole range of `order`. */
+/**
+ * What `firebase/firestore.rules` checks beyond the schema: lengths in UTF-16, the range of
+ * `order`.
+ */
 function isTakenByRules({ entries }: ImportPlan): boolean {
   return entries.every((planned) => {
     const { sourceId: _, inTrash, earlier, ...entry } = planned
@@ -138,7 +141,7 @@ test('entries of another account carry one’s own name, those of one’s own th
   expect(await names(planOf([{ ...entry, uid: 'bo' }], { uid: 'bo' }))).toEqual([account.username])
   expect(await names(planOf([{ ...entry, uid: 'bo' }]))).toEqual([account.username])
   expect(await names(planOf([entry]))).toEqual(['forged'])
-  // Nor is the id of somebody else's entry to be had.
+  // Nor can an id of another account's entry be used.
   expect((await planOf([{ ...entry, uid: 'bo' }])).entries[0]?.id).not.toBe(entry.id)
 })
 

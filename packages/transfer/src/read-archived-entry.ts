@@ -7,7 +7,10 @@ import { damageText, issueText } from './damage-text'
 import { shortened, wellFormed } from './fitting-text'
 import { notStorable } from './is-storable'
 
-/** What stood in an entry, could not be stored as it is, and was mended or left out without losing a word of its text. */
+/**
+ * A field that cannot be stored as it is, and was repaired or dropped without changing the entry's
+ * text.
+ */
 export type Repair = 'id' | 'category' | 'notebook' | 'order' | 'prompt' | 'details'
 
 export interface ArchivedText {
@@ -18,11 +21,11 @@ export interface ArchivedText {
   readonly replacedAt: number
 }
 
-/** An entry of one of Geist's own files, each field within what the Security Rules take. */
+/** An entry of an archive with all fields within the limits of the Security Rules. */
 export interface ArchivedEntry {
-  /** `undefined` where it is none that Geist gives. */
+  /** `undefined` if it is not a valid Geist id. */
   readonly id: string | undefined
-  /** What stands in place of an id. */
+  /** The id as it is in the file, valid or not. */
   readonly givenId: string
   readonly uid: unknown
   readonly content: string
@@ -37,19 +40,20 @@ export interface ArchivedEntry {
   readonly forks: readonly string[]
   readonly flags: Pick<Entry, 'hallucinationResponse' | 'complexQuery' | 'aiResponse' | 'userPrompt' | 'neverAi'>
   readonly versions: readonly ArchivedText[]
-  /** Earlier texts that cannot be taken, and what is wrong with the first of them. */
+  /** Number of earlier texts that cannot be read, and the problem of the first. */
   readonly damagedVersions: { readonly count: number; readonly why: string } | undefined
   readonly repairs: ReadonlySet<Repair>
 }
 
 export type ReadEntry =
   | { readonly status: 'read'; readonly entry: ArchivedEntry }
-  /** `words`: the first words of its text, '' where it has none. */
+  /** `words`: the first words of its text, '' without any. */
   | { readonly status: 'damaged'; readonly words: string; readonly why: string }
 
 /**
- * Reads an entry of one of Geist's own files, which anybody may have changed. Only its text and its time are needed. Of the rest, what
- * `firebase/firestore.rules` would refuse is mended or left out, since a field that does not matter must not cost somebody their words.
+ * Reads an entry of an archive, which may have been edited by hand. Only text and time are
+ * required. It repairs or drops other fields that `firebase/firestore.rules` would reject, so that
+ * a minor field never costs the text.
  */
 export function readArchivedEntry(item: unknown): ReadEntry {
   const fields: Readonly<Record<string, unknown>> = isRecord(item) ? item : {}
@@ -85,7 +89,7 @@ export function readArchivedEntry(item: unknown): ReadEntry {
   const forks = take('forks', v.array(v.unknown()), [], 'details')
   const goodForks = forks.filter((fork) => v.is(versionIdSchema, fork)).slice(0, limits.forksMax)
   if (goodForks.length < forks.length) repairs.add('details')
-  // Whatever stands there but `false` was meant to keep AI out.
+  // Any other value than these excludes AI.
   const neverAi = ![undefined, null, false].some((open) => fields['neverAi'] === open)
   return {
     status: 'read',
@@ -115,7 +119,7 @@ export function readArchivedEntry(item: unknown): ReadEntry {
   }
 }
 
-/** What is said of what was mended. */
+/** Report sentences about repairs. */
 export const repairRemarks: Readonly<Record<Repair, (count: number) => string>> = {
   id: (count) =>
     `${have(count)} an id that is not Geist’s: ${count === 1 ? 'it gets a new one' : 'they get new ones'}.`,

@@ -194,7 +194,7 @@ test('100,000 characters, emoji and right-to-left text are taken to the letter; 
     'It has no text.',
     expect.stringMatching(/200,001 characters, and 200,000 fit/u),
   ])
-  // One's own file keeps what one has, blank or not.
+  // The account's own archive keeps every entry, blank or not.
   expect((await planOf(fileOf('own.json', text([entryOf({ content: '  ' })])))).entries[0]?.content).toBe('  ')
 })
 
@@ -237,7 +237,7 @@ test('a zip bomb is refused long before it is unpacked', async () => {
   const bomb = zipOf([{ path: 'a.md', text: '0'.repeat(transferLimits.textBytes + 1) }])
   expect(bomb.length).toBeLessThan(200_000)
   expect(await sentenceOf(fileOf('z.zip', bomb))).toMatch(/unpacks to more than Geist takes in at once/u)
-  // Its directory may say anything of the size.
+  // The zip directory may claim any size.
   const lying = bomb.slice()
   const directory = Buffer.from(lying).lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]))
   lying.set([10, 0, 0, 0], directory + 24)

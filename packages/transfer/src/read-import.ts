@@ -18,15 +18,16 @@ import { openZip } from './zip-directory'
 export interface ReadingOptions {
   readonly account: ImportingAccount
   readonly toInstant: ToInstant
-  /** The import's moment, in epoch milliseconds. */
+  /** Time of the import, in epoch milliseconds. */
   readonly now: number
-  /** Called as it goes on, with the number of files read and of all. */
+  /** Called with the number of files read so far and the total. */
   readonly onProgress?: (read: number, all: number) => void
 }
 
 /**
- * Reads the files that somebody wants to import: one of Geist's own, a journal of Day One, or Markdown and plain texts; packed as a zip or not.
- * Nothing is written. What cannot be taken is listed with the reason, and a file with nothing in it is refused.
+ * Reads files for an import: a Geist archive, a Day One journal, Markdown or plain text, optionally
+ * zipped. It writes nothing. It lists skipped items with their reasons, and refuses files without
+ * content.
  */
 export async function readImport(files: readonly SourceFile[], options: ReadingOptions): Promise<ImportPlan | Refusal> {
   const reading = new Reading(options)
@@ -40,7 +41,7 @@ export async function readImport(files: readonly SourceFile[], options: ReadingO
     }
     return await reading.plan()
   } catch (error) {
-    // A file that was moved or changed after it was chosen.
+    // The file was moved or changed after the user chose it.
     if (error instanceof Error && error.name === 'NotReadableError') {
       return refuse('The file could not be read to its end: it has been moved or changed. Choose it again.')
     }
@@ -60,7 +61,7 @@ class Reading {
     this.#builder = new PlanBuilder(options.account)
   }
 
-  /** @param isOnly whether nothing else was chosen: then what is wrong with it is said at once */
+  /** @param isOnly whether it is the only chosen file: then its problem refuses the import */
   async readFile(file: SourceFile, isOnly: boolean): Promise<Refusal | undefined> {
     if (isHidden(file.path)) return undefined
     const start = await file.read(0, Math.min(4, file.size))
@@ -230,7 +231,7 @@ function kindOf(path: string): TextKind | undefined {
   return /\.(?:md|markdown|txt)$/iu.test(path) ? 'text' : undefined
 }
 
-/** What systems and programs leave beside a person's files. */
+/** Files that operating systems and programs create beside the user's files. */
 function isHidden(path: string): boolean {
   return path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
 }

@@ -1,4 +1,4 @@
-/** A path within a zip, its separators as `/`; `undefined` for one that would lead out of it. */
+/** Normalizes a path in a zip to `/`; `undefined` for a path that would escape it (zip slip). */
 export function safePath(path: string): string | undefined {
   const plain = path.replaceAll('\\', '/')
   const leadsOut = plain.startsWith('/') || /^[A-Za-z]:/u.test(plain) || plain.includes('\0')

@@ -1,13 +1,16 @@
 import { cleanName } from '@geist/domain'
 
-/** Something that was not taken from a file. */
+/** An item that was not imported. */
 export interface SkippedItem {
-  /** What it is: a path, or a place and the beginning of the text. */
+  /** A path, or a location and the beginning of the text. */
   readonly what: string
   readonly why: string
 }
 
-/** It, with what a file calls it cleaned: on a screen and in a report it stands in one line, which it does not turn. */
+/**
+ * Cleans text from the file, so that it stays on one line and keeps its direction on a screen and
+ * in a report.
+ */
 export function skippedItem(what: string, why: string): SkippedItem {
   return { what: cleanName(what), why: cleanName(why) }
 }

@@ -1,11 +1,14 @@
-/** A file that is read in pieces: one in memory, one that a person has chosen, or one within a zip. */
+/** A file that is read in pieces: in memory, chosen by the user, or within a zip. */
 export interface SourceFile {
-  /** Name with its folders, parted by `/`. */
+  /** Name with folders, separated by `/`. */
   readonly path: string
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number
   /** Epoch milliseconds. */
   readonly lastModified: number
-  /** @param end exclusive; @throws when the file cannot be read any more */
+  /**
+   * @param end exclusive
+   * @throws if the file is no longer readable
+   */
   readonly read: (start: number, end: number) => Promise<Uint8Array>
 }

@@ -7,15 +7,15 @@ import { viewOf, type ZipMember } from './zip-directory'
 
 export type Unpacked = { readonly status: 'unpacked'; readonly bytes: Uint8Array } | TooMuch | Refusal
 
-/** It holds more than it may: nothing beyond that was unpacked. */
+/** The member exceeds its limit; unpacking stopped there. */
 interface TooMuch {
   readonly status: 'too-much'
 }
 
 /**
- * Unpacks one file of a zip, a piece at a time, and stops as soon as it is more than it may be, whatever its header says.
+ * Unpacks one zip member piece by piece, and stops at the limit, whatever its header claims.
  *
- * @param mostBytes it may be unpacked
+ * @param mostBytes limit of the unpacked size
  */
 export async function unpackMember(file: SourceFile, member: ZipMember, mostBytes: number): Promise<Unpacked> {
   if (member.isLocked) return refuse('It is locked with a password. Unpack it first, and choose the folder.')
@@ -57,7 +57,7 @@ const deflated = 8
 const headerBytes = 30
 const headerSignature = 0x04_03_4b_50
 
-/** A piece cannot become more than about a thousand times as large: 16 MB. */
+/** Deflate expands a piece at most about a thousandfold: to 16 MB. */
 const pieceBytes = 16_384
 
 function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {

@@ -1,12 +1,14 @@
 /**
- * A text as YAML's double-quoted scalar, on one line: every reader, of YAML 1.1 or 1.2, gets the same text back, whatever it holds (`: `, `#`, `---`,
- * `no`, `1e3`, `=cmd`). JSON's escapes are YAML's too; beyond JSON, what YAML takes for a line break or does not allow is escaped as well.
+ * Encodes a text as a YAML double-quoted scalar on one line. YAML 1.1 and 1.2 parsers read any
+ * content back unchanged (`: `, `#`, `---`, `no`, `1e3`, `=cmd`). JSON escapes are valid YAML;
+ * YAML's other line breaks and forbidden characters are escaped, too.
  */
 export function yamlText(text: string): string {
   return JSON.stringify(text).replaceAll(unsafe, (character) => `\\u${hex(character)}`)
 }
 
-// C1 controls with the line break U+0085, both line separators, the byte order mark and the two code points that are none.
+// C1 controls with the line break U+0085, line and paragraph separators, the byte order mark and
+// two noncharacters.
 const unsafe = /[\u007F-\u009F\u2028\u2029\uFEFF\uFFFE\uFFFF]/gu
 
 function hex(character: string): string {

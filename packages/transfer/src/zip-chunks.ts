@@ -7,7 +7,10 @@ export interface FileToZip {
   readonly modified: number
 }
 
-/** A zip of text files, in pieces, each file as it comes: neither all of them nor the zip need to be in one place at once. */
+/**
+ * Generates a zip of text files chunk by chunk, so that neither the files nor the zip must fit in
+ * memory.
+ */
 export function* zipChunks(files: Iterable<FileToZip>): Generator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
@@ -16,7 +19,7 @@ export function* zipChunks(files: Iterable<FileToZip>): Generator<Uint8Array> {
   })
   for (const { path, text, modified } of files) {
     const bytes = strToU8(text)
-    // Deflating a few words makes them longer.
+    // Deflate makes very short texts longer.
     const file = bytes.length < 200 ? new ZipPassThrough(path) : new DeflatedFile(path)
     file.mtime = withinZip(modified)
     zip.add(file)
@@ -27,7 +30,10 @@ export function* zipChunks(files: Iterable<FileToZip>): Generator<Uint8Array> {
   yield* ready.splice(0)
 }
 
-/** A file that comes in one piece. fflate's own streams take 300 KB of memory each, which for 10,000 short files is 3 GB to be cleared away. */
+/**
+ * A zip member that is compressed in one piece. fflate's own streams take 300 KB each, so 10,000
+ * short files would create 3 GB of garbage.
+ */
 class DeflatedFile extends ZipPassThrough {
   override compression = 8
 
@@ -36,7 +42,7 @@ class DeflatedFile extends ZipPassThrough {
   }
 }
 
-/** Zip knows the years from 1980 to 2099: what an entry says of its time stands in its front matter. */
+/** Clamps a date to 1980–2099, the range of zip. The front matter holds the entry's exact time. */
 function withinZip(instant: number): number {
   return Math.min(Math.max(instant, Date.UTC(1980, 0, 2)), Date.UTC(2099, 11, 30))
 }

@@ -3,32 +3,36 @@ import { safePath } from './safe-path'
 import type { SourceFile } from './source-file'
 import { transferLimits } from './transfer-limits'
 
-/** A file within a zip, as the zip's directory describes it. What that says of sizes is not to be trusted. */
+/** A zip member as listed in the central directory. Its sizes are untrusted. */
 export interface ZipMember {
   readonly path: string
-  /** Epoch milliseconds; `undefined` where the zip says nothing, or the first day that it can say, which programs write for nothing. */
+  /**
+   * Epoch milliseconds; `undefined` if the zip has none or the earliest possible day, which
+   * programs write as a placeholder.
+   */
   readonly lastModified: number | undefined
   readonly method: number
   readonly isLocked: boolean
   readonly crc: number
   readonly packedBytes: number
-  /** Where its own header begins. */
+  /** Offset of its local header. */
   readonly offset: number
 }
 
 export interface ZipDirectory {
   readonly status: 'opened'
   readonly members: readonly ZipMember[]
-  /** Paths that would lead out of the zip. */
+  /** Paths that would escape the zip (zip slip). */
   readonly unsafePaths: readonly string[]
-  /** Symbolic links: what they hold is a path, no text. */
+  /** Symbolic links: they hold a path instead of text. */
   readonly links: readonly string[]
 }
 
 /**
- * Reads the list of files at the end of a zip, after PKWARE's APPNOTE 6.3 sections 4.3.12 and 4.3.16, so that what is not wanted is never read.
+ * Reads the central directory of a zip (PKWARE APPNOTE 6.3, sections 4.3.12 and 4.3.16), so that
+ * unwanted members are never read.
  *
- * @param toInstant a moment of this device's own time zone, which zip files are in, in epoch milliseconds
+ * @param toInstant converts the device's local time, which zip files use, to epoch milliseconds
  */
 export async function openZip(
   file: SourceFile,
@@ -93,12 +97,15 @@ const longestComment = 0xff_ff
 const memberSignature = 0x02_01_4b_50
 const memberBytes = 46
 
-/** @param attributes whose upper half is the file's mode where the zip was made on Unix, and 0 on other systems (stat.h: S_IFMT, S_IFLNK) */
+/**
+ * @param attributes external attributes: the upper half is the Unix file mode, 0 on other systems
+ * (stat.h: S_IFMT, S_IFLNK)
+ */
 function isLink(attributes: number): boolean {
   return ((attributes >>> 16) & 0o17_0000) === 0o12_0000
 }
 
-/** Whether a day in MS-DOS's format, which counts from January 1, 1980, is one that was meant. */
+/** Whether an MS-DOS date, which counts from January 1, 1980, is valid and not the placeholder. */
 function hasDay(day: number): boolean {
   return ((day >> 5) & 15) >= 1 && ((day >> 5) & 15) <= 12 && (day & 31) >= 1 && day !== ((1 << 5) | 1)
 }

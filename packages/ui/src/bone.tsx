@@ -1,9 +1,9 @@
 import styles from './bone.module.css'
 
 export interface BoneProps {
-  /** As in CSS; all there is when left out. */
+  /** A CSS width; the full width if missing. */
   readonly width?: string
-  /** `line` for text, `pill` for what is round at its ends, `control` for fields and buttons. */
+  /** `line` for text, `pill` for round ends, `control` for fields and buttons. */
   readonly shape?: 'line' | 'pill' | 'control'
 }
 

@@ -1,9 +1,9 @@
 import styles from './button.module.css'
 
-/** `primary` is the one thing to do on a screen, `quiet` any other, `plain` reads like a link. */
+/** `primary` for the main action of a screen, `quiet` for any other, `plain` looks like a link. */
 export type ButtonLook = 'primary' | 'quiet' | 'plain'
 
-/** The class of a button, for links that should look like one. */
+/** The class name of a button, for links that look like one. */
 export function buttonClass(look: ButtonLook): string {
   return `${styles.button} ${styles[look]}`
 }

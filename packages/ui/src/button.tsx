@@ -6,7 +6,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: ButtonLook
 }
 
-/** A button, 44 px high. It does not submit a form unless its `type` says so. */
+/** A button, 44 px high. Its default `type` does not submit forms. */
 export function Button({ look = 'quiet', className = '', type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={`${buttonClass(look)} ${className}`} {...rest} />
 }

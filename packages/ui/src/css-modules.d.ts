@@ -1,5 +1,5 @@
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>
-  // oxlint-disable-next-line import/no-default-export -- this is how bundlers give a CSS module
+  // oxlint-disable-next-line import/no-default-export -- bundlers export a CSS module as default
   export default classes
 }

@@ -1,8 +1,8 @@
-/** A drawing in one colour, in units of its own. */
+/** A drawing in one colour, in its own units. */
 export interface Shape {
   readonly width: number
   readonly height: number
-  /** As in the `d` of an SVG path. */
+  /** The `d` attribute of an SVG path. */
   readonly path: string
 }
 
@@ -13,7 +13,10 @@ export const markShape: Shape = {
   path: 'M10 0a10 10 0 1 1 0 20H1.5A1.5 1.5 0 0 1 0 18.5V10A10 10 0 0 1 10 0Z',
 }
 
-/** GEIST: the outlines of Newsreader at weight 500 and optical size 22, 22 units large and spaced by 0.14 em, so that the name waits for no font. */
+/**
+ * GEIST as outlines of Newsreader at weight 500 and optical size 22, 22 units large and spaced by
+ * 0.14 em, so that the name does not wait for a font.
+ */
 export const wordShape: Shape = {
   width: 75.49,
   height: 16.28,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import styles from './notice.module.css'
 
-/** A sentence about what just happened: `error` is read out at once, `info` when there is a pause. */
+/** A status message: screen readers announce `error` at once and `info` at the next pause. */
 export function Notice({ tone, children }: { readonly tone: 'error' | 'info'; readonly children: ReactNode }) {
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={`${styles.notice} ${styles[tone]}`}>

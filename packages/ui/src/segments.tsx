@@ -3,7 +3,7 @@ import { useId } from 'react'
 import styles from './segments.module.css'
 
 export interface SegmentsProps<Value extends string> {
-  /** What is chosen here, for those who listen. */
+  /** Accessible name of the group. */
   readonly legend: string
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly value: Value
@@ -11,7 +11,7 @@ export interface SegmentsProps<Value extends string> {
   readonly className?: string | undefined
 }
 
-/** One of a few, side by side, all in sight: radio buttons that look like one switch. Arrow keys move the choice. */
+/** A segmented control: radio buttons side by side. Arrow keys move the selection. */
 export function Segments<Value extends string>({
   legend,
   options,

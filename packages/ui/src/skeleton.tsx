@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import styles from './skeleton.module.css'
 
 export interface SkeletonProps {
-  /** What is on its way, for those who do not see its shape. */
+  /** What is loading, for screen readers. */
   readonly label: string
-  /** The shape: `Bone`s, laid out as what comes will be, so that nothing moves when it is there. */
+  /** `Bone`s in the layout of the content, so that nothing shifts when it arrives. */
   readonly children: ReactNode
   readonly className?: string | undefined
 }
 
-/** The shape of what is on its way. It comes into sight only where that takes longer than a moment: a flash of it would be one more thing to look at. */
+/** A loading placeholder. It fades in after a delay, so that short loads do not flash. */
 export function Skeleton({ label, children, className = '' }: SkeletonProps) {
   return (
     <div role="status" className={`${styles.skeleton} ${className}`}>

@@ -4,15 +4,15 @@ import styles from './text-field.module.css'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly label: string
-  /** Read the label out without showing it, where its place says it already. */
+  /** Hides the label visually when the context makes it clear; screen readers still read it. */
   readonly hideLabel?: boolean
-  /** What is expected here; read out with the field. */
+  /** A hint, read together with the field. */
   readonly hint?: string | undefined
-  /** What is wrong with the value, as a sentence; marks the field invalid. */
+  /** A validation error; marks the field invalid. */
   readonly error?: string | undefined
 }
 
-/** A labelled line of text with its hint and its error. */
+/** A labelled text input with hint and error. */
 export function TextField({ label, hideLabel = false, hint, error, className = '', ...rest }: TextFieldProps) {
   const id = useId()
   const note = error ?? hint

@@ -5,10 +5,9 @@ import { emulatorsEnv } from '../run-on-data'
 import { projectRoot } from '../shared/paths'
 
 /**
- * Embeds what the data of this start holds and no trigger has seen: of an older Geist, or of events that a killed emulator has forgotten. Beside everything
- * else, and silent where there is nothing to do.
- *
- * @returns what ends it
+ * Embeds entries that no trigger has processed, in a background process: data of an older Geist, or
+ * events lost with a killed emulator. Prints nothing if there is nothing to embed.
+ * @returns a function that stops the process
  */
 export function embedOlder(ports: { readonly auth: number; readonly firestore: number }): () => void {
   const hosts = { auth: `127.0.0.1:${ports.auth}`, firestore: `127.0.0.1:${ports.firestore}` }
@@ -17,9 +16,9 @@ export function embedOlder(ports: { readonly auth: number; readonly firestore: n
     env: { ...process.env, ...emulatorsEnv(hosts) },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  // Ctrl-C reaches it by itself; what it has not done the next start does.
+  // Ctrl-C reaches the child directly. The next start resumes unfinished work.
   child.on('error', () => undefined)
   child.unref()
-  // At once: each commit of it is whole, and without a backend it would wait for long.
+  // SIGKILL is safe, since each commit is atomic. Without a backend the process would hang.
   return () => void child.kill('SIGKILL')
 }

@@ -161,7 +161,7 @@ test('the command ends with that list, exit code 1 and no stack', async () => {
   expect(output).not.toMatch(/^ +at /m)
 })
 
-/** A `java` that prints its arguments. A fake jar holds the oldest Java that runs it. */
+/** A `java` that prints its arguments. A fake jar contains the minimum Java version. */
 function installJava(version: number | '1.8'): string {
   const major = version === '1.8' ? 8 : version
   return machine.program(

@@ -9,7 +9,7 @@ import { projectId } from './local-config'
 import { type OfficialEmulator, officialEmulatorClass } from './official-emulator'
 import { downloadedOfficial, type DownloadOfficial, installedOfficial } from './official-sources'
 
-/** A program that starts the emulators, with what it needs in its environment besides ours. */
+/** The program that starts the emulators, with additional environment variables. */
 export interface EmulatorCommand {
   readonly program: string
   readonly args: readonly string[]
@@ -23,8 +23,9 @@ export interface EmulatorOptions extends Partial<SourceContext> {
 const require = createRequire(import.meta.url)
 const firebaseCli = join(dirname(require.resolve('firebase-tools/package.json')), 'lib/bin/firebase.js')
 /**
- * Since Node 19 the Functions emulator keeps the sockets to its workers, which close them after 5
- * idle seconds. A request that it sends at that moment fails, and the event of it is not sent again.
+ * Disables keep-alive in the Functions emulator. Since Node 19 it reuses sockets to its workers,
+ * which close them after 5 idle seconds. A request at that moment fails, and its event is not
+ * retried.
  */
 const withoutKeepAlive = [
   '--import',
@@ -34,17 +35,16 @@ const withoutKeepAlive = [
 let resolved: Promise<EmulatorCommand> | undefined
 
 /**
- * Gets the Firestore emulator, which may take minutes the first time: launchers do it before they
- * build.
- *
- * @throws {Refusal} with every source, when none works
+ * Installs the Firestore emulator, which may take minutes the first time. Launchers call this
+ * before they build.
+ * @throws {Refusal} with every source, if none works
  */
 export async function prepareEmulator(): Promise<void> {
   resolved ??= resolveEmulator()
   await resolved
 }
 
-/** The command that starts the emulators with these flags of `firebase emulators:start`. */
+/** The command that starts the emulators with additional flags for `firebase emulators:start`. */
 export async function emulatorCommand(flags: readonly string[]): Promise<EmulatorCommand> {
   resolved ??= resolveEmulator()
   const { program, args, env } = await resolved
@@ -52,16 +52,15 @@ export async function emulatorCommand(flags: readonly string[]): Promise<Emulato
 }
 
 /**
- * The Firebase CLI with a Firestore emulator in place, still without a subcommand.
- *
- * @throws {Refusal} with every source, when none works
+ * The Firebase CLI with a Firestore emulator, without a subcommand.
+ * @throws {Refusal} with every source, if none works
  */
 export function resolveEmulator({
   env = process.env,
   log = say,
   download = downloadByFirebase,
 }: EmulatorOptions = {}): Promise<EmulatorCommand> {
-  // In the order in which they are tried.
+  // In order of preference.
   const sources: readonly EmulatorSource<EmulatorCommand>[] = [
     ...hidaneSources.map((source) => mapSource(source, withHidane)),
     ...[installedOfficial, downloadedOfficial(download)].map((source) =>
@@ -83,8 +82,8 @@ function withOfficial({ jar, java, version }: OfficialEmulator, { env, log }: So
     args: [...withoutKeepAlive, firebaseCli],
     env: {
       PATH: [folder, env['PATH']].filter(Boolean).join(delimiter),
-      // firebase-tools makes this file executable, which may be forbidden for the jar. The launcher
-      // starts the jar in its place.
+      // firebase-tools makes this file executable, which may be forbidden for the jar. So the
+      // variable names a launcher script, which starts the jar.
       FIRESTORE_EMULATOR_BINARY_PATH: join(folder, 'java'),
       GEIST_JAVA: java,
       GEIST_EMULATOR_JAR: jar,
@@ -93,7 +92,7 @@ function withOfficial({ jar, java, version }: OfficialEmulator, { env, log }: So
   }
 }
 
-/** Shows its progress on the terminal. Returns the exit code. */
+/** Downloads the emulator with progress on the terminal. Returns the exit code. */
 function downloadByFirebase(env: NodeJS.ProcessEnv): Promise<number> {
   return run(process.execPath, [firebaseCli, 'setup:emulators:firestore'], { env })
 }

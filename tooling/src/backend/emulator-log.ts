@@ -5,9 +5,9 @@ import { stripVTControlCharacters } from 'node:util'
 import { Refusal } from '../shared/say'
 
 /**
- * Waits until the emulators say in their log that all of them are ready.
- *
- * @throws {Refusal} with the end of the log, when they stop, cannot load the functions, or take longer than `patienceMs`
+ * Waits until the log reports that all emulators are ready.
+ * @throws {Refusal} with the end of the log, if the emulators exit, cannot load the functions, or
+ * take longer than `patienceMs`
  */
 export async function untilReady(
   child: ChildProcess,
@@ -28,12 +28,12 @@ export async function untilReady(
   }
 }
 
-/** The log as plain text: firebase-tools colours it even where no terminal is. */
+/** The log without colours, which firebase-tools writes even without a terminal. */
 function readLog(logFile: string): string {
   return stripVTControlCharacters(readFileSync(logFile, 'utf8'))
 }
 
-/** What the Functions emulator left undone: it sends no event again, and a task only later. */
+/** Log lines of failed function requests: the emulator drops their events and delays tasks. */
 export function lostRequests(logFile: string): readonly string[] {
   return readLog(logFile)
     .split('\n')
@@ -45,7 +45,7 @@ function failure(sentence: string, logFile: string): string {
   return `${sentence} The end of its log (${logFile}):\n${tail}`
 }
 
-/** The port of the landing site. The Hosting emulator takes one port and puts further sites where it likes (five above), so its log is asked. */
+/** The port of the landing site, from the log: the Hosting emulator picks a free one. */
 export function landingPort(logFile: string): number {
   const match = /hosting\[landing\]: Local server: http:\/\/127\.0\.0\.1:(\d+)/.exec(readLog(logFile))
   if (!match) throw new Refusal(failure('Hosting did not start the landing site.', logFile))

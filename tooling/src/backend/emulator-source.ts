@@ -1,24 +1,22 @@
 import { Refusal } from '../shared/say'
 
-/** The machine that a source is tried on. */
+/** The environment in which sources are tried. */
 export interface SourceContext {
   readonly env: NodeJS.ProcessEnv
-  /** Takes one line for the terminal. */
+  /** Prints one line to the terminal. */
   readonly log: (line: string) => void
 }
 
-/** One source of a program, such as npm or PATH. */
 export interface EmulatorSource<T> {
   readonly name: string
   /**
-   * Uses what is installed, or installs it and logs that first.
-   *
-   * @throws {Refusal} when the user has named a program by a variable and it does not run
+   * Uses an installed program, or logs and installs it.
+   * @throws {Refusal} if a variable names a program that does not run
    */
   readonly attempt: (context: SourceContext) => Promise<Attempt<T>>
 }
 
-/** The program, or one sentence each on why this source has none and what to do about it. */
+/** The program, or one sentence each for the reason of the failure and the remedy. */
 export type Attempt<T> = { readonly status: 'found'; readonly value: T } | Unavailable
 
 export interface Unavailable {
@@ -28,9 +26,8 @@ export interface Unavailable {
 }
 
 /**
- * Tries the sources in order, and logs why one fails before it tries the next.
- *
- * @throws {Refusal} with the reason and the remedy of every source, when none works
+ * Tries the sources in order and logs each failure.
+ * @throws {Refusal} with the reason and the remedy of every source, if none works
  */
 export async function resolveFirst<T>(
   program: string,
@@ -50,7 +47,6 @@ export async function resolveFirst<T>(
   )
 }
 
-/** The same source, with its program mapped. */
 export function mapSource<T, U>({ name, attempt }: EmulatorSource<T>, map: (value: T) => U): EmulatorSource<U> {
   return {
     name,
@@ -69,7 +65,7 @@ export function unavailable(reason: string, remedy: string): Unavailable {
   return { status: 'unavailable', reason, remedy }
 }
 
-/** A folder that may not be read or written makes one source fail, not the command. */
+/** A file system error fails only this source, not the command. */
 function asUnavailable(error: unknown): Unavailable {
   if (error instanceof Error && 'syscall' in error) {
     return unavailable(`${error.message}.`, 'Give this user access to it.')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { projectId } from './local-config'
 import type { ProcessMark } from './process-table'
 
-/** The Firestore emulator of a running backend as a process of its own, to be killed and started again. Linux only: it looks into `/proc`. */
+/** The Firestore emulator process, which tests kill and restart. Linux only (`/proc`). */
 export interface FirestoreProcess {
   readonly program: string
   readonly args: readonly string[]
@@ -15,16 +15,15 @@ export interface FirestoreProcess {
   readonly pid: number
 }
 
-/** What a trigger has registered itself with: the path and the body of the request. */
+/** The path and body of the request that registers a trigger. */
 export interface TriggerRegistration {
   readonly path: string
   readonly body: string
 }
 
 /**
- * Finds the process that answers for Firestore among those of a backend.
- *
- * @throws when there is none
+ * Finds the Firestore emulator among the processes of a backend.
+ * @throws if there is none
  */
 export function findFirestoreProcess(marks: readonly ProcessMark[], port: number): FirestoreProcess {
   for (const { pid } of marks) {
@@ -32,7 +31,7 @@ export function findFirestoreProcess(marks: readonly ProcessMark[], port: number
     const isFirestore = args.includes('--functions_emulator') && args[args.indexOf('--port') + 1] === `${port}`
     if (!isFirestore) continue
     const env = Object.fromEntries(listIn(`/proc/${pid}/environ`).map((line) => splitOnce(line, '=')))
-    // A restored process is told what to import by its restart, not by its past.
+    // The restart passes its own export, so the original one is removed.
     const seed = args.indexOf('--seed_from_export')
     if (seed !== -1) args.splice(seed, 2)
     return { program: readlinkSync(`/proc/${pid}/exe`), args, cwd: readlinkSync(`/proc/${pid}/cwd`), env, port, pid }
@@ -41,10 +40,9 @@ export function findFirestoreProcess(marks: readonly ProcessMark[], port: number
 }
 
 /**
- * The Firestore triggers that firebase-tools has registered with the emulator, from its debug log: a new process knows none of them, and
- * firebase-tools tells them only once.
- *
- * @param folder where the backend works
+ * Reads the registrations of Firestore triggers from the debug log of firebase-tools. A restarted
+ * emulator has none, and firebase-tools registers them only once.
+ * @param folder the working directory of the backend
  */
 export function readTriggerRegistrations(folder: string): readonly TriggerRegistration[] {
   const log = readFileSync(join(folder, 'firebase-debug.log'), 'utf8')
@@ -52,16 +50,15 @@ export function readTriggerRegistrations(folder: string): readonly TriggerRegist
   return [...requests].map(([, path = '', body = '']) => ({ path, body: JSON.parse(body) as string }))
 }
 
-/** Ends the process at once, as `kill -9` does: nothing of what it holds is saved. */
+/** Kills the process with SIGKILL, without saving. */
 export function killFirestore({ pid }: Pick<FirestoreProcess, 'pid'>): void {
   process.kill(pid, 'SIGKILL')
 }
 
 /**
- * Starts the Firestore emulator again where it was, with the data of an export of the whole backend, and with its triggers.
- *
- * @param snapshot the export's folder; without one it starts empty
- * @throws when it does not answer within ten seconds
+ * Restarts the Firestore emulator on the same port, with the data of an export and its triggers.
+ * @param snapshot the folder of the export; without one the emulator starts empty
+ * @throws if the emulator does not answer within ten seconds
  */
 export async function restartFirestore(
   before: FirestoreProcess,
@@ -72,14 +69,14 @@ export async function restartFirestore(
   const child = spawn(before.program, [...before.args, ...seed], {
     cwd: before.cwd,
     env: before.env,
-    // firebase-tools starts it under this name too; by its own, it takes other flags.
+    // hidane accepts the emulator's flags only if it runs as `java`, as firebase-tools starts it.
     argv0: 'java',
     stdio: 'ignore',
   })
   if (child.pid === undefined) throw new Error('The Firestore emulator could not be started again.')
   const origin = `http://127.0.0.1:${before.port}`
   await untilAnswered(`${origin}/`)
-  // The import is put in place with the first ordinary read: it has to come before any listener's.
+  // hidane applies the import on the first plain read, which must precede any listener.
   await fetch(`${origin}/v1/projects/${projectId}/databases/(default)/documents/usernames?pageSize=1`, {
     headers: { authorization: 'Bearer owner' },
   })
@@ -117,7 +114,7 @@ function listIn(file: string): string[] {
   try {
     return readFileSync(file, 'utf8').split('\0').filter(Boolean)
   } catch {
-    // It has ended since the look at the table.
+    // The process has exited since the process table was read.
     return []
   }
 }

@@ -4,7 +4,6 @@ import { capture } from '../shared/run'
 import { found, unavailable, type Unavailable, type EmulatorSource } from './emulator-source'
 import { hidaneFolder, hidaneVersion, npmBinary, runsHidane } from './hidane-release'
 
-/** hidane's npm package, installed into the cache. */
 export const hidaneFromNpm: EmulatorSource<string> = {
   name: 'hidane from npm',
   attempt: async ({ env, log }) => {

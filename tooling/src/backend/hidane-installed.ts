@@ -5,7 +5,6 @@ import { Refusal } from '../shared/say'
 import { found, unavailable, type EmulatorSource } from './emulator-source'
 import { cargoBinary, hidaneFolder, hidaneVersion, npmBinary, runsHidane } from './hidane-release'
 
-/** hidane from `HIDANE_BIN`, `PATH` or the cache of an earlier run. */
 export const installedHidane: EmulatorSource<string> = {
   name: 'hidane, already installed',
   attempt: async ({ env }) => {

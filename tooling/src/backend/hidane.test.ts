@@ -156,14 +156,14 @@ test('a cache that cannot be written ends in the same list', async () => {
   await expect(resolve({ XDG_CACHE_HOME: '/dev/null' })).rejects.toThrow('hidane from npm: ENOTDIR')
 })
 
-/** A script that is a cargo of this version. It builds if it has no warning about `PATH`. */
+/** The script of a fake cargo of this version. It builds only if PATH causes no warning. */
 function buildsHidane(version: string): string {
   return `[ "$1" = --version ] && { echo 'cargo ${version} (x)'; exit; }
 case ":$PATH:" in *":$5/bin:"*) ;; *) exit 1 ;; esac
 ${writesHidane('$5/bin')}`
 }
 
-/** A script that writes the program `hidane` into this folder. */
+/** A script that writes a `hidane` program into this folder. */
 function writesHidane(folder: string, script = ''): string {
   const file = `"${folder}/hidane"`
   return `/bin/mkdir -p "${folder}"; echo '#!/bin/sh\n${script}' > ${file}; /bin/chmod +x ${file}`

@@ -4,14 +4,13 @@ import { hidaneFromCargo } from './hidane-from-cargo'
 import { hidaneFromNpm } from './hidane-from-npm'
 import { installedHidane } from './hidane-installed'
 
-/** Tried in this order. Each gives the absolute path of the binary. */
+/** In order of preference. Each returns the absolute path of the binary. */
 export const hidaneSources: readonly EmulatorSource<string>[] = [installedHidane, hidaneFromNpm, hidaneFromCargo]
 
 /**
- * The absolute path of the hidane binary, the Firestore emulator that needs no Java. The first call
- * on a machine may take minutes.
- *
- * @throws {Refusal} when no source provides one, or `HIDANE_BIN` does not run as hidane
+ * The absolute path of hidane, a Firestore emulator without Java. The first call on a machine may
+ * take minutes.
+ * @throws {Refusal} if no source works, or `HIDANE_BIN` does not run as hidane
  */
 export function resolveHidane({ env = process.env, log = say }: Partial<SourceContext> = {}): Promise<string> {
   return resolveFirst('hidane, a Firestore emulator', hidaneSources, { env, log })

@@ -7,20 +7,22 @@ import { withHeaders } from '../hosting/with-headers'
 import { projectRoot } from '../shared/paths'
 import type { Ports } from './ports'
 
-/** The emulators' project: names that begin with `demo-` never reach a real one. */
+/** The emulator project. Names that begin with `demo-` never reach a real project. */
 export const projectId = 'demo-geist'
 
 export interface LocalConfigOptions {
   readonly ports: Ports
-  /** The folders that Hosting serves, relative to the project; without them Hosting is left out. */
+  /** The folders that Hosting serves, relative to the project root; without them Hosting is off. */
   readonly sites?: { readonly web: string; readonly landing: string } | undefined
-  /** Where pages find something else than the emulator, such as a proxy before it: their policy names these ports in place of its own. */
+  /** Ports of proxies in front of the emulators, which replace theirs in the pages' policies. */
   readonly standIns?: Partial<Pick<Ports, 'firestore' | 'functions'>> | undefined
 }
 
 /**
- * Writes a copy of `firebase.json` with these ports and folders, and with policies that name the emulators, and gives its path. It has to stand beside the original, since
- * firebase-tools resolves every path in it from there and refuses those that lead out.
+ * Writes a copy of `firebase.json` with these ports, folders and emulator policies. Returns its
+ * path.
+ * The copy must be in the same folder, since firebase-tools resolves paths relative to the file and
+ * rejects paths outside.
  */
 export function writeLocalConfig({ ports, sites, standIns }: LocalConfigOptions): string {
   const { hosting, ...config } = readProject().config
@@ -34,7 +36,7 @@ export function writeLocalConfig({ ports, sites, standIns }: LocalConfigOptions)
       })),
     }),
     emulators: {
-      // Tests open projects of their own beside it, and each of their requests would be warned of in three logs.
+      // Tests use further projects, and each of their requests would log three warnings.
       singleProjectMode: false,
       ui: { enabled: false },
       auth: at(ports.auth),
@@ -56,7 +58,7 @@ export function dropLocalConfig(file: string): void {
   rmSync(file, { force: true })
 }
 
-/** What a killed run could not clear away; its process number is in the name. */
+/** Deletes configs of killed runs; the process id is in the file name. */
 function dropAbandonedConfigs(): void {
   for (const name of readdirSync(projectRoot)) {
     const pid = Number(/^\.firebase-local-(\d+)\.json$/.exec(name)?.[1])

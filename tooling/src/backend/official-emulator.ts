@@ -5,24 +5,21 @@ import { Refusal } from '../shared/say'
 import { type Attempt, found, unavailable } from './emulator-source'
 import { installedJars } from './official-jars'
 
-/** Google's Firestore emulator, with a Java that runs it. */
 export interface OfficialEmulator {
   readonly jar: string
-  /** The absolute path of `java`. */
   readonly java: string
-  /** The emulator's own version, such as `1.19.9`. */
+  /** The emulator version, such as `1.19.9`. */
   readonly version: string
 }
 
-/** The class that starts it. The Cloud SDK's jar names none in its manifest: `java -jar` fails. */
+/** The main class. The Cloud SDK's jar has none in its manifest, so `java -jar` fails. */
 export const officialEmulatorClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
 
 /**
- * Finds Google's Firestore emulator: `GEIST_FIRESTORE_EMULATOR_JAR`, then the Cloud SDK's component,
- * then the newest that the Firebase CLI has downloaded. Runs each once, since the Java that it needs
- * depends on its release.
- *
- * @throws {Refusal} when `GEIST_FIRESTORE_EMULATOR_JAR` names a file that does not run
+ * Finds Google's Firestore emulator: `GEIST_FIRESTORE_EMULATOR_JAR`, then the Cloud SDK's
+ * component, then the newest download of the Firebase CLI. Runs each candidate once, since each
+ * release needs a different Java.
+ * @throws {Refusal} if `GEIST_FIRESTORE_EMULATOR_JAR` names a file that does not run
  */
 export async function findOfficialEmulator(env: NodeJS.ProcessEnv = process.env): Promise<Attempt<OfficialEmulator>> {
   const named = env['GEIST_FIRESTORE_EMULATOR_JAR']
@@ -32,12 +29,12 @@ export async function findOfficialEmulator(env: NodeJS.ProcessEnv = process.env)
   throw new Refusal(`GEIST_FIRESTORE_EMULATOR_JAR names ${named}, which cannot be used: ${outcome.reason}`)
 }
 
-/** The major version of the `java` on `PATH`, or 0 where none runs. */
+/** The major version of `java` on `PATH`, or 0 if none runs. */
 export async function javaVersion(env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const java = findOnPath(['java'], env)
   if (!java) return 0
   const { code, output } = await capture(java, ['-version'], { env })
-  // Java 8 calls itself 1.8.
+  // Java 8 reports version 1.8.
   return code === 0 ? Number(/version "(?:1\.)?(\d+)/.exec(output)?.[1] ?? 0) : 0
 }
 
@@ -69,5 +66,5 @@ async function firstThatRuns(jars: readonly string[], env: NodeJS.ProcessEnv): P
   )
 }
 
-/** A recent release needs it; older ones run on Java 17. */
+/** Recent emulator releases need Java 21; older ones run on Java 17. */
 export const installJava = 'Install Java 21 or newer.'

@@ -4,18 +4,18 @@ import { dirname, join } from 'node:path'
 import { homeFolder } from '../shared/paths'
 import { findOnPath } from '../shared/run'
 
-/** Where jars of Google's Firestore emulator may be, the Cloud SDK's before the Firebase CLI's. */
+/** Possible paths of Google's emulator: the Cloud SDK's, then Firebase CLI downloads. */
 export function installedJars(env: NodeJS.ProcessEnv): readonly string[] {
   return [...cloudSdkJars(env), ...downloadedJars(env)]
 }
 
-/** `gcloud` takes the folder above its own as the SDK's root. Components lie in `platform` there. */
+/** The SDK root is the parent of gcloud's folder. Components are in its `platform` folder. */
 function cloudSdkJars(env: NodeJS.ProcessEnv): readonly string[] {
   const gcloud = findOnPath(['gcloud'], env)
   const roots = [
     env['CLOUDSDK_ROOT_DIR'],
     gcloud && dirname(dirname(realpathSync(gcloud))),
-    // Where Google's installer puts it, which reaches PATH with the next shell.
+    // The default folder of Google's installer, which is on PATH only in new shells.
     join(homeFolder(env), 'google-cloud-sdk'),
   ]
   return roots
@@ -23,7 +23,7 @@ function cloudSdkJars(env: NodeJS.ProcessEnv): readonly string[] {
     .map((root) => join(root, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'))
 }
 
-/** The newest first, by the number in its name. */
+/** Sorted by version, the newest first. */
 function downloadedJars(env: NodeJS.ProcessEnv): readonly string[] {
   const folder = env['FIREBASE_EMULATORS_PATH'] ?? join(homeFolder(env), '.cache/firebase/emulators')
   if (!existsSync(folder)) return []

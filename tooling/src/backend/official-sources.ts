@@ -1,16 +1,15 @@
 import { unavailable, type EmulatorSource } from './emulator-source'
 import { findOfficialEmulator, installJava, javaVersion, type OfficialEmulator } from './official-emulator'
 
-/** Downloads Google's emulator to where the Firebase CLI keeps it. */
+/** Downloads Google's emulator into the Firebase CLI's cache. */
 export type DownloadOfficial = (env: NodeJS.ProcessEnv) => Promise<unknown>
 
-/** Google's emulator of the Cloud SDK or of an earlier download. */
+/** Google's emulator from the Cloud SDK or an earlier download. */
 export const installedOfficial: EmulatorSource<OfficialEmulator> = {
   name: "Google's emulator, already installed",
   attempt: ({ env }) => findOfficialEmulator(env),
 }
 
-/** Google's emulator, downloaded by the Firebase CLI. */
 export function downloadedOfficial(download: DownloadOfficial): EmulatorSource<OfficialEmulator> {
   return {
     name: "Google's emulator, downloaded by the Firebase CLI",
@@ -35,5 +34,5 @@ export function downloadedOfficial(download: DownloadOfficial): EmulatorSource<O
   }
 }
 
-/** The oldest Java that runs the emulator which the Firebase CLI downloads. */
+/** The minimum Java version of the downloaded emulator. */
 const javaForDownload = 21

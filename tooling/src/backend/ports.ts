@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 
 import { Refusal } from '../shared/say'
 
-/** Every port that Geist opens on one machine: its name, the variable that moves it, and where it is without one. */
+/** Every port that Geist opens: its name, the variable that overrides it, and its default. */
 export const portPlan = {
   web: { variable: 'GEIST_WEB_PORT', standard: 3000 },
   landing: { variable: 'GEIST_LANDING_PORT', standard: 3001 },
@@ -19,7 +19,7 @@ export type Ports = Readonly<Record<PortName, number>>
 
 const names = Object.keys(portPlan) as readonly PortName[]
 
-/** The ports of `pnpm start`: the standard ones, each moved by its variable. */
+/** The ports of `pnpm start`: defaults, overridden by variables. */
 export function chosenPorts(env: NodeJS.ProcessEnv = process.env): Ports {
   const ports = byName((name) => portFrom(name, env))
   const seen = new Map<number, PortName>()
@@ -41,18 +41,17 @@ export function chosenPorts(env: NodeJS.ProcessEnv = process.env): Ports {
   return ports
 }
 
-/** The Hosting emulator serves its second site at the first free port from this far above the first site. */
+/** The Hosting emulator serves its second site on the first free port from this offset. */
 const secondSiteOffset = 5
 
-/** Whether the Hosting emulator may take this port before the emulator that it is meant for. */
+/** Whether the Hosting emulator may take this port for its second site. */
 function isForSecondSite(port: number, web: number): boolean {
   return port >= web + secondSiteOffset && port <= web + secondSiteOffset + names.length
 }
 
 /**
- * Makes sure that each port can be listened on.
- *
- * @throws {Refusal} one line with the first port in use and the variable that moves it.
+ * Checks that each port is free.
+ * @throws {Refusal} with the first port in use and the variable that overrides it
  */
 export async function refuseBusyPorts(ports: Ports): Promise<void> {
   for (const name of names) {
@@ -64,7 +63,7 @@ export async function refuseBusyPorts(ports: Ports): Promise<void> {
   }
 }
 
-/** Ports that nothing listens on now, for a run beside others. All are held open until all are known, so none comes twice. */
+/** Picks unused ports. All stay open until all are picked, so none is picked twice. */
 export async function freePorts(): Promise<Ports> {
   const servers = names.map(() => createServer())
   const numbers = await Promise.all(servers.map((server) => listen(server, 0)))
@@ -73,7 +72,6 @@ export async function freePorts(): Promise<Ports> {
   return names.some((name) => isForSecondSite(ports[name], ports.web)) ? freePorts() : ports
 }
 
-/** One port that nothing listens on now. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   const port = await listen(server, 0)
@@ -81,7 +79,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Whether both address families of this port are free: a server on only one of them would be reached by half of all clients. */
+/** Checks IPv4 and IPv6: a server on only one of them would miss half of the clients. */
 async function isFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '::1']) {
     const server = createServer()

@@ -3,10 +3,10 @@ import { platform } from 'node:os'
 
 import { capture } from '../shared/run'
 
-/** A process as it can be found again: a number alone is given out anew, a number with its start is not. */
+/** Identifies a process by id and start time, since the system reuses ids. */
 export interface ProcessMark {
   readonly pid: number
-  /** When it started, in the system's own words; only ever compared. */
+  /** The start time in a system-specific format, only for comparison. */
   readonly started: string
 }
 
@@ -14,7 +14,6 @@ interface ProcessRow extends ProcessMark {
   readonly parent: number
 }
 
-/** This process and all that descend from it, as far as they are alive now. */
 export async function processTree(root: number): Promise<readonly ProcessMark[]> {
   const table = await processTable()
   const found = new Map<number, ProcessMark>()
@@ -28,13 +27,13 @@ export async function processTree(root: number): Promise<readonly ProcessMark[]>
   return [...found.values()]
 }
 
-/** Those of the processes that still live, and are the same ones. */
+/** The processes that still run. The start time excludes later processes with the same id. */
 export async function stillAlive(marks: readonly ProcessMark[]): Promise<readonly ProcessMark[]> {
   const table = await processTable()
   return marks.filter(({ pid, started }) => table.get(pid)?.started === started)
 }
 
-/** Ends a process and all that descend from it at once, also what it is just about to start: none of them goes on while the others are looked for. */
+/** Kills a process tree. Stops each process first, so that none spawns children meanwhile. */
 export async function killTree(root: number): Promise<void> {
   const halted = new Map<number, ProcessMark>()
   for (;;) {
@@ -46,7 +45,7 @@ export async function killTree(root: number): Promise<void> {
   signalAll([...halted.values()], 'SIGKILL')
 }
 
-/** Ends exactly these processes: asks first, and after `patienceMs` insists. */
+/** Sends SIGTERM to these processes, and SIGKILL after `patienceMs`. */
 export async function endProcesses(marks: readonly ProcessMark[], patienceMs = 5_000): Promise<void> {
   signalAll(await stillAlive(marks), 'SIGTERM')
   const deadline = Date.now() + patienceMs
@@ -63,12 +62,12 @@ function signalAll(marks: readonly ProcessMark[], signal: NodeJS.Signals): void 
     try {
       process.kill(pid, signal)
     } catch {
-      // It ended between the look and the signal, which is what was wanted.
+      // The process has exited already.
     }
   }
 }
 
-/** `/proc` where there is one: small Linux images carry no `ps`. */
+/** Uses `/proc` on Linux, since small images have no `ps`. */
 async function processTable(): Promise<ReadonlyMap<number, ProcessRow>> {
   const rows = platform() === 'linux' ? rowsFromProc() : await rowsFromPs()
   return new Map(rows.map((row) => [row.pid, row]))
@@ -80,7 +79,7 @@ function rowsFromProc(): readonly ProcessRow[] {
     .flatMap((name) => {
       try {
         const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-        // The program's name stands in parentheses and may hold spaces, so the fields are counted from behind it.
+        // The program name is in parentheses and may contain spaces: count fields after it.
         const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
         const [state, parent] = fields
         if (state === 'Z') return []

@@ -5,11 +5,10 @@ const firstAfterMs = 60_000
 const everyMs = 86_400_000
 
 /**
- * A fake of Cloud Scheduler, which has no emulator: runs `purgeTrash` a minute after the start, when that is over, and every
- * 24 hours from then on.
- *
- * @param functions where the Functions emulator answers, `http://127.0.0.1:port`
- * @returns what ends it
+ * A fake of Cloud Scheduler, which has no emulator: runs `purgeTrash` one minute after the start,
+ * then every 24 hours.
+ * @param functions the origin of the Functions emulator, `http://127.0.0.1:port`
+ * @returns a function that stops the timers
  */
 export function purgeDaily(functions: string): () => void {
   const run = () => {
@@ -27,10 +26,9 @@ export function purgeDaily(functions: string): () => void {
 }
 
 /**
- * Runs the scheduled function once and waits for its end. It is asked for as firebase-tools asks for it when its Pub/Sub emulator, a
- * download, sends the word; that emulator is not needed for it.
- *
- * @throws when it did not run or failed
+ * Runs the scheduled function once and waits for its end. Calls the trigger URL that the Pub/Sub
+ * emulator of firebase-tools would call; the Pub/Sub emulator itself is an extra download.
+ * @throws if the function did not run or failed
  */
 export async function purgeTrash(functions: string): Promise<void> {
   const path = `/functions/projects/${projectId}/triggers/us-central1-purgeTrash-0`

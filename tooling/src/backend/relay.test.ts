@@ -27,7 +27,10 @@ test('a connection that is kept open does not keep the relay alive', async () =>
   server?.closeAllConnections()
 })
 
-/** Starts a server, to be ended with the test. @returns its port, which the system chose */
+/**
+ * Starts a server for the duration of the test.
+ * @returns its port
+ */
 async function listen(started: Server): Promise<number> {
   server = started
   await new Promise<void>((listening) => started.listen(0, '127.0.0.1', listening))

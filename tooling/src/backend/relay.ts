@@ -1,11 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 export interface Relay {
-  /** Frees the port and cuts every connection that still runs through it. */
+  /** Closes the port and all open connections. */
   readonly stop: () => void
 }
 
-/** Passes every connection to `from` on to `to`, both on this machine. */
+/** Forwards TCP connections from one local port to another. */
 export function relay(from: number, to: number): Promise<Relay> {
   const open = new Set<Socket>()
   const server = createServer((client) => {

@@ -5,11 +5,10 @@ import { Refusal, say } from '../shared/say'
 import { endProcesses, type ProcessMark, stillAlive } from './process-table'
 import { saveSnapshot } from './snapshots'
 
-/** What a start leaves on disk about itself, so that the next one can end what a `kill -9` left behind. */
+/** The state of a start on disk, so that the next start can end processes left by a `kill -9`. */
 export interface RunRecord {
   readonly launcher: ProcessMark
   readonly processes: readonly ProcessMark[]
-  /** The hub's address. */
   readonly hub: string
 }
 
@@ -23,10 +22,8 @@ export function dropRunRecord(file: string): void {
 }
 
 /**
- * Ends what an earlier start left running after it was killed, exactly those processes and no others, and keeps their data:
- * the emulators outlive their launcher, so what they hold is saved first.
- *
- * @throws {Refusal} when that earlier start is still in charge
+ * Ends emulators that outlived a killed launcher, after saving their data.
+ * @throws {Refusal} if the earlier launcher still runs
  */
 export async function endLeftovers(file: string, dataFolder: string): Promise<void> {
   const record = readRunRecord(file)
@@ -47,7 +44,7 @@ export async function endLeftovers(file: string, dataFolder: string): Promise<vo
   dropRunRecord(file)
 }
 
-/** The hub's address that the last start left on disk. Whether it still answers is for the caller to find out. */
+/** The hub's URL from the last start's record. The hub may no longer answer. */
 export function hubOfRunningStart(file: string): string | undefined {
   return readRunRecord(file)?.hub
 }
@@ -57,7 +54,7 @@ function readRunRecord(file: string): RunRecord | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as RunRecord
   } catch {
-    // Half a record is left by a kill in the middle of writing it; there is nothing in it to act on.
+    // A kill during the write leaves an incomplete record: ignore it.
     return undefined
   }
 }

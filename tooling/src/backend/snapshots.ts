@@ -2,23 +2,22 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** The file that firebase-tools writes last into an export: where it stands, the export is whole. */
+/** firebase-tools writes this file last, so its presence marks a complete export. */
 const mark = 'firebase-export-metadata.json'
 
-/** How many snapshots are kept: the newest to start from, two to go back to. */
+/** The number of snapshots to keep: the newest and two older ones as fallbacks. */
 const kept = 3
 
-/** The newest whole snapshot of Auth and Firestore in this folder, if there is one. */
+/** The newest complete snapshot of Auth and Firestore. */
 export function newestSnapshot(folder: string): string | undefined {
   return snapshots(folder)[0]
 }
 
 /**
- * Exports Auth and Firestore through the emulator hub into a new snapshot; an export equal to the newest one is dropped again,
- * and the oldest ones go.
- *
- * @param hub the hub's address, `http://127.0.0.1:4400`
- * @throws when the hub does not answer or cannot write
+ * Exports Auth and Firestore through the emulator hub into a new snapshot. Deletes the export if it
+ * equals the newest snapshot, and deletes the oldest snapshots.
+ * @param hub the hub's URL, `http://127.0.0.1:4400`
+ * @throws if the hub does not answer or cannot write
  */
 export async function saveSnapshot(hub: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })

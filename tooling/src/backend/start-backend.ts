@@ -12,46 +12,39 @@ import { type Relay, relay } from './relay'
 import { newestSnapshot, saveSnapshot } from './snapshots'
 
 export interface BackendOptions extends LocalConfigOptions {
-  /** Where the emulators work and log; made when it is missing. */
+  /** The working directory and log folder of the emulators; created if missing. */
   readonly folder: string
-  /** Where the data is restored from and saved to; without it the backend forgets. */
+  /** The folder of snapshots; without it the data is not kept. */
   readonly dataFolder?: string
-  /** How long the emulators may take to come up, in milliseconds. */
   readonly patienceMs?: number
 }
 
-/** The Firebase Local Emulator Suite, with hidane or Google's emulator as its Firestore, running until `stop`. */
+/** The Firebase Local Emulator Suite, with hidane or Google's emulator as its Firestore. */
 export interface Backend {
   readonly projectId: string
   readonly hub: string
-  /** Where the Functions emulator answers, `http://127.0.0.1:port`. */
+  /** The origin of the Functions emulator, `http://127.0.0.1:port`. */
   readonly functions: string
-  /** What the emulators write; the place to look when something is odd. */
   readonly logFile: string
-  /** Settles with the exit code when the emulators end, asked for or not. */
+  /** Resolves with the exit code when the emulators exit for any reason. */
   readonly ended: Promise<number>
-  /** Saves Auth and Firestore into `dataFolder`; does nothing without one. */
+  /** Saves Auth and Firestore into `dataFolder`, if there is one. */
   readonly save: () => Promise<void>
-  /** All processes that belong to the backend now. */
   readonly processes: () => Promise<readonly ProcessMark[]>
-  /** Saves, ends every process that was started and frees the ports. */
+  /** Saves, ends all processes and frees the ports. */
   readonly stop: () => Promise<void>
 }
 
-/**
- * How long a process of the Functions emulator may take to start. After that the emulator leaves
- * the request without an answer, and the event or task is lost.
- */
+/** A function worker's start timeout. After it the emulator drops the event or task. */
 const workerStartSeconds = 300
 
 /**
- * Starts Auth, Firestore, Functions and (with `sites`) Hosting, and waits until all of them answer.
- *
- * @throws {Refusal} with the end of the emulators' log, when they do not come up
+ * Starts Auth, Firestore, Functions and (with `sites`) Hosting, and waits until all are ready.
+ * @throws {Refusal} with the end of the emulators' log, if they do not start
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { ports, folder, dataFolder } = options
-  // For its owner alone: logs and data hold what people write.
+  // Only the owner may read the folder: logs and data contain users' texts.
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const logFile = join(folder, 'backend.log')
   const config = writeLocalConfig(options)
@@ -61,7 +54,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const log = openSync(logFile, 'w')
   const child = spawn(command.program, command.args, {
     cwd: folder,
-    // Its own group, so that Ctrl-C at the terminal reaches the launcher alone, which saves before it ends the emulators.
+    // A separate process group: Ctrl-C reaches only the launcher, which saves before it ends the
+    // emulators.
     detached: true,
     stdio: ['ignore', log, log],
     env: {
@@ -83,28 +77,29 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const noteProcesses = async () => {
     for (const mark of await processes()) marks.set(mark.pid, mark)
   }
-  // The CLI may crash while it starts, and leave the Firestore emulator running.
+  // The CLI may crash during the start and leave the Firestore emulator running.
   const noting = setInterval(() => void noteProcesses(), 500)
   const endNow = async () => {
     await noteProcesses()
     interrupt(child)
-    // With functions loaded firebase-tools stops its emulators at once and then lingers: nothing of it is waited for, the data is saved. What it was
-    // about to start when it was told comes up in these moments.
+    // With loaded functions, firebase-tools stops its emulators quickly and then lingers, so the
+    // exit is not awaited; the data is already saved. Emulators that it was about to start appear
+    // in this time.
     for (let waitedMs = 0; waitedMs < 2_000 && child.exitCode === null; waitedMs += 20) {
       await pause(20)
       await noteProcesses()
     }
     if (child.pid !== undefined) await killTree(child.pid)
-    // It also starts the Firestore emulator apart from itself and can leave it behind.
+    // The CLI starts the Firestore emulator detached and may leave it running.
     await endProcesses([...marks.values()])
     landing?.stop()
     dropLocalConfig(config)
   }
   let ending: Promise<void> | undefined
-  // Once, also where a start that is stopped fails for it.
+  // Runs once, even if a start fails because it is being stopped.
   const end = () => (ending ??= endNow())
 
-  // Whoever has started it ends it from then on.
+  // A signal during the start ends the backend. Afterwards the caller is responsible.
   const forgetEnd = beforeEnd(end)
   try {
     await untilReady(child, ended, logFile, options.patienceMs ?? 120_000)
@@ -146,8 +141,8 @@ function importFlags(dataFolder: string | undefined): readonly string[] {
 }
 
 /**
- * hidane 0.6.0 puts an import in place with the first ordinary read: a listener that comes before one is told, with authority, that the
- * database is empty. So the first read is ours.
+ * Reads one document before any listener attaches. hidane 0.6.0 applies an import on the first
+ * plain read; an earlier listener would receive an authoritative empty snapshot.
  */
 async function settleImport(port: number): Promise<void> {
   await fetch(`http://127.0.0.1:${port}/v1/projects/${projectId}/databases/(default)/documents/usernames?pageSize=1`, {
@@ -155,7 +150,7 @@ async function settleImport(port: number): Promise<void> {
   })
 }
 
-/** As new production projects have it: nobody can ask the Auth server which addresses have an account. */
+/** Enables email enumeration protection, the default of new production projects. */
 async function protectEmails(port: number): Promise<void> {
   await fetch(`http://127.0.0.1:${port}/emulator/v1/projects/${projectId}/config`, {
     method: 'PATCH',
@@ -169,6 +164,6 @@ function interrupt(child: ChildProcess): void {
   try {
     process.kill(-child.pid, 'SIGINT')
   } catch {
-    // The group has ended by itself.
+    // The process group has exited already.
   }
 }

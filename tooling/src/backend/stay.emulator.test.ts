@@ -14,7 +14,7 @@ import { freePorts, portPlan, type PortName, type Ports } from './ports'
 import { processTree, type ProcessMark, stillAlive } from './process-table'
 import { newestSnapshot } from './snapshots'
 
-/** In milliseconds. Four starts and a half, each of which may take what a launcher waits for its emulators, on a machine that is busy with all other tests. */
+/** The timeout in milliseconds: about five starts on a machine busy with all other tests. */
 const startsMs = 540_000
 
 let folder: string
@@ -32,7 +32,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-// One after the other, since each start is the next one's beginning: it takes as long as a hundred other tests.
+// One test for all restarts, since each start continues from the previous one. It takes as long as
+// a hundred other tests.
 test(
   'what is written outlives Ctrl-C, a kill of the launcher and a kill of everything; a second start is refused, and one that is stopped half way leaves nothing',
   { timeout: startsMs },
@@ -55,7 +56,7 @@ test(
     expect(beside.output().trim()).toMatch(/^Geist is already running from this folder \(process \d+\)\..*Ctrl-C/)
 
     await writeEntry('written just before the kill')
-    // Brings up a process of the functions' own that no record knows of yet.
+    // Starts a worker process of the functions that no run record lists yet.
     await wakeTrigger()
     const left = await killLauncherOnly(again)
     expect((await stillAlive(left)).length).toBeGreaterThan(2)
@@ -80,14 +81,14 @@ test(
     await until(async () => (begun = await processTree(half.pid)).length > 3)
     await half.stop()
     expect(await stillAlive(begun)).toEqual([])
-    // Nor has what was about to be started come up since.
+    // No emulator that was about to start has appeared since.
     await expect(fetch(`http://127.0.0.1:${ports.firestore}/`)).rejects.toThrow('fetch failed')
   },
 )
 
 const official = await findOfficialEmulator()
 
-// With every program but Java hidden, so that hidane is neither found nor built.
+// Hides all programs except Java, so that hidane can neither be found nor built.
 test.skipIf(official.status === 'unavailable')(
   "on Google's emulator, too, what is written outlives Ctrl-C, and triggers run",
   { timeout: startsMs },
@@ -155,11 +156,11 @@ function start(env: NodeJS.ProcessEnv = {}): Launcher {
   }
 }
 
-/** Kills the launcher as the kernel would, and gives the processes that it leaves behind. */
+/** Kills the launcher with SIGKILL and returns the processes that it leaves. */
 async function killLauncherOnly({ pid, ended }: Launcher): Promise<readonly ProcessMark[]> {
   const tree = await processTree(pid)
   process.kill(pid, 'SIGKILL')
-  // Its output stays open as long as a child holds it, so it is not `close` that is awaited.
+  // A child keeps the output open, so `close` would not fire.
   await Promise.race([ended, new Promise((later) => setTimeout(later, 500))])
   return tree.filter((mark) => mark.pid !== pid)
 }
@@ -178,7 +179,7 @@ async function canSignIn(email: string): Promise<boolean> {
   return 'idToken' in (await post(url, { email, password: 'a-good-secret' }))
 }
 
-// A claimed name is public, so that it can be read with the SDK, which reads by listening, as well as plainly.
+// Usernames are public, so both plain reads and the SDK's listeners can read this document.
 const entryPath = 'projects/demo-geist/databases/(default)/documents/usernames/stay-test'
 
 async function writeEntry(content: string): Promise<void> {
@@ -189,7 +190,7 @@ async function writeEntry(content: string): Promise<void> {
   })
 }
 
-/** Writes an entry in the trash, and waits until the trigger has set the day on which it is purged. */
+/** Writes an entry in the trash and waits until the trigger has set its purge date. */
 async function wakeTrigger(): Promise<void> {
   const url = `http://127.0.0.1:${ports.firestore}/v1/projects/demo-geist/databases/(default)/documents/messages/thrown-away`
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' }

@@ -8,24 +8,23 @@ import { purgeDaily } from './purge-daily'
 import { dropRunRecord, endLeftovers, hubOfRunningStart, writeRunRecord } from './run-record'
 import type { Backend } from './start-backend'
 
-/** Saving this often keeps the promise that a `kill -9` loses at most the last minute. */
+/** The save interval. A `kill -9` should lose at most the last minute. */
 const saveEveryMs = 30_000
 
 export const dataFolder = join(localFolder, 'data')
 const recordFile = join(localFolder, 'run.json')
 
-/** Clears away what a killed start left behind. Call it before looking for free ports. */
+/** Ends processes of a killed start. Call this before choosing free ports. */
 export function clearLeftovers(): Promise<void> {
   return endLeftovers(recordFile, dataFolder)
 }
 
 /**
- * Keeps a backend going until Ctrl-C (or the backend's own end), saving its data as it goes; then stops it.
- *
- * @returns the exit code: 0 when it was asked to stop, 1 when the backend ended by itself
+ * Runs a backend until a signal arrives or the backend exits, and saves its data periodically.
+ * @returns the exit code: 0 after a signal, 1 if the backend exited by itself
  */
 export async function stayUntilStopped(backend: Backend, { everyMs = saveEveryMs } = {}): Promise<number> {
-  // Before anything is waited for: without it, a signal would end this process and leave the backend to itself.
+  // Installed before the first await: a signal without a handler would orphan the backend.
   const signal = untilSignal()
   await record(backend)
   const timer = setInterval(() => {
@@ -48,7 +47,7 @@ export async function stayUntilStopped(backend: Backend, { everyMs = saveEveryMs
   return reason === 'ended' ? 1 : 0
 }
 
-/** The addresses (`host:port`) of the backend that a start from this folder is running, if one is. */
+/** The addresses (`host:port`) of the backend that runs from this folder, if any. */
 export async function runningBackend(): Promise<{ readonly auth: string; readonly firestore: string } | undefined> {
   const hub = hubOfRunningStart(recordFile)
   if (!hub) return undefined
@@ -60,12 +59,12 @@ export async function runningBackend(): Promise<{ readonly auth: string; readonl
     >
     return auth && firestore && { auth: `${auth.host}:${auth.port}`, firestore: `${firestore.host}:${firestore.port}` }
   } catch {
-    // A record without a hub behind it is what a killed start leaves.
+    // A killed start leaves a record without a running hub.
     return undefined
   }
 }
 
-/** How somebody who looks at the project would write it: from its top folder on, or whole where it lies elsewhere. */
+/** The folder relative to the project root, or absolute if it is outside. */
 function called(folder: string): string {
   const within = relative(projectRoot, folder)
   return within.startsWith('..') || isAbsolute(within) ? folder : within
@@ -77,11 +76,11 @@ async function record(backend: Backend): Promise<void> {
   writeRunRecord(recordFile, { launcher: own, processes: await backend.processes(), hub: backend.hub })
 }
 
-/** The first of the signals that ask a program to end. Later ones change nothing: saving goes on to its end. */
+/** Resolves with the first end signal. Later signals are ignored, so the save can finish. */
 function untilSignal(): Promise<NodeJS.Signals> {
   return new Promise((settle) => {
     for (const signal of endSignals) process.on(signal, () => settle(signal))
-    // The terminal may be gone before the last line is written.
+    // The terminal may close before the last line is written.
     process.stdout.on('error', () => settle('SIGHUP'))
   })
 }

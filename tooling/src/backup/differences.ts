@@ -2,13 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { Everything } from './everything'
 
-/** What is not in both as it should be: its path, and how. */
 export interface Difference {
   readonly path: string
   readonly how: 'gone' | 'new' | 'changed'
 }
 
-/** Everything in which two backends differ, in the order of paths. */
+/** All differences between two backends, sorted by path. */
 export function differences(before: Everything, after: Everything): readonly Difference[] {
   const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted()
   return paths.flatMap((path): readonly Difference[] => {

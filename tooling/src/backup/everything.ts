@@ -1,7 +1,6 @@
-/** All that a backend holds: each document of Firestore under its path, each account of Authentication under `accounts/UID`. */
+/** A dump of a backend: documents by path, and accounts under `accounts/UID`. */
 export type Everything = ReadonlyMap<string, unknown>
 
-/** Where the emulators are, and of which project. */
 export interface Emulators {
   readonly projectId: string
   /** `127.0.0.1:port` */
@@ -15,23 +14,21 @@ interface DocumentPage {
   readonly nextPageToken?: string
 }
 
-/** Moments that an import sets anew: no session outlives it. */
+/** Times that an import resets, since no session survives it. */
 const setByImport = new Set(['lastRefreshAt', 'passwordUpdatedAt', 'validSince'])
-/** As many documents as are given at once. */
 const pageSize = 300
 
 /**
- * Reads every document in every collection, below missing documents too, and every account with its ways to sign in. When something was written is left out: a document that
- * is imported was written at the import.
- *
- * @throws when an emulator does not answer as it should
+ * Reads all documents, including those below missing documents, and all accounts with their sign-in
+ * methods. Write times are left out, since an import changes them.
+ * @throws if an emulator answers with an error
  */
 export async function readEverything(emulators: Emulators): Promise<Everything> {
   const { projectId, firestore, auth } = emulators
   const root = `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents`
   const all = new Map<string, unknown>()
   await readBelow(root, '', all)
-  // The emulator gives all of them at once, and knows no limit.
+  // The Auth emulator returns all accounts in one response.
   const query = { returnUserInfo: true }
   const { userInfo = [] } = (await ask(
     `http://${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:query`,
@@ -39,7 +36,7 @@ export async function readEverything(emulators: Emulators): Promise<Everything> 
   )) as { readonly userInfo?: readonly { readonly localId: string }[] }
   for (const account of userInfo) {
     const kept = Object.entries(account).filter(([name]) => !setByImport.has(name))
-    // Whose account was never disabled does not say so before an import.
+    // Before an import, accounts that were never disabled lack this field.
     all.set(`accounts/${account.localId}`, { disabled: false, ...Object.fromEntries(kept) })
   }
   return all
@@ -52,7 +49,7 @@ async function readBelow(root: string, parent: string, all: Map<string, unknown>
   for (const collection of collectionIds) {
     let token: string | undefined
     do {
-      // A document that is missing may have others below it.
+      // A missing document may have subcollections.
       const flags = new URLSearchParams({ pageSize: `${pageSize}`, showMissing: 'true', pageToken: token ?? '' })
       const page = (await ask(`${root}${parent}/${collection}?${flags}`)) as DocumentPage
       for (const { name, fields, createTime } of page.documents ?? []) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { rehearseRestore } from './rehearse-restore'
 
-/** In milliseconds. Two starts and all triggers of three journals, on a machine that is busy with all other tests. */
+/** The timeout in milliseconds: two starts and the triggers of three journals on a busy machine. */
 const patienceMs = 1_500_000
 
 test(

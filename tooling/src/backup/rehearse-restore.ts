@@ -9,25 +9,23 @@ import { projectRoot } from '../shared/paths'
 import { type Difference, differences } from './differences'
 import { type Emulators, type Everything, readEverything } from './everything'
 
-/** What a rehearsal has seen. */
 export interface RestoredBackend {
   readonly documents: number
   readonly accounts: number
   readonly stores: readonly string[]
-  /** Between what was exported and what the second backend holds. */
+  /** Between the exported data and the second backend. */
   readonly differences: readonly Difference[]
-  /** Whether the demo account can sign in there with its password. */
   readonly canSignIn: boolean
 }
 
 /**
- * Fills a backend with the demo journals, lets its triggers finish, exports all of it and ends it; then starts another one with the export, and compares every document and account.
- * The functions have to be built.
- *
- * @throws when a backend does not come up, or the journals cannot be planted
+ * Seeds a backend with the demo journals, waits for its triggers, exports everything and stops it.
+ * Then starts a second backend from the export and compares all documents and accounts. The
+ * functions must be built.
+ * @throws if a backend does not start, or the journals cannot be seeded
  */
 export async function rehearseRestore(): Promise<RestoredBackend> {
-  // In the project, where firebase-tools may write it.
+  // Inside the project, where firebase-tools may write.
   const folder = join(projectRoot, `.geist/restore-${process.pid}`)
   try {
     const before = await withBackend(folder, fill)
@@ -48,11 +46,11 @@ export async function rehearseRestore(): Promise<RestoredBackend> {
   }
 }
 
-/** Runs something on a backend that begins with what the folder holds, and leaves there what it has at its end. */
+/** Runs `work` on a backend that loads the folder's data and saves it there at the end. */
 async function withBackend<T>(folder: string, work: (emulators: Emulators) => Promise<T>): Promise<T> {
   const ports = await freePorts()
   const places = { folder: join(folder, 'run'), dataFolder: join(folder, 'data') }
-  // Nobody waits for it: a machine that is busy with other tests may take its time.
+  // A long timeout, since the machine may be busy with other tests.
   const backend = await startBackend({ ports, ...places, patienceMs: 600_000 })
   try {
     return await work({
@@ -65,7 +63,7 @@ async function withBackend<T>(folder: string, work: (emulators: Emulators) => Pr
   }
 }
 
-/** @returns what the backend holds when its triggers have nothing more to do */
+/** @returns the contents of the backend once its triggers are idle */
 async function fill(emulators: Emulators): Promise<Everything> {
   await plantJournals({
     projectId,
@@ -76,7 +74,7 @@ async function fill(emulators: Emulators): Promise<Everything> {
   })
   let last = await readEverything(emulators)
   let unchanged = 0
-  // An event may be on its way from one trigger to the next.
+  // One trigger may still cause an event of another: require three equal reads.
   while (unchanged < 3) {
     await new Promise((later) => setTimeout(later, 1_000))
     const now = await readEverything(emulators)

@@ -4,7 +4,7 @@ import { projectRoot } from '../shared/paths'
 import { run } from '../shared/run'
 import { asCommand } from '../shared/say'
 
-/** `pnpm bench NAME`: measures one figure; without a name it lists them. */
+/** `pnpm bench NAME` runs one benchmark; without a name it lists them. */
 await asCommand(() =>
   run(process.execPath, ['--import', 'tsx', 'src/run.ts', ...process.argv.slice(2)], {
     cwd: join(projectRoot, 'bench'),

@@ -4,7 +4,7 @@ import { projectRoot } from '../shared/paths'
 import { run } from '../shared/run'
 import { asCommand, say } from '../shared/say'
 
-/** `pnpm check`: everything about the code that can be judged without running it, and how much of it comes before a screen. All checks run, also after one has failed. */
+/** `pnpm check`: all static checks and size budgets. A failure does not stop later checks. */
 const checks: readonly (readonly [name: string, program: string, ...args: string[]])[] = [
   ['format', 'oxfmt', '--check', '.'],
   ['lint, with types', 'oxlint', '--type-aware', '--deny-warnings'],
@@ -12,6 +12,7 @@ const checks: readonly (readonly [name: string, program: string, ...args: string
   ['manifests', 'sherif'],
   ['dead code and unlisted dependencies', 'knip'],
   ['import directions', process.execPath, '--import', 'tsx', 'tooling/src/check-imports.ts'],
+  ['comment width', process.execPath, '--import', 'tsx', 'tooling/src/check-comments.ts'],
   ['files of the deployment', process.execPath, '--import', 'tsx', 'tooling/src/commands/deploy-check.ts', '--files'],
   ['budgets of the first screens', process.execPath, '--import', 'tsx', 'tooling/src/check-budgets.ts'],
 ]

@@ -7,9 +7,10 @@ import { lookAll } from '../deploy/look-all'
 import { asCommand, Refusal, say } from '../shared/say'
 
 /**
- * `pnpm deploy:check`: looks at everything that is deployed, as far as that goes without an account. Without `--project` it rehearses for the project of the
- * emulators; with it, it builds what `firebase deploy` takes, with the variables of the environment and of `--env-file`. `--files` looks at no more than files of the
- * repository.
+ * `pnpm deploy:check` checks everything that is deployed, without an account.
+ * Without `--project` it rehearses with the emulator project. With it, it builds what `firebase
+ * deploy` uploads, with variables from the environment and `--env-file`. `--files` checks only
+ * files of the repository.
  */
 await asCommand(async () => {
   const { project, 'env-file': envFile, files } = readOptions()
@@ -33,7 +34,7 @@ function verdict(faults: number, { project, isReal }: Deployment): number {
 function readOptions() {
   try {
     const { values } = parseArgs({
-      // pnpm passes the `--` on that npm scripts want before their flags.
+      // pnpm passes on the `--` that npm scripts need before flags.
       args: process.argv.slice(2).filter((part) => part !== '--'),
       options: {
         project: { type: 'string' },

@@ -12,7 +12,7 @@ import { localFolder, projectRoot } from '../shared/paths'
 import { asCommand, say } from '../shared/say'
 import { webEnv } from '../web-env'
 
-/** `pnpm dev`: as `pnpm start`, on the same data, with Vite's hot reload for both sites and functions rebuilt as they change. */
+/** `pnpm dev`: like `pnpm start`, on the same data, with hot reload and a functions watcher. */
 await asCommand(async () => {
   await clearLeftovers()
   const ports = chosenPorts()
@@ -48,7 +48,7 @@ await asCommand(async () => {
   for (const { pid } of helpers) if (pid !== undefined) await endProcesses(await processTree(pid))
   return code
 
-  /** In a group of its own, so that Ctrl-C reaches it only through this launcher. */
+  /** Spawned in a separate process group, so that Ctrl-C reaches it only through this launcher. */
   function develop(folder: string, program: string, args: readonly string[]) {
     const cwd = join(projectRoot, folder)
     return spawn(join(cwd, 'node_modules/.bin', program), args, {

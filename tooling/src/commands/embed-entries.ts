@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { runOnData } from '../run-on-data'
 import { asCommand, Refusal } from '../shared/say'
 
-/** `pnpm embed-entries`: makes the vectors that are missing, of another model, or of entries that are gone. */
+/** `pnpm embed-entries`: embeds missing or outdated vectors and deletes orphaned ones. */
 await asCommand(() => {
   const { project, account, after, anew } = readOptions()
   const flags = [
@@ -17,7 +17,7 @@ await asCommand(() => {
 function readOptions() {
   try {
     const { values } = parseArgs({
-      // pnpm passes the `--` on that npm scripts want before their flags.
+      // pnpm passes on the `--` that npm scripts need before flags.
       args: process.argv.slice(2).filter((part) => part !== '--'),
       options: {
         account: { type: 'string' },

@@ -1,7 +1,7 @@
 import { prepareEmulator } from '../backend/emulator-command'
 import { asCommand } from '../shared/say'
 
-/** `pnpm emulator`: gets the Firestore emulator ahead of its first use, which may mean to compile it. */
+/** `pnpm emulator`: installs the Firestore emulator before first use, which may compile it. */
 await asCommand(async () => {
   await prepareEmulator()
   return 0

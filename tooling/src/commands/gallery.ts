@@ -6,8 +6,9 @@ import { asCommand, Refusal } from '../shared/say'
 import { galleryFolder, playGallery } from '../test/play-gallery'
 
 /**
- * `pnpm gallery`: every primitive and card in all states, in a browser, with hot reload. `pnpm gallery --renew` makes the pictures anew that
- * `pnpm test gallery` compares them with: look at each that has changed before you commit it.
+ * `pnpm gallery` serves every primitive and card in all states, with hot reload. `pnpm gallery
+ * --renew` updates the snapshots of `pnpm test gallery`: review each changed one before you commit
+ * it.
  */
 await asCommand(async () => {
   const [flag, ...more] = process.argv.slice(2)

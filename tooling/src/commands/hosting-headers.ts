@@ -10,8 +10,8 @@ import { run } from '../shared/run'
 import { asCommand, Refusal, say } from '../shared/say'
 
 /**
- * `pnpm hosting-headers`: writes the headers of both sites into `firebase.json`, for the project that `.firebaserc` names, or another one by `--project`. With `--app-check` they let App Check load
- * reCAPTCHA, for an app that is built with a site key.
+ * `pnpm hosting-headers` writes the headers of both sites into `firebase.json`, for the project in
+ * `.firebaserc` or `--project`. `--app-check` allows reCAPTCHA, for an app built with a site key.
  */
 await asCommand(async () => {
   const { project, 'app-check': hasAppCheck } = readOptions()
@@ -26,7 +26,7 @@ await asCommand(async () => {
 function readOptions() {
   try {
     const { values } = parseArgs({
-      // pnpm passes the `--` on that npm scripts want before their flags.
+      // pnpm passes on the `--` that npm scripts need before flags.
       args: process.argv.slice(2).filter((part) => part !== '--'),
       options: { project: { type: 'string' }, 'app-check': { type: 'boolean', default: false } },
     })

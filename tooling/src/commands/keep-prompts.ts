@@ -1,5 +1,7 @@
 import { rebuildCommand } from '../rebuild-command'
 import { asCommand } from '../shared/say'
 
-/** `pnpm keep-prompts`: takes what was asked for public entries out of them, where it was written before that was forbidden. */
+/**
+ * `pnpm keep-prompts`: moves AI questions out of public entries, for data from before that rule.
+ */
 await asCommand(() => rebuildCommand('keep-prompts'))

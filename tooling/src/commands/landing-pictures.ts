@@ -13,7 +13,8 @@ import { asCommand, Refusal, say } from '../shared/say'
 const folder = join(projectRoot, 'apps/landing/pictures')
 
 /**
- * `pnpm landing-pictures`: takes the landing page's pictures anew, of the Geist that is running and seeded, in light and dark; `pnpm landing-pictures map` takes that one alone. They are committed, so that a build needs no
+ * `pnpm landing-pictures` retakes the landing page's pictures of a running, seeded Geist, in light
+ * and dark. A name such as `map` retakes only that one. They are committed, so builds need no
  * browser.
  */
 await asCommand(async () => {
@@ -33,7 +34,7 @@ await asCommand(async () => {
         say(`${picture.name}, ${colorScheme}`)
       }
     }
-    // Only now: pictures that are there stay until there are new ones.
+    // Deletes the old pictures only after all new ones are taken.
     if (only === undefined) rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     for (const { name, png, isOfReadme } of taken) {

@@ -16,7 +16,7 @@ import { sharingScreens } from '../look/sharing-screens'
 import { localFolder } from '../shared/paths'
 import { asCommand, Refusal, say } from '../shared/say'
 
-/** What is walked through, each from signing in or up on. */
+/** Sequences of screens, each starting with sign-in or sign-up. */
 const walks = {
   demo: screens,
   dashboard: dashboardScreens,
@@ -28,7 +28,7 @@ const walks = {
   chat: chatScreens,
 } as const
 
-/** A way of looking: its name ends the names of its pictures. */
+/** A browser configuration; the names of its pictures end with its name. */
 interface Look extends BrowserContextOptions {
   readonly name: string
   readonly viewport: { readonly width: number; readonly height: number }
@@ -44,12 +44,13 @@ const looks: readonly Look[] = [
   { name: 'double-text', viewport: sizeOf(768), colorScheme: 'light', isTextDoubled: true },
 ]
 
-/** How long a screen may take to come up, in milliseconds: pictures may be made while the machine does something else. */
+/** The timeout per screen in milliseconds, long enough for a busy machine. */
 const patienceMs = 180_000
 
 /**
- * `pnpm look`: pictures of every screen of the Geist that is running, on the demo account and on new ones, into `.geist/look`. `pnpm look dashboard` goes
- * that walk alone, and `pnpm look dashboard 390-dark` looks in that way alone. All of them stand on one sheet too, `contact-sheet.png`.
+ * `pnpm look` takes pictures of every screen of the running Geist, for the demo account and new
+ * ones, into `.geist/look`. `pnpm look dashboard` takes only that walk, `pnpm look dashboard
+ * 390-dark` only that configuration. `contact-sheet.png` shows all of them.
  */
 await asCommand(async () => {
   const [walk, way] = process.argv.slice(2)

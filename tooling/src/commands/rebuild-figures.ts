@@ -1,5 +1,5 @@
 import { rebuildCommand } from '../rebuild-command'
 import { asCommand } from '../shared/say'
 
-/** `pnpm rebuild-figures`: counts anew what is public in notebooks, and mends what has drifted or was never counted. */
+/** `pnpm rebuild-figures`: recounts the public figures of notebooks and repairs them. */
 await asCommand(() => rebuildCommand('rebuild-figures'))

@@ -1,5 +1,5 @@
 import { rebuildCommand } from '../rebuild-command'
 import { asCommand } from '../shared/say'
 
-/** `pnpm rebuild-stats`: counts categories anew and mends what has drifted. */
+/** `pnpm rebuild-stats`: recounts categories and repairs the counts. */
 await asCommand(() => rebuildCommand('rebuild-stats'))

@@ -2,7 +2,7 @@ import { rehearseRestore } from '../backup/rehearse-restore'
 import { build } from '../build'
 import { asCommand, say } from '../shared/say'
 
-/** `pnpm rehearse-restore`: exports a backend with the demo journals, starts another one with the export, and compares everything that both hold. */
+/** `pnpm rehearse-restore`: restores an export into a second backend and compares both. */
 await asCommand(async () => {
   await build(['@geist/functions'])
   say('Filling a backend, exporting it, and starting another one with the export …')

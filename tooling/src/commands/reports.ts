@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util'
 import { runOnData } from '../run-on-data'
 import { asCommand, Refusal } from '../shared/say'
 
-/** `pnpm reports`: lists what people have reported; `--hide NOTEBOOK` makes a notebook private, `--settle NOTEBOOK` deletes the reports of one. */
+/**
+ * `pnpm reports`: lists reports; `--hide` makes a notebook private, `--settle` deletes its reports.
+ */
 await asCommand(() => {
   const { project, hide, settle } = readOptions()
   const flags = [...(hide === undefined ? [] : ['--hide', hide]), ...(settle === undefined ? [] : ['--settle', settle])]
@@ -13,7 +15,7 @@ await asCommand(() => {
 function readOptions() {
   try {
     const { values } = parseArgs({
-      // pnpm passes the `--` on that npm scripts want before their flags.
+      // pnpm passes on the `--` that npm scripts need before flags.
       args: process.argv.slice(2).filter((part) => part !== '--'),
       options: { hide: { type: 'string' }, settle: { type: 'string' }, project: { type: 'string' } },
     })

@@ -9,7 +9,7 @@ import { plantJournals } from '../seed/plant-journals'
 import { localFolder } from '../shared/paths'
 import { asCommand, say } from '../shared/say'
 
-/** `pnpm seed`: fills the demo accounts, in the Geist that is running here or else in the data of the next start. */
+/** `pnpm seed` fills the demo accounts of the running Geist, or of the data for the next start. */
 await asCommand(async () => {
   const running = await runningBackend()
   if (running) {

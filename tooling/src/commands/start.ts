@@ -10,7 +10,7 @@ import { localFolder } from '../shared/paths'
 import { asCommand, say } from '../shared/say'
 import { webEnv } from '../web-env'
 
-/** `pnpm start`: the whole of Geist on this machine, as it would be served in production. */
+/** `pnpm start` runs all of Geist locally, as served in production. */
 await asCommand(async () => {
   await clearLeftovers()
   const ports = chosenPorts()

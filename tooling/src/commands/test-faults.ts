@@ -7,13 +7,15 @@ import { runSeeds } from '../faults/run-seeds'
 import { shardOf } from '../faults/shard-of'
 import { asCommand, Refusal, say } from '../shared/say'
 
-/** Steps of the whole suite, which has to bring each kind of fault, and enough of everything. */
+/** The default number of steps, enough for every kind of fault to occur. */
 const wholeSteps = 1_000
 
 /**
- * `pnpm test:faults`: users write on two devices while everything around them breaks; in the end every word that was seen as saved has to be
- * found, once, and no private or purged one. `--seed N` repeats one run and logs each step; `--seeds N` runs so many, `--steps N` as many as bring so many
- * steps, `--shard 1/4` a quarter of them. `--kinds old-view,commit-late` lets only these faults happen.
+ * `pnpm test:faults`: users write on two devices while faults are injected. In the end, every text
+ * shown as saved must exist exactly once, and no private or purged text may be public.
+ * `--seed N` repeats one run and logs each step. `--seeds N` sets the number of runs, `--steps N`
+ * the total number of steps. `--shard 1/4` runs a quarter. `--kinds old-view,commit-late` restricts
+ * the faults.
  */
 await asCommand(async () => {
   const { values } = parseArgs({

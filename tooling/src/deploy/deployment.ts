@@ -7,24 +7,21 @@ import { Refusal } from '../shared/say'
 import type { BuildEnv } from './env-problems'
 import type { FirebaseConfig, FirebaseRc } from './firebase-files'
 
-/** What is to be deployed, where to, and where its parts are built. */
 export interface Deployment {
   readonly project: string
-  /** Whether it is a project of Google's, or the one of the emulators by which a deployment is rehearsed. */
+  /** Whether it is a real Google project, or the emulator project of a rehearsal. */
   readonly isReal: boolean
   readonly config: FirebaseConfig
   readonly rc: FirebaseRc
-  /** What the sites are built with. */
   readonly env: BuildEnv
-  /** Absolute folders. A rehearsal has its own: what lies in the others may just be served. */
+  /** Absolute folders. A rehearsal has separate ones, since the regular ones may be in use. */
   readonly built: { readonly web: string; readonly landing: string; readonly functions: string }
 }
 
 /**
- * Reads what is to be deployed to a project; without one, what a rehearsal for the emulators' project needs.
- *
- * @param envFile a file with the variables of the build, which go before those of the environment
- * @throws {Refusal} when that file is not there
+ * Reads the configuration of a deployment; without a project, that of a rehearsal.
+ * @param envFile a file with build variables, which override the environment
+ * @throws {Refusal} if the file does not exist
  */
 export function readDeployment(
   project: string | undefined,
@@ -41,7 +38,7 @@ export function readDeployment(
     : {
         web: join(localFolder, 'deploy-check/web'),
         landing: join(localFolder, 'deploy-check/landing'),
-        // Below the functions, whose packages its list is made with.
+        // Below the functions folder, whose packages generate the list of functions.
         functions: 'functions/node_modules/.cache/deploy-check',
       }
   return {
@@ -58,7 +55,7 @@ export function readDeployment(
   }
 }
 
-/** What a site could be built with that has a project of this name behind it. */
+/** Plausible build variables of a project with this name. */
 function rehearsalEnv(project: string): BuildEnv {
   return {
     VITE_FIREBASE_PROJECT_ID: project,

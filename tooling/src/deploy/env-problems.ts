@@ -1,4 +1,3 @@
-/** What the sites are built with, by name. */
 export type BuildEnv = Readonly<Record<string, string | undefined>>
 
 const needed = [
@@ -17,7 +16,7 @@ const onlyHere = [
   'VITE_EXPOSE_JOURNAL',
 ]
 
-/** What is wrong with the values that the sites of a project are to be built with, a sentence each. */
+/** Problems with a project's build variables, a sentence each. */
 export function envProblems(env: BuildEnv, project: string): readonly string[] {
   const missing = needed.filter((name) => !env[name]).map((name) => `${name} is not set: the sites cannot be built.`)
   const local = onlyHere
@@ -29,7 +28,7 @@ export function envProblems(env: BuildEnv, project: string): readonly string[] {
     ...missing,
     ...local,
     ...other('VITE_FIREBASE_PROJECT_ID', project, 'the app would belong to another project.'),
-    // The only one that the headers let the app open a frame of.
+    // The headers allow a frame of this host only.
     ...other('VITE_FIREBASE_AUTH_DOMAIN', `${project}.firebaseapp.com`, 'signing in with Google would be refused.'),
     ...(['VITE_WEB_URL', 'VITE_LANDING_URL'] as const).flatMap((name) => urlProblem(name, env[name])),
   ]
@@ -44,7 +43,7 @@ function urlProblem(name: string, value: string | undefined): readonly string[] 
     : [`${name} is ${value}: it has to be https:// and a host alone.`]
 }
 
-/** What an App Check that is half switched on would break, a sentence each. */
+/** Problems of a half-enabled App Check, a sentence each. */
 export function appCheckProblems(env: BuildEnv, functionsSetting: string): readonly string[] {
   if (['', 'off'].includes(functionsSetting) || env['VITE_APP_CHECK_SITE_KEY']) return []
   return [

@@ -1,28 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** What the SDK of functions lists for firebase-tools, `functions.yaml`. */
+/** `functions.yaml`, the list of functions that the SDK generates for firebase-tools. */
 export interface FunctionList {
   readonly endpoints: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly params: readonly { readonly name: string; readonly type: string }[]
 }
 
-/** The `package.json` of the functions that are deployed. */
 export interface FunctionsManifest {
   readonly engines: { readonly node: string }
   readonly dependencies: Readonly<Record<string, string>>
 }
 
-/** What each function has to say for itself: what it leaves out the platform chooses, and that changes. */
+/** Required settings of each function, since platform defaults change. */
 const settings = ['region', 'availableMemoryMb', 'maxInstances', 'concurrency', 'timeoutSeconds'] as const
-/** Triggers end by the platform's own time, a minute; what goes by the clock goes once at a time. */
+/** Triggers use the platform's timeout of one minute, and schedules run one at a time. */
 const ofTriggers = settings.filter((name) => name !== 'timeoutSeconds')
 const ofSchedules = settings.filter((name) => name !== 'concurrency')
 
 /**
- * What is wrong with the list of functions that is deployed, a sentence each.
- *
- * @param loaded what the SDK lists on the Node of production
- * @param callables every callable that there is a contract of
+ * Problems with the deployed list of functions, a sentence each.
+ * @param loaded the SDK's list on the production version of Node
+ * @param callables the names of all callables with a contract
  */
 export function functionProblems(
   list: FunctionList,
@@ -61,7 +59,7 @@ function endpointProblems(
   ]
 }
 
-/** What is wrong with the `package.json` of the functions, a sentence each. */
+/** Problems with the `package.json` of the functions, a sentence each. */
 export function manifestProblems(manifest: FunctionsManifest, runtime: string): readonly string[] {
   const { engines, dependencies } = manifest
   const loose = Object.entries(dependencies)

@@ -5,8 +5,8 @@ import { withHeaders } from '../hosting/with-headers'
 import type { FirebaseConfig } from './firebase-files'
 
 /**
- * Whether `firebase.json` has the headers of this project, a sentence for each site that has not.
- *
+ * Checks that `firebase.json` has the headers of this project; one sentence for each site without
+ * them.
  * @param hasAppCheck whether the web app is built with a site key
  */
 export function headerProblems(

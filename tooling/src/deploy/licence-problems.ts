@@ -1,18 +1,18 @@
 import { acceptedLicences, licenceExceptions } from './accepted-licences'
 
-/** A package and what it says of its licence, in words of https://spdx.org/licenses. */
+/** A package and its licence, as an expression of https://spdx.org/licenses. */
 export interface Licensed {
   readonly name: string
   readonly licence: string
 }
 
-/** What `pnpm licenses list --json` prints, as one list. */
+/** Parses the output of `pnpm licenses list --json`. */
 export function readLicences(json: string): readonly Licensed[] {
   const byLicence = JSON.parse(json) as Readonly<Record<string, readonly { readonly name: string }[]>>
   return Object.entries(byLicence).flatMap(([licence, packages]) => packages.map(({ name }) => ({ name, licence })))
 }
 
-/** Packages that must not be where they are, a sentence each. */
+/** Packages with licences that are not accepted, a sentence each. */
 export function licenceProblems(where: 'browsers' | 'functions', packages: readonly Licensed[]): readonly string[] {
   return packages
     .filter(({ name, licence }) => !isAccepted(licence) && !isExcepted(where, { name, licence }))
@@ -22,7 +22,10 @@ export function licenceProblems(where: 'browsers' | 'functions', packages: reado
     )
 }
 
-/** Any of those between which one may choose, all of those that hold together: https://spdx.github.io/spdx-spec/v2.3/SPDX-license-expressions. */
+/**
+ * Accepts one alternative of OR and requires all parts of AND:
+ * https://spdx.github.io/spdx-spec/v2.3/SPDX-license-expressions.
+ */
 function isAccepted(licence: string): boolean {
   const bare = licence.trim().replace(/^\(([^()]*)\)$/u, '$1')
   return bare.split(/ OR /u).some((choice) => choice.split(/ AND /u).every((one) => acceptedLicences.has(one.trim())))

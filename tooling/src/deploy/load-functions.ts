@@ -7,21 +7,19 @@ import { capture } from '../shared/run'
 import type { FunctionList, FunctionsManifest } from './function-problems'
 import { nodeOfProduction } from './node-of-production'
 
-/** What became of the functions outside of this workspace. */
+/** The functions loaded outside this workspace. */
 export interface LoadedFunctions {
   readonly status: 'loaded'
-  /** As the SDK lists them there. */
   readonly list: FunctionList
-  /** How many packages their own `package.json` names; each was loaded too. */
+  /** The number of packages in their `package.json`; each was loaded. */
   readonly packages: number
-  /** The version of Node that it was. */
   readonly node: string
 }
 
 /**
- * Installs the deployable folder as Cloud Build does, by plain npm where nothing of this workspace is in reach, and loads it on the Node that its `package.json` asks for.
- *
- * @param folder what the build has written
+ * Installs the deployable folder with plain npm outside this workspace, as Cloud Build does, and
+ * loads it on the Node version of its `package.json`.
+ * @param folder the output of the build
  */
 export async function loadFunctions(
   folder: string,

@@ -2,7 +2,7 @@ import { say } from '../shared/say'
 import type { Check } from './check'
 import type { Deployment } from './deployment'
 
-/** Lets each check look, one after the other, says what it found, a line each, and gives the number of faults. */
+/** Runs the checks in sequence, prints one line each, and returns the number of problems. */
 export async function lookAll(checks: readonly Check[], deployment: Deployment): Promise<number> {
   let faults = 0
   for (const { name, look } of checks) {

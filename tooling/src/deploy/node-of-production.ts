@@ -7,10 +7,10 @@ import { capture } from '../shared/run'
 import { Refusal } from '../shared/say'
 
 /**
- * The program of a release of Node.js, from the npm package `node`, which is kept for the machine; this process's own where it is of that release.
- *
- * @param release as `22`
- * @throws {Refusal} when it cannot be had
+ * The path of a Node.js release, from the npm package `node` in the cache. Returns this process's
+ * own Node if it has that major version.
+ * @param release the major version, such as `22`
+ * @throws {Refusal} if the package cannot be installed
  */
 export async function nodeOfProduction(release: string): Promise<string> {
   if (process.versions.node.startsWith(`${release}.`)) return process.execPath

@@ -1,15 +1,17 @@
 import { operator } from '@geist/legal/operator'
 
-/** As Google takes them: https://cloud.google.com/resource-manager/docs/creating-managing-projects. */
+/** https://cloud.google.com/resource-manager/docs/creating-managing-projects */
 const projectName = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/u
-/** What stands in the repository for those who run nothing: names of nobody, addresses of https://www.rfc-editor.org/rfc/rfc2606, and numbers that nobody has. */
+/**
+ * Placeholders of the repository: fictional names and phone numbers, and example domains of
+ * https://www.rfc-editor.org/rfc/rfc2606.
+ */
 const placeholder = /example|\bXX\b|\+1 ?555 ?01/iu
 
 type Operator = Readonly<Record<keyof typeof operator, string | readonly string[] | Readonly<Record<string, string>>>>
 
 /**
- * What of a project is still a placeholder, a sentence each.
- *
+ * Placeholders that are still in a project, a sentence each.
  * @param sites the names of its Hosting sites
  */
 export function placeholderProblems(

@@ -19,7 +19,7 @@ import { targetProblems } from './target-problems'
 import { variableProblems } from './variable-problems'
 import { workflowProblems } from './workflow-problems'
 
-/** Each check finds nothing in what is right, and says what is wrong with each of these. */
+/** A check finds no problem in `right`, and reports the sentence for each value of `wrong`. */
 interface Case<T> {
   readonly right: T
   readonly look: (value: T) => readonly string[] | Promise<readonly string[]>

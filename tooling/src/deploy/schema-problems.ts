@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** What each file has to be like, by the name of the schema that firebase-tools ships for it. */
 const schemas = { 'firebase.json': 'firebase-config.json', '.firebaserc': 'firebaserc.json' } as const
 
-/** What firebase-tools checks its own files with. It has no types of its own here. */
+/** The relevant parts of ajv, which firebase-tools uses; its types are not available here. */
 interface Validator {
   (value: unknown): boolean
   readonly errors?:
@@ -17,14 +16,13 @@ interface Ajv {
 }
 
 /**
- * What firebase-tools would not take of one of its files, a sentence each.
- *
- * @param value what the file holds
+ * Problems that firebase-tools would report for one of its files, a sentence each.
+ * @param value the parsed file
  */
 export function schemaProblems(file: keyof typeof schemas, value: unknown): readonly string[] {
   const here = createRequire(import.meta.url)
   const tools = here.resolve('firebase-tools/package.json')
-  // The very versions that it uses itself, so that both come to the same end.
+  // The validator versions of firebase-tools itself, for the same results.
   const theirs = createRequire(tools)
   const { Ajv } = theirs('ajv') as { readonly Ajv: new (options: object) => Ajv }
   const addFormats = theirs('ajv-formats') as { readonly default: (ajv: Ajv) => void }

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 
 import type { ServedFile } from './site-problems'
 
-/** What Hosting serves of a folder: all of it but what begins with a dot, as `firebase.json` says. */
+/** The files of a folder that Hosting serves: all except dotfiles, as `firebase.json` says. */
 export function servedFiles(folder: string): readonly ServedFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

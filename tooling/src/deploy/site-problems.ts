@@ -1,22 +1,20 @@
-/** A file that a site serves: its path there, and its bytes. */
 export interface ServedFile {
   readonly path: string
   readonly bytes: Buffer
 }
 
-/** What a site is made of. Anything else has come in by mistake. */
+/** File types of a site. Any other file is a mistake. */
 const served =
   /\.(?:html|js|css|svg|png|avif|webp|jpg|ico|woff2|webmanifest|xml|txt|wasm|gz|traineddata)$|^\.well-known\/security\.txt$/u
 const textual = /\.(?:html|js|css|svg|webmanifest|xml|txt)$/u
-/** A script of tesseract.js's own `package.json`, all of which its worker carries along. */
+/** The homepage script in tesseract.js's own `package.json`, which its worker bundles. */
 const ofLibraries = 'http://localhost:3000/dist/tesseract.min.js'
 const localAddress = /(?:127\.0\.0\.1|localhost):\d{2,5}/u
 
 /**
- * What a site must not give away, a sentence each.
- *
- * @param needed values that have to stand somewhere in it, by the names of the variables that gave them
- * @param forbidden texts that must not stand anywhere in it
+ * Content that a site must not serve, a sentence each.
+ * @param needed values that must occur, by variable name
+ * @param forbidden texts that must not occur
  */
 export function siteProblems(
   site: string,
@@ -31,7 +29,7 @@ export function siteProblems(
     .filter(({ path }) => !served.test(path))
     .map(({ path }) => `${site}: ${path} is nothing that a site is made of.`)
   for (const [path, text] of texts) {
-    // One that is named is a file, and none of those that a site is made of.
+    // Only inline maps: a referenced map is a file, which the check of file types reports.
     if (/sourceMappingURL=data:/u.test(text))
       problems.push(`${site}: ${path} holds a source map, which shows how all of it is written.`)
     const local = localAddress.exec(text.replaceAll(ofLibraries, ''))

@@ -1,15 +1,15 @@
 import type { FirebaseConfig, FirebaseRc } from './firebase-files'
 
-/** As Hosting takes the names of sites: https://firebase.google.com/docs/hosting/multisites. */
+/** The format of Hosting site names: https://firebase.google.com/docs/hosting/multisites. */
 const siteName = /^[a-z0-9](?:[a-z0-9-]{4,28})[a-z0-9]$/u
 
-/** Which sites a project has for the targets of `firebase.json`, in their order. */
+/** The project's sites in the order of the targets in `firebase.json`. */
 export function sitesOf(config: FirebaseConfig, rc: FirebaseRc, project: string): readonly string[] {
   const targets = rc.targets?.[project]?.hosting ?? {}
   return config.hosting.flatMap(({ target }) => targets[target] ?? [])
 }
 
-/** What is wrong with where the sites go, a sentence each. */
+/** Problems with the mapping of targets to sites, a sentence each. */
 export function targetProblems(config: FirebaseConfig, rc: FirebaseRc, project: string): readonly string[] {
   const targets = rc.targets?.[project]?.hosting ?? {}
   const unmapped = config.hosting.flatMap(({ target }) => {

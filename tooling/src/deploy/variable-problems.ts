@@ -1,16 +1,14 @@
-/** What an operator may set: for the functions and for the builds of both sites. */
+/** Variables of functions and builds that an operator may set. */
 const variable = /\b(?:GEIST|VITE)_[A-Z]+(?:_[A-Z]+)*\b/gu
 
-/** The names of variables in a text. */
 export function variablesIn(text: string): ReadonlySet<string> {
   return new Set(text.match(variable))
 }
 
 /**
- * What the documents leave out or make up, a sentence each.
- *
- * @param declared what the code that declares variables says
- * @param known all code that reads any
+ * Undocumented variables, and documented ones without code, a sentence each.
+ * @param declared the code that declares variables
+ * @param known all code that reads variables
  */
 export function variableProblems(texts: {
   readonly declared: string

@@ -1,7 +1,6 @@
 import { tsImport } from 'tsx/esm/api'
 import { parse } from 'yaml'
 
-/** A workflow, as far as it is looked at here. */
 interface Workflow {
   readonly on?: unknown
   readonly permissions?: unknown
@@ -14,15 +13,15 @@ interface Job {
   readonly steps?: readonly { readonly uses?: string; readonly run?: string }[]
 }
 
-/** A commit, and the version that it was: what a tag says can be changed by whoever writes there. */
+/** An action pinned to a commit: its authors can move a tag. */
 const pinned = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/u
-/** What whoever opens a pull request, or names a branch or a tag, can write. A script gets it as a variable, or not at all. */
+/** Values that outsiders control, such as branch names. Scripts must get them as variables. */
 const foreign = /\$\{\{[^}]*github\.(?:event\b|head_ref|ref_name|actor)/u
 
 /**
- * What is wrong with a workflow, a sentence each: by GitHub's own parser, and by what a workflow may do here.
- *
- * @param text the file
+ * Problems of a workflow, a sentence each: errors of GitHub's parser, and violations of our own
+ * rules.
+ * @param text the content of the file
  */
 export async function workflowProblems(name: string, text: string): Promise<readonly string[]> {
   const { NoOperationTraceWriter, convertWorkflowTemplate, parseWorkflow } = await loadParser()
@@ -43,7 +42,7 @@ export async function workflowProblems(name: string, text: string): Promise<read
 type Parser = typeof import('@actions/workflow-parser')
 let parser: Promise<Parser> | undefined
 
-/** Once. It imports JSON as bundlers understand it, and Node does not. */
+/** Loads the parser once through tsx, since it imports JSON in a bundler's way. */
 function loadParser(): Promise<Parser> {
   return (parser ??= tsImport('@actions/workflow-parser', import.meta.url) as Promise<Parser>)
 }
@@ -60,7 +59,7 @@ function jobProblems(name: string, job: Job): readonly string[] {
     ...loose,
     ...injected,
     ...(job['timeout-minutes'] === undefined ? [`${name} may run for six hours (timeout-minutes).`] : []),
-    // Who may act for the project, and when, is said of an environment.
+    // An environment restricts which runs may act for the project.
     ...(job.permissions?.['id-token'] === 'write' && job.environment === undefined
       ? [`${name} can sign in to Google Cloud and belongs to no environment.`]
       : []),

@@ -5,14 +5,13 @@ import { act } from './steps/step-end'
 import type { StepEnd } from './step-outcome'
 import type { Tab } from './tab'
 
-/** Acts of a user that decide who may read what. Each notes in the ledger what the screen showed. */
+/** User actions that change who may read entries, recorded in the ledger as the screen shows. */
 
 interface ActingTab {
   readonly scene: Scene
   readonly tab: Tab
 }
 
-/** Makes a notebook public or private. */
 export async function setPrivacy(
   { scene, tab }: ActingTab,
   notebook: Pick<Notebook, 'id' | 'name'>,
@@ -23,13 +22,13 @@ export async function setPrivacy(
   const at = Date.now()
   if (isPublic) scene.ledger.publish(markersIn(before), at)
   const end = await act(tab, 'setNotebookPrivacy', notebook.id, isPublic)
-  // The tab may have learned of more between the look and the act.
+  // The tab may have synced more entries between the read and the action.
   if (isPublic) scene.ledger.publish(markersIn(await shown()), at)
   else if (end.status === 'saved') hide({ scene, tab }, before, at, notebook.id)
   return end
 }
 
-/** Files entries in a notebook, or takes them out of theirs. */
+/** Files entries in a notebook, or removes them from theirs if the name is empty. */
 export async function fileIn(
   { scene, tab }: ActingTab,
   entryIds: readonly string[],
@@ -40,7 +39,7 @@ export async function fileIn(
   const before = await isShownPublic(tab, notebookName)
   if (before) scene.ledger.publish(markersIn(shown), at)
   const end = await act(tab, 'fileEntries', entryIds, notebookName)
-  // Another tab of the device may have published the notebook between the look and the act.
+  // Another tab of the device may have published the notebook between the read and the action.
   if (before || (await isShownPublic(tab, notebookName))) {
     scene.ledger.publish(markersIn([...shown, ...(await entriesShown(tab, entryIds))]), at)
   } else if (end.status === 'saved') hide({ scene, tab }, shown, at)
@@ -53,7 +52,6 @@ async function isShownPublic(tab: Tab, name: string): Promise<boolean> {
   return notebooks.some((notebook) => notebook.isPublic && notebook.name === name)
 }
 
-/** Moves entries to the trash. */
 export async function trashEntries({ scene, tab }: ActingTab, entryIds: readonly string[]): Promise<StepEnd> {
   const at = Date.now()
   const end = await act(tab, 'deleteEntries', entryIds)
@@ -61,12 +59,12 @@ export async function trashEntries({ scene, tab }: ActingTab, entryIds: readonly
   return end
 }
 
-/** Restores an entry from the trash to its notebook. It is private there, so this publishes nothing. */
+/** Restores an entry to its notebook. The entry is private there, so this publishes nothing. */
 export function restoreEntry({ tab }: ActingTab, entryId: string): Promise<StepEnd> {
   return act(tab, 'restoreEntries', [entryId])
 }
 
-/** Deletes a notebook; its entries stay, and are private. */
+/** Deletes a notebook; its entries stay and become private. */
 export async function deleteNotebook(
   { scene, tab }: ActingTab,
   notebook: Pick<Notebook, 'id' | 'name'>,
@@ -78,7 +76,7 @@ export async function deleteNotebook(
   return end
 }
 
-/** Edits an entry that the tab shows, with a new word in its text. */
+/** Edits an entry in the tab, with a new word in its text. */
 export async function editContent(
   { scene, tab }: ActingTab,
   seen: Entry,
@@ -91,7 +89,7 @@ export async function editContent(
   return end
 }
 
-/** The entries of a notebook that the tab shows. It may have been renamed elsewhere since it was picked. */
+/** The notebook's entries under its old and new name: another client may have renamed it. */
 async function entriesIn(tab: Tab, { id, name }: Pick<Notebook, 'id' | 'name'>): Promise<readonly Entry[]> {
   const notebooks = await tab.ask<readonly Notebook[]>('ownNotebooks')
   const names = new Set([name, ...notebooks.filter((each) => each.id === id).map((each) => each.name)])
@@ -115,7 +113,6 @@ function hide({ scene, tab }: ActingTab, entries: readonly Entry[], at: number, 
   scene.ledger.hide({ at, entryIds, deviceName: tab.device.name, ...(notebookId !== undefined && { notebookId }) })
 }
 
-/** The words in the texts of entries. */
 export function markersIn(entries: readonly Entry[]): readonly string[] {
   return entries.flatMap(({ content, category }) => `${content}\n${category}`.match(/#\d+\.\d+#/g) ?? [])
 }

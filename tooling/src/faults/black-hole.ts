@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 
-/** A server that takes every request and never answers one. */
+/** A server that accepts every request and never answers. */
 export interface BlackHole {
   readonly port: number
   readonly close: () => void

@@ -1,7 +1,7 @@
-/** Where a page finds by how many milliseconds its clock is wrong. */
+/** The `localStorage` key of a page's clock offset in milliseconds. */
 export const clockKey = 'faults:clock'
 
-/** Runs in each page before anything of it: a clock that is wrong by what stands in `localStorage`, at that moment. */
+/** Init script for each page: shifts `Date` by the current offset in `localStorage`. */
 export function clockScript(key: string): void {
   const RightDate = Date
   const wrongBy = () => {

@@ -1,14 +1,13 @@
 import type { Request } from '@playwright/test'
 
-/** A commit to Firestore as a page sent it, to be delivered by this process at any time. */
+/** A copy of a page's commit to Firestore, which this process can deliver at any time. */
 export interface HeldCommit {
-  /** The documents that it changes, with the fields that it sets. */
+  /** The changed documents and fields, for the log. */
   readonly changes: string
-  /** @returns the status of the answer */
+  /** @returns the HTTP status */
   readonly deliver: () => Promise<number>
 }
 
-/** Copies a commit that a page is about to send. */
 export async function holdCommit(request: Request): Promise<HeldCommit> {
   const headers = await request.allHeaders()
   const body = request.postDataBuffer()
@@ -46,7 +45,7 @@ function changesOf(body: string): string {
   return each.join(', ')
 }
 
-/** Whether this is the commit itself, not its CORS preflight. */
+/** Excludes the CORS preflight. */
 export function isCommit(request: Request): boolean {
   return request.method() === 'POST'
 }

@@ -1,6 +1,6 @@
 import type { Scene } from './scene'
 
-/** Confirms hidings that the server has: the device's outbox is empty, and the entries are private. */
+/** Confirms hidings on the server: the outbox is empty, and the entries are private. */
 export async function confirmHidings({ backend, devices, person, ledger }: Scene): Promise<void> {
   const open = ledger.openHidings
   if (open.length === 0 || !backend.isFirestoreUp) return

@@ -8,16 +8,15 @@ import { within } from './within'
 export interface DeviceOptions {
   readonly name: string
   readonly web: string
-  /** The browser's program. */
   readonly program: string
-  /** Where the browser keeps its profile, which outlives its process. */
+  /** The folder of the browser profile, which outlives the process. */
   readonly profile: string
 }
 
-/** Handles a commit: lets it pass, or breaks it. */
+/** Continues or breaks the request of a commit. */
 type OnCommit = (route: Route) => Promise<void>
 
-/** One device of a user: a real browser with a profile of its own. */
+/** One device of a user: a real browser with a separate profile. */
 export class Device {
   readonly name: string
   readonly #options: DeviceOptions
@@ -45,38 +44,37 @@ export class Device {
     return this.#isOffline
   }
 
-  /** Whether a page belongs to the running browser, not to one that was ended. */
+  /** Whether the page belongs to the running browser, not to a killed one. */
   holds(page: Page): boolean {
     return page.context() === this.#context && !page.isClosed()
   }
 
-  /** Starts the browser, without tabs. */
   async launch(): Promise<void> {
     const { program, profile } = this.#options
     const context = await chromium.launchPersistentContext(profile, {
       executablePath: program,
       args: [...browserFlags],
-      // Most steps call the journal directly: less to paint is more steps a minute.
+      // A small viewport saves painting: most steps call the journal directly.
       viewport: { width: 600, height: 600 },
       reducedMotion: 'reduce',
-      // The runner handles signals: a browser that exits the process would leave the backend running.
+      // Without these, Playwright would end this process on a signal and orphan the backend.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
-      // Without a network the app starts from its service worker, as it does for people.
+      // The app must start offline from its service worker, as in production.
       serviceWorkers: 'allow',
     })
     this.#pid = await browserPid(context)
     context.setDefaultTimeout(10_000)
-    // The TypeScript loader adds calls of `__name` to functions that are evaluated in a page.
+    // The TypeScript loader adds calls to `__name` in functions that are evaluated in a page.
     await context.addInitScript('globalThis.__name ??= (each) => each')
     await context.addInitScript(clockScript, clockKey)
     await context.setOffline(this.#isOffline)
-    // Only now: others open pages in it, which need these scripts.
+    // Set last: other code opens pages in this context, and they need the init scripts.
     this.#context = context
   }
 
-  /** Reads what this device stores, from a page that runs no code of the app. */
+  /** Reads the device's storage through a page that does not run the app. */
   async read(uid: string): Promise<DeviceState> {
     const deadline = Date.now() + 15_000
     for (;;) {
@@ -90,10 +88,7 @@ export class Device {
     }
   }
 
-  /**
-   * A page of the app's origin without the app: a picture, which the service worker keeps, so that
-   * it is there without a network too.
-   */
+  /** A page of the app's origin without the app: an image that the service worker caches. */
   async observe(): Promise<Page> {
     if (this.#observer && this.holds(this.#observer)) {
       const isAlive = await within(2_000, this.#observer.evaluate('true')).catch(() => false)
@@ -112,13 +107,13 @@ export class Device {
     if (this.#context) await within(5_000, this.#context.setOffline(isOffline))
   }
 
-  /** Sets the clock of every page wrong, now and after a reload. */
+  /** Sets the clock offset of all pages; it survives reloads. */
   async setClock(wrongByMs: number): Promise<void> {
     const page = await this.observe()
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [clockKey, `${wrongByMs}`] as const)
   }
 
-  /** Leaves the origin no more room than this, in bytes; without a number, as much as there is. */
+  /** Overrides the origin's storage quota in bytes; without a number, resets it. */
   async setQuota(bytes?: number): Promise<void> {
     const page = await this.observe()
     this.#observing ??= await this.context.newCDPSession(page)
@@ -126,7 +121,10 @@ export class Device {
     await within(5_000, this.#observing.send('Storage.overrideQuotaForOrigin', quota))
   }
 
-  /** Handles each commit to Firestore; returns a function that stops this. */
+  /**
+   * Routes each commit to Firestore through the handler.
+   * @returns a function that removes it
+   */
   async onCommits(handle: OnCommit): Promise<() => Promise<void>> {
     const pattern = '**/documents:commit*'
     let isOver = false
@@ -135,12 +133,12 @@ export class Device {
     const { context } = this
     return async () => {
       isOver = true
-      // Rejects when a page closes meanwhile.
+      // Rejects if a page closes meanwhile.
       await context.unroute(pattern, handleUntilOver).catch(() => undefined)
     }
   }
 
-  /** Ends the browser with `kill -9`; everything that was not on the disk is lost. */
+  /** Kills the browser with SIGKILL; unflushed data is lost. */
   async kill(): Promise<void> {
     const closed = new Promise((done) => this.context.once('close', done))
     if (this.#pid !== undefined) process.kill(this.#pid, 'SIGKILL')
@@ -148,7 +146,6 @@ export class Device {
     this.#forget()
   }
 
-  /** Closes the browser as a user does. */
   async close(): Promise<void> {
     if (!this.#context) return
     await within(10_000, this.#context.close()).catch(() => this.kill())

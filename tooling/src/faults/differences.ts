@@ -1,7 +1,7 @@
 import type { World } from './places'
 import type { Fields } from './read-server'
 
-/** What of an entry each client must show as the server has it. */
+/** The entry fields that each client must have in common with the server. */
 const entryFields = [
   'content',
   'category',
@@ -19,7 +19,6 @@ const entryFields = [
 
 const notebookFields = ['name', 'isPublic'] as const
 
-/** Where a client and the server are not in step, in words. */
 export function differences({ server, devices }: World): readonly string[] {
   return devices.flatMap(({ name, state }) => [
     ...(state.isComplete ? [] : [`${name} has not read all entries`]),
@@ -68,12 +67,12 @@ function compare({
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  // Microseconds, as a fraction of milliseconds, do not survive to the last bit.
+  // Microseconds are fractions of a millisecond, which floating point rounds.
   if (typeof one === 'number' && typeof other === 'number') return Math.abs(one - other) < 0.0005
   return show(one) === show(other)
 }
 
-/** An absent list or text is an empty one. */
+/** A missing list or text equals an empty one. */
 function show(value: unknown): string {
   return JSON.stringify(Array.isArray(value) && value.length === 0 ? '' : (value ?? ''))
 }

@@ -1,20 +1,20 @@
 import type { Word } from './word'
 
-/** A user made entries readable by others, with these words on the screen. Times are epoch milliseconds. */
+/** A user published entries with these words. Times are epoch milliseconds. */
 export interface Publishing {
   readonly at: number
   readonly markers: readonly string[]
 }
 
-/** A user made entries unreadable by others. */
+/** A user made entries private. */
 export interface Hiding {
   readonly at: number
   readonly entryIds: readonly string[]
-  /** When the server acknowledged it. Until then a reading is no leak. */
+  /** When the server confirmed the change. Until then a reading is no leak. */
   readonly confirmedAt?: number
 }
 
-/** What a signed-out reader saw: one word of one entry, between the request and its answer. */
+/** A word that a signed-out client read in an entry, between request and response. */
 export interface PublicReading {
   readonly marker: string
   readonly entryId: string
@@ -22,15 +22,14 @@ export interface PublicReading {
   readonly to: number
 }
 
-/** Why a reading is a leak: the word was not published by then, or the entry was hidden since. */
 export type LeakReason = 'not yet published' | 'hidden'
 
 /**
- * Whether others read a word that they may not read. They may where its author's screen said public
- * as it was written, or where a user published the entry later with this very word on the screen,
- * and no user has hidden the entry since.
- *
- * @returns why not; `undefined` where they may
+ * Checks whether a signed-out client was allowed to read a word.
+ * Reading is allowed if the screen showed the entry as public while its author wrote the word.
+ * It is also allowed if a user later published the entry with this word on the screen.
+ * A later hiding revokes that.
+ * @returns the reason for a leak; `undefined` if reading was allowed
  */
 export function leakReason(
   word: Pick<Word, 'marker' | 'sawPublic' | 'writtenAt'>,

@@ -2,7 +2,7 @@ import type { Count } from '../test/read-reports'
 import { isSound } from './report'
 import type { SeedsReport } from './run-seeds'
 
-/** Each seed counts as one test; one that could not be played to its end has failed. */
+/** Counts each seed as one test; a seed that crashed counts as failed. */
 export function faultsCount({ reports, brokenOff }: SeedsReport): Count {
   const unsound = reports.filter((report) => !isSound(report)).map(({ seed }) => `faults, seed ${seed}`)
   const failures = [...unsound, ...Array.from({ length: brokenOff }, () => 'faults, a seed that broke off')]

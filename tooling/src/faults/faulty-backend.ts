@@ -20,25 +20,24 @@ import { functionsWorkers } from './functions-workers'
 import { readServer, type ServerState } from './read-server'
 import { SharedLock } from './shared-lock'
 
-/** An export of all data. */
 export interface Snapshot {
   readonly folder: string
   /** Epoch milliseconds. */
   readonly takenAt: number
 }
 
-/** The whole local backend, with the built web app, and ways to break it. Several scenes share it. */
+/** The local backend with the web app and fault injection, shared by all scenes. */
 export class FaultyBackend {
   readonly ports: Ports
   readonly projectId: string
-  /** Held alone while the server is down or set back; shared by what needs a server that keeps what it has. */
+  /** Held exclusively during downtime and rollbacks; shared by tasks that need a stable server. */
   readonly lock = new SharedLock()
   readonly #backend: Backend
   readonly #folder: string
   readonly #snapshots: string
   readonly #triggers: readonly TriggerRegistration[]
   #firestore: FirestoreProcess
-  /** Forwards the fixed port to the current process. */
+  /** Forwards the fixed port to the current Firestore process. */
   #relay: Relay | undefined
   #isFirestoreUp = true
   #up: Promise<void> = Promise.resolve()
@@ -56,10 +55,7 @@ export class FaultyBackend {
     this.projectId = backend.projectId
   }
 
-  /**
-   * Builds the app with its journal exposed and starts everything on free ports, beside whatever
-   * else runs on this machine.
-   */
+  /** Builds the app with its journal exposed and starts everything on unused ports. */
   static async start(): Promise<FaultyBackend> {
     dropAbandoned()
     const ports = await freePorts()
@@ -81,7 +77,6 @@ export class FaultyBackend {
     }
   }
 
-  /** Where the app is, without a slash at the end. */
   get web(): string {
     return `http://localhost:${this.ports.web}`
   }
@@ -91,10 +86,9 @@ export class FaultyBackend {
   }
 
   /**
-   * Asks the server, once it is up. A scene may restart it in the middle of what another one asks:
-   * then that is asked again.
-   *
-   * @throws when it fails for another reason
+   * Runs a request while the server is up. Repeats it if another scene restarts the server
+   * meanwhile.
+   * @throws if the request fails for any other reason
    */
   async whileUp<T>(ask: () => Promise<T>): Promise<T> {
     for (;;) {
@@ -108,47 +102,42 @@ export class FaultyBackend {
     }
   }
 
-  /** Reads an account past the Security Rules. */
+  /** Reads an account's documents as admin, bypassing the rules. */
   read(uid: string): Promise<ServerState> {
     return this.whileUp(() => readServer(this.ports.firestore, uid))
   }
 
-  /** How often Firestore has been started again: live listeners do not always learn that it was set back. */
+  /** The number of Firestore restarts. Listeners do not always notice a rollback. */
   get restarts(): number {
     return this.#restarts
   }
 
-  /** A folder for files of this run, deleted with the backend. */
   folder(name: string): string {
     return join(this.#folder, name)
   }
 
-  /** Exports what Firestore and Auth hold, as a running Geist does every half a minute. */
+  /** Exports Firestore and Auth, as a running Geist does every 30 seconds. */
   async save(): Promise<void> {
-    // An export takes its name from the clock, so two at once would share a folder.
+    // The folder of an export is named after the current time, so exports run one at a time.
     this.#saving = this.#saving.catch(() => undefined).then(() => saveSnapshot(this.#backend.hub, this.#snapshots))
     return this.#saving
   }
 
   #saving: Promise<void> = Promise.resolve()
 
-  /**
-   * Exports into a folder of its own, and gives the snapshot: later exports do not replace it.
-   *
-   * @throws when it fails
-   */
+  /** Exports into a separate folder, so that later exports do not replace the snapshot. */
   async saveApart(name: string): Promise<Snapshot> {
     const folder = this.folder(`snapshot-${name}`)
     await saveSnapshot(this.#backend.hub, folder)
     return snapshotIn(folder)
   }
 
-  /** The snapshot that a restarted server loads. */
+  /** The snapshot that a restarted server loads by default. */
   newestSnapshot(): Snapshot {
     return snapshotIn(this.#snapshots)
   }
 
-  /** Ends the Firestore emulator with `kill -9`: it loses all writes since the last `save`. */
+  /** Kills the Firestore emulator with SIGKILL: all writes since the last `save` are lost. */
   killFirestore(): void {
     this.#isFirestoreUp = false
     this.#up = new Promise((up) => (this.#comeUp = up))
@@ -158,9 +147,9 @@ export class FaultyBackend {
   }
 
   /**
-   * Starts the Firestore emulator again, with what was saved last or with an older snapshot. It
-   * comes up on a port that nobody knows: a listener that came before the import is in place would
-   * be told that the database is empty.
+   * Restarts the Firestore emulator with a snapshot.
+   * It starts on a new port behind the relay, because a listener that attaches before the import is
+   * applied would receive an empty snapshot.
    */
   async restartFirestore(snapshot: string): Promise<void> {
     const port = await freePort()
@@ -174,10 +163,9 @@ export class FaultyBackend {
   }
 
   /**
-   * Kills a third of the function workers, or all if that is none. Cloud instances end one by one,
-   * too, and starting a worker costs two seconds of CPU.
-   *
-   * @param way chooses which third
+   * Kills a third of the function workers, or all if that is none. Cloud instances also end one by
+   * one, and a worker's start costs two seconds of CPU.
+   * @param way chooses the third
    * @returns the number of killed workers
    */
   async killFunctions(way: number): Promise<number> {
@@ -195,15 +183,15 @@ export class FaultyBackend {
   }
 }
 
-/** @throws when there is none */
+/** @throws if there is none */
 function snapshotIn(parent: string): Snapshot {
   const folder = newestSnapshot(parent)
   if (folder === undefined) throw new Error('The backend has not been saved.')
-  // The folder is named after the start of its export.
+  // The folder is named after the start time of its export.
   return { folder, takenAt: Number(basename(folder)) }
 }
 
-/** What a killed run could not clear away; its process number is in the name. */
+/** Deletes folders of killed runs; the process id is in the name. */
 function dropAbandoned(): void {
   const parent = join(projectRoot, '.geist')
   for (const name of existsSync(parent) ? readdirSync(parent) : []) {

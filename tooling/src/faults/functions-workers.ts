@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import type { ProcessMark } from '../backend/process-table'
 
-/** Those of a backend's processes that run its functions: the Functions emulator starts one when a function is first called. */
+/** The processes that run functions; each starts on a function's first call. */
 export function functionsWorkers(marks: readonly ProcessMark[]): readonly number[] {
   return marks.map(({ pid }) => pid).filter((pid) => commandOf(pid).includes('functionsEmulatorRuntime'))
 }
@@ -11,7 +11,7 @@ function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
-    // It has ended since the look at the table.
+    // The process has exited since the process table was read.
     return ''
   }
 }

@@ -8,21 +8,19 @@ export interface Doubled {
 }
 
 export interface Verdict {
-  /** Words that a user saw as saved and that are nowhere. */
+  /** Words that a user saw as saved but that are stored nowhere. */
   readonly lost: readonly Word[]
-  /** Words that are in more than one place, and belong in one. */
+  /** Words that are stored more often than they should be. */
   readonly doubled: readonly Doubled[]
-  /** Differences between a client and the server. */
   readonly apart: readonly string[]
-  /** Entries and conversations that are readable again after their purge. */
+  /** Entries and conversations that are readable again after a purge. */
   readonly revived: readonly string[]
 }
 
 /**
- * Compares the state of server and devices with what users wrote.
- *
- * @param words.expected words that have to be found
- * @param words.written all words that were tried: none may be found twice
+ * Compares the stored state with what users wrote.
+ * @param words.expected words that must be stored
+ * @param words.written all attempted words: none may be stored twice
  * @param words.purged ids of purged entries and deleted conversations
  */
 export function judge(
@@ -62,7 +60,7 @@ function revivedIn({ server, devices }: World, purged: ReadonlySet<string>): rea
   ]
 }
 
-/** What counts as kept: the entry or its trash, its versions, the tray, drafts, the entries written offline. */
+/** Places that count as saved: entry, trash, version, tray, draft and offline entry. */
 function isKept(word: Word, world: World): boolean {
   return placesOf(word.marker, world).some(
     ({ kind, entryId }) =>
@@ -75,14 +73,14 @@ function doubledPlaces(word: Word, world: World): readonly Doubled[] {
     ({ kind }) => kind !== 'mirror' && kind !== 'waiting' && kind !== 'draft',
   )
   const entries = new Set(places.map(({ entryId }) => entryId))
-  // Under its own name a text is the same one: a trigger that ran late keeps as a version what has
-  // become the entry's text again.
+  // A version with the revision id of the current text is no duplicate: a late trigger stores a
+  // version of a text that an undo made current again.
   const named = places.filter(({ kind, entryId, at }) => kind !== 'version' || !isTextOf(places, entryId, at))
-  // The same text of one entry under two names, or both on the server and refused by it. A text may
-  // come back beside another category.
+  // A duplicate is the same text of one entry under two revisions, or both on the server and in the
+  // tray. The comparison includes the category, since a text may return under another one.
   const isRepeated = (some: readonly Place[]) =>
     new Set(some.map(({ entryId, text }) => `${entryId} ${text}`)).size < some.length
-  // After a rollback several devices may hold a text in the tray: one tray at a time is compared.
+  // After a rollback several trays may hold the same text, so each tray is compared separately.
   const trays = new Set([undefined, ...named.flatMap(({ kind, at }) => (kind === 'tray' ? [at] : []))])
   const isDoubled = [...trays].some((tray) =>
     isRepeated(named.filter(({ kind, at }) => kind !== 'tray' || at === tray)),
@@ -90,7 +88,7 @@ function doubledPlaces(word: Word, world: World): readonly Doubled[] {
   return entries.size > 1 || isDoubled ? [{ word, places }] : []
 }
 
-/** Whether a version's name is that of the entry's text itself. */
+/** Whether a version has the revision id of the entry's current text. */
 function isTextOf(places: readonly Place[], entryId: string, version: string): boolean {
   return places.some(
     (place) => (place.kind === 'entry' || place.kind === 'trash') && place.entryId === entryId && place.at === version,

@@ -23,7 +23,7 @@ test('a reading while a publishing goes on is no leak once all that was on the s
   expect(readBoth()).toEqual(['not yet published', 'not yet published'])
   ledger.publish([one.marker], farFuture)
   expect(readBoth()).toEqual([undefined, undefined])
-  // A later publishing is no excuse.
+  // A later publishing does not justify an earlier reading.
   ledger.publish([other.marker], farFuture + 7)
   expect(ledger.leaked).toEqual([{ word: other, reason: 'not yet published' }])
 })

@@ -11,14 +11,13 @@ export interface Leak {
   readonly reason: LeakReason
 }
 
-/** A reading that looks like a leak, with the hidings at that time: a rollback clears them. */
+/** A reading that looks like a leak. Keeps the hidings, since a rollback clears them. */
 interface Suspicion {
   readonly reading: PublicReading
   readonly reason: LeakReason
   readonly hidings: readonly Hiding[]
 }
 
-/** Records what users wrote and did, and what they saw as saved. */
 export class Ledger {
   readonly #name: string
   readonly #written = new Map<string, Word>()
@@ -31,12 +30,12 @@ export class Ledger {
   #hidings: OpenHiding[] = []
   readonly #suspicious = new Map<string, Suspicion[]>()
 
-  /** @param name of the run: part of every marker */
+  /** @param name the name of the run, part of every marker */
   constructor(name: string) {
     this.#name = name
   }
 
-  /** Notes a new word before a device tries to save it. */
+  /** Records a new word before a device tries to save it. */
   write(by: string, entryId?: string, { sawPublic = false } = {}): Word {
     const marker = `#${this.#name}.${this.#written.size + 1}#`
     const word = { marker, entryId, by, sawPublic, writtenAt: Date.now() }
@@ -44,58 +43,54 @@ export class Ledger {
     return word
   }
 
-  /** The user has seen that it is saved. */
   see({ marker }: Pick<Word, 'marker'>): void {
     this.#saved.add(marker)
   }
 
-  /** The server forgot it when no client had it. */
+  /** Records that the server lost the word and no client has it. */
   forget({ marker }: Pick<Word, 'marker'>): void {
     this.#forgotten.add(marker)
   }
 
-  /** The server forgot it, and a client still has it. */
+  /** Records that the server lost the word but a client still has it and must send it again. */
   expectHealing({ marker }: Pick<Word, 'marker'>): void {
     this.#healing.add(marker)
   }
 
-  /** Entries or conversations were purged, with these words. */
+  /** Records purged entries or deleted conversations and their words. */
   purge(ids: readonly string[], words: readonly Word[]): void {
     for (const id of ids) this.#purged.set(id, Date.now())
     for (const { marker } of words) this.#purgedWords.add(marker)
   }
 
-  /** The server was set back to what it had at that time: later purges and hidings are undone. */
+  /** Records a rollback of the server to that time, which undoes later purges and hidings. */
   setBack(to: number): void {
     for (const [id, at] of this.#purged) if (at > to) this.#purged.delete(id)
     this.#hidings = []
   }
 
-  /** A user makes entries readable by others, with these words on the screen. */
+  /** Records that a user published entries with these words on the screen. */
   publish(markers: readonly string[], at: number): void {
     if (markers.length > 0) this.#publishings.push({ at, markers })
   }
 
-  /** A user takes entries away from others, on this device. */
+  /** Records that a user made entries private on this device. */
   hide(hiding: OpenHiding): void {
     this.#hidings.push(hiding)
   }
 
-  /** Hidings that the server may not have yet. */
   get openHidings(): readonly OpenHiding[] {
     return this.#hidings.filter(({ confirmedAt }) => confirmedAt === undefined)
   }
 
-  /** The server has this hiding. */
   confirm(hiding: OpenHiding, confirmedAt: number): void {
     this.#hidings = this.#hidings.map((each) => (each === hiding ? { ...each, confirmedAt } : each))
   }
 
   /**
-   * Records that a signed-out reader has read a word. A publish in progress records all of its
-   * words only when it completes, so {@link leaked} may later drop this one.
-   *
-   * @returns the reason if this looks like a leak and is the first such reading of the word for it
+   * Records that a signed-out client has read a word. A publishing in progress records its words on
+   * completion, so {@link leaked} may later drop this reading.
+   * @returns the reason if this is the word's first reading that looks like this kind of leak
    */
   read(reading: PublicReading): LeakReason | undefined {
     const word = this.#written.get(reading.marker)
@@ -110,7 +105,7 @@ export class Ledger {
     return isKnown ? undefined : reason
   }
 
-  /** When a word was published and its entry hidden, in seconds before a reading: to explain a leak. */
+  /** The times of publishing and hiding before a reading, for the log of a leak. */
   actsBefore({ marker, entryId, to }: PublicReading): string {
     const ago = (at: number) => `${((to - at) / 1_000).toFixed(1)} s ago`
     const published = this.#publishings.filter(({ markers }) => markers.includes(marker)).map(({ at }) => ago(at))
@@ -123,12 +118,10 @@ export class Ledger {
     return `published ${published.join(', ') || 'never'}; hidden ${hidden.join(', ') || 'never'}`
   }
 
-  /** All words that a device tried to save. */
   get written(): readonly Word[] {
     return [...this.#written.values()]
   }
 
-  /** Words that have to be found. */
   get expected(): readonly Word[] {
     return this.written.filter(({ marker }) => this.#saved.has(marker) && !this.#isGone(marker))
   }
@@ -141,7 +134,6 @@ export class Ledger {
     return this.written.filter(({ marker }) => this.#healing.has(marker) && !this.#isGone(marker))
   }
 
-  /** Words that a signed-out reader read without permission. */
   get leaked(): readonly Leak[] {
     return this.written.flatMap((word) => {
       const suspicions = this.#suspicious.get(word.marker) ?? []
@@ -154,7 +146,6 @@ export class Ledger {
     return leakReason(word, reading, { publishings: this.#publishings, hidings })
   }
 
-  /** Ids of purged entries and deleted conversations. */
   get purged(): ReadonlySet<string> {
     return new Set(this.#purged.keys())
   }

@@ -2,12 +2,11 @@ import type { Ledger } from './ledger'
 import { placesOf, type World } from './places'
 
 /**
- * Records what the server lost when it was killed: words that no client has are gone, all others
- * have to come back.
- *
- * @param before the server right before it was killed, and the clients right after
- * @param after the server as it came back, and the clients before they heard of it
- * @returns a line about it
+ * Records what a killed server lost. Words that no client has are gone; all others must be
+ * restored.
+ * @param before the server right before the kill, and the clients right after it
+ * @param after the restarted server, and the clients before they reconnect
+ * @returns a line for the log
  */
 export function noteForgotten(ledger: Ledger, before: World, after: World): string {
   let gone = 0
@@ -26,7 +25,7 @@ export function noteForgotten(ledger: Ledger, before: World, after: World): stri
   return `${gone} words are gone with it, ${healing.length} are still with a client${named}`
 }
 
-/** Records the lost words that have gone with the last client that had them. */
+/** Records lost words whose last client has lost them, too. */
 export function noteGoneWithMirror(ledger: Ledger, after: World): void {
   for (const word of ledger.healing) if (placesOf(word.marker, after).length === 0) ledger.forget(word)
 }
@@ -35,10 +34,7 @@ function isOnServer(marker: string, { server }: World): boolean {
   return placesOf(marker, { server, devices: [] }).length > 0
 }
 
-/**
- * What a client shows and has not to send has been answered: in the moment between the looks at the
- * server and at the clients, if not before.
- */
+/** A word in a mirror but in no outbox was acknowledged, at the latest between both reads. */
 function wasOnServer(marker: string, world: World): boolean {
   const places = placesOf(marker, world)
   return isOnServer(marker, world) || (places.length > 0 && places.every(({ kind }) => kind === 'mirror'))

@@ -3,10 +3,9 @@ import type { TrashedText } from './purge-account'
 import type { Scene } from './scene'
 
 /**
- * Records what a purge deletes: the entries, and the words that the server had in them alone. Words
- * that a device has not sent yet still have to be found. The purge takes seconds to start: also
- * counts what a device moved to the trash, or wrote there again, after it was called.
- *
+ * Records what a purge deletes: the entries, and the words stored only in them. Words that a device
+ * has not sent yet must still be found.
+ * The purge takes seconds to start, so it includes later changes to the trash.
  * @returns the ids of the entries
  */
 export async function notePurged(

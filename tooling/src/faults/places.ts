@@ -12,13 +12,12 @@ export interface World {
 export interface Place {
   readonly kind: 'entry' | 'trash' | 'version' | 'tray' | 'offline' | 'draft' | 'waiting' | 'mirror'
   readonly entryId: string
-  /** Content and category together: one text of an entry. */
+  /** Content and category, one text of an entry. */
   readonly text: string
-  /** The device; on the server, the revision of the text. */
+  /** The device; on the server, the text's revision. */
   readonly at: string
 }
 
-/** All places with a word. */
 export function placesOf(marker: string, { server, devices }: World): readonly Place[] {
   return allPlaces(server, devices).filter(({ text }) => text.includes(marker))
 }
@@ -59,7 +58,7 @@ function devicePlaces(at: string, state: DeviceState): readonly Place[] {
   ]
 }
 
-/** Unsaved edits of a dialog, and the draft of the composer. */
+/** Unsaved edits of the dialog, and the composer's draft. */
 function draftPlaces(at: string, texts: DeviceState['texts']): readonly Place[] {
   return Object.entries(texts).flatMap(([key, text]): readonly Place[] => {
     const entryId = /^geist:edit:[^:]+:(.+)$/.exec(key)?.[1]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Kinds of faults. A full run needs each of them at least once. */
+/** A full run needs each kind of fault at least once. */
 export const faultKinds = [
   'network-off',
   'firestore-killed',
@@ -29,7 +29,7 @@ export const faultKinds = [
 
 export type FaultKind = (typeof faultKinds)[number]
 
-/** Planned twice as often: they need no new browser, and interleave in the most ways. */
+/** Planned twice as often: they need no browser restart and have the most interleavings. */
 const frequentKinds: readonly FaultKind[] = [
   'network-off',
   'answer-lost',
@@ -43,43 +43,42 @@ export const stepKinds = ['compose', 'edit', 'file', 'reorder', 'rename', 'delet
 
 export type StepKind = (typeof stepKinds)[number]
 
-/** One of the three clients: two tabs of one browser, and a second device. */
+/** Two tabs of one browser, and a second device. */
 export type Client = 0 | 1 | 2
 
 export interface Step {
   readonly kind: StepKind
   readonly client: Client
-  /** Selects among the items there are, modulo their number. */
+  /** Selects an item, modulo the number of items. */
   readonly pick: number
-  /** Selects how to do it, modulo the number of ways. */
+  /** Selects a variant, modulo the number of variants. */
   readonly way: number
-  /** How long the person looks at what is there before writing, in milliseconds: others may write meanwhile. */
+  /** The think time before the write in milliseconds, in which other clients may write. */
   readonly holdsMs: number
 }
 
 export interface Fault {
   readonly kind: FaultKind
   readonly client: Client
-  /** Before the step, in the middle of it, or right after the person has seen that it is saved. */
+  /** Before the step, during it, or right after the user has seen the result. */
   readonly when: 'before' | 'during' | 'after'
-  /** From the start of the step, for those in the middle of it, in milliseconds. */
+  /** The delay after the start of the step in milliseconds, for faults during a step. */
   readonly delayMs: number
-  /** For how many moments it lasts, for those that can be lifted. */
+  /** The duration in moments, for faults that can be cleared. */
   readonly lasts: number
   readonly way: number
 }
 
-/** Steps that are taken at the same time, and what goes wrong around them. */
+/** Concurrent steps and the faults around them. */
 export interface Moment {
   readonly steps: readonly Step[]
   readonly faults: readonly Fault[]
-  /** How long nothing happens afterwards, in milliseconds. */
   readonly restMs: number
-  /** Whether the backend saves its data after it, as a running Geist does every half a minute. */
+  /** Whether the backend exports its data afterwards, as a running Geist does every 30 seconds. */
   readonly saves: boolean
 }
 
-/** One run: between its parts everything is lifted, and all clients are compared with what people saw. */
+/** One run. After each part all faults are cleared and all clients are checked. */
 export type Plan = readonly (readonly Moment[])[]
 
 export interface PlanSize {
@@ -88,19 +87,16 @@ export interface PlanSize {
   readonly parts: number
 }
 
-/**
- * What the plan of each seed holds: more than is asked for, since some steps and faults meet a tab
- * that has just died.
- */
+/** The plan size per seed. It exceeds the target, since some steps and faults hit a dead tab. */
 export const fullSize: PlanSize = { steps: 36, faults: 38, parts: 2 }
 
-/** How many steps a seed brings on average: many faults take steps by themselves. */
+/** The average number of steps per seed, including steps that faults take. */
 export const stepsOfSeed = 55
 
-/** What each seed brings that is played with every run of the tests: each kind of fault once. */
+/** The plan size in every test run: each kind of fault once. */
 export const shortSize: PlanSize = { steps: 12, faults: faultKinds.length, parts: 1 }
 
-/** The plan of a seed: the same each time. It holds each of these kinds of faults that fits, and then any. */
+/** The deterministic plan of a seed. It contains as many of the kinds as fit, then repeats them. */
 export function planOf(seed: number, size: PlanSize, kinds: readonly FaultKind[] = faultKinds): Plan {
   const [plan] = fc.sample(planArbitrary(size, seed, kinds), { seed, numRuns: 1 })
   if (!plan) throw new Error('There is no plan.')
@@ -131,7 +127,7 @@ function faultArbitrary(kind: FaultKind): fc.Arbitrary<Fault> {
   })
 }
 
-/** Every kind in turn, begun elsewhere with each seed: so that also short plans meet all kinds within a few seeds. */
+/** Cycles through all kinds from a seed-specific start, so that few seeds cover all kinds. */
 function kindsFrom(kinds: readonly FaultKind[], seed: number, count: number): readonly FaultKind[] {
   const cycle = [...kinds, ...frequentKinds.filter((kind) => kinds.includes(kind))]
   return Array.from({ length: count }, (_, index) => cycle[(seed * count + index) % cycle.length] ?? 'network-off')

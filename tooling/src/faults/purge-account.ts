@@ -6,8 +6,8 @@ import { capture } from '../shared/run'
 import type { FaultyBackend } from './faulty-backend'
 
 /**
- * Runs in a process of its own, in the folder of the functions: their own code, with another clock,
- * for one account. Sets the expiry itself, because a queue that lost its workers may take minutes.
+ * Runs in a separate process in the functions folder, with their code and a shifted clock, for one
+ * account. Sets the expiry itself, since a task queue without workers may take minutes.
  */
 const script = `
 import { entryStore } from './src/store/entry-store.ts'
@@ -29,18 +29,17 @@ await purgeTrash({ store: { ...entryStore, expired: ownIds }, now })
 process.exit(0)
 `
 
-/** An entry of the trash, and its content and category together. */
+/** An entry in the trash, with content and category as one text. */
 export interface TrashedText {
   readonly id: string
   readonly text: string
 }
 
 /**
- * Purges the trash of one account as the scheduled function does, at a given time.
- *
+ * Purges the trash of one account at a given time, like the scheduled function.
  * @param now epoch milliseconds
- * @returns the texts of its trash
- * @throws when it fails
+ * @returns the texts in its trash
+ * @throws if the process fails
  */
 export async function purgeAccount(
   { ports }: FaultyBackend,

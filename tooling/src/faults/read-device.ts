@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 
 import type { Fields } from './read-server'
 
-/** What one device keeps of an account, raw: rows as the app's own store writes them. */
+/** The raw local state of an account on one device, as the app's store writes it. */
 export interface DeviceState {
   readonly entries: readonly EntryRow[]
   readonly notebooks: readonly { readonly id: string; readonly notebook: Fields; readonly server?: Fields | null }[]
   readonly outbox: readonly { readonly write: StoredWrite; readonly attempted: boolean }[]
   readonly tray: readonly { readonly id: number; readonly write: StoredWrite; readonly reason: string }[]
   readonly isComplete: boolean
-  /** The texts of `localStorage`: entries that were written offline, and drafts. */
+  /** `localStorage`: offline entries and drafts. */
   readonly texts: Readonly<Record<string, string>>
 }
 
@@ -30,7 +30,6 @@ export interface StoredWrite {
 
 /**
  * Reads a device from any page of the app's origin.
- *
  * @param page need not run the app
  */
 export async function readDevice(page: Page, uid: string): Promise<DeviceState> {
@@ -50,7 +49,7 @@ export async function readDevice(page: Page, uid: string): Promise<DeviceState> 
 async function readStorage(name: string): Promise<{ stores: unknown[][]; texts: Record<string, string> }> {
   const texts = Object.fromEntries(Object.entries(localStorage).map(([key, value]) => [key, String(value)]))
   const names = (await indexedDB.databases()).map((each) => each.name)
-  // Opening a database that is not there would make it.
+  // Opening a missing database would create it.
   if (!names.includes(name)) return { stores: [], texts }
   const database = await new Promise<IDBDatabase>((opened, failed) => {
     const opening = indexedDB.open(name)

@@ -1,6 +1,6 @@
 import { projectId } from '../backend/local-config'
 
-/** An entry as the server has it; times in epoch milliseconds, with microseconds as a fraction. */
+/** A server document; times are epoch milliseconds with microseconds as a fraction. */
 export interface ServerEntry {
   readonly id: string
   readonly fields: Fields
@@ -14,21 +14,17 @@ export interface ServerVersion {
   readonly fields: Fields
 }
 
-/** All documents of one account. */
 export interface ServerState {
   readonly entries: readonly ServerEntry[]
   readonly versions: readonly ServerVersion[]
   readonly notebooks: readonly ServerEntry[]
-  /** Conversations that have not been deleted. */
   readonly threads: readonly ServerEntry[]
-  /** Ids of purged entries. */
   readonly purged: readonly string[]
 }
 
 /**
- * Reads an account past the Security Rules.
- *
- * @param port of the Firestore emulator
+ * Reads an account's documents as admin, bypassing the rules.
+ * @param port the Firestore emulator's port
  */
 export async function readServer(port: number, uid: string): Promise<ServerState> {
   const [entries, versions, notebooks, threads] = await Promise.all([
@@ -112,7 +108,7 @@ function plain(value: RestValue): unknown {
   }
 }
 
-/** `2026-11-21T10:00:00.123456Z`, whose fraction of a second may have any length. */
+/** Parses `2026-11-21T10:00:00.123456Z`, with any number of fraction digits. */
 function instant(text: string): number {
   const [seconds = '', fraction = '0'] = text.replace('Z', '').split('.')
   return Date.parse(`${seconds}Z`) + Math.round(Number(`0.${fraction}`) * 1_000_000) / 1_000

@@ -1,7 +1,6 @@
 import type { FaultKind } from './plan'
 import type { RunReport } from './run-seed'
 
-/** One run in a line. */
 export function seedLine(report: RunReport): string {
   const { seed, steps, unsaved, words, lost, doubled, apart, forgotten, healed, reloads } = report
   return [
@@ -10,12 +9,12 @@ export function seedLine(report: RunReport): string {
   ].join(' ')
 }
 
-/** Whether a run found no fault of the app. */
+/** Whether a run found no bug in the app. */
 export function isSound({ lost, doubled, apart, revived, leaked }: RunReport): boolean {
   return lost.length + doubled.length + apart.length + revived.length + leaked.length === 0
 }
 
-/** What a run of the whole suite lacks, in sentences. */
+/** What a full run lacks, a sentence each. */
 export function shortcomings(reports: readonly RunReport[], kinds: readonly FaultKind[]): readonly string[] {
   const steps = sum(reports, (report) => report.steps)
   const faults = sum(reports, faultCount)
@@ -26,10 +25,8 @@ export function shortcomings(reports: readonly RunReport[], kinds: readonly Faul
   ]
 }
 
-/** Minimum of a run of the whole suite. */
 const wholeSize = { steps: 1_000, faults: 600 } as const
 
-/** One line for each finding. */
 export function findingLines({ lost, doubled, apart, revived, leaked }: RunReport): readonly string[] {
   return [
     ...lost.map(({ marker, entryId = 'some entry', by }) => `  LOST ${marker} of ${entryId}, ${by}`),
@@ -43,7 +40,6 @@ export function findingLines({ lost, doubled, apart, revived, leaked }: RunRepor
   ]
 }
 
-/** How often each kind of fault happened. */
 export function kindLines(reports: readonly RunReport[], kinds: readonly FaultKind[]): readonly string[] {
   return kinds.map((kind) => {
     const count = sum(reports, ({ faults }) => faults[kind] ?? 0)
@@ -51,7 +47,6 @@ export function kindLines(reports: readonly RunReport[], kinds: readonly FaultKi
   })
 }
 
-/** The summary line of all runs. */
 export function totalLine(reports: readonly RunReport[]): string {
   const steps = sum(reports, (report) => report.steps)
   const faults = sum(reports, faultCount)

@@ -21,17 +21,15 @@ export interface RunOptions {
   readonly seed: number
   readonly plan: Plan
   readonly backend: FaultyBackend
-  /** The browser's program. */
   readonly program: string
   readonly log: (line: string) => void
-  /** Whether to look for every word after every moment, which tells when one was lost. */
+  /** Whether to search for every word after every moment, to locate a loss in time. */
   readonly isWatched: boolean
 }
 
-/** The result of a run. */
 export interface RunReport {
   readonly seed: number
-  /** Steps that the app answered; a step whose tab died does not count. */
+  /** Steps that the app answered, without steps whose tab died. */
   readonly steps: number
   /** Steps that the app reported as not saved. */
   readonly unsaved: number
@@ -41,14 +39,13 @@ export interface RunReport {
   readonly doubled: readonly Doubled[]
   readonly apart: readonly string[]
   readonly revived: readonly string[]
-  /** Words that a stranger read without permission. */
+  /** Words that a signed-out client read without permission. */
   readonly leaked: readonly Leak[]
   readonly forgotten: number
   readonly healed: number
   readonly reloads: number
 }
 
-/** Plays a plan with an account and two devices of its own. */
 export async function runSeed({ seed, plan, backend, program, log, isWatched }: RunOptions): Promise<RunReport> {
   const device = (name: string) =>
     new Device({ name, web: backend.web, program, profile: backend.folder(`${seed}-${name}`) })
@@ -139,18 +136,17 @@ export async function runSeed({ seed, plan, backend, program, log, isWatched }: 
   }
 }
 
-/** Creates the account. The caller holds the lock, so that no server restore loses its documents. */
+/** Creates the account. The caller holds the lock, so that no rollback loses its documents. */
 async function begin([first, , third]: Scene['tabs'], backend: FaultyBackend, seed: number): Promise<Person> {
   const username = `ada-${process.pid}-${seed}`
   const credentials = { email: `${username}@geist.example`, password: 'a-good-secret', username }
   const uid = await signUp(first, credentials)
   await signIn(third, credentials)
-  // The account outlives the emulator.
+  // The account must survive an emulator restart.
   await backend.save()
   return { ...credentials, uid }
 }
 
-/** Steps, with what goes wrong before, during and after them. */
 async function play(scene: Scene, moment: Moment): Promise<readonly StepEnd[]> {
   const at = (when: string) => moment.faults.filter((fault) => fault.when === when)
   for (const fault of at('before')) await injectFault(scene, fault)
@@ -159,7 +155,7 @@ async function play(scene: Scene, moment: Moment): Promise<readonly StepEnd[]> {
     scene.log(`${step.kind} in ${scene.tabs[step.client].name}: ${end.status}${'why' in end ? ` (${end.why})` : ''}`)
     return end
   })
-  // Serial: a killed browser would prevent the next fault.
+  // Sequential: a killed browser would prevent the next fault.
   const during = async () => {
     for (const fault of at('during')) {
       await new Promise((later) => setTimeout(later, fault.delayMs))
@@ -168,7 +164,7 @@ async function play(scene: Scene, moment: Moment): Promise<readonly StepEnd[]> {
   }
   const [ends] = await Promise.all([Promise.all(steps), during()])
   for (const fault of at('after')) await injectFault(scene, fault)
-  // Takes the lock, because another scene may kill the server during the export.
+  // Holds the lock, because another scene may kill the server during the export.
   if (moment.saves) await scene.backend.lock.share(() => scene.backend.save())
   await new Promise((later) => setTimeout(later, moment.restMs))
   for (const active of scene.activeFaults) active.lasts -= 1

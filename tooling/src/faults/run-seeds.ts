@@ -11,27 +11,20 @@ import { type RunReport, runSeed } from './run-seed'
 export interface SeedsOptions {
   readonly seeds: readonly number[]
   readonly size: PlanSize
-  /** Fault kinds to inject; all by default. */
+  /** The kinds of faults to inject; all by default. */
   readonly kinds?: readonly FaultKind[]
-  /** Seeds to run in parallel: a run waits more than it works. */
+  /** The number of parallel seeds. A run mostly waits. */
   readonly sideBySide: number
-  /**
-   * Whether to print each step and fault as it happens. Otherwise the log of a seed is printed only
-   * if it fails.
-   */
+  /** Whether to print each event at once. Otherwise only failed seeds print their log. */
   readonly isVerbose: boolean
 }
 
 export interface SeedsReport {
   readonly reports: readonly RunReport[]
-  /** Runs that crashed. */
   readonly brokenOff: number
 }
 
-/**
- * Plays the plans of several seeds, some at a time, before one local backend, each with an account
- * of its own, and says a line about each.
- */
+/** Runs seeds on one backend, some in parallel, each with its account. Prints a line for each. */
 export async function runSeeds({ seeds, size, kinds, sideBySide, isVerbose }: SeedsOptions): Promise<SeedsReport> {
   const begunAt = Date.now()
   const program = (await resolveHeadlessShell()) ?? (await resolveBrowser())

@@ -6,7 +6,6 @@ import type { Ledger } from './ledger'
 import type { StepEnd } from './step-outcome'
 import type { Tab } from './tab'
 
-/** A user's credentials and ids. */
 export interface Person {
   readonly email: string
   readonly password: string
@@ -14,36 +13,31 @@ export interface Person {
   readonly username: string
 }
 
-/** A fault that lasts until it is cleared. */
 export interface ActiveFault {
   readonly kind: FaultKind
   readonly clear: () => Promise<void>
-  /** How many moments it still lasts. */
+  /** The remaining duration in moments. */
   lasts: number
 }
 
-/** One run: a user with two devices before a backend, and what they have written. */
+/** The context of one run: a user with two devices, a backend, and a record of what was written. */
 export interface Scene {
   readonly backend: FaultyBackend
   readonly blackHole: BlackHole
   readonly devices: readonly [Device, Device]
-  /** The three clients. */
   readonly tabs: readonly [Tab, Tab, Tab]
   readonly person: Person
   readonly ledger: Ledger
   readonly activeFaults: ActiveFault[]
-  /** Offset of all device clocks from this machine's, in milliseconds. */
+  /** The offset of all device clocks from this machine's, in milliseconds. */
   readonly clockMs: number
-  /** Moves the clocks of all devices forward. */
   readonly leap: (byMs: number) => Promise<void>
-  /** Whether the server was set back since this was last asked. */
+  /** Whether the server was restored since the last call. */
   readonly wasSetBack: () => boolean
-  /** Counts a step that a fault takes by itself. */
+  /** Counts a step that a fault takes. */
   readonly step: (end: StepEnd) => Promise<void>
-  /** Reports what went wrong between clients and server, and no comparison of them would show. */
+  /** Reports a sync error that a final comparison of clients and server would not show. */
   readonly apart: (line: string) => void
-  /** Notes that a fault has happened. */
   readonly injected: (kind: FaultKind) => void
-  /** Logs what happens, for the report of a failure. */
   readonly log: (line: string) => void
 }

@@ -3,7 +3,7 @@ import type { Scene } from './scene'
 
 const scenes = new WeakMap<FaultyBackend, Set<Scene>>()
 
-/** The scenes that are being played on a backend: a server fault concerns all of them. */
+/** The running scenes of a backend: a server fault affects all of them. */
 export function scenesOf(backend: FaultyBackend): Set<Scene> {
   const played = scenes.get(backend) ?? new Set<Scene>()
   scenes.set(backend, played)

@@ -6,19 +6,18 @@ import type { Scene } from './scene'
 import { scenesOf } from './scenes-of'
 import { worldOf } from './world-of'
 
-/** Timeout for the lock, which scenes hold while they are compared, in milliseconds. */
+/** The timeout for the lock in milliseconds; scenes hold the lock while they are compared. */
 export const lockWaitMs = 20_000
 
 export interface SettingBack {
-  /** How long the server is down, in milliseconds. */
   readonly downMs: number
-  /** The snapshot to start from; without one, the newest. */
+  /** The snapshot to restore; the newest by default. */
   readonly snapshot?: Snapshot
 }
 
 /**
- * Ends the Firestore emulator with `kill -9` and starts it again with a snapshot. All scenes share
- * the server, so each notes what was forgotten of its words. The caller holds the backend's lock.
+ * Kills the Firestore emulator with SIGKILL and restarts it from a snapshot. All scenes share the
+ * server, so each records its lost words. The caller holds the backend's lock.
  */
 export async function setServerBack(
   { backend, log }: Scene,
@@ -28,11 +27,11 @@ export async function setServerBack(
   const servers = new Map<Scene, ServerState>()
   for (const scene of scenes) servers.set(scene, await readServer(backend.ports.firestore, scene.person.uid))
   backend.killFirestore()
-  // Reads the devices while the server is down, so that they cannot change.
+  // Reads the devices while the server is down, so that they cannot sync meanwhile.
   const before = await worldsOf(servers)
   await new Promise((later) => setTimeout(later, downMs))
   const devices = await worldsOf(servers)
-  // Before any reader can see what the server has forgotten.
+  // Recorded before any client can see the restored state.
   for (const scene of scenes) scene.ledger.setBack(snapshot.takenAt)
   await backend.restartFirestore(snapshot.folder)
   for (const scene of scenes) {

@@ -4,21 +4,20 @@ import { within } from './within'
 import { worldOf } from './world-of'
 
 /**
- * How long the clients get to be in step, and once more after a reload, in milliseconds. The
- * emulator keeps the locks of a worker that was killed in a transaction for 60 s, and the next
- * attempt comes up to 45 s later.
+ * Timeouts for the clients to sync, and again after a reload, in milliseconds. The emulator keeps
+ * the locks of a worker killed in a transaction for 60 s, and the next attempt follows up to 45 s
+ * later.
  */
 export const settleTimeouts = { liveMs: 110_000, setBackMs: 6_000, reloadedMs: 110_000 } as const
 
 export interface Settled extends Verdict {
-  /** Whether the tabs were loaded again: a listener that lives does not always hear that the emulator was set back. */
+  /** Whether the tabs were reloaded: listeners do not always notice a rollback. */
   readonly isReloaded: boolean
 }
 
 /**
- * Clears all faults, waits until all clients are in step with the server, and judges what there is.
- * Tabs are loaded again only where the server was set back: otherwise they have to recover by
- * themselves.
+ * Clears all faults, waits until all clients are in sync with the server, and judges the result.
+ * Reloads tabs only after a rollback: in all other cases they must recover by themselves.
  */
 export async function settle(scene: Scene): Promise<Settled> {
   await clear(scene, () => true)
@@ -39,7 +38,6 @@ export async function settle(scene: Scene): Promise<Settled> {
   return { ...verdict, isReloaded }
 }
 
-/** Clears the faults that match. */
 export async function clear(scene: Scene, isOver: (active: ActiveFault) => boolean): Promise<void> {
   for (const active of scene.activeFaults.filter(isOver)) {
     scene.activeFaults.splice(scene.activeFaults.indexOf(active), 1)
@@ -50,8 +48,8 @@ export async function clear(scene: Scene, isOver: (active: ActiveFault) => boole
 }
 
 /**
- * A tab that does not come up, for example because its browser was killed a moment ago, is opened
- * again. So is one that found no room for its database: its journal is in memory until then.
+ * Waits for a tab. Reopens it if it does not load, or if it has no room for its database and keeps
+ * its journal in memory.
  */
 async function ready(tab: Scene['tabs'][number]): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -66,14 +64,14 @@ async function ready(tab: Scene['tabs'][number]): Promise<void> {
   }
 }
 
-/** Ends every backoff by an `online` event. */
+/** Ends every backoff through an `online` event. */
 async function wake({ devices }: Scene): Promise<void> {
   for (const device of devices) await device.setOffline(true)
   await new Promise((later) => setTimeout(later, 100))
   for (const device of devices) await device.setOffline(false)
 }
 
-/** Waits until two checks in a row find no difference: triggers write after the clients do. */
+/** Waits for two equal checks in a row, since triggers write after the clients. */
 async function untilInStep(scene: Scene, timeoutMs: number): Promise<Verdict> {
   const deadline = Date.now() + timeoutMs
   let calm = 0

@@ -1,10 +1,9 @@
 import { Refusal } from '../shared/say'
 
 /**
- * Every n-th of these, as `--shard` asks for it.
- *
+ * Every n-th item, for `--shard`.
  * @param shard `k/n`, from `1/n` to `n/n`
- * @throws {Refusal} when it is not of that form
+ * @throws {Refusal} for another format
  */
 export function shardOf<T>(items: readonly T[], shard: string): readonly T[] {
   const [, part = '', parts = ''] = /^(\d+)\/(\d+)$/.exec(shard) ?? []

@@ -1,12 +1,9 @@
-/**
- * A lock for many readers or one writer. A waiting writer holds up later readers, so that it is not starved.
- */
+/** A readers-writer lock. A waiting writer blocks later readers, so that it is not starved. */
 export class SharedLock {
   #readers = 0
   #hasWriter = false
   readonly #waiting: { readonly isWriter: boolean; readonly start: () => void }[] = []
 
-  /** Runs a task beside other readers. */
   async share<T>(task: () => Promise<T>): Promise<T> {
     await this.#acquire(false)
     try {
@@ -17,7 +14,10 @@ export class SharedLock {
     }
   }
 
-  /** Runs a task alone. @throws when the lock is not free within `waitMs` */
+  /**
+   * Runs a task as the writer.
+   * @throws if the lock is not free within `waitMs`
+   */
   async exclude<T>(task: () => Promise<T>, waitMs: number): Promise<T> {
     await this.#acquire(true, waitMs)
     try {

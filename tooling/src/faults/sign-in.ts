@@ -6,7 +6,7 @@ interface Credentials {
   readonly username: string
 }
 
-/** Makes the account through the screens, and gives its uid. */
+/** Creates the account through the UI and returns its uid. */
 export async function signUp(tab: Tab, { email, password, username }: Credentials): Promise<string> {
   const page = await tab.open('/')
   await page.getByRole('button', { name: 'Create an account' }).click()
@@ -18,9 +18,9 @@ export async function signUp(tab: Tab, { email, password, username }: Credential
 }
 
 /**
- * Signs in through the screens.
- *
- * @param options.keepsNothing whether the browser blocks site data: it registers no service worker then
+ * Signs in through the UI.
+ * @param options.keepsNothing whether the browser blocks site data and so registers no service
+ * worker
  */
 export async function signIn(
   tab: Tab,
@@ -35,9 +35,9 @@ export async function signIn(
 }
 
 async function entered(tab: Tab, { keepsNothing = false } = {}): Promise<string> {
-  // The functions may have been killed a moment ago, and their emulator starts them again.
+  // A long timeout: killed function workers may need a restart.
   await tab.untilSignedIn(40_000)
-  // From now on the app starts without a network.
+  // The service worker must be ready, so that the app can start offline.
   if (!keepsNothing) await tab.page.evaluate(async () => void (await navigator.serviceWorker.ready))
   return tab.page.evaluate(() => {
     const { geistJournal } = globalThis as unknown as { geistJournal: { session: () => { uid: string } } }

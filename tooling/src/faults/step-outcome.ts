@@ -1,8 +1,7 @@
-/** How a step ended for the user. */
 export type StepEnd =
-  /** The app showed it as saved. */
+  /** The app showed the change as saved. */
   | { readonly status: 'saved' }
-  /** The app reported that it could not be saved, and why. */
+  /** The app reported an error. */
   | { readonly status: 'failed'; readonly why: string }
   /** The tab died, or never reached the step. */
   | { readonly status: 'broken'; readonly why: string }

@@ -1,7 +1,6 @@
 import { projectId } from '../backend/local-config'
 import type { Scene } from './scene'
 
-/** The interval between two readings, in milliseconds. */
 const everyMs = 250
 
 interface PublicDocument {
@@ -11,7 +10,7 @@ interface PublicDocument {
 
 const markers = /#\d+\.\d+#/g
 
-/** A signed-out reader that polls everything the Security Rules show of an account. */
+/** A signed-out client that polls all of an account's public entries. */
 export class Stranger {
   readonly #scene: Scene
   readonly #controller = new AbortController()
@@ -50,7 +49,7 @@ export class Stranger {
     })
     if (!response.ok) throw new Error(`A stranger was refused: ${await response.text()}`)
     const rows = (await response.json()) as readonly { readonly document?: PublicDocument }[]
-    // A reading during a server restore proves nothing.
+    // Ignores a reading during a server restore.
     if (backend.restarts !== restarts || !backend.isFirestoreUp) return
     const to = Date.now()
     for (const { document } of rows) {

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Device } from './device'
 import { within } from './within'
 
-/** A tab of the app. It may die at any moment; whoever needs it opens it again. */
+/** A tab of the app. It may die at any time, and the next user of this object reopens it. */
 export class Tab {
   readonly device: Device
   readonly name: string
@@ -21,7 +21,6 @@ export class Tab {
     return this.#page !== undefined && !this.#isDead && this.device.holds(this.#page)
   }
 
-  /** What the page has said last on its console, for whoever looks into a failure. */
   get lastWords(): readonly string[] {
     return this.#console.slice(-8)
   }
@@ -31,10 +30,10 @@ export class Tab {
     return this.#page
   }
 
-  /** Opens the app, or leaves it as it is where it is open. */
   async open(path = '/dashboard'): Promise<Page> {
     const { context } = this.device
-    // Whoever comes while it opens waits for the same page: one more would live on unseen. One in a browser that has been killed never comes.
+    // Concurrent calls share one page: a second page would stay open unnoticed. A page of a killed
+    // browser never loads, so a new context starts a new one.
     if (this.#opening?.context !== context) {
       const page = within(15_000, this.#open(path)).finally(() => {
         if (this.#opening?.page === page) this.#opening = undefined
@@ -63,7 +62,10 @@ export class Tab {
     return page
   }
 
-  /** Asks the store of the app in this tab, once it is there. @throws when the tab dies or takes too long */
+  /**
+   * Calls an operation of the app's journal in this tab once it is available.
+   * @throws if the tab dies or the timeout passes
+   */
   async ask<Answer>(operation: string, ...given: readonly unknown[]): Promise<Answer> {
     const page = await this.open()
     await this.untilSignedIn()
@@ -71,24 +73,25 @@ export class Tab {
     return (await this.#orDeath(task)) as Answer
   }
 
-  /** Waits until the app knows whose journal it is. @throws when that takes longer than `patienceMs`, or the tab dies */
+  /**
+   * Waits until the app has a signed-in session.
+   * @throws if the tab dies or `patienceMs` pass
+   */
   async untilSignedIn(patienceMs = 10_000): Promise<void> {
     await this.#orDeath(this.page.waitForFunction(isSignedIn, undefined, { timeout: patienceMs }), patienceMs + 1_000)
   }
 
-  /** Ends the tab's process, as a crash does. */
   async crash(): Promise<void> {
     if (!this.isAlive) return
     const { page } = this
     const session = await this.device.context.newCDPSession(page)
-    // It never answers: whoever would is gone.
+    // Never resolves, since the process is gone.
     void session.send('Page.crash').catch(() => undefined)
     await within(5_000, new Promise((done) => page.once('crash', done))).catch(() => undefined)
     this.#isDead = true
     await this.close()
   }
 
-  /** Closes the tab without a word to the page. */
   async close(): Promise<void> {
     this.#isDead = true
     if (this.#page && !this.#page.isClosed()) await within(5_000, this.#page.close()).catch(() => undefined)

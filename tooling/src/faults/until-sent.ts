@@ -2,9 +2,8 @@ import type { Device } from './device'
 import type { Scene } from './scene'
 
 /**
- * Waits until a device has sent everything and shows what the server has.
- *
- * @returns false when it does not within `timeoutMs`
+ * Waits until a device's outbox is empty and all its writes are confirmed.
+ * @returns false after `timeoutMs`
  */
 export async function untilSent(
   { person }: Pick<Scene, 'person'>,

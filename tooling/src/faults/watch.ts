@@ -2,10 +2,7 @@ import { placesOf } from './places'
 import type { Scene } from './scene'
 import { worldOf } from './world-of'
 
-/**
- * Checks repeatedly that every word is still stored somewhere, also in an outbox: reports a loss
- * when it happens.
- */
+/** Checks after each moment that every word is stored somewhere, and logs losses at once. */
 export class Watch {
   readonly #scene: Scene
   readonly #missed = new Set<string>()

@@ -1,4 +1,7 @@
-/** Waits for something, but not for ever. @throws when it takes longer than `ms` */
+/**
+ * Adds a timeout to a task.
+ * @throws if the task takes longer than `ms`
+ */
 export async function within<T>(ms: number, task: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, fail) => {

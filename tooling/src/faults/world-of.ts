@@ -3,10 +3,9 @@ import type { ServerState } from './read-server'
 import type { Scene } from './scene'
 
 /**
- * Reads everything that is kept anywhere. Devices first: what leaves one of them meanwhile is on
- * the server by the time that is read.
- *
- * @param server what the server had when it could be asked, while it cannot
+ * Reads the state of server and devices. Devices come first: a write that leaves an outbox
+ * meanwhile is then seen on the server.
+ * @param server the last known server state, while the server is down
  */
 export async function worldOf({ backend, devices, person }: Scene, server?: ServerState): Promise<World> {
   const states = await Promise.all(

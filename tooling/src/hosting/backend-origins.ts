@@ -1,19 +1,19 @@
 import type { Ports } from '../backend/ports'
 
-/** Where the web app's backend answers, as far as its policy has to name it: origins, `https://host` or `http://host:port`. */
+/** The backend origins in the web app's policy, as `https://host` or `http://host:port`. */
 export interface BackendOrigins {
   /** Authentication and Firestore. */
   readonly requests: readonly string[]
   readonly functions: string
-  /** The hidden frame through which Google's window tells the app who has signed in. */
+  /** The hidden frame that reports the result of Google's sign-in popup to the app. */
   readonly signInFrame: string
-  /** The path that browsers tell of whatever the policy has refused, if anybody is to hear of it. */
+  /** The path for reports of policy violations, if any. */
   readonly reports?: string
-  /** Whether calls prove by App Check where they come from, for which reCAPTCHA is loaded. */
+  /** Whether calls carry App Check tokens, which need reCAPTCHA. */
   readonly hasAppCheck?: boolean
 }
 
-/** Those of a Firebase project, with its functions in us-central1 and the sign-in pages that Firebase gives it. */
+/** The origins of a Firebase project with functions in us-central1. */
 export function productionOrigins(projectId: string, hasAppCheck = false): BackendOrigins {
   return {
     hasAppCheck,
@@ -27,7 +27,7 @@ export function productionOrigins(projectId: string, hasAppCheck = false): Backe
   }
 }
 
-/** Those of the emulators on this machine, and nothing of production. Reports go nowhere, but each is a request, which tests see also where it is about a worker. */
+/** The origins of the local emulators. Tests observe the requests for reports. */
 export function localOrigins(ports: Pick<Ports, 'auth' | 'firestore' | 'functions'>): BackendOrigins {
   const at = (port: number) => `http://127.0.0.1:${port}`
   return {

@@ -9,12 +9,12 @@ import {
   webPolicy,
 } from './content-policy'
 
-/** The headers of what lies under a path, as `firebase.json` has them: a glob, or a regular expression of RE2. Where several name one header, the last that fits counts. */
+/** Headers for a glob or RE2 regular expression in `firebase.json`. The last match wins. */
 export type HeaderRule = ({ readonly source: string } | { readonly regex: string }) & {
   readonly headers: readonly { readonly key: string; readonly value: string }[]
 }
 
-/** What the browser can do that no site of ours asks for; what it has no name for it would warn of. */
+/** Browser features that no site uses. Unknown names would cause warnings. */
 const unused = [
   'accelerometer',
   'browsing-topics',
@@ -33,20 +33,19 @@ const unused = [
   'xr-spatial-tracking',
 ]
 
-/** On everything that either site serves. */
 const everywhere = {
-  // Pages and the service worker are asked for anew each time; they name files whose names change with their content.
+  // Pages and the service worker are always revalidated; they reference files with content hashes.
   'Cache-Control': 'no-cache',
-  // Two years, as https://hstspreload.org asks; whether the domain is put on that list is the operator's to decide.
+  // Two years, as https://hstspreload.org requires. The operator decides whether to submit the
+  // domain.
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
-  // Others learn from where somebody comes, and not which page; Google's API keys can be bound to that.
+  // Other sites learn the origin but not the page. Google API keys can be restricted by origin.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 }
 
 const assets = rule('/assets/**', { 'Cache-Control': 'public, max-age=31536000, immutable' })
 
-/** The headers of the web app. */
 export function webHeaders(origins: BackendOrigins): readonly HeaderRule[] {
   const page = webPolicy(origins)
   const withPolicy = (source: string, policy: ContentPolicy) =>
@@ -55,7 +54,7 @@ export function webHeaders(origins: BackendOrigins): readonly HeaderRule[] {
     everyAnswer({
       ...everywhere,
       'Content-Security-Policy': policyText(page),
-      // Whatever else is open in the browser has no hold on this window; Google's, which it opens itself, may answer.
+      // Isolates the window from other sites, except from the Google popup that it opens.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Permissions-Policy': permissions({ camera: 'self', microphone: 'self' }),
@@ -67,7 +66,7 @@ export function webHeaders(origins: BackendOrigins): readonly HeaderRule[] {
   ]
 }
 
-/** The headers of the landing site. Its pictures may stand on others: they are what those show of a link to it. */
+/** The headers of the landing site. Other sites may embed its images, for link previews. */
 export function landingHeaders(origins: BackendOrigins): readonly HeaderRule[] {
   return [
     everyAnswer({
@@ -80,7 +79,7 @@ export function landingHeaders(origins: BackendOrigins): readonly HeaderRule[] {
   ]
 }
 
-/** What may use the camera and so on: https://www.w3.org/TR/permissions-policy. */
+/** A Permissions-Policy header: https://www.w3.org/TR/permissions-policy. */
 function permissions(used: Readonly<Record<string, 'self' | ''>>): string {
   const all = [...Object.entries(used), ...unused.map((name) => [name, ''] as const)]
   return all.map(([name, allowed]) => `${name}=(${allowed})`).join(', ')
@@ -90,7 +89,10 @@ function rule(source: string, headers: Readonly<Record<string, string>>): Header
   return { source, headers: listed(headers) }
 }
 
-/** A glob of two stars leaves out every address with a part that begins with a dot, and the app answers to any. */
+/**
+ * Matches every path by a regular expression: the glob `**` skips paths with a part that begins
+ * with a dot, which the app serves, too.
+ */
 function everyAnswer(headers: Readonly<Record<string, string>>): HeaderRule {
   return { regex: '.*', headers: listed(headers) }
 }

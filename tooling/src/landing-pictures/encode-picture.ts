@@ -2,10 +2,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 /**
- * Writes a screenshot at its full and at half its width, as AVIF, and at its full width as WebP, for browsers without AVIF. Text stays sharp at these qualities, and the colours of a screen
- * need all of their samples (4:4:4).
- *
- * @param png of twice the width that it is shown at
+ * Writes a screenshot as AVIF at full and half width, and as WebP at full width for browsers
+ * without AVIF. Text stays sharp at these qualities; UI colours need full chroma (4:4:4).
+ * @param png at twice the displayed width
  */
 export async function encodePicture(
   png: Buffer,
@@ -21,7 +20,6 @@ export async function encodePicture(
   await encodeWebP(png, join(folder, `${name}-${width}.webp`))
 }
 
-/** Writes a screenshot as WebP at its full width. */
 export async function encodeWebP(png: Buffer, file: string): Promise<void> {
   await sharp(png).webp({ quality: 78, effort: 4, smartSubsample: true }).toFile(file)
 }

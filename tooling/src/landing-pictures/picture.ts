@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** A screen of the app that the landing page shows. */
 export interface Picture {
-  /** Of its files, and by which the page asks for it. */
+  /** The base name of its files, and its key on the landing page. */
   readonly name: string
-  /** Shown in README alone, as WebP; the landing page draws its own. */
+  /** Shown only in the README, as WebP. */
   readonly isOfReadme?: true
-  /** Of the browser's window, in CSS pixels; it is drawn at twice that. */
+  /** The viewport in CSS pixels, drawn at double resolution. */
   readonly size: { readonly width: number; readonly height: number }
-  /** From a signed-in start on. */
+  /** Starts signed in. */
   readonly open: (page: Page) => Promise<void>
-  /** Takes away what was made for the picture. */
+  /** Removes documents created for the picture. */
   readonly clear?: (page: Page) => Promise<void>
 }

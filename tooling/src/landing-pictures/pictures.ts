@@ -5,12 +5,12 @@ import type { Picture } from './picture'
 const { web } = chosenPorts()
 const origin = `http://localhost:${web}`
 
-/** As wide as the landing page shows its slides at most. */
+/** The maximum width of the landing page's slides. */
 const phone = { width: 400, height: 720 } as const
-/** Wide enough for the layout with all of its labels. */
+/** Wide enough for the layout with all labels. */
 const desk = { width: 840, height: 560 } as const
 
-/** What the landing page shows, of the demo account. It leaves everything as it was. */
+/** The landing page's screens of the demo account. Leaves no changes behind. */
 export const pictures: readonly Picture[] = [
   {
     name: 'notes',
@@ -72,7 +72,7 @@ export const pictures: readonly Picture[] = [
     open: async (page) => {
       await page.goto(`${origin}/contentmap`)
       await page.locator('[data-drawn]').waitFor({ timeout: 60_000 })
-      // Its clusters are named one after the other.
+      // The map labels its clusters one after the other.
       await page.waitForTimeout(15_000)
     },
   },

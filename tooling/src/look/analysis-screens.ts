@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { enter, type Screen } from './screens'
 
-/** What is asked about a notebook, and what is made of it. It leaves everything as it was, but for the consent to AI and an earlier question. */
+/** Analyses of a notebook. Leaves behind only the consent to AI and an earlier question. */
 export const analysisScreens: readonly Screen[] = [
   {
     name: 'analysis',

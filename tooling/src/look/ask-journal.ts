@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Where a question to the journal is written. */
 export function questionBox(page: Page) {
   return page.getByRole('textbox', { name: /^Ask/u })
 }
 
-/** Asks the journal, agrees to its AI where that is asked for, and waits for the whole answer. */
+/** Asks the journal, consents to AI if asked, and waits for the complete answer. */
 export async function askJournal(page: Page, question: string): Promise<void> {
   await questionBox(page).fill(question)
   await questionBox(page).press('Enter')

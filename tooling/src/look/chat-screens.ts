@@ -5,7 +5,7 @@ import { enter, type Screen } from './screens'
 const { web } = chosenPorts()
 const origin = `http://localhost:${web}`
 
-/** Questions to the demo account's journal. What it has asked it deletes again. */
+/** Questions to the demo account's journal. Deletes its conversations afterwards. */
 export const chatScreens: readonly Screen[] = [
   {
     name: 'chat',

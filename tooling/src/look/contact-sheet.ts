@@ -3,27 +3,22 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from '@playwright/test'
 
-/** A picture of a screen. */
 export interface Picture {
   readonly screen: string
-  /** The way it was looked at, such as `390-dark`. */
+  /** The name of the browser configuration, such as `390-dark`. */
   readonly look: string
   /** In CSS pixels. */
   readonly width: number
-  /** Its name in the folder. */
   readonly file: string
 }
 
-/** By how much pictures are made smaller: what is narrow stays large enough to see its faults. */
+/** The scale of thumbnails: narrow pictures shrink less, so that defects stay visible. */
 const scaleOf = (width: number) => (width < 500 ? 0.5 : width < 1000 ? 0.36 : 0.32)
 
-/** Screens beside each other: one below the other they would be higher than a picture can be. */
+/** Several columns, since a single one would exceed the maximum height of a picture. */
 const columns = 3
 
-/**
- * All pictures of a folder on one sheet in it, `contact-sheet.png`: the ways of looking at a screen stand side by side, under its name. It can be looked at
- * in a browser too, as `contact-sheet.html`.
- */
+/** Writes `contact-sheet.html` and `contact-sheet.png` with all pictures, grouped by screen. */
 export async function writeContactSheet(browser: Browser, folder: string, pictures: readonly Picture[]): Promise<void> {
   const screens = [...new Set(pictures.map(({ screen }) => screen))]
   const figures = screens.map((screen) => {

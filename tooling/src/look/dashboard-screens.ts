@@ -11,7 +11,7 @@ const { web, firestore } = chosenPorts()
 const origin = `http://localhost:${web}`
 const server = `http://127.0.0.1:${firestore}/**`
 
-/** The dashboard and the import, from an empty account on: somebody new for each walk, who brings the demo journal along. */
+/** The dashboard and the import: each walk signs up a new user and imports a journal. */
 export const dashboardScreens: readonly Screen[] = [
   {
     name: 'notes-empty',
@@ -63,7 +63,7 @@ export const dashboardScreens: readonly Screen[] = [
     open: async (page) => {
       held = await holdJournal(page)
       await page.getByRole('button', { name: 'Import', exact: true }).click()
-      // Step by step, up to the one after the first batch.
+      // Releases one step at a time until the first batch is imported.
       while (!(await page.getByText(/^100 of /u).isVisible())) {
         const before = held
         held = await holdJournal(page)
@@ -85,7 +85,7 @@ export const dashboardScreens: readonly Screen[] = [
     open: async (page) => {
       await page.getByText('Saved everywhere').waitFor({ timeout: 120_000 })
       await page.getByRole('button', { name: 'Import something else' }).click()
-      // The same file: one made now would have the times of now.
+      // Reuses the file: a new one would have new times.
       if (journal) await choose(page, journal)
       await page.getByText('No new entries').waitFor()
     },
@@ -279,9 +279,8 @@ export const dashboardScreens: readonly Screen[] = [
   },
 ]
 
-/** Between the picture of a running import and the next screen. */
+/** The hold on a running import, until the next screen. */
 let held: Awaited<ReturnType<typeof holdJournal>> | undefined
-/** What is brought along. */
 let journal: ReturnType<typeof journalFile> | undefined
 
 async function signUp(page: Page): Promise<void> {
@@ -304,7 +303,6 @@ async function openDownload(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Download Entries' }).getByText('Everything', { exact: true }).waitFor()
 }
 
-/** Down to the end of the page, and on as it grows. */
 async function scrollUntil(page: Page, seen: Locator): Promise<void> {
   for (let step = 0; step < 300; step += 1) {
     if (await seen.isVisible()) return

@@ -5,7 +5,7 @@ const { web, firestore } = chosenPorts()
 const origin = `http://localhost:${web}`
 const server = `http://127.0.0.1:${firestore}/**`
 
-/** How somebody finds notebooks of others, follows them and keeps away from them. It leaves everything as it was. */
+/** Discovering, following and blocking notebooks. Leaves no changes behind. */
 export const exploreScreens: readonly Screen[] = [
   {
     name: 'explore',
@@ -19,7 +19,8 @@ export const exploreScreens: readonly Screen[] = [
   {
     name: 'explore-for-you',
     open: async (page) => {
-      // Once the device has notes, something is found by them. What the first look has found stands there at the second at the latest.
+      // Recommendations need notes on the device. The second visit shows the cached result of the
+      // first at once.
       await page.goto(`${origin}/dashboard`)
       await page.getByRole('article').first().waitFor()
       await page.goto(`${origin}/explore`)

@@ -3,8 +3,8 @@ import { writtenAt } from '../seed/written-at'
 import { Refusal } from '../shared/say'
 
 /**
- * A file of Geist's with the first demo journal in it: two years, notebooks of which one is public, days of earlier years that are today's, and two entries
- * that are damaged.
+ * An archive of the first demo journal: two years with a public notebook, entries on this calendar
+ * day in earlier years, and two damaged entries.
  */
 export function journalFile(now: Date): { readonly name: string; readonly mimeType: string; readonly buffer: Buffer } {
   const [journal] = demoJournals()

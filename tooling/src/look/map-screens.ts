@@ -6,7 +6,7 @@ import { enter, type Screen } from './screens'
 const { web } = chosenPorts()
 const origin = `http://localhost:${web}`
 
-/** What the demo account's notes are about, and the ways to look at it. It leaves everything as it was. */
+/** The content map of the demo account. Leaves no changes behind. */
 export const mapScreens: readonly Screen[] = [
   {
     name: 'map',
@@ -58,6 +58,6 @@ const tree = (page: Page) => page.getByRole('tree', { name: 'Notes on the map, b
 
 async function untilDrawn(page: Page): Promise<void> {
   await page.locator('[data-drawn]').waitFor({ timeout: 60_000 })
-  // Its clusters are named one after the other.
+  // The map labels its clusters one after the other.
   await page.waitForTimeout(3_000)
 }

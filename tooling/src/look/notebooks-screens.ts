@@ -6,7 +6,7 @@ import { enter, type Screen } from './screens'
 const { web } = chosenPorts()
 const origin = `http://localhost:${web}`
 
-/** The covers of notebooks, an open one, and what its owner does with it. It leaves everything as it was. */
+/** Notebook covers, an open notebook and its owner's actions. Leaves no changes behind. */
 export const notebooksScreens: readonly Screen[] = [
   {
     name: 'notebooks',
@@ -109,7 +109,6 @@ export const notebooksScreens: readonly Screen[] = [
   },
 ]
 
-/** Closes what lies over the page. */
 async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await page.locator('[role=dialog], [role=alertdialog]').first().waitFor({ state: 'detached' })

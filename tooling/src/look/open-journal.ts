@@ -1,9 +1,9 @@
 import type { JSHandle, Page } from '@playwright/test'
 
 /**
- * Opens the journal on this page, past the app, for screens that nobody comes to by its buttons. To be closed by whoever asked for it.
- *
- * @throws when nobody is signed in here
+ * Opens the page's journal database directly, for states that the UI cannot reach. The caller
+ * closes it.
+ * @throws if no user is signed in
  */
 export function openJournal(page: Page): Promise<JSHandle<IDBDatabase>> {
   return page.evaluateHandle(async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { openJournal } from './open-journal'
 
-/** Lets this device want to write a note that Security Rules refuse, as no screen would: its category is too long. */
+/** Queues a write that Security Rules deny: its category is too long for any screen. */
 export async function refuseAWrite(page: Page): Promise<void> {
   await using journal = await openJournal(page)
   await journal.evaluate(async (database) => {
@@ -33,7 +33,7 @@ export async function refuseAWrite(page: Page): Promise<void> {
     })
     await new Promise((done) => transaction.addEventListener('complete', done))
     database.close()
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, only its name
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     new BroadcastChannel(name).postMessage('outbox')
   })
 }

@@ -5,7 +5,7 @@ import { demoJournals } from '../seed/journal'
 import { Refusal } from '../shared/say'
 import { refuseAWrite } from './refuse-a-write'
 
-/** A screen, or a state of one, and the way there from the one before. */
+/** A screen or a state of it, and the navigation from the previous one. */
 export interface Screen {
   readonly name: string
   readonly open: (page: Page) => Promise<unknown>
@@ -15,7 +15,7 @@ const { web, landing, firestore } = chosenPorts()
 const origin = `http://localhost:${web}`
 const server = `http://127.0.0.1:${firestore}/**`
 
-/** Signed out first: the later ones stay signed in, and leave no more behind than a note in the trash. */
+/** Starts signed out; later screens stay signed in. Leaves behind only a note in the trash. */
 export const screens: readonly Screen[] = [
   { name: 'landing', open: (page) => page.goto(`http://localhost:${landing}`) },
   {
@@ -114,7 +114,7 @@ export const screens: readonly Screen[] = [
     name: 'selection-guard',
     open: async (page) => {
       await page.getByRole('button', { name: 'Undo' }).click()
-      // More than may be deleted without typing their number.
+      // More entries than can be deleted without typing their number.
       while ((await page.getByRole('article').count()) <= 20) {
         await page.keyboard.press('End')
         await page.waitForTimeout(100)
@@ -187,7 +187,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Suggest a prompt' }).click()
       const agree = page.getByRole('button', { name: 'Use AI' })
       const suggestion = page.getByText('Begin with this question')
-      // It is asked once for each account.
+      // The app asks for consent once per account.
       await agree.or(suggestion).waitFor()
       if (await agree.isVisible()) await agree.click()
       await suggestion.waitFor()
@@ -285,7 +285,7 @@ async function deleteAgain(page: Page, words: string): Promise<void> {
   await page.getByText('Saved everywhere').waitFor()
 }
 
-/** Signs the demo account in, and waits for its notes: all of them are on the device then. */
+/** Signs in the demo account and waits until all notes are on the device. */
 export async function enter(page: Page): Promise<void> {
   await signIn(page)
   await page.waitForURL('**/dashboard')

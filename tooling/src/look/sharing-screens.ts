@@ -9,7 +9,7 @@ const { web, firestore } = chosenPorts()
 const origin = `http://localhost:${web}`
 const server = `http://127.0.0.1:${firestore}/**`
 
-/** What others see of a person, signed out and signed in, and where people change it themselves. It leaves everything as it was. */
+/** A profile as visitors and signed-in users see it, and its settings. Leaves no changes behind. */
 export const sharingScreens: readonly Screen[] = [
   {
     name: 'profile-visitor',

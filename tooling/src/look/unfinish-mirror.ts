@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { openJournal } from './open-journal'
 
-/** Makes this device's journal one that has not been fetched whole, as on a device's first day. Without a server it stays so. */
+/** Marks the mirror as incomplete, as on first use, until the device reaches the server. */
 export async function unfinishMirror(page: Page): Promise<void> {
   await using journal = await openJournal(page)
   await journal.evaluate(async (database) => {

@@ -7,7 +7,6 @@ import { asvsLevels } from './asvs-levels'
 
 const path = 'docs/security.md'
 const document = readText(path)
-/** Requirements of levels 1 and 2, by their ids. */
 const wanted = new Map<string, string>(
   Object.entries(asvsLevels).flatMap(([section, levels]) =>
     Array.from(levels).flatMap((level, index) => (level === '3' ? [] : [[`${section}.${index + 1}`, level] as const])),
@@ -87,7 +86,7 @@ test.each([path, 'SECURITY.md'])('whatever %s leads to is there', (from) => {
   expect(broken).toEqual([])
 })
 
-/** Of a Markdown text, without those to other sites. Files are told from the root. */
+/** Links within the repository, with paths relative to its root. */
 function linksIn(text: string, from = path): Link[] {
   return [...text.matchAll(/\[((?:\\.|[^\]\\])*)\]\((?!https?:|mailto:)([^)#]*)(?:#([^)]*))?\)/gu)].map(
     ([, words = '', file = '', part = '']) => ({
@@ -98,12 +97,12 @@ function linksIn(text: string, from = path): Link[] {
   )
 }
 
-/** Facts about the rules are tests, made of a list. */
+/** Facts about the rules count as tests, since tests are generated from them. */
 function isTest(file: string): boolean {
   return /\.(?:test|journey)\.ts$|^firebase\/tests\/facts\//u.test(file)
 }
 
-/** Whether a text of this file, on one line, holds these words: the name of a test, or its beginning. */
+/** Whether a string literal of the file contains these words: a test title or its beginning. */
 function namesTest(file: string, words: string): boolean {
   const lines = readText(file).split('\n')
   return (
@@ -115,12 +114,11 @@ function namesTest(file: string, words: string): boolean {
   )
 }
 
-/** What stands below a heading of the document. */
 function partOf(heading: string): string {
   return document.split(`\n## ${heading}\n`)[1]?.split(/^## /mu)[0] ?? ''
 }
 
-/** As GitHub names them. */
+/** The anchors that GitHub generates for headings. */
 function anchorsIn(text: string): string[] {
   return [...text.matchAll(/^#+ (.+)$/gmu)].map(([, heading = '']) =>
     heading

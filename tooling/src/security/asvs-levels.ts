@@ -1,6 +1,7 @@
 /**
- * The requirements of OWASP's Application Security Verification Standard 5.0.0, section by section: a digit for each of them in their order, its level. `V1.2: '11'` are V1.2.1 and V1.2.2, both of
- * level 1. The standard is by the OWASP Foundation, under CC BY-SA 4.0: https://github.com/OWASP/ASVS/tree/v5.0.0.
+ * The level of each requirement of OWASP's Application Security Verification Standard 5.0.0, one
+ * digit per requirement of a section. `V1.2: '11'` means V1.2.1 and V1.2.2, both of level 1. By the
+ * OWASP Foundation, CC BY-SA 4.0: https://github.com/OWASP/ASVS/tree/v5.0.0.
  */
 export const asvsLevels: Readonly<Record<string, string>> = {
   'V1.1': '22',

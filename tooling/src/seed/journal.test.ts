@@ -69,7 +69,7 @@ describe('the demo journals', () => {
     expect(subscribers('River notes')).toEqual(['ines', 'tomasz'])
     expect(subscribers('Small rituals')).toHaveLength(1)
     expect(subscribers('A year of bread')).toEqual(['mira-wells'])
-    // Near to what mira-wells writes, and left for Explore to recommend.
+    // Similar to mira-wells' entries, so that Explore can recommend it.
     expect(subscribers('What the city says')).toEqual([])
   })
 
@@ -117,7 +117,7 @@ describe('the demo journals', () => {
 })
 
 describe('the time of the demo journals', () => {
-  // Over leap years and changes of the clock.
+  // Includes leap years and daylight saving changes.
   const anyNow = fc.date({ min: new Date(2024, 0, 1), max: new Date(2040, 11, 31), noInvalidDate: true })
 
   it("ends with the four newest of Mira's, whenever it is seeded", () => {

@@ -7,10 +7,10 @@ import tomasz from './journals/tomasz.json'
 import { writtenAtSchema } from './written-at'
 
 /**
- * The demo journals, checked. Each was written by hand, oldest entry first, and says ages instead of dates, so that a seed of any
- * day ends today. The people know each other, and their seasons are those of two years that end in late autumn.
- *
- * @throws {v.ValiError} when a file does not hold what the schema says.
+ * The validated demo journals, hand-written, oldest entry first. Entries have ages instead of
+ * dates, so that every seed ends today. The people know each other; the seasons match two years
+ * that end in late autumn.
+ * @throws {v.ValiError} if a file does not match the schema
  */
 export function demoJournals(): readonly Journal[] {
   return [miraWells, ines, tomasz].map((file) => v.parse(journalSchema, file))
@@ -28,15 +28,15 @@ const plannedEntrySchema = v.pipe(
   v.strictObject({
     when: writtenAtSchema,
     category: v.pipe(v.string(), v.nonEmpty(), v.maxLength(limits.categoryMaxLength)),
-    /** Name of one of the person's notebooks, '' for none. */
+    /** The name of one of the person's notebooks, or '' for none. */
     notebook: v.string(),
     content: entryText,
-    /** What it said before, oldest first. */
+    /** Earlier texts, oldest first. */
     earlier: v.exactOptional(v.pipe(v.array(entryText), v.readonly()), []),
-    /** What it said just before in a text that whoever wrote the present one had not seen: the two wait to be decided about. */
+    /** An edit that the author of the current text had not seen: a fork that awaits a decision. */
     unseen: v.exactOptional(entryText),
     isDeleted: v.exactOptional(v.boolean(), false),
-    /** Present on the saved results of the AI. */
+    /** Set on saved AI results. */
     flags: v.exactOptional(
       v.strictObject({
         hallucinationResponse: flag,
@@ -57,7 +57,6 @@ const notebookSchema = v.strictObject({
   isPublic: v.boolean(),
 })
 
-/** One person's account and all that it holds. */
 export const journalSchema = v.pipe(
   v.strictObject({
     username: v.pipe(
@@ -68,9 +67,9 @@ export const journalSchema = v.pipe(
     password: v.pipe(v.string(), v.minLength(account.passwordMinLength)),
     biography: v.pipe(v.string(), v.nonEmpty(), v.maxLength(limits.biographyMaxLength)),
     notebooks: v.pipe(v.array(notebookSchema), v.readonly()),
-    /** Public notebooks of the others, by their owner's username and their name. */
+    /** Public notebooks of the other people, by owner username and name. */
     subscriptions: v.pipe(v.array(v.strictObject({ owner: v.string(), notebook: v.string() })), v.readonly()),
-    /** Oldest first. New ones may come at the end only: an entry's id is made from its place. */
+    /** Oldest first. Append new ones only, since ids derive from the index. */
     entries: v.pipe(v.array(plannedEntrySchema), v.nonEmpty(), v.readonly()),
   }),
   v.check(

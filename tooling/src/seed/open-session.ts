@@ -13,17 +13,15 @@ import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase
 
 import { Refusal } from '../shared/say'
 
-/** Where the emulators are. */
 export interface LocalBackend {
-  /** Their project, such as `demo-geist`. */
+  /** The emulator project, such as `demo-geist`. */
   readonly projectId: string
-  /** Where Auth listens, such as `127.0.0.1:9099`. */
+  /** Such as `127.0.0.1:9099`. */
   readonly authHost: string
-  /** Where Firestore listens, such as `127.0.0.1:8080`. */
+  /** Such as `127.0.0.1:8080`. */
   readonly firestoreHost: string
 }
 
-/** A signed-in person and what they read and write through. */
 export interface Session {
   readonly uid: string
   readonly firestore: Firestore
@@ -36,12 +34,12 @@ export interface Credentials {
 }
 
 /**
- * Signs a person in, or up where there is no such account yet.
- *
- * @throws {Refusal} when the account has another password.
+ * Signs in, or signs up if the account does not exist.
+ * @throws {Refusal} if the account has a different password
  */
 export async function openSession(credentials: Credentials, backend: LocalBackend): Promise<Session> {
-  // The Auth emulator takes any key. Without a name of its own, a session would end another one's app.
+  // The Auth emulator accepts any key. A unique app name keeps sessions from ending each other's
+  // app.
   const app = initializeApp({ projectId: backend.projectId, apiKey: 'local' }, randomUUID())
   try {
     const auth = getAuth(app)

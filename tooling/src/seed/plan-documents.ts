@@ -4,10 +4,10 @@ import type { Journal } from './journal'
 import { seedId } from './seed-id'
 import { writtenAt } from './written-at'
 
-/** What of a notebook is known before there is an account. */
+/** The fields of a notebook that are known before its account exists. */
 export type PlannedNotebook = Pick<Notebook, 'id' | 'name' | 'isPublic'>
 
-/** What of an entry is known before there is an account, and before its notebook decides who may read it. */
+/** The fields of an entry that are known before its account and notebook exist. */
 export type PlannedEntry = Pick<
   Entry,
   | 'id'
@@ -22,7 +22,7 @@ export type PlannedEntry = Pick<
   | 'userPrompt'
 > & {
   readonly past: {
-    /** What it said one after another; the last is `content`. */
+    /** All texts in order; the last is `content`. */
     readonly texts: readonly string[]
     readonly isForked: boolean
     readonly isDeleted: boolean
@@ -34,7 +34,7 @@ interface PlannedDocuments {
   readonly entries: readonly PlannedEntry[]
 }
 
-/** The notebooks and entries of a journal as they are stored, seen from `now`. Within a notebook, entries count from 0 by time. */
+/** The documents of a journal relative to `now`. Entries of a notebook are ordered by time. */
 export function planDocuments(journal: Journal, now: Date): PlannedDocuments {
   const filed = new Map<string, number>()
   return {

@@ -5,16 +5,15 @@ import { plantEntries } from './plant-entries'
 import { type PlantedNotebook, plantNotebooks } from './plant-notebooks'
 import { plantProfile } from './plant-profile'
 
-/** An account that holds its journal, still signed in. */
 export interface PlantedAccount {
   readonly journal: Journal
   readonly session: Session
   readonly notebooks: readonly PlantedNotebook[]
-  /** How many documents were missing before. */
+  /** The number of documents that were missing. */
   readonly written: number
 }
 
-/** Signs one person in, or up, and writes what their account lacks of its journal. The caller ends the session. */
+/** Signs in or up and writes the missing documents of the journal. The caller ends the session. */
 export async function plantAccount(journal: Journal, now: Date, backend: LocalBackend): Promise<PlantedAccount> {
   const session = await openSession(journal, backend)
   try {

@@ -7,7 +7,7 @@ import type { PlantedNotebook } from './plant-notebooks'
 import { plantPast } from './plant-past'
 import { writeInBatches } from './write-in-batches'
 
-/** Writes the entries that the account lacks. Those it has keep their time, which Security Rules would not let change. */
+/** Writes missing entries. Existing ones keep their time, which Security Rules protect. */
 export async function plantEntries(
   { uid, firestore }: Session,
   username: string,
@@ -37,7 +37,7 @@ export async function plantEntries(
       expireAt: null,
       writeIds: [makeWriteId()],
     }
-    // What was asked is nobody else's to read.
+    // The AI question of a public entry is private, so it has its own document.
     const prompt = isPublic && asked && { reference: doc(firestore, 'users', uid, 'userPrompts', id), data: asked }
     return [...(prompt ? [prompt] : []), { reference: doc(store, id), data }]
   })

@@ -149,7 +149,7 @@ function mira(): Journal {
 
 let backends = 0
 
-/** A project of its own on the running Firestore emulator, without a document. Accounts are shared: Auth goes by the key alone. */
+/** A new, empty project on the running emulator. All projects share accounts in Auth. */
 function freshBackend() {
   backends += 1
   return {

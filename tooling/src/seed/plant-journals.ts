@@ -5,28 +5,26 @@ import { subscribe } from './subscribe'
 import { untilCounted } from './until-counted'
 
 interface PlantOptions extends LocalBackend {
-  /** The moment that the journals' ages are counted from. */
+  /** The reference time for the journals' ages. */
   readonly now: Date
-  /** For how long to wait until the triggers have counted what is public in the notebooks, in milliseconds. Not at all when left out. */
+  /** How long to wait for triggers to count public entries, in milliseconds. No wait by default. */
   readonly countedWithinMs?: number
 }
 
-/** What the demo accounts hold of their journals, and how many documents this run had to write for it. */
+/** The contents of the demo accounts, and the number of documents that this run wrote. */
 interface Planted {
   readonly accounts: number
   readonly notebooks: number
   readonly entries: number
   readonly written: number
-  /** Whether what is public in the notebooks was counted in the time that was given for it; missing without any. */
+  /** Whether the triggers finished counting in time; missing without a wait. */
   readonly isCounted?: boolean
 }
 
 /**
- * Fills the demo accounts in a local backend as their people would have: each signs in and writes under Security Rules.
- *
- * What is there already stays as it is. So a second run adds only what is missing, and the dates stay those of the first.
- *
- * @throws {Refusal} when an account has another password, or a username belongs to somebody else.
+ * Seeds the demo accounts of a local backend as ordinary clients under Security Rules.
+ * Idempotent: existing documents stay, and a second run adds only missing ones.
+ * @throws {Refusal} if an account has a different password, or a username is taken
  */
 export async function plantJournals({ now, countedWithinMs = 0, ...backend }: PlantOptions): Promise<Planted> {
   const journals = demoJournals()

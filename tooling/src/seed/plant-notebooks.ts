@@ -7,15 +7,15 @@ import type { Session } from './open-session'
 import type { PlannedNotebook } from './plan-documents'
 import { writeInBatches } from './write-in-batches'
 
-/** A notebook of a journal as it is now: since an earlier seed its owner may have renamed, opened or closed it. */
+/** A notebook in its current state: its owner may have renamed, published or closed it. */
 export interface PlantedNotebook extends Pick<Notebook, 'id' | 'name' | 'isPublic' | 'collaborators'> {
-  /** What the journals call it: its owner's username there, and its name. */
+  /** The notebook's owner and name in the journals. */
   readonly journalName: { readonly owner: string; readonly notebook: string }
 }
 
 /**
- * Writes the notebooks that the account lacks, but none that its owner deleted. One of the same name
- * is taken for the planned one: names are unique per owner.
+ * Writes missing notebooks, except deleted ones. An existing notebook of the same name counts as
+ * the planned one, since names are unique per owner.
  */
 export async function plantNotebooks(
   { uid, firestore }: Session,
@@ -27,7 +27,7 @@ export async function plantNotebooks(
   const own = await getDocs(query(store, where('uid', '==', uid)))
   const [tombstones, stored] = [own.docs.filter(isTombstone), own.docs.filter((each) => !isTombstone(each))]
   const deleted = new Set(tombstones.map(({ id }) => id))
-  // When it was published is of no use here, and a timestamp.
+  // `publishedUpTo` is a timestamp, which the schema does not parse, and is not needed here.
   const present = stored.map((snapshot) =>
     parse(notebookSchema, { ...snapshot.data(), publishedUpTo: null, id: snapshot.id }),
   )

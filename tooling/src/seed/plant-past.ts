@@ -4,7 +4,10 @@ import { type DocumentReference, doc, getDoc, serverTimestamp, updateDoc, writeB
 import type { PlannedEntry } from './plan-documents'
 import { writeIdsAfter } from './write-ids'
 
-/** Edits an entry that holds its first text to the present one, as the app does: each text in one commit with the one it replaces. */
+/**
+ * Edits an entry from its first text to its current one, as the app does: each edit stores the
+ * replaced text as a version in the same commit.
+ */
 export async function plantPast(
   entry: DocumentReference,
   uid: string,

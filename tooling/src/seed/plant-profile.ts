@@ -8,9 +8,9 @@ import type { Session } from './open-session'
 import { writeInBatches } from './write-in-batches'
 
 /**
- * Claims the person's username together with their profile, unless the account has a profile, and gives the name it goes by.
- *
- * @throws {Refusal} when the username belongs to another account.
+ * Claims the username together with the profile, unless the account has a profile. Returns the
+ * current username.
+ * @throws {Refusal} if the username belongs to another account
  */
 export async function plantProfile({ uid, firestore }: Session, { username, biography }: Journal) {
   const user = doc(firestore, 'users', uid)

@@ -3,7 +3,10 @@ import { arrayUnion, doc, updateDoc } from 'firebase/firestore'
 import type { PlantedAccount } from './plant-account'
 import type { PlantedNotebook } from './plant-notebooks'
 
-/** Subscribes a person to the others' notebooks that their journal names and that are public now. Gives how many were new. */
+/**
+ * Subscribes the account to its journal's notebooks, if they are public.
+ * @returns the number of new subscriptions
+ */
 export async function subscribe(
   { journal, session }: PlantedAccount,
   notebooks: readonly PlantedNotebook[],

@@ -10,9 +10,9 @@ import type { Session } from './open-session'
 const { entryCount } = publicNotebookSchema.entries
 
 /**
- * Waits until the triggers have counted what is public in the notebooks of these accounts: an emulator that is stopped before forgets their events.
- *
- * @returns false when they have not after this many milliseconds
+ * Waits until the triggers have counted the public entries of these accounts' notebooks, since a
+ * stopped emulator loses pending events.
+ * @returns false after a timeout of this many milliseconds
  */
 export async function untilCounted(accounts: readonly PlantedAccount[], withinMs: number): Promise<boolean> {
   const until = Date.now() + withinMs

@@ -5,10 +5,10 @@ interface NewDocument {
   readonly data: DocumentData
 }
 
-/** Firestore's own limit is 500 writes; fewer keep one request of long entries far below its 10 MiB. */
+/** Firestore allows 500 writes; 250 keep a request of long entries far below its 10 MiB. */
 const batchSize = 250
 
-/** Writes documents that are not there yet, each batch all or nothing, and gives their number. */
+/** Writes new documents, each batch atomically. Returns their number. */
 export async function writeInBatches(firestore: Firestore, documents: readonly NewDocument[]): Promise<number> {
   for (let start = 0; start < documents.length; start += batchSize) {
     const batch = writeBatch(firestore)

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 
 const timeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 07:40'))
 
-/** When an entry was written, as an age. */
 export const writtenAtSchema = v.union([
   v.strictObject({ minutesAgo: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   v.strictObject({ daysAgo: v.pipe(v.number(), v.integer(), v.minValue(1)), at: timeOfDay }),
-  // The calendar day of `daysAgo` in an earlier year, for "On this day"; a negative `daysAgo` is a day still to come this year.
+  // The calendar day of `daysAgo` in an earlier year, for "On this day". Negative days are still to
+  // come this year.
   v.strictObject({
     yearsAgo: v.pipe(v.number(), v.integer(), v.minValue(1)),
     daysAgo: v.pipe(v.number(), v.integer(), v.minValue(-300)),
@@ -17,8 +17,8 @@ export const writtenAtSchema = v.union([
 type WrittenAt = v.InferOutput<typeof writtenAtSchema>
 
 /**
- * The moment that an age names, seen from `now`. Days and times of day are those of this machine's time zone, which is the one
- * that a browser beside it shows them in. On 29 February "a year ago" is 1 March.
+ * The time of an age relative to `now`, in the machine's time zone, as a browser on it shows it. On
+ * 29 February "a year ago" is 1 March.
  */
 export function writtenAt(when: WrittenAt, now: Date): Date {
   if ('minutesAgo' in when) return new Date(now.getTime() - when.minutesAgo * 60_000)

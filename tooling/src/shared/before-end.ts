@@ -1,12 +1,12 @@
 import { constants } from 'node:os'
 
-/** What asks a program to end: Ctrl-C, `kill`, and the terminal that closes. */
+/** End signals: Ctrl-C, `kill`, and a closed terminal. */
 export const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Does something first when this program is asked to end, and ends it then, with the exit code of the signal. Being asked once more changes nothing.
- *
- * @returns what takes that back
+ * Runs a task on the first end signal, then exits with the signal's code. Later signals are
+ * ignored.
+ * @returns a function that removes the handler
  */
 export function beforeEnd(task: () => Promise<unknown>): () => void {
   let isEnding = false

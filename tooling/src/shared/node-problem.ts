@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { projectRoot } from './paths'
 
-/** One sentence where Node is older than `engines` of the top package.json asks for. */
+/** One sentence if Node is older than the `engines` field of the root package.json demands. */
 export function nodeProblem(running: string = process.versions.node): string | undefined {
   const { engines } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
     readonly engines: { readonly node: string }

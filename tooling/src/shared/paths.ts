@@ -2,13 +2,12 @@ import { platform, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The top folder of the project. */
 export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 
-/** Where a run keeps what belongs to this clone: data, logs, process ids. Never committed; `GEIST_LOCAL_FOLDER` moves it. */
+/** Data, logs and process ids of this clone. Not committed; see `GEIST_LOCAL_FOLDER`. */
 export const localFolder = resolve(projectRoot, process.env['GEIST_LOCAL_FOLDER'] ?? '.geist')
 
-/** The user's cache folder for Geist, by each platform's custom, so that a second clone builds nothing again. */
+/** Geist's cache folder in the platform's standard location, shared between clones. */
 export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
   if (env['XDG_CACHE_HOME']) return join(env['XDG_CACHE_HOME'], 'geist')
   switch (platform()) {
@@ -21,7 +20,7 @@ export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
   }
 }
 
-/** The user's home, also where `HOME` is not set or empty. */
+/** The home folder, even if `HOME` is unset or empty. */
 export function homeFolder(env: NodeJS.ProcessEnv): string {
   return env['HOME'] || userInfo().homedir
 }

@@ -4,14 +4,14 @@ import { setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 export interface RunOptions extends SpawnOptions {
-  /** It lets others go first where the processor is short, and so do the processes that it starts. */
+  /** Lowers the priority of the process and its children. */
   readonly isPatient?: boolean
 }
 
-/** Gives it a third of what another one gets: with much less, what is to be done within a minute would not be. */
+/** About a third of the usual CPU share. A lower priority would miss timeouts of a minute. */
 const patientNice = 5
 
-/** Runs a program with the terminal's own output and gives its exit code; a program that cannot be started gives 127. */
+/** Runs a program with inherited output. Returns its exit code, or 127 if it cannot be started. */
 export function run(
   program: string,
   args: readonly string[],
@@ -25,7 +25,7 @@ export function run(
   })
 }
 
-/** What a program prints, and its exit code. Nothing is shown. */
+/** Runs a program silently and returns its output and exit code. */
 export function capture(
   program: string,
   args: readonly string[],
@@ -41,13 +41,12 @@ export function capture(
   })
 }
 
-/** The absolute path of the first of these programs that stands on `PATH`. */
+/** The absolute path of the first of these programs on `PATH`. */
 export function findOnPath(names: readonly string[], env: NodeJS.ProcessEnv = process.env): string | undefined {
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
 }
 
-/** Whether this file is there and may be run. */
 export function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK)

@@ -1,16 +1,15 @@
 import { nodeProblem } from './node-problem'
 
-/** One line to the person at the terminal. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** A failure that was foreseen: its sentence is all the person needs, so no stack is printed. */
+/** An expected failure: the message is shown without a stack. */
 export class Refusal extends Error {}
 
 /**
- * Runs a command's body, unless Node is too old for it. A {@link Refusal} ends it with its sentence
- * and exit code 1, anything else with its stack.
+ * Runs the body of a command, unless Node is too old. A {@link Refusal} exits with its message and
+ * code 1, any other error with its stack.
  */
 export async function asCommand(body: () => Promise<number | void>): Promise<void> {
   try {

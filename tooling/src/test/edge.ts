@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 
 export interface Edge {
-  /** Frees the port and cuts every connection that still runs through it. */
+  /** Closes the port and all open connections. */
   readonly stop: () => void
 }
 
@@ -17,8 +17,9 @@ interface Kept {
 }
 
 /**
- * What a CDN is before Firebase Hosting: answers on `from`, both on this machine, with what is on `to`, and asks only once for what may be kept for ever. The
- * Hosting emulator reads, weighs and compresses each file anew, a processor's second for each browser that begins with nothing, as each journey's does.
+ * A caching proxy that stands in for the CDN of Firebase Hosting: forwards port `from` to port `to`
+ * and caches immutable files. The Hosting emulator reads and compresses each file on every request,
+ * about a second of CPU per new browser, and each journey starts one.
  */
 export function edge(from: number, to: number): Promise<Edge> {
   const kept = new Map<string, Kept>()

@@ -5,19 +5,15 @@ import { dirname, join } from 'node:path'
 
 export interface FakeMachine {
   readonly folder: string
-  /**
-   * An empty home and cache, and a `PATH` of one folder. Scripts call programs of the real machine
-   * by their absolute path.
-   */
+  /** An empty home and cache, and a one-folder `PATH`. Scripts use absolute paths of programs. */
   readonly env: NodeJS.ProcessEnv
-  /** Writes a shell script and returns its path. It is on `PATH` unless the name has a folder. */
+  /** Writes a shell script and returns its path, on `PATH` unless the name has a folder. */
   readonly program: (name: string, script?: string) => string
-  /** Puts a link to a program on `PATH`. */
   readonly link: (name: string, program: string) => void
   readonly remove: () => void
 }
 
-/** The environment of a machine that has only the programs which a test writes. */
+/** The environment of a machine with only the programs that a test writes. */
 export function fakeMachine(): FakeMachine {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'geist-machine-')))
   mkdirSync(join(folder, 'bin'))
@@ -27,8 +23,8 @@ export function fakeMachine(): FakeMachine {
     program(name, script = '') {
       const file = join(folder, name.includes('/') ? name : `bin/${name}`)
       mkdirSync(dirname(file), { recursive: true })
-      // Not written by this process: a child that another thread forks meanwhile would hold the
-      // file open, and running it would fail (ETXTBSY).
+      // Written by a child process: a child forked meanwhile by another thread would hold the file
+      // open, and running it would fail (ETXTBSY).
       spawnSync('/bin/sh', ['-c', 'cat > "$0" && chmod 755 "$0"', file], { input: `#!/bin/sh\n${script}\n` })
       return file
     },

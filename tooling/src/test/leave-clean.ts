@@ -1,6 +1,7 @@
 import { afterAll, vi } from 'vitest'
 
-// Files of a project that shares its processes follow each other in one: what a file has stubbed and watched must be gone for the next.
+// Test files of a project share one process, so stubs and spies of one file must not leak into the
+// next.
 afterAll(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

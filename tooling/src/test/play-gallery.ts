@@ -5,14 +5,13 @@ import { resolveBrowser, resolveHeadlessShell } from '../browser'
 import { projectRoot } from '../shared/paths'
 import { run } from '../shared/run'
 
-/** Where the gallery is, and where its runner is. */
+/** The folder of the gallery; its test runner is installed in the web app. */
 export const galleryFolder = join(projectRoot, 'apps/web/gallery')
 const webFolder = join(projectRoot, 'apps/web')
 
 /**
- * Builds the gallery and compares every story with its picture. Gives Playwright's exit code.
- *
- * @param args what else Playwright is told
+ * Builds the gallery and compares every story with its snapshot. Returns Playwright's exit code.
+ * @param args additional arguments for Playwright
  */
 export async function playGallery(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const shell = await resolveHeadlessShell()

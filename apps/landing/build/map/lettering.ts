@@ -2,13 +2,13 @@ import { create, type Font } from 'fontkit'
 
 import { subsetLetters } from '../subset-letters'
 
-/** A text as one outline from its left end on the baseline, and how wide it is, both in the units of `size`. */
+/** Outlines a text from its left end on the baseline. Units are those of `size`. */
 export type Lettering = (text: string, size: number) => { readonly path: string; readonly advance: number }
 
 /**
- * Outlines of Newsreader at weight 500: they need no font where they are shown, and are as wide everywhere.
+ * Outlines of Newsreader at weight 500. They need no font file and have the same width everywhere.
  *
- * @param letters all that may be lettered
+ * @param letters every letter that may occur
  */
 export async function newsreaderLettering(letters: string): Promise<Lettering> {
   const cut = { family: 'newsreader', style: 'normal', weights: [500, 500], opticalSize: 22 } as const

@@ -7,7 +7,7 @@ import { drawMap } from './draw-map'
 import { newsreaderLettering } from './lettering'
 import { mapSizes } from '../../src/map-sizes'
 
-/** Below `src`, where the pages find it; it is never committed. */
+/** In `src`, where the pages import it; never committed. */
 const folder = fileURLToPath(new URL('../../src/drawn', import.meta.url))
 
 /**

@@ -5,8 +5,9 @@ import styles from './carousel.module.css'
 import { slides, slideSize } from './slides'
 
 /**
- * Three pictures in a row that is scrolled from one to the next. As it stands here it needs no script: the row can be swiped, scrolled by keys, and its indicators are links to the
- * pictures. `run-carousel.ts` turns them into buttons and lets the row move by itself, which `data-interval` sets the pace of, in milliseconds.
+ * Three pictures in a horizontally scrolling row. Works without a script: the row scrolls by touch
+ * and keyboard, and its indicators are links. `run-carousel.ts` turns them into buttons and
+ * advances the slides every `data-interval` milliseconds.
  */
 export function Carousel() {
   return (
@@ -17,7 +18,7 @@ export function Carousel() {
       data-carousel
       data-interval={carousel.intervalMs}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be scrolled by keys too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions need keyboard access */}
       <div className={styles.track} role="group" aria-label="Pictures" tabIndex={0} data-track>
         {slides.map(({ name, caption, alt }, index) => (
           <div

@@ -1,6 +1,7 @@
 /**
- * Lets a carousel move: it goes on by itself after each `data-interval` milliseconds and from the last picture to the first, and its indicators become buttons. It rests while
- * the pointer is over it, while it has the focus, while the page is hidden, when the reader pauses it, and from the start where the reader wants less motion.
+ * Runs a carousel: advances it every `data-interval` milliseconds, from the last slide to the
+ * first, and turns its indicators into buttons. It pauses on hover, on focus, on a hidden page, and
+ * by its button. With reduced motion it starts paused.
  *
  * @param root the section that `carousel.tsx` renders
  */
@@ -36,15 +37,15 @@ export function runCarousel(root: HTMLElement): void {
 
   for (const [index, indicator] of indicators.entries()) indicator.addEventListener('click', () => show(index))
   pause.addEventListener('click', () => change({ isPaused: !state.isPaused }))
-  // A finger hovers for ever where it was last.
+  // A touch pointer never leaves after the last touch, so only a mouse counts as hovering.
   root.addEventListener('pointerenter', ({ pointerType }) => change({ isHovered: pointerType === 'mouse' }))
   root.addEventListener('pointerleave', () => change({ isHovered: false }))
-  // Whoever presses Play wants it to play, though the focus stays there.
+  // Focus on the Play button must not pause the slideshow.
   root.addEventListener('focusin', ({ target }) => change({ isFocused: target !== pause }))
   root.addEventListener('focusout', () => change({ isFocused: false }))
   document.addEventListener('visibilitychange', update)
   stillness.addEventListener('change', () => change({ isPaused: stillness.matches }))
-  // Also by hand: what it came to rest at is what is shown.
+  // After 120 ms without a scroll event, the visible slide becomes the current one.
   track.addEventListener('scroll', () => {
     clearTimeout(settling)
     settling = setTimeout(() => {

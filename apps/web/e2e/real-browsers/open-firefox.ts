@@ -4,13 +4,13 @@ import puppeteer, { type Browser } from 'puppeteer-core'
 import { backend } from '../backend'
 import { type RealBrowser, Tab } from './tab'
 
-/** Settings of `about:config` by their names. */
+/** Preferences of `about:config`, by name. */
 export type FirefoxSettings = Readonly<Record<string, string | number | boolean>>
 
-/** As a person blocks all cookies in the settings of Firefox. */
+/** Blocks all cookies, like Firefox's setting. */
 export const allCookiesBlocked: FirefoxSettings = { 'network.cookie.cookieBehavior': 2 }
 
-/** Private windows only, without databases in them, as in Firefox before version 115. */
+/** Always private windows, and no IndexedDB in them, like Firefox before version 115. */
 export const privateWithoutDatabases: FirefoxSettings = {
   'browser.privatebrowsing.autostart': true,
   'dom.indexedDB.privateBrowsing.enabled': false,
@@ -20,7 +20,7 @@ export function presentFirefox(): string | undefined {
   return findOnPath(['firefox-esr', 'firefox'])
 }
 
-/** A Firefox of its own, driven by WebDriver BiDi. */
+/** Opens a separate Firefox, driven by WebDriver BiDi. */
 export async function openFirefox(executablePath: string, settings: FirefoxSettings): Promise<RealBrowser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -39,7 +39,7 @@ export async function openFirefox(executablePath: string, settings: FirefoxSetti
 async function newTab(browser: Browser, errors: string[]): Promise<Tab> {
   const page = await browser.newPage()
   page.on('pageerror', (error) => {
-    // Firefox logs this one itself, also where the page has caught it.
+    // Firefox logs this error even if the page catches it.
     if (!/Failed to register\/update a ServiceWorker/u.test(String(error))) errors.push(String(error))
   })
   return new Tab(

@@ -10,17 +10,20 @@ import { findOnPath, isExecutable } from '@geist/tooling/browser'
 import { backend } from '../backend'
 import { type RealBrowser, Tab } from './tab'
 
-/** As a WebKit whose user has switched storage off: there is no `indexedDB`, and `localStorage` is `null`. */
+/** Switches storage off: `indexedDB` is missing and `localStorage` is `null`. */
 export const storageOff: readonly string[] = ['--enable-html5-local-storage=false', '--enable-html5-database=false']
 
-/** The programs of WebKitGTK, and the display that its windows need. */
+/** Paths of WebKitGTK's programs, and of the X server that their windows need. */
 export interface WebKitPrograms {
   readonly driver: string
   readonly browser: string
   readonly display: string
 }
 
-/** @returns `undefined` where one of them is missing; Debian has them as `webkit2gtk-driver`, `libwebkit2gtk-4.1-0` and `xvfb` */
+/**
+ * @returns `undefined` if a program is missing; on Debian install `webkit2gtk-driver`,
+ * `libwebkit2gtk-4.1-0` and `xvfb`
+ */
 export function presentWebKit(): WebKitPrograms | undefined {
   const driver = findOnPath(['WebKitWebDriver'])
   const display = findOnPath(['Xvfb'])
@@ -30,7 +33,7 @@ export function presentWebKit(): WebKitPrograms | undefined {
     : undefined
 }
 
-/** A MiniBrowser of its own on a display of its own, driven by WebDriver. */
+/** Starts MiniBrowser with a separate display and profile, driven by WebDriver. */
 export async function openWebKit(programs: WebKitPrograms, args: readonly string[]): Promise<RealBrowser> {
   const home = mkdtempSync(join(tmpdir(), 'geist-webkit-'))
   const display = await startDisplay(programs.display)
@@ -44,7 +47,7 @@ export async function openWebKit(programs: WebKitPrograms, args: readonly string
       XDG_DATA_HOME: join(home, 'data'),
       XDG_CACHE_HOME: join(home, 'cache'),
       XDG_CONFIG_HOME: join(home, 'config'),
-      // There is no graphics card, and containers run as root.
+      // The machine has no GPU, and containers run as root.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
@@ -58,7 +61,7 @@ export async function openWebKit(programs: WebKitPrograms, args: readonly string
     const session = await openSession(`http://127.0.0.1:${port}`, programs.browser, args)
     return {
       newTab: () => newTab(session),
-      // WebDriver tells of none.
+      // WebDriver does not report uncaught errors.
       errors: () => [],
       close: async () => {
         await session.ask('DELETE', '').catch(() => undefined)
@@ -72,7 +75,7 @@ export async function openWebKit(programs: WebKitPrograms, args: readonly string
 }
 
 interface Session {
-  /** Sends a command of WebDriver, and gives its value. */
+  /** Sends a WebDriver command. @returns its value */
   readonly ask: (method: 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 }
 
@@ -86,9 +89,9 @@ async function openSession(driver: string, binary: string, args: readonly string
 }
 
 async function newTab(session: Session): Promise<Tab> {
-  // A window rather than a tab: WebDriver brings no tab to the front, and a hidden one draws nothing.
+  // Opens a window: WebDriver cannot bring a tab to the front, and a hidden tab paints nothing.
   const { handle } = (await session.ask('POST', '/window/new', { type: 'window' })) as { readonly handle: string }
-  // One command at a time, each in the window that it is for.
+  // One command at a time, after switching to its window.
   const ask = async (path: string, body: object) => {
     await session.ask('POST', '/window', { handle })
     return session.ask('POST', path, body)
@@ -127,7 +130,7 @@ async function untilReady(driver: string): Promise<void> {
   throw new Error('WebKitWebDriver does not answer.')
 }
 
-/** Xvfb on the first display that is free; it writes the number to its third pipe. */
+/** Starts Xvfb on the first free display; it writes the number to file descriptor 3. */
 async function startDisplay(program: string): Promise<{ readonly number: string; readonly process: ChildProcess }> {
   const child = spawn(program, ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -155,7 +158,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Where distributions put MiniBrowser: beside the library, whose folder names the machine and the version. */
+/** Paths of MiniBrowser: its folder is named after the architecture and version. */
 function libraryFolders(): readonly string[] {
   const inside = (folder: string, begin: string) => {
     try {

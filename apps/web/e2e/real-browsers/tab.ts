@@ -1,25 +1,25 @@
 import { expect } from '@playwright/test'
 
-/** What a tab of any browser can be told to do, by Playwright, WebDriver BiDi or WebDriver. */
+/** Driver of one tab, by Playwright, WebDriver BiDi or WebDriver. */
 export interface TabDriver {
   readonly goto: (url: string) => Promise<void>
-  /** @param script an expression; its value has to be JSON */
+  /** @param script an expression whose value is JSON */
   readonly evaluate: (script: string) => Promise<unknown>
-  /** @param selector of CSS, of one element */
+  /** @param selector CSS selector of one element */
   readonly click: (selector: string) => Promise<void>
-  /** Puts a text into an empty field, key by key. */
+  /** Types a text into an empty field, key by key. */
   readonly type: (selector: string, text: string) => Promise<void>
 }
 
-/** A browser of its own, with a profile of its own. */
+/** A separate browser process with a new profile. */
 export interface RealBrowser {
   readonly newTab: () => Promise<Tab>
-  /** Errors that no code of the pages has caught, of all tabs. */
+  /** Uncaught errors of all tabs. */
   readonly errors: () => readonly string[]
   readonly close: () => Promise<void>
 }
 
-/** A tab as a person uses it: by what is written on the screen. */
+/** A tab that finds elements by their visible names. */
 export class Tab {
   readonly #driver: TabDriver
   readonly #base: string
@@ -33,7 +33,7 @@ export class Tab {
     await this.#driver.goto(this.#base + path)
   }
 
-  /** Opens another screen of the app without loading the page again: a session in memory would be gone. */
+  /** Navigates within the app without a page load, which would lose a session in memory. */
   async goWithin(path: string): Promise<void> {
     await this.evaluate(
       `history.pushState(null, '', ${JSON.stringify(path)}), dispatchEvent(new PopStateEvent('popstate')), null`,
@@ -56,17 +56,14 @@ export class Tab {
     )
   }
 
-  /** Waits until a text can be read on the screen. */
   async see(text: string): Promise<void> {
     await expect.poll(() => this.#text(), { message: `reads "${text}"`, timeout: 20_000 }).toContain(text)
   }
 
-  /** Waits for the title of a screen. */
   async seeTitle(title: string): Promise<void> {
     await expect.poll(() => this.evaluate('document.title'), { timeout: 20_000 }).toBe(title)
   }
 
-  /** Waits until a text cannot be read on the screen. */
   async missText(text: string): Promise<void> {
     await expect.poll(() => this.#text(), { message: `reads no "${text}"`, timeout: 20_000 }).not.toContain(text)
   }
@@ -75,7 +72,7 @@ export class Tab {
     return String(await this.evaluate('document.body.innerText'))
   }
 
-  /** Marks the first visible element of this name once it stays in its place, and gives a selector of it. */
+  /** Marks the first visible element of this name once it stops moving. @returns its selector */
   async #find(kind: string, name: string): Promise<string> {
     const find = `(() => {
       const said = (element) => [

@@ -23,7 +23,6 @@ const rest: Omit<TurnViewProps, 'turn'> = {
   save: <Button>Save as a note</Button>,
 }
 
-/** Questions to the journal, and what came of them. */
 export const answers: Story = {
   name: 'answers',
   title: 'Answers',

@@ -13,10 +13,9 @@ import { entryOf, heron } from '../sample'
 import type { Story } from '../story'
 import styles from './layout.module.css'
 
-/** An AI may be asked, and nobody does. */
+/** AI is enabled, but consent is declined, so no request is sent. */
 const gate: AiGate = { isOff: false, consent: async () => Promise.resolve({ status: 'declined' }) }
 
-/** The sheet as somebody finds it. */
 export const composerEmpty = composerStory(
   'composer-empty',
   'Composer',
@@ -26,7 +25,6 @@ export const composerEmpty = composerStory(
   () => <Sheet uid="composer-empty" />,
 )
 
-/** The sheet while somebody writes on it, and speaks. */
 export const composerWritten = composerStory(
   'composer-written',
   'Composer, written on',
@@ -36,7 +34,6 @@ export const composerWritten = composerStory(
   () => <Sheet uid="composer-written" said="and then it began to rain" />,
 )
 
-/** The sheet when a note could not be saved. */
 export const composerFailed = composerStory(
   'composer-failed',
   'Composer, not saved',
@@ -68,7 +65,6 @@ function composerStory(
   }
 }
 
-/** The sheet with all of its tools, as the screen has it. */
 function Sheet({ uid, said }: { readonly uid: string; readonly said?: string }) {
   const photograph = usePhotograph()
   const dictation = dictationOf(said === undefined ? { status: 'idle' } : { status: 'listening', interim: said })

@@ -11,7 +11,6 @@ import styles from './layout.module.css'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Buttons and fields. */
 export const controls: Story = {
   name: 'controls',
   title: 'Buttons and fields',

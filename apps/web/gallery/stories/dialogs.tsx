@@ -5,7 +5,6 @@ import { Dialog } from '../../src/shared/dialog/dialog'
 import { nothing } from '../sample'
 import type { Story } from '../story'
 
-/** A dialog with all that one can have. */
 export const dialog: Story = {
   name: 'dialog',
   title: 'Dialog',
@@ -35,7 +34,7 @@ export const dialog: Story = {
   ],
 }
 
-/** A question before something is done that cannot be taken back. */
+/** The confirmation of an action that cannot be undone. */
 export const confirmDialog: Story = {
   name: 'confirm-dialog',
   title: 'A question',

@@ -8,7 +8,6 @@ import { ada, recording } from '../sample'
 import type { Story } from '../story'
 import styles from './layout.module.css'
 
-/** The tool that takes dictation, and what is said and asked while it does. */
 export const dictation: Story = {
   name: 'dictation',
   title: 'Dictation',

@@ -33,7 +33,7 @@ import {
 import type { Story } from '../story'
 import styles from './layout.module.css'
 
-// What is kept has to have an id as entries have.
+// A stored edit requires an id in the format of entry ids.
 const begun = entryOf({ id: 'an-edit-of-it-was-begun' })
 const chosen: Pick<Selection, 'isChosen' | 'toggle'> = { isChosen: (id) => id === 'entry', toggle: nothing }
 const filed = entryOf({ collectionName: 'River notes', category: 'Walks' })
@@ -43,7 +43,7 @@ const feedItem = {
   notebook: notebookOf({ id: 'bread', name: 'A year of bread', uid: ines, creatorUsername: 'ines', isPublic: true }),
 }
 
-/** Every card with the words of an entry. */
+/** Every card that shows an entry's text. */
 export const entries: Story = {
   name: 'entries',
   title: 'Entries',

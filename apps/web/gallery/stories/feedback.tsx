@@ -12,7 +12,6 @@ import { dayMs, nothing } from '../sample'
 import type { Story } from '../story'
 import styles from './layout.module.css'
 
-/** What is said about what happens. */
 export const feedback: Story = {
   name: 'feedback',
   title: 'Feedback',
@@ -81,7 +80,7 @@ interface LineProps {
   readonly state: SavingState
   readonly refused?: number
   readonly isKept?: boolean
-  /** How many notes were written offline and not submitted. */
+  /** Number of offline entries that are not submitted. */
   readonly stored?: number
 }
 

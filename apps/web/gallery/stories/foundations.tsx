@@ -25,7 +25,6 @@ const fonts = [
 const radii = ['tiny', 'small', 'control', 'card', 'toast', 'pill']
 const spaces = ['1', '2', '3', '4', '5', '6', '8', '10', '12', '16', '24']
 
-/** The tokens themselves. */
 export const foundations: Story = {
   name: 'foundations',
   title: 'Foundations',

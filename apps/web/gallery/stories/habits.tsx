@@ -12,7 +12,7 @@ import type { Story } from '../story'
 
 const zone = 'UTC'
 const today = calendarDay(galleryNow, zone)
-/** Two days of three, more at the end of each fortnight. */
+/** Writing on two days of three, with more entries at the end of each fortnight. */
 const counts = new Map(
   Array.from({ length: 300 }, (_, ago) => ago)
     .filter((ago) => ago % 3 !== 2)
@@ -25,7 +25,6 @@ const ready = {
   isComplete: true,
 } as const
 
-/** What tells of writing itself. */
 export const habits: Story = {
   name: 'habits',
   title: 'Habits',

@@ -22,7 +22,7 @@ const texts = [
 
 let plan: ImportPlan | undefined
 
-/** Bringing a journal from elsewhere, step by step. What is shown of a file is what reading it gives. */
+/** An import, step by step. The previews come from reading the sample files. */
 export const importing: Story = {
   name: 'importing',
   title: 'Import',

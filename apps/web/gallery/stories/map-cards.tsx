@@ -6,7 +6,6 @@ import styles from './layout.module.css'
 
 const profilePath = (username: string) => `/${username}`
 
-/** What lies over the content map. */
 export const mapCards: Story = {
   name: 'map-cards',
   title: 'Cards of the map',

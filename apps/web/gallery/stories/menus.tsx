@@ -16,7 +16,6 @@ const languages = [
 ]
 const categories = ['Walks', 'Dreams', 'Kitchen', 'Work'].map((category, index) => ({ category, count: 40 - index }))
 
-/** What opens beside a button. */
 export const menus: Story = {
   name: 'menus',
   title: 'Menus and choices',

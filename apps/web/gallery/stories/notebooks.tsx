@@ -22,7 +22,6 @@ const others = notebookOf({
 const longName = 'Letters that I did not send, and will not send, to people whom I have not met and may never meet'
 const long = notebookOf({ id: 'long', name: longName })
 
-/** Covers of notebooks. */
 export const notebooks: Story = {
   name: 'notebooks',
   title: 'Notebooks',

@@ -20,7 +20,6 @@ const none: SimilarAnswer = { status: 'found', scores: [] }
 const refused: SimilarAnswer = { status: 'failed', failure: { reason: 'out-of-reach' } }
 const offline: SimilarAnswer = { status: 'failed', failure: { reason: 'offline' } }
 
-/** What stands below a note that is read. */
 export const similarNotes: Story = {
   name: 'similar-notes',
   title: 'Similar notes',

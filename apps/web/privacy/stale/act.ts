@@ -31,16 +31,13 @@ import { card, now, type StaleDevice, type StaleWorld } from './world'
 
 const most = { entries: 7, notebooks: 3 } as const
 
-/**
- * Names for new notebooks, by device: two notebooks of one name would hold the same entries, since
- * entries name their notebook.
- */
+/** Disjoint notebook names by device, because entries refer to notebooks by name. */
 const names: Readonly<Record<string, readonly string[]>> = {
   phone: ['River', 'Night', 'Lake', 'Hill'],
   laptop: ['Wood', 'Rain', 'Field', 'Shore'],
 }
 
-/** What the screen of a device shows before an act, in an order that is the same in each run of a seed. */
+/** What a device shows before an act, in an order that is the same in each run of a seed. */
 interface Screen {
   readonly loose: readonly Entry[]
   readonly trashed: readonly Entry[]
@@ -53,15 +50,15 @@ interface Acting {
   readonly device: StaleDevice
   readonly screen: Screen
   readonly step: StaleStep
-  /** The number of the step, which makes its words unique. */
+  /** Number of the step; makes its texts unique. */
   readonly index: number
 }
 
 /**
- * Does one thing on a device, through the operations of the app, with what that device shows. Notes
- * what it permits others to read and what it hides before the device can send anything.
+ * Performs one act on a device through the app's operations, on what the device shows. Records what
+ * the act shows to or hides from others before the device can send anything.
  *
- * @returns what was done, in words
+ * @returns a description of the act
  */
 export async function act(world: StaleWorld, step: StaleStep, index: number): Promise<string> {
   const device = deviceOf(world, step)
@@ -72,7 +69,7 @@ export async function act(world: StaleWorld, step: StaleStep, index: number): Pr
   return `the ${device.name} ${what}`
 }
 
-/** The kind of the step, or of what is done instead where the screen has nothing to do it with. */
+/** The kind of the step, or its substitute if the screen has nothing to apply it to. */
 export async function actKindOf(world: StaleWorld, step: StaleStep, index: number): Promise<ActKind> {
   const device = deviceOf(world, step)
   return possibleKind({ world, device, screen: await screenOf(world, device), step, index })
@@ -104,7 +101,7 @@ function possibleKind({ device, screen, step }: Acting): ActKind {
     import: notebooks.length > 0 && loose.length + trashed.length < most.entries,
     'answer-tray': tray.length > 0,
   }
-  // With nothing to purge, something is put in the trash.
+  // With nothing to purge, the step moves an entry to the trash.
   const wanted = step.kind === 'purge' ? 'trash' : (step.kind as ActKind)
   const instead: readonly ActKind[] = ['save', 'create-notebook', 'file', 'edit', 'restore']
   const kind = [wanted, ...instead].find((each) => isPossible[each])
@@ -121,7 +118,7 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
   },
 
   edit: async (acting) => {
-    // Mostly private words in a notebook, which could become public.
+    // Mostly edits private texts in a notebook, which could become public.
     const { loose } = acting.screen
     const inNotebook = loose.filter(({ collectionName, isPublic }) => collectionName !== '' && !isPublic)
     const seen = pickOne(acting, isMostly(acting) && inNotebook.length > 0 ? inNotebook : loose)
@@ -301,7 +298,7 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
     const isDiscarded = step.way % 4 === 3
     if (isDiscarded) await done(discardRefused(device.journal, [id], now))
     else {
-      // 'This notebook is public now. Publish this edit?', or this name, was answered with yes.
+      // The user confirmed 'This notebook is public now. Publish this edit?', or the new name.
       if (reason === 'now-public' && write.kind === 'edit')
         show(acting, [{ subject: write.entryId, words: write.content }])
       if (reason === 'now-public' && write.kind === 'change-notebook' && write.name !== undefined)
@@ -346,8 +343,8 @@ async function screenOf(world: StaleWorld, { journal }: StaleDevice): Promise<Sc
 }
 
 /**
- * The entries of a notebook: those that the screen shows in it, and those that only the server has
- * there. An entry of which a write waits on this device goes where that write takes it.
+ * Ids of a notebook's entries: those on the screen and those only on the server. An entry with a
+ * pending write on this device counts where that write files it.
  */
 async function entriesIn({ world, device, screen }: Acting, { id, name }: Notebook): Promise<readonly string[]> {
   const { entries, notebooks } = await readStored(world)
@@ -361,7 +358,7 @@ async function entriesIn({ world, device, screen }: Acting, { id, name }: Notebo
   return [...new Set([...onServer, ...shown].map((entry) => entry.id))]
 }
 
-/** Shows a notebook with its name and all words that the screen shows in it. */
+/** Records that a notebook's name and all its texts on the screen become public. */
 function publish(acting: Acting, notebookId: string): void {
   const { loose, notebooks } = acting.screen
   const notebook = notebooks.find(({ id }) => id === notebookId)
@@ -390,7 +387,7 @@ function freeName(acting: Acting): string {
   return itemAt(freeNames(acting), acting.step.way)
 }
 
-/** Names that no notebook on the screen has, nor the one that Undo would bring back. */
+/** Names that no notebook on the screen has, nor the deleted one that Undo would restore. */
 function freeNames({ device, screen }: Pick<Acting, 'device' | 'screen'>): readonly string[] {
   const taken = new Set([...screen.notebooks.map(({ name }) => name), device.deleted?.notebook.name])
   return (names[device.name] ?? []).filter((name) => !taken.has(name))
@@ -405,7 +402,7 @@ function called({ name, id }: Notebook): string {
   return `${name} ${id}`
 }
 
-/** In two of three steps. */
+/** True in two of three steps. */
 function isMostly({ step }: Acting): boolean {
   return step.way % 3 !== 0
 }

@@ -15,8 +15,8 @@ export interface StaleLook {
 /**
  * Compares what everyone can read with what the owner permits.
  *
- * @param stored what the server has now
- * @param changed documents that have changed since the last look: these are also got one by one
+ * @param stored the server's current documents
+ * @param changed documents changed since the last comparison; each reader also gets them one by one
  */
 export async function lookStale(
   world: StaleWorld,
@@ -59,7 +59,7 @@ async function lookAs(world: StaleWorld, reader: StaleReader, changed: readonly 
   return { differences, asked: lists.length + got.length, shown: listed.filter(isEntry).length }
 }
 
-/** What a reader may not see in a document that the server shows, in words. */
+/** Describes what a reader may not see in a document that the server returned. */
 function unpermittedIn(world: StaleWorld, reader: StaleReader, document: StoredDocument): string | undefined {
   const { id, path, data } = document
   if (path.startsWith('messages/')) {
@@ -73,7 +73,7 @@ function unpermittedIn(world: StaleWorld, reader: StaleReader, document: StoredD
   return `shows the notebook '${name}', which its owner did not show`
 }
 
-/** What open lists brought at any moment since the last look. */
+/** Forbidden texts that open lists have received since the last comparison. */
 function lookAtLists({ lists }: StaleWorld): readonly Difference[] {
   return lists.flatMap(({ reader, unpermitted }) =>
     unpermitted.splice(0).map(({ subject, words }) => ({
@@ -107,7 +107,7 @@ function lookAtStored({ existing }: StaleWorld, { entries, notebooks }: Stored):
   ]
 }
 
-/** What was purged is readable by no one, the owner included, on the server and on a device that is online. */
+/** Nobody can read a purged entry, not even the owner, on the server or on an online device. */
 async function lookAtPurged({ owner, purged, devices }: StaleWorld): Promise<readonly Difference[]> {
   const differences: Difference[] = []
   await Promise.all([
@@ -128,7 +128,7 @@ async function lookAtPurged({ owner, purged, devices }: StaleWorld): Promise<rea
   return differences
 }
 
-/** Waits until the open lists show what is public on the server. */
+/** Waits until the open lists match the public entries on the server. */
 export async function listsInStep(world: StaleWorld, { entries }: Stored): Promise<void> {
   const expected = new Map(
     entries.filter(({ data }) => data['isPublic'] === true).map(({ id, data }) => [id, String(data['content'])]),

@@ -1,7 +1,6 @@
-/** A device of the owner. */
 export type DeviceName = string
 
-/** What the owner allows others to read: a subject (an entry or a notebook), and words of it. */
+/** Words of a subject (an entry or a notebook) that the owner allows others to read. */
 export interface Shown {
   readonly subject: string
   readonly words: string
@@ -9,38 +8,37 @@ export interface Shown {
 
 interface Act {
   readonly device: DeviceName
-  /** The place of the act among all acts. */
+  /** Sequence number among all acts. */
   readonly number: number
-  /** The device had received everything that the server had accepted up to then. */
+  /** Sequence number of the latest server state that the device had received. */
   readonly knew: number
-  /** When the server took it; `undefined` while it waits on the device. */
+  /** When the server accepted the act; `undefined` while the device has it pending. */
   takenAt: number | undefined
 }
 
 interface Showing extends Act, Shown {
-  /** Whether a hiding that the device did not know of ends it: for notebooks, the owner is asked again. */
+  /** Whether a hiding unknown to the device ends it: for notebooks, the owner is asked again. */
   readonly asksAgain: boolean
 }
 
 interface Hiding extends Act {
   readonly subject: string
-  /** Whether others could read the subject until the server took this. */
+  /** Whether others could read the subject until the server accepted the hiding. */
   wasShown: boolean
 }
 
 /**
- * What others may read of an account whose devices act on old views. It knows only what the owner
- * saw and did, and when the server took it:
+ * What others may read of an account whose devices act on stale views. The model knows only what
+ * the owner saw and did, and when the server accepted it:
  *
  * - Words that the owner wrote while the screen said private are private.
  * - Others may read words once the owner has shown them: written while the screen said public, or
  *   published with these words on the screen.
- * - A hiding that the server has taken ends every showing before it, until the owner shows the
- *   words again.
+ * - An accepted hiding ends every showing before it, until the owner shows the words again.
  *
- * A showing comes before a hiding if the server took it earlier. A showing that still waited on
- * another device counts as later, since the owner did it without knowing, except for a notebook: if
- * it was hidden meanwhile, the owner is asked again.
+ * A showing precedes a hiding if the server accepted it earlier. A showing still pending on another
+ * device counts as later, since the owner did it without knowing of the hiding. The exception is a
+ * notebook that was hidden meanwhile: the owner is asked again.
  */
 export class Permissions {
   readonly #showings: Showing[] = []
@@ -56,7 +54,7 @@ export class Permissions {
     for (const subject of subjects) this.#hidings.push({ ...this.#act(device), subject, wasShown: false })
   }
 
-  /** The server has taken everything that this device has done so far. */
+  /** Records that the server has accepted everything that this device has done so far. */
   taken(device: DeviceName): void {
     this.#time += 1
     for (const hiding of this.#hidings) {
@@ -66,7 +64,7 @@ export class Permissions {
     for (const act of [...this.#showings, ...this.#hidings]) if (act.device === device) act.takenAt ??= this.#time
   }
 
-  /** This device has received everything that the server has accepted so far. */
+  /** Records that this device has received everything that the server has accepted so far. */
   inStep(device: DeviceName): void {
     this.#knows.set(device, this.#time)
   }
@@ -77,7 +75,7 @@ export class Permissions {
     )
   }
 
-  /** Whether others can read any words of it that the server has taken. */
+  /** Whether others can read any accepted words of the subject. */
   #isShown(subject: string): boolean {
     return this.#showings.some(
       (showing) => showing.subject === subject && showing.takenAt !== undefined && !this.#isEnded(showing),

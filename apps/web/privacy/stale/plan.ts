@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What the owner does on a device, whatever that device knows. */
+/** What the owner does on a device, whether its view is stale or not. */
 export const actKinds = [
   'save',
   'edit',
@@ -22,7 +22,7 @@ export const actKinds = [
   'answer-tray',
 ] as const
 
-/** What happens around the devices: to their connection, to a commit, on the server. */
+/** Events around the devices: of their connection, of a commit, or on the server. */
 export const eventKinds = ['connect', 'disconnect', 'late-commit', 'purge', 'subscribe'] as const
 
 export const staleStepKinds = [...actKinds, ...eventKinds] as const
@@ -33,15 +33,15 @@ export type StaleStepKind = (typeof staleStepKinds)[number]
 
 export interface StaleStep {
   readonly kind: StaleStepKind
-  /** The phone or the laptop. */
+  /** 0 for the phone, 1 for the laptop. */
   readonly device: number
-  /** Selects among the items there are, modulo their number. */
+  /** Selects among the available items, modulo their number. */
   readonly pick: number
   /** Selects how or where, modulo the number of ways. */
   readonly way: number
 }
 
-/** The steps of a seed: the same each time, and a shorter plan is the beginning of a longer one. */
+/** The steps of a seed, deterministic. A shorter plan is a prefix of a longer one. */
 export function stalePlanOf(seed: number, steps: number): readonly StaleStep[] {
   return fc.sample(step, { seed, numRuns: steps })
 }

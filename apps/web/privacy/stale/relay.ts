@@ -3,14 +3,14 @@ import { createServer as createHttpServer, type IncomingMessage, request as http
 import http2, { type ClientHttp2Session, type Http2Server, type ServerHttp2Stream } from 'node:http2'
 import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer, type Socket } from 'node:net'
 
-/** What happens to the next commit: it never arrives, or it takes effect and its answer is lost. */
+/** The next commit never arrives, or it takes effect and its answer is lost. */
 export type Fault = 'lose-request' | 'lose-answer'
 
-/** A commit as it left the device, byte for byte. */
+/** A commit of a device, byte for byte. */
 export interface CapturedCommit {
   /** The step of the run that it belongs to; -1 before the first. */
   readonly step: number
-  /** Delivers the same bytes to the server. Resolves when the server has answered, whatever it answers. */
+  /** Delivers the same bytes again. Resolves with any answer of the server. */
   readonly deliver: () => Promise<void>
 }
 
@@ -19,9 +19,8 @@ interface Answer {
 }
 
 /**
- * A proxy in front of the Firestore emulator, below everything of the product that sends. It
- * captures each commit of a device, over gRPC (HTTP/2) or REST (HTTP/1.1), and can lose one or its
- * answer. Everything else passes.
+ * A proxy between a device and the Firestore emulator. It captures each commit, over gRPC (HTTP/2)
+ * or REST (HTTP/1.1), and can drop a request or its answer. Everything else passes.
  */
 export class Relay {
   readonly #upstream: string
@@ -32,7 +31,7 @@ export class Relay {
   readonly #sockets = new Set<Socket>()
   #fault: Fault | undefined
   #onFault: () => void = () => undefined
-  /** The number of the current step, noted with each commit. */
+  /** The number of the current step, recorded with each commit. */
   step = -1
   readonly captured: CapturedCommit[] = []
 
@@ -68,13 +67,13 @@ export class Relay {
     return `127.0.0.1:${(this.#tcp.address() as AddressInfo).port}`
   }
 
-  /** Breaks the next commit. @param onFault called once that has happened */
+  /** Breaks the next commit. @param onFault called after the fault */
   breakNext(fault: Fault, onFault: () => void): void {
     this.#fault = fault
     this.#onFault = onFault
   }
 
-  /** Lets the next commit pass after all. */
+  /** Cancels {@link breakNext}. */
   passNext(): void {
     this.#fault = undefined
   }
@@ -87,7 +86,7 @@ export class Relay {
     this.#tcp.close()
   }
 
-  /** Both protocols come over one port, as with the emulator: the first bytes tell them apart. */
+  /** Accepts HTTP/2 and HTTP/1.1 on one port, like the emulator, by their first bytes. */
   #onSocket(socket: Socket): void {
     this.#sockets.add(socket)
     socket.on('error', () => undefined)
@@ -113,7 +112,7 @@ export class Relay {
     })
   }
 
-  /** @param exchange has the server answer, once for each call */
+  /** @param exchange forwards the request, once per call */
   async #pass(isCommitted: boolean, exchange: () => Promise<Answer>, breakOff: () => void): Promise<void> {
     if (!isCommitted) return (await exchange()).send()
     this.captured.push({ step: this.step, deliver: async () => void (await exchange()) })

@@ -21,9 +21,9 @@ export interface StaleReport {
   readonly asked: number
   /** Texts that others could read, summed over the steps. */
   readonly shown: number
-  /** Acts on a device that was offline. */
+  /** Acts on an offline device. */
   readonly offline: number
-  /** Commits or answers that were lost, and commits that were delivered late or twice. */
+  /** Lost commits, lost answers, and commits that were delivered late or twice. */
   readonly faults: number
   readonly differences: readonly Difference[]
   readonly prefix: readonly string[]
@@ -33,16 +33,13 @@ export interface StaleOptions {
   readonly place: Place
   readonly seed: number
   readonly steps: number
-  /** The server leaves a tombstone when it purges, as the product does, or deletes the document. */
+  /** Whether a purge leaves a tombstone, as in the product, or deletes the document. */
   readonly purging?: 'tombstone' | 'deletion'
   /** See `openStaleWorld`. */
   readonly weakened?: (server: JournalServer) => JournalServer
 }
 
-/**
- * Plays the steps of a seed on two devices of one account until all are done, or someone reads what
- * the owner did not permit.
- */
+/** Runs a seed's steps on two devices of one account, up to the first difference. */
 export async function runStaleSeed(options: StaleOptions): Promise<StaleReport> {
   const world = await openStaleWorld(options.place, options.weakened)
   try {
@@ -96,7 +93,7 @@ class Run {
     }
   }
 
-  /** In the end both devices are online. */
+  /** Brings both devices online at the end. */
   async #settleAll(index: number): Promise<readonly Difference[]> {
     const { devices } = this.#world
     for (const [device, { stop }] of devices.entries()) {
@@ -129,12 +126,12 @@ class Run {
     return [...(await this.#look()), ...unexpected]
   }
 
-  /** Whatever an online device has to send is taken, and every online device and every open list shows it. */
+  /** Waits until online devices have sent their writes, and they and open lists agree. */
   async #settle(): Promise<void> {
     const { devices, permissions, existing } = this.#world
     const online = devices.filter(({ stop }) => stop !== undefined)
     for (const device of online) await outboxEmpty(device)
-    // Before the hiding counts: what a list brought until now it may have brought before that.
+    // Before the hidings take effect, since lists may have received texts before them.
     await listsInStep(this.#world, await readStored(this.#world))
     for (const { name, relay } of online) {
       relay.passNext()
@@ -157,7 +154,7 @@ class Run {
     return differences
   }
 
-  /** Documents that have been written since the last look. */
+  /** Documents written since the last comparison. */
   #changed({ entries, notebooks }: Stored): readonly StoredDocument[] {
     return [...entries, ...notebooks].filter(({ path, updateTime }) => {
       const isChanged = this.#versions.get(path) !== updateTime
@@ -175,7 +172,7 @@ class Run {
   #breakNext({ relay, journal }: StaleDevice, fault: Fault): void {
     relay.breakNext(fault, () => {
       this.#faults += 1
-      // Ends the pause before the retry.
+      // Skips the backoff before the retry.
       journal.changes.notify('outbox')
     })
   }
@@ -205,7 +202,7 @@ class Run {
         .flatMap(({ relay }) => relay.captured)
         .toSorted((one, other) => one.step - other.step)
       if (commits.length === 0) return { what: 'no commit to deliver late', differences: [] }
-      // The newest ones most often: they are based on what the server has now, or nearly so.
+      // Mostly picks the newest commits, whose basis still matches the server or nearly does.
       const fromEnd = step.way % 2 === 0 ? step.pick % Math.min(commits.length, 6) : step.pick % commits.length
       return this.#deliverLate(itemAt(commits, commits.length - 1 - fromEnd))
     },
@@ -239,7 +236,7 @@ class Run {
     },
   }
 
-  /** A late or duplicate commit, whose write has been answered before, changes nothing that a person sees. */
+  /** Redelivers a commit that was answered before. It must not change anything that a user sees. */
   async #deliverLate(commit: CapturedCommit) {
     const before = await readStored(this.#world)
     await commit.deliver()
@@ -257,14 +254,14 @@ class Run {
         texts(before.notebooks.filter(isNotebook), notebookText),
         texts(after.notebooks.filter(isNotebook), notebookText),
       )
-    // Beside triggers, something else may have changed it.
+    // Triggers of the backend's project may have changed documents meanwhile.
     const isAlone = this.#options.place.functions === undefined
     const differences =
       difference === undefined || !isAlone ? [] : [{ reader: 'the server', how: what, what: difference }]
     return { what, differences }
   }
 
-  /** The server purges what is in the trash, with its versions. */
+  /** Purges the entries in the trash with their versions, as the server does. */
   async #purge(): Promise<readonly string[]> {
     const { admin, purged } = this.#world
     const { entries } = await readStored(this.#world)
@@ -292,7 +289,7 @@ class Run {
   }
 }
 
-/** Whether there is something to purge. A step without an object is an act instead. */
+/** Whether there is something to purge; otherwise the step becomes an act. */
 function hasObject(kind: EventKind, { entries }: Stored): boolean {
   return kind !== 'purge' || entries.some((entry) => isEntry(entry) && entry.data['deletedAt'] !== null)
 }

@@ -8,7 +8,7 @@ import type { StaleDevice, StaleWorld } from './world'
 /** Timeout for the server's answers and the listeners' changes, in milliseconds. */
 const timeoutMs = 30_000
 
-/** What the server has of the account. */
+/** The account's documents on the server. */
 export interface Stored {
   readonly entries: readonly StoredDocument[]
   readonly notebooks: readonly StoredDocument[]
@@ -25,12 +25,12 @@ export async function readStored({ admin, uid }: Pick<StaleWorld, 'admin' | 'uid
   return { entries: entries ?? [], notebooks: notebooks ?? [] }
 }
 
-/** A tombstone has no words. */
+/** False for a tombstone, which has no words. */
 export function isEntry({ data }: StoredDocument): boolean {
   return data['content'] !== undefined
 }
 
-/** A tombstone has no name. */
+/** False for a tombstone, which has no name. */
 export function isNotebook({ data }: StoredDocument): boolean {
   return data['name'] !== undefined
 }
@@ -42,14 +42,14 @@ export async function outboxEmpty({ journal, name }: Pick<StaleDevice, 'journal'
   throw new Error(`The ${name} has unanswered writes: ${rows.map(({ write }) => write.kind).join(', ')}`)
 }
 
-/** Waits until a device that is online shows what the server has. */
+/** Waits until an online device shows the server's state. */
 export async function inStep(world: StaleWorld, device: StaleDevice): Promise<void> {
   let difference: string | undefined
   let stored = await readStored(world)
   const isInStep = async () => {
     difference = await differenceOn(device, stored)
     if (difference === undefined) return true
-    // A trigger may have written since.
+    // A trigger may have written meanwhile.
     stored = await readStored(world)
     return false
   }
@@ -84,7 +84,7 @@ async function differenceOn({ journal, told }: StaleDevice, stored: Stored): Pro
   )
 }
 
-/** Everything of an entry that a person sees. */
+/** Everything of an entry that a user sees, as a line to compare. */
 export function entryOnDevice(entry: Record<string, unknown>): string {
   const { deletedAt, neverAi = false, forks = [], revision = '' } = entry
   const place = deletedAt === null ? 'outside the trash' : 'in the trash'

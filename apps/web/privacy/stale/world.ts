@@ -14,10 +14,10 @@ import { Permissions } from './permissions'
 import { Relay } from './relay'
 import { inStep, outboxEmpty } from './settle'
 
-/** The clock of the devices: epoch milliseconds. */
+/** The clock of the devices, in epoch milliseconds. */
 export const now = 1_790_000_000_000
 
-/** The words under which a notebook exists. What others may read of it is its name. */
+/** Words that stand for a notebook's existence. Others may read only its name. */
 export const card = 'card'
 
 export interface StaleDevice extends Person {
@@ -26,48 +26,48 @@ export interface StaleDevice extends Person {
   readonly told: Told
   /** Ends the sync; `undefined` while the device is offline. */
   stop: (() => Promise<void>) | undefined
-  /** The notebook that was deleted last on this device, for Undo. */
+  /** The notebook last deleted on this device, for Undo. */
   deleted: DeletedNotebook | undefined
 }
 
 interface DeletedNotebook {
   readonly notebook: Notebook
   readonly entryIds: readonly string[]
-  /** Those of the entries that were private in a public notebook. */
+  /** Ids of the entries that were private in a public notebook. */
   readonly privateIds: ReadonlySet<string>
   /** The write id of the deletion. */
   readonly deletion: string
 }
 
-/** Someone other than the owner who reads. */
+/** A reader other than the owner. */
 export interface StaleReader {
   readonly name: string
   readonly uid: string | null
   readonly rest: RestClient
 }
 
-/** A reader's open list of the owner's public entries, and every text that it has ever brought. */
+/** A reader's listener on the owner's public entries, with every text that it ever received. */
 export interface OpenList {
   readonly reader: string
-  /** What the list shows now: the words by entry. */
+  /** Current contents by entry id. */
   shown: ReadonlyMap<string, string>
-  /** Words that the owner had not shown when the list brought them. */
+  /** Texts that arrived before the owner had shown them. */
   readonly unpermitted: { readonly subject: string; readonly words: string }[]
   notify: () => void
 }
 
-/** One account with two devices, which are often offline, and those who read it. */
+/** One account with two devices that are often offline, and its readers. */
 export interface StaleWorld {
   readonly place: Place
   readonly uid: string
   readonly devices: readonly [StaleDevice, StaleDevice]
-  /** What others may read: entries by their words, and notebooks. */
+  /** What others may read: entries by their texts, and notebooks by their names. */
   readonly permissions: Permissions
-  /** Which notebooks exist: made, and not deleted since. */
+  /** Which notebooks exist: created, and not deleted since. */
   readonly existing: Permissions
-  /** Entries that the server has purged. */
+  /** Ids of entries that the server has purged. */
   readonly purged: Set<string>
-  /** Notebooks by their birth: ids are random, and picking by them would not be repeatable. */
+  /** Notebook ids by creation, for repeatable picks; ids themselves are random. */
   readonly born: string[]
   readonly admin: RestClient
   readonly owner: RestClient
@@ -79,8 +79,8 @@ export interface StaleWorld {
 }
 
 /**
- * @param weakened changes the server as devices see it: to prove that the model notices a device
- *   without one of its checks
+ * @param weakened wraps the server as devices see it, to prove that the model notices a device
+ * without one of its checks
  */
 export async function openStaleWorld(
   place: Place,
@@ -98,7 +98,7 @@ export async function openStaleWorld(
     const behind: Place = { ...place, firestore: relay.address }
     const person = of ? { ...opened.device(behind, of.uid), username: of.username } : await opened.person(behind)
     const told: Told = { notebooks: undefined }
-    // The screens of the app that show notebooks do so.
+    // Simulates the screens that show notebooks.
     askForNotebooks(person.journal)
     return {
       ...person,
@@ -167,7 +167,7 @@ export async function openStaleWorld(
   return world
 }
 
-/** What the account has before the first step: a public and a private notebook, with an entry each, and a third one. */
+/** Creates a public and a private notebook with an entry each, and an unfiled entry. */
 async function furnish(world: StaleWorld): Promise<void> {
   const [phone] = world.devices
   const { journal, uid, username } = phone

@@ -4,7 +4,7 @@ import { env } from '../shared/env'
 import styles from './about-links.module.css'
 import { paths } from './paths'
 
-/** What one may want to read about Geist before trusting it with anything, and later. */
+/** Links to read about Geist and its rules. */
 export function AboutLinks() {
   return (
     <nav className={styles.links} aria-label="About Geist">

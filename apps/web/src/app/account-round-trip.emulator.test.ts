@@ -57,7 +57,7 @@ import { unseen } from '../shared/local/write'
 
 const now = 1_790_000_000_000
 
-// They open up to four devices each.
+// Each test opens up to four devices.
 vi.setConfig({ testTimeout: 90_000 })
 
 test('the file of an account makes the same account of another one: its own file says the same, field by field', async () => {
@@ -111,17 +111,18 @@ test('the file of an account makes the same account of another one: its own file
   await settled(into)
   const made = await fileOf(into)
   expect(comparable(made)).toEqual(comparable(file))
-  // What its owner has agreed to, or done to others, no file does.
+  // No file carries the owner's consents or their actions towards others.
   const none = { signIn: null, renamedAt: null, formerUsernames: [], aiNotice: null, blocked: [], reports: [] }
   expect(made.particulars).toEqual(none)
 
-  // Another device of that account has it all from the server; what was refused is kept where it was refused.
+  // Another device of that account gets everything from the server; refused writes stay on their
+  // own device.
   const fresh = await openDevice(into.credentials)
   follow(fresh)
   await allHere(fresh)
   expect(comparable(await fileOf({ ...fresh, username: into.username }))).toEqual({ ...comparable(file), refused: [] })
 
-  // Once more: nothing is there twice.
+  // A second import adds nothing.
   const again = await take(into, await planOf(JSON.stringify(file), into, now))
   expect(again.result).toMatchObject({ status: 'finished', added: 0, refused: 0 })
   expect(again.restored).toEqual({ said: [], skipped: [] })
@@ -190,7 +191,7 @@ test('a subscription that cannot be had again is in the report with the reason',
       },
     ]),
   )
-  // The owner of them all cannot subscribe to them.
+  // The owner of the notebooks cannot subscribe to them.
   const own = await take(owner, await planOf(JSON.stringify(file), owner, now))
   expect(own.restored.skipped).toContainEqual({
     what: `Subscription to “Open” by ${owner.username}`,
@@ -203,7 +204,7 @@ interface Person extends Device {
   readonly username: string
 }
 
-/** Somebody with a name, whose journal on this device follows the server. */
+/** A user with a username, whose journal on this device syncs with the server. */
 async function person(): Promise<Person> {
   const credentials = newCredentials()
   const device = await openDevice(credentials)
@@ -225,7 +226,9 @@ async function subscribe({ uid, firestore }: Person, notebookId: string): Promis
   await updateDoc(doc(firestore, 'collections', notebookId), { collaborators: arrayUnion(uid) })
 }
 
-/** Gives a notebook as many subscribers as it can have, past the rules, which let in one at a time. */
+/**
+ * Gives a notebook the maximum number of subscribers, bypassing the rules, which add one at a time.
+ */
 async function fillUp(notebookId: string): Promise<void> {
   const { firestore, projectId } = inject('backend')
   const values = Array.from({ length: limits.collaboratorsMax }, (_, index) => ({ stringValue: `subscriber-${index}` }))
@@ -238,7 +241,10 @@ async function fillUp(notebookId: string): Promise<void> {
   if (!answer.ok) throw new Error(await answer.text())
 }
 
-/** Something of everything: texts before, order, flags, trash, odd characters, profile, settings, searches, subscriptions, refused texts. */
+/**
+ * Fills an account with every kind of data: versions, order, flags, trash, odd characters, profile,
+ * settings, searches, subscriptions, refused writes.
+ */
 async function fill(one: Person, subscriptions: readonly Notebook[]): Promise<void> {
   const { uid, firestore, journal, username } = one
   const entry = (content: string, timestamp: number) => ({ ...entryToSave(one, content, timestamp), username })
@@ -260,7 +266,7 @@ async function fill(one: Person, subscriptions: readonly Notebook[]): Promise<vo
   await updateDoc(doc(firestore, 'users', uid), { biography: 'By the river. שלום 👩‍👩‍👧' })
   const aiNotice = { recipient: 'embedded', acceptedAt: serverTimestamp() }
   await setDoc(doc(firestore, 'users', uid, 'private', 'settings'), { aiEnabled: false, aiNotice })
-  // More than are read in one request.
+  // More than one request reads.
   for (let index = 0; index < 60; index += 1) {
     const timestamp = new Timestamp(1_600_000_000 + index, 123_456_000)
     await setDoc(doc(collection(firestore, 'searchQueries')), {
@@ -277,7 +283,7 @@ async function fill(one: Person, subscriptions: readonly Notebook[]): Promise<vo
   await importRefused(journal, refusedOf(one, plain.id), now)
 }
 
-/** Blocks the owner of a notebook and somebody who is gone, and reports the notebook. */
+/** Blocks the owner of a notebook and a user who no longer exists, and reports the notebook. */
 async function keepAway({ uid, firestore }: Person, [notebook]: readonly Notebook[]): Promise<void> {
   if (!notebook) throw new Error('There is one.')
   await setDoc(doc(firestore, 'users', uid, 'private', 'blocks'), { uids: [notebook.uid, 'nobody-there'] })
@@ -304,7 +310,10 @@ async function rename({ uid, firestore, username }: Person, next: string): Promi
   await batch.commit()
 }
 
-/** Two conversations, the second of them the last: with an answer that quotes a note, one that quotes none, and a question without any. */
+/**
+ * Two conversations, the second one the latest: an answer with a quote, one without, and a question
+ * without an answer.
+ */
 async function askOf({ uid, firestore, rest }: Person, entryId: string): Promise<void> {
   const server = threadsFirestore({ firestore, rest, uid, isSignedIn: () => true })
   const threadId = makeId()
@@ -331,7 +340,7 @@ async function askOf({ uid, firestore, rest }: Person, entryId: string): Promise
   ].map((one, index) => ({ turn: one, isSent: false, begins: index === 0 }))
   const other = { turn: turn('And the rain?', now - 5, quoted, makeId()), isSent: false, begins: true }
   for (const row of [...rows, other]) expect(await server.send(row)).toBe('sent')
-  // A question that arrives late takes no answer away.
+  // A question that arrives late does not overwrite its answer.
   expect(await server.send({ ...other, turn: { ...other.turn, answer: null }, begins: false })).toBe('refused')
 }
 
@@ -372,7 +381,7 @@ type File = Record<'account' | 'particulars' | 'holdsVersions', Readonly<Record<
     readonly Readonly<Record<string, unknown>>[]
   >
 
-/** What 'Download everything' gives. */
+/** Same file as 'Download everything'. */
 async function fileOf({ uid, journal, firestore }: Omit<Person, 'credentials'>): Promise<File> {
   const { signal } = new AbortController()
   const text = await everythingText(journal, {
@@ -391,7 +400,7 @@ async function fileOf({ uid, journal, firestore }: Omit<Person, 'credentials'>):
   return JSON.parse([...text.pieces].join('')) as File
 }
 
-/** What 'Import' does. */
+/** Same steps as 'Import'. */
 async function take({ uid, username, firestore, rest }: Person, plan: ImportPlan) {
   const { signal } = new AbortController()
   const result = await runImport(plan, {
@@ -407,8 +416,8 @@ async function take({ uid, username, firestore, rest }: Person, plan: ImportPlan
 }
 
 /**
- * A file without what cannot be the same in another account: ids, whose it is and under which name it was claimed, what no import takes, and the server's own times.
- * Everything else has to be.
+ * A file without the fields that must differ in another account: ids, owner and username, what
+ * imports ignore, and server times. Everything else must match.
  */
 function comparable({
   account,

@@ -13,10 +13,10 @@ const DownloadPanel = lazyPart(
   EmptyFallback,
 )
 
-/** The part of the settings that is about the account itself, with what the rest of the app does for it. */
+/** Settings section for the account, wired to the app's download, sign-out and deletion. */
 export function AccountSection({ uid, username }: { readonly uid: string; readonly username: string }) {
   const navigate = useNavigate()
-  // Once the account is gone, its code must not be waited for.
+  // Preloaded: after the deletion, its code must not have to load.
   useEffect(() => void import('./routes/account-deleted').catch(() => undefined), [])
   const [panel, setPanel] = useState<'never' | 'open' | 'closed'>('never')
   return (
@@ -27,7 +27,8 @@ export function AccountSection({ uid, username }: { readonly uid: string; readon
         onSignedOut={() => leaveToStart(uid, navigate)}
         hold={() => holdSync(uid)}
         onDeleted={async (receipt) => {
-          // The screen that shows it ends the session once it stands: sooner, that would lead elsewhere.
+          // The receipt screen ends the session once it is mounted. Ending it earlier would
+          // redirect.
           keepReceipt({ uid, receipt })
           await navigate(paths.accountDeleted, { replace: true })
         }}

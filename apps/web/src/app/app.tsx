@@ -16,7 +16,7 @@ import { Welcome } from './routes/welcome'
 import { ScreenEffects } from './screen-effects'
 import { screens } from './screens'
 
-/** Geist, and the word of a newer one: also when a screen of this one has broken. */
+/** The app, and the update prompt, which works even after a screen has crashed. */
 export function App() {
   return (
     <>
@@ -26,14 +26,13 @@ export function App() {
   )
 }
 
-/** Every screen and the way to it. */
 function Screens() {
   return (
     <FaultBoundary>
       <BrowserRouter>
         <ScreenEffects />
         <OfflineGate>
-          {/* What breaks in a screen must not take the offline page with it. */}
+          {/* A crash in a screen must not take down the offline page. */}
           <FaultBoundary>
             <Routes>
               <Route path={paths.home} element={<Welcome />} />

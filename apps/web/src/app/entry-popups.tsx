@@ -12,7 +12,7 @@ import { DeleteDialog } from '../features/trash/components/delete-dialog'
 import type { DialogState } from '../shared/dialog/use-dialog'
 import { OwnSimilarNotes } from './own-similar-notes'
 
-// Re-exported, so that they load in the same chunk.
+// Re-exported so that they load in the same chunk.
 export { EntryMenuButton, SortMenu }
 
 export interface EntryPopupsProps {

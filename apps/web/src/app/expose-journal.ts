@@ -22,8 +22,9 @@ import { askForNotebooks, ownNotebooks } from '../shared/local/queries/own-noteb
 import { refusedWrites, waitingCount } from '../shared/local/queries/waiting-writes'
 
 /**
- * Puts the journal's own operations and queries on the page as `geistJournal`, so that the fault suite can do through the real store also what no
- * screen offers yet. Only a build with `VITE_EXPOSE_JOURNAL=1` holds this.
+ * Exposes journal operations and queries as `geistJournal`, so that the fault suite can use the
+ * real store, even for operations without a screen. Only included in builds with
+ * `VITE_EXPOSE_JOURNAL=1`.
  */
 export function exposeJournal(): void {
   const geistJournal = {
@@ -49,14 +50,14 @@ export function exposeJournal(): void {
     ownNotebooks: asks(ownNotebooks),
     refusedWrites: asks(refusedWrites),
     waitingCount: asks(waitingCount),
-    /** Whether the journal is on the disk. */
+    /** Whether the journal is stored on disk. */
     isKept: asks(async (journal) => {
       await journal.database()
       return journal.isKept
     }),
     askForNotebooks: asks(async (journal) => askForNotebooks(journal)),
     followThreads: () => void chatSessionOf(currentJournal().uid).follow(),
-    /** @returns the id of the conversation, once the question is kept on this device */
+    /** @returns the id of the conversation, once the question is stored on this device */
     askQuestion: (question: string) =>
       new Promise<string>((kept) => {
         const gate = { isOff: false, consent: async () => ({ status: 'given' }) as const }
@@ -71,7 +72,7 @@ export function exposeJournal(): void {
   Object.assign(globalThis, { geistJournal })
 }
 
-/** The operation on the current journal, at this moment. */
+/** Binds an operation to the current journal and the current time. */
 function changes<Given extends readonly unknown[], Answer>(
   operation: (journal: Journal, ...given: [...Given, number]) => Promise<Answer>,
 ): (...given: Given) => Promise<Answer> {

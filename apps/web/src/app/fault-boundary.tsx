@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 
 import styles from './page.module.css'
 
-/** What is shown when the app itself is at fault: what happened, what is safe, what to do. */
+/** Error boundary for crashes of the app: what happened, what is safe, what to do. */
 export class FaultBoundary extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
   override state = { isBroken: false }
 

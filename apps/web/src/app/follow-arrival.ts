@@ -1,13 +1,13 @@
-/** For how long a screen that is still on its way is waited for, in milliseconds. */
+/** How long to wait for a screen that is still loading, in milliseconds. */
 const patienceMs = 5_000
 
 /**
- * Has the heading of a new screen read out: by giving it the focus, unless something has it. A link in the bar keeps it, and so does a field that a screen
- * begins with; the heading is announced then. A screen may come in several steps, each with a heading of its own; whoever does anything meanwhile keeps the
- * focus where it is.
+ * Makes screen readers read the heading of a new screen. Focuses the heading, unless a link in the
+ * bar or a field of the screen has the focus; then the heading is announced. A screen may load in
+ * several steps with different headings. Any user input stops the focus from moving.
  *
- * @param announce has a text read out
- * @returns what ends the wait
+ * @param announce has screen readers read a text
+ * @returns a function that stops waiting
  */
 export function followArrival(announce: (text: string) => void): () => void {
   const controller = new AbortController()
@@ -21,7 +21,7 @@ export function followArrival(announce: (text: string) => void): () => void {
     if (document.activeElement === document.body && !isBusy) {
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
-      // What was to be said of the way here is no news any more.
+      // The focused heading makes earlier announcements obsolete.
       announced = ''
       announce('')
     } else if (text !== announced) {

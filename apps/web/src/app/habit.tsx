@@ -4,10 +4,10 @@ import { WritingDays } from '../features/writing-days/components/writing-days'
 import { FoldShelf } from '../shared/fold/fold-shelf'
 import { useNow } from '../shared/use-now'
 
-/** How often it is asked whether a new day has begun, in milliseconds. */
+/** Interval of the check for a new day, in milliseconds. */
 const dayCheckMs = 60_000
 
-/** What keeps somebody writing: this day in earlier years, and the days of this one. */
+/** Encourages regular writing: notes from this day in earlier years, and the writing days. */
 export function Habit({ uid }: { readonly uid: string }) {
   const now = useNow(dayCheckMs)
   return (

@@ -1,4 +1,4 @@
-/** One or two capitals for a username: `mira-wells` gives MW, `ines` gives I. */
+/** One or two capitals for a username: MW for `mira-wells`, I for `ines`. */
 export function initialsOf(username: string): string {
   return username
     .split(/[-_]/)

@@ -5,12 +5,12 @@ import { syncLockName } from '../shared/local/sync-lock-name'
 import { queueAfterFirstPaint } from '../shared/queue-after-first-paint'
 import { untilFetched } from '../shared/until-fetched'
 
-/** The sync that is under way, and of whom. */
+/** The running sync and its account. */
 let current: { readonly uid: string; readonly stop: () => Promise<void> } | undefined
-/** Gives back what keeps all tabs from syncing. */
+/** Releases the lock that keeps all tabs from syncing. */
 let letAllGo: (() => void) | undefined
 
-/** Keeps the journal of whoever is signed in and the server in step. Call once, when the app starts. */
+/** Syncs the journal of the signed-in account. Call it once, when the app starts. */
 export function watchJournalSession(): void {
   useSession.subscribe(follow)
   follow()
@@ -26,8 +26,9 @@ function follow(): void {
 }
 
 /**
- * Ends the sync, in all tabs of this browser, until what this gives is called, or the session or this page ends: while an account is being deleted, nothing more
- * should be sent to it.
+ * Stops the sync in all tabs of this browser, so that nothing is sent to an account while it is
+ * being deleted. It resumes when the returned function is called, or when the session or this page
+ * ends.
  */
 export function holdSync(uid: string): () => void {
   if (letAllGo === undefined) {
@@ -35,7 +36,7 @@ export function holdSync(uid: string): () => void {
       letAllGo = free
     })
     follow()
-    // Out of the hands of whichever tab has it, and past those that wait for it.
+    // Steals the sync lock from its current holder and from waiting tabs.
     navigator.locks?.request(syncLockName(uid), { steal: true }, () => held).catch(() => undefined)
   }
   return () => {
@@ -49,14 +50,14 @@ function letGo(): void {
   letAllGo = undefined
 }
 
-/** Ends the sync; settles when nothing of it runs any more. */
+/** Stops the sync. Resolves when all of it has ended. */
 export async function stopSync(): Promise<void> {
   const stopped = current
   current = undefined
   await stopped?.stop()
 }
 
-/** The screens need none of it to show what this device knows: its code comes after the first of them. */
+/** Loads the sync code after the first paint: the screens render local data without it. */
 function sync(uid: string): () => Promise<void> {
   const controller = new AbortController()
   const begin = async () => {

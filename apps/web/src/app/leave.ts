@@ -18,29 +18,29 @@ import { showToast } from '../shared/toast/toast-store'
 import { stopSync } from './journal-session'
 
 /**
- * Ends the session of an account, and takes its notes off this device. What the server does not have yet stays, and goes there at the next
- * sign-in. A session that another tab ended, or that ended by itself, clears nothing here: the other tab does, or the person comes back.
- * What the end of the page breaks off, {@link resumeLeaving} does to its end.
+ * Ends the session of an account and removes its notes from this device. Unsent writes stay and are
+ * sent at the next sign-in. Clears nothing if the session ended by itself, or in another tab, which
+ * then clears. If the page closes midway, {@link resumeLeaving} finishes the work.
  */
 export async function leave(uid: string): Promise<void> {
   markSessionLeaving(uid)
-  // Told to stop while the session still stands, or what is under way would be refused.
+  // Stop the sync before the session ends, or the server would refuse its pending requests.
   void stopSync()
   await signOut()
   await takeOffDevice(uid)
 }
 
-/** Ends what a logout could not do before its page was gone: whoever presses Logout and closes the tab is logged out, and has left nothing. */
+/** Finishes a sign-out that was interrupted by closing the page, so that no notes stay behind. */
 export async function resumeLeaving(): Promise<void> {
   const uid = leavingSessionUid()
   if (uid === undefined) return
-  // Somebody else may have signed in since.
+  // Another account may have signed in since.
   if (openSessionUid() === undefined) await leave(uid)
   else await takeOffDevice(uid)
 }
 
 async function takeOffDevice(uid: string): Promise<void> {
-  // It speaks of what is in the notes.
+  // The action is derived from the notes.
   dropAction(uid)
   forgetSeen(uid)
   forgetExplored()

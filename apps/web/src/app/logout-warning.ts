@@ -6,7 +6,10 @@ interface CountedSentence {
   readonly sentence: string
 }
 
-/** The warning before a logout about data that the server does not have; `undefined` if there is none. */
+/**
+ * The warning before a logout about data that the server does not have; `undefined` if there is
+ * none.
+ */
 export function logoutWarning(data: UnsyncedData): string | undefined {
   const { waiting, refused, isKept, unsubmitted, edits, draft, recordings } = data
   const journalFact: CountedSentence = { count: waiting + refused, sentence: journalSentence(data) }

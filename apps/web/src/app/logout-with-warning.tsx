@@ -1,7 +1,7 @@
 import { LogoutLook } from './logout-look'
 import { useLogout } from './use-logout'
 
-/** Logs out, after a warning about what the server does not have yet. */
+/** Signs out, after a warning about data that the server does not have yet. */
 export function LogoutWithWarning() {
   const logout = useLogout()
   return (

@@ -11,8 +11,8 @@ import { SkipButton } from './skip-button'
 import { YouButton } from './you-button'
 import type { YouMenuProps } from './you-menu'
 
-// The menu's code arrives after the first paint; until then its button stands in the same place and remembers that it was pressed. Where the network was
-// lost in between it fetches the page again.
+// Loaded after the first paint. Until then a placeholder button remembers a press. If the menu
+// fails to load, the button reloads the page.
 const YouMenu = lazyPart(
   afterFirstScreen(async () => (await import('./you-menu')).YouMenu),
   ReloadButton,
@@ -28,7 +28,6 @@ const tabs = [
   { path: paths.notebooks, label: 'Notebooks', Icon: LibraryBig },
 ] as const
 
-/** The bar over every signed-in screen: the logo, three tabs, and the menu of the person. */
 export function NavigationBar() {
   const [isPressed, setPressed] = useState(false)
   const username = useSession((session) => (session.status === 'signed-in' ? session.username : ''))

@@ -6,10 +6,10 @@ import { keepFromAi } from '../shared/local/operations/keep-from-ai'
 import { failureSentence } from '../shared/save-failure/failure-sentence'
 import { showToast } from '../shared/toast/toast-store'
 
-/** How long it is said that it was not stored, in milliseconds. */
+/** Duration of the error toast, in milliseconds. */
 const failureMs = 8_000
 
-/** What a card's menu offers to keep an entry from every AI, and to take that back. */
+/** Menu item that excludes an entry from every AI, or includes it again. */
 export function neverAiAction(uid: string): EntryAction {
   return {
     label: 'Never AI',

@@ -1,7 +1,7 @@
 import styles from './page.module.css'
 import { Unfetched } from './unfetched'
 
-/** Stands in place of a screen whose code could not be fetched. */
+/** Fallback for a screen whose code could not be fetched. */
 export function NotFetched() {
   return (
     <main className={styles.centred}>

@@ -8,7 +8,7 @@ import { useAiGate } from '../features/ai-consent/use-ai-gate'
 import { AnalysisPanel } from '../features/analyse-selection/components/analysis-panel'
 import { paths } from './paths'
 
-/** Where words stand: an entry of the notebook, and the place in its content. */
+/** Ranges of words in an entry of the notebook. */
 export interface EntryWords {
   readonly entryId: string
   readonly ranges: readonly TextRange[]
@@ -17,15 +17,14 @@ export interface EntryWords {
 export interface NotebookAnalysisProps {
   readonly uid: string
   readonly notebook: Notebook
-  /** Of somebody else's notebook those that have been loaded. */
+  /** For another user's notebook, only the loaded entries. */
   readonly entries: readonly Entry[]
   readonly selectedIds: ReadonlySet<string>
   readonly isOwner: boolean
-  /** Scrolls to an entry, marks these words in it, and gives it the focus. */
+  /** Scrolls to an entry, marks the words in it, and focuses it. */
   readonly onShow: (words: EntryWords) => void
 }
 
-/** What can be asked about the chosen entries of a notebook. */
 export function NotebookAnalysis({ uid, notebook, entries, selectedIds, onShow }: NotebookAnalysisProps): ReactNode {
   const { gate, dialog } = useAiGate(uid)
   const hasAgreed = useSettings((state) => state.uid === uid && state.settings.aiNotice !== undefined)

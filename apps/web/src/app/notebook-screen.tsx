@@ -24,17 +24,17 @@ export interface NotebookScreenProps {
   readonly uid: string
   readonly notebook: Notebook
   readonly isOwner: boolean
-  /** In their order; of somebody else's notebook those that have been loaded. */
+  /** In the notebook's order. For another user's notebook, only the loaded entries. */
   readonly entries: readonly Entry[]
-  /** Its name and what can be done with it. */
+  /** Name and actions of the notebook. */
   readonly head: ReactNode
-  /** Above the entries. */
+  /** Shown above the entries. */
   readonly news?: ReactNode
-  /** What stands in place of the entries where there are none, and below them where there are. */
+  /** Shown instead of the entries if there are none, and otherwise below them. */
   readonly end: ReactNode
 }
 
-/** An open notebook: what can be asked about it, and its entries, which its owner can put into another order. */
+/** An open notebook: its analysis and its entries, which its owner can reorder. */
 export function NotebookScreen({ uid, notebook, isOwner, entries, head, news, end }: NotebookScreenProps) {
   const chosen = useChosenEntries(entries)
   const list = useRef<OrderedEntriesHandle>(null)

@@ -14,17 +14,16 @@ const screens = {
 
 export interface NotebooksHeadProps {
   readonly title: string
-  /** Its heading, where that is to be given the focus. */
+  /** Ref to the heading, if it can receive the focus. */
   readonly heading?: RefObject<HTMLHeadingElement | null>
-  /** The screens that lie beside this one. */
+  /** Links to neighbouring screens. */
   readonly beside: readonly (keyof typeof screens)[]
-  /** What those are together. */
+  /** Label of those links. */
   readonly besideLabel: string
-  /** What can be done here, after the ways to the other screens. */
+  /** Actions of this screen, after the links. */
   readonly tools?: ReactNode
 }
 
-/** The head of a screen of notebooks, one's own or those of others: its title, and the ways to the other screens. */
 export function NotebooksHead({ title, heading, beside, besideLabel, tools }: NotebooksHeadProps) {
   return (
     <header className={styles.head}>

@@ -14,10 +14,10 @@ import { ReopenedEdit } from './reopened-edit'
 import { SetAside } from './set-aside'
 import { UnloadQuestion } from './unload-question'
 
-/** The page for a lost network: it is fetched right after the first screen. */
+/** The offline page. Preloaded right after the first screen. */
 export const Offline = lazyPart(async () => (await import('./routes/offline')).Offline, NothingToWriteOn)
 
-// Where it does not arrive, what is stored stays stored, and is offered at the next start.
+// If it fails to load, the entries stay stored and are offered on the next start.
 const OfflineEntriesPrompt = lazyPart(
   afterFirstScreen(
     async () => (await import('../features/write-offline/components/offline-entries-prompt')).OfflineEntriesPrompt,
@@ -26,8 +26,8 @@ const OfflineEntriesPrompt = lazyPart(
 )
 
 /**
- * Puts the offline page in place of every screen while there is no network. The screen is set aside, so that it is there again
- * afterwards as it was left.
+ * Replaces every screen with the offline page while offline. The screen is hidden but keeps its
+ * state, so that it returns unchanged.
  */
 export function OfflineGate({ children }: { readonly children: ReactNode }) {
   const isOnline = useOnlineUnlessHeld()
@@ -49,7 +49,7 @@ export function OfflineGate({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Whether there is a network, as far as the screen may show it: while something holds the screen, what was known before. */
+/** Online state for display. Frozen while something holds the screen. */
 function useOnlineUnlessHeld(): boolean {
   const isOnline = useOnline()
   const isHeld = useScreenHolds(({ count }) => count > 0)
@@ -59,7 +59,7 @@ function useOnlineUnlessHeld(): boolean {
   return isOnline
 }
 
-/** What was written while there was no network is offered to whoever is signed in. */
+/** Offers offline entries to the signed-in user. */
 function BackOnline() {
   const session = useSession()
   const uid = session.status === 'signed-in' ? session.uid : undefined
@@ -75,7 +75,7 @@ function BackOnline() {
   )
 }
 
-/** Half a note that was written while nobody was signed in is no account's draft: it is offered among the stored entries. */
+/** A draft written while signed out belongs to no account: store it among the offline entries. */
 async function storeDeviceDraft(): Promise<void> {
   const draft = deviceDraft()
   if (!draft || draft.content.trim() === '') return
@@ -84,7 +84,7 @@ async function storeDeviceDraft(): Promise<void> {
   if (outcome.status === 'stored') dropDeviceDraft(draft)
 }
 
-/** Says where half a note is, when the screen that comes back is not the one that shows it. */
+/** Points out an unfinished draft if the screen that returns does not show it. */
 function useWayBackToDraft(isOnline: boolean): void {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -105,7 +105,7 @@ function useWayBackToDraft(isOnline: boolean): void {
   }, [isOnline, pathname, navigate])
 }
 
-/** The network has gone in the very first moments. */
+/** Fallback: the network was lost before the offline page could load. */
 function NothingToWriteOn() {
   return (
     <main className={styles.centred}>

@@ -4,7 +4,7 @@ import { Skeleton } from '@geist/ui'
 import { EntryBones } from '../shared/entry-text/entry-bones'
 import styles from './page.module.css'
 
-/** In place of a screen whose code is on its way, within its `<main>`. */
+/** Placeholder inside `<main>` while a screen's code loads. */
 export function Opening({ heading }: { readonly heading: string }) {
   return (
     <div className={styles.page}>

@@ -28,7 +28,6 @@ type Reads = Awaited<ReturnType<typeof loadPublic>>
 
 const none: readonly Entry[] = []
 
-/** Somebody else's public notebook, in its owner's order, page by page and live. */
 export function OthersNotebook({ uid, notebook }: OthersNotebookProps) {
   const { name, uid: owner, creatorUsername, collaborators } = notebook
   const { news, showMore } = usePages(

@@ -8,23 +8,22 @@ import { ForkNotice } from '../features/entry-history/components/fork-notice'
 
 export interface OwnNoteProps {
   readonly entry: Entry
-  /** What is marked in it. */
+  /** Query whose matches are highlighted. */
   readonly query: string
-  /** What is marked in it, where that is known already. */
+  /** Ranges to highlight, if already known. */
   readonly ranges?: readonly TextRange[]
-  /** Opens its menu. */
   readonly Menu: ComponentType<{ readonly entry: Entry }>
   readonly onRead: (entry: Entry) => void
   readonly onEdit: (entry: Entry) => void
-  /** Opens its texts, where it has several. */
+  /** Opens the versions of the entry; `undefined` if the screen does not offer it. */
   readonly onCompare: ((entry: Entry) => void) | undefined
-  /** What belongs to its text, and stands under it. */
+  /** Content below the text. */
   readonly below: ((entry: Entry) => ReactNode) | undefined
-  /** Its checkbox, while notes are being chosen. */
+  /** Checkbox in selection mode; otherwise `undefined`. */
   readonly choice: ReactNode
 }
 
-/** One of one's own notes in a list. It is drawn again only when something of it has changed: a list draws many as it is scrolled and searched. */
+/** An own entry in a list. Memoized, since a list renders many of them on scroll and search. */
 export const OwnNote = memo(function OwnNote({
   entry,
   query,

@@ -15,7 +15,7 @@ import { NotebookScreen } from './notebook-screen'
 import { paths } from './paths'
 import styles from './own-notebook.module.css'
 
-// They arrive when they are asked for.
+// Loaded on first use.
 const RenameDialog = lazyPart(
   async () => (await import('../features/notebooks/components/rename-dialog')).RenameDialog,
   EmptyFallback,
@@ -41,7 +41,6 @@ export interface OwnNotebookProps {
   readonly isComplete: boolean
 }
 
-/** One of one's own notebooks, with all that its owner can do with it. */
 export function OwnNotebook({ uid, notebook, entries, isComplete }: OwnNotebookProps) {
   const navigate = useNavigate()
   const renaming = useDialog<Notebook>()

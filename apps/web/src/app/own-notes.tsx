@@ -45,13 +45,14 @@ import { assistanceBannerOf } from './assistance-banner'
 import { OwnNote } from './own-note'
 import styles from './own-notes.module.css'
 
-// The first page stands before the code that keeps a long list short. What opens over a card comes after that: a list drawn anew would close it.
+// The first page renders before the virtualized list has loaded. Popups load after that: replacing
+// the list would close them.
 const EntryList = lazyPart<EntryListProps>(
   afterFirstScreen(async () => (await import('../features/browse-entries/components/entry-list')).EntryList),
   FirstEntries,
 )
-// Menus and dialogs arrive after the first paint; until then their buttons stand in the same place, and also where they do not arrive
-// because the network was lost in between: the notes can be read all the same.
+// Menus and dialogs load after the first paint. Until then, or if loading fails, placeholder
+// buttons keep their place and the notes stay readable.
 const loadPopups = afterFirstScreen(async () => {
   await EntryList.preload()
   return import('./entry-popups')
@@ -60,17 +61,17 @@ const EntryPopups = lazyPart(async () => (await loadPopups()).EntryPopups, Empty
 const EntryMenuButton = lazyPart(async () => (await loadPopups()).EntryMenuButton, EmptyFallback)
 const SortMenu = lazyPart(async () => (await loadPopups()).SortMenu, EmptyFallback)
 
-// Whoever signs out leaves no notes behind in this page, wherever in the app they do it.
+// Clears cached lists on sign-out.
 useSession.subscribe(({ status }) => {
   if (status === 'signed-out') forgetLists()
 })
 
-/** How often it is asked whether a new day has begun, in milliseconds. */
+/** Interval of the check for a new day, in milliseconds. */
 const dayCheckMs = 60_000
 const noEntries: readonly Entry[] = []
 const nothing = () => undefined
 
-/** What stands above, and how its cards are drawn. */
+/** The entries shown above, and how to render their cards. */
 export interface Matches {
   readonly shown: readonly Entry[]
   readonly renderCard: (entry: Entry, ranges: readonly TextRange[]) => ReactNode
@@ -78,35 +79,38 @@ export interface Matches {
 
 export interface OwnNotesProps {
   readonly uid: string
-  /** What an account without entries reads. */
+  /** Shown to an account without entries. */
   readonly empty: ReactNode
   /**
-   * The key of this screen's place in the browser's history. On the way back to it, the list is as it was left; without one it begins anew each
-   * time.
+   * History key of this screen. Navigating back to it restores the list; without a key, the list
+   * always starts anew.
    */
   readonly place?: string
-  /** Stands at the right of the search. */
+  /** Shown to the right of the search field. */
   readonly toolbar?: ReactNode
-  /** Stands above the list while nothing is searched for. */
+  /** Shown above the list, except during a search. */
   readonly habit?: ReactNode
-  /** What stands under the matches of a search among the loaded entries. */
+  /** Shown below the matches among the loaded entries. */
   readonly renderUnderMatches?: (query: string, matches: Matches) => ReactNode
-  /** What stands below the last entry. */
+  /** Shown below the last entry. */
   readonly end?: ReactNode
-  /** What the menu of a card offers between 'Edit' and 'Delete'. Stable, as are the next two: another one draws every card again. */
+  /**
+   * Menu items between 'Edit' and 'Delete'. Stable, like the next two props: a new value re-renders
+   * every card.
+   */
   readonly actions?: readonly EntryAction[]
-  /** Opens the texts of an entry that has several. With it, a banner on the card leads there. */
+  /** Opens the versions of an entry with several. Enables a banner on the card. */
   readonly onCompare?: (entry: Entry) => void
-  /** What belongs to the text of an entry, and stands under it. */
+  /** Content below the text of an entry. */
   readonly below?: (entry: Entry) => ReactNode
 }
 
 /**
- * An account's own notes from this device, newest first, with all that can be done with them: the same with and without a network. Which note is
- * being edited stands in the address, so that a reload leads back to it.
+ * The account's own notes from this device, newest first, with all their actions, online and
+ * offline. The id of the edited note is in the URL, so that a reload returns to it.
  */
 export function OwnNotes({ uid, ...rest }: OwnNotesProps) {
-  // Another account is another list: nothing of the one before may be seen for a moment.
+  // Remount for another account, so that no earlier notes flash up.
   return <Notes key={uid} uid={uid} {...rest} />
 }
 
@@ -143,7 +147,7 @@ function Notes({
     announce(found)
     return () => announce('')
   }, [found])
-  // A key is answered with the matches on the screen; what stands beyond it and under them follows.
+  // Deferred: a keystroke first updates the matches on screen, then everything else.
   const above = useDeferredValue(useMemo(() => ({ query, shown }), [query, shown]))
   const bannerOf = useStable((entry: Entry) => assistanceBannerOf(entry, useEdits.getState(), onCompare !== undefined))
   const editById = useStable((id: string) => {
@@ -163,7 +167,7 @@ function Notes({
     ],
     [actions, bannerOf, edit, openFiling, openDeleting],
   )
-  // While notes are being chosen, a key opens nothing over them.
+  // In selection mode, shortcuts must not open anything.
   useListShortcuts({ edit: selection.isOn ? nothing : editById })
   useEffect(() => takeUpEdits(uid), [uid])
   useEffect(() => search.prepare(ordered), [search, ordered])
@@ -180,7 +184,7 @@ function Notes({
       )
     case 'ready': {
       const { hasMore, isComplete } = pages
-      // The same for a note in the list and for one that a search of all entries has found.
+      // Shared by notes in the list and matches of the search in all entries.
       const card = { query, Menu: EntryMenuButton, onRead: reading.open, onEdit: edit, onCompare, below }
       const shownList = {
         ref: list,
@@ -266,14 +270,17 @@ function foundText(found: number, loaded: number): string {
   return `${matches} among the ${loaded === 1 ? 'one note' : `${loaded} notes`} loaded`
 }
 
-/** The loaded pages. The first of them is drawn with pauses, since all of the screen comes with it; what changes later, at once. */
+/**
+ * The loaded pages. The first one renders deferred, together with the whole screen; later changes
+ * render at once.
+ */
 function usePages(loaded: LoadedEntries): EntryPages {
   const pages = useEntryPages(loaded)
   const behind = useDeferredValue(pages)
   return behind.status === 'loading' ? behind : pages
 }
 
-/** The list of a place in the history: as it was left there, or a new one. */
+/** The list of a history entry: as it was left there, or a new one. */
 function useKeptList(uid: string, place: string | undefined) {
   const [kept] = useState(() => (place === undefined ? undefined : recallList(uid, place)))
   const [loaded] = useState(() => kept?.loaded ?? new LoadedEntries(journalOf(uid)))
@@ -295,7 +302,7 @@ function useKeptList(uid: string, place: string | undefined) {
   return { loaded, view: kept?.view, query, setQuery, list }
 }
 
-/** Which entry is being edited: `?edit=` in the address. */
+/** The edited entry, from `?edit=` in the URL. */
 function useEditing() {
   const [search, setSearch] = useSearchParams()
   const edit = useStable((entry: Entry) => setSearch((before) => withEdit(before, entry.id), { replace: true }))
@@ -303,7 +310,9 @@ function useEditing() {
   return { editingId: search.get('edit') ?? undefined, edit, stopEditing }
 }
 
-/** One function for good, that does what the latest one does: cards that get it are not drawn again for its sake. */
+/**
+ * A stable function that calls the latest `act`, so that cards which receive it do not re-render.
+ */
 function useStable<Given, Result>(act: (given: Given) => Result): (given: Given) => Result {
   const latest = useRef(act)
   useLayoutEffect(() => {

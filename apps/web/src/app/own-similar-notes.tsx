@@ -17,14 +17,14 @@ export interface OwnSimilarNotesProps extends Omit<SimilarNotesProps, 'sources'>
   readonly note: Entry
 }
 
-/** Similar notes of the account, unless its AI is switched off. Under somebody else's note there are none. */
+/** Similar notes of the account. Renders nothing if its AI is off, or below another user's note. */
 export function OwnSimilarNotes({ uid, note, ...rest }: OwnSimilarNotesProps) {
   const isOff = useAiIsOff(uid)
   if (isOff || note.uid !== uid) return null
   return <SimilarNotes key={note.id} note={note} sources={sources} {...rest} />
 }
 
-/** The vectors of the content map, as it was drawn on this device last. */
+/** Vectors of the content map that this device drew last. */
 async function deviceVectors(uid: string) {
   const part = await import('../features/content-map/kept-vectors').catch(() => undefined)
   return part?.keptVectors(uid)

@@ -1,6 +1,5 @@
 import { legalPaths } from '@geist/legal/paths'
 
-/** Every URL of the app. */
 export const paths = {
   home: '/',
   createEntry: '/create-entry',
@@ -18,7 +17,6 @@ export const paths = {
   chat: '/chat',
   thread: (threadId: string) => `/chat/${encodeURIComponent(threadId)}`,
   profile: (username: string) => `/geist/${encodeURIComponent(username)}`,
-  /** The page of a public notebook, for everybody. */
   publicNotebook: (username: string, notebookId: string) =>
     `/geist/${encodeURIComponent(username)}/${encodeURIComponent(notebookId)}`,
   ...legalPaths,

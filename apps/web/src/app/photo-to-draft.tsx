@@ -11,11 +11,11 @@ import { announce } from '../shared/announce/announce'
 export interface PhotoToDraftProps {
   readonly uid: string
   readonly photograph: PhotographControl
-  /** The field of the note. It gets the focus once a text is in it. */
+  /** Field of the note. Gets the focus after a text was inserted. */
   readonly noteField: () => HTMLElement | null | undefined
 }
 
-/** The camera view, which puts texts into the draft, and a chip for each photo with text there. */
+/** Camera view that inserts texts into the draft, and the chips of its photos. */
 export function PhotoToDraft({ uid, photograph, noteField }: PhotoToDraftProps) {
   const { source, isOpen, close, forget } = photograph
   const add = (text: string, photo: Photo): boolean => {

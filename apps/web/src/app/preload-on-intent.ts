@@ -1,8 +1,8 @@
 import { preloadScreen } from './preload-screen'
 
 /**
- * Fetches the code of a screen as soon as somebody points at a link to it, touches that or reaches it by the keyboard: a tenth of a second or more before
- * they open it. Call once, when the app starts.
+ * Preloads a screen's code when the user hovers, touches or focuses a link to it, usually a tenth
+ * of a second or more before the click. Call it once, when the app starts.
  */
 export function preloadOnIntent(): void {
   const look = ({ target }: Event) => {

@@ -5,7 +5,7 @@ import { ChatScreen } from './routes/chat'
 import { ContentMapScreen } from './routes/content-map'
 import { screens } from './screens'
 
-/** Where each screen is, as the router is told. */
+/** Route patterns and their screens. */
 const places: readonly (readonly [path: string, screen: { readonly preload: () => Promise<void> }])[] = [
   [paths.createEntry, screens.createEntry],
   [paths.recentlyDeleted, screens.recentlyDeleted],
@@ -22,7 +22,7 @@ const places: readonly (readonly [path: string, screen: { readonly preload: () =
   ['/geist/:username/:notebookId', screens.publicNotebook],
 ]
 
-/** Fetches the code of the screen at an address of the app, ahead of its being opened. */
+/** Preloads the code of the screen at a path of the app. */
 export function preloadScreen(pathname: string): void {
   void places.find(([path]) => matchPath(path, pathname))?.[1].preload()
 }

@@ -49,7 +49,8 @@ test('what was asked for an entry stays with its owner, on every way by which th
   await shown(one)
   await allHere(other)
   await stopOther()
-  // The other device publishes without showing it: it stays private until it is published by itself.
+  // The other device publishes without showing this entry, so it stays private until it is
+  // published separately.
   const unknown = asked(one, 'Filed by another device.')
   await saveEntries(one.journal, [unknown], now)
   await fileEntries(one.journal, [unknown.id], laterBook.name, now)
@@ -81,7 +82,8 @@ test('what was asked for an entry stays with its owner, on every way by which th
   await expect(others).rejects.toMatchObject({ code: 'permission-denied' })
   expect([...(await refusedWrites(one.journal)), ...(await refusedWrites(other.journal))]).toEqual([])
 
-  // A device that has seen nothing of this takes all of it along, also once nobody else can read the entries any more.
+  // A device that has seen none of this downloads all prompts, even when no one else can read the
+  // entries any more.
   await setNotebookPrivacy(one.journal, laterBook.id, false, now)
   await shown(one)
   expect((await wholeAccount(one.journal)).entries).toHaveLength(all.length)
@@ -93,7 +95,7 @@ function asked(device: Device, content: string) {
   return { ...entryToSave(device, content, now), aiResponse: 'yes' as const, userPrompt: `Why? ${content}` }
 }
 
-/** What somebody can read of what was asked, in the entry as the server gives it to them. */
+/** The prompt that an account can read in the server's copy of an entry. */
 async function promptIn({ firestore }: Device, id: string): Promise<unknown> {
   return (await getDocFromServer(doc(firestore, 'messages', id))).get('userPrompt') ?? 'nothing'
 }

@@ -10,7 +10,7 @@ const pages = {
   legal: screens.legal,
 }
 
-/** A page that everybody can read, with or without an account. Its code arrives when it is first opened. */
+/** Page that is readable without an account. Its code loads on first use. */
 export function PublicPage({ of }: { readonly of: keyof typeof pages }) {
   const Page = pages[of]
   return (

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 
 import { HighlightedText } from '../features/browse-entries/components/highlighted-text'
 
-/** A note with quoted words marked, and brought into sight. */
+/** A note with the quoted words marked and scrolled into view. */
 export function QuotedNote({ content, range }: { readonly content: string; readonly range: TextRange | undefined }) {
   const rootRef = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    // After the dialog around it has given the focus to what is at its top.
+    // Runs after the dialog has moved the focus to its top.
     const frame = requestAnimationFrame(() =>
       rootRef.current?.querySelector('mark')?.scrollIntoView({ block: 'center' }),
     )

@@ -5,7 +5,7 @@ import { neverAiAction } from './never-ai-action'
 import { OwnNotes } from './own-notes'
 import styles from './read-your-notes.module.css'
 
-/** One's own notes from this device, behind a button: below what is being written. */
+/** The user's own notes from this device, collapsed below the composer. */
 export function ReadYourNotes({ uid }: { readonly uid: string }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -10,19 +10,22 @@ import { Opening } from './opening'
 import styles from './page.module.css'
 import { paths } from './paths'
 
-// The keys work once there is something that they could be pressed for.
+// Shortcuts are useful only once the screen is there.
 const Shortcuts = lazyPart(
   afterFirstScreen(async () => (await import('../features/shortcuts/components/shortcuts')).Shortcuts),
   EmptyFallback,
 )
 
-// Said once the notes are there: it is about those that are written next.
+// Shown after the notes: it concerns only notes written from now on.
 const StorageNotice = lazyPart(
   afterFirstScreen(async () => (await import('../features/save-state/components/storage-notice')).StorageNotice),
   EmptyFallback,
 )
 
-/** Lets signed-in people through to the app's screens and sends everybody else to `/`, which brings them back here afterwards. */
+/**
+ * Shows the app's screens to signed-in users. Redirects others to `/`, which returns them here
+ * after sign-in.
+ */
 export function RequireUser() {
   const session = useSession()
   const location = useLocation()
@@ -38,7 +41,7 @@ export function RequireUser() {
       )
     case 'signed-out':
     case 'unnamed': {
-      // Whoever logs out begins anew; a session that ended by itself goes on where it was.
+      // After an explicit sign-out, start anew. A session that ended by itself returns here.
       const from =
         session.status === 'signed-out' && session.because === 'left' ? undefined : location.pathname + location.search
       return <Navigate to={paths.home} replace state={{ from }} />
@@ -76,7 +79,7 @@ export function RequireUser() {
   }
 }
 
-/** While it is not known who is here, or the code of a screen is on its way. */
+/** While the session or the code of a screen is loading. */
 function OpeningGeist() {
   return (
     <main>

@@ -7,7 +7,10 @@ import { storedFor } from '../features/write-offline/stored-for'
 import { openSubmitPrompt } from '../features/write-offline/submit-prompt-store'
 import { paths } from './paths'
 
-/** Whether the user's writing is saved on this device or everywhere, in one line, online and offline. */
+/**
+ * Whether the user's writing is saved on this device or everywhere, in one line, online and
+ * offline.
+ */
 export function SaveStatus({ uid }: { readonly uid: string }) {
   const { entries, unreadable } = storedFor(useOfflineEntries(), uid)
   const unsubmitted = { entries: entries.length, damaged: unreadable.length, onOpen: openSubmitPrompt }

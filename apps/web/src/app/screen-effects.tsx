@@ -3,13 +3,13 @@ import { useLocation } from 'react-router'
 
 import { EmptyFallback, afterFirstScreen, lazyPart } from '../shared/lazy-part'
 
-// Nothing is news before the first screen stands.
+// Nothing is announced before the first screen.
 const ScreenNews = lazyPart(
   afterFirstScreen(async () => (await import('./screen-news')).ScreenNews),
   EmptyFallback,
 )
 
-/** A new screen starts at its top, as a new page would, and is read out to those who do not see it come. */
+/** Scrolls each new screen to its top and announces it to screen readers. */
 export function ScreenEffects() {
   const { pathname } = useLocation()
   const [first] = useState(pathname)

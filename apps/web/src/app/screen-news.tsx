@@ -10,11 +10,11 @@ import { useIsLate } from './use-is-late'
 
 export interface ScreenNewsProps {
   readonly pathname: string
-  /** The path with which the app was opened: the page itself was read out then. */
+  /** Path with which the app was opened: screen readers already read that page. */
   readonly first: string
 }
 
-/** Tells which screen has come, and that one is on its way where that takes longer than a moment; and reads out what else is announced. */
+/** Announces new screens and messages. Shows a progress bar if a screen takes long to load. */
 export function ScreenNews({ pathname, first }: ScreenNewsProps) {
   const shown = useRef(first)
   useEffect(() => {

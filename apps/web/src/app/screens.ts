@@ -1,7 +1,10 @@
 import { lazyPart } from '../shared/lazy-part'
 import { NotFetched } from './not-fetched'
 
-/** The screens whose code arrives when they are opened, or looked at as if they were about to be. The notes, with which most visits begin, come with the app. */
+/**
+ * Lazily loaded screens, preloaded on intent. The notes are in the main chunk, since most visits
+ * begin there.
+ */
 export const screens = {
   accountDeleted: lazyPart(async () => (await import('./routes/account-deleted')).AccountDeleted, NotFetched),
   createEntry: lazyPart(async () => (await import('./routes/create-entry')).CreateEntry, NotFetched),

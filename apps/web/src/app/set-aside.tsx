@@ -9,8 +9,8 @@ export interface SetAsideProps {
 }
 
 /**
- * A screen that can be set aside: it then leaves the page and rests, and comes back as it was left, with what was typed, how far it was
- * scrolled and what had the focus.
+ * A screen that can be hidden: it leaves the DOM and keeps its input, scroll position and focus
+ * until it returns.
  */
 export function SetAside({ isAside, children }: SetAsideProps) {
   const [host] = useState(hostElement)
@@ -30,7 +30,10 @@ interface Place {
   readonly focused: Element | null
 }
 
-/** Stands before the screen: it looks before that rests, and puts it back before anything of it wants the focus. */
+/**
+ * Rendered before the screen: it saves the scroll position and focus before the screen hides, and
+ * restores them before anything in the screen takes the focus.
+ */
 function Attached({ host, isAttached }: { readonly host: HTMLElement; readonly isAttached: boolean }) {
   const rootRef = useRef<HTMLDivElement>(null)
   const left = useRef<Place>(undefined)
@@ -48,7 +51,7 @@ function Attached({ host, isAttached }: { readonly host: HTMLElement; readonly i
   return <div ref={rootRef} style={{ display: 'contents' }} />
 }
 
-/** Stands behind the screen: by then that has handed over what it had, its caret for one. */
+/** Rendered after the screen, so that the screen can save its state first, such as the caret. */
 function Detached({ host, isDetached }: { readonly host: HTMLElement; readonly isDetached: boolean }) {
   useLayoutEffect(() => {
     if (isDetached) host.remove()
@@ -61,7 +64,7 @@ function goBackTo({ scrollY, focused }: Place): void {
   window.scrollTo(0, scrollY)
 }
 
-/** It has no shape of its own. */
+/** Adds no box to the layout. */
 function hostElement(): HTMLElement {
   const host = document.createElement('div')
   host.style.display = 'contents'

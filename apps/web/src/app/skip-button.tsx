@@ -1,6 +1,6 @@
 import styles from './skip-button.module.css'
 
-/** Leads past the bar to what the page is about. It comes into sight when it gets the focus, with the first press of Tab. */
+/** Skips the navigation bar. Visible only with the focus, on the first press of Tab. */
 export function SkipButton() {
   return (
     <button type="button" className={styles.skip} onClick={skip}>

@@ -9,14 +9,16 @@ import { keepFromAi } from '../shared/local/operations/keep-from-ai'
 import { saveEntries } from '../shared/local/operations/save-entry'
 import { topicsOf } from './topics-of'
 
-/** An account on this device, with what it has written, the newest first, and the themes of the map that was drawn last. */
+/**
+ * An account on this device with its entries, newest first, and the themes of the map drawn last.
+ */
 async function accountWith(
   contents: readonly string[],
   {
     themes = [],
     neverAi = [],
   }: {
-    /** Each with the place of its note among those that were written. */
+    /** Title and index of the note. */
     readonly themes?: readonly (readonly [title: string, note: number])[]
     readonly neverAi?: readonly number[]
   } = {},
@@ -44,7 +46,7 @@ async function accountWith(
 
 const settings = (aiEnabled: boolean) => async () => ({ aiEnabled })
 
-/** Only what is kept beside it is asked for. */
+/** Only the stored themes are used. */
 const noMap: KeptMap = {
   ids: [],
   names: [],

@@ -6,17 +6,17 @@ import { journalOf } from '../shared/local/current-journal'
 import { newestEntries } from '../shared/local/queries/newest-entries'
 import { firstWords } from '../shared/first-words'
 
-/** Characters that tell a note from others. */
+/** Maximum characters of a topic's name. */
 const nameLength = 44
 
-/** Among so many of the newest notes some will be that an AI may read. */
+/** Newest notes to search for some that an AI may read. */
 const lookedThrough = 20
 
 /**
- * What somebody writes about, by notes that an AI may read: the largest clusters of their content map, as it was drawn on this device, and where there are fewer, their newest notes.
- * None for an account that has switched AI off.
+ * Topics of an account, from notes that an AI may read: the largest clusters of the content map on
+ * this device, then the newest notes. None if the account has switched AI off.
  *
- * @param knownSettings what the account has chosen, once that is known
+ * @param knownSettings resolves when the settings are loaded
  */
 export async function topicsOf(
   uid: string,
@@ -30,6 +30,6 @@ export async function topicsOf(
     return neverAi === true || known.has(id) || name === '' ? [] : { noteId: id, name, kind: 'note' }
   })
   const topics = [...clusters, ...notes].slice(0, exploring.recommendedFor)
-  // Last, since the server may have to be asked: where there is nothing to ask about nobody waits for it.
+  // Checked last: the settings may need a server request, which is pointless without topics.
   return topics.length > 0 && (await knownSettings()).aiEnabled ? topics : []
 }

@@ -2,7 +2,6 @@ import { Button } from '@geist/ui'
 
 import styles from './page.module.css'
 
-/** What is said in place of what could not be fetched, within a page. */
 export function Unfetched() {
   return (
     <>

@@ -5,14 +5,14 @@ import { holdsWrites } from '../shared/local/queries/saving-progress'
 import { useLive } from '../shared/local/use-live'
 import { setUnkept, useUnkept } from '../shared/unkept'
 
-/** Lets the browser ask before the page is closed or left, while it is the only place of something written, and at no other time. */
+/** Lets the browser ask before the page closes, only while text exists nowhere but in this page. */
 export function UnloadQuestion() {
   const uid = useSession((session) => ('uid' in session ? session.uid : undefined))
   const isNeeded = useUnkept(({ holders }) => holders.size > 0)
   useEffect(() => {
     if (!isNeeded) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    // Only while it is needed: it keeps browsers from holding on to the page for the way back.
+    // Listen only while needed: a `beforeunload` listener disables the back/forward cache.
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [isNeeded])

@@ -54,7 +54,7 @@ test.each(Object.keys(writeTextTo) as TextStore[])(
     const data = await countUnsyncedData(uid)
     expect([1, 'stored', { stored: 1, inMemory: 0 }]).toContainEqual(data[countOfStore[store]])
     expect(logoutWarning(data)).toContain('on this device, under your account.')
-    // Another account has nothing to lose.
+    // Another account has no unsynced data.
     expect(logoutWarning(await countUnsyncedData(makeId()))).toBeUndefined()
   },
 )

@@ -31,7 +31,10 @@ export interface UnsyncedData extends Pick<SavingProgress, 'waiting' | 'refused'
   readonly draft: ReturnType<typeof draftPersistence>
 }
 
-/** The field of `UnsyncedData` that counts each store kept at logout. A missing store is a compile error. */
+/**
+ * The field of `UnsyncedData` that counts each store kept at logout. A missing store is a compile
+ * error.
+ */
 export const countOfStore = {
   'geist-': 'waiting',
   'kept-threads-': 'unsentTurns',

@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import type { EntryAction } from '../features/browse-entries/entry-action'
 import { lazyPart } from '../shared/lazy-part'
 
-// They arrive when they are asked for.
+// Loaded on first use.
 const HistoryDialog = lazyPart(
   async () => (await import('../features/entry-history/components/history-dialog')).HistoryDialog,
   NotHere,
@@ -17,18 +17,16 @@ const ForkDialog = lazyPart(
 )
 
 export interface EntryTextsOffer {
-  /** For the menu of a card. */
   readonly actions: readonly EntryAction[]
-  /** Opens the texts of an entry that has several. */
+  /** Opens the versions of an entry with several. */
   readonly compare: (entry: Entry) => void
   readonly dialogs: ReactNode
 }
 
-/** What a list of one's own notes offers about their other texts: the history of each, and the choice where there are two. */
 export function useEntryTexts(uid: string): EntryTextsOffer {
   const [opened, setOpened] = useState<{ readonly dialog: 'history' | 'fork'; readonly entryId: string }>()
   const forget = useCallback(() => setOpened(undefined), [])
-  // Both are stable, so that what is opened here draws no card again.
+  // Both are stable: opening a dialog re-renders no card.
   const actions = useMemo<readonly EntryAction[]>(
     () => [{ label: 'History', Icon: History, onSelect: ({ id }) => setOpened({ dialog: 'history', entryId: id }) }],
     [],

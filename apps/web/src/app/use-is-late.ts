@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** How long a screen may take to come before that is said, in milliseconds. */
+/** Delay before the progress bar shows, in milliseconds. */
 const patienceMs = 400
 
 /**
- * Whether the screen that somebody has asked for is still on its way, its code as a rule, while the one before stands there. The router tells of an address
- * only when its screen stands; so, after whatever may have led to another one, the address is looked at.
+ * Whether the requested screen is still loading while the previous one is shown. The router reports
+ * a new URL only once its screen renders, so this checks the URL after events that may navigate.
  *
- * @param shown the path of the screen that stands there
+ * @param shown path of the screen that is shown
  */
 export function useIsLate(shown: string): boolean {
-  // By the screen that stood there: a timer that goes off while the next one is being drawn says nothing about that one.
+  // Stores the path, so that a timer of the previous screen does not affect the next one.
   const [lateAfter, setLateAfter] = useState<string>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -9,7 +9,7 @@ import { logoutWarning } from './logout-warning'
 import { countUnsyncedData } from './unsynced-data'
 import { paths } from './paths'
 
-/** Logging out: at once when the server has everything, else after a word about what it does not have. */
+/** Signs out at once if the server has everything; otherwise first shows what it lacks. */
 export function useLogout(): { readonly ask: () => Promise<void>; readonly dialog: ReactNode } {
   const navigate = useNavigate()
   const uid = useSession((session) => ('uid' in session ? session.uid : undefined))

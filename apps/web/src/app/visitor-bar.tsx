@@ -5,11 +5,11 @@ import { paths } from './paths'
 import { SkipButton } from './skip-button'
 import styles from './visitor-bar.module.css'
 
-/** The bar over what everybody can read, for who is not signed in: where they are, and the way in, which leads back here. */
+/** Bar of public screens for visitors: the logo, and a sign-in link that returns here. */
 export function VisitorBar({
   isKnown,
 }: {
-  /** Whether it is known that nobody is signed in. */ readonly isKnown: boolean
+  /** Whether the user is known to be signed out. */ readonly isKnown: boolean
 }) {
   const { pathname } = useLocation()
   return (

@@ -13,14 +13,14 @@ import styles from './you-menu.module.css'
 
 export interface YouMenuProps {
   readonly username: string
-  /** Whether its button was pressed before it was here. */
+  /** Whether the placeholder button was pressed before the menu loaded. */
   readonly isOpenAtFirst: boolean
 }
 
-/** The menu behind 'You': Explore and Analyze where the screen is narrow, the way to ask one's journal, the profile, Logout. */
+/** The 'You' menu. Explore and Analyze are in it only on a narrow screen. */
 export function YouMenu({ username, isOpenAtFirst }: YouMenuProps) {
   const logout = useLogout()
-  // In em, as the breaks in the styles: larger text finds its screen narrow sooner.
+  // In em, like the breakpoints of the styles: a larger font size counts as a narrower screen.
   const isNarrow = useMediaQuery(`(width <= ${layout.mobileBreakpointPx / 16}em)`)
   return (
     <>

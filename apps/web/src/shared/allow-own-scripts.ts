@@ -1,4 +1,4 @@
-/** What is used of https://w3c.github.io/trusted-types, which TypeScript's DOM does not know yet. */
+/** The used part of https://w3c.github.io/trusted-types, which TypeScript's DOM types lack. */
 interface TrustedTypes {
   readonly createPolicy: (
     name: string,
@@ -6,7 +6,9 @@ interface TrustedTypes {
   ) => unknown
 }
 
-/** What the SDK of Firebase loads by a text: Google sign-in when its button is pressed, and reCAPTCHA where the site's policy has it for App Check. */
+/**
+ * Script URLs that the Firebase SDK loads: Google sign-in on demand, and reCAPTCHA for App Check.
+ */
 const googleScripts = [
   'https://apis.google.com/js/api.js?',
   'https://www.google.com/recaptcha/',
@@ -14,10 +16,12 @@ const googleScripts = [
 ]
 
 /**
- * Lets texts be addresses of scripts, of workers among them, where they lead to this site's own files or to the scripts of Google that it needs; every other is refused
- * by the browser, as is every text that would become HTML or a script. Where the site's policy does not ask for Trusted Types, or the browser does not know them, it changes nothing.
+ * Installs the default Trusted Types policy: script and worker URLs must be this site's own files
+ * or the Google scripts above. The browser then refuses any other URL, and any string as HTML or
+ * script. Has no effect without `require-trusted-types-for` or browser support.
  *
- * To be called once in each place that starts a script by its address: the page, and a worker that starts one of its own.
+ * Call once per context that starts a script by URL: the page, and each worker that starts a
+ * worker.
  */
 export function allowOwnScripts(): void {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }

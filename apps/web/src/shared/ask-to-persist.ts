@@ -3,8 +3,8 @@ import { readLocalText, writeLocalText } from './local/local-text'
 const key = 'geist:asked-to-persist'
 
 /**
- * Asks the browser not to clear what is kept here when the device runs low. Some browsers put that to the person: once, and when there is
- * something of theirs to keep.
+ * Asks the browser to persist storage when the device runs low. Some browsers prompt the user, so
+ * this asks only once, and only when there is something to keep.
  */
 export async function askToPersist(): Promise<void> {
   if (readLocalText(key) !== undefined) return
@@ -12,6 +12,6 @@ export async function askToPersist(): Promise<void> {
   try {
     await navigator.storage.persist()
   } catch {
-    // An answer of no, and an old browser, change nothing: what is kept stays as it is.
+    // A refusal or an old browser changes nothing: storage stays evictable.
   }
 }

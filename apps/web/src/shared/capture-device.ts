@@ -2,13 +2,13 @@ import { create } from 'zustand'
 
 export type CaptureDevice = 'camera' | 'microphone'
 
-/** Which of the two devices is in use on this page. They exclude one another: while one is held, the other's button says so. */
+/** The capture device in use on this page. The devices exclude each other. */
 export const useCaptureDevice = create<{ readonly held: CaptureDevice | undefined }>(() => ({ held: undefined }))
 
 /**
- * Takes a device, unless the other one is held. Taking what one holds already is no harm.
+ * Acquires a device, unless the other one is in use. Idempotent.
  *
- * @returns whether it is held now
+ * @returns whether the device is held now
  */
 export function takeCaptureDevice(device: CaptureDevice): boolean {
   const { held } = useCaptureDevice.getState()
@@ -17,7 +17,6 @@ export function takeCaptureDevice(device: CaptureDevice): boolean {
   return true
 }
 
-/** Lets go of a device; of one that is not held, nothing changes. */
 export function releaseCaptureDevice(device: CaptureDevice): void {
   if (useCaptureDevice.getState().held === device) useCaptureDevice.setState({ held: undefined })
 }

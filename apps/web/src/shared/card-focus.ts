@@ -1,8 +1,9 @@
-/** What a card is found by: its element carries the id of what it shows as `data-card`. */
+/** A card's element carries its entry or notebook id as `data-card`. */
 const cardSelector = '[data-card]'
 
 /**
- * What gets the focus when cards leave a list: the first button of the card after them, else of the one before. Ask before they have left.
+ * Where the focus goes when cards leave a list: the first button of the next card, else of the
+ * previous one. Call this before the cards are removed.
  */
 export function neighbourOf(ids: readonly string[]): HTMLElement | null {
   const cards = [...document.querySelectorAll<HTMLElement>(cardSelector)]
@@ -12,12 +13,11 @@ export function neighbourOf(ids: readonly string[]): HTMLElement | null {
   return buttonOf(next)
 }
 
-/** The first button of the card that shows what has this id. */
 export function buttonOfCard(id: string): HTMLElement | null {
   return buttonOf(document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`))
 }
 
-/** The id of what the card shows that has the focus, or something in it, where that card is in this list. */
+/** The id of the card in this list that contains the focus. */
 export function idOfFocusedCard(list: HTMLElement | null): string | undefined {
   const focused = document.activeElement
   return list?.contains(focused) ? focused?.closest<HTMLElement>(cardSelector)?.dataset['card'] : undefined

@@ -17,7 +17,7 @@ const envSchema = object({
 
 const values = parse(envSchema, import.meta.env)
 
-/** What the app was built with: which Firebase project it belongs to and, on a developer's machine, where the emulators are. */
+/** Build-time configuration: the Firebase project, and the emulators in development. */
 export const env = {
   firebase: {
     projectId: values.VITE_FIREBASE_PROJECT_ID,
@@ -25,12 +25,12 @@ export const env = {
     authDomain: values.VITE_FIREBASE_AUTH_DOMAIN,
     appId: values.VITE_FIREBASE_APP_ID,
   },
-  /** Where calls prove by App Check that they come from this app; without a site key they do not. A debug token stands for a site that reCAPTCHA does not know. */
+  /** Disabled without a site key. The debug token is for hosts that reCAPTCHA does not know. */
   appCheck: {
     siteKey: values.VITE_APP_CHECK_SITE_KEY,
     debugToken: values.VITE_APP_CHECK_DEBUG_TOKEN,
   },
-  /** Where the landing site is, `https://host`. */
+  /** Origin of the landing site, `https://host`. */
   landingUrl: values.VITE_LANDING_URL,
   emulators: {
     /** `http://host:port` */

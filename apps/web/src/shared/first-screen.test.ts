@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** The module as a page that has just been opened has it. */
+/** Imports the module anew, as on page load. */
 async function opened() {
   vi.resetModules()
   const module = await import('./first-screen')

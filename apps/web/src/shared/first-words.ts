@@ -1,14 +1,14 @@
 import { oneLine } from './one-line'
 
 /**
- * The beginning of a text as one line that ends with a whole word, where the text has spaces near its end.
+ * Truncates a text to one line, at a word boundary if there is one near the end.
  *
- * @param longest in characters as people see them, without the '…' that stands for the rest
+ * @param longest maximum length in graphemes, without the '…'
  */
 export function firstWords(text: string, longest: number): string {
   const line = oneLine(text, longest)
   if (!line.endsWith('…') || text.trim().endsWith('…')) return line
   const space = line.lastIndexOf(' ')
-  // A cut that would take half of it is worse than one within a word.
+  // Cutting off more than half of the line is worse than cutting a word.
   return space < line.length / 2 ? line : `${line.slice(0, space).replace(/[\p{P}\s]+$/u, '')}…`
 }

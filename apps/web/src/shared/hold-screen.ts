@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react'
 import { create } from 'zustand'
 
-/** How many hold the screen where it is: it may not be exchanged under them, whatever the network does. */
+/** The number of holds. While there are any, the screen must not be replaced. */
 export const useScreenHolds = create<{ readonly count: number }>(() => ({ count: 0 }))
 
-/** Holds the screen as long as the component stands: somebody types in it, and no key may be lost. */
+/** Holds the screen while mounted: the user is typing in it, and no key may be lost. */
 export function useHoldScreen(): void {
   useLayoutEffect(() => {
     change(1)

@@ -2,22 +2,22 @@ import { type ComponentType, createElement, lazy, useEffect, useState } from 're
 
 import { queueAfterFirstPaint } from './queue-after-first-paint'
 
-/** A component whose code arrives later. */
+/** A lazily loaded component. */
 export interface LazyPart<Props> {
   (props: Props): ReturnType<typeof createElement>
-  /** Fetches its code ahead. Once that is here it is drawn at once, without a moment of what stands in its place. */
+  /** Preloads the code, so that the component renders at once without its placeholder. */
   readonly preload: () => Promise<void>
 }
 
-/** How long what could not be fetched stays so, in milliseconds: far longer than React takes to begin anew with what it has not drawn. */
+/** How long a failure lasts, in ms: far longer than React takes to retry an uncommitted render. */
 const restMs = 1_000
 
 /**
- * A component that arrives when it is first drawn, and another one in its place where it cannot be fetched: the network may be lost in between, and
- * what is already on the screen must not break for it. Drawn anew, it is asked for again.
+ * A lazy component with a fallback that it shows when its code cannot be loaded, so that a lost
+ * network does not break the rest of the screen. Retries on the next mount.
  *
- * @param load awaits the module and gives its component: `async () => (await import('./menu')).Menu`. Not by `then` on the import itself, which the
- *   bundler takes into the part that fetches, where a missing style sheet goes past it
+ * @param load awaits the import: `async () => (await import('./menu')).Menu`. With `then` on the
+ *   import, the bundler would miss a style sheet that fails to load
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -42,16 +42,19 @@ export function lazyPart<Props extends object>(
   }
   let latest = attempt()
   function Missing(props: Props) {
-    // Only once this stands: React begins anew with what has not been drawn yet, and would ask again and again.
+    // Retries only after the commit: React restarts uncommitted renders, and would load again and
+    // again.
     useEffect(() => {
       latest = attempt()
     }, [])
     return createElement(Instead, props)
   }
   function Part(props: Props) {
-    // What has been drawn stays, also when its code comes by another way meanwhile: another component would lose what is typed into it.
+    // A mounted component keeps its type, even if its code is preloaded meanwhile: a new type would
+    // remount it and lose typed text.
     const [Drawn] = useState<ComponentType<Props>>(() => {
-      // What failed as nobody looked any more has had nothing in its place.
+      // The load failed while the component was unmounted, so the fallback never showed: retries on
+      // this mount.
       if (failedAt !== undefined && performance.now() - failedAt > restMs) latest = attempt()
       return loaded ?? latest
     })
@@ -64,10 +67,10 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * Has a part wait for the first screen, which shows what matters without it, and for its turn among all that do: to be asked for, and to be drawn, as one file
- * brings several.
+ * Makes a part wait for the first screen and for its turn in the queue, before loading and before
+ * rendering, since one chunk may contain several parts.
  *
- * @param load as of `lazyPart`
+ * @param load as in `lazyPart`
  */
 export function afterFirstScreen<Part>(load: () => Promise<Part>): () => Promise<Part> {
   return async () => {
@@ -78,7 +81,6 @@ export function afterFirstScreen<Part>(load: () => Promise<Part>): () => Promise
   }
 }
 
-/** Fallback that shows nothing while a part loads. */
 export function EmptyFallback(): null {
   return null
 }

@@ -1,8 +1,8 @@
 /**
- * A moment as people write it, to the minute: 'Nov 21, 2026, 2:03 PM' in English.
+ * Formats a timestamp to the minute: 'Nov 21, 2026, 2:03 PM' in English.
  *
  * @param instant epoch milliseconds
- * @param locale the browser's when left out
+ * @param locale the browser's by default
  */
 export function momentText(instant: number, locale?: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(instant)

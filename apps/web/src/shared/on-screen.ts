@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Whether the screen that a component belongs to is on the page. While it is set aside its stores are not followed; who reads this is drawn
- * anew in the very commit that brings the screen back.
+ * Whether the component's screen is visible. A hidden screen does not subscribe to its stores.
+ * Consumers rerender in the commit that shows the screen again.
  */
 export const OnScreen = createContext(true)

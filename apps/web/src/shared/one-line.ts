@@ -1,12 +1,13 @@
 import { cleanName } from '@geist/domain'
 
 /**
- * The beginning of a text as one line: for titles, descriptions and labels, in which it turns nothing. '' where nothing of it could be seen.
+ * Truncates a text to one line for titles, descriptions and labels, without direction controls.
+ * Returns '' if nothing would be visible.
  *
- * @param longest in characters as people see them, without the '…' that stands for the rest
+ * @param longest maximum length in graphemes, without the '…'
  */
 export function oneLine(text: string, longest: number): string {
-  // Far more than is needed, so that an entry of 200,000 letters is not taken apart.
+  // Generous limit, so that an entry of 200,000 letters is not segmented as a whole.
   const line = cleanName(text.slice(0, longest * 12).replaceAll(/\s+/gu, ' '))
   const characters = Array.from(
     new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(line),

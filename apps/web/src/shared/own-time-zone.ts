@@ -1,6 +1,6 @@
 /**
- * The time zone that this device is in now, by its IANA name. It changes when somebody travels: ask each time rather than keep it. 'UTC' where the browser
- * does not tell, or tells a zone that it cannot reckon with.
+ * The device's IANA time zone now. It changes when the user travels, so do not cache it. Returns
+ * 'UTC' if the browser reports no zone, or one that it does not support.
  */
 export function ownTimeZone(): string {
   try {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Says what the page is about, to whoever shows links to it: in the document's own `meta`, since of two the first one would count. */
+/** Sets the description for link previews, in the existing `meta`: of two, the first counts. */
 export function PageDescription({ text }: { readonly text: string }) {
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]')

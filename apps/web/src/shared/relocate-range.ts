@@ -1,8 +1,8 @@
 import type { TextRange } from '@geist/domain'
 
 /**
- * The range of these words in a changed text: where they were, else their nearest occurrence;
- * `undefined` when they are gone. Ranges are UTF-16 code units.
+ * Finds the range of these words in a changed text: at their old position, else their nearest
+ * occurrence. Returns `undefined` when they are gone. Ranges are in UTF-16 code units.
  */
 export function relocateRange(content: string, words: string, { start, end }: TextRange): TextRange | undefined {
   if (words === '') return undefined

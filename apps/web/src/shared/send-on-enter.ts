@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
-/** What a field of several lines does with a key: Enter sends what stands in it; with Shift it begins a line. */
+/** Key handler of a multiline field: Enter sends, Shift+Enter inserts a line break. */
 export function sendOnEnter(send: () => void): (event: KeyboardEvent) => void {
   return (event) => {
-    // Enter also ends the writing of a character by an input method.
+    // During IME composition, Enter ends the composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()

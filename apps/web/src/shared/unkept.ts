@@ -1,9 +1,13 @@
 import { create } from 'zustand'
 
-/** Who holds words that would not outlive this page: the browser keeps nothing for Geist, or has no room left. */
+/**
+ * Holders of words that would be lost with this page: the browser refuses storage, or it is full.
+ */
 export const useUnkept = create<{ readonly holders: ReadonlySet<string> }>(() => ({ holders: new Set() }))
 
-/** Says for one holder whether it has such words. Only a holder whose words are kept or gone may take it back. */
+/**
+ * Sets whether a holder has such words. Only a holder whose words are stored or gone may clear it.
+ */
 export function setUnkept(holder: string, isUnkept: boolean): void {
   const { holders } = useUnkept.getState()
   if (holders.has(holder) === isUnkept) return

@@ -1,8 +1,8 @@
 /**
- * Waits for a promise whose operation takes no signal, such as a query of the Firestore SDK. What comes of it after
- * the abort is dropped.
+ * Makes a promise abortable whose operation takes no signal, such as a query of the Firestore SDK.
+ * Ignores its result after an abort.
  *
- * @throws the reason of the signal once it aborts, else the error of the operation
+ * @throws the signal's reason on abort, else the error of the operation
  */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
-/** How long it rests before code is asked for again after it could not be fetched, in milliseconds. */
+/** Delay before a failed load is retried, in milliseconds. */
 const restMs = 2_000
 
-/** Fetches code that nothing can do without, again and again until it is here; `undefined` once it is not wanted any more. */
+/** Loads essential code, and retries until it succeeds. Returns `undefined` after an abort. */
 export async function untilFetched<Code>(load: () => Promise<Code>, signal?: AbortSignal): Promise<Code | undefined> {
   const code = await load().catch(() => undefined)
   if (signal?.aborted) return undefined

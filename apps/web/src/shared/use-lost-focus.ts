@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Gives the focus to a part of the page when it has changed and what had the focus has gone with that, as a button that was pressed: whoever uses the
- * keyboard goes on from there. What changes by itself before anything had the focus, as while a page loads, takes it from nobody.
+ * Moves the focus to a part of the page when a change has removed the focused element, such as a
+ * pressed button, so that keyboard users continue there. Does nothing if nothing had the focus, as
+ * during page load.
  *
- * @param part can have the focus (`tabIndex={-1}`)
- * @param change another one after each change
- * @param preventScroll whether the page stays where it is, also when the part is out of sight
+ * @param part must be focusable (`tabIndex={-1}`)
+ * @param change a new value after each change
+ * @param preventScroll whether to keep the scroll position even if the part is out of view
  */
 export function useLostFocus(
   part: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, in epoch milliseconds, renewed every `everyMs` so that ages tick. */
+/** The current time in epoch milliseconds, updated every `everyMs`. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

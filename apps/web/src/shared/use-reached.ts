@@ -1,30 +1,30 @@
 import { type RefObject, useEffect } from 'react'
 
 export interface Reaching {
-  /** Whether there is anything to ask for. */
+  /** Whether there are more items to load. */
   readonly isReady: boolean
-  /** How many stand above it. What is still in sight after a page that was too short to push it out asks for the next. */
+  /** Number of items above. A change checks again, in case the marker is still in view. */
   readonly count: number
-  /** How far below the screen it is asked for, so that reading on needs no waiting, in CSS pixels. */
+  /** Distance below the viewport at which loading starts, in CSS pixels. */
   readonly aheadPx: number
   /** Stable. */
   readonly onReached: () => void
 }
 
-/** Asks for what comes next as the element at the lower end of a list comes near the screen. */
+/** Infinite scroll: calls back when the marker at the end of a list approaches the viewport. */
 export function useReached(
   marker: RefObject<HTMLElement | null>,
   { isReady, count, aheadPx, onReached }: Reaching,
 ): void {
   useEffect(() => {
     if (!isReady || !marker.current) return undefined
-    // Where the page was busy, one call tells of several moments: it may have gone out of view and come back.
+    // On a busy page, one callback may report several changes: the last one counts.
     const observer = new IntersectionObserver((moments) => moments.at(-1)?.isIntersecting && onReached(), {
       rootMargin: `${aheadPx}px 0px`,
     })
     observer.observe(marker.current)
     return () => observer.disconnect()
-    // Anew for each page: an observer tells only what changes.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `count` is what it answers to
+    // Recreated for each page: an observer reports only changes.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new `count` must check again
   }, [marker, isReady, count, aheadPx, onReached])
 }

@@ -1,9 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * How far below the top of the page an element begins, in CSS pixels, also as what stands above it grows and shrinks.
+ * The distance of an element from the top of the page, in CSS pixels. Follows layout changes above
+ * it.
  *
- * @param expected where it will begin as far as is known before it stands there: then it need not be drawn twice
+ * @param expected estimate for the first render, which avoids a second one
  */
 export function useTopOf(element: RefObject<HTMLElement | null>, expected = 0): number {
   const [top, setTop] = useState(expected)

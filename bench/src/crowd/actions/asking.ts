@@ -26,7 +26,7 @@ const questions = [
   'What did I cook for others?',
 ] as const
 
-/** What to write about, or what to do today. */
+/** Asks for a writing prompt or for an action. */
 export const suggest: Action = async (turn) => {
   const contract = turn.random() < 0.7 ? generateJournalPrompt : generateAction
   const { prompt } = await turn.user.functions.call(contract)
@@ -34,7 +34,6 @@ export const suggest: Action = async (turn) => {
   complainOfForeign(turn, prompt)
 }
 
-/** A reply to a draft, as it comes. */
 export const reply: Action = async (turn) => {
   let told = ''
   const { analysis } = await turn.user.functions.stream(
@@ -47,7 +46,10 @@ export const reply: Action = async (turn) => {
   complainOfForeign(turn, analysis)
 }
 
-/** A question about selected notes: each quote stands in what was selected, letter for letter, and nothing that is there is left out. */
+/**
+ * Asks about selected notes. Every quote must match the selection letter for letter, and no
+ * selected note may be left out.
+ */
 export const askSelection: Action = async (turn) => {
   const { content, entries } = selection(turn)
   const prompt = drawn(turn.random, questions)
@@ -59,7 +61,6 @@ export const askSelection: Action = async (turn) => {
   complainOfForeign(turn, analysis)
 }
 
-/** A cut-up of selected notes. */
 export const cutUp: Action = async (turn) => {
   const { content, entries } = selection(turn)
   const payload = { collectionName: 'Walks', prompt: '', content, entries, seed: String(turn.random()) }
@@ -70,7 +71,7 @@ export const cutUp: Action = async (turn) => {
   complainOfForeign(turn, analysis)
 }
 
-/** A question to the whole journal: each quote is words of an own note, as it is at this moment. */
+/** Asks the whole journal. Every quote must match a current note of the user. */
 export const askAll: Action = async (turn) => {
   const { scene, user } = turn
   const asked = scene.ledger.now()
@@ -87,7 +88,7 @@ export const askAll: Action = async (turn) => {
   complainOfForeign(turn, answer)
 }
 
-/** A name for a few notes. Those that have no word in common can be given none: that is an answer too. */
+/** Asks for the title of a few notes. Notes without a common word may get none. */
 export const nameCluster: Action = async (turn) => {
   const title = await titleOf(turn)
   if (title?.trim() === '') turn.wrong('an empty title')
@@ -105,7 +106,10 @@ async function titleOf(turn: Turn): Promise<string | undefined> {
   }
 }
 
-/** What has changed on the map since. A trigger may be behind, so a note may stand there as it was before; as it never was, or of somebody else, it may not. */
+/**
+ * Fetches the map's changes. Triggers may be behind, so a note may appear in an earlier state. It
+ * must not appear in a state that never existed, and no other user's note may appear.
+ */
 export const openMap: Action = async (turn) => {
   const { user, scene, wrong } = turn
   for (let hasMore = true; hasMore;) {
@@ -128,7 +132,6 @@ export const openMap: Action = async (turn) => {
   }
 }
 
-/** Own notes that are near to one. */
 export const findSimilar: Action = async (turn) => {
   const { id } = drawn(turn.random, live(turn))
   const { similarVectors } = await turn.user.functions.call(fetchSimilarVectors, { id })
@@ -140,7 +143,7 @@ export const findSimilar: Action = async (turn) => {
   }
 }
 
-/** Notes of others that are near to one: each public at this moment, and as it is. */
+/** Fetches similar notes of other users: each must be public and current. */
 export const findNearOthers: Action = async (turn) => {
   const { scene, user, random } = turn
   const { id } = drawn(random, live(turn))
@@ -156,7 +159,7 @@ export const findNearOthers: Action = async (turn) => {
   }
 }
 
-/** What a map says of a text: its beginning. */
+/** The map contains only the beginning of a text. */
 function begins({ content }: EntryState, beginning: string): boolean {
   return beginning !== '' && content.startsWith(beginning)
 }

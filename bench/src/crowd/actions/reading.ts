@@ -7,7 +7,6 @@ import { judgeList } from '../judge-list'
 import { isSameState, type LedgerNotebook, stateOf } from '../ledger'
 import { type Action, drawn, type Turn } from '../scene'
 
-/** The first page of one's notes, as a new device shows it. */
 export const readFirstPage: Action = async (turn) => {
   const { scene, user } = turn
   const asked = scene.ledger.now()
@@ -23,7 +22,7 @@ export const readFirstPage: Action = async (turn) => {
   })
 }
 
-/** A return visit: what has changed since, and then everything that the device has. */
+/** Reconnects the listener from its cursor, then checks the whole mirror. */
 export const comeBack: Action = async (turn) => {
   const { scene, user } = turn
   user.unfollow()
@@ -40,12 +39,11 @@ export const comeBack: Action = async (turn) => {
   })
 }
 
-/** One's own notebooks. */
 export const readOwnNotebooks: Action = async ({ scene, user, wrong }) => {
   const shown = await new Promise<readonly { readonly id: string; readonly name: string }[]>((told) => {
     const stop = user.server.watchNotebooks((notebooks) => {
       told(notebooks)
-      // It may be told before there is a function to end it.
+      // The first snapshot may arrive before `stop` is assigned.
       queueMicrotask(() => stop())
     })
   })
@@ -58,13 +56,11 @@ export const readOwnNotebooks: Action = async ({ scene, user, wrong }) => {
   if (names(shown) !== names(own)) wrong(`notebooks ${names(shown)} instead of ${names(own)}`)
 }
 
-/** A page of somebody's public notebook. */
 export const readPublicNotebook: Action = async (turn) => {
   const publicOnes = [...turn.scene.ledger.notebooks.values()].filter(({ isPublic }) => isPublic)
   await readEntriesOf(turn, drawn(turn.random, publicOnes), { isNewestFirst: false, most: entryList.publicPageSize })
 }
 
-/** The first page of Explore. */
 export const explore: Action = async ({ scene, user, wrong }) => {
   const { docs } = await getDocsFromServer(
     query(
@@ -80,17 +76,17 @@ export const explore: Action = async ({ scene, user, wrong }) => {
     const known = scene.ledger.notebooks.get(document.id)
     const isSo = known?.isPublic === true && known.name === notebook?.name && known.owner === notebook.uid
     if (!isSo) wrong(`notebook ${document.id}, which is not public so`)
-    // Those without an activity sort last.
+    // Notebooks without activity sort last.
     const at = notebook?.activityAt ?? Number.NEGATIVE_INFINITY
     if (at > before) wrong('notebooks in another order')
     before = at
   }
   const publicCount = [...scene.ledger.notebooks.values()].filter(({ isPublic }) => isPublic).length
-  // The field that they are sorted by is a trigger's, and they were all counted before anybody began.
+  // The sort field is written by a trigger; all notebooks were counted before the run.
   if (docs.length !== Math.min(exploring.pageSize, publicCount)) wrong(`${docs.length} notebooks of ${publicCount}`)
 }
 
-/** Somebody's profile: who they are, their public notebooks, and the latest of each. */
+/** Reads a random profile: username, biography, public notebooks and their latest entries. */
 export const readProfile: Action = async (turn) => {
   const { scene, user, random, wrong } = turn
   const person = drawn(random, scene.users)
@@ -121,7 +117,7 @@ export const readProfile: Action = async (turn) => {
     await readEntriesOf(turn, notebook, { isNewestFirst: true, most: entryList.profileLatestCount })
 }
 
-/** What nobody but its owner may read, by its id, as somebody would who had come by that. */
+/** Gets another user's note by its id, which must fail while it is private. */
 export const readForeignEntry: Action = async ({ scene, user, random, wrong }) => {
   const owner = drawn(
     random,
@@ -160,7 +156,7 @@ async function readEntriesOf(
       where('uid', '==', owner),
       where('collectionName', '==', name),
       where('isPublic', '==', true),
-      // As the app asks: the latest for a profile, else in the owner's order, in which nobody here has put them.
+      // The app's queries: newest first on a profile, otherwise by order, which is never set here.
       ...(isNewestFirst ? [orderBy('timestamp', 'desc')] : [orderBy('order'), orderBy('timestamp')]),
       limit(most),
     ),

@@ -6,16 +6,15 @@ import { type MadeChange, send } from '../send'
 import { textOf } from '../texts'
 import type { CrowdUser } from '../user'
 
-/** A new note. */
 export const save: Action = ({ scene, user, random }) =>
   send(scene, user, [newEntry(scene.ledger.of(user.uid).length, user, Math.floor(random() * 1e6))])
 
-/** A note as it is made. @param number of the owner's notes, from 0: no two have the same, nor the same time */
+/** @param number of the owner's notes, from 0, which makes text and time unique */
 export function newEntry(number: number, { uid, username, mark }: CrowdUser, seed: number): MadeChange {
   const id = makeId()
   const content = textOf(mark, number, seed)
   const category = categories[seed % categories.length] ?? 'Days'
-  // Of the last year, and of the next minutes not.
+  // Timestamps lie in the past and differ by a millisecond.
   const timestamp = Date.now() - 60_000 + number
   const fields = { content, category, collectionName: '', isPublic: false }
   return {
@@ -28,7 +27,7 @@ export function newEntry(number: number, { uid, username, mark }: CrowdUser, see
 
 const categories = ['Days', 'Work', 'Family', 'Dreams', 'Walks'] as const
 
-/** Another text of a note, with the version that it replaces in the same commit. */
+/** Edits a note. The same commit stores the replaced text as a version. */
 export const edit: Action = async (turn) => {
   const { scene, user, random } = turn
   const { id, state } = ownEntry(turn, ({ isInTrash }) => !isInTrash)
@@ -46,13 +45,12 @@ export const edit: Action = async (turn) => {
   ])
 }
 
-/** A note into one of one's notebooks. */
 export const file: Action = async (turn) => {
   const { id, state } = ownEntry(turn, ({ isInTrash }) => !isInTrash)
   await send(turn.scene, turn.user, [filing(id, state, turn)])
 }
 
-/** A note into a notebook that is drawn: what is public there is public from then on. */
+/** Files a note in a random notebook. In a public one, the note becomes public. */
 export function filing(id: string, state: EntryState, { user, random }: Pick<Turn, 'user' | 'random'>): MadeChange {
   const { id: notebookId, name: collectionName, isPublic } = drawn(random, user.notebooks)
   return {
@@ -62,7 +60,7 @@ export function filing(id: string, state: EntryState, { user, random }: Pick<Tur
   }
 }
 
-/** A note into the trash. Somebody who has only few left writes one instead. */
+/** Moves a note to the trash. A user with few notes left writes one instead. */
 export const trash: Action = async (turn) => {
   const { scene, user } = turn
   const left = scene.ledger.of(user.uid).filter(({ history }) => history.latest?.isInTrash === false)
@@ -73,7 +71,7 @@ export const trash: Action = async (turn) => {
   ])
 }
 
-/** A note out of the trash again, as a private one. Somebody whose trash is empty throws one away instead. */
+/** Restores a note as a private one. If the trash is empty, moves a note there instead. */
 export const restore: Action = async (turn) => {
   const { scene, user } = turn
   const isInTrash = (state: EntryState) => state.isInTrash
@@ -89,7 +87,6 @@ export const restore: Action = async (turn) => {
   ])
 }
 
-/** What one says about oneself. */
 export const writeBiography: Action = async ({ scene, user, random, wrong }) => {
   const biography = `I write at ${Math.floor(random() * 24)} o'clock, ${Math.floor(random() * 1e6)} (${user.mark}).`
   const change = scene.ledger.biographies.get(user.uid)?.begin(biography, scene.ledger.now())
@@ -98,7 +95,7 @@ export const writeBiography: Action = async ({ scene, user, random, wrong }) => 
   if (change) change.doneAt = scene.ledger.now()
 }
 
-/** @throws when none is so */
+/** @throws if no entry matches */
 function ownEntry(
   { scene, user, random }: Turn,
   isSo: (state: EntryState) => boolean,

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { sampleEntry } from '../../local/sample-entry'
 import { PlainDashboard } from './plain-dashboard'
 
-/* The dashboard as it is built when nobody thinks of ten thousand entries. */
+/* The baseline: a dashboard that is not built for ten thousand entries. */
 
 declare const PLAIN_COUNT: number
 

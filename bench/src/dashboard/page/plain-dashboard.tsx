@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { EntryCard } from '../../../../apps/web/src/features/browse-entries/components/entry-card'
 import { SearchField } from '../../../../apps/web/src/shared/search-field/search-field'
 
-/** A composer, a search and a list: every card is mounted, and each key filters them all. */
+/** A composer, a search and a list that mounts every card and filters them all on each key. */
 export function PlainDashboard({ given }: { readonly given: readonly Entry[] }) {
   const [entries, setEntries] = useState(given)
   const [query, setQuery] = useState('')

@@ -5,7 +5,10 @@ import { zoom, zoomIdentity } from 'd3-zoom'
 
 import type { SentMap } from './sent-map'
 
-/** Circles and lines of SVG in a group that d3-zoom moves, as its examples do. @returns what hears the mouse */
+/**
+ * Draws SVG circles and lines in a group that d3-zoom transforms, as in its examples. @returns the
+ * element that receives mouse events
+ */
 export async function drawByD3(container: HTMLElement, map: SentMap): Promise<Element> {
   const { clientWidth: width, clientHeight: height } = container
   const x = (note: number) => map.positions[note * 2] ?? 0

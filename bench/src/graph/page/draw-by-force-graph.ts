@@ -3,14 +3,17 @@ import ForceGraph from 'force-graph'
 
 import type { SentMap } from './sent-map'
 
-/** `force-graph` as it comes, on a 2D canvas; the places are given, so that it computes none. @returns what hears the mouse */
+/**
+ * Draws with `force-graph` on a 2D canvas, with fixed positions so that it computes no layout.
+ * @returns the element that receives mouse events
+ */
 export async function drawByForceGraph(container: HTMLElement, map: SentMap): Promise<Element> {
   const nodes = map.names.map((name, id) => ({
     id,
     name,
     fx: map.positions[id * 2] ?? 0,
     fy: map.positions[id * 2 + 1] ?? 0,
-    // Its nodes have areas of their value.
+    // The library draws node areas proportional to `val`.
     val: (map.radii[id] ?? 5) ** 2,
     color: palette.light[(map.clusterOf[id] ?? 0) % palette.light.length] ?? '',
   }))

@@ -1,7 +1,7 @@
 import { MapCanvas } from '../../../../apps/web/src/features/content-map/map-canvas'
 import { drawnMapOf, type SentMap } from './sent-map'
 
-/** The app's own map. @returns what hears the mouse */
+/** Draws with the app's own map. @returns the element that receives mouse events */
 export async function drawByOurs(container: HTMLElement, map: SentMap): Promise<Element> {
   const nothing = () => undefined
   const textProbe = document.createElement('div')

@@ -1,20 +1,21 @@
-/** How long the frames of a movement took, in milliseconds each in the mean. */
+/** Mean frame times of a movement, in milliseconds. */
 export interface Frames {
   readonly pan: number
   readonly zoom: number
-  /** How many were made in all. */
+  /** Total number of frames. */
   readonly made: number
 }
 
-/** Frames of each movement, at most. */
+/** Maximum number of frames per movement. */
 const framesMost = 90
-/** What takes long is judged by fewer, in milliseconds. */
+/** Time limit per movement in milliseconds; slow implementations make fewer frames. */
 const longestMs = 6_000
 
 /**
- * Drags what is drawn in a circle, then zooms in and out around its middle: a step of the mouse for each frame, as fast as frames can be made.
+ * Drags the map in a circle, then zooms in and out at its centre: one mouse step per frame, as fast
+ * as frames can be made.
  *
- * @param target hears the mouse
+ * @param target receives the mouse events
  */
 export async function moveMap(target: Element): Promise<Frames> {
   const middle = { x: innerWidth / 2, y: innerHeight / 2 }
@@ -44,7 +45,7 @@ export async function moveMap(target: Element): Promise<Frames> {
   return { pan: pan.ms, zoom: zoom.ms, made: resting.made + pan.made + zoom.made }
 }
 
-/** @returns how long a frame took in the mean, and how many there were */
+/** @returns the mean frame time, and the number of frames */
 async function frames(most: number, act: (step: number) => void): Promise<{ ms: number; made: number }> {
   const begun = await nextFrame()
   let step = 0
@@ -58,7 +59,7 @@ async function frames(most: number, act: (step: number) => void): Promise<{ ms: 
   return { ms: (now - begun) / step, made: step }
 }
 
-/** What canvases were told to draw is drawn by another process, which may be many frames behind: whoever reads a pixel waits for it. */
+/** Reads a pixel of each canvas to wait for the GPU process, which may be frames behind. */
 function untilDrawn(): void {
   for (const canvas of document.querySelectorAll('canvas')) {
     canvas.getContext('2d')?.getImageData(0, 0, 1, 1)

@@ -4,16 +4,15 @@ import { drawByOurs } from './draw-by-ours'
 import { type Frames, moveMap } from './move-map'
 import type { SentMap } from './sent-map'
 
-/* Runs in the browser: one map on a page that has nothing else. */
+/* Runs in the browser: a page with nothing but a map. */
 
-/** What a map is drawn with. */
 const drawers = { ours: drawByOurs, 'force-graph': drawByForceGraph, 'd3, SVG': drawByD3 } as const
 export type Drawer = keyof typeof drawers
 
 declare global {
   /** Draws a map over the whole page. */
   var drawMap: (drawer: Drawer, map: SentMap) => Promise<void>
-  /** Pans it, and zooms in and out. */
+  /** Pans the map, and zooms in and out. */
   var moveDrawnMap: () => Promise<Frames>
 }
 

@@ -1,6 +1,6 @@
 import type { DrawnMap } from '../../../../apps/web/src/features/content-map/drawn-map'
 
-/** A map as it goes from here to the browser: numbers in lists. */
+/** A map in JSON form, as sent to the browser. */
 export interface SentMap {
   readonly names: readonly string[]
   readonly positions: readonly number[]
@@ -8,11 +8,10 @@ export interface SentMap {
   readonly source: readonly number[]
   readonly target: readonly number[]
   readonly strength: readonly number[]
-  /** The cluster of each note. */
   readonly clusterOf: readonly number[]
 }
 
-/** As the app's own screen gets it. */
+/** Converts to the form that the app's screen uses. */
 export function drawnMapOf({ names, positions, radii, source, target, strength, clusterOf }: SentMap): DrawnMap {
   const count = names.length
   const sizes: number[] = []

@@ -12,7 +12,7 @@ import { journalFirestore } from '../../../../apps/web/src/shared/firebase/journ
 import { restFirestore } from '../../../../apps/web/src/shared/firebase/rest/rest-firestore'
 import type { ServerPlace } from './server-place'
 
-/** Firestore as the app sets it up, signed in as this person. */
+/** Connects to Firestore with the app's settings, signed in as this user. */
 export function connectJournal(uid: string, place: ServerPlace): JournalServer {
   const firestore = connectFirestore(uid, place, { localCache: memoryLocalCache() })
   const rest = restFirestore({
@@ -31,7 +31,7 @@ export function connectFirestore(uid: string, place: ServerPlace, settings: Fire
   return firestore
 }
 
-/** A JSON Web Token without a signature, which the emulator takes. */
+/** An unsigned JSON Web Token, which the emulator accepts. */
 function unsignedToken(claims: Readonly<Record<string, string>>): string {
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
   return `${part({ alg: 'none', type: 'JWT' })}.${part(claims)}.`

@@ -27,37 +27,40 @@ import {
 import type { ColdRead } from './own-journal'
 import type { ServerPlace } from './server-place'
 
-/* What an app does that leaves the device to Firestore's own cache. */
+/* An app that relies on Firestore's own cache instead of our store. */
 
 export type CacheKind = 'persistent' | 'memory'
 
 const opened = new Map<CacheKind, Firestore>()
 
-/** Reads all entries once from the server, so that the cache on disk has them. */
+/** Reads all entries once from the server, which fills the cache on disk. */
 export async function fillCache(uid: string, place: ServerPlace): Promise<number> {
   const { size } = await getDocsFromServer(ownEntries(open('persistent', uid, place), uid))
   return size
 }
 
-/** Asks the server for the newest 10 and keeps them as the answer to this very query, as an earlier visit would have. */
+/** Queries the newest 10, so that the cache knows this query as after an earlier visit. */
 export async function askForNewest(uid: string, place: ServerPlace): Promise<number> {
   const { size } = await getDocs(newest(open('persistent', uid, place), uid))
   return size
 }
 
-/** Reads the newest 10 from the cache as the first thing that this page does with it. Firestore opens its database within the first query. */
+/**
+ * Reads the newest 10 from the cache, as the page's first access to it. Firestore opens its
+ * database within the first query.
+ */
 export async function readNewestFromCache(uid: string, place: ServerPlace): Promise<ColdRead> {
   const start = performance.now()
   const { size } = await getDocsFromCache(newest(open('persistent', uid, place), uid))
   return { found: size, open: 0, query: performance.now() - start }
 }
 
-/** Connects, and comes to rest: what follows finds everything warm. */
+/** Connects and waits for a read, as a warm-up. */
 export async function openFirestore(kind: CacheKind, uid: string, place: ServerPlace): Promise<void> {
   await getDocFromServer(doc(open(kind, uid, place), 'messages', 'a'.repeat(20)))
 }
 
-/** Hands a write to the SDK. There is nothing to wait for but the server's answer, which offline never comes. */
+/** Passes a write to the SDK, whose promise resolves only with the server's answer. */
 export function setOne(kind: CacheKind, uid: string, place: ServerPlace, entryId: string): void {
   void setDoc(doc(open(kind, uid, place), 'messages', entryId), {
     uid,
@@ -75,7 +78,7 @@ export function setOne(kind: CacheKind, uid: string, place: ServerPlace, entryId
   })
 }
 
-/** Which of these entries the server has, once all that the cache still holds has been sent. */
+/** Finds which of these entries the server has, once the cache's pending writes have been sent. */
 export async function arrivedEntries(
   kind: CacheKind,
   uid: string,
@@ -92,7 +95,7 @@ export async function arrivedEntries(
 function open(kind: CacheKind, uid: string, { projectId, host, port }: ServerPlace): Firestore {
   const known = opened.get(kind)
   if (known) return known
-  // The default app, since the cache on disk goes by its name.
+  // The default app, since the name of the cache on disk depends on the app's name.
   const localCache =
     kind === 'memory'
       ? memoryLocalCache()

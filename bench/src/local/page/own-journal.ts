@@ -8,7 +8,7 @@ import { mergeServerEntries } from '../../../../apps/web/src/shared/local/sync/m
 import { sampleEntry } from '../sample-entry'
 import type { ServerPlace } from './server-place'
 
-/** How long reading a page of the newest entries took, in milliseconds. */
+/** Time to read a page of the newest entries, in milliseconds. */
 export interface ColdRead {
   readonly found: number
   readonly open: number
@@ -17,7 +17,7 @@ export interface ColdRead {
 
 const journals = new Map<string, Journal>()
 
-/** Reads the newest 10 as the first thing that this page does with its database. */
+/** Reads the newest 10, as the page's first access to its database. */
 export async function readNewest(uid: string): Promise<ColdRead> {
   const journal = journalOf(uid)
   const start = performance.now()
@@ -27,7 +27,7 @@ export async function readNewest(uid: string): Promise<ColdRead> {
   return { found: entries.length, open: opened - start, query: performance.now() - opened }
 }
 
-/** Fills a mirror the way the sync does, without a server. */
+/** Fills a mirror like the sync does, without a server. */
 export async function plantMirror(uid: string, count: number): Promise<void> {
   const journal = journalOf(uid)
   const mirrorId = (await (await journal.database()).get('meta', 'mirrorId')) as string
@@ -43,9 +43,9 @@ export async function plantMirror(uid: string, count: number): Promise<void> {
 }
 
 /**
- * Saves entries one after the other; the time until each of them was kept, in milliseconds.
+ * Saves entries in sequence. @returns the time until each was stored, in milliseconds
  *
- * @param place where this page sends them meanwhile, as the app does; left out, they only wait
+ * @param place where this page sends them meanwhile, like the app; by default they only wait
  */
 export async function saveInTurn(uid: string, count: number, place?: ServerPlace): Promise<readonly number[]> {
   const journal = journalOf(uid)
@@ -58,13 +58,16 @@ export async function saveInTurn(uid: string, count: number, place?: ServerPlace
     const { status } = await saveEntries(journal, [entry], entry.timestamp)
     times.push(performance.now() - start)
     if (status !== 'saved') throw new Error(`An entry was not saved but ${status}.`)
-    // What sends and listens gets its turn, as it does while a person types.
+    // Gives sending and listening a turn, as between a user's keystrokes.
     await pause(30)
   }
   return times
 }
 
-/** What one strict transaction with a single small row takes in this browser, in milliseconds: nothing that keeps its word can be faster. */
+/**
+ * Times a strict transaction with a single small row in this browser, in milliseconds: the lower
+ * bound for any durable store.
+ */
 export async function strictPuts(count: number): Promise<readonly number[]> {
   const database = await new Promise<IDBDatabase>((opened, failed) => {
     const request = indexedDB.open('floor', 1)
@@ -92,13 +95,13 @@ export async function openJournal(uid: string): Promise<void> {
   await journalOf(uid).database()
 }
 
-/** Settles as soon as the screen may say "saved on this device". */
+/** Resolves as soon as the screen may say "saved on this device". */
 export async function saveOne(uid: string, entryId: string): Promise<string> {
   const { status } = await saveEntries(journalOf(uid), [newEntry(uid, entryId)], Date.now())
   return status
 }
 
-/** Which of these entries the mirror has and the outbox is going to send. */
+/** Finds which of these entries are in the mirror and have a write in the outbox. */
 export async function keptEntries(uid: string, entryIds: readonly string[]): Promise<readonly string[]> {
   const database = await journalOf(uid).database()
   const waiting = await database.getAll('outbox')
@@ -108,7 +111,7 @@ export async function keptEntries(uid: string, entryIds: readonly string[]): Pro
 }
 
 export interface Visit {
-  /** In the mirror. */
+  /** Number of entries in the mirror. */
   readonly entries: number
   readonly ms: number
 }
@@ -116,7 +119,8 @@ export interface Visit {
 /**
  * Starts the sync and waits.
  *
- * @param until `whole`: the mirror has every entry; `settled`: and nothing older can turn up any more; `sent`: the outbox is empty
+ * @param until `whole`: the mirror has every entry; `settled`: also no older entry can arrive;
+ * `sent`: the outbox is empty
  */
 export async function visit(uid: string, place: ServerPlace, until: 'whole' | 'settled' | 'sent'): Promise<Visit> {
   const journal = journalOf(uid)
@@ -136,7 +140,7 @@ export async function visit(uid: string, place: ServerPlace, until: 'whole' | 's
   }
 }
 
-/** Puts writes into the outbox: so many new entries, each of them followed by an edit of an older one where edits are wanted. */
+/** Fills the outbox with new entries, alternating with edits of older ones. */
 export async function queueWrites(
   uid: string,
   { creates, edits }: { creates: number; edits: number },

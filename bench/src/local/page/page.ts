@@ -10,7 +10,7 @@ import {
   visit,
 } from './own-journal'
 
-/* Runs in the browser, on each page that a benchmark opens. Firestore is loaded only where it is asked for, as in the app. */
+/* Runs in the browser, on each page of a benchmark. Firestore is a lazy chunk, as in the app. */
 
 const onOwnJournal = {
   keptEntries,
@@ -25,7 +25,7 @@ const onOwnJournal = {
 }
 
 declare global {
-  /** What a benchmark can have done on a page. */
+  /** Functions that a benchmark can call on a page. */
   var ownJournal: typeof onOwnJournal
   var firestoreCache: () => Promise<typeof import('./firestore-cache')>
 }

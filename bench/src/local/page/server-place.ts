@@ -1,4 +1,3 @@
-/** Where a page finds the Firestore server. */
 export interface ServerPlace {
   readonly projectId: string
   readonly host: string

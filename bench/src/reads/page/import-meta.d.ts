@@ -1,4 +1,4 @@
-/** What the bundler puts in for the app's own settings. */
+/** Settings of the app, which the bundler inlines. */
 interface ImportMeta {
   readonly env: Readonly<Record<string, string>>
 }

@@ -11,7 +11,7 @@ import { mirrorIsComplete } from '../../../../apps/web/src/shared/local/queries/
 import { expectFirstScreen } from '../../../../apps/web/src/shared/first-screen'
 import { syncJournal } from '../../../../apps/web/src/shared/local/sync/sync-journal'
 
-/* Runs in the browser: what a menu of categories does, through the app's own hook and store. */
+/* Runs in the browser: a menu of categories, through the app's own hook and store. */
 
 export interface ShownMenu {
   readonly source: string
@@ -24,7 +24,7 @@ const onCategoryMenu = {
     await signInWithEmailAndPassword(auth, email, password)
   },
 
-  /** Shows the menu and waits until it has its categories. */
+  /** Renders the menu and resolves once it has its categories. */
   show: (uid: string): Promise<ShownMenu> =>
     new Promise((shown, failed) => {
       createRoot(document.createElement('div')).render(
@@ -50,11 +50,11 @@ const onCategoryMenu = {
 }
 
 declare global {
-  /** What the benchmark can have done on this page. */
+  /** Functions that the benchmark can call on this page. */
   var categoryMenu: typeof onCategoryMenu
 }
 
-// No notes stand here that the server would have to wait for.
+// This page shows no notes that the server requests should wait for.
 expectFirstScreen(false)
 
 globalThis.categoryMenu = onCategoryMenu

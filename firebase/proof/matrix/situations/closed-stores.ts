@@ -4,7 +4,7 @@ import type { Stage } from '../stage'
 
 const mine = ({ owner }: Stage) => ({ uid: owner, isPublic: true })
 
-/** Places that no client may come near, whatever stands in them. */
+/** Paths that are closed to all clients, whatever their documents contain. */
 const places: Readonly<Record<string, readonly [store: StoreName, path: (stage: Stage) => string]>> = {
   'a vector': ['vectors', (stage) => `vectors/${stage.id()}`],
   'a store that nobody named': ['everything else', ({ owner }) => `admins/${owner}`],

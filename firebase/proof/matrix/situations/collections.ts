@@ -12,10 +12,10 @@ const { situations, add } = situationsOf('collections')
 export const collectionSituations = situations
 
 const path = (stage: Stage) => `collections/${stage.id()}`
-/** The claim on the owner's name, which a new notebook's creator is looked up by. */
+/** The claim on the owner's username; rules look up the creator of a new notebook there. */
 const name = ({ owner }: Stage) => ({ [`usernames/${owner}`]: { uid: owner } })
 const along = ({ subscriber }: Stage) => ['first', subscriber, 'extra']
-/** What a trigger keeps beside. */
+/** Fields that a server trigger maintains. */
 const figures = { activityAt: longAgo, entryCount: 3, subscriberCount: 2, searchTerms: ['walks'] }
 const isPublic = { isPublic: true }
 
@@ -37,7 +37,7 @@ for (const [words, state] of Object.entries(states)) {
     given: { ...there(stage), ...name(stage) },
     act: commit([path(stage), rewritten(notebook(stage))]),
   }))
-  /** As its owner changes it, which is based on a write, and as a reader does. */
+  /** The owner's write, based on the newest write id, and a subscriber's write. */
   const changes = (what: string, change: (stage: Stage, before: readonly Value[]) => Data) =>
     add('update', `${words}: ${what}`, (stage) => {
       const given = { ...notebook(stage, figures), ...state(stage) }
@@ -106,7 +106,7 @@ for (const [words, state] of Object.entries(states)) {
   }
 }
 
-// ── Blocks of the owner ──────────────────────────────────────────────────────────────────────────────────────────────
+// ── The owner's blocks ───────────────────────────────────────────────────────────────────────────
 
 for (const [words, blockedOf] of Object.entries<(stage: Stage) => readonly string[]>({
   nobody: () => [],
@@ -134,7 +134,7 @@ for (const [words, state] of Object.entries({ private: {}, public: isPublic })) 
       given: { [path(stage)]: given(stage) },
       act: commit([path(stage), without(rewritten(given(stage)), field)]),
     }))
-    // Lists of readers are tried one by one above.
+    // Lists of subscribers are tested one by one above.
     const { kind } = (field !== 'collaborators' && collections.fields?.[field]) || {}
     const probesOf = (stage: Stage) => [...everyType, ...(kind?.probes(stage) ?? [])]
     for (const [index, [what]] of probesOf(stageOf(0, 0)).entries()) {
@@ -151,7 +151,7 @@ for (const [words, state] of Object.entries({ private: {}, public: isPublic })) 
   }
 }
 
-// ── Compare-and-set ──────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Compare-and-set ──────────────────────────────────────────────────────────────────────────────
 
 const [own = '', newest = '', second = '', first = ''] = writeIds(4, 4)
 const eight = writeIds(8, 8)
@@ -201,7 +201,7 @@ for (const [words, change] of Object.entries<Data>({
   })
 }
 
-// ── Tombstones ───────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Tombstones ───────────────────────────────────────────────────────────────────────────────────
 
 for (const [words, state] of Object.entries(states)) {
   add(
@@ -299,7 +299,7 @@ for (const field of Object.keys(figures)) {
   }))
 }
 
-/** As many readers as there may be, short of `short`. */
+/** The maximum number of subscribers minus `short`. */
 function full(short: number): readonly string[] {
   return Array.from({ length: limits.collaboratorsMax - short }, (_, index) => index.toString(36))
 }

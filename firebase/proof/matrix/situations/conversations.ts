@@ -13,7 +13,7 @@ const threadPath = (stage: Stage) => `threads/${stage.id('thread')}`
 const deleted = { title: '', deletedAt: longAgo, writeIds: [thrown, begun] }
 const deletedWithoutIds = { title: '', deletedAt: longAgo }
 
-// ── Conversations ────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Conversations ────────────────────────────────────────────────────────────────────────────────
 
 const deletion: Data = { title: '', deletedAt: now }
 const revival: Data = { title: 'When did it rain?', deletedAt: null }
@@ -91,21 +91,20 @@ threads.add('create', "another person's conversation", (stage) => ({
   act: commit([threadPath(stage), thread(stage, { uid: 'somebody' })]),
 }))
 
-/** As many as a document keeps. */
 function eight(): readonly string[] {
   return Array.from({ length: 8 }, (_, index) => `write-${index}`.padEnd(20, '-'))
 }
 
-// ── Their turns ──────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Turns ────────────────────────────────────────────────────────────────────────────────────────
 
 const path = (stage: Stage) => `turns/${stage.id('turn')}`
 
 interface Asked {
   readonly there?: Data | undefined
   readonly made?: Data
-  /** The conversation before; `undefined` where there is none. */
+  /** The conversation before the commit; `undefined` if missing. */
   readonly thread?: Data | undefined
-  /** What the commit makes of it; `undefined` where it leaves it alone. */
+  /** The changes of the commit to the conversation; `undefined` if the commit does not write it. */
   readonly threadMade?: Data | undefined
   readonly threadId?: string
 }

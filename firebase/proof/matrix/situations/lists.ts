@@ -3,7 +3,6 @@ import { longAgo } from '../documents'
 import { type Situation, situationsOf } from '../situation'
 import type { Stage } from '../stage'
 
-/** Where each store's documents lie, without their ids. */
 const places: Readonly<Record<StoreName, (stage: Stage) => string>> = {
   messages: () => 'messages',
   versions: (stage) => `messages/${stage.id()}/versions`,
@@ -22,7 +21,7 @@ const places: Readonly<Record<StoreName, (stage: Stage) => string>> = {
   'everything else': () => 'admins',
 }
 
-/** Those that are asked in every way. */
+/** The queries that are also run as counts and collection group queries. */
 const plain: ReadonlySet<string> = new Set([
   'everything',
   "what is the owner's",
@@ -30,7 +29,6 @@ const plain: ReadonlySet<string> = new Set([
   "what is the owner's and public",
 ])
 
-/** What may be asked for in a list, by words. */
 const queries: Readonly<Record<string, (stage: Stage) => readonly Filter[]>> = {
   everything: () => [],
   "what is the owner's": ({ owner }) => [['uid', '==', owner]],

@@ -10,7 +10,6 @@ export const messageSituations = situations
 
 const path = (stage: Stage) => `messages/${stage.id()}`
 
-/** The owner makes of an entry that was `given` what is `changed`. */
 function change(words: string, given: Data, changed: (stage: Stage) => Data, isProbed = false): void {
   add(
     'update',
@@ -115,9 +114,9 @@ add('update', 'public, and what was asked for it stays behind', (stage) => ({
 change('private again, with what was asked for it', { ...asked, ...shared }, () => ({ isPublic: false }))
 change('a public one with what was asked for it, touched', { ...asked, ...shared }, () => ({}))
 
-// ── Compare-and-set ──────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Compare-and-set ──────────────────────────────────────────────────────────────────────────────
 
-/** A write that names these writes, over an entry that names those. */
+/** Adds a write with the write ids `ids` over an entry with the write ids `past`. */
 function basedOn(words: string, past: readonly string[], ids: readonly string[]): void {
   change(words, { writeIds: past }, () => ({ writeIds: ids }))
 }
@@ -163,9 +162,8 @@ for (const [words, ids] of Object.entries<Data>({
   })
 }
 
-// ── Tombstones ───────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Tombstones ───────────────────────────────────────────────────────────────────────────────────
 
-/** A write of a tombstone over what is there. */
 function purge(words: string, given: (stage: Stage) => Data, changes: Data = {}, isProbed = false): void {
   add(
     'update',

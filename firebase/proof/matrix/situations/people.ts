@@ -14,18 +14,17 @@ const user = ({ owner }: Stage) => `users/${owner}`
 const claimOn = (name: string) => `usernames/${name}`
 const left = (uid: string, movedTo: string, changes: Data = {}): Data => ({ uid, movedTo, movedAt: now, ...changes })
 
-/** The owner as somebody who goes by the name `old` of this stage. */
+/** The owner's profile and claim, under the name `old` of this stage. */
 function person(stage: Stage) {
   const old = stage.name('old')
   return { [user(stage)]: profile(stage.owner, old), [claimOn(old)]: { uid: stage.owner } }
 }
 
-/** The owner's profile as it takes another name. */
 const renamed = (stage: Stage, name: string, changes: Data = {}): Data =>
   profile(stage.owner, name, { renamedAt: now, ...changes })
 const daysAgo = ({ clock }: Stage, days: number) => new Moment(clock - days * 86_400_000)
 
-// ── A profile and its name ───────────────────────────────────────────────────────────────────────────────────────────
+// ── Profiles and their usernames ─────────────────────────────────────────────────────────────────
 
 for (const { add, kind } of [
   { add: users.add, kind: 'profile' },
@@ -37,7 +36,7 @@ for (const { add, kind } of [
   add('delete', `a ${kind}`, (stage) => ({ given: person(stage), act: commit([pathOf(stage), undefined]) }))
 }
 
-/** Names at the bounds of what a username may be, and beside them. */
+/** Names at and beyond the bounds of a username. */
 const names: Readonly<Record<string, (mark: string) => string>> = {
   'two characters': (mark) => mark.slice(-2),
   'three characters': (mark) => mark.slice(-3),
@@ -147,12 +146,12 @@ interface Move {
   readonly next?: Data | undefined
   readonly old?: Data | undefined
   readonly given?: Data
-  /** What the profile says besides, before and after. */
+  /** Other fields of the profile, before and after. */
   readonly before?: Data
   readonly after?: Data
 }
 
-/** Somebody takes another name, with what becomes of both claims. */
+/** Adds a rename with the writes to both claims. */
 function move(words: string, of: (stage: Stage) => Move, isProbed = false): void {
   for (const [store, first] of [
     [users, 'profile'],
@@ -180,7 +179,7 @@ function move(words: string, of: (stage: Stage) => Move, isProbed = false): void
   }
 }
 
-// A name by which a claim could be taken for one that leads there.
+// Kills the mutant `get('movedTo', 'extra')`, which takes an unchanged claim for a forward.
 users.add(
   'update',
   'the name "extra" while the old one is kept',
@@ -248,7 +247,7 @@ for (const [words, days] of Object.entries({ 'a day ago': 1, '29½ days ago': 29
   }
 }
 
-// ── A claim by itself ────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Claims ───────────────────────────────────────────────────────────────────────────────────────
 
 usernames.add(
   'create',
@@ -275,7 +274,7 @@ usernames.add('create', 'a second claim', (stage) => ({
   given: person(stage),
   act: commit([claimOn(stage.name('second')), { uid: stage.owner }]),
 }))
-/** Reserved words and others, with what stands around them in a name, and with what no name has. */
+/** Reserved words and others, with prefixes, suffixes and characters that no name contains. */
 const claimedWords = [
   ...reservedUsernames,
   ...[...wordsOfAuthority, 'extra', ...reservedUsernames].map((word) => `our-${word}`),

@@ -43,7 +43,7 @@ for (const { situations: _, add, ...store } of [
   }
 }
 
-// ── What was asked for entries that have become public ──────────────────────────────────────────────────────────────
+// ── AI questions of public entries ───────────────────────────────────────────────────────────────
 
 const userPrompts = situationsOf('userPrompts')
 export const userPromptsSituations = userPrompts.situations
@@ -70,7 +70,7 @@ for (const whose of ['owner', 'other'] as const) {
   }))
 }
 
-// ── A consent ────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── AI consent ───────────────────────────────────────────────────────────────────────────────────
 
 const path = pathOf('settings')
 const accepted = (changes: Data = {}): Data => ({ recipient, acceptedAt: now, ...changes })

@@ -23,7 +23,7 @@ function report(stage: Stage, notebookId: string, changes: Data = {}): Data {
 interface Reported {
   readonly of?: Data
   readonly changes?: Data
-  /** The id of the notebook, and of the report where it is another than it should be. */
+  /** The notebook's id; `id` overrides the report's own id. */
   readonly notebookId?: string
   readonly id?: string
 }

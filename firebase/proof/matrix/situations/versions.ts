@@ -16,9 +16,8 @@ interface Edit {
   readonly given?: Data
   readonly kept?: Data
   readonly id?: string
-  /** The version that is there already. */
   readonly there?: Data
-  /** Whether it comes without the edit that it belongs to. */
+  /** Whether the commit lacks the edit of the entry. */
   readonly isAlone?: boolean
 }
 
@@ -29,7 +28,7 @@ const edited = (stage: Stage): Data => ({
   updatedAt: now,
 })
 
-/** An edit of an entry, with the text that it replaces. */
+/** Adds an edit of an entry together with the version of the replaced text. */
 function edit(
   kind: 'create' | 'update',
   words: string,

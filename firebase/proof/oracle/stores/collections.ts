@@ -21,20 +21,21 @@ const fields = {
   writeIds: { kind: writeIds },
 }
 
-/** Notebooks: their owner's, of whoever reads along, and everybody's while they are public. */
+/** Notebooks: readable by their owner and subscribers, and by every user while public. */
 export const collections: Store = {
   path: 'collections/*',
   fields,
-  // What the server counts stands beside these fields.
+  // The document also holds counts that a server trigger writes.
   updatesOnlyParts: true,
-  // An id that is free tells nothing, and a device has to learn it.
+  // Any signed-in user may read a missing id: it reveals nothing, and a device needs the answer.
   mayGet: (who, notebook) =>
     notebook ? notebook['isPublic'] === true || isOwn(who, notebook) || readsAlong(who, notebook) : who !== null,
   mayList: (who, filters) => asksForPublic(filters) || asksForOwn(who, filters) || asksForReadAlong(who, filters),
   mayCreate: (scene) => documentIdPattern.test(scene.ids[0] ?? '') && isNew(scene),
   mayUpdate: (scene) => {
     if (!isOwn(scene.who, scene.before)) return mayReadAlong(scene)
-    // As it was: a commit that depends on it fails once its owner has changed it.
+    // An unchanged write is a precondition: the commit fails once the owner has changed the
+    // notebook.
     if (isSame(scene.before, scene.after)) return true
     return isDeleted(scene.before) ? mayRestore(scene) : mayChange(scene) || removesSubscribers(scene)
   },
@@ -49,7 +50,7 @@ function isDeleted(notebook: Data): boolean {
   return 'deletedAt' in notebook
 }
 
-/** A notebook of one's own that nobody reads along in yet. */
+/** Whether the owner creates it without subscribers. */
 function isNew(scene: WriteScene): boolean {
   const { who, after, earlier } = scene
   return (
@@ -57,12 +58,12 @@ function isNew(scene: WriteScene): boolean {
     after['originalCreatorUID'] === who &&
     isSame(after['collaborators'], []) &&
     publishesWhatWasSeen(scene) &&
-    // A name that its owner goes by, or went by when the device last knew.
+    // The creator name is one of the owner's names, current or former.
     isOwn(who, earlier(pathTo('usernames', after['creatorUsername'])))
   )
 }
 
-/** Undo of a deletion brings the whole notebook back, but for its readers. */
+/** Undo of a deletion restores the whole notebook except its subscribers. */
 function mayRestore(scene: UpdateScene): boolean {
   return hasFields(scene.after, fields) && isNew(scene) && isNextWrite(scene.before, scene.after)
 }
@@ -71,7 +72,7 @@ function mayChange(scene: UpdateScene): boolean {
   const { before, after } = scene
   return (
     changesOnly(before, after, 'name', 'isPublic', 'publishedUpTo', 'writeIds') &&
-    // A name from before, of which nothing can be seen, may stay.
+    // A legacy name without visible characters may stay unchanged.
     (isSame(after['name'], before['name']) || notebookName.accepts(after['name'] ?? null)) &&
     flag.accepts(after['isPublic'] ?? null) &&
     writeIds.accepts(after['writeIds'] ?? null) &&
@@ -80,14 +81,14 @@ function mayChange(scene: UpdateScene): boolean {
   )
 }
 
-/** A public notebook may say up to when its owner had seen its entries: no later than now, as nobody sees further. */
+/** A public notebook may record up to when its owner has seen its entries, never in the future. */
 function publishesWhatWasSeen({ after, clock }: WriteScene): boolean {
   const upTo = after['publishedUpTo'] ?? null
   if (upTo === null) return true
   return after['isPublic'] === true && (upTo === now || (upTo instanceof Moment && upTo.ms <= clock))
 }
 
-/** Its owner removes subscribers, one at least, and changes nothing else. */
+/** The owner removes at least one subscriber and changes nothing else. */
 function removesSubscribers({ before, after }: UpdateScene): boolean {
   const [were, are] = [readers(before), readers(after)]
   if (!were || !are || !changesOnly(before, after, 'collaborators')) return false
@@ -96,8 +97,8 @@ function removesSubscribers({ before, after }: UpdateScene): boolean {
 }
 
 /**
- * Whoever reads along adds itself at the end, where the notebook is public and not full and its owner does not block
- * it, or takes itself away.
+ * A user subscribes or unsubscribes. A new subscriber is appended, if the notebook is public, not
+ * full, and its owner does not block the user.
  */
 function mayReadAlong({ who, before, after, earlier }: UpdateScene): boolean {
   const [were, are] = [readers(before), readers(after)]

@@ -8,7 +8,7 @@ import type { Store } from '../store'
 
 const yes = { kind: oneOf('yes'), isOptional: true }
 
-/** Entries: their owner's alone, unless they are public. */
+/** Entries: readable by their owner, and by every user while public. */
 export const messages: Store = {
   path: 'messages/*',
   fields: {
@@ -33,10 +33,11 @@ export const messages: Store = {
     userPrompt: { kind: text(limits.userPromptMaxLength), isOptional: true },
     neverAi: { kind: flag, isOptional: true },
   },
-  // An id that is free tells nothing, and a transaction has to learn it.
+  // Any signed-in user may read a missing id: it reveals nothing, and a transaction needs the
+  // answer.
   mayGet: (who, entry) => (entry ? isOwn(who, entry) || entry['isPublic'] === true : who !== null),
   mayList: (who, filters) => asksForOwn(who, filters) || asksForPublic(filters),
-  // What is new was thrown away now or not at all, and its day of purging is the server's to set.
+  // A new entry is not deleted, or deleted in this commit. Only the server sets the purge date.
   mayCreate: ({ who, ids: [id = ''], after }) =>
     isOwn(who, after) &&
     documentIdPattern.test(id) &&
@@ -52,7 +53,8 @@ export const messages: Store = {
     (after['expireAt'] === null || (after['deletedAt'] !== null && isSame(after['expireAt'], before['expireAt']))) &&
     (isSame(textOf(before), textOf(after)) || hasNewRevision(before, after)) &&
     isWhereItMayBeRead(after),
-  // 'Delete for good' is for what lies in the trash. The id stays taken for ever, and no client deletes a document.
+  // Only entries in the trash can be purged. Their id stays taken, and no client deletes a
+  // document.
   tombstone: {
     fields: {
       uid: { kind: person },
@@ -73,7 +75,7 @@ function isPurged(entry: Data): boolean {
   return 'purgedAt' in entry
 }
 
-/** What is public lies in a notebook, and not in the trash; and does not say what its owner asked an AI for it. */
+/** A public entry is in a notebook, not in the trash, and holds no AI question of its owner. */
 function isWhereItMayBeRead(entry: Data): boolean {
   const isShown = entry['collectionName'] !== '' && entry['deletedAt'] === null
   return entry['isPublic'] === false || (isShown && entry['userPrompt'] === undefined)
@@ -83,7 +85,7 @@ function textOf({ content = null, category = null }: Data): Data {
   return { content, category }
 }
 
-/** Each text but the first comes under an id of its own. */
+/** Each text except the first has its own revision id. */
 function hasNewRevision(before: Data, after: Data): boolean {
   const [was = '', is = ''] = [before['revision'], after['revision']]
   return is !== '' && is !== was

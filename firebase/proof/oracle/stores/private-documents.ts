@@ -7,15 +7,16 @@ import type { Store, WriteScene } from '../store'
 
 const mine: Pick<Store, 'mayGet'> = { mayGet: (who, _, [uid]) => who !== null && uid === who }
 
-/** Counts of one's own categories: a trigger's to write. */
+/** Counts of the user's categories, written only by a trigger. */
 export const stats: Store = { path: 'users/*/private/stats', ...mine }
 
-/** What an account has chosen. A consent stays as it was given, is given anew by the server's time, or is taken back. */
+/** An account's settings. A consent can stay as it is, be renewed at server time, or be revoked. */
 export const settings: Store = {
   path: 'users/*/private/settings',
   fields: {
     aiEnabled: { kind: flag },
-    // A host is at most 253 characters, and its port 6 with the colon. https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4
+    // At most 253 characters for the host and 6 for the port with its colon.
+    // https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4
     aiNotice: {
       kind: map({ recipient: text(260, 1), acceptedAt: moment }, () => ({
         recipient: 'api.example.com',
@@ -34,7 +35,6 @@ function hasNoOlderConsent({ aiNotice }: Data): boolean {
   return !isData(aiNotice) || aiNotice['acceptedAt'] === now
 }
 
-/** Whom somebody does not want to meet. */
 export const blocks: Store = {
   path: 'users/*/private/blocks',
   fields: {

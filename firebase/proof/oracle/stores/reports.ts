@@ -5,7 +5,7 @@ import { asksForOwn, isOwn } from '../ownership'
 import { pathTo } from '../path-to'
 import type { Store } from '../store'
 
-/** Words to the operator about somebody else's public notebook: once by each person, who lists their own, and nobody else reads them. */
+/** Reports of public notebooks: one per user and notebook, listed only by their author. */
 export const reports: Store = {
   path: 'reports/*',
   fields: {

@@ -4,7 +4,7 @@ import { moment, person, text } from '../kinds'
 import { asksForOwn, isOwn } from '../ownership'
 import type { Store } from '../store'
 
-/** Saved searches: kept and deleted, never changed. */
+/** Saved searches: created and deleted, never changed. */
 export const searchQueries: Store = {
   path: 'searchQueries/*',
   fields: {

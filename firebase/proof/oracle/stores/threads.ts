@@ -7,7 +7,7 @@ import { isNextWrite } from '../next-write'
 import { asksForOwn, isOwn } from '../ownership'
 import type { Store } from '../store'
 
-/** Conversations with one's own journal. A deleted one stays without its title, so that other devices learn of it. */
+/** Conversations. A deleted one stays without its title as a tombstone for other devices. */
 export const threads: Store = {
   path: 'threads/*',
   fields: {
@@ -35,7 +35,7 @@ function hasNoWordLeft({ deletedAt, title }: Data): boolean {
   return deletedAt !== now || title === ''
 }
 
-/** A creation has one id: none revives a conversation whose deletion has no id. */
+/** A revival has more than one write id, so a deletion without ids cannot be revived. */
 function revives(before: Data, after: Data): boolean {
   return before['deletedAt'] !== null && countOf(after) > 1
 }

@@ -10,7 +10,7 @@ import type { Store, WriteScene } from '../store'
 const id = '[A-Za-z0-9_-]{20,64}'
 const [ada, bea] = ['A0000000000000000000', 'b000000000000000000_-9'] as const
 
-/** An entry, from where to where in it, and where in the answer, each a number of at most six digits. */
+/** An entry id, start and end in the entry, and position in the answer, up to 6 digits each. */
 const quote = matching(
   new RegExp(`^${id}(:[0-9]{1,6}){3}$`, 'u'),
   ...[ada.slice(1), ada.padEnd(64, 'z'), ada.padEnd(65, 'z'), `${ada.slice(1)}.`].map((entry) => `${entry}:0:1:2`),
@@ -24,7 +24,7 @@ const quote = matching(
   `${ada}:1.5:0:0`,
 )
 
-/** An entry, and in a word why it was not read. */
+/** An entry id and the reason why the AI did not read the entry. */
 const leftOut = matching(
   new RegExp(`^${id}:[a-z-]{1,20}$`, 'u'),
   ...[ada.slice(1), ada.padEnd(64, 'z'), ada.padEnd(65, 'z'), `${ada.slice(1)}.`].map((entry) => `${entry}:gone`),
@@ -38,7 +38,7 @@ const leftOut = matching(
   `${ada}:go.ne`,
 )
 
-/** Questions and answers. Each comes in one commit with its conversation, which has to be there. */
+/** Questions and answers. Each write is in one commit with a write of its conversation. */
 export const turns: Store = {
   path: 'turns/*',
   fields: {
@@ -64,7 +64,7 @@ export const turns: Store = {
   mayList: asksForOwn,
   mayCreate: (scene) =>
     isOwn(scene.who, scene.after) && documentIdPattern.test(scene.ids[0] ?? '') && comesWithItsThread(scene),
-  // The first answer stays, whatever arrives late.
+  // The first answer stays; a late second answer is denied.
   mayUpdate: (scene) =>
     isOwn(scene.who, scene.before) &&
     changesOnly(scene.before, scene.after, 'answer', 'updatedAt') &&

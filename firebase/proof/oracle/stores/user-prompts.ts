@@ -3,7 +3,7 @@ import { documentIdPattern, limits } from '@geist/domain'
 import { text } from '../kinds'
 import type { Store, WriteScene } from '../store'
 
-/** What somebody asked for entries that have become public, by the ids of those: theirs alone to read, all of it at once. */
+/** AI questions of entries that became public, by entry id. Only the owner reads them. */
 export const userPrompts: Store = {
   path: 'users/*/userPrompts/*',
   fields: { userPrompt: { kind: text(limits.userPromptMaxLength) } },

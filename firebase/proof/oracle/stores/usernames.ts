@@ -7,7 +7,10 @@ import type { Store, UpdateScene, WriteScene } from '../store'
 
 const forwardsForMs = 30 * 86_400_000
 
-/** Claims on usernames: everybody looks one up at a time, and lists those that are their own; each person goes by one name, and each name is one person's. */
+/**
+ * Claims on usernames. Everyone reads single claims, and users list their own. Each user has one
+ * current name, and each name one holder.
+ */
 export const usernames: Store = {
   path: 'usernames/*',
   fields: {
@@ -21,7 +24,7 @@ export const usernames: Store = {
   mayUpdate: (scene) => leaves(scene) || takesOver(scene),
 }
 
-/** A name that its owner goes by is left for the one that the profile has after the commit. */
+/** The owner leaves the current name and forwards it to the new name of the profile. */
 function leaves(scene: UpdateScene): boolean {
   const { who, before, after } = scene
   const movedTo = after['movedTo']
@@ -33,7 +36,7 @@ function leaves(scene: UpdateScene): boolean {
   )
 }
 
-/** A name that was left is taken back, or taken over by anybody once it forwards no more; never one that is reserved by now. */
+/** A former name can be reclaimed, or taken after its forwarding period unless reserved. */
 function takesOver(scene: UpdateScene): boolean {
   const { who, before, clock } = scene
   const movedAt = before['movedAt']

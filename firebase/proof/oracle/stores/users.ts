@@ -9,7 +9,7 @@ import type { Store, UpdateScene } from '../store'
 
 const renamesEveryMs = 7 * 86_400_000
 
-/** Profiles: everybody reads one at a time, and nobody has one without the claim on its username. */
+/** Profiles: everyone reads single profiles, and no profile exists without a username claim. */
 export const users: Store = {
   path: 'users/*',
   fields: {
@@ -20,7 +20,7 @@ export const users: Store = {
     renamedAt: { kind: moment, isOptional: true },
   },
   mayGet: () => true,
-  // Nor has anybody one whose account is being deleted, or was lately.
+  // An account with a deletion marker cannot create a profile again.
   mayCreate: ({ who, ids: [uid], after, earlier, later }) =>
     uid === who &&
     after['UID'] === who &&
@@ -35,7 +35,10 @@ export const users: Store = {
   },
 }
 
-/** Another name is held by a claim of its own, and the old one says where its owner went. That is done once in seven days, but for going back. */
+/**
+ * A rename needs a claim on the new name and a forward from the old one. It is allowed once in 7
+ * days; going back to the previous name is always allowed.
+ */
 function renames({ who, before, after, earlier, later, clock }: UpdateScene): boolean {
   const renamedAt = before['renamedAt']
   const isRested = renamedAt === undefined || (renamedAt instanceof Moment && clock > renamedAt.ms + renamesEveryMs)

@@ -6,7 +6,7 @@ import { moment, person, serverTime, text } from '../kinds'
 import { asksForOwn, isOwn } from '../ownership'
 import type { Store, WriteScene } from '../store'
 
-/** Earlier texts of entries: kept by the commit that replaces them, and then never changed. */
+/** Earlier texts of entries: created by the commit that replaces them. */
 export const versions: Store = {
   path: 'messages/*/versions/*',
   fields: {
@@ -19,14 +19,14 @@ export const versions: Store = {
   mayGet: (who, version) => (version ? isOwn(who, version) : who !== null),
   mayList: asksForOwn,
   mayCreate: (scene) => isOwn(scene.who, scene.after) && isTrueCopy(scene),
-  // The same text may be replaced a second time: then only its times are new.
+  // If the same text is replaced a second time, only the times change.
   mayUpdate: (scene) =>
     isOwn(scene.who, scene.before) &&
     changesOnly(scene.before, scene.after, 'updatedAt', 'replacedAt') &&
     isTrueCopy(scene),
 }
 
-/** Whether it says what the entry has said until this commit, under the id of that text. */
+/** Whether the version equals the entry before this commit, under the revision id of that text. */
 function isTrueCopy({ who, ids: [entryId, versionId], after, earlier }: WriteScene): boolean {
   const entry = earlier(`messages/${entryId}`)
   return (

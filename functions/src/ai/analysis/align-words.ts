@@ -5,21 +5,23 @@ import { fold, stemOf, tokensOf } from './words-of'
 
 export interface AlignedEntries {
   readonly entries: readonly Alignment[]
-  /** The question's words, folded, that no word of any entry is much like. */
+  /** Folded words of the question for which no entry has a similar word. */
   readonly unheard: ReadonlySet<string>
 }
 
-/** Which part of a question's words an entry, and each of its passages, speaks of: 0 to 1. */
+/** Weighted share of the question's words that an entry and each of its passages cover, 0 to 1. */
 export interface Alignment {
   readonly whole: number
   readonly each: readonly number[]
 }
 
 /**
- * Looks for each word of a question the one in a text that is most like it: the same word or stem counts whole, one with a like vector in part ("mother" for "mum"). Rare words
- * count more than those that many of the entries hold. Without vectors only the same words count.
+ * Aligns each word of a question with the most similar word of each passage. The same word or stem
+ * counts 1; a word with a similar vector counts in part ("mother" for "mum"). Rare words weigh more
+ * than frequent ones. Without vectors only equal words count.
  *
- * Source: the greedy alignment of Kusner and others' relaxed word mover's distance (ICML 2015), with BM25's weight for rarity instead of their frequencies.
+ * Source: the greedy alignment of the relaxed word mover's distance (Kusner et al., ICML 2015),
+ * with BM25's rarity weight instead of frequencies.
  *
  * @param asked the question's words, and segments of scripts without spaces, folded
  * @param entries the passages of each entry
@@ -56,24 +58,24 @@ export async function alignWords(
   }
 }
 
-/** Of a likeness from 0 to 1: "Canada" and "Toronto" are above it, "Madrid" and "Lisbon" below. */
+/** Similarity from 0 to 1: "Canada" and "Toronto" are above it, "Madrid" and "Lisbon" below. */
 const muchAlike = 0.5
 
 function weight(held: number, count: number): number {
   const rarity = Math.log(1 + (count + 0.5) / (Math.max(1, held) + 0.5))
-  // What nobody says in this word may be said in another, or not at all.
+  // A word that no entry holds weighs less: entries may use a synonym.
   return held === 0 ? rarity * 0.6 : rarity
 }
 
-/** Of an unknown language short words, and those that are everywhere, hold sentences together. */
+/** In an unknown language, short and frequent words are taken for function words and weigh less. */
 function foreignWeight(held: number, count: number, word: string): number {
   if (held > Math.max(2, count / 4)) return 0
   return weight(held, count) * (isUnspaced(word) || word.length >= 5 ? 1 : 0.3)
 }
 
-/** What a hundred long entries have at most in prose. */
+/** The most distinct words that a hundred long prose entries have. */
 const mostWords = 30_000
-/** Two words that have nothing in common come up to this cosine. */
+/** Unrelated words reach cosines up to this value. */
 const chance = 0.2
 
 type Likeness = readonly ReadonlyMap<string, number>[]

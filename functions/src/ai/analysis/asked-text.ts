@@ -4,24 +4,25 @@ import { subjectOf } from './subject-of'
 import { withoutTags } from './without-tags'
 
 export interface AskedText {
-  /** What is looked for: without words for a time, and without tags. */
+  /** The search text: the question without its words for a time and without tags. */
   readonly text: string
-  /** The time that was asked about: any of these; none where it was about no time. */
+  /** The times that the question names, any of which matches; empty when it names none. */
   readonly spans: readonly Span[]
 }
 
 export interface AskedWhen {
   /** Epoch milliseconds. */
   readonly now: number
-  /** The reader's, one that the platform knows. */
+  /** The user's IANA time zone, one that the platform supports. */
   readonly timeZone: string
 }
 
 /**
- * What a question is about, with what was asked before where it leans on that: "And when was that?" after "Who came to the concert?" is about both. A time of its own takes
- * the place of the time before. Of the earlier turns only the questions count, since answers speak of much.
+ * Resolves what a question is about, together with the earlier questions that it refers back to.
+ * "And when was that?" after "Who came to the concert?" is about both. A time in the question
+ * replaces the earlier time. Answers of earlier turns are ignored, since they mention too much.
  *
- * @param earlier the questions of the thread, newest last
+ * @param earlier the questions of the conversation, newest last
  */
 export function askedText(question: string, earlier: readonly string[], when: AskedWhen): AskedText {
   const words = withoutTags(question)
@@ -33,20 +34,27 @@ export function askedText(question: string, earlier: readonly string[], when: As
   return { text: `${before.text} ${text}`, spans: own?.spans ?? before.spans }
 }
 
-/** Whether a question goes on from the one before: it begins so, points back, or has neither words nor a time of its own. */
+/**
+ * Whether a question continues the one before: by its first word, by a pronoun that points back, or
+ * because it has neither words nor a time of its own.
+ */
 function leans(text: string, time: AskedSpans | undefined): boolean {
   const own = subjectOf(text)
   const count = own === undefined ? 0 : own.words.length + own.unspaced.length
   if (count <= 3 && pointsBack.test(text)) return true
   if (goesOn.test(text)) return own === undefined || !asksAgain.test(text)
-  // "Last week?" asks what was asked before, of another time; "What did I write last week?" does not.
+  // "Last week?" repeats the earlier question for another time; "What did I write last week?" does
+  // not.
   return own === undefined && (time === undefined || (text.match(/[\p{L}\p{N}]+/gu) ?? []).length < 2)
 }
 
-/** "Is there", "was there" point nowhere. */
+/** "Is there" and "was there" do not point back. */
 const pointsBack =
   /\b(?:it|that|this|those|these|then|they|them|he|him|his|she|her|(?<!\b(?:is|are|was|were|been|be)\s)there)\b/iu
 const goesOn = /^\s*(?:and|but|or|so|then|also|what about|how about|why|who else)\b/iu
-/** A whole question in spite of how it begins: "So how did my knee heal?", "Why did the choir sing?". */
+/**
+ * A complete question in spite of its first word: "So how did my knee heal?", "Why did the choir
+ * sing?".
+ */
 const asksAgain =
   /^\s*(?:(?:and|but|or|so|then|also),?\s+(?:who(?! else)|what(?! about)|when|where|which|why|how(?! about)|is|are|was|were|do|does|did|have|has|can)|why)\s+\p{L}+/iu

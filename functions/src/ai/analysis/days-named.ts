@@ -2,18 +2,22 @@ import { calendarDate, type CalendarDay, dayOfDate, startOfWeek, type Weekday } 
 import { monthNumber, months } from './month-number'
 
 export interface NamedDays {
-  /** The earliest first, each once. */
+  /** Ascending and distinct. */
   readonly days: readonly CalendarDay[]
-  /** The question without the words for them. */
+  /** The question without the words for the days. */
   readonly rest: string
 }
 
-/** Each is a search of its own in the store. */
+/** Each day costs one query of the store. */
 const mostDays = 7
 
 /**
- * The days that an English question names, at most seven: 'November 21st, 2026', 'the 21st of November', '2026-11-21', 'yesterday', 'on Monday', 'on 3 May and 5 May'. A day without a year is the last one
- * that has begun, and a weekday the last one before today. `undefined` where it names none, one that no calendar has, or one as the end of a longer time.
+ * The days that an English question names, at most seven: 'November 21st, 2026', 'the 21st of
+ * November', '2026-11-21', 'yesterday', 'on Monday', 'on 3 May and 5 May'. A day without a year is
+ * its latest occurrence up to today; a weekday is the last one before today.
+ *
+ * @returns `undefined` when the question names no day, an impossible date, or a day as the end of a
+ * period
  */
 export function daysNamed(question: string, today: CalendarDay): NamedDays | undefined {
   const chains = chained(wordsForDays(question, today), question).filter(
@@ -29,18 +33,18 @@ export function daysNamed(question: string, today: CalendarDay): NamedDays | und
   return { days, rest }
 }
 
-/** Words of a question that stand for a day. */
+/** A match in the question that denotes a day. */
 interface DayWords {
   readonly start: number
   readonly end: number
   readonly day: CalendarDay
-  /** 'May 5' and 'Monday' may mean something else: it depends on what is beside them. */
+  /** False for 'May 5' and 'Monday', which may mean something else: the context decides. */
   readonly isSure: boolean
-  /** 'on', 'of' and the like come before it. */
+  /** Whether a preposition such as 'on' or 'of' precedes it. */
   readonly hasPreposition: boolean
 }
 
-/** In their order, none over another. */
+/** In order of position, without overlaps. */
 function wordsForDays(question: string, today: CalendarDay): readonly DayWords[] {
   const found: DayWords[] = []
   for (const { words, read } of ways) {
@@ -55,7 +59,7 @@ function wordsForDays(question: string, today: CalendarDay): readonly DayWords[]
   return found.toSorted((a, b) => a.start - b.start)
 }
 
-/** Those that only 'and', 'or' or a comma stands between belong together. */
+/** Groups the days that only 'and', 'or' or a comma separates. */
 function chained(all: readonly DayWords[], question: string): readonly (readonly DayWords[])[] {
   const chains: DayWords[][] = []
   for (const one of all) {
@@ -67,7 +71,10 @@ function chained(all: readonly DayWords[], question: string): readonly (readonly
   return chains
 }
 
-/** Nobody knows of what else the first or the last of them is the other end: 'between lunch and 5 May', '3 May and 4 people'. */
+/**
+ * False when an 'and' joins the first or last day to something else: 'between lunch and 5 May', '3
+ * May and 4 people'.
+ */
 function isWhole(chain: readonly DayWords[], question: string): boolean {
   const [first, last] = [chain[0], chain.at(-1)]
   const isSecond = !first?.hasPreposition && /\S\sand\s(?:the\s)?$/iu.test(question.slice(0, first?.start))
@@ -79,7 +86,7 @@ const followedByAnother = new RegExp(
   'iu',
 )
 
-/** 'And Monday?' */
+/** Whether the chain is the whole question, as in 'And Monday?'. */
 function isAllOf(chain: readonly DayWords[], question: string): boolean {
   const before = question.slice(0, chain[0]?.start)
   const isFirst = /^\s*(?:(?:and|or|but|so|then)\s+)?(?:(?:what|how)\s+about\s+)?$/iu.test(before)
@@ -93,13 +100,13 @@ interface Way {
   readonly read: (groups: Groups, today: CalendarDay) => Pick<DayWords, 'day' | 'isSure'> | undefined
 }
 
-// From then on, until then: more than one day is meant. What 'and' joins is looked at afterwards.
+// Rejects days that bound a period ('since', 'until'). `isWhole` handles 'and' afterwards.
 const alone = String.raw`(?<!\b(?:since|before|after|until|till|by|between|to|than)\s(?:the\s|last\s)?)(?<!\d[-–])`
 const noMore = String.raw`(?![-\d]|[.:,]\d|,?\s\d{4}\b|\s(?:to|until|till|through)\b|\s?–\s?\d)`
 
 const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
 
-/** Days that are told by today, and how many days before it they are. */
+/** Days named relative to today, with their distance in days. */
 export const nearDays = [
   { words: 'the day before yesterday', back: 2 },
   { words: 'yesterday', back: 1 },
@@ -113,7 +120,7 @@ function dateWays(): Way[] {
   const before = String.raw`\b${alone}(?<on>(?:on|of|from|for)\s)?${alone}${weekday}`
   const name = String.raw`(?<month>${months.map(shortened).join('|')})\b\.?`
   const number = String.raw`(?<number>\d{1,2})(?<ordinal>st|nd|rd|th)?\b`
-  // "May 5?"
+  // The end of the question, as in "May 5?".
   const end = String.raw`(?=(?<end>\s*[?!.]*$)|)`
   const inYear = String.raw`(?:,?\s(?:of\s|in\s)?(?<year>[1-9]\d{3})\b)?`
   return [
@@ -123,7 +130,7 @@ function dateWays(): Way[] {
   ].map((words) => ({ words: new RegExp(words, 'giu'), read: readDate }))
 }
 
-/** 'Nov(?:ember)?' */
+/** A month name with its abbreviation, as in 'Nov(?:ember)?'. */
 function shortened(name: string): string {
   if (name === 'May') return name
   return name === 'September' ? 'Sep(?:t(?:ember)?)?' : `${name.slice(0, 3)}(?:${name.slice(3)})?`
@@ -131,20 +138,20 @@ function shortened(name: string): string {
 
 function readDate(groups: Groups, today: CalendarDay): ReturnType<Way['read']> {
   const { month: name = '', number, year: inYear } = groups
-  // "May 5 people come?", "Did we march 5 miles?"
+  // "May" and "march" as verbs: "May 5 people come?", "Did we march 5 miles?".
   const isVerb =
     /^(?:may|march)$/iu.test(name) &&
     [inYear, groups['on'], groups['ordinal'], groups['end']].every((word) => word === undefined)
   const month = /^\d+$/u.test(name) ? Number(name) : monthNumber(name)
   const dated = (year: number) => dayOfDate({ year, month, day: Number(number) })
   const thisYear = calendarDate(today).year
-  // Between two leap days lie eight years at most.
+  // Leap days are at most eight years apart.
   const years = inYear === undefined ? Array.from({ length: 9 }, (_, back) => thisYear - back) : [Number(inYear)]
   const day = years.map(dated).find((one) => one !== undefined && (inYear !== undefined || one <= today))
   return day === undefined ? undefined : { day, isSure: !isVerb }
 }
 
-/** 'On Mondays' is no day, nor is 'Monday last week', which is told by the week. */
+/** Excludes 'on Mondays', and 'Monday last week', where the week decides. */
 function weekdayWay(): Way {
   const which = String.raw`(?<on>(?:on|of|from)\s)?(?<last>(?:the\s|this\s)?(?:last|past)\s)?`
   const part = String.raw`(?:\s(?:morning|afternoon|evening|night)\b)?`
@@ -170,7 +177,7 @@ function weekdayWay(): Way {
 function nearWays(): Way[] {
   return nearDays.map(({ words, back }) => ({
     words: new RegExp(String.raw`\b${words}\b`, 'giu'),
-    // Alone it says less than a month that is named.
+    // Without a preposition, a relative day is a weaker hint than a named month.
     read: (_, today) => ({ day: today - back, isSure: false }),
   }))
 }

@@ -1,7 +1,8 @@
 import type { SentenceVectors } from '../sentence-vectors'
 
 /**
- * The vectors of texts, in their order; `undefined` where none of a text's words is known. In batches, between which others get their turn.
+ * The vectors of texts, in order; `undefined` for a text without a known word. Yields to the event
+ * loop between batches.
  *
  * @throws when the model cannot be loaded
  */

@@ -1,4 +1,4 @@
-/** Whether a word is written, at least in part, in a script that leaves no space between words. */
+/** Whether a word contains a script that is written without spaces between words. */
 export function isUnspaced(word: string): boolean {
   return unspacedScript.test(word)
 }

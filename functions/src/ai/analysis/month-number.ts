@@ -1,7 +1,7 @@
-/** Their English names, from January on. */
+/** English month names, from January on. */
 export const months = 'January February March April May June July August September October November December'.split(' ')
 
-/** From 1 for January; a month may be shortened to three letters. 0 for what is none. */
+/** 1 for January to 12; the first three letters decide. 0 for an unknown name. */
 export function monthNumber(name = ''): number {
   return 1 + months.findIndex((known) => known.toLowerCase().startsWith(name.slice(0, 3).toLowerCase()))
 }

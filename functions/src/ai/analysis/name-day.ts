@@ -1,4 +1,9 @@
-/** The day of a moment as it is written in English: 'March 3, 2026'. `instant` in epoch milliseconds, `timeZone` one that the platform knows. */
+/**
+ * The day of an instant in English: 'March 3, 2026'.
+ *
+ * @param instant epoch milliseconds
+ * @param timeZone an IANA time zone that the platform supports
+ */
 export function nameDay(instant: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(instant)
 }

@@ -5,8 +5,8 @@ export interface Passage {
 }
 
 /**
- * The passages of a text that can stand between quotation marks: sentences, and long ones in parts. Each is on one line, without white space
- * around it, and holds a letter or a digit. Takes time in proportion to the text.
+ * Splits a text into passages that can be quoted: sentences, with long ones split into parts. Each
+ * passage is on one line, trimmed, and holds a letter or a digit. Runs in linear time.
  */
 export function passagesOf(text: string): Passage[] {
   const passages: Passage[] = []
@@ -25,14 +25,17 @@ export function passagesOf(text: string): Passage[] {
   return passages
 }
 
-/** What a quote may have at most, in UTF-16 code units. */
+/** Maximum length of a quote in UTF-16 code units. */
 export const longestPassage = 240
-/** Where a long sentence is parted at a comma, the part before has at least this much. */
+/** Minimum length of the part before a comma at which a long sentence is split. */
 const shortestPart = 80
 
-/** Looked for where a run of marks begins, and not again at each of them: of a million full stops that end nothing. */
+/**
+ * The lookbehind matches only at the start of a run of marks. Otherwise a million full stops would
+ * take quadratic time.
+ */
 const sentenceEnd = /(?<![.!?…])[.!?…]+["'”’)»\]]*(?=\s|$)|[。！？｡]+[」』”’）)]*/gu
-/** The full stop of a title or an initial ends no sentence. */
+/** A full stop after a title or an initial ends no sentence. */
 const abbreviation = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|vs|e\.g|i\.e|\p{Lu})\.$/u
 
 function sentencesOf(line: string): Passage[] {
@@ -40,7 +43,7 @@ function sentencesOf(line: string): Passage[] {
   let start = 0
   for (const { 0: mark, index } of line.matchAll(sentenceEnd)) {
     const end = index + mark.length
-    // "Well ... maybe", and what somebody "said!" in the middle of a sentence.
+    // A lower-case letter follows: "Well ... maybe", or a quotation that ends mid-sentence.
     if (/^\s+["'“‘(]?\p{Ll}/u.test(line.slice(end, end + 8))) continue
     if (mark === '.' && abbreviation.test(line.slice(Math.max(start, end - 8), end))) continue
     sentences.push({ start, end })
@@ -60,7 +63,10 @@ function partsOf(text: string, start: number, end: number): Passage[] {
   return [...parts, { start: from, end }]
 }
 
-/** Behind the last comma or the like, else before the last word, else wherever no character is cut. What has no such place either, a letter under hundreds of accents, is cut. */
+/**
+ * Cuts after the last comma or similar mark, else before the last word, else between characters.
+ * Text without a character boundary, such as a letter with hundreds of accents, is cut anyway.
+ */
 function cutIn(window: string, text: string, from: number): number {
   const clause = Math.max(...[', ', '; ', ': ', ' – ', ' — ', '、', '，', '；'].map((mark) => endOfLast(window, mark)))
   if (clause >= shortestPart) return from + clause
@@ -84,7 +90,7 @@ function isWithinCharacter(text: string, at: number): boolean {
   )
 }
 
-/** Without white space around it, and without a quotation mark at one end that has none at the other. */
+/** Trims white space, and a quotation mark at one end that has no counterpart. */
 function trim(text: string, { start, end }: Passage): Passage {
   let [from, to] = [start, end]
   while (from < to && /\s/u.test(text[from] ?? '')) from += 1

@@ -7,23 +7,28 @@ import { isInSpan } from './is-in-span'
 import { type RankedEntries, rankEntries } from './rank-entries'
 import { subjectOf } from './subject-of'
 
-/** The entries of a request, ranked for its question. */
 export interface RankedRequest extends RankedEntries {
-  /** What they were ranked by: the question, with those that it leans on, without words for a time. */
+  /**
+   * The text used for ranking: the question with the earlier ones it refers to, without words for a
+   * time.
+   */
   readonly asked: string
-  /** Whether that holds a word by which something can be looked for. */
+  /** Whether that text has a word to search by. */
   readonly hasSubject: boolean
   readonly byWordsAlone: boolean
-  /** The time that was asked about: any of these. Entries of it come first. */
+  /** The times that the question names. Entries from any of them rank first. */
   readonly spans: readonly Span[]
 }
 
 export interface AskedRankingOptions {
-  /** Whether entries of another time than the one that was asked about are left out, instead of coming after. */
+  /** Whether to drop entries from other times instead of ranking them lower. */
   readonly isTimeStrict?: boolean
 }
 
-/** Ranks the entries of a request as `rankEntries` does, those of the time that was asked about before others; where nothing else was asked, these alone, oldest first. */
+/**
+ * Ranks the entries of a request as `rankEntries` does, with entries from the named times first. A
+ * question that names only a time returns the entries of that time, oldest first.
+ */
 export async function rankAsked(
   { question, turns, texts, timeZone, now }: Omit<AskJournalRequest, 'seed' | 'signal'>,
   vectors: SentenceVectors,
@@ -47,5 +52,5 @@ export async function rankAsked(
   return { ...facts, entries: lifted.toSorted((a, b) => b.worth - a.worth) }
 }
 
-/** As much as lies between an entry that answers and one that has nothing to do with the question. */
+/** The worth that separates an entry that answers from an unrelated one. */
 const ofTime = 0.5

@@ -6,17 +6,20 @@ import { subjectOf } from './subject-of'
 import { unitCosine } from './unit-cosine'
 import { tokensOf } from './words-of'
 
-/** A passage of an entry, and how much it says to a question. */
+/** A passage of an entry with its relevance to the question. */
 export interface AnsweringPassage extends Passage {
   readonly worth: number
 }
 
-/** An entry, and how near it comes to a question. */
+/** An entry with its relevance to a question. */
 export interface RankedEntry {
-  /** Its place among those that were given. */
+  /** Index of the entry in the input. */
   readonly text: number
   readonly worth: number
-  /** Which part of the question's words it speaks of, in the same words or in like ones; 0 to 1. */
+  /**
+   * Weighted share of the question's words that the entry covers, exactly or by a similar word; 0
+   * to 1.
+   */
   readonly covered: number
   /** The cosine of its nearest passage. */
   readonly meaning: number
@@ -27,19 +30,20 @@ export interface RankedEntry {
 export interface RankedEntries {
   /** Best first. */
   readonly entries: readonly RankedEntry[]
-  /** The question's words, folded, that no word of any entry is much like. */
+  /** Folded words of the question for which no entry has a similar word. */
   readonly unheard: ReadonlySet<string>
 }
 
 export interface EntryRankingTools {
   readonly vectors: SentenceVectors
-  /** For languages that the vectors do not speak. */
+  /** For languages that the vectors do not support. */
   readonly byWordsAlone: boolean
 }
 
 /**
- * Ranks entries by how near they come to a question, best first. Three things count: the vector of the whole entry, that of its nearest passage, and how many of the
- * question's words have one like them in it. Each finds what the others miss; `pnpm bench meaning` measures them.
+ * Ranks entries by relevance to a question, best first. The score combines the vector of the whole
+ * entry, the vector of its nearest passage, and the share of covered words. Each finds what the
+ * others miss; `pnpm bench meaning` measures them.
  */
 export async function rankEntries(
   question: string,
@@ -77,13 +81,15 @@ export async function rankEntries(
   return { entries: ranked.toSorted((a, b) => b.worth - a.worth), unheard: aligned.unheard }
 }
 
-/** Found on the half of the questions that is for development; a third more or less of each changes little. */
+/**
+ * Tuned on the development half of the questions; changing a weight by a third has little effect.
+ */
 const weights = { whole: 0.4, passage: 0.5, words: 0.5 } as const
 
-/** Of one entry: ten times what a long one has. */
+/** Per entry: ten times what a long one has. */
 const mostPassages = 400
 
-/** The cosine; 0 where either is missing. */
+/** The cosine; 0 if either vector is missing. */
 function nearness(a: Float32Array | undefined, b: Float32Array | undefined): number {
   return a === undefined || b === undefined ? 0 : unitCosine(a, b)
 }

@@ -5,27 +5,28 @@ import { type Passage, passagesOf } from './passages-of'
 import type { Subject } from './subject-of'
 import { fold, wordsOf } from './words-of'
 
-/** A passage of one of several texts, and how near it comes to a question. */
+/** A passage of one of several texts with its relevance to a question. */
 export interface RankedPassage extends Passage {
-  /** Which text it is of. */
   readonly text: number
-  /** Absent where the table of words knows none of its words. */
+  /** `undefined` if the word table has none of its words. */
   readonly vector: Float32Array | undefined
-  /** How many words it has. */
   readonly length: number
-  /** Cosine to the subject, 0 where either has no vector. */
+  /** Cosine to the subject; 0 if either has no vector. */
   readonly meaning: number
-  /** Which part of the subject's words it holds, by how rare they are here; 0 to 1. */
+  /** Share of the subject's words in the passage, weighted by rarity; 0 to 1. */
   readonly shared: number
 }
 
 export interface RankingTools {
   readonly vectors: SentenceVectors
-  /** For languages that the vectors do not speak: of such no word is known to be closed either. */
+  /** For languages that the vectors do not support, whose function words are unknown too. */
   readonly byWordsAlone: boolean
 }
 
-/** Splits texts into passages and compares each with the subject of a question, by meaning and word for word. */
+/**
+ * Splits texts into passages and compares each with the subject of a question by vector and by
+ * word.
+ */
 export async function rankPassages(
   texts: readonly string[],
   subject: Subject | undefined,
@@ -53,10 +54,10 @@ export async function rankPassages(
   })
 }
 
-/** Twice what the longest selection has in prose: what has more is none. */
+/** Twice the passages of the longest prose selection. */
 const mostPassages = 30_000
 
-/** Which words of the subject are in a sentence, by their place in it. */
+/** Indexes of the subject's words that a sentence holds. */
 function foundIn(sentence: string, words: ReadonlySet<string>, subject: Subject | undefined): number[] {
   if (subject === undefined) return []
   const folded = subject.unspaced.length > 0 ? fold(sentence) : ''
@@ -67,13 +68,19 @@ function foundIn(sentence: string, words: ReadonlySet<string>, subject: Subject 
   return isFound.flatMap((is, place) => (is ? place : []))
 }
 
-/** Words count by how rare they are here. One that is nowhere counts a little more than half of the rarest: somebody may have said it in other words. */
+/**
+ * Weighs words by rarity. A word without a match weighs 0.6 of the maximum, since a synonym may be
+ * used.
+ */
 function weightsOf(found: Found, subject: Subject | undefined): number[] {
   const rarest = Math.log(1 + found.length)
   return holdersOf(found, subject).map((held) => (held === 0 ? rarest * 0.6 : Math.log(1 + found.length / held)))
 }
 
-/** Of an unknown language short words, and those that are everywhere, hold sentences together; what is nowhere may be a form of any word. */
+/**
+ * In an unknown language, short and frequent words are taken for function words. A word without a
+ * match weighs 0: it may be an inflected form.
+ */
 function foreignWeightsOf(found: Found, subject: Subject | undefined): number[] {
   const words = [...(subject?.words ?? []), ...(subject?.unspaced ?? [])]
   return holdersOf(found, subject).map((held, place) => {
@@ -83,10 +90,10 @@ function foreignWeightsOf(found: Found, subject: Subject | undefined): number[] 
   })
 }
 
-/** For each passage, which words of the subject it holds. */
+/** For each passage, the indexes of the subject's words that it holds. */
 type Found = readonly (readonly number[])[]
 
-/** How many passages hold each word of the subject. */
+/** For each word of the subject, how many passages hold it. */
 function holdersOf(found: Found, subject: Subject | undefined): number[] {
   const holders = Array.from({ length: (subject?.words.length ?? 0) + (subject?.unspaced.length ?? 0) }, () => 0)
   for (const place of found.flat()) holders[place] = (holders[place] ?? 0) + 1

@@ -49,7 +49,7 @@ describe('spansAsked', () => {
     expect(rest).not.toMatch(/\d|vember|satur/iu)
   })
 
-  // The day itself is a Sunday.
+  // Today is a Sunday.
   it.each([
     ['What did I write on Monday?', '2026-11-16'],
     ['What did I write on monday evening?', '2026-11-16'],
@@ -143,7 +143,7 @@ describe('spansAsked', () => {
       '2026-11-22T11:00',
       '2026-11-23T11:00',
     ])
-    // It is Monday there.
+    // In Auckland it is already Monday.
     expect(asked('What did I do on Monday?', 'Pacific/Auckland')?.slice(0, 2)).toEqual([
       '2026-11-15T11:00',
       '2026-11-16T11:00',

@@ -2,19 +2,22 @@ import { calendarDate, calendarDay, type CalendarDay, calendarDaySpan, dayOfDate
 import { daysNamed, nearDays } from './days-named'
 import { monthNumber, months } from './month-number'
 
-/** A question about some time: that time, and the question without the words for it. */
+/** The time that a question names, and the question without the words for it. */
 export interface AskedSpans {
-  /** Several where several days are named: any of them is meant. The earliest first. */
+  /** Ascending; several if the question names several days, any of which matches. */
   readonly spans: readonly Span[]
   readonly rest: string
 }
 
 /**
- * The time that an English question names: a day or several, a month with or without its year, a year, last week and the like. A month without a year is the last one that has begun; last week is the
- * seven days before today. `undefined` where it names none, and where it names a day that no calendar has, or one as the end of a longer time.
+ * The time that an English question names: days, a month with or without its year, a year, last
+ * week and so on. A month without a year is its latest occurrence; last week is the seven days
+ * before today.
  *
  * @param now epoch milliseconds
- * @param timeZone the reader's, one that the platform knows
+ * @param timeZone the user's IANA time zone
+ * @returns `undefined` when the question names no time, an impossible date, or a day as the end of
+ * a period
  */
 export function spansAsked(question: string, now: number, timeZone: string): AskedSpans | undefined {
   const today = calendarDay(now, timeZone)
@@ -46,7 +49,7 @@ interface Way {
 
 const month = `(?<month>${months.join('|')})`
 const year = '(?<year>(?:19|20)\\d\\d)'
-/** A day that no calendar has names no month either. */
+/** An impossible date must not match as its month alone. */
 const noDayBefore = '(?<!\\d(?:st|nd|rd|th)? (?:of )?)'
 
 const ways: readonly Way[] = [
@@ -58,7 +61,7 @@ const ways: readonly Way[] = [
     days: (groups) => monthDays(Number(groups['year']), monthNumber(groups['month'])),
   },
   {
-    // "May" and "March" are words besides.
+    // "May" and "March" are also verbs, so they need a preposition.
     words: new RegExp(`\\b(?<!\\d(?:st|nd|rd|th)? )(?:in|of|during|last|this) ${month}\\b(?! (?:the )?\\d)`, 'iu'),
     days: (groups, today) => {
       const date = calendarDate(today)

@@ -5,17 +5,17 @@ import { fold, wordsOf } from './words-of'
 
 /** What a question is about. */
 export interface Subject {
-  /** Its words as they were written, to make a vector of. */
+  /** The words as written, for embedding. */
   readonly text: string
-  /** As `wordsOf` has them. */
   readonly words: readonly string[]
-  /** Words of a script without spaces: to be looked for anywhere. */
+  /** Words of scripts without spaces, matched as substrings. */
   readonly unspaced: readonly string[]
 }
 
 /**
- * The words of a question that say what it is about: of "What do I keep saying about my sister" it is "sister". `undefined` where none does, as
- * in "What do I write about most".
+ * The content words of a question: "sister" for "What do I keep saying about my sister".
+ *
+ * @returns `undefined` if there are none, as in "What do I write about most"
  */
 export function subjectOf(prompt: string): Subject | undefined {
   const told = (prompt.match(/[\p{L}\p{M}\p{N}]+(?:['’ʼ-][\p{L}\p{M}\p{N}]+)*/gu) ?? []).filter(
@@ -37,7 +37,7 @@ function asks(word: string): boolean {
   return closedWords.has(word) || askingWords.has(word) || word.length < 2
 }
 
-/** Among the closed words, those that say what is asked about, as in "What made me laugh". */
+/** Closed words that carry content in a question, as in "What made me laugh". */
 const tellingWords = wordSet(
   `hope hopes hoping hoped wish wishes love loves loved hate hates hated enjoy enjoys enjoyed miss missed cry cries cried laugh laughs laughed
    smile smiles smiled shout shouted scream screamed lose losing lost win won eat eating ate drank cook cooked cooking clean cleaned walked drove
@@ -45,7 +45,7 @@ const tellingWords = wordSet(
    sorry thank thanks afraid`,
 )
 
-/** Words for asking about notes, and for how they change: they say nothing of what is asked about. */
+/** Words for asking about notes and how they change; they carry no subject. */
 const askingWords = wordSet(
   `note notes noted entry entries journal journals diary diaries notebook notebooks page pages write writes writing wrote written mention mentions
    mentioned mentioning say describe describes described word words sentence sentences line lines paragraph thread threads topic topics theme themes
@@ -58,7 +58,7 @@ const askingWords = wordSet(
    happen happens happened happening life mood moods tone speak spoke sum up`,
 )
 
-/** Words by the platform's dictionary. Single kana and the like hold sentences together. */
+/** Splits text by the platform's dictionary. Short hiragana are function words and are dropped. */
 function segments(text: string): string[] {
   return [...new Intl.Segmenter('und', { granularity: 'word' }).segment(text)]
     .map(({ segment }) => segment.toLowerCase())

@@ -1,17 +1,17 @@
 import { stemmer } from 'stemmer'
 import { withBoundedMarks } from './with-bounded-marks'
 
-/** What a passage is compared by, word for word: in lower case, without accents, English words by their stem. */
+/** The words of a text for comparison: lower case, without accents, English words stemmed. */
 export function wordsOf(text: string): string[] {
   return tokensOf(text).map(stemOf)
 }
 
-/** The words of a text in lower case and without accents, as they stand. */
+/** The words of a text in lower case and without accents, unstemmed. */
 export function tokensOf(text: string): string[] {
   return fold(text).match(word) ?? []
 }
 
-/** A stem of two letters says nothing any more: that of "Ines" is "in". */
+/** Stems of two letters are ambiguous ("Ines" gives "in"), so the word is kept. */
 export function stemOf(word: string): string {
   const stem = /^[a-z]+$/u.test(word) ? stemmer(word) : word
   return stem.length < 3 ? word : stem
@@ -19,7 +19,10 @@ export function stemOf(word: string): string {
 
 const word = /[\p{L}\p{M}\p{N}]+/gu
 
-/** In lower case, contractions without what follows the apostrophe, and Latin, Greek and Cyrillic letters without accents. */
+/**
+ * Lower-cases, strips contractions from the apostrophe on, and removes accents of Latin, Greek and
+ * Cyrillic letters.
+ */
 export function fold(text: string): string {
   return withBoundedMarks(text)
     .normalize('NFKD')

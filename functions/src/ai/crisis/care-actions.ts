@@ -1,6 +1,6 @@
 import { crisisLines } from '@geist/domain'
 
-/** What is suggested to do today to somebody whose newest notes speak of not wanting to live: to let a person know, and who answers at any hour. */
+/** Actions for a user in crisis: tell a person, or call a line that answers at any hour. */
 export const careActions: readonly string[] = [
   'Call somebody you trust, and tell them how you are.',
   'Let one person know today that you are not all right. A few words are enough.',

@@ -1,6 +1,6 @@
 /**
- * What somebody is asked to write about whose newest notes speak of not wanting to live. They need no strength, ask for nothing to be
- * decided, and each can be answered in a word. As with all prompts there are no apostrophes or quotes.
+ * Prompts for a user in crisis. They need no strength or decision, and a word is enough to answer.
+ * No prompt has apostrophes or quotes.
  */
 export const carePrompts: readonly string[] = [
   'Who could be with you today?',

@@ -2,26 +2,26 @@ import { speaksOfCrisis } from '@geist/crisis'
 import { careActions } from './care-actions'
 import { carePrompts } from './care-prompts'
 
-/** What a suggestion may be made of, newest first, or that none is to be made: care is due instead. */
+/** The writings to suggest from, newest first; or `care` if the user is in crisis. */
 export type Material = { readonly kind: 'writings'; readonly writings: readonly string[] } | { readonly kind: 'care' }
 
 /**
- * Sorts what somebody wrote, newest first. A writing that speaks of crisis is no material for any AI, however old. Where it is among the
- * newest, care is due, since what stands beside it may be of the same night.
+ * Sorts recent writings, newest first. No AI ever receives a writing that speaks of crisis. If one
+ * is among the newest five, the result is `care`: its neighbours may be of the same night.
  */
 export function materialOf(recent: readonly string[]): Material {
-  // Somebody who keeps what was said in care has not written on.
+  // A saved care text is not the user's own writing.
   const own = withoutCare(recent)
   if (own.slice(0, newest).some(speaksOfCrisis)) return { kind: 'care' }
   return { kind: 'writings', writings: own.filter((text) => !speaksOfCrisis(text)) }
 }
 
-/** Texts that are no sentence of care: an AI need not know that some was given. */
+/** Removes care texts: no AI needs to know that care was shown. */
 export function withoutCare(texts: readonly string[]): string[] {
   return texts.filter((text) => !sentencesOfCare.has(text.trim()))
 }
 
 const sentencesOfCare = new Set([...carePrompts, ...careActions])
 
-/** How many newer writings it takes until suggestions are made again. */
+/** The number of newest writings without crisis after which suggestions resume. */
 const newest = 5

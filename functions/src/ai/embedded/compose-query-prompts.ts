@@ -6,8 +6,9 @@ import type { Random } from '@geist/seeded-random'
 import type { Theme } from './theme'
 
 /**
- * Three different questions that somebody may ask of their own notes: two about themes where there are any, about two of them where
- * there are two, and one open. None repeats the wording of one of `given`, of which there are at most 30.
+ * Three different questions for a user to ask about their own notes: two about themes if there are
+ * any, and one open. Two themes are used if available. None repeats the wording of `given`, which
+ * has at most 30.
  */
 export function composeQueryPrompts(themes: readonly Theme[], given: readonly string[], random: Random): string[] {
   const own = themes.map((theme) => ({ ...theme, reference: asOwn(theme.reference) }))
@@ -25,7 +26,7 @@ export function composeQueryPrompts(themes: readonly Theme[], given: readonly st
   return prompts
 }
 
-/** A question to one's own notes says "my", and has letters and spaces alone. */
+/** Questions about the user's own notes say "my" and consist of letters and spaces. */
 function asOwn(reference: string): string {
   return sanitizeSuggestion(reference.replace(/^your /u, 'my '))
 }

@@ -1,27 +1,27 @@
 import type { Random } from '@geist/seeded-random'
 import type { Theme } from './theme'
 
-/** Hand-written sentences to choose from. Those about a theme have a gap for it: `{theme}`. */
+/** Hand-written sentences. Those about a theme have the gap `{theme}`. */
 export interface Wordings {
   readonly aboutTheme: readonly string[]
-  /** They claim that the theme is in more than one note. */
+  /** Sentences that claim that more than one note holds the theme. */
   readonly aboutReturningTheme: readonly string[]
   readonly open: readonly string[]
-  /** For somebody who has written nothing yet. */
+  /** For a user without any writing. */
   readonly firstOnes: readonly string[]
 }
 
 export interface SuggestionMaterial {
   /** Strongest first. */
   readonly themes: readonly Theme[]
-  /** What was suggested before, newest last. */
+  /** Earlier suggestions, newest last. */
   readonly given: readonly string[]
   readonly hasWritings: boolean
 }
 
 /**
- * One suggestion for these themes. With at most 30 given before, it uses a sentence that none of them used, with another theme in
- * it or without; and at most one in three is without a theme when there are themes.
+ * Composes one suggestion. With at most 30 given, it uses a sentence that none of them used. When
+ * there are themes, at most one suggestion in three is without one.
  */
 export function composeSuggestion(
   wordings: Wordings,
@@ -34,12 +34,12 @@ export function composeSuggestion(
   return fillTheme(pick(unused(wordingsFor(theme, wordings), given), random), theme.reference)
 }
 
-/** The sentences that may be said of this theme. */
+/** The sentences that fit this theme. */
 export function wordingsFor({ returning }: Theme, { aboutTheme, aboutReturningTheme }: Wordings): readonly string[] {
   return returning ? [...aboutTheme, ...aboutReturningTheme] : aboutTheme
 }
 
-/** After two suggestions with a theme one without may follow. */
+/** A suggestion without a theme is possible only after two with one. */
 function wantsTheme(wordings: Wordings, given: readonly string[], random: Random): boolean {
   const themed = [...wordings.aboutTheme, ...wordings.aboutReturningTheme]
   const lastTwo = given.slice(-2)
@@ -48,7 +48,7 @@ function wantsTheme(wordings: Wordings, given: readonly string[], random: Random
   return !mayRest || random() < 0.6
 }
 
-/** By strength, and less likely for each of the last suggestions that was about it. */
+/** A random theme weighted by score; each recent mention divides its weight by four. */
 export function pickTheme(themes: readonly Theme[], given: readonly string[], random: Random): Theme | undefined {
   const recent = given.slice(-6)
   const weights = themes.map(({ reference, score }) => {
@@ -65,14 +65,14 @@ export function fillTheme(wording: string, reference: string): string {
   return wording.split(slot).join(reference)
 }
 
-/** Whether the suggestion is this sentence, whatever theme it was filled with. */
+/** Whether the suggestion was made from this sentence, with any theme. */
 function isFrom(wording: string, suggestion: string): boolean {
   const [before = '', after] = wording.split(slot)
   if (after === undefined) return suggestion === wording
   return suggestion.length > before.length + after.length && suggestion.startsWith(before) && suggestion.endsWith(after)
 }
 
-/** The sentences that nothing given used; all of them once each has been. */
+/** The sentences that `given` did not use; all of them if each was used. */
 export function unused(wordings: readonly string[], given: readonly string[]): readonly string[] {
   const left = wordings.filter((wording) => !given.some((suggestion) => isFrom(wording, suggestion)))
   return left.length > 0 ? left : wordings

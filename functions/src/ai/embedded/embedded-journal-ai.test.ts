@@ -22,7 +22,7 @@ function valueOf<Value>(answer: AiAnswer<Value>): Value {
   return answer.value
 }
 
-/** Draws one after the other, with the last 30 remembered. */
+/** Sequential draws, each given the last 30. */
 async function drawMany(count: number, writings: readonly string[], seed: string): Promise<string[]> {
   const drawn: string[] = []
   for (let index = 0; index < count; index += 1) drawn.push(await draw(writings, drawn.slice(-30), `${seed} ${index}`))

@@ -17,12 +17,13 @@ import { composeTitle } from './titles/compose-title'
 import { embeddedSentenceVectors } from './vectors/embedded-sentence-vectors'
 
 /**
- * The AI that is built in: it needs no network and no key, and nothing leaves the machine.
+ * The built-in AI: it needs no network and no key, and no data leaves the machine.
  *
- * It understands nothing. It counts which words and names come back in what somebody wrote, leaves out those that everybody
- * uses, and puts one of the rest into a sentence that a person wrote by hand; a reply quotes a line of the draft besides, and names
- * words of feeling that stand in it; an analysis quotes the lines whose words, or whose vectors, are near to the question's. It reads English; writings in other languages get sentences without a theme. The same request
- * with the same seed gives the same answer, at once.
+ * It counts recurring words and names, drops common ones, and fills the rest into hand-written
+ * sentences. A reply also quotes a line of the draft and names its words of feeling. An analysis
+ * quotes the passages nearest to the question by word or vector. It reads only English; writings in
+ * other languages get sentences without a theme. The result is deterministic for a request and its
+ * seed.
  */
 export const embeddedJournalAi: JournalAi = {
   description: { kind: 'embedded' },
@@ -53,7 +54,7 @@ export const embeddedJournalAi: JournalAi = {
   polishCutUp: async ({ cutUp }) => answered(cutUp),
 }
 
-/** Loaded with the first question about entries. */
+/** Loaded lazily, with the first question about entries. */
 const vectors = embeddedSentenceVectors()
 
 const prompts: Wordings = {

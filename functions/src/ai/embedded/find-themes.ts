@@ -8,11 +8,12 @@ import { everydayWords } from './words/everyday-words'
 import { plainNouns } from './words/plain-words'
 
 /**
- * What somebody writes about, strongest first: words, names and pairs of words by how often they come, how recently, and how far
- * they are from everybody's vocabulary. Forms of one word count together. `writings` are newest first.
+ * Extracts themes, strongest first: words, names and pairs of words, scored by frequency, recency
+ * and distance from everyday vocabulary. Inflected forms count together. `writings` are newest
+ * first.
  *
- * A theme has to come in two writings, or three times in one; in the first few writings once is enough. What is only ever used
- * in a way that would not fit a sentence is left out, and so is what is not English.
+ * A theme needs two writings or three mentions in one; with up to four writings one mention
+ * suffices. Words whose uses fit no sentence, and writings that are not English, are left out.
  */
 export function findThemes(writings: readonly string[]): Theme[] {
   const read = writings
@@ -38,18 +39,18 @@ export function findThemes(writings: readonly string[]): Theme[] {
     .slice(0, mostThemes)
 }
 
-/** Of one writing; more adds time and hardly another theme. */
+/** Per writing; more costs time and rarely adds a theme. */
 const mostCharacters = 20_000
 const mostThemes = 12
-/** Up to this many writings, one mention makes a theme. */
+/** Up to this many writings, one mention suffices for a theme. */
 const fewWritings = 4
 const longestReference = 40
 
-/** Every mention of one thing, and for each how many newer writings there are than the one that holds it. */
+/** All mentions of one key; `ages` counts, per mention, the writings that are newer. */
 interface Candidate {
   readonly mentions: Mention[]
   readonly ages: number[]
-  /** Of the writings that hold it, among all. */
+  /** Indexes of the writings that hold it. */
   readonly places: Set<number>
 }
 
@@ -58,7 +59,10 @@ function isSupported({ mentions, ages }: Candidate, writings: number): boolean {
   return writings <= fewWritings && mentions[0]?.kind !== 'phrase'
 }
 
-/** For each word of a phrase how often the phrase comes: one that holds most mentions of a word says it better. */
+/**
+ * For each word, the mentions of its most frequent phrase: a phrase that covers most of them
+ * replaces the word.
+ */
 function mostInPhrase(candidates: readonly Candidate[]): ReadonlyMap<string, number> {
   const most = new Map<string, number>()
   for (const phrase of candidates) {
@@ -77,8 +81,8 @@ function themeOf(candidate: Candidate): Theme | undefined {
 }
 
 /**
- * Frequency times distinctiveness. A writing counts by the logarithm of its mentions, so that one long lament is not everything,
- * and a little less the older it is.
+ * Frequency times distinctiveness. Each writing contributes the logarithm of its mentions and
+ * decays with age, so that one long text does not dominate.
  */
 function scoreOf({ mentions, ages }: Candidate): number {
   const frequency = [...tally(ages)].reduce((sum, [age, times]) => sum + (1 + Math.log(times)) * 0.97 ** age, 0)
@@ -91,13 +95,13 @@ function distinctivenessOf([mention]: readonly Mention[]): number {
   return mention !== undefined && everydayWords.has(mention.surface) ? 0.4 : 1
 }
 
-/** The way to speak of it that its uses support best; none where fewer than a fifth of them support any. */
+/** The reference that the mentions support best; `undefined` if fewer than a fifth support any. */
 function referenceOf(mentions: readonly Mention[]): string | undefined {
   const of = (usage: Usage) => mentions.filter((mention) => mention.usage === usage)
   const [possessive, definite, bare, state] = [of('possessive'), of('definite'), of('bare'), of('state')]
   if (mentions[0]?.kind === 'name') {
     const name = mostFrequent(mentions) ?? ''
-    // "Street" and "Page" of a longer name.
+    // Parts of a longer name, such as "Street" and "Page".
     if (everydayWords.has(name.toLowerCase()) || plainNouns.has(name.toLowerCase())) return undefined
     return definite.length * 2 > mentions.length ? `the ${name}` : name
   }
@@ -105,7 +109,7 @@ function referenceOf(mentions: readonly Mention[]): string | undefined {
   if (clear * 5 < mentions.length || clear === 0) return undefined
   if (state.length * 2 > clear) return `being ${mostFrequent(state)}`
   if (possessive.length > 0 && possessive.length * 3 >= clear) return `your ${mostFrequent(possessive)}`
-  // An article is right for more nouns than its absence: "the rain" goes where "rain" does, "boss" not where "the boss" does.
+  // More nouns take an article than not: "the rain" works where "rain" does, "boss" alone does not.
   if (definite.length > 0 && definite.length * 2 >= bare.length) return `the ${mostFrequent(definite)}`
   return bare.length > 0 ? mostFrequent(bare) : undefined
 }
@@ -121,7 +125,7 @@ function tally<Value>(values: readonly Value[]): Map<Value, number> {
   return counts
 }
 
-/** Four words in ten of English prose are among the closed ones here; of other languages' prose hardly one is. */
+/** About 40% of the words of English prose are closed words; almost none in other languages. */
 export function isEnglish(sentences: readonly Sentence[]): boolean {
   const words = sentences.flat().filter((word) => word !== undefined)
   return words.length > 0 && words.filter((word) => closedWords.has(word.toLowerCase())).length * 4 >= words.length

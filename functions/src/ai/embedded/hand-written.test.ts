@@ -19,7 +19,7 @@ const all = [...lists, analysis, openings, otherReflections, reflectionsOfTurn].
   Object.values(list).flat(),
 )
 
-/** What somebody who does not want to live could take for a farewell, a push, or a means. */
+/** Wordings that a user in crisis could read as a farewell, an encouragement or a means. */
 const misread =
   /coming back|come back to it|waiting for|is waiting|next step|\b(?:week|day|life) without|in the way|put(?:ting)? off|would(?: you)? miss|you had only|one free (?:day|hour)|letter|empty room|without your phone|open a window|window until|throw away|give away|sort out|unfinished between|be enough|good ending|spared|nothing else counts|it holds|whole story|end (?:of )?(?:it|everything)\b/iu
 

@@ -2,7 +2,10 @@ import { withoutTags } from '../analysis/without-tags'
 import { isEnglish } from './find-themes'
 import { readSentences } from './read-sentences'
 
-/** Whether a text seems to be in another language than English. A few words are in no language that counting could tell. */
+/**
+ * Whether a text seems to be in a language other than English. Texts of a few Latin words count as
+ * English.
+ */
 export function isForeign(text: string): boolean {
   const sentences = readSentences(text)
   const words = withoutTags(text).match(/[\p{L}\p{M}]+/gu) ?? []

@@ -4,8 +4,9 @@ import { closedWords } from './words/closed-words'
 import { wordSet } from './words/word-set'
 
 /**
- * The words that name people and places in these sentences, lower case. Either two thirds of a word's uses inside a sentence
- * have a capital letter, or it begins sentences in which somebody says or does something and is never written small.
+ * The names of people and places in these sentences, in lower case. A name is capitalised in two
+ * thirds of its uses inside sentences. Or it starts sentences before a verb of action and is never
+ * written small.
  */
 export function knownNames(sentences: readonly Sentence[]): ReadonlySet<string> {
   const uses = new Map<string, Uses>()
@@ -23,19 +24,19 @@ export function knownNames(sentences: readonly Sentence[]): ReadonlySet<string> 
   return new Set([...uses].filter(([word, use]) => mayBeName(word) && isName(use)).map(([word]) => word))
 }
 
-/** Whether the word is written as a name is: with a capital letter first, and not all in capitals. */
+/** Whether a word starts with a capital and is not all capitals. */
 export function isCapital(word: string): boolean {
   return /^\p{Lu}.*\p{Ll}/u.test(word)
 }
 
-/** How often a word has a capital inside a sentence, has none, and begins a sentence as somebody who acts. */
+/** Counts of a word: capitalised inside a sentence, small, and as the subject of an action. */
 interface Uses {
   capital: number
   small: number
   acts: number
 }
 
-/** What people do and things do not: "Marta said", and hardly "Rain said". */
+/** Verbs that people do and things rarely do: "Marta said", hardly "Rain said". */
 const doings = wordSet(
   `says said tells told asks asked thinks thought wants wanted knows knew called texted wrote laughed smiled cried shouted
    brought gave came went sat helped hugged promised insists insisted cooked drove visited invited`,
@@ -45,7 +46,7 @@ function isName({ capital, small, acts }: Uses): boolean {
   return (capital > 0 && capital >= small * 2) || (acts >= 2 && small === 0)
 }
 
-/** Titles and shouting have capitals that say nothing. */
+/** Capitals in titles and shouting carry no information. */
 function isHeading(sentence: Sentence): boolean {
   const words = sentence.filter((word) => word !== undefined)
   return words.length >= 3 && words.filter((word) => /^\p{Lu}/u.test(word)).length * 2 > words.length

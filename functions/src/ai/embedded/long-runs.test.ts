@@ -4,7 +4,7 @@ import { mentionsIn } from './mentions'
 import { findFeelings } from './reply/find-feelings'
 import { termsOf } from './terms'
 
-/** What costs most where something is looked for from each of its places, or each with each. */
+/** Worst cases for quadratic algorithms. */
 const runs: Readonly<Record<string, string>> = {
   'a letter': 'a',
   'full stops': '.',
@@ -29,7 +29,10 @@ const runs: Readonly<Record<string, string>> = {
 const common = { seed: 'x', signal: new AbortController().signal }
 const asked = { ...common, timeZone: 'UTC', now: Date.UTC(2026, 10, 23) }
 
-/** As long as an entry may be, behind words that lead a reader into it. A way that takes the square of a text's length would take minutes. */
+/**
+ * A text of nearly the maximum length of an entry, after words that a parser reads. A quadratic
+ * algorithm would take minutes.
+ */
 function textOf(run: string): string {
   return `I met Anna. I am sad. ${run.repeat(200_000 / run.length - 30)}x`
 }

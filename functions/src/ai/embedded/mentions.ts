@@ -1,27 +1,27 @@
 import type { Term } from './terms'
 
 /**
- * What stands around a mention tells how it can be spoken of:
+ * How the words around a mention allow to refer to it:
  * - `possessive`: `my garden` is `your garden`
  * - `definite`: `the exam`, `an exam` is `the exam`
  * - `bare`: `about money`, `enjoy running` stays `money`, `running`
  * - `state`: `I am tired` is `being tired`
- * - `unclear`: perhaps a verb or an adjective. It counts as a mention and is no way to speak of it.
+ * - `unclear`: perhaps a verb or an adjective; counts as a mention but gives no reference
  */
 export type Usage = 'possessive' | 'definite' | 'bare' | 'state' | 'unclear'
 
 export interface Mention {
   readonly kind: 'term' | 'name' | 'phrase'
-  /** The same for all forms of a word. */
+  /** Shared by all forms of a word. */
   readonly key: string
-  /** As it was written, in lower case but for names. */
+  /** As written; lower case except for names. */
   readonly surface: string
   readonly usage: Usage
-  /** The keys of the words of a phrase. */
+  /** The keys of a phrase's words. */
   readonly parts: readonly string[]
 }
 
-/** Every mention of a theme there may be: each term, each name, and each two terms in a row. */
+/** All candidate mentions: each term, each name, and each pair of adjacent terms. */
 export function mentionsIn(terms: readonly Term[]): Mention[] {
   return terms.flatMap((term, index) => {
     if (term.kind !== 'term' && term.kind !== 'name') return []
@@ -40,13 +40,14 @@ export function mentionsIn(terms: readonly Term[]): Mention[] {
   })
 }
 
-/** "The kettle whistled" is a sentence, and no kind of kettle. */
+/** "The kettle whistled" is a clause, not a compound noun. */
 function isPast(word: string): boolean {
   return /..[^e]ed$/u.test(word)
 }
 
 const possessives = new Set(['my', 'our'])
-// Without `her`, `this` and `that`, which as often stand alone: "it helped her sleep", "that helped".
+// Excludes `her`, `this` and `that`, which are often pronouns: "it helped her sleep", "that
+// helped".
 const articles = new Set(['the', 'a', 'an', 'his', 'their', 'every', 'each', 'another', 'any', 'some', 'no'])
 const prepositions = new Set(
   'about of with without for from after before during against between through beyond'.split(' '),
@@ -60,10 +61,13 @@ const gerundLeads = new Set(
     ' ',
   ),
 )
-/** What may stand between "I am" and a state. Not `not`. */
+/** Adverbs allowed between "I am" and a state; `not` is excluded. */
 const degrees = new Set(['so', 'very', 'too', 'really', 'quite', 'still', 'just', 'all', 'always', 'also', 'now'])
 
-/** How the terms from `first` to `last` are used. Only where the noun phrase ends with them: not `the garden shed` for `garden`. */
+/**
+ * The usage of the terms from `first` to `last`. The noun phrase must end with them: `the garden
+ * shed` is no use of `garden`.
+ */
 function usageOf(terms: readonly Term[], first: number, last: number): Usage {
   const next = terms[last + 1]
   if (next !== undefined && next.kind !== 'closed' && next.kind !== 'divider') return 'unclear'
@@ -84,12 +88,12 @@ function isBare(terms: readonly Term[], index: number, lead: string): boolean {
   return /.{3}ing$/u.test(term.word) ? gerundLeads.has(lead) : objectLeads.has(lead)
 }
 
-/** In "kind of tired" no noun follows. */
+/** "Kind of tired": no noun follows. */
 function isHedge(term: Term | undefined): boolean {
   return term?.kind === 'other' && (term.word === 'kind' || term.word === 'sort')
 }
 
-/** "I am tired", "I was so angry", but not "I was running" or "I was barely". */
+/** "I am tired", "I was so angry"; not "I was running" or "I was barely". */
 function isState(terms: readonly Term[], index: number): boolean {
   const term = terms[index]
   if (term?.kind !== 'term' || /(?:ing|ly)$/u.test(term.word)) return false
@@ -98,7 +102,7 @@ function isState(terms: readonly Term[], index: number): boolean {
   return (is === 'am' || is === 'was') && wordAt(terms, verb - 1) === 'i'
 }
 
-/** The index of the nearest term before `index` that is not to be skipped. */
+/** Index of the nearest earlier term that `skip` rejects. */
 function leadBefore(terms: readonly Term[], index: number, skip: (term: Term) => boolean): number {
   let at = index - 1
   for (let term = terms[at]; term !== undefined && skip(term); term = terms[at]) at -= 1

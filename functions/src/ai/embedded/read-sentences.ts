@@ -1,11 +1,11 @@
 import { withBoundedMarks } from '../analysis/with-bounded-marks'
 
-/** A sentence as words, with `undefined` where something stands that divides it: a comma, a number, a sign. */
+/** A sentence as words; `undefined` marks a divider such as a comma, a number or a sign. */
 export type Sentence = readonly (string | undefined)[]
 
 /**
- * The sentences of a text, by its full stops, line ends and quotation marks. Addresses, markup and code are left out, so that a
- * word here is letters alone (with hyphens inside) and nothing that a page or a shell could take for more.
+ * Splits a text into sentences at full stops, line ends and quotation marks. Addresses, markup and
+ * code are removed. Words have only letters and inner hyphens, so they are safe in HTML and shells.
  */
 export function readSentences(text: string): Sentence[] {
   return plain(text)
@@ -14,14 +14,14 @@ export function readSentences(text: string): Sentence[] {
     .filter((sentence) => sentence.length > 0)
 }
 
-/** A run of marks is looked at once, and not again from each of its marks: it may be as long as a text. */
+/** The lookbehind matches a run of marks once; otherwise a long run would take quadratic time. */
 const divider = /(?<![.!?…:"“”„«»•])[.!?…:"“”„«»•]+(?=\s|$|["“”])|\n+|["“”„«»•]/u
 
-/** Words longer than this are no words that anybody wants to read back. */
+/** Longer strings are not treated as words. */
 const longestWord = 24
 
 const notProse = [
-  // Code between backticks, and a tag with its attributes; both bounded, so that a stray sign costs little.
+  // Code in backticks and tags with attributes; bounded, so that a stray sign costs little.
   /```[^`]{0,5000}```|`[^`\n]{0,200}`/gu,
   /<[a-z!/][^<>]{0,500}>/giu,
   /&#?\w{1,10};/gu,
@@ -39,7 +39,10 @@ function readWords(sentence: string): (string | undefined)[] {
   return (sentence.match(/[\p{L}\p{M}\p{N}_'-]+|[^\s\p{L}\p{M}\p{N}_'-]+/gu) ?? []).flatMap(readWord)
 }
 
-/** One piece of text between spaces or signs. A contraction is two words; the `'s` of a possessive divides. */
+/**
+ * Reads one piece between spaces or signs. A contraction becomes two words; a possessive `'s`
+ * divides.
+ */
 function readWord(piece: string): (string | undefined)[] {
   if (piece.length > 2 * longestWord) return [undefined]
   const word = piece.replaceAll(/^[-']+|[-']+$/gu, '')

@@ -6,20 +6,20 @@ import { closedWords } from './words/closed-words'
 import { modifierWords, plainNouns } from './words/plain-words'
 import { untouchedWords } from './words/untouched-words'
 
-/** What a word does in its sentence. `term` and `name` can be themes. */
+/** The role of a word in its sentence. Only `term` and `name` can be themes. */
 export type Term =
   | { readonly kind: 'term' | 'name'; readonly word: string; readonly key: string }
-  /** A word of the closed classes, or a plain adjective: see `closedWords` and `modifierWords`. Lower case. */
+  /** A function word or a plain adjective, in lower case: see `closedWords` and `modifierWords`. */
   | { readonly kind: 'closed' | 'modifier'; readonly word: string }
   /** A word that is never a theme. */
   | { readonly kind: 'other'; readonly word: string }
-  /** Where a comma, a number or a sign stands. */
+  /** A comma, a number or a sign. */
   | { readonly kind: 'divider' }
 
-/** Classifies the words of a sentence; names in a row become one. */
+/** Classifies the words of a sentence and merges adjacent names into one. */
 export function termsOf(sentence: Sentence, names: ReadonlySet<string>): Term[] {
   const terms: Term[] = []
-  // Put together once they have ended: a sentence may be nothing but names.
+  // Joined when the run ends: concatenating each name would be quadratic in a sentence of names.
   let inRow: string[] = []
   for (const word of sentence) {
     const term = termOf(word, names)

@@ -1,11 +1,13 @@
-/** Something that somebody writes about. */
+/** A recurring topic of a user's writings. */
 export interface Theme {
-  /** How to speak to that person of it, in the middle of a sentence: `your sister`, `the exams`, `Lisbon`, `being tired`. */
+  /**
+   * How to refer to the theme mid-sentence: `your sister`, `the exams`, `Lisbon`, `being tired`.
+   */
   readonly reference: string
-  /** Whether more than one of their writings holds it. */
+  /** Whether more than one writing holds it. */
   readonly returning: boolean
-  /** Which of the writings hold it, by their place among those that were handed in, ascending. */
+  /** Indexes of the writings that hold it, ascending. */
   readonly writings: readonly number[]
-  /** Above 0; comparable only within one person's themes. */
+  /** Above 0; comparable only within one user's themes. */
   readonly score: number
 }

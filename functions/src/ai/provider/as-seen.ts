@@ -1,8 +1,8 @@
 import { withBoundedMarks } from '../analysis/with-bounded-marks'
 
 /**
- * A text as whoever reads it, or opens what it names, takes it: letters of another width are plain ones, what is invisible is not there, nor are quotation marks, since what they
- * stand between comes together where they fall out; every dash and every space is the same.
+ * Normalises a text to what a reader or a browser sees: NFKC, without invisible characters, one
+ * kind of dash and space. Quotation marks are dropped, since the words around a removed one join.
  */
 export function asSeen(text: string): string {
   return withBoundedMarks(text)

@@ -12,8 +12,8 @@ import { type Claim, mostClaims, readClaim } from './read-claims'
 type Pieces = JournalAnswer['pieces']
 
 /**
- * Asks a model a question about a journal. Each claim is told once it stands whole and was checked: what it quotes is looked up in the entries that were sent, letter for
- * letter, and a claim that nothing bears out is left out.
+ * Asks a model a question about the journal. Streams each claim once it is complete and verified.
+ * Quotes must occur verbatim in the sent entries; a claim without evidence is dropped.
  */
 export async function askJournalOf(
   ask: AskModel,
@@ -27,7 +27,7 @@ export async function askJournalOf(
   let answer = ''
   const onText = (text: string) => told.hear((answer += text))
   const streamed = await ask({ ...instructions, signal, onText: onPiece && onText, longest: longestAnswer })
-  // An endpoint that does not stream answers such a request with nothing that can be read as a stream.
+  // An endpoint without streaming answers such a request with an unreadable stream: retry without.
   const isSilent = onPiece !== undefined && streamed.status === 'failed' && streamed.failure.kind === 'unusable'
   const whole = isSilent ? await ask({ ...instructions, signal }) : streamed
   if (whole.status === 'failed') return whole
@@ -38,13 +38,16 @@ export async function askJournalOf(
   return { status: 'answered', value: { pieces: [notInJournal], isKnown: false } }
 }
 
-/** The model's way to say so. */
+/** The model's answer for "the entries do not say". */
 const saysNothing = /"claims"\s*:\s*\[\s*\]/u
 
-/** Six claims of three quotes each at their longest, as JSON; in UTF-16 code units. */
+/** Six claims with three quotes each at maximum length, as JSON; in UTF-16 code units. */
 const longestAnswer = 12_000
 
-/** As `readClaim`; and between quotation marks of its own it repeats only words of the entries that it quotes, not of one that somebody wrote for that. */
+/**
+ * Like `readClaim`, but words in quotation marks must occur in the entries that the claim quotes.
+ * Another entry could have been written to supply them.
+ */
 function readClaimAlone(written: unknown, texts: readonly QueriedText[]): Claim | undefined {
   const claim = readClaim(written, texts)
   const quoted = new Set(claim?.quotes.map((quote) => quote.text))
@@ -52,7 +55,7 @@ function readClaimAlone(written: unknown, texts: readonly QueriedText[]): Claim 
   return claim && readClaim(written, others)
 }
 
-/** Lays out claims as they come: what is claimed, and below it the words that show it, each with its day. */
+/** Emits claims as they complete: the text, and below it each quote with its day. */
 function tellClaims(request: AskJournalRequest, sent: ReadonlySet<number>) {
   const { texts, timeZone, onPiece } = request
   const pieces: Pieces[number][] = []
@@ -73,12 +76,12 @@ function tellClaims(request: AskJournalRequest, sent: ReadonlySet<number>) {
   }
   return {
     pieces: pieces as Pieces,
-    /** @param answer all that there is of it by now */
+    /** @param answer the whole answer so far */
     hear(answer: string) {
       const claims = claimsSoFar(answer)
       for (const written of claims.slice(heard, mostClaims)) {
         const claim = readClaimAlone(written, texts)
-        // An entry that the model was not shown it cannot have read.
+        // The model cannot have read an entry that was not sent.
         if (claim === undefined || !claim.quotes.every((quote) => sent.has(quote.text))) continue
         const days = claim.quotes.flatMap((quote) => dayOf(quote.text) ?? [])
         if (isBorneOut(claim, request, days)) tell(claim)

@@ -8,17 +8,17 @@ import { longestReply } from './read-answers'
 
 export interface Question extends Instructions {
   readonly signal: AbortSignal
-  /** With it the answer is asked for as a stream, and told piece by piece. */
+  /** Requests a stream and receives its pieces. */
   readonly onText?: ((text: string) => void) | undefined
-  /** Where a stream is cut off, in UTF-16 code units; by default at the length of a reply. */
+  /** Maximum length of a stream in UTF-16 code units; defaults to that of a reply. */
   readonly longest?: number | undefined
 }
 
 export interface ModelTools {
   readonly now: () => number
-  /** How long a model may take, in milliseconds. */
+  /** Timeout in milliseconds. */
   readonly timeoutMs: number
-  /** Is told of each failure, without a word of what was sent or answered. */
+  /** Called on each failure, without any text that was sent or received. */
   readonly onFailure: (failure: FailedQuestion) => void
 }
 
@@ -26,13 +26,13 @@ export interface FailedQuestion {
   readonly kind: AiFailure['kind']
   readonly host: string
   readonly model: string
-  /** The HTTP status, where there was one. */
+  /** The HTTP status, if there was a response. */
   readonly status: number | undefined
 }
 
 export type AskModel = (question: Question) => Promise<AiAnswer<string>>
 
-/** Asks the model of an endpoint, once: whether to try again is for whoever waits to decide. */
+/** Asks the model of an endpoint once, without retries: the caller decides about those. */
 export function askModel(config: ProviderConfig, { now, timeoutMs, onFailure }: ModelTools): AskModel {
   return async ({ signal: caller, ...question }) => {
     const deadline = AbortSignal.timeout(timeoutMs)
@@ -57,11 +57,11 @@ async function textOf(
   config: ProviderConfig,
   { system, user, signal, onText, longest = longestReply }: Question,
 ): Promise<string> {
-  // Only where a provider is configured: loading the SDK takes a fifth of a second.
+  // Load lazily: importing the SDK takes 200 ms, and only providers need it.
   const { generateText, streamText } = await import('ai')
   const request = { model: await openModel(config), system, prompt: user, abortSignal: signal, maxRetries: 0 }
   if (onText === undefined) return (await generateText(request)).text
-  // Without a handler the SDK writes what went wrong to the console, and what was sent with it.
+  // Without a handler the SDK logs the error together with the request.
   const { fullStream } = streamText({ ...request, onError: () => undefined })
   let text = ''
   try {
@@ -74,7 +74,7 @@ async function textOf(
       if (text.length > longest) return text
     }
   } catch (error) {
-    // Once something has come, every other end than the right one means that the rest will not.
+    // After the first piece, any other end means a truncated answer.
     throw text === '' ? error : new Error('Broken off')
   }
   return text
@@ -92,6 +92,6 @@ async function openModel({ baseUrl, model, key, headers }: ProviderConfig): Prom
     fetch: fetchHere,
     ...(key !== '' && { apiKey: key }),
   })
-  // Open models think aloud between these tags.
+  // Open models put their reasoning between these tags.
   return wrapLanguageModel({ model: provider(model), middleware: extractReasoningMiddleware({ tagName: 'think' }) })
 }

@@ -1,7 +1,6 @@
 /**
- * The claims that stand whole in an answer which may not have ended yet, `{"claims":[{…},{…`, each as it was parsed. What is no JSON ends them.
- *
- * Takes time in proportion to the text.
+ * Parses the complete claims of a possibly unfinished answer, `{"claims":[{…},{…`. Stops at invalid
+ * JSON. Runs in linear time.
  */
 export function claimsSoFar(answer: string): readonly unknown[] {
   const begun = /"claims"\s*:\s*\[/u.exec(answer)
@@ -21,7 +20,7 @@ export function claimsSoFar(answer: string): readonly unknown[] {
   }
 }
 
-/** Behind the brace that closes the one at `start`; `undefined` where it is not there yet. */
+/** Index after the brace that closes the one at `start`; `undefined` if it has not arrived. */
 function endOfObject(text: string, start: number): number | undefined {
   let depth = 0
   let isInText = false

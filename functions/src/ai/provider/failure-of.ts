@@ -3,26 +3,28 @@ import type { AiFailure } from '../journal-ai'
 import { retryAfter } from './retry-after'
 
 export interface Attempt {
-  /** Who asked: aborted when they are gone. */
+  /** Aborted when the caller disconnects. */
   readonly caller: AbortSignal
-  /** Aborted when the time is up. */
+  /** Aborted by the timeout. */
   readonly deadline: AbortSignal
   readonly now: number
 }
 
-/** Why a model did not answer, told by what its SDK threw. Nothing of the error's message is kept: it may quote what was sent. */
+/**
+ * Classifies an error of the SDK. The error's message is dropped, since it may quote the request.
+ */
 export function failureOf(error: unknown, { caller, deadline, now }: Attempt): AiFailure {
   if (caller.aborted) return { kind: 'cancelled' }
   if (deadline.aborted) return { kind: 'unreachable' }
   const { statusCode = 200, responseHeaders, cause = error } = isCallError(error) ? error : {}
   if (statusCode >= 300) return failureOfStatus(statusCode, retryAfter(responseHeaders?.['retry-after'], now))
-  // The SDK's own errors are about an answer that came and could not be read; others come from the network.
+  // Errors of the SDK itself mean an unreadable answer; others come from the network.
   return cause instanceof Error && cause.name.startsWith('AI_') && !isCallError(cause)
     ? { kind: 'unusable' }
     : { kind: 'unreachable' }
 }
 
-/** The status of a call that failed, where it got one. */
+/** The HTTP status of a failed call, if it got a response. */
 export function statusOf(error: unknown): number | undefined {
   return isCallError(error) ? error.statusCode : undefined
 }
@@ -31,12 +33,13 @@ function failureOfStatus(status: number, retryAt: number | undefined): AiFailure
   const retry = retryAt === undefined ? {} : { retryAt }
   if (status === 429) return { kind: 'busy', ...retry }
   if (status === 408 || status >= 500) return { kind: 'unreachable', ...retry }
-  // A wrong key, no credit, a wrong address or model, and an address that has moved: see `fetchHere`.
+  // A wrong key, no credit, a wrong address or model, or a redirect, which the fetch does not
+  // follow.
   if ([401, 402, 403, 404, 405].includes(status) || (status >= 300 && status < 400)) return { kind: 'misconfigured' }
   return { kind: 'unusable' }
 }
 
-/** By its name, as the SDK's own check does, so that the SDK need not be loaded for it. */
+/** Checks by name, as the SDK does, so that the SDK need not be loaded. */
 function isCallError(error: unknown): error is APICallError {
   return error instanceof Error && error.name === 'AI_APICallError'
 }

@@ -1,6 +1,7 @@
 /**
- * `fetch` that stays where it was sent. A redirect is not followed, since the person's words and our key would go to a host that nobody
- * has agreed to: it comes back as the failure that it is. And an answer that does not end is broken off.
+ * `fetch` without redirects and with a size limit. A redirect is returned as a failure: it would
+ * send the user's words and the key to a host that the user has not agreed to. A response that
+ * exceeds the limit is aborted.
  */
 export async function fetchHere(url: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, redirect: 'manual' })
@@ -13,7 +14,7 @@ export async function fetchHere(url: string | URL | Request, init?: RequestInit)
   })
 }
 
-/** In bytes: a thousand times what is asked for. */
+/** Bytes; a thousand times the requested size. */
 const longestAnswer = 4 * 1024 * 1024
 
 function atMost(bytes: number): TransformStream<Uint8Array, Uint8Array> {

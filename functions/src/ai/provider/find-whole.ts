@@ -1,8 +1,9 @@
 /**
- * Where words stand in a text, letter for letter, and begin and end where words do, so that "I loved" does not hold "love". Scripts without spaces have no such places.
+ * Finds words in a text verbatim and at word boundaries, so that "I loved" does not match "love".
+ * Scripts without spaces have no word boundaries to respect.
  *
  * @param words not empty
- * @returns the first place, in UTF-16 code units; -1 where there is none
+ * @returns the first index in UTF-16 code units, or -1
  */
 export function findWhole(text: string, words: string): number {
   for (let start = text.indexOf(words); start !== -1; start = text.indexOf(words, start + 1)) {

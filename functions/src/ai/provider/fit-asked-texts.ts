@@ -4,7 +4,10 @@ import type { AskJournalRequest } from '../journal-ai'
 import type { SentenceVectors } from '../sentence-vectors'
 import { around, type SentText } from './fit-texts'
 
-/** What of the entries that may answer a question a provider is sent: those that come nearest, nearest first, and of a long one the part around its nearest passage. */
+/**
+ * Selects what a provider receives of the candidate entries: the best that fit, best first. A long
+ * entry is cut around its best passage.
+ */
 export async function fitAskedTexts(
   request: AskJournalRequest,
   vectors: SentenceVectors,

@@ -6,16 +6,15 @@ import { isForeign } from '../embedded/is-foreign'
 import type { ComplexQueryRequest } from '../journal-ai'
 import type { SentenceVectors } from '../sentence-vectors'
 
-/** A text as a provider is sent it. */
 export interface SentText {
-  /** Its place in the request. */
+  /** Index of the text in the request. */
   readonly place: number
   readonly content: string
 }
 
 /**
- * What of some texts a provider is sent: all of them where they fit together, else those with the passages that come nearest to the question,
- * and of a long one the part around it. In their order.
+ * Selects what a provider receives of the texts: all if they fit, else those with the passages
+ * nearest to the question. Long texts are then cut around that passage. Keeps the order.
  */
 export async function fitTexts(
   { prompt, texts }: ComplexQueryRequest,
@@ -36,7 +35,6 @@ export async function fitTexts(
   return sent.toSorted((a, b) => a.place - b.place)
 }
 
-/** Of each text the passage that comes nearest, nearest first. */
 function nearestOfEach(passages: readonly RankedPassage[]): RankedPassage[] {
   const nearness = ({ meaning, shared }: RankedPassage) => meaning + shared
   const nearest = new Map<number, RankedPassage>()
@@ -47,10 +45,9 @@ function nearestOfEach(passages: readonly RankedPassage[]): RankedPassage[] {
   return [...nearest.values()].toSorted((a, b) => nearness(b) - nearness(a) || b.text - a.text)
 }
 
-/** So that one long text does not take the place of twenty others. In UTF-16 code units. */
+/** In UTF-16 code units; prevents one long text from displacing twenty others. */
 const longestPart = 3_000
 
-/** Of a long text the part around a passage. */
 export function around(content: string, { start, end }: Passage): string {
   if (content.length <= longestPart) return content
   const from = Math.max(0, Math.min(content.length - longestPart, Math.round((start + end - longestPart) / 2)))

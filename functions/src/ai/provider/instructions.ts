@@ -10,11 +10,11 @@ import type {
 } from '../journal-ai'
 import type { SentText } from './fit-texts'
 
-/** What a model is told, and the material that it is told about. */
+/** The prompt for a model: instructions and material. */
 export interface Instructions {
-  /** Our words alone. */
+  /** Our own text only. */
   readonly system: string
-  /** The person's words, as JSON: whatever stands in them, they stay the value of a field. */
+  /** The user's words as JSON: they can never leave the value of a field. */
   readonly user: string
 }
 
@@ -54,7 +54,7 @@ export function quickReplyInstructions({ draft }: QuickReplyRequest): Instructio
     'Reply to "draft" as a thoughtful reader would, in 2 to 5 sentences and at most 110 words: say what it is about, take up a word or line of ' +
     'it, and end with one open question. Give no advice that was not asked for. If it speaks of not wanting to live or of self-harm, say ' +
     `nothing else but that a person should hear this now, and name the crisis lines: USA ${usa}, UK ${uk}, Canada ${canada}.`
-  // The end is where somebody is writing.
+  // Send the end of a long draft: the user is writing there.
   return {
     system: `${setting} ${task}`,
     user: JSON.stringify({ draft: wellFormed(draft.slice(-aiSending.draftMaxLength)) }),
@@ -128,7 +128,7 @@ function suggestionMaterial({ writings, given }: SuggestionRequest): string {
   return JSON.stringify({ notes, alreadySuggested: given })
 }
 
-/** A cut may have gone through an emoji, of which no half can be sent. */
+/** Removes lone surrogates, which a cut through an emoji leaves and which cannot be encoded. */
 function wellFormed(text: string): string {
   return text.replaceAll(/\p{Surrogate}/gu, '')
 }

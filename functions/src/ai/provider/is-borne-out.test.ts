@@ -10,7 +10,10 @@ const texts = [
   writtenAt: undefined,
 }))
 
-/** Whether this may be claimed of the first two of three entries, which were written in March, where June 2031 was asked about. */
+/**
+ * Whether a claim about the first two of three entries is allowed. They were written in March; the
+ * question is about June 2031.
+ */
 function isClaimed(text: string): boolean {
   const quotes = [0, 1].map((place) => ({ text: place, start: 0, end: 3 }))
   const request = {

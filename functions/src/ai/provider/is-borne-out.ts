@@ -3,9 +3,9 @@ import type { AskJournalRequest } from '../journal-ai'
 import type { Claim } from './read-claims'
 
 /**
- * Whether each number of a claim about a journal stands in the question, in an entry that it quotes, or in the days on which those were written.
+ * Whether each number of a claim occurs in the question, in a quoted entry, or in the day of one.
  *
- * @param days of the quoted entries, as they are shown
+ * @param days the days of the quoted entries, as shown to the user
  */
 export function isBorneOut(
   { text, quotes }: Claim,
@@ -17,7 +17,10 @@ export function isBorneOut(
   return numbersIn(text).every((number) => known.has(number))
 }
 
-/** With no mark between thousands, and the same one wherever else digits are parted: "1,600" is "1600", "1.5" is "1,5" and not "15". */
+/**
+ * Numbers without thousands separators and with one decimal mark: "1,600" is "1600"; "1.5" is "1,5"
+ * and not "15".
+ */
 function numbersIn(text: string): string[] {
   const plain = withBoundedMarks(text)
     .normalize('NFKC')

@@ -2,7 +2,7 @@ import { nameDay } from '../analysis/name-day'
 import type { Analysis, ComplexQueryRequest } from '../journal-ai'
 import type { Claim } from './read-claims'
 
-/** A paragraph for each claim: what is claimed, and below it the words that show it, each with its day. */
+/** Lays out one paragraph per claim: its text, and below it each quote with its day. */
 export function layOutClaims(claims: readonly Claim[], { texts, timeZone }: ComplexQueryRequest): Analysis['pieces'] {
   if (claims.length === 0) return ['Nothing in the selected entries seems to answer that.']
   return claims.flatMap(({ text, quotes }, index) => [

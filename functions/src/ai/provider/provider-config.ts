@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 
-/** An endpoint that speaks the OpenAI protocol: hosted, or Ollama, vLLM and their like. */
+/** An endpoint that speaks the OpenAI protocol: a hosted one, Ollama, vLLM and others. */
 export interface ProviderConfig {
-  /** What `/chat/completions` is appended to. */
+  /** Base address to which `/chat/completions` is appended. */
   readonly baseUrl: string
-  /** Where texts go: the host of `baseUrl`, with its port where it has one. */
+  /** The recipient of texts: the host of `baseUrl`, with its port if it has one. */
   readonly host: string
   readonly model: string
-  /** `''` for an endpoint that asks for none. */
+  /** `''` for an endpoint without authentication. */
   readonly key: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What an operator has set, as text. `headers` is a JSON object of texts, or nothing. */
+/** The operator's settings as text. `headers` is a JSON object of strings, or empty. */
 export interface ProviderSettings {
   readonly baseUrl: string
   readonly model: string
@@ -21,8 +21,8 @@ export interface ProviderSettings {
 }
 
 /**
- * The endpoint that is set, or `undefined` where something is missing or wrong. Without encryption only an address of the machine
- * itself or of a private network is taken: what is sent are pages of a journal.
+ * The configured endpoint; `undefined` if a setting is missing or invalid. Plain HTTP is allowed
+ * only to this machine or a private network, since the requests carry journal text.
  */
 export function readProviderConfig(settings: ProviderSettings): ProviderConfig | undefined {
   const [model, key] = [settings.model.trim(), settings.key.trim()]
@@ -33,7 +33,7 @@ export function readProviderConfig(settings: ProviderSettings): ProviderConfig |
 }
 
 function isSafe({ protocol, hostname, username, password, search, hash }: URL): boolean {
-  // A name and password in an address end up in logs.
+  // Credentials in an address would end up in logs.
   if (`${username}${password}${search}${hash}` !== '') return false
   return protocol === 'https:' || (protocol === 'http:' && isPrivate(hostname))
 }

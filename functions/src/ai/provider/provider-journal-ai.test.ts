@@ -22,7 +22,7 @@ const now = Date.UTC(2026, 10, 21, 12)
 let server: OpenAiServer
 let elsewhere: OpenAiServer
 let failures: FailedQuestion[] = []
-/** Lines on the console. */
+/** Lines written to the console. */
 let written = 0
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
-  // The SDK's own notes would hold what was sent.
+  // The SDK's own messages would contain the request.
   if (written > 0) throw new Error('Something was written to the console')
   vi.restoreAllMocks()
 })
@@ -256,7 +256,7 @@ describe('a provider that does not answer', () => {
   ])('in time: it is left alone %s', async (_, answer) => {
     server.answer = answer
     const brokenOff = server.brokenOff()
-    // Long enough for a busy machine to have asked.
+    // Long enough for the request to start on a busy machine.
     const late = await ai({ timeoutMs: 2_000 }).generateJournalPrompt(nothing)
     expect(late).toEqual({ status: 'failed', failure: { kind: 'unreachable' } })
     await brokenOff
@@ -354,10 +354,10 @@ const endless: ModelAnswer = async (response) => {
   while (!response.destroyed) await write(response, words)
 }
 
-/** Lets it arrive by itself. */
+/** Sends the bytes as a separate chunk. */
 function write(response: ServerResponse, bytes: Uint8Array): Promise<void> {
   return new Promise((resolve) => {
-    // The callback comes with an error where the connection is closed.
+    // On a closed connection the callback receives an error.
     response.write(bytes, () => setImmediate(resolve))
   })
 }

@@ -19,7 +19,9 @@ import { readBegunReply, readLine, readQueryPrompts, readReply, readTitle } from
 import { readClaims } from './read-claims'
 import { tellProse } from './tell-prose'
 
-/** An AI behind an endpoint that speaks the OpenAI protocol. What it is sent, `aiSending` bounds. */
+/**
+ * An AI behind an endpoint that speaks the OpenAI protocol. `aiSending` limits what it receives.
+ */
 export function providerJournalAi(config: ProviderConfig, tools: ModelTools): JournalAi {
   const ask = askModel(config, tools)
   return {
@@ -33,7 +35,8 @@ export function providerJournalAi(config: ProviderConfig, tools: ModelTools): Jo
       const instructions = quickReplyInstructions(request)
       const told = onText && tellProse((written) => readBegunReply(written, draft), onText)
       const streamed = await ask({ ...instructions, signal, onText: told?.hear })
-      // An endpoint that does not stream answers such a request with nothing that can be read as a stream.
+      // An endpoint without streaming answers such a request with an unreadable stream: retry
+      // without.
       const isSilent = onText !== undefined && streamed.status === 'failed' && streamed.failure.kind === 'unusable'
       const answer = isSilent ? await ask({ ...instructions, signal }) : streamed
       return read(answer, (text) => {
@@ -69,7 +72,7 @@ export function providerJournalAi(config: ProviderConfig, tools: ModelTools): Jo
   }
 }
 
-/** They choose what a provider is sent of a selection that is too long. */
+/** Ranks the passages when a selection is too long for a provider. */
 const vectors = embeddedSentenceVectors()
 
 async function suggest<Value>(

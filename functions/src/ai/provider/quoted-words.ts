@@ -1,6 +1,6 @@
-/** What a text puts between quotation marks of any kind, which a reader takes for somebody's words. The words stand in whichever group matched. */
+/** Matches words between quotation marks of any kind. One of the groups holds the words. */
 export const quotedWords =
   /"([^"]*)"|“([^”"]*)["”]|„([^“”"]*)[“”"]|«([^»]*)»|»([^«]*)«|「([^」]*)」|『([^』]*)』|[‟‹《｢〝＂❝]([^›》｣〞〟＂❞”]*)[›》｣〞〟＂❞”]|(?<![\p{L}\p{N}])['‘‚‛❛]((?:[^'’‘❜]|(?<=[\p{L}\p{N}])['’](?=[\p{L}\p{N}])){2,})['’‘❜](?![\p{L}\p{N}])/gu
 
-/** A mark that is always one of them, by itself. */
+/** Matches a single character that is always a quotation mark. */
 export const quotationMarks = /["“”„‟«»‹›「」『』｢｣《》〝〞〟＂❝❞❛❜]/gu

@@ -5,11 +5,13 @@ import { quotationMarks } from './quoted-words'
 import { speaksForGeist } from './speaks-for-geist'
 
 /*
- * What a model writes is as untrusted as what it read: a note may have talked it into anything. Whatever comes, these give text of the
- * form that was asked for, or nothing.
+ * Readers for a model's answers. Answers are as untrusted as the notes, which may hold a prompt
+ * injection. Each reader returns text of the requested form or `undefined`.
  */
 
-/** One short line of prose, or `undefined`. Of an answer in several lines it is the first that is a finished sentence. */
+/**
+ * One short line of prose, or `undefined`. Of several lines it takes the first finished sentence.
+ */
 export function readLine(answer: string): string | undefined {
   const lines = linesOf(answer).map((line) => withoutMarks(line.replaceAll(/[*_#`~|]+/gu, '')).trim())
   const line = lines.find((text) => /[.?!。？！]$/u.test(text)) ?? lines[0]
@@ -17,14 +19,14 @@ export function readLine(answer: string): string | undefined {
   return /[<>{}[\]\\]/u.test(line) || holdsAddress(line) || speaksForGeist(line) ? undefined : line
 }
 
-/** What stands in one line is said and not quoted. */
+/** A single line never quotes, so its marks are removed. */
 function withoutMarks(line: string): string {
   return stripQuoteMarks(line).replaceAll(quotationMarks, '')
 }
 
 const longestLine = 240
 
-/** A few words on one line, or `undefined`. A sentence about the notes is no title of them. */
+/** A title of a few words on one line, or `undefined`. Sentences are rejected by length. */
 export function readTitle(answer: string): string | undefined {
   const title = readLine(answer)
     ?.replace(/^title\s*[:：]\s*/iu, '')
@@ -33,14 +35,17 @@ export function readTitle(answer: string): string | undefined {
   return isTitle ? title : undefined
 }
 
-/** As many different questions as the screen shows, of letters and single spaces, or `undefined`. */
+/**
+ * Exactly as many different questions as the screen shows, of letters and single spaces, or
+ * `undefined`.
+ */
 export function readQueryPrompts(answer: string): readonly string[] | undefined {
   const prompts = new Map<string, string>()
   for (const line of linesOf(answer)) {
-    // "Here are three questions:"
+    // Skip a lead such as "Here are three questions:".
     if (/[:：]$/u.test(line)) continue
     const prompt = sanitizeSuggestion(line)
-    // Letters alone can still write an address out.
+    // Letters alone can still spell out an address.
     if ([line, prompt].some(holdsAddress) || speaksForGeist(prompt)) continue
     if (prompt.length <= longestQuestion && /\p{L}{2}.* /u.test(prompt)) prompts.set(prompt.toLowerCase(), prompt)
   }
@@ -50,7 +55,10 @@ export function readQueryPrompts(answer: string): readonly string[] | undefined 
 
 const longestQuestion = 160
 
-/** A reply of some paragraphs as plain text without addresses, or `undefined`. What it puts between quotation marks are words of the material. */
+/**
+ * A reply in paragraphs as plain text without addresses, or `undefined`. Words in quotation marks
+ * occur in the material.
+ */
 export function readReply(answer: string, material: string): string | undefined {
   const text = plainProse(withoutControls(answer.slice(0, longestReply)), material)
     .replaceAll(/[ \t]+\n/gu, '\n')
@@ -59,15 +67,15 @@ export function readReply(answer: string, material: string): string | undefined 
   return /\p{L}/u.test(text) ? text : undefined
 }
 
-/** What can be told of a reply that is still being written: a beginning of what it will be. */
+/** The stable prefix of a streamed reply. */
 export function readBegunReply(written: string, material: string): string {
   return readReply(settledProse(withoutControls(written)), material) ?? ''
 }
 
-/** What a reply may have at most, in UTF-16 code units; a model that goes on is stopped. */
+/** Maximum length of a reply in UTF-16 code units; the stream is cut off there. */
 export const longestReply = 4_000
 
-/** The lines of an answer without the numbers and bullets that lists begin with; a list in JSON is one too. */
+/** The lines of an answer without list numbers and bullets; a JSON list is accepted too. */
 function linesOf(answer: string): string[] {
   return (asJsonList(answer) ?? withoutControls(answer).split('\n'))
     .map((line) => line.replace(/^\s*(?:[-*•–—]|\(?\d{1,2}[.):])\s+/u, '').trim())
@@ -84,7 +92,7 @@ function asJsonList(answer: string): string[] | undefined {
   }
 }
 
-/** Control characters, and those that are invisible or turn the direction of what follows. Whatever parts lines is one line feed. */
+/** Removes control, invisible and bidirectional characters, and unifies line breaks. */
 function withoutControls(text: string): string {
   return text.replaceAll(/\r\n?|[\u2028\u2029]/gu, '\n').replaceAll(/[^\P{C}\n\t\u200C\u200D]/gu, '')
 }

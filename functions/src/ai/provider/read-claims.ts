@@ -6,18 +6,18 @@ import { quotationMarks, quotedWords } from './quoted-words'
 import { readLine } from './read-answers'
 import { speaksForGeist } from './speaks-for-geist'
 
-/** Something that a model says of texts, and the words of theirs that it gives for it: one at least. */
+/** A statement of a model about the texts, with at least one quote as evidence. */
 export interface Claim {
   readonly text: string
   readonly quotes: readonly QuotedWords[]
 }
 
 /**
- * The claims in a model's answer. A quote stays only where its words stand in the entry that it names, letter for letter and not cut out of a word, and hold no address;
- * a claim only with a quote, as one plain line, and with nothing between quotation marks of its own that stands in no entry. None at all where the
- * model says that nothing answers.
+ * Reads and verifies the claims of a model's answer. A quote must occur verbatim at word boundaries
+ * in its entry and hold no address. A claim needs a quote, must be one plain line, and may put only
+ * words of entries in quotation marks. An empty list means that the model found no answer.
  *
- * @returns `undefined` for what is no such answer, or has nothing left of its claims
+ * @returns `undefined` for an answer of another form, or if no claim is valid
  */
 export function readClaims(answer: string, texts: readonly QueriedText[]): readonly Claim[] | undefined {
   const claimed = claimsIn(answer)
@@ -26,7 +26,7 @@ export function readClaims(answer: string, texts: readonly QueriedText[]): reado
   return claims.length === 0 && claimed.length > 0 ? undefined : claims
 }
 
-/** One claim, as `readClaims` has it; `undefined` where nothing is left of it. */
+/** Verifies one claim as `readClaims` does; `undefined` if it is invalid. */
 export function readClaim(written: unknown, texts: readonly QueriedText[]): Claim | undefined {
   const parsed = v.safeParse(claimSchema, written)
   if (!parsed.success) return undefined
@@ -38,7 +38,10 @@ export function readClaim(written: unknown, texts: readonly QueriedText[]): Clai
 
 export const mostClaims = 6
 const mostQuotes = 3
-/** In UTF-16 code units. Below it words say nothing for anything, unless they are all of an entry; above it a quote is a copy. */
+/**
+ * In UTF-16 code units. A shorter quote is no evidence, unless it is the whole entry; a longer one
+ * is a copy.
+ */
 const shortestQuote = 12
 const longestQuote = 400
 
@@ -52,7 +55,7 @@ const claimSchema = v.object({
   quotes: v.array(v.object({ entry: v.number(), text: v.string() })),
 })
 
-/** Models wrap JSON in a fence or a sentence, and sometimes add a claim of another shape. */
+/** Tolerates a code fence or a sentence around the JSON, and claims of another shape. */
 function claimsIn(answer: string): readonly unknown[] | undefined {
   const [from, to] = [answer.indexOf('{'), answer.lastIndexOf('}')]
   if (from === -1 || to < from) return undefined
@@ -63,19 +66,19 @@ function claimsIn(answer: string): readonly unknown[] | undefined {
   }
 }
 
-/** Entries are numbered from 1. */
+/** Models number entries from 1. */
 function findWords({ entry, text }: WrittenQuote, texts: readonly QueriedText[]): QuotedWords | undefined {
   const content = texts[entry - 1]?.content
   const words = text.trim()
   if (content === undefined || words.length > longestQuote || !/[\p{L}\p{N}]/u.test(words)) return undefined
   if (words.length < shortestQuote && words !== content.trim()) return undefined
-  // Somebody may have written it to be quoted, in an entry of theirs that is public.
+  // A public entry may hold words that another user planted to be quoted.
   if (holdsAddress(words) || speaksForGeist(words)) return undefined
   const start = findWhole(content, words)
   return start === -1 ? undefined : { text: entry - 1, start, end: start + words.length }
 }
 
-/** What a claim puts between quotation marks a reader takes for a quote. */
+/** Whether each quotation inside a claim occurs in an entry. */
 function quotesOnlyEntries(claim: string, texts: readonly QueriedText[]): boolean {
   if (claim.replaceAll(quotedWords, '').search(quotationMarks) !== -1) return false
   return [...claim.matchAll(quotedWords)].every(([, ...inner]) => {

@@ -1,6 +1,8 @@
 /**
- * The moment that a `Retry-After` header names, in epoch milliseconds: in so many seconds, or an HTTP date (RFC 9110, section 10.2.3).
- * `undefined` for what cannot be read. Never before `now`, and never more than a day after it.
+ * Parses a `Retry-After` header to epoch milliseconds: seconds, or an HTTP date (RFC 9110, section
+ * 10.2.3). The result is between `now` and a day later.
+ *
+ * @returns `undefined` for an unreadable value
  */
 export function retryAfter(header: string | undefined, now: number): number | undefined {
   const value = header?.trim() ?? ''
@@ -10,7 +12,7 @@ export function retryAfter(header: string | undefined, now: number): number | un
 
 const dayMs = 86_400_000
 
-/** Every form of an HTTP date begins with a weekday; `Date.parse` alone would take nearly anything for one. */
+/** Every HTTP date begins with a weekday; `Date.parse` alone accepts nearly anything. */
 function dateOf(value: string): number | undefined {
   const at = /^[A-Z][a-z]+day\b|^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/u.test(value) ? Date.parse(value) : Number.NaN
   return Number.isNaN(at) ? undefined : at

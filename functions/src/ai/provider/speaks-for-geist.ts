@@ -1,19 +1,19 @@
 import { asSeen } from './as-seen'
 
 /**
- * Whether a text speaks as those who run Geist do: "Geist support asks you to …", "Geist: your account …". A note may have been written to have that said, and nothing that an AI writes
- * comes from them.
+ * Whether a text speaks in the operator's name: "Geist support asks you to …", "Geist: your account
+ * …". A note may inject such text; AI output never comes from the operator.
  */
 export function speaksForGeist(text: string): boolean {
   return voice.test(inLatin(text))
 }
 
-/** Whether a word holds the name, in whatever letters that look like its own. */
+/** Whether a word holds the name, also in look-alike letters. */
 export function namesGeist(word: string): boolean {
   return /geist/iu.test(inLatin(word))
 }
 
-/** With the letters of other scripts that can stand for those of the name, and without what is struck through them. */
+/** Maps look-alike letters of other scripts to Latin and removes combining marks. */
 function inLatin(text: string): string {
   return asSeen(text)
     .replaceAll(/(?<=\p{L})\p{M}+/gu, '')
@@ -27,7 +27,7 @@ function inLatin(text: string): string {
 const apart = String.raw`[^\p{L}\p{N}.!?]{1,3}`
 const word = String.raw`(?:\p{L}+${apart})`
 const name = String.raw`(?<!\p{L})geists?(?!\p{L})`
-/** In the languages that Geist is written in most; beginnings of words. */
+/** Word stems in the main languages of Geist's users. */
 const staff = String.raw`(?:support|help|team|staff|crew|security|service|account|admin|moderat|operat|develop|kunden|konto|mitarbeiter|l?équipe|l?equipe|equipo|soporte|suporte|assist)`
 
 const voice = new RegExp(

@@ -1,19 +1,19 @@
-/** Tells a text as it is written, in pieces that nothing can change any more. */
+/** Streams a text in pieces that later text cannot change. */
 export interface ProseTeller {
-  /** Adds what was written next. */
+  /** Appends the next piece of the source. */
   readonly hear: (piece: string) => void
-  /** Tells what is left of the whole. */
+  /** Emits the remainder of the final text. */
   readonly end: (whole: string) => void
 }
 
 /**
- * @param read what of a text that has been written so far can be told; a longer text only adds to it, mostly
+ * @param read returns the stable prefix of the text so far; a longer text usually only extends it
  */
 export function tellProse(read: (written: string) => string, onText: (text: string) => void): ProseTeller {
   let written = ''
   let told = ''
   const tell = (text: string) => {
-    // Where a later word has changed an earlier one nothing is told any more: the whole counts.
+    // A later word has changed an earlier one: stop streaming, the final answer counts.
     if (text.length <= told.length || !text.startsWith(told)) return
     onText(text.slice(told.length))
     told = text

@@ -3,13 +3,13 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { backend } from '../../testing/backend'
 
 /**
- * The database of the local backend, past the Security Rules, as the Admin SDK sees it.
+ * The local backend's database through the Admin SDK, without Security Rules.
  *
- * @param projectId triggers run for that of the backend alone
+ * @param projectId triggers run only for the backend's own project
  */
 export function openDatabase(name: string, projectId = backend.projectId): Firestore {
   process.env['FIRESTORE_EMULATOR_HOST'] = backend.firestore
-  // No cloud to look for credentials in; the emulator takes none.
+  // Skips the search for cloud credentials, which the emulator does not need.
   process.env['METADATA_SERVER_DETECTION'] = 'none'
   return getFirestore(initializeApp({ projectId }, name))
 }

@@ -5,7 +5,6 @@ export function newId(): string {
   return randomUUID()
 }
 
-/** An entry as its document holds it. */
 export function entryDocument(fields: Readonly<Record<string, unknown>> = {}) {
   return {
     uid: 'mira',
@@ -24,7 +23,6 @@ export function entryDocument(fields: Readonly<Record<string, unknown>> = {}) {
   }
 }
 
-/** A notebook as its document holds it. */
 export function notebookDocument(fields: Readonly<Record<string, unknown>> = {}) {
   return {
     name: 'River notes',

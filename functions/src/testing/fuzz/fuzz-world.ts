@@ -1,12 +1,12 @@
-/** Somebody whose calls are made up. */
+/** An account for generated calls. */
 export interface FuzzAccount {
   readonly uid: string
-  /** Stands in each of their texts and in nobody else's, so that words which come out at somebody else's are seen. */
+  /** Occurs in every text of this account and in no other, so that leaks between accounts show. */
   readonly mark: string
   readonly entries: readonly { readonly id: string; readonly content: string }[]
 }
 
-/** Where the emulators are that hold the accounts and what they wrote. */
+/** Addresses of the emulators with the accounts and their entries. */
 export interface FuzzPlace {
   readonly projectId: string
   /** `http://host:port` */
@@ -18,19 +18,20 @@ export interface FuzzPlace {
 export interface FuzzWorldSize {
   readonly accounts: number
   readonly entries: number
-  /** Begins the ids, so that several worlds fit beside each other. Of letters alone. */
+  /** Prefix of the ids, letters only, so that several worlds can coexist. */
   readonly name: string
 }
 
 const subjects = ['the river', 'my sister', 'a meeting at work', 'the garden', 'sleep', 'a letter from Marta'] as const
 
-/** Marks as they stand in texts. */
+/** Matches marks in texts. */
 export const markPattern = /\bmark[a-z]+\d{4}\b/gu
 
 /**
- * Opens accounts with entries, always the same ones for the same size: in Authentication, with a name, and with private entries in a private notebook.
+ * Creates accounts with entries, deterministic for a size: in Authentication, with a username, and
+ * with private entries in a private notebook.
  *
- * @throws when an emulator does not take them
+ * @throws when an emulator refuses them
  */
 export async function openFuzzWorld(place: FuzzPlace, size: FuzzWorldSize): Promise<readonly FuzzAccount[]> {
   const accounts = Array.from({ length: size.accounts }, (_, index) => accountOf(size, index))

@@ -1,34 +1,36 @@
 import type { CallableName } from '@geist/domain'
 
-/** What a request is like:
- * - `right`: a payload that fits the contract
- * - `nearly right`: one with a single thing wrong
- * - `of the schema`: as the schema has it, whether or not its checks let it pass
- * - `any data`, `any body`: JSON of whatever shape, in the protocol's envelope or in its place
- * - `bytes`: what need not be JSON at all
+/**
+ * Kinds of requests:
+ * - `right`: a valid payload
+ * - `nearly right`: a valid payload with one defect
+ * - `of the schema`: has the shape of the schema, whether or not its checks accept it
+ * - `any data`, `any body`: arbitrary JSON, inside or in place of the protocol's envelope
+ * - `bytes`: arbitrary bytes
  */
 export const fuzzKinds = ['right', 'nearly right', 'of the schema', 'any data', 'any body', 'bytes'] as const
 export type FuzzKind = (typeof fuzzKinds)[number]
 
-/** A request to a callable, as right or as wrong as chance has made it. */
+/** A generated request to a callable. */
 export interface FuzzedCall {
   readonly name: CallableName
   readonly kind: FuzzKind
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
-  /** Whose words may come back: the mark of whoever asks. */
+  /** The caller's mark, the only one that may be in the response. */
   readonly mark: string | undefined
 }
 
 /**
- * Whether the platform turns a request away before any function sees it: its body says that it is JSON, and is none, or is in a charset that is none of Unicode. So does the body parser that
- * Cloud Functions and the emulator have in front of every function (`strict`: only an object or a list is JSON).
+ * Whether the platform refuses a request before any function: it declares JSON that is invalid, or
+ * a charset other than Unicode. The body parser of Cloud Functions and the emulator does the same
+ * (`strict`: only an object or a list is JSON).
  */
 export function isUnreadable({ headers, body }: FuzzedCall): boolean {
   const type = headers['content-type']?.toLowerCase() ?? ''
   if (!/^application\/(?:cloudevents\+)?json\s*(?:;|$)/u.test(type)) return false
-  // Also where there is nothing in it to read.
+  // Even with an empty body.
   if (/charset=(?!utf-)/u.test(type)) return true
   if (body.byteLength === 0) return false
   try {

@@ -13,7 +13,10 @@ interface FuzzedBody {
 
 const names = Object.keys(contracts) as readonly CallableName[]
 
-/** Requests to all callables alike, by these accounts, by nobody, and with tokens that are none. */
+/**
+ * Requests to all callables with equal probability, by these accounts, without a token, and with
+ * invalid tokens.
+ */
 export function fuzzedCalls(accounts: readonly FuzzAccount[]): fc.Arbitrary<FuzzedCall> {
   return fc.tuple(fc.constantFrom(...names), fc.constantFrom(...accounts)).chain(([name, account]) =>
     fc
@@ -34,10 +37,10 @@ const methods = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD') },
 )
 
-/** Of a header only characters that one may have: the client would not send others. */
+/** Only valid characters: the client sends no others. */
 const headerText = fc.stringMatching(/^[!-~]{1,60}$/u)
 
-/** One time in so many, else `null`. */
+/** A value once in `times`, else `null`. */
 function seldom<T>(times: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
   return fc.oneof({ weight: times - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary })
 }
@@ -115,7 +118,10 @@ function bodies(name: CallableName, account: FuzzAccount): fc.Arbitrary<FuzzedBo
   )
 }
 
-/** The payload with one thing wrong: a field gone, another's, of another type, far too long, nested without end, or of words that no text should have. */
+/**
+ * The payload with one defect: a field missing, foreign, of another type, far too long, deeply
+ * nested, or with invalid characters.
+ */
 function nearlyRight(payload: unknown): fc.Arbitrary<unknown> {
   const fields = Object.entries(payload ?? {})
   const foreign = fc
@@ -164,7 +170,7 @@ function nested(value: unknown, depth: number): unknown {
   return holder
 }
 
-/** JSON in place of `{ data }`, as text. */
+/** JSON text in place of `{ data }`. */
 function envelopes(right: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   return fc.oneof(
     fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.stringify(value)),
@@ -176,7 +182,7 @@ function envelopes(right: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   )
 }
 
-/** Bytes that may be no JSON, nor text. */
+/** Bytes that may be neither JSON nor text. */
 function bytes(right: fc.Arbitrary<unknown>): fc.Arbitrary<string | Uint8Array> {
   const call = right.map((data) => JSON.stringify({ data }))
   return fc.oneof(

@@ -4,20 +4,20 @@ import { markPattern } from './fuzz-world'
 import { type FuzzedCall, isUnreadable } from './fuzzed-call'
 
 export interface FuzzedReply {
-  /** 0 where the connection broke, or nothing came. */
+  /** 0 if the connection broke or sent nothing. */
   readonly status: number
   readonly contentType: string
   readonly text: string
 }
 
 export type Verdict =
-  /** Ours, with a code by which every client knows what it is: `ok`, or that of the callable protocol. */
+  /** An answer of a function: `ok` or an error code of the callable protocol. */
   | { readonly status: 'typed'; readonly code: string }
-  /** The platform's, to what it turns away before any function: a 400, or a 415. */
+  /** The platform's refusal before any function: 400 or 415. */
   | { readonly status: 'before any function' }
   | { readonly status: 'untyped'; readonly why: string }
 
-/** The HTTP status of each code that a function of ours may end with. That it broke, `INTERNAL`, is none of them: nothing that is sent may bring that about. */
+/** HTTP status by allowed error code. `INTERNAL` is missing: no request may cause it. */
 const httpStatuses: Readonly<Record<string, number>> = {
   INVALID_ARGUMENT: 400,
   FAILED_PRECONDITION: 400,
@@ -30,7 +30,7 @@ const httpStatuses: Readonly<Record<string, number>> = {
 }
 
 const errorSchema = v.strictObject({
-  // A word or two, such as 'invalid-argument' or 'Bad Request': no sentence, and so nothing of what went wrong within.
+  // One or two words, such as 'invalid-argument' or 'Bad Request', so no internal message.
   error: v.strictObject({
     status: v.string(),
     message: v.pipe(v.string(), v.regex(/^[A-Za-z -]{1,30}$/u)),
@@ -38,10 +38,10 @@ const errorSchema = v.strictObject({
   }),
 })
 
-/** Frames of a stack, places on a disk, pages for people. */
+/** Stack frames, file paths and HTML pages. */
 const innards = /^\s+at \S.*:\d+|node_modules|\/functions\/|<!doctype|<html|<pre>/imu
 
-/** Whether an answer is one that a client can tell apart, and says nothing that is nobody's to read. */
+/** Whether an answer is typed and leaks nothing. */
 export function judgeReply(call: FuzzedCall, reply: FuzzedReply): Verdict {
   const { status, text } = reply
   if (status === 0) return untyped('no answer')
@@ -49,7 +49,8 @@ export function judgeReply(call: FuzzedCall, reply: FuzzedReply): Verdict {
   if (isUnreadable(call) && isPage && (status === 400 || status === 415)) return { status: 'before any function' }
   const foreign = (text.match(markPattern) ?? []).find((mark) => mark !== call.mark)
   if (foreign !== undefined) return untyped(`words of another account: ${foreign}`)
-  // It has no body, and as a stream it begins with 200 before it is refused; or it asks what may be sent, and is told in headers.
+  // HEAD has no body, and a stream begins with 200 before it is refused. OPTIONS is answered in
+  // headers.
   if (call.method === 'HEAD') {
     const isRefused = status === (call.headers['accept'] === undefined ? 400 : 200)
     return isRefused ? typed('INVALID_ARGUMENT') : untyped(`${status} to HEAD`)
@@ -65,7 +66,7 @@ function judgeError(status: number, text: string, answer: object): Verdict {
   const parsed = v.safeParse(errorSchema, answer)
   if (!parsed.success) return untyped(`an error of no form: ${parsed.issues.map(({ message }) => message).join(', ')}`)
   const { status: code } = parsed.output.error
-  // A stream has begun with 200 when it ends with an error.
+  // A stream that ends with an error began with 200.
   const isExpected = httpStatuses[code] === status || (status === 200 && code in httpStatuses)
   return isExpected ? typed(code) : untyped(`${code} with ${status}`)
 }
@@ -75,7 +76,7 @@ function judgeResult({ name }: FuzzedCall, status: number, answer: object): Verd
   return v.is(contracts[name].response, answer.result) ? typed('ok') : untyped('an answer that breaks the contract')
 }
 
-/** What an answer says: its JSON, or the last event of a stream. */
+/** The JSON of an answer, or the last event of a stream. */
 function lastOf({ contentType, text }: FuzzedReply): object | undefined {
   const isJson = contentType.includes('json')
   const events = text.split('\n\n').filter((event) => event.startsWith('data: '))

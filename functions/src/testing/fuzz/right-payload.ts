@@ -2,16 +2,18 @@ import { type CallableName, joinSelected } from '@geist/domain'
 import * as fc from 'fast-check'
 import type { FuzzAccount } from './fuzz-world'
 
-/** The smallest PNG there is, one pixel. */
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-/** How files of pictures begin: of what follows the decoders make what they can. */
+/** Magic bytes of images; the decoders must cope with what follows. */
 const pictureHeads = [
   'ffd8ffe000104a46494600010100000100010000',
   '89504e470d0a1a0a0000000d49484452',
   '52494646ffff000057454250',
 ]
 
-/** Payloads that fit the contract of a function, of what this account has written and of words that nobody has; `null` where it takes none. */
+/**
+ * Valid payloads for a function, from this account's entries and random words; `null` for a
+ * function without payload.
+ */
 export function rightPayload(name: CallableName, { uid, entries }: FuzzAccount): fc.Arbitrary<unknown> {
   const ids = fc.constantFrom(...entries.map(({ id }) => id))
   const anyId = fc.oneof({ weight: 4, arbitrary: ids }, fc.stringMatching(/^[A-Za-z0-9_-]{20,64}$/u))
@@ -82,7 +84,7 @@ export function rightPayload(name: CallableName, { uid, entries }: FuzzAccount):
         { requiredKeys: ['question'], noNullPrototype: true },
       )
     case 'deleteAccount':
-      // Never one's own: the accounts are needed until the end.
+      // Never the account's own username: the accounts are needed until the end.
       return fc.record({ username: fc.string({ unit: 'grapheme', maxLength: 40 }) }, { noNullPrototype: true })
     case 'generateJournalPrompt':
       return fc.record({ draft: written }, { requiredKeys: [], noNullPrototype: true })

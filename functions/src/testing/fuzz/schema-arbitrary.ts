@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { GenericSchema } from 'valibot'
 
-/** What of a schema is looked at: valibot keeps it in plain sight. */
+/** The part of a schema that is inspected; valibot exposes it. */
 interface Looked {
   readonly type: string
   readonly entries?: Readonly<Record<string, GenericSchema>>
@@ -13,7 +13,7 @@ interface Looked {
   readonly requirement?: unknown
 }
 
-/** Texts of which something has gone wrong somewhere before. */
+/** Texts that are known to cause bugs. */
 const oddTexts = fc.constantFrom(
   '',
   ' ',
@@ -34,8 +34,9 @@ const oddTexts = fc.constantFrom(
 )
 
 /**
- * Values of the shape that a schema has: each field there and of its type, texts by their pattern and as long as is allowed and a little longer, numbers around their bounds. Whether what the schema checks besides holds is left to chance:
- * most of them are nearly right.
+ * Values of a schema's shape: all fields with their types, texts by pattern up to just beyond the
+ * maximum length, and numbers around their bounds. Other checks are not considered, so most values
+ * are nearly right.
  */
 export function schemaArbitrary(schema: GenericSchema): fc.Arbitrary<unknown> {
   return ofLooked(schema)
@@ -82,7 +83,7 @@ function ofText({ pipe = [] }: Looked): fc.Arbitrary<unknown> {
   const most = pipe.find(({ type }) => type === 'max_length')?.requirement
   const bound = typeof most === 'number' ? most : 300
   const free = fc.string({ unit: 'grapheme', maxLength: Math.min(bound, 200) })
-  // As long as is allowed, and one character more; where that is a megabyte, seldom.
+  // The maximum length and one more; rarely, if that is a megabyte.
   const long = fc.constantFrom(bound, bound + 1).map((length) => 'a'.repeat(length))
   return fc.oneof(
     { weight: 6, arbitrary: pattern instanceof RegExp ? fc.stringMatching(pattern) : free },

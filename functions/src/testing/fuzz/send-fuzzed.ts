@@ -4,20 +4,20 @@ import type { FuzzedCall } from './fuzzed-call'
 import type { FuzzedReply } from './judge-reply'
 
 /**
- * Sends a request as it is, byte for byte.
+ * Sends a request byte for byte.
  *
  * @param url of the function
- * @returns a reply of status 0 where the connection broke before the answer was whole, or nothing came
+ * @returns a reply of status 0 if the connection broke before the answer was complete
  */
 export async function sendFuzzed(url: string, call: FuzzedCall, agent?: Agent): Promise<FuzzedReply> {
   const reply = await sendOnce(url, call, agent)
-  // A kept connection may end from the other side in the moment in which it is used again: that answers nothing that was sent.
+  // A keep-alive connection may be closed by the server just as it is reused; retry on a new one.
   return reply ?? (await sendOnce(url, call)) ?? broken
 }
 
 const broken: FuzzedReply = { status: 0, contentType: '', text: '' }
 
-/** `undefined` where a connection that had been used before was ended without an answer. */
+/** `undefined` if a reused connection was closed without an answer. */
 function sendOnce(url: string, { method, headers, body }: FuzzedCall, agent?: Agent): Promise<FuzzedReply | undefined> {
   return new Promise((replied) => {
     const sent = request(
@@ -30,7 +30,7 @@ function sendOnce(url: string, { method, headers, body }: FuzzedCall, agent?: Ag
     sent.on('error', (error: NodeJS.ErrnoException) =>
       replied(sent.reusedSocket && error.code === 'ECONNRESET' ? undefined : broken),
     )
-    // Far longer than any answer takes, also on a machine that is busy with much else.
+    // Far longer than any answer takes, even on a busy machine.
     sent.setTimeout(600_000, () => sent.destroy())
     sent.end(body)
   })

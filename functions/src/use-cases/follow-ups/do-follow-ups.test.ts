@@ -35,7 +35,7 @@ const every: readonly FollowUp[] = [
   notebook(false),
 ]
 
-/** Works that note each call, and fail where they are told to. */
+/** Works that record each call, and fail if told to. */
 function recordingWorks(failing: readonly string[] = [], changes: Partial<FollowUpWorks> = {}) {
   const calls: (readonly unknown[])[] = []
   const record = async (name: string, ...given: readonly unknown[]) => {

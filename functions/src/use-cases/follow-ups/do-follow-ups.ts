@@ -3,28 +3,28 @@ import type { FollowLog } from './follow-log'
 import { distinct, type FollowUp, type FollowUpOf, ofKind } from './follow-up'
 import type { Done } from './turn-of'
 
-/** The works, each idempotent. Those that hide something run first. */
+/** The kinds of work, each idempotent. Work that hides entries runs first. */
 export interface FollowUpWorks {
-  /** Brings entries in line with a notebook. */
+  /** Aligns entries with a notebook. */
   readonly notebook: (uid: string, change: FollowUpOf<'notebook'>) => Promise<void>
-  /** Makes the account's vectors what its switch says. */
+  /** Aligns the account's vectors with its AI setting. */
   readonly switched: (uid: string) => Promise<void>
   readonly moves: (uid: string, moves: readonly FollowUpOf<'move'>[]) => Promise<void>
-  /** Counts the notebooks of these names. */
+  /** Recounts the notebooks of these names. */
   readonly figures: (uid: string, names: readonly string[]) => Promise<void>
-  /** @param changed when each category was last changed */
+  /** @param changed time of the last change per category */
   readonly counts: (uid: string, changed: ReadonlyMap<string, number>) => Promise<void>
   readonly gone: (uid: string) => Promise<void>
   readonly log: FollowLog
 }
 
-/** Runs a work under a name for the logs. */
+/** Runs work under a name for the logs. */
 export type Guard = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Does all that waits for an account, together: one count for a category, one write for a
- * notebook's figures, however many entries changed them. What may hide entries comes first, one
- * notebook after the other as long as there is time. A work that fails stops no other.
+ * Does all waiting follow-ups of an account together: one count per category and one write per
+ * notebook's figures, however many entries changed. Work that may hide entries runs first, one
+ * notebook at a time while time is left. A failure does not stop the other work.
  */
 export function doFollowUps(works: FollowUpWorks, guard: Guard): DoFollowUps {
   return async (uid, waiting, { covered, isOverdue }) => {
@@ -66,7 +66,7 @@ export function doFollowUps(works: FollowUpWorks, guard: Guard): DoFollowUps {
   }
 }
 
-/** The names of notebooks that are to be counted; a deleted one is not. */
+/** Names of the notebooks to recount, without deleted ones. */
 function namesOf(items: readonly FollowUpOf<'figures' | 'notebook'>[]): readonly string[] {
   const names = items.flatMap((item) => (item.kind === 'figures' ? item.name : (item.after?.name ?? [])))
   return [...new Set(names)]

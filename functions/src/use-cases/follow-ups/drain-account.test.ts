@@ -63,7 +63,7 @@ describe('drainAccount', () => {
         async progress(...given: Parameters<typeof store.progress>) {
           if (done.length === 1) {
             await add([count('Walks')])
-            // It finds the lease held, and ends.
+            // It finds the lease held and ends.
             await drainAccount('other', mira, tools)
           }
           return store.progress(...given)

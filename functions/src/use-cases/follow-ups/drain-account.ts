@@ -3,7 +3,6 @@ import type { Covered, FollowUp, FollowUpTask } from './follow-up'
 import { type Done, turnOf } from './turn-of'
 import { type FollowUpQueue, wakeUpAfter } from './wake-up'
 
-/** Does some of the waiting follow-ups. */
 export type DoFollowUps = (
   uid: string,
   waiting: readonly FollowUp[],
@@ -20,22 +19,20 @@ export interface DrainTools {
   readonly newId: () => string
 }
 
-/** Documents of one turn. */
 const documentsATurn = 100
-/** How long one turn works before it looks for new follow-ups. */
+/** Budget of a turn before it checks for new follow-ups. */
 const turnMs = 5_000
-/** How long one task works before it yields to other accounts. */
+/** Budget of a task before it yields to other accounts. */
 const taskMs = 20_000
-/** A task ends after nine minutes at most. */
+/** Longer than the task's timeout of nine minutes. */
 const leaseMs = 600_000
 
 /**
- * Does what follows for an account, one task at a time. A task that finds another one at work ends
- * at once: that one looks again after it has given the lease back. After some seconds a task
- * enqueues another one for the rest, behind the tasks of other accounts: an account with much to do
- * holds one place of the queue, and each of its turns is short.
+ * Drains the follow-ups of an account, one task at a time. A task that finds the lease held ends:
+ * the holder checks again after it has released the lease. After `taskMs` a task enqueues another
+ * one behind those of other accounts. So an account with much work holds one slot, in short turns.
  *
- * @throws when the store or the queue failed; the queue runs the task again
+ * @throws when the store or the queue fails; the queue retries the task
  */
 export async function drainAccount(taskId: string, task: FollowUpTask, tools: DrainTools): Promise<void> {
   const { store, queue, now, newId } = tools
@@ -49,23 +46,23 @@ export async function drainAccount(taskId: string, task: FollowUpTask, tools: Dr
     const end = await drain(lease, endsAt, tools)
     if (end === 'lost') return
     if (end === 'overdue') return queue.add(newId(), { uid, notBefore: 0 })
-    // A task that found the lease held has left its follow-ups to this one.
+    // A task that found the lease held relies on this check.
   } while (await hasDue(task, tools))
 }
 
-/** Whether anything is due, read no earlier than the task has to. */
+/** Whether anything is due, read no earlier than `notBefore`. */
 async function hasDue({ uid, notBefore }: FollowUpTask, { store, now, pause }: DrainTools): Promise<boolean> {
   // The queue of the emulator does not delay tasks.
   if (now() < notBefore) await pause(notBefore - now())
   for (;;) {
     const { waiting, readAt } = await store.due(uid, 1)
     if (readAt >= notBefore) return waiting.length > 0
-    // Clocks may differ.
+    // The server's clock may be behind.
     await pause(notBefore - readAt)
   }
 }
 
-/** Turns until nothing is due or the time is over; then the lease is given back. */
+/** Runs turns until nothing is due or the time is over, then releases the lease. */
 async function drain(first: Lease, endsAt: number, tools: DrainTools): Promise<'done' | 'overdue' | 'lost'> {
   const { store, queue, work, now } = tools
   const { uid } = first
@@ -77,7 +74,7 @@ async function drain(first: Lease, endsAt: number, tools: DrainTools): Promise<'
     const isOverdue = () => now() >= turnEndsAt
     const done = items.length > 0 ? await work(uid, items, { covered, isOverdue }) : { left: [], failed: [], covered }
     const { wakeUps, ...changes } = turnOf(waiting, done, now())
-    // Ahead of the commit: a task too many does no harm.
+    // Before the commit: a superfluous task does no harm.
     for (const window of wakeUps) await wakeUpAfter(queue, uid, window)
     const isDone = !isFull && done.left.length === 0
     const isOver = isDone || now() >= endsAt

@@ -11,7 +11,7 @@ const item = (updatedAt: number, writtenAt = updatedAt): FollowUpOf<'log'> => ({
 })
 const never = () => false
 
-/** A log of entries `e0`, `e1`, … that were written a millisecond apart. */
+/** A log of entries `e0`, `e1`, … written a millisecond apart. */
 function logOf(size: number, now: () => number) {
   const seen: string[] = []
   const page = async (_: string, { updatedAt, id }: WrittenPlace): Promise<LogPage> => {

@@ -4,7 +4,7 @@ import type { Covered, FollowUpOf } from './follow-up'
 
 type LogItem = FollowUpOf<'log'>
 
-/** Follows the log as far as the time allows. */
+/** Follows the log within the time budget. */
 export type FollowLog = (
   uid: string,
   items: readonly LogItem[],
@@ -12,21 +12,20 @@ export type FollowLog = (
 ) => Promise<{ readonly left: readonly LogItem[]; readonly covered: Covered | null }>
 
 export interface LogTools {
-  /** Reads a page of the log and does all that follows from it. */
+  /** Reads and processes a page of the log. */
   readonly page: (uid: string, from: WrittenPlace) => Promise<LogPage>
 }
 
 /**
- * The clocks of the log: `updatedAt` is the time of a request, which is committed, and can be read,
- * some moments later. In milliseconds; far more than a commit takes.
+ * Tolerance in milliseconds between `updatedAt`, the request time, and the commit that makes it
+ * readable; far longer than a commit takes.
  */
 const commitMs = 10_000
 
 /**
- * Follows the entries of an account in the order of their `updatedAt`, tombstones included:
- * `messages` itself is the log. A pass begins at the earliest write that it was told of and goes to
- * the end, so an entry is read about once, however many events it had. What was read before an
- * event came needs no other pass: that is what `covered` knows.
+ * Follows the entries of an account ordered by `updatedAt`, tombstones included: `messages` itself
+ * is the log. A pass runs from the earliest known write to the end, so an entry is read about once,
+ * however many events it had. `covered` skips events that an earlier pass has already read.
  */
 export function followLog({ page }: LogTools): FollowLog {
   return async (uid, items, { covered, isOverdue }) => {
@@ -45,7 +44,7 @@ export function followLog({ page }: LogTools): FollowLog {
   }
 }
 
-/** Resumes an interrupted pass; else one pass for all. */
+/** Resumes an interrupted pass; otherwise one pass serves all items. */
 function nextPass(waiting: readonly LogItem[]): LogItem {
   const begun = waiting.find(({ pass }) => pass !== null)
   if (begun !== undefined) return begun
@@ -78,7 +77,7 @@ function isCovered({ updatedAt, writtenAt }: LogItem, covered: Covered | null): 
   return covered !== null && updatedAt >= covered.from && writtenAt <= covered.readAt
 }
 
-/** Joins two passes where the second begins well before the end of the first. */
+/** Merges two passes if the second starts well before the end of the first. */
 function coverageAfter(before: Covered | null, from: number, readAt: number): Covered {
   const joins = before !== null && from <= before.readAt - commitMs
   return { from: joins ? Math.min(before.from, from) : from, readAt }

@@ -1,21 +1,21 @@
 import type { StoredNotebook } from '../filing-store'
 import type { FollowUp } from './follow-up'
 
-/** A notebook with what its figures come from. */
+/** A notebook with the inputs of its figures. */
 export interface NotebookState extends StoredNotebook {
   readonly creatorUsername: string
   readonly subscribers: number
 }
 
-/** One write of a notebook; `null` where there is none. */
+/** One write of a notebook; `null` for a missing state. */
 export interface NotebookEvent {
   readonly before: NotebookState | null
   readonly after: NotebookState | null
 }
 
 /**
- * What a write of a notebook leaves to be done; nothing for one of the figures, which functions
- * write. Other users subscribe and leave: that only changes figures, and waits for the window.
+ * The follow-up of a write of a notebook; none for writes of figures, which functions make. A
+ * change of subscribers only affects figures and waits for the window.
  */
 export function followUpOfNotebook({ before, after }: NotebookEvent): FollowUp | undefined {
   if (JSON.stringify(before) === JSON.stringify(after)) return undefined

@@ -7,7 +7,7 @@ import { followUpSender } from './follow-up-sender'
 const count = (category: string, changedAt: number): FollowUp => ({ kind: 'count', category, changedAt })
 const log = (updatedAt: number): FollowUp => ({ kind: 'log', updatedAt, writtenAt: updatedAt, pass: null })
 
-/** A store and a queue as Cloud Tasks is: a name that was used once is taken. */
+/** A store, and a queue like Cloud Tasks: a used task name stays taken. */
 function world() {
   const clock = { now: 5_000 }
   const store = inMemoryDrainStore(() => clock.now)

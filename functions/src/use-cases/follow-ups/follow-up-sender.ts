@@ -3,38 +3,38 @@ import type { DrainStore } from './drain-store'
 import type { FollowUp } from './follow-up'
 import { digestOf, endOf, type FollowUpQueue, wakeUpAfter, wakeUpNow, windowOf } from './wake-up'
 
-/** Follow-ups and tasks that one process knows as added. */
+/** Follow-ups and tasks that one process remembers as added. */
 const knownAdditionsMax = 20_000
 
 export interface FollowUpSender {
   /**
-   * Resolves when these follow-ups of a write committed at `writtenAt` are stored, and a task is
-   * enqueued that does them.
+   * Resolves when these follow-ups of a write committed at `writtenAt` are stored and a task for
+   * them is enqueued.
    *
-   * @throws when either failed: then the event has to be sent again
+   * @throws when either fails; then the event must be retried
    */
   readonly send: (uid: string, items: readonly FollowUp[], writtenAt: number) => Promise<void>
-  /** Sends a follow-up that waits for no window and comes first in the next drain. */
+  /** Sends a follow-up without a window; it comes first in the next drain. */
   readonly sendAtOnce: (uid: string, item: FollowUp, eventId: string) => Promise<void>
 }
 
 interface Addition {
   readonly done: Promise<void>
-  /** For the log, the `updatedAt` to begin at; else 0. */
+  /** The `updatedAt` at which a log item begins; else 0. */
   readonly from: number
 }
 
 /**
- * Stores what follows from events, and wakes up the drain of the account: by at most two tasks a
- * second, whatever the account writes. Equal follow-ups of writes that were committed in the same
- * second share a document. It is drained after that second, so it covers all of them. Its id is
- * made of the second and the work, so that other processes find it there; this process does not
- * even ask. A thousand entries that come into one category are one document a second.
+ * Stores follow-ups of events and enqueues a drain of the account: at most two tasks a second,
+ * whatever the account writes. Equal follow-ups of the same second share a document, which is
+ * drained after that second and so covers them all. Its id is derived from the second and the work,
+ * so that other processes reuse it; this process does not even ask. A thousand entries of one
+ * category need one document a second.
  */
 export function followUpSender(store: Pick<DrainStore, 'add'>, queue: FollowUpQueue): FollowUpSender {
   const added = new LruMap<string, Addition>(knownAdditionsMax)
 
-  /** Does it once in this process, unless it fails. */
+  /** Deduplicates work in this process; a failure may be retried. */
   const once = (keys: readonly string[], from: (key: string) => number, work: () => Promise<void>): Promise<void> => {
     const done = work()
     for (const key of keys) added.set(key, { done, from: from(key) })
@@ -72,7 +72,7 @@ export function followUpSender(store: Pick<DrainStore, 'add'>, queue: FollowUpQu
         const id = digestOf([window, missing.map((item) => [nameOf(item), fromOf(item)])])
         const add = async () => {
           const storedAt = await store.add(uid, { id, dueAt: endOf(window), items: missing })
-          // The task has to read the store after the document is there, and after the window.
+          // The task must read the store after the document exists and after the window.
           await wakeUp(uid, Math.max(window, windowOf(storedAt)), 'after')
         }
         const from = (key: string) => fromOf(fresh.get(key))
@@ -89,7 +89,7 @@ export function followUpSender(store: Pick<DrainStore, 'add'>, queue: FollowUpQu
   }
 }
 
-/** The key of follow-ups that are one work. */
+/** Key that equal work shares. */
 function nameOf(item: FollowUp): readonly unknown[] {
   switch (item.kind) {
     case 'count':
@@ -107,7 +107,7 @@ function fromOf(item: FollowUp | undefined): number {
   return item?.kind === 'log' ? item.updatedAt : 0
 }
 
-/** The same follow-up for every write of the window: it is done after its end and covers them all. */
+/** Normalises a follow-up to the end of the window, so that one covers every write of it. */
 function inWindow(item: FollowUp, end: number): FollowUp {
   switch (item.kind) {
     case 'count':

@@ -14,28 +14,26 @@ const notebookSchema = v.nullable(
 )
 
 /**
- * One thing to do after an event of an account. It names what may have changed and never how: the
- * work goes by what is stored when it runs, so that it may run late, twice and in any order. All
- * times are epoch milliseconds by the server's clock.
+ * One piece of work after an event of an account. It names what may have changed, not how: the work
+ * reads the current state, so it may run late, twice and in any order. All times are epoch
+ * milliseconds on the server's clock.
  */
 export const followUpSchema = v.variant('kind', [
-  /** Count this category again. */
   v.object({ kind: v.literal('count'), category: v.string(), changedAt: at }),
-  /** A public entry left one notebook, or came into one. */
+  /** A public entry entered or left a notebook. */
   v.object({ kind: v.literal('move'), from: placeSchema, to: placeSchema, isGone: v.boolean(), writtenAt: at }),
-  /** Go through the account's entries from this `updatedAt` on: all that was written until `writtenAt`. */
+  /** Read the account's entries from this `updatedAt` on: all writes up to `writtenAt`. */
   v.object({
     kind: v.literal('log'),
     updatedAt: at,
     writtenAt: at,
-    /** Where a pass that was cut short goes on, and when its first page was read. */
+    /** Where an interrupted pass resumes, and when its first page was read. */
     pass: v.nullable(v.object({ updatedAt: at, id: v.string(), readAt: at })),
   }),
-  /** Delete the vectors of entries whose documents were deleted without a tombstone. */
+  /** Delete the vectors of entries that were deleted without a tombstone. */
   v.object({ kind: v.literal('gone') }),
   /** A notebook was created, renamed, published, hidden or deleted. */
   v.object({ kind: v.literal('notebook'), before: notebookSchema, after: notebookSchema }),
-  /** Count the figures of the notebooks of this name again. */
   v.object({ kind: v.literal('figures'), name: v.string() }),
   /** The account switched AI on or off. */
   v.object({ kind: v.literal('switch') }),
@@ -44,22 +42,21 @@ export const followUpSchema = v.variant('kind', [
 export type FollowUp = v.InferOutput<typeof followUpSchema>
 export type FollowUpOf<Kind extends FollowUp['kind']> = Extract<FollowUp, { readonly kind: Kind }>
 
-/** The payload of a queue task: what to do is in the store. */
+/** The payload of a queue task; the work itself is in the store. */
 export const followUpTaskSchema = v.object({
   uid: userIdSchema,
-  /** The task must not read the store earlier: it covers what was added up to this time. */
+  /** The task covers additions up to this time, so it must not read the store earlier. */
   notBefore: at,
 })
 
 export type FollowUpTask = v.InferOutput<typeof followUpTaskSchema>
 
-/** The part of the log that was read: entries with an `updatedAt` from `from` on, as of `readAt`. */
+/** The part of the log already read: entries with an `updatedAt` from `from` on, as of `readAt`. */
 export interface Covered {
   readonly from: number
   readonly readAt: number
 }
 
-/** The follow-ups of one kind. */
 export function ofKind<Kind extends FollowUp['kind']>(
   items: readonly FollowUp[],
   kind: Kind,
@@ -67,12 +64,12 @@ export function ofKind<Kind extends FollowUp['kind']>(
   return items.filter((item): item is FollowUpOf<Kind> => item.kind === kind)
 }
 
-/** Tells follow-ups apart. */
+/** Identity of a follow-up. */
 export function keyOf(item: FollowUp): string {
   return JSON.stringify(item)
 }
 
-/** Each once. */
+/** Removes duplicates. */
 export function distinct<Item extends FollowUp>(items: readonly Item[]): readonly Item[] {
   return [...new Map(items.map((item) => [keyOf(item), item])).values()]
 }

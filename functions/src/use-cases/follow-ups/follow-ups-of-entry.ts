@@ -6,18 +6,18 @@ import type { EmbeddableChange } from '../vectors/vector-store'
 import { changesVector } from '../vectors/wanted-vector'
 import type { FollowUp } from './follow-up'
 
-/** One write of an entry, as each of the works sees it. */
+/** One write of an entry, in the views of the different works. */
 export interface EntryEvent {
   readonly entry: EntryChange
   readonly shared: SharedEntryChange
   readonly embeddable: EmbeddableChange
-  /** Whether the document is gone, and has not left a tombstone. */
+  /** Whether the document is gone without a tombstone. */
   readonly isGone: boolean
 }
 
 /**
- * What a write of an entry leaves to be done for an account; nothing for most. Only what the store
- * cannot tell later is taken from the event: which category or notebook the entry was in before.
+ * The follow-ups of a write of an entry for an account; mostly none. The event contributes only
+ * what the store cannot say later: the entry's previous category and notebook.
  */
 export function followUpsOfEntry(uid: string, { entry, shared, embeddable, isGone }: EntryEvent): readonly FollowUp[] {
   const { writtenAt } = entry
@@ -34,7 +34,7 @@ export function followUpsOfEntry(uid: string, { entry, shared, embeddable, isGon
   return [...counts, ...moves, ...log, ...gone]
 }
 
-/** The notebook whose figures count the entry; `null` for an entry that is not public. */
+/** The notebook whose figures count the entry; `null` for a private entry. */
 function placeOf(uid: string, entry: SharedEntry | undefined): { readonly name: string } | null {
   if (entry === undefined || !entry.isPublic || entry.uid !== uid || entry.collectionName === '') return null
   return { name: entry.collectionName }

@@ -2,12 +2,12 @@ import type { Progress, WaitingFollowUps } from './drain-store'
 import { type Covered, type FollowUp, keyOf } from './follow-up'
 import { digestOf, endOf, windowOf } from './wake-up'
 
-/** What a failed document waits before it is tried again: first, and at most. */
+/** Exponential backoff of a failed document: first and maximum delay. */
 const [backoffMs, backoffMaxMs] = [2_000, 1_800_000]
-/** After about a day a document wakes up nobody: the account's next task tries it. */
+/** About a day of retries; then only the account's next task retries it. */
 const failuresMax = 60
 
-/** What works have come to. */
+/** The result of the works. */
 export interface Done {
   /** Follow-ups that ran out of time. */
   readonly left: readonly FollowUp[]
@@ -21,8 +21,8 @@ export interface Turn extends Pick<Progress, 'done' | 'replaced'> {
 }
 
 /**
- * What a turn changes in the store. A document of which nothing is left is deleted; one that failed
- * waits longer after each try, so that it holds up no other; the rest of a log's pass is a new one.
+ * The changes of a turn in the store. Finished documents are deleted; failed ones back off, so that
+ * they hold up no other; the rest of an interrupted pass becomes a new document.
  */
 export function turnOf(
   waiting: readonly WaitingFollowUps[],
@@ -47,7 +47,7 @@ export function turnOf(
   }
   for (const item of left) {
     if (known.has(keyOf(item))) continue
-    // In the place of what it is the rest of, so that no other pass begins before it has ended.
+    // Keep the place of the interrupted item, so that no other pass begins first.
     const origins = waiting.filter(({ items }) => items.some(({ kind }) => kind === item.kind))
     replaced.push({
       id: digestOf(['rest', item]),

@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { FollowUpTask } from './follow-up'
 
-/** The task queue of follow-ups. */
 export interface FollowUpQueue {
   /**
-   * Adds a task, to be run no earlier than its `notBefore` where the queue can wait. A task of this
-   * id that exists, or existed, is as good.
+   * Adds a task that runs no earlier than its `notBefore`, if the queue supports delays. A task of
+   * this id that exists or existed is kept.
    *
    * @throws when the queue refuses it
    */
   add(id: string, task: FollowUpTask): Promise<void>
 }
 
-/** Milliseconds in which an account gets one task. */
+/** Debounce window: an account gets one task per window. */
 const windowMs = 1_000
 
-/** The number of the window that a time is in. */
 export function windowOf(at: number): number {
   return Math.floor(at / windowMs)
 }
@@ -26,14 +24,14 @@ export function endOf(window: number): number {
 
 /**
  * Enqueues the task that runs after the window. Its id is a digest of account and window, so that
- * all processes together add one. It drains what was added until the end of the window.
+ * all processes share one task. It drains what was added until the end of the window.
  */
 export function wakeUpAfter(queue: FollowUpQueue, uid: string, window: number): Promise<void> {
   return queue.add(digestOf([uid, window]), { uid, notBefore: endOf(window) })
 }
 
 /**
- * Enqueues a task that runs immediately: one in a window, and it may have run before. So it only
+ * Enqueues a task that runs immediately: one per window, which may have run before. So it only
  * shortens the wait for the task after the window.
  */
 export function wakeUpNow(queue: FollowUpQueue, uid: string, window: number): Promise<void> {

@@ -3,29 +3,36 @@ import { encodeRows } from './encode-rows'
 import type { PackedAccount, PackNote, Packing } from './packed-account'
 import type { NewRow, VectorRow } from './vector-row'
 
-/** Rows that a tail has before its older ones go into a pack, and those that stay, so that who was here lately needs the head alone. */
+/**
+ * Rows at which a tail is split, and rows that remain in it, so that recent readers need only the
+ * head.
+ */
 const tailMax = 128
 const tailKept = 64
-/** Where many come at once, a tail takes so many times as many: packs, which may be large, are then written less often. */
+/**
+ * For large commits the tail holds this many of them, so that packs, which may be large, are
+ * written less often.
+ */
 const commitsInTail = 8
-/** Bytes of a pack: a document has 1 MiB at most, and a little of it is for names. */
+/** Maximum bytes of a pack: below a document's limit of 1 MiB, with room for names. */
 export const packMaxBytes = 1_000_000
-/** Removals that are remembered when packs are written anew. */
+/** Removals that a repack keeps. */
 const removalsKept = 100
 
 export interface PackTools {
-  /** The rows of a pack, in order; `undefined` where it is not there any more. */
+  /** The rows of a pack, in order; `undefined` if it no longer exists. */
   readonly pack: (id: string) => Promise<readonly VectorRow[] | undefined>
   readonly newId: () => string
 }
 
 /**
- * Adds changes to an account's log. Mostly that concerns the tail alone; every hundred changes or so their older half goes into the newest pack, and when one row
- * in ten is out of date, all packs are written anew without those.
+ * Appends changes to an account's log. Mostly that touches only the tail. About every hundred
+ * changes its older half moves into the newest pack; when one row in ten is outdated, all packs are
+ * rewritten.
  *
- * @param rows one for an entry at most
- * @param more entries that have a row since, less those that have none any more
- * @returns `undefined` where a pack is not there any more: somebody else has written the account
+ * @param rows at most one per entry
+ * @param more entries that gained a row, less those that lost theirs
+ * @returns `undefined` if a pack no longer exists, since another process has written the account
  */
 export async function addToPacks(
   account: PackedAccount,
@@ -46,14 +53,14 @@ export async function addToPacks(
 }
 
 /**
- * Whether one row in ten, and then some, says nothing any more. While an account is being embedded its old rows are still needed.
+ * Whether more than a tenth of the rows is outdated. During a fill the old rows are still needed.
  */
 export function isCrowded({ packs, tail, live, fillingSince }: PackedAccount): boolean {
   const rows = packs.reduce((sum, pack) => sum + pack.rows, tail.length)
   return fillingSince === null && rows - live > Math.max(300, live / 10)
 }
 
-/** Writes all packs anew, with what still says something. The numbers stay, so that what somebody has seen stays seen. */
+/** Rewrites all packs without outdated rows. Sequence numbers stay, so cursors remain valid. */
 export async function packAnew(account: PackedAccount, { pack, newId }: PackTools): Promise<Packing | undefined> {
   const all = await allRows(account, pack)
   if (all === undefined) return undefined
@@ -70,11 +77,11 @@ export async function packAnew(account: PackedAccount, { pack, newId }: PackTool
   }
 }
 
-/** Moves the older part of the tail into the newest pack while that has room, or into one of its own. */
+/** Moves the older part of the tail into the newest pack if it has room, else into a new one. */
 async function packOlder(account: PackedAccount, { pack, newId }: PackTools): Promise<Packing | undefined> {
   const moved = account.tail.slice(0, -tailKept)
   const newest = account.packs.at(-1)
-  // What comes to it is at most some hundred rows, so what is nearly full stays as it is.
+  // At most a few hundred rows are added, so a pack that is nearly full is left alone.
   const joined = newest !== undefined && newest.bytes < packMaxBytes * 0.95 ? newest : undefined
   const before = joined === undefined ? [] : await pack(joined.id)
   if (before === undefined) return undefined
@@ -92,19 +99,19 @@ interface NewPack {
   readonly rows: ReturnType<typeof encodeRows>
 }
 
-/** As few packs as they fit into. */
+/** Splits rows into as few packs as possible. */
 function toPacks(rows: readonly VectorRow[], newId: () => string): readonly NewPack[] {
   const last = rows.at(-1)
   if (last === undefined) return []
   const encoded = encodeRows(rows)
   const bytes = encoded.texts.byteLength + encoded.embeddings.byteLength
   if (bytes <= packMaxBytes) return [{ note: { id: newId(), to: last.seq, rows: rows.length, bytes }, rows: encoded }]
-  // Nearly as many as fit, so that the packs before the last one are full.
+  // Slightly fewer than fit, so that all but the last pack are full.
   const cut = Math.max(1, Math.floor((rows.length * packMaxBytes * 0.97) / bytes))
   return [...toPacks(rows.slice(0, cut), newId), ...toPacks(rows.slice(cut), newId)]
 }
 
-/** Of each entry the last row alone. */
+/** The last row of each entry. */
 export function latestOf(rows: readonly VectorRow[]): readonly VectorRow[] {
   const last = new Map(rows.map(({ id, seq }) => [id, seq]))
   return rows.filter(({ id, seq }) => last.get(id) === seq)

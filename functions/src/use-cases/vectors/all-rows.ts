@@ -2,9 +2,9 @@ import type { PackedAccount } from './packed-account'
 import type { VectorRow } from './vector-row'
 
 /**
- * Everything that an account's log says, the earliest first: the rows of its packs, then those of its tail.
+ * All rows of an account's log in order: those of its packs, then those of its tail.
  *
- * @returns `undefined` where a pack is not there any more: somebody else has written the account
+ * @returns `undefined` if a pack no longer exists, since another process has written the account
  */
 export async function allRows(
   { packs, tail }: Pick<PackedAccount, 'packs' | 'tail'>,

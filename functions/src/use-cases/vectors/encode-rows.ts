@@ -2,11 +2,10 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { dimensions } from '@geist/sentence-vectors'
 import type { VectorRow } from './vector-row'
 
-/** Rows as bytes. */
 export interface EncodedRows {
-  /** Everything but the numbers: columns as JSON, deflated (RFC 1951). */
+  /** Everything but the embeddings: columns as JSON, deflated (RFC 1951). */
   readonly texts: Uint8Array
-  /** 100 bytes for each row that is mapped, in their order. They hardly deflate. */
+  /** 100 bytes per mapped row, in order; not deflated, since they hardly shrink. */
   readonly embeddings: Uint8Array
 }
 
@@ -14,9 +13,9 @@ const kinds = ['mapped', 'no-words', 'removed'] as const
 
 interface Columns {
   readonly ids: readonly string[]
-  /** Each by how far it is from the one before, which is mostly 1. */
+  /** Delta-encoded; mostly 1. */
   readonly seqs: readonly number[]
-  /** By their place in `kinds`. */
+  /** Indexes into `kinds`. */
   readonly kinds: readonly number[]
   readonly contents: readonly string[]
   readonly categories: readonly string[]
@@ -27,7 +26,10 @@ interface Columns {
   readonly hashes: readonly string[]
 }
 
-/** About 200 bytes a row: 10,000 go into three documents. Columns, since what is alike deflates where it stands together. */
+/**
+ * About 200 bytes a row: 10,000 fit into three documents. Columns deflate better, since similar
+ * values are adjacent.
+ */
 export function encodeRows(rows: readonly VectorRow[]): EncodedRows {
   const columns: Columns = {
     ids: rows.map(({ id }) => id),
@@ -48,12 +50,12 @@ export function encodeRows(rows: readonly VectorRow[]): EncodedRows {
 }
 
 /**
- * The rows that `encodeRows` was given.
+ * Inverse of `encodeRows`.
  *
- * @throws where the bytes are no such rows
+ * @throws when the bytes are no such rows
  */
 export function decodeRows({ texts: deflated, embeddings }: EncodedRows): readonly VectorRow[] {
-  // Written by us alone. Parsing each text of it took five times as long as all the rest.
+  // Only the server writes this, so it is not validated: that took five times as long as the rest.
   const columns = JSON.parse(inflateRawSync(deflated).toString()) as Columns
   const numbers = new Int8Array(embeddings.buffer, embeddings.byteOffset, embeddings.byteLength)
   let [seq, at] = [0, 0]

@@ -10,7 +10,7 @@ import type { EmbeddableChange, EmbeddableEntry, WrittenPlace } from './vector-s
 const uid = 'mira'
 const model = 'noise'
 
-/** As long as a beginning may be, and as hard to deflate as prose, or harder: letters without words. */
+/** A text of the maximum length of a beginning that deflates no better than prose. */
 function noise(seed: string, length: number): string {
   let text = ''
   for (let at = 0; text.length < length; at++) text += createHash('sha256').update(`${seed} ${at}`).digest('hex')
@@ -57,7 +57,7 @@ function keeperOf(store: InMemoryVectorStore) {
   })
 }
 
-/** Where the log begins that has this write. */
+/** The log position of a write. */
 function placeOf(change: EmbeddableChange | undefined): WrittenPlace {
   return { updatedAt: change?.updatedAt ?? 0, id: undefined }
 }
@@ -68,7 +68,7 @@ async function ask(store: InMemoryVectorStore, after?: string) {
   return outcome.response
 }
 
-/** Everything from there on. */
+/** Everything from a cursor on. */
 async function askAll(store: InMemoryVectorStore, after?: string) {
   const { read } = store.cost
   const pages = [await ask(store, after)]
@@ -98,7 +98,7 @@ describe('the reads of a map', () => {
     const later = await askAll(store, again.next)
     expect([later.ids, later.reads]).toEqual([[entryOf(10_000).id], 1])
 
-    // Months of edits, some on each day.
+    // Months of edits, several each day.
     for (let day = 0; day < 30; day++) {
       const events = Array.from({ length: 25 }, (_, index) => {
         const changed = entryOf(day * 25 + index, { content: noise(`edit ${day} ${index}`, 130) })
@@ -109,7 +109,7 @@ describe('the reads of a map', () => {
     const edited = await askAll(store)
     expect(new Set(edited.ids).size).toBe(10_001)
     expect(edited.reads).toBeLessThanOrEqual(5)
-    // What a device that was away for all of that has to hear.
+    // The changes for a device that was offline during all of that.
     const returned = await askAll(store, later.next)
     expect(new Set(returned.ids).size).toBe(750)
     expect(returned.pages.some(({ startsAnew }) => startsAnew)).toBe(false)

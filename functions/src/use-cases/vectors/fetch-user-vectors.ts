@@ -6,24 +6,25 @@ import type { VectorRow } from './vector-row'
 import type { VectorStore } from './vector-store'
 import { readCursor, type VectorsCursor, writeCursor } from './vectors-cursor'
 
-/** Packs of one answer: some 9,000 rows, 4 MB of JSON. A function's answer may have 32. */
+/** Packs per response: about 9,000 rows, 4 MB of JSON. A function's response may have 32 MB. */
 const packsAtOnce = 2
-/** How often it looks again, where packs are gone that it has just been told of. */
+/** Attempts when packs disappear between reading the head and the packs. */
 const attempts = 5
 
 type Answer = ResponseOf<typeof contract>
 
 export interface FetchTools extends CallTools {
   readonly store: Pick<VectorStore, 'head' | 'pack'>
-  /** What makes vectors now: an account of which nothing is kept has no other. */
+  /** The current model, for an account without a head. */
   readonly model: string
 }
 
 /**
- * Lists an account's vectors, or what has changed of them. Where nothing has, that is one read, and so it is where the changes are few and lately; all of 10,000 entries
- * are five. It reads nothing else: the account's switch has emptied what is listed here.
+ * Lists an account's vectors, or their changes since a cursor. Without changes, or with few recent
+ * ones, that is one read; a full list of 10,000 entries is five. It checks no setting: switching AI
+ * off has already emptied the list.
  *
- * @throws where packs are gone each time that it looks
+ * @throws when packs disappear on each attempt
  */
 export async function fetchUserVectors(
   uid: string,
@@ -37,7 +38,7 @@ export async function fetchUserVectors(
   const rows: VectorRow[] = []
   let left = packsAtOnce
 
-  /** @returns whether all of them were there */
+  /** @returns whether all packs existed */
   const readPacks = async (packs: VectorsCursor['packs'], from: number): Promise<boolean> => {
     const read = await Promise.all(packs.map(({ id }) => store.pack(uid, id)))
     if (read.some((pack) => pack === undefined)) return false
@@ -89,7 +90,7 @@ const nothing: Answer = {
   model: '',
 }
 
-/** Whether what has changed since can be told. */
+/** Whether the changes since the cursor are still known. */
 function isStillTold(
   seen: VectorsCursor | undefined,
   account: { readonly epoch: string; readonly seq: number; readonly forgottenTo: number },
@@ -107,7 +108,7 @@ function listed(
   return {
     vectors: latest.flatMap((row) => (row.kind === 'mapped' ? answered(uid, row) : [])),
     unmapped: latest.flatMap(({ id, kind }) => (kind === 'no-words' ? { id, reason: kind } : [])),
-    // Whoever has nothing yet has nothing to remove.
+    // A client that starts anew has nothing to remove.
     removed: isFirst ? [] : latest.flatMap(({ id, kind }) => (kind === 'removed' ? id : [])),
   }
 }

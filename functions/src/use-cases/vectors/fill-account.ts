@@ -9,19 +9,18 @@ import { wantedFacts } from './wanted-vector'
 import { isKnownRight, type Written } from './write-vectors'
 
 export interface FillOptions {
-  /** Embeds everything again, also what seems right. */
+  /** Embeds everything again, even vectors that seem right. */
   readonly isAnew?: boolean
-  /** Ends it after what it is at. */
+  /** Stops the fill after the current batch. */
   readonly signal?: AbortSignal
 }
 
 export type Filled =
-  /** The account has switched AI off: nothing of it is kept any more. */
+  /** The account has switched AI off, and its vectors are deleted. */
   | { readonly status: 'off' }
   | {
-      /** `stopped`: what is missing comes the next time. */
+      /** `stopped`: the next fill does the rest. */
       readonly status: 'filled' | 'stopped'
-      /** Entries that were looked through. */
       readonly entries: number
       readonly embedded: number
       readonly removed: number
@@ -29,15 +28,15 @@ export type Filled =
 
 export interface FillTools extends VectorTools {
   readonly options: FillOptions
-  /** As it was written or read last. */
+  /** The last written or read head. */
   readonly head: () => Promise<StoredHead | undefined>
   readonly write: (head: StoredHead, read: ReadEntries) => Promise<Written>
 }
 
 /**
- * Goes through all entries of an account in batches and makes its vectors right: missing ones, those of another model,
- * and those of deleted entries. Reads the packs and each entry once; entries with a wrong vector once more, together
- * with what is stored for them.
+ * Examines all entries of an account in batches and repairs its vectors: missing ones, those of
+ * another model, and those of deleted entries. Reads the packs and each entry once, and an entry
+ * with a wrong vector once more with its stored vector.
  */
 export async function fillAccount(uid: string, tools: FillTools): Promise<Filled> {
   const { store, options } = tools
@@ -47,12 +46,12 @@ export async function fillAccount(uid: string, tools: FillTools): Promise<Filled
   const seen = new Set<string>()
   const sum = { entries: 0, embedded: 0, removed: 0 }
 
-  /** @returns whether the account is still switched on */
+  /** @returns whether the account still has AI on */
   const takeIn = (ids: readonly string[]): Promise<boolean> =>
     untilWritten(async () => {
       const head = await tools.head()
       if (head === undefined || head.account.isOff) return false
-      // Read again: since the first look they may have changed, and what is written has to be newer than the head.
+      // Read again: entries may have changed, and the write must be newer than the head.
       const read = await store.entries(ids)
       const written = await tools.write(head, read)
       if (written.status === 'overtaken') return undefined
@@ -79,15 +78,15 @@ export async function fillAccount(uid: string, tools: FillTools): Promise<Filled
 }
 
 interface Begun {
-  /** What the packs say of each entry. */
+  /** The last row of each entry in the packs. */
   readonly known: ReadonlyMap<string, VectorRow>
-  /** Rows up to this number have to be embedded again. */
+  /** Rows up to this number must be embedded again. */
   readonly staleTo: number
 }
 
 /**
- * Prepares the head. Reads it before the switch, and writes it only if it is unchanged: of two processes that found the
- * switch in different states, the later one wins.
+ * Prepares the head. Reads it before the setting and writes it only if unchanged: of two processes
+ * that saw different settings, the later one wins.
  */
 async function begin(uid: string, tools: FillTools): Promise<Begun | 'off'> {
   const { store, vectors, options, newId, now } = tools
@@ -96,11 +95,12 @@ async function begin(uid: string, tools: FillTools): Promise<Begun | 'off'> {
     const { aiEnabled } = await tools.settings(uid)
     const account = head?.account
     if (!aiEnabled) {
-      // Also where it is off already: makes the commit of a process fail that has just read that it was on.
+      // Even if it is already off: the write conflicts with a process that has just read that it
+      // was on.
       const isWritten = await commitHead(uid, head, offAccount(account, tools), tools)
       return isWritten && (await removeAll(uid, tools)) ? 'off' : undefined
     }
-    // Left by a switch-off that was aborted.
+    // Left by an interrupted switch-off.
     if (account?.isOff === true && (await store.storedIds(uid)).length > 0) {
       await removeAll(uid, tools)
       return undefined
@@ -118,7 +118,7 @@ async function begin(uid: string, tools: FillTools): Promise<Begun | 'off'> {
   }, tools)
 }
 
-/** The head to begin from, `undefined` where it may stay as it is. */
+/** The head for a new fill; `undefined` if it can stay. */
 function beginAgain(
   account: PackedAccount,
   isAnew: boolean,
@@ -131,7 +131,7 @@ function beginAgain(
   return account.fillingSince === null ? undefined : { ...account, fillingSince: now() }
 }
 
-/** Says that all of the account is embedded, and packs it well. */
+/** Marks the fill as finished, and repacks if needed. */
 async function finish(uid: string, tools: FillTools): Promise<'finished' | 'off'> {
   const { store, newId } = tools
   return untilWritten(async () => {
@@ -154,7 +154,11 @@ function offAccount(account: PackedAccount | undefined, { vectors, newId }: Fill
   return { ...newPackedAccount(newId(), account?.model ?? vectors.model), isOff: true }
 }
 
-/** @returns whether it was written; packs that the new head does not name are dropped with it */
+/**
+ * Drops packs that the new head does not name.
+ *
+ * @returns whether it was written
+ */
 async function commitHead(
   uid: string,
   head: StoredHead | undefined,
@@ -169,9 +173,9 @@ async function commitHead(
 }
 
 /**
- * Deletes what is stored for an account that is switched off.
+ * Deletes the vectors of an account with AI off.
  *
- * @returns `false` where it has been switched on meanwhile
+ * @returns `false` if AI was switched on meanwhile
  */
 async function removeAll(uid: string, { store, pause }: FillTools): Promise<boolean> {
   for (;;) {

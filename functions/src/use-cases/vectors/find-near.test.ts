@@ -25,10 +25,10 @@ const someOfThem = fc
 type AnyEntry = typeof anyEntry extends fc.Arbitrary<infer Value> ? Value : never
 const everyNotebook = people.flatMap((uid) => [[uid, 'River'] as const, [uid, 'Lake'] as const])
 
-/** A moment: entries and notebooks as they are, and vectors of whatever they were. */
+/** A snapshot of entries and notebooks, with vectors of earlier states. */
 const anyMoment = fc.record({
   entries: someOfThem,
-  /** What a vector still says; the owner and the id never change. */
+  /** The state in a vector; the owner and the id never change. */
   embedded: someOfThem,
   models: fc.dictionary(fc.constantFrom(...ids), fc.constantFrom('now', 'now', 'now', 'earlier')),
   publicNotebooks: fc.subarray(everyNotebook, { minLength: 2 }),
@@ -90,7 +90,7 @@ function toolsOf(moment: Moment) {
   }
 }
 
-/** Who may read it, and what may be told of it, said once more in other words. */
+/** An independent formulation of who may read an entry. */
 function mayRead(moment: Moment, uid: string, id: string): boolean {
   const entry = moment.entries[id]
   return entry !== undefined && (entry.uid === uid || (entry.isPublic && !entry.isInTrash))
@@ -216,7 +216,10 @@ describe('among very many', () => {
     return Array.from({ length }, (_, index) => near(uid, collectionName, index))
   }
 
-  /** What is near, the nearest first, and all of it public, where only those notebooks are that are not called 'Nowhere'. */
+  /**
+   * The response for these vectors, nearest first, all of public entries; every notebook exists
+   * except 'Nowhere'.
+   */
   async function among(all: readonly NearVector[], blocked: readonly string[] = []) {
     const ordered = all.map((match, index) => ({ ...match, score: 1 - index / 10_000 }))
     const open = { ...facts, content: 'Rain.', isPublic: true, isInTrash: false, isNeverAi: false }

@@ -5,23 +5,26 @@ import type { Outcome } from '../outcome'
 import { beginningOf } from './beginning-of'
 import type { NearStore, NearVector } from './near-store'
 
-/** How many of one's own entries come back. */
+/** Maximum number of the user's own entries in a response. */
 const similarMax = 20
-/** Public entries that come back. */
+/** Maximum number of public entries in a response. */
 const publicMax = 50
-/** How many are searched for: more each time where it was not `enough`. The last is the most that Firestore gives. */
+/** Search limits, widened until there are enough results. The last is Firestore's maximum. */
 const searched = [publicMax, 300, 1_000]
-/** As many of one author have a place before anybody has more. */
+/** Entries per author before any author gets more. */
 const ofOneAuthor = 5
-/** What of a search has to be other people's, and of their few places be taken by what is open: three authors fill them. */
+/**
+ * When to stop widening: the results of other users, and the readable ones among them, which three
+ * authors can fill.
+ */
 const enough = { others: publicMax / 2, open: 3 * ofOneAuthor }
 
 export interface NearTools {
   readonly store: NearStore
-  /** What an account has chosen; what cannot be read counts as switched off. */
+  /** Reads the settings of an account; unreadable ones count as AI off. */
   readonly settings: (uid: string) => Promise<Settings>
   readonly calls: RateLimiter
-  /** What makes vectors now. Those of others cannot be compared. */
+  /** The current model; vectors of other models cannot be compared. */
   readonly model: string
   /** Epoch milliseconds. */
   readonly now: number
@@ -29,7 +32,7 @@ export interface NearTools {
 
 type Found = Outcome<{ similarVectors: VectorMatch[] }>
 
-/** The caller's own entries that are nearest to one that they may read. */
+/** The caller's own entries nearest to one that they may read. */
 export async function fetchSimilarVectors(uid: string, id: string, tools: NearTools): Promise<Found> {
   const asked = await askedVector(uid, id, 'fetchSimilarVectors', tools)
   if (asked.status === 'refused') return asked
@@ -41,10 +44,10 @@ export async function fetchSimilarVectors(uid: string, id: string, tools: NearTo
 }
 
 /**
- * Public entries of other people that are near to one that the caller may read. A vector only tells where to look: what comes back is each entry as it is at this moment, and
- * only where it is public in a public notebook, not kept from AI by itself or by its author's switch, and not by somebody whom the caller has blocked. The caller's own count for
- * nothing in a recommendation and are left out, so that they do not take the place of others. Nor do those of an author who writes much: each has a few places, and only what is left
- * goes to whoever has more.
+ * Recommends public entries of other users near to one that the caller may read. A vector is only a
+ * hint: each entry is read again. It must be public in a public notebook, and not excluded from AI
+ * by itself or its author's setting. Entries of blocked users and the caller's own are left out, so
+ * that they take no place. Each author gets a few places; only spare ones go to those with more.
  */
 export async function fetchAllVectors(uid: string, id: string, tools: NearTools): Promise<Found> {
   const asked = await askedVector(uid, id, 'fetchAllVectors', tools)
@@ -54,7 +57,10 @@ export async function fetchAllVectors(uid: string, id: string, tools: NearTools)
   return { status: 'answered', response: { similarVectors: await openOfOthers(uid, id, vector, tools) } }
 }
 
-/** The vector of an entry that the caller may read. Of one that is not theirs to know it says as much as of one that does not exist. */
+/**
+ * The vector of an entry that the caller may read. An unreadable entry is indistinguishable from a
+ * missing one.
+ */
 async function askedVector(
   uid: string,
   id: string,
@@ -62,7 +68,8 @@ async function askedVector(
   { store, settings, calls, model, now }: NearTools,
 ): Promise<Outcome<{ vector: Float32Array | undefined }>> {
   const refuse = (reason: FailureReason) => ({ status: 'refused', reason }) as const
-  // No notice is asked for: vectors are made by the built-in model, whichever AI is configured, and nothing leaves the machine.
+  // Requires no notice: the built-in model makes the vectors, whichever AI is configured, and no
+  // data leaves the machine.
   if (!(await settings(uid)).aiEnabled) return refuse({ reason: 'ai-off' })
   const refusal = await admitCall(uid, name, { calls, now })
   if (refusal !== undefined) return refuse(refusal)
@@ -76,8 +83,9 @@ async function askedVector(
 }
 
 /**
- * Anybody can write public entries near to somebody's, in a notebook that nobody sees or in none. So what is not open takes no place, and of an author of whom the nearest few
- * are not, no more are looked at: 200 entries at most are read.
+ * Any user can write public entries near to another's in a notebook that is private or missing. So
+ * unreadable entries take no place, and an author whose nearest entries are unreadable is not read
+ * further. At most 200 entries are read.
  */
 async function openOfOthers(uid: string, id: string, vector: Float32Array, tools: NearTools): Promise<VectorMatch[]> {
   const { store, model } = tools
@@ -105,7 +113,7 @@ async function openOfOthers(uid: string, id: string, vector: Float32Array, tools
   return open.toSorted((one, other) => other.score - one.score).slice(0, publicMax)
 }
 
-/** The nearest of each author, in their order. */
+/** The nearest few of each author, in order. */
 function aFewOfEach(near: readonly NearVector[]): NearVector[] {
   const taken = new Map<string, number>()
   return near.filter(({ metadata: { uid } }) => {
@@ -144,7 +152,7 @@ async function asTheyAreNow(near: readonly NearVector[], { store, settings }: Ne
     if (notebook === undefined || !allowing.has(entry.uid)) return []
     const { category, collectionName, uid } = entry
     const content = beginningOf(entry.content)
-    // The name that leads to the profile now: an entry keeps the one that it was written under.
+    // The current username, which links to the profile; an entry keeps the one of its writing.
     return { id, metadata: { content, category, collectionName, uid, username: notebook.creatorUsername }, score }
   })
 }

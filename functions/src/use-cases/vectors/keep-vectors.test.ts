@@ -12,7 +12,7 @@ import { wantedFacts } from './wanted-vector'
 
 const uid = 'mira'
 
-/** Vectors that tell texts apart; what has no letters has none. */
+/** A fake model with distinct vectors for distinct texts; a text without letters has no vector. */
 function vectorsOf(model = 'letters'): SentenceVectors & { readonly texts: string[] } {
   const texts: string[] = []
   return {
@@ -82,13 +82,13 @@ function write({ store }: World, name: string | number, fields?: Partial<Embedda
   return store.write(entry.id, entry)
 }
 
-/** Follows the account's log from a write on, as the queue does after its event. */
+/** Follows the account's log from a write on, like the queue after its event. */
 async function follow(keeper: VectorKeeper, { updatedAt, writtenAt }: EmbeddableChange): Promise<void> {
   const item = { kind: 'log', updatedAt, writtenAt, pass: null } as const
   await followLog({ page: keeper.followLog })(uid, [item], { covered: null, isOverdue: () => false })
 }
 
-/** A client: what it has after asking for what is new, page by page. */
+/** A client: its vectors after fetching all changes, page by page. */
 function clientOf(store: Pick<VectorStore, 'head' | 'pack'>, model = 'letters') {
   const has = new Map<string, string>()
   let next: string | undefined
@@ -116,7 +116,7 @@ function clientOf(store: Pick<VectorStore, 'head' | 'pack'>, model = 'letters') 
   }
 }
 
-/** What a client should have: everything that may be embedded, as it is now. */
+/** The vectors that a client should have: all embeddable entries in their current state. */
 async function right({ store, isOff }: World, ids: Iterable<string>): Promise<Map<string, string>> {
   const all = new Map<string, string>()
   for (const id of ids) {
@@ -135,7 +135,7 @@ async function right({ store, isOff }: World, ids: Iterable<string>): Promise<Ma
   return all
 }
 
-/** The entries in which both differ. The numbers may as far as 8 bits bring them. */
+/** The entries whose vectors differ beyond the rounding to 8 bits. */
 function differences(has: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, string>): readonly string[] {
   const isSame = (id: string) => {
     const [one, other] = [has.get(id), wanted.get(id)]
@@ -165,7 +165,7 @@ describe('keeping vectors', () => {
     for (const name of ['a', 'b']) await follow(keeper, write(here, name))
     const before = { ...here.store.cost }
     const change = write(here, 'c')
-    // Its head is remembered from before.
+    // The head is cached from before.
     await follow(keeper, change)
     expect(here.store.cost).toEqual({ read: before.read + 2, commits: before.commits + 1 })
     await follow(keeper, change)

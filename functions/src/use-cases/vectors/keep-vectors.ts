@@ -9,11 +9,14 @@ import { untilWritten } from './until-written'
 import { type WriteRequest, type Written, writeVectors } from './write-vectors'
 
 export interface VectorKeeper {
-  /** Writes the vectors of a page of the account's entries in the order of their writes, and returns the page. */
+  /** Writes the vectors of a page of the account's log, and returns the page. */
   readonly followLog: (uid: string, from: WrittenPlace) => Promise<LogPage>
-  /** Deletes what is kept of entries that are gone. Goes through the whole account. */
+  /** Deletes the vectors of missing entries. Goes through the whole account. */
   readonly sweep: (uid: string) => Promise<void>
-  /** Writes the vectors of the entries under this notebook's name, after it was created or became public. */
+  /**
+   * Writes the vectors of the entries under this notebook's name, after it was created or became
+   * public.
+   */
   readonly notebookOpened: (notebook: NotebookName) => Promise<void>
   /** Makes an account's vectors match its AI switch. */
   readonly switched: (uid: string) => Promise<void>
@@ -23,21 +26,26 @@ export interface VectorKeeper {
 
 /** Accounts whose heads one process caches: each eviction costs a read. */
 const knownAccountsMax = 100
-/** Milliseconds after which an unfinished fill was aborted: a function runs for nine minutes at most. */
+/**
+ * Milliseconds after which an unfinished fill counts as aborted: a function runs for nine minutes
+ * at most.
+ */
 const brokenOffAfterMs = 600_000
 
-/** What one process knows of an account. */
 interface KnownAccount {
   /** Settles with the last queued work. */
   last: Promise<unknown>
-  /** As this process wrote it last. Another process may have written since: then its version does not match. */
+  /**
+   * As last written by this process. After a write of another process its version does not match.
+   */
   head: StoredHead | undefined
 }
 
 /**
- * Keeps the vectors of accounts right. The caller only names entries that may have changed. The current entries are
- * read after the account's head, whose lock makes every write newer than the one it replaces: so calls may come late,
- * twice and in any order. An account without vectors, or with those of another model, is filled as a whole.
+ * Keeps the vectors of accounts current. The caller only names entries that may have changed.
+ * Entries are read after the account's head, and the head's version check makes every write newer
+ * than the one it replaces. So calls may come late, twice and in any order. An account without
+ * vectors, or with those of another model, is filled as a whole.
  */
 export function keepVectors(tools: VectorTools): VectorKeeper {
   const accounts = new LruMap<string, KnownAccount>(knownAccountsMax)
@@ -48,7 +56,7 @@ export function keepVectors(tools: VectorTools): VectorKeeper {
     return account
   }
 
-  /** Queues work behind the account's other work in this process, which would only conflict with it. */
+  /** Serialises the work on one account in this process, which would otherwise only conflict. */
   const enqueue = <T>(account: KnownAccount, work: () => Promise<T>): Promise<T> => {
     const done = account.last.then(work)
     account.last = done.catch(() => undefined)
@@ -75,19 +83,19 @@ export function keepVectors(tools: VectorTools): VectorKeeper {
     return written
   }
 
-  /** @param readEntries is called again when another process has written the account in between */
+  /** @param readEntries called again after a conflict with another process */
   const updateVectors = (uid: string, account: KnownAccount, readEntries: () => Promise<ReadEntries>): Promise<true> =>
     untilWritten(async () => {
       const head = account.head ?? (await tools.store.head(uid))
       const read = await readEntries()
-      // Creates nothing for an account without entries: it may be being deleted.
+      // Create nothing for an account without entries, which may be being deleted.
       if (head === undefined && ![...read.entries.values()].some((entry) => entry?.uid === uid)) return true
       if (head === undefined || needsFilling(head)) {
         await fillNow(uid, account)
         return true
       }
       if (head.account.isOff) {
-        // If it was switched on since, that event fills the account.
+        // If AI was switched on since, that event fills the account.
         account.head = undefined
         return true
       }

@@ -2,27 +2,30 @@ import type { VectorMetadata } from '@geist/domain'
 import type { NotebookName, PublicNotebook } from './notebook-name'
 import type { EmbeddableEntry, StoredVector } from './vector-store'
 
-/** A stored vector that is near to another, as it was when it was embedded. */
+/** A vector near to another, with the metadata of its embedding time. */
 export interface NearVector {
   readonly id: string
   readonly model: string
   readonly metadata: VectorMetadata
-  /** The cosine of both, -1 to 1. */
+  /** Cosine similarity, -1 to 1. */
   readonly score: number
 }
 
-/** What is looked up to find entries that are near to one. */
+/** Lookups for entries near to one. */
 export interface NearStore {
-  /** An entry as it is now, and what is stored for it. */
+  /** The current entry and its stored vector. */
   asked(id: string): Promise<{ readonly entry: EmbeddableEntry | undefined; readonly stored: StoredVector | undefined }>
-  /** The account's vectors that are nearest to this one, at most `limit`. */
+  /** The account's vectors nearest to this one, at most `limit`. */
   nearestOf(uid: string, vector: Float32Array, limit: number): Promise<readonly NearVector[]>
-  /** Vectors of entries that were public in a public notebook when they were embedded, whoever wrote them, of at least this score: the nearest, at most `limit`. */
+  /**
+   * The nearest vectors, of any user, whose entries were public in a public notebook when embedded;
+   * at least this score, at most `limit`.
+   */
   nearestPublic(vector: Float32Array, least: number, limit: number): Promise<readonly NearVector[]>
-  /** The entries as they are now, in their order; `undefined` where there is none. */
+  /** The current entries, in order; `undefined` for a missing one. */
   entries(ids: readonly string[]): Promise<readonly (EmbeddableEntry | undefined)[]>
-  /** What those who wrote them go by, for each of the notebooks that is public now; in their order. */
+  /** The notebooks that are public now, in order; `undefined` for the others. */
   publicNotebooks(names: readonly NotebookName[]): Promise<readonly (PublicNotebook | undefined)[]>
-  /** Whom this person does not want to meet. */
+  /** The users whom this user has blocked. */
   blocked(uid: string): Promise<ReadonlySet<string>>
 }

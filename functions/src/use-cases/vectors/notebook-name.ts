@@ -1,11 +1,11 @@
-/** A notebook by whose it is and what it is called, which is how entries name it. */
+/** A notebook by owner and name, which is how entries refer to it. */
 export interface NotebookName {
   readonly uid: string
   readonly name: string
 }
 
-/** What is told of a notebook that is public. */
+/** The returned fields of a public notebook. */
 export interface PublicNotebook {
-  /** What whoever wrote it goes by. */
+  /** Username of its author. */
   readonly creatorUsername: string
 }

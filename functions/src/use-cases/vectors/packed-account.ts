@@ -1,44 +1,44 @@
 import type { VectorRow } from './vector-row'
 
 /**
- * What is kept of an account's vectors for its own map, as a log in which only the last of each entry counts: the newest changes lie in the head itself, the `tail`, those before
- * in packs of thousands. After the log-structured merge-tree (O'Neil and others 1996), in two levels.
+ * An account's vectors for its map, as a log in which the last row of each entry counts. The newest
+ * rows are in the head, the `tail`; older ones in packs of thousands. A log-structured merge-tree
+ * (O'Neil et al. 1996) of two levels.
  *
- * Whoever has seen everything up to a change needs only what lies after it: of the head alone, where that is not long ago.
+ * A client with a cursor needs only later rows: the head alone, if the cursor is recent.
  */
 export interface PackedAccount {
-  /** Names this log. What was seen of another one is worth nothing. */
+  /** Identifies this log; a cursor of another epoch is invalid. */
   readonly epoch: string
-  /** What made the vectors. */
   readonly model: string
-  /** The account has switched AI off: nothing is kept, and nothing may come. */
+  /** The account has AI off: nothing is stored or may be added. */
   readonly isOff: boolean
-  /** Since when all of the account is being embedded; `null` where that is done. Epoch milliseconds. */
+  /** Start of a running fill in epoch milliseconds; `null` when finished. */
   readonly fillingSince: number | null
-  /** The number of the last change. */
+  /** Sequence number of the last change. */
   readonly seq: number
-  /** Rows up to here are of an earlier epoch: not to be shown, and known only so that what is gone can be found. */
+  /** Rows up to here belong to an earlier epoch: hidden, and kept only to find removed entries. */
   readonly staleTo: number
-  /** Removals up to here may have been forgotten. */
+  /** Removals up to here may be missing. */
   readonly forgottenTo: number
-  /** Entries that have a row which says something, in this epoch. */
+  /** Entries with a current row in this epoch. */
   readonly live: number
-  /** In order, each going on where the one before ends. */
+  /** In order and contiguous. */
   readonly packs: readonly PackNote[]
-  /** In order, one row for an entry at most. */
+  /** In order, at most one row per entry. */
   readonly tail: readonly VectorRow[]
 }
 
-/** What the head knows of a pack. */
+/** A pack's entry in the head. */
 export interface PackNote {
   readonly id: string
-  /** The number of the last change in it. */
+  /** Sequence number of its last change. */
   readonly to: number
   readonly rows: number
   readonly bytes: number
 }
 
-/** A new head and what to do with the packs, all at once or not at all. */
+/** A new head and the changes of packs, for one atomic commit. */
 export interface Packing {
   readonly account: PackedAccount
   readonly written: readonly { readonly id: string; readonly rows: EncodedPack }[]
@@ -50,7 +50,6 @@ export interface EncodedPack {
   readonly embeddings: Uint8Array
 }
 
-/** An account of which nothing is kept yet. */
 export function newPackedAccount(epoch: string, model: string): PackedAccount {
   return {
     epoch,

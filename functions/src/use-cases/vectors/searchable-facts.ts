@@ -3,8 +3,9 @@ import type { ReadEntries, VectorStore } from './vector-store'
 import { wantedFacts } from './wanted-vector'
 
 /**
- * What is to be kept of each of an account's entries, where those count as public alone that lie in a notebook that is public now: an entry may call itself public, and name a notebook
- * that nobody can find. Looks up the notebooks of public entries, each once.
+ * The facts to store for an account's entries. An entry counts as public only in a notebook that is
+ * public now: it may claim to be public and name a private or missing notebook. Looks up each
+ * notebook of public entries once.
  */
 export async function searchableFacts(
   uid: string,

@@ -1,14 +1,14 @@
 import type { VectorTools } from './vector-tools'
 
-/** How often it is tried; whoever came first each time has written too. */
+/** Maximum attempts; each conflict means that another process succeeded. */
 const attempts = 60
 
 /**
- * Tries to write of an account's vectors until it gets through: of several who write at once, one is first each time, and the others have to read again. Between two tries
- * it waits, for a time of chance that grows up to 0.2 s.
+ * Retries a write of an account's vectors until it meets no conflict. Waits between attempts with a
+ * random backoff of up to 0.2 s.
  *
- * @param write gives `undefined` where somebody else was first
- * @throws when somebody else is first each time
+ * @param write returns `undefined` on a conflict
+ * @throws after too many conflicts
  */
 export async function untilWritten<Done>(
   write: () => Promise<Done | undefined>,

@@ -1,23 +1,23 @@
-/** What is kept of an entry for the map, beside its vector. */
+/** An entry's stored facts for the map, without its vector. */
 export interface VectorFacts {
   /** The beginning of the text, see `beginningOf`. */
   readonly content: string
   readonly category: string
   /** '' for none. */
   readonly collectionName: string
-  /** The author's name when it was written. */
+  /** The author's username when it was written. */
   readonly username: string
   readonly isPublic: boolean
-  /** The entry's `revision`, '' for the first text. */
+  /** The entry's `revision`; '' for the first text. */
   readonly revision: string
-  /** Of the whole text: the same for the same words, and for no others. */
+  /** Hash of the whole text. */
   readonly contentHash: string
 }
 
-/** One entry in an account's packs, as it was at one change of it. */
+/** One version of an entry in the account's log. */
 export type VectorRow = VectorFacts & {
   readonly id: string
-  /** Which of the account's changes this was, from 1. */
+  /** Sequence number in the account's log, from 1. */
   readonly seq: number
 } & (
     | {
@@ -25,16 +25,16 @@ export type VectorRow = VectorFacts & {
         /** 100 signed bytes, see `toInt8`. */
         readonly embedding: Int8Array
       }
-    /** None of its words is known. */
+    /** The model knows none of its words. */
     | { readonly kind: 'no-words' }
-    /** A mark that the entry has no vector any more; all facts are empty. */
+    /** A tombstone for an entry without a vector; all facts are empty. */
     | { readonly kind: 'removed' }
   )
 
-/** A row before it has its number. */
+/** A row without its sequence number. */
 export type NewRow = VectorRow extends infer Row ? (Row extends VectorRow ? Omit<Row, 'seq'> : never) : never
 
-/** The facts of a row that only says that there is nothing. */
+/** The empty facts of a removal. */
 export const noFacts: VectorFacts = {
   content: '',
   category: '',

@@ -3,119 +3,114 @@ import type { EncodedPack, PackedAccount } from './packed-account'
 import type { NotebookName, PublicNotebook } from './notebook-name'
 import type { VectorFacts, VectorRow } from './vector-row'
 
-/** An entry, as far as its vector is concerned. */
+/** The fields of an entry that its vector needs. */
 export interface EmbeddableEntry extends Pick<
   Entry,
   'id' | 'uid' | 'content' | 'category' | 'collectionName' | 'username' | 'isPublic'
 > {
   readonly revision: string
-  /** Whether it is in the trash. */
   readonly isInTrash: boolean
-  /** Whether its author has excluded it from every AI. */
+  /** Whether its author has excluded it from AI. */
   readonly isNeverAi: boolean
 }
 
-/** One write of an entry. Events of several come in any order, and each of them more than once. */
+/** One write of an entry. Events may arrive in any order and more than once. */
 export interface EmbeddableChange {
   readonly id: string
   readonly before: EmbeddableEntry | undefined
   readonly after: EmbeddableEntry | undefined
-  /** When the server committed it; that of the write before where it deleted the entry. */
+  /** Commit time on the server; for a deletion, that of the previous write. */
   readonly writtenAt: number
-  /** The `updatedAt` that it left in the entry: a little earlier, and what entries are in order by. */
+  /** The entry's `updatedAt`, which orders entries; slightly earlier than the commit. */
   readonly updatedAt: number
 }
 
-/** Entries as they were at one moment. */
+/** A snapshot of entries. */
 export interface ReadEntries {
-  /** By id, `undefined` where there is none. */
+  /** By id; `undefined` for a missing one. */
   readonly entries: ReadonlyMap<string, EmbeddableEntry | undefined>
-  /** What was committed up to then is in them: epoch milliseconds by the server's clock. */
+  /** Includes all earlier commits; epoch milliseconds on the server's clock. */
   readonly readAt: number
 }
 
-/** A document of an account in the order of writes, as far as its settling is concerned. */
+/** A document in an account's log, with the fields for settling it. */
 export interface LoggedEntry extends Pick<Entry, 'id' | 'deletedAt' | 'expireAt'> {
   readonly uid: string
   /** Whether it is a tombstone. */
   readonly isPurged: boolean
-  /** When it was last written: exact, so that it tells one state from another. */
+  /** Exact time of the last write, usable as a version. */
   readonly version: number
 }
 
-/** A page of an account's entries in the order in which they were written, tombstones included. */
+/** A page of an account's entries in the order of their writes, tombstones included. */
 export interface LogPage extends ReadEntries {
   readonly logged: readonly LoggedEntry[]
-  /** The last one; `undefined` for an empty page. */
+  /** Cursor after the page; `undefined` for an empty page. */
   readonly last: WrittenPlace | undefined
 }
 
-/** A place among an account's entries in the order in which they were written; many are written in one moment. */
+/** Cursor into an account's entries in the order of their writes; many may share a time. */
 export interface WrittenPlace {
   readonly updatedAt: number
-  /** The last one that was seen, `undefined` for the beginning of that moment. */
+  /** The last entry seen; `undefined` for the beginning of that time. */
   readonly id: string | undefined
 }
 
-/** A vector as it is stored for searching, one for each entry that has one or cannot have one. */
+/** A stored vector for searching; one per embedded entry, even if it has no known word. */
 export interface StoredVector extends VectorFacts {
   readonly uid: string
   readonly epoch: string
   readonly model: string
-  /** `undefined` where none of its words is known. */
+  /** `undefined` if the model knows none of its words. */
   readonly vector: Float32Array | undefined
 }
 
-/** The head of an account's packs. */
 export interface StoredHead {
   readonly account: PackedAccount
-  /** When it was last written: by the server's clock, and exact, so that it tells one state from another. */
+  /** Exact server time of the last write, usable as a version. */
   readonly version: number
 }
 
-/** What belongs together: all of it is written, or nothing. */
+/** An atomic commit. */
 export interface VectorCommit {
   readonly account: PackedAccount
-  /** By the id of the entry; `undefined` deletes it. */
+  /** By entry id; `undefined` deletes the vector. */
   readonly vectors: ReadonlyMap<string, StoredVector | undefined>
   readonly packs: readonly { readonly id: string; readonly rows: EncodedPack }[]
   readonly droppedPacks: readonly string[]
 }
 
 /**
- * Vectors, and the entries that they are made of.
+ * Vectors and their entries.
  *
- * The head of an account is its lock: nothing of an account's vectors is written but with its head,
- * and only if that is still as it was read. So whoever reads the head first and entries afterwards
- * writes what is newer than all that was written before.
+ * The head of an account is its optimistic lock: vectors are written only together with the head,
+ * and only if it is unchanged. So a process that reads the head first and entries afterwards writes
+ * newer data than all earlier writes.
  */
 export interface VectorStore {
-  /** `undefined` where nothing of the account was ever kept. */
+  /** `undefined` for an account that never had vectors. */
   head(uid: string): Promise<StoredHead | undefined>
-  /** The rows of a pack, in order; `undefined` where there is none. */
+  /** The rows of a pack, in order; `undefined` if it does not exist. */
   pack(uid: string, id: string): Promise<readonly VectorRow[] | undefined>
   entries(ids: readonly string[]): Promise<ReadEntries>
-  /** All of the account's entries, in any order, as they were when it began. */
+  /** All of the account's entries, in no particular order, as of the start. */
   entriesOf(uid: string): AsyncIterable<EmbeddableEntry>
-  /**
-   * The account's entries that were written from this moment on, or after this place, the earliest
-   * first: at most `entriesAtOnce`.
-   */
+  /** A page of the account's entries after a cursor, earliest first; the last page is not full. */
   entriesSince(uid: string, from: WrittenPlace): Promise<LogPage>
-  /** Ids of the account's entries that are public under this name of a notebook, whether or not there is one. */
+  /** Ids of the account's public entries under this notebook name, even without such a notebook. */
   publicIn(notebook: NotebookName): Promise<readonly string[]>
-  /** Those of the notebooks that are public now, in their order. */
+  /** The notebooks that are public now, in order; `undefined` for the others. */
   publicNotebooks(names: readonly NotebookName[]): Promise<readonly (PublicNotebook | undefined)[]>
-  /** What is stored for these entries, of whichever account; `undefined` where nothing is. */
+  /** The stored vectors of these entries, of any account. */
   vectors(ids: readonly string[]): Promise<ReadonlyMap<string, StoredVector | undefined>>
-  /** Ids for which the account has something stored, some hundred of them, in any order. */
+  /** Ids of some hundred stored vectors of the account, in no particular order. */
   storedIds(uid: string): Promise<readonly string[]>
   /**
-   * @param before the version that was read, `undefined` where there was none
+   * @param before the version read; `undefined` for a new head
    * @returns the new version; `undefined` on a conflict, which writes nothing
    */
   commit(uid: string, before: number | undefined, commit: VectorCommit): Promise<number | undefined>
 }
 
-/** Entries that are read and written together: at their longest they are 60 MB. */
+/** Entries per read and commit: up to 60 MB. */
 export const entriesAtOnce = 100

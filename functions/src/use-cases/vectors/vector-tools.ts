@@ -2,15 +2,15 @@ import type { Settings } from '@geist/domain'
 import type { SentenceVectors } from '../../ai/sentence-vectors'
 import type { VectorStore } from './vector-store'
 
-/** What vectors are kept with. */
+/** The dependencies for keeping vectors. */
 export interface VectorTools {
   readonly store: VectorStore
   readonly vectors: SentenceVectors
-  /** What an account has chosen; what cannot be read counts as switched off. */
+  /** Reads the settings of an account; unreadable ones count as AI off. */
   readonly settings: (uid: string) => Promise<Settings>
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly pause: (ms: number) => Promise<void>
-  /** Letters and digits that nobody else comes upon. */
+  /** Unique, of letters and digits only. */
   readonly newId: () => string
 }

@@ -1,16 +1,19 @@
-/** How far somebody has seen an account's vectors, as `next` carries it. */
+/** A client's position in an account's vectors, as sent in `next`. */
 export interface VectorsCursor {
   readonly epoch: string
   readonly model: string
-  /** The number of the last change that was seen. */
+  /** Sequence number of the last change seen. */
   readonly seq: number
-  /** The `forgottenTo` of then: what was forgotten before is nothing that was ever seen. */
+  /** `forgottenTo` at that time: removals before it concern nothing that the client has. */
   readonly forgottenTo: number
-  /** Packs that were still to come, so that the head need not be read again for them. One that is gone by now is found through the head. */
+  /**
+   * Packs still to send, so that the head need not be read again. A missing one is resolved through
+   * the head.
+   */
   readonly packs: readonly { readonly id: string; readonly to: number }[]
 }
 
-/** More would make the cursor long; behind them the head is read again. */
+/** Limits the length of a cursor; beyond it the head is read again. */
 const packsNamed = 40
 
 export function writeCursor({ epoch, model, seq, forgottenTo, packs }: VectorsCursor): string {
@@ -18,7 +21,10 @@ export function writeCursor({ epoch, model, seq, forgottenTo, packs }: VectorsCu
   return [epoch, model, seq, forgottenTo, ...named].join('~')
 }
 
-/** What a client sent back; `undefined` for what no server wrote. It may be forged: it leads nowhere but to packs of the caller's own. */
+/**
+ * Parses a cursor from a client; `undefined` if malformed. A forged one only reaches packs of the
+ * caller.
+ */
 export function readCursor(text: string): VectorsCursor | undefined {
   const [epoch = '', model = '', seq, forgottenTo, ...named] = text.split('~')
   const numbers = [seq, forgottenTo, ...named.filter((_, index) => index % 2 === 1)].map(numberIn)

@@ -5,7 +5,10 @@ import { beginningOf } from './beginning-of'
 import type { VectorFacts } from './vector-row'
 import type { EmbeddableChange, EmbeddableEntry } from './vector-store'
 
-/** What is to be kept of an entry for the map; `undefined` where nothing may be: it is gone, thrown away or kept from every AI, or no screen could show it. */
+/**
+ * The facts to store for an entry on the map; `undefined` if it is missing, in the trash, excluded
+ * from AI, or has an invalid id or owner.
+ */
 export function wantedFacts(entry: EmbeddableEntry | undefined): VectorFacts | undefined {
   if (entry === undefined || entry.isInTrash || entry.isNeverAi) return undefined
   if (!v.is(documentIdSchema, entry.id) || !v.is(userIdSchema, entry.uid)) return undefined
@@ -21,7 +24,7 @@ export function wantedFacts(entry: EmbeddableEntry | undefined): VectorFacts | u
   }
 }
 
-/** Whether a write of an entry changes what is to be kept of it. Most do not: an order, a day of purging, an edit's version. */
+/** Whether a write changes the stored facts. Most do not: an order, a purge time, a version. */
 export function changesVector({ before, after }: EmbeddableChange): boolean {
   const [was, is] = [wantedFacts(before), wantedFacts(after)]
   return was === undefined || is === undefined ? was !== is : !isSameFacts(was, is)
@@ -41,7 +44,7 @@ const factNames = [
   'revision',
 ] as const satisfies readonly (keyof VectorFacts)[]
 
-/** 96 bits of SHA-256: that two texts of one entry have the same will not happen. */
+/** 96 bits of SHA-256; a collision between two texts of one entry is negligible. */
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 16)
 }

@@ -7,20 +7,22 @@ import type { ReadEntries, StoredHead, StoredVector } from './vector-store'
 import { isSameFacts } from './wanted-vector'
 
 export interface WriteRequest {
-  /** Read before the entries were. */
+  /** The head, read before the entries. */
   readonly head: StoredHead
   readonly read: ReadEntries
-  /** Whether something happened to these entries, or they are only looked through. */
+  /** Whether an event reported these entries, instead of a scan. */
   readonly isEvent: boolean
 }
 
 export type Written =
   | { readonly status: 'written'; readonly head: StoredHead; readonly embedded: number; readonly removed: number }
   | { readonly status: 'unchanged'; readonly head: StoredHead }
-  /** Somebody else has written the head since it was read: nothing happened. */
+  /** Another process has written the head since it was read; nothing was written. */
   | { readonly status: 'overtaken' }
 
-/** Makes an account's vectors those of these entries: in one commit with its head, or, where all are right, not at all. */
+/**
+ * Writes the vectors of these entries in one commit with the head, or nothing if all are current.
+ */
 export async function writeVectors(
   uid: string,
   { head, read, isEvent }: WriteRequest,
@@ -40,7 +42,8 @@ export async function writeVectors(
   }
   const lost = open.flatMap(([id, facts]) => (facts === undefined && stored.get(id)?.uid === uid ? id : []))
   const changed = open.flatMap(([id, facts]) => (facts === undefined || isRight(id, facts) ? [] : { id, facts }))
-  // Somebody else may be about to embed what is no more: their commit has to fail, or a vector would come after its removal.
+  // Another process may be embedding an entry that no longer exists. Writing the head makes its
+  // commit fail; otherwise a vector would follow its removal.
   const isWarning = isEvent && open.some(([id, facts]) => facts === undefined && !stored.has(id))
   if (lost.length === 0 && changed.length === 0 && !isWarning) return { status: 'unchanged', head }
 
@@ -76,7 +79,7 @@ export async function writeVectors(
   return { status: 'written', head: after, embedded: kept.length, removed: lost.length }
 }
 
-/** Whether the packs say the same of an entry already. */
+/** Whether the packs already match an entry. */
 export function isKnownRight(row: VectorRow | undefined, facts: VectorFacts | undefined, staleTo: number): boolean {
   const isNothing = row === undefined || row.kind === 'removed'
   if (facts === undefined) return isNothing

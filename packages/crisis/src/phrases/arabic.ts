@@ -1,7 +1,10 @@
 const place = '(?! (?:في|مع|هنا|هناك|بدون|وحدي|معه\\p{L}*|معك\\p{L}*|هكذا|كذا|كده|بهذا|بهذه|عند|من دون|لوحدي))'
 const wanting = '(?:أريد|عايزة?|عاوزة?|بدي|نفسي|أتمنى|أبغى|ابي|أبي|ودي|أرغب في|أفضل|حابة?)'
 
-/** Arabic, with some of what is said in Egypt, the Levant and the Gulf. Compared without its vowel signs, hamzas and dots of the last letter. */
+/**
+ * Arabic, including Egyptian, Levantine and Gulf phrases. Compared without vowel signs, hamzas and
+ * the dots of the last letter.
+ */
 export const arabic: readonly RegExp[] = [
   /(?<!(?:فرقة|فريق|عملية|هجوم) )(?:و|ف|ب|ل)?(?:ال|لل)?انتحار|(?:و|ف)?(?:س|سا|ا|ه|ح|ب|ها|حا|با)?نتحر/u,
   new RegExp(

@@ -1,4 +1,7 @@
-/** Chinese, simplified and traditional, which has no spaces between words. A Japanese text is read by these, too. */
+/**
+ * Chinese, simplified and traditional, without spaces between words. Japanese texts are checked
+ * against these, too.
+ */
 export const chinese: readonly RegExp[] = [
   /[自][杀殺](?!式|小[队隊]|突[击撃擊]|点|點|行為|的)|轻生|輕生|[寻尋]短[见見]/u,
   // "想死你了": how I missed you.

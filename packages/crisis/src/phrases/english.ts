@@ -1,11 +1,11 @@
-/** What stands for the letters of the two words that filters of other places look for. */
+/** Obfuscated letters of two words that other platforms filter. */
 const [kill, suicid] = ['k[i*]?(?:[il*]{2}|11)', 's[u*][i*]c[i*][d*]']
 
 const notLightly = '(?! (?:of|from|laughing|than|on this hill))'
 
-/** English, with what is written to get past filters ("k*ll", "unalive"), and without its apostrophes. */
+/** English, including filter evasions ("k*ll", "unalive"), without apostrophes. */
 export const english: readonly RegExp[] = [
-  // A film, cars, a bomb, a career.
+  // Excludes a film, cars, a bomb, a career.
   new RegExp(
     `(?<!(?:attentats?|political|commercial|career|social)[ -])${suicid}(?:es?|al|ality)(?![ -](?:squad|bomb|attack|vest|mission|door))`,
     'u',
@@ -13,7 +13,7 @@ export const english: readonly RegExp[] = [
   /sewer ?slide|unaliv(?:e|ed|ing)/u,
   new RegExp(`${kill}(?:ing)? my ?self(?! laughing)`, 'u'),
   new RegExp(`(?:have|had|almost|nearly) ${kill}ed my ?self (?:last|yesterday|again|that night|back then)`, 'u'),
-  // Not kilometres.
+  // Excludes kilometres.
   /(?<!miles )(?:to|wanna|gonna|will|just|might|could|should|i|i'?ll|i'?m|almost|finally|rather|or) kms(?! (?:away|from|per|of|an|off|behind|ahead|apart|north|south|east|west))/u,
   /(?<=^|[.!?] ?)kms(?= ?(?:$|[.!?,]|tonight|now|today|rn|soon|later))/u,
   /(?:hang|hanging|shoot|shooting) my ?self(?! in the foot)/u,
@@ -32,7 +32,7 @@ export const english: readonly RegExp[] = [
   /(?:not|don'?t|no longer|never) (?:(?:want|wish) to|wanna) (?:live|be alive|exist|go on living|keep living)(?! (?:in|with|at|near|by|on|here|there|alone|off|like|under|through|without|off))/u,
   /(?:not|don'?t|no longer|never) (?:(?:want|wish) to|wanna) (?:be here|wake up|go on) any ?more/u,
   /i (?:just |really |simply |honestly )?(?:can ?not|can'?t|could ?n'?t) (?:just )?(?:go on|carry on|keep)(?: with)? (?:living|(?:my|this) life|being alive)(?! (?:in|with|at|near|by|on|here|there|alone|off|like|under|out|from|without))/u,
-  // "Go on" in the sense of life stands at the end; one can still go on holiday, or on about it.
+  // "Go on" in the sense of living ends a clause; one can still go on holiday, or on about a topic.
   /i (?:just |really |simply |honestly )?(?:can ?not|can'?t) go on(?: like this)?(?= ?(?:$|[.!,;:]))/u,
   /i (?:just |really |simply |honestly )?(?:can ?not|can'?t) go on(?: like this)? (?:any ?more|any longer)(?! (?:about|with|holidays?|trips?|dates?|walks?|runs?))/u,
   /i (?:won'?t|will not) be (?:alive|around (?:much|any) longer)/u,

@@ -1,4 +1,7 @@
-/** German, in Austria and Switzerland too. Where somebody does not want to live stands before the verb, so little may come between. */
+/**
+ * German, including Austria and Switzerland. In "I do not want to live there", the place precedes
+ * the verb, so few words may come between.
+ */
 export const german: readonly RegExp[] = [
   /(?:selbstmord|suizid)(?:gedanken|gefährdet|versuch)?|suizidal(?:e|en)?|freitod|lebensmüde bin|bin lebensmüde/u,
   /(?:ich (?:will|möchte|wollte|kann|mag|würde gern|konnte)|(?:will|möchte|kann) ich)(?: (?:einfach|auch|jetzt|wirklich|echt|doch|eigentlich|nur|halt|heute|langsam)){0,2} (?:nicht (?:mehr|länger|weiter)|nimmer|nie wieder) (?:leben|weiterleben|weiter leben|da sein|dasein|existieren|aufwachen)(?! (?:wie|in|im|mit|bei|von|ohne|auf|als))/u,
@@ -8,7 +11,7 @@ export const german: readonly RegExp[] = [
   /(?:ich wär(?:e)?|wär(?:e)? ich)(?: (?:doch|nur|bloß|schon|lieber|gern|gerne|am liebsten|besser|endlich)){0,3} (?:tot|nie geboren|nicht mehr da)/u,
   /ich (?:will|möchte|werde|wollte|könnte|sollte|würde|kann)(?: (?!er|sie)\p{L}+){0,2}? mich (?:\p{L}+ ){0,3}?(?:umbringen|töten|toeten|erhängen|erschießen|vergiften|ertränken|vor (?:den|einen) zug (?:werfen|schmeißen)|von (?:der|einer) brücke stürzen)/u,
   /mich (?:\p{L}+ ){0,2}?(?:umzubringen|zu töten|zu toeten|zu erhängen|zu erschießen)/u,
-  // "Ich bringe mich um den Schlaf."
+  // Excludes "Ich bringe mich um den Schlaf."
   /bringe? (?:ich mich|mich)(?: (?:jetzt|heute|morgen|bald|selbst|einfach|noch|lieber|abend)){0,2} um(?! (?:den|die|das|jede|jeden|alles|eine|einen|mein|meine|meinen))/u,
   /ich mich (?:\p{L}+ ){0,2}?(?:umbringe|umgebracht habe|umbringen (?:will|möchte|werde))/u,
   /mir (?:heute |jetzt |selbst |einfach )?(?:das|mein) leben (?:zu )?nehmen|(?:nehme?|nehm) (?:ich )?mir (?:heute |jetzt |einfach )?das leben/u,

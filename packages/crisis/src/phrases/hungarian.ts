@@ -1,4 +1,4 @@
-/** Hungarian. Where somebody does not want to live stands before the verb. */
+/** Hungarian. In "I do not want to live there", the place precedes the verb. */
 export const hungarian: readonly RegExp[] = [
   /öngyilkos(?:ság|ságot|ságon|sági|ságra|ságot)?(?! (?:osztag|merény|robbant|támad))/u,
   /meg akarok halni|(?:meghalni|halni) (?:akarok|szeretnék)|szeretnék (?:csak )?(?:meghalni|halott lenni)|bárcsak (?:meghalnék|halott lennék|meg se születtem)/u,

@@ -1,4 +1,4 @@
-/** Korean, whose endings hang on the word, and whose spaces are often left out. */
+/** Korean: endings are attached to the word, and spaces are often omitted. */
 export const korean: readonly RegExp[] = [
   /죽고 ?싶(?!지 ?않|지는 ?않)|죽어 ?버리고 ?싶|죽는 ?게 ?(?:낫|나을|더 ?나)|내가 ?죽었으면|태어나지 ?(?:않았|말았)/u,
   /(?<!(?:에서|서|에|랑|와|과|렇게|혼자|같이|함께|집|동네)(?:는|도)? ?(?:더 ?이상 ?|더는 ?)?)살(?:기 ?싫|고 ?싶지 ?않)|살 ?(?:이유|의미|가치)(?:가|도)? ?(?:없|모르)|살고 ?싶은 ?마음이 ?없/u,

@@ -1,7 +1,7 @@
 const place =
   '(?! (?:mais|aqui|ali|lá|em|no|na|nos|nas|num|numa|com|sem|sozinh[oa]|assim|de|do|da|perto|longe|como|a|ao|à|isso|isto|junto|por|para))'
 
-/** Portuguese of Brazil and of Portugal. */
+/** Portuguese of Brazil and Portugal. */
 export const portuguese: readonly RegExp[] = [
   /suicídio|me suicid(?:ar|o|arei)|suicidar-me|suicido-me|(?:pensamentos?|ideias?|tendências?|sou) suicidas?/u,
   /(?:quero|queria|preferia|prefiro|desejo|gostava de|gostaria de|vontade de)(?: (?:só|apenas|mesmo|é|muito))? (?:morrer|estar mort[oa])(?! de)|só quero morrer(?! de)/u,

@@ -1,7 +1,7 @@
 const place =
   '(?! (?:más|aquí|ahí|allí|allá|acá|en|con|sin|cerca|lejos|sol[oa]|así|de|del|como|junt|por|para|a|al|eso|esto|la vida de))'
 
-/** Spanish of Spain and of the Americas. */
+/** Spanish of Spain and the Americas. */
 export const spanish: readonly RegExp[] = [
   /suicidio|suicidarme|me suicid(?:o|aré|aría)|(?:pensamientos?|ideas?|tendencias?|impulsos?|soy) suicidas?/u,
   /(?:quiero|quisiera|querría|quería|deseo|prefiero|preferiría|necesito|ganas de|gustaría)(?: (?:solo|ya|simplemente|realmente|de verdad))? (?:morir|morirme|estar muert[oa])(?! de)/u,

@@ -1,7 +1,7 @@
 const notOfPlace =
   "(?<!(?:burada|orada|şurada|böyle|öyle|birlikte|beraber|yalnız|başına|onunla|seninle|gibi|\\p{L}{2,}'?(?:da|de|ta|te|la|le)) (?:artık |daha fazla )?)"
 
-/** Turkish. Where somebody does not want to live stands before the verb. */
+/** Turkish. In "I do not want to live there", the place precedes the verb. */
 export const turkish: readonly RegExp[] = [
   /intihar(?:ı|a|dan|ın)?(?! (?:saldır|bomba|tim|eylem|komando|dalış|mangası))/u,
   /ölmek (?:istiyorum|istiyom|isterdim|istiyordum)|keşke (?:ölsem|ölseydim|ölü olsaydım|hiç doğmasaydım)|ölsem de kurtulsam|ölmüş olmayı (?:isterdim|dilerdim)/u,

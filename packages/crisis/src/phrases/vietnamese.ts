@@ -1,6 +1,6 @@
 /**
- * Vietnamese, whose marks are kept: without them "tự tử" is "từ từ", which is only slow. The last ones are what people write who leave
- * all marks out.
+ * Vietnamese, compared with its marks: without them "tự tử" (suicide) equals "từ từ" (slowly). The
+ * last patterns are for users who omit all marks.
  */
 export const vietnamese: readonly RegExp[] = [
   /(?<!(?:bom|đội|nhiệm vụ|cảm) )(?:tự tử|tự sát|tự vẫn|quyên sinh)/u,

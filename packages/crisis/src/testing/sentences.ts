@@ -1,11 +1,11 @@
 export interface Sentences {
-  /** They speak of not wanting to live. */
+  /** Speak of not wanting to live. */
   readonly ofCrisis: readonly string[]
-  /** They have the same words, and mean something else. */
+  /** Use the same words with another meaning. */
   readonly everyday: readonly string[]
 }
 
-/** Made-up sentences by language. */
+/** Invented sentences by language. */
 export const sentences: Readonly<Record<string, Sentences>> = {
   English: {
     ofCrisis: [
@@ -662,7 +662,7 @@ export const sentences: Readonly<Record<string, Sentences>> = {
   },
 }
 
-/** Made-up notes that speak of nothing of the kind. */
+/** Invented notes about harmless topics. */
 export const everydayNotes: readonly string[] = [
   'Marta called from Lisbon this morning. She sounded tired, and the exams are coming up. I told her about the garden.',
   "Planted more tomatoes in the garden. My sister says I'm obsessed. Running in the rain again, I love running.",

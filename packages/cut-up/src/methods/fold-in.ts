@@ -6,14 +6,18 @@ import { textBounds } from '../text-length'
 import { type TypedLine, typePage } from '../type-page'
 import { withoutRest } from '../without-rest'
 
-/** Long, so that each page goes on telling its own: the fold is heard when both come back, line after line. */
+/**
+ * Long passages keep each page coherent: the fold becomes audible when both pages return, line
+ * after line.
+ */
 const passages = { shortest: 24, longest: 48 }
 
 /**
- * The fold-in. "A page of text — my own or someone else's — is folded down the middle and placed on another page — The composite text is then read
- * across half one text and half the other." William Burroughs in The Third Mind (1978; first in a talk of 1962). Each page is made of other passages. A
- * line of the composite stays a line, since the eye takes its two halves together. When the entries fill no two pages, the second is afterwards laid on
- * the first, so that no half is lost.
+ * The fold-in. "A page of text — my own or someone else's — is folded down the middle and placed on
+ * another page — The composite text is then read across half one text and half the other." William
+ * Burroughs in The Third Mind (1978; first in a talk of 1962). Each page has its own passages. A
+ * line of the composite stays a line, since the eye joins its halves. If the entries do not fill
+ * two pages, the second is then laid on the first, so that no half is lost.
  */
 export function foldIn(material: Material): Composition {
   const { contents, words } = material
@@ -31,7 +35,9 @@ function readAcross(one: readonly TypedLine[], other: readonly TypedLine[], cont
   )
 }
 
-/** Whole lines, as far as there are words to have; a part of one only where much would be missing. */
+/**
+ * Takes whole lines up to the wanted number of words; a partial line only if much would be missing.
+ */
 function upTo(words: number, stanzas: readonly Stanza[]): Composition {
   let left = words
   return stanzas.map((stanza) => {

@@ -11,7 +11,7 @@ import { readWords } from '../read-words'
 import type { Material } from '../material'
 import { remix } from './remix'
 
-/** Words of one text, given in one passage, so that nothing is left to chance. */
+/** Material with one passage per text and without randomness. */
 function material(...contents: readonly string[]): Material {
   return {
     contents,
@@ -27,7 +27,7 @@ const lines = (composition: Composition, contents: readonly string[]) =>
     stanza.map((line) => line.map(({ entry, start, end }) => contents[entry]?.slice(start, end)).join(' ')),
   )
 
-/** Each line is 60 columns, and its halves are 30 and 29: which half a word is from can be read from it. */
+/** Each line has 60 columns, with halves of 30 and 29; each word names its half. */
 const page = (mark: string, rows: number) =>
   Array.from({ length: rows }, (_, row) =>
     [

@@ -5,14 +5,16 @@ import type { Material } from '../material'
 import { typePage } from '../type-page'
 import { withoutRest } from '../without-rest'
 
-/** Short, so that a page of the default length holds about ten entries. */
+/** Short passages: a page of the default length draws on about ten entries. */
 const passages = { shortest: 8, longest: 24 }
 
 /**
- * The page cut. "Take a page. Like this page. Now cut down the middle and cross the middle. You have four sections: 1 2 3 4 … Now rearrange the sections
- * placing section four with section one and section two with section three. And you have a new page." William Burroughs, The Cut-Up Method of Brion
- * Gysin (in The Third Mind, 1978, and before in A Casebook on the Beat, 1961); found by Gysin in 1959 under a knife that went through newspapers
- * (Minutes to Go, 1960). 1 and 2 are the halves above, 3 and 4 those below. Unlike scissors, ours spare words.
+ * The page cut. "Take a page. Like this page. Now cut down the middle and cross the middle. You
+ * have four sections: 1 2 3 4 … Now rearrange the sections placing section four with section one
+ * and two with section three. And you have a new page." William Burroughs, The Cut-Up Method of
+ * Brion Gysin (in The Third Mind, 1978, and before in A Casebook on the Beat, 1961). Gysin found it
+ * in 1959 when cutting through newspapers (Minutes to Go, 1960). 1 and 2 are the upper halves, 3
+ * and 4 the lower ones. Unlike scissors, this cuts between words.
  */
 export function pageCut(material: Material): Composition {
   const { contents, words } = material

@@ -6,23 +6,28 @@ import { plainChanges } from '../plain-changes'
 import { wordItself } from '../word-itself'
 import { wordKey } from '../word-key'
 
-/** Whole sentences or two, in which a phrase is looked for. */
+/** One or two whole sentences, in which a phrase is searched. */
 const passages = { shortest: 8, longest: 40 }
 
-/** Among the phrases of so many passages the best are chosen. */
+/** How many passages are drawn to choose the best phrases from. */
 const passagesHeard = 24
 
-/** How often a word wanders through its phrase where there are phrases enough: there and back. All orders of five words would be 600 words. */
+/**
+ * How often a word walks through its phrase if there are enough phrases: there and back. All orders
+ * of five words would be 600 words.
+ */
 const walksRead = 2
 
-/** Lines of which a stanza has at least as many: what is left for fewer goes to the stanza before. */
+/** Minimum lines of a stanza; a shorter remainder goes to the stanza before. */
 const fewestRows = 4
 
 /**
- * Permutation: the words of a phrase in their orders, like Brion Gysin's 'KICK THAT HABIT MAN' (1959) and 'I AM THAT I AM' (broadcast by the BBC in 1960),
- * first by hand, then by a program of Ian Sommerville's. "The permutated poems set the words spinning off on their own" (Gysin, Cut-Ups Self-Explained, in
- * The Third Mind, 1978). Each stanza is a phrase of another entry while there are others, first as it was written. Words come bare: punctuation belongs to
- * one order only.
+ * Permutation: the words of a phrase in all orders, as in Brion Gysin's 'KICK THAT HABIT MAN'
+ * (1959) and 'I AM THAT I AM' (broadcast by the BBC in 1960), made by hand and later by a program
+ * of Ian Sommerville. "The permutated poems set the words spinning off on their own" (Gysin,
+ * Cut-Ups Self-Explained, in The Third Mind, 1978). Each stanza is a phrase of another entry, as
+ * far as there are any, and starts with the original order. Punctuation is stripped, since it fits
+ * only one order.
  */
 export function permutation(material: Material): Composition {
   const stanzas: Line[][] = []
@@ -41,7 +46,7 @@ export function permutation(material: Material): Composition {
   return stanzas
 }
 
-/** The phrases that were written; where all entries are shorter, a phrase of the words of several. */
+/** Phrases of the entries; if all entries are too short, one phrase of several entries' words. */
 function phrases(material: Material): readonly Passage[] {
   const heard: Passage[] = []
   for (const passage of material.draw(passages)) {

@@ -5,20 +5,24 @@ import { WordChain } from '../word-chain'
 import { wordPool } from '../word-pool'
 import type { Word } from '../word'
 
-/** Long enough that a word has what follows it, short enough that a pool holds many entries. */
+/** Long enough for words to have successors, short enough for a pool of many entries. */
 const passages = { shortest: 30, longest: 60 }
 
-/** Words among which the chain finds its way: about a hundred passages. More make hinges plenty and the walk endless, but not better. */
+/**
+ * Size of the pool in words: about a hundred passages. More would make the walk endless, but not
+ * better.
+ */
 const poolWords = 3000
 
-/** Words after which a paragraph ends with the next sentence that does. */
+/** A paragraph ends with the first sentence end after this many words. */
 const paragraphWords = 35
 
 /**
- * A remix, word by word. A few words of one entry; then the last of them is looked up in the others, and it goes on as one of those does, so that two
- * entries turn on a word that they share. This is the chain of Claude Shannon's game with a book (A Mathematical Theory of Communication, 1948: look
- * for the word, note down what comes after it, go on from there on another page) and of Bill Gosper's Dissociated Press (HAKMEM, item 176, 1972), at the
- * use that Tzara had for words out of a hat and Burroughs for scissors. No more than six words in a row are like in any of the passages: `longestRun`.
+ * A word-by-word remix. It takes a few words of one entry, looks the last one up in the others, and
+ * continues there; two entries join at a shared word. This is the chain of Claude Shannon's game
+ * with a book (A Mathematical Theory of Communication, 1948) and of Bill Gosper's Dissociated Press
+ * (HAKMEM, item 176, 1972). It serves the purpose of Tzara's words out of a hat and Burroughs'
+ * scissors. No more than `longestRun` words in a row match a passage.
  */
 export function remix(material: Material): Composition {
   const chain = new WordChain(wordPool(drawn(material), material), material.random)

@@ -1,6 +1,6 @@
 import type { SourceEntry } from '../source-entry'
 
-/** Made-up notes that share words, as those of one person do. */
+/** Invented notes that share words, as those of one author do. */
 export const notes: readonly SourceEntry[] = [
   'A heron on the third post past the lock. I took it for a broken umbrella until it turned its head.',
   'Seven weeks without Ana. I still put things aside to tell her: the man on the tram with a cello and a pineapple.',

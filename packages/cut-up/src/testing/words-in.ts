@@ -1,2 +1,2 @@
-/** How many words somebody would count, spaces between them. */
+/** Counts words separated by spaces. */
 export const wordsIn = (text: string) => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

@@ -1,29 +1,35 @@
 /**
- * Every store that holds something of an account, in the order in which a deletion goes through them, with what the person reads about it. A new store with a uid,
- * a username or words of somebody is written down here first: `functions/src/store/account-stores.test.ts` compares this list with the stores that the rules and
- * the functions name, and `deletion-store.emulator.test.ts` looks through all there is.
+ * Every store that holds account data, in deletion order, with the label that the user reads. A new
+ * store with a uid, a username or user text goes in here first:
+ * `functions/src/store/account-stores.test.ts` compares this list with the stores that the rules
+ * and the functions name, and `deletion-store.emulator.test.ts` searches all stores.
  *
- * What others read goes first, and ahead of it the names that it is found by: without a claim of its own nobody can create a notebook, see `isNewNotebook` of the
- * rules, so none comes while the others go. Vectors come after entries, and the head of their packs before them: whoever is about to write some finds their lock gone, and no
- * entry to begin anew with. The profile comes after what is below it, and the way to sign in last, so that nobody can sign in to half an account.
+ * Public data goes first, and the usernames that lead to it before that. Without a username claim
+ * no client can create a notebook (`isNewNotebook` in the rules), so none appears during the
+ * deletion. Vectors come after entries, and the head of their packs before them: a concurrent
+ * vector write then finds its lock gone and no entry to restart from. The profile comes after its
+ * subcollections. The sign-in comes last, so no user can sign in to a half-deleted account.
  */
 export const accountStores = {
   usernames: { paths: ['usernames/*'], what: 'Usernames' },
-  /** What an entry said before, and what was asked for it. Ahead of the entries, whose deletion a trigger answers by deleting them too: they would be counted short. */
+  /**
+   * Earlier texts of entries, and the questions that produced them. They precede the entries, whose
+   * deletion trigger also deletes them: the count would be too low.
+   */
   versions: { paths: ['messages/*/versions/*'], what: 'Earlier texts of notes' },
   prompts: { paths: ['users/*/userPrompts/*'], what: 'What you asked for answers in public notebooks' },
   entries: { paths: ['messages/*'], what: 'Notes, also those in the trash' },
   notebooks: { paths: ['collections/*'], what: 'Notebooks' },
-  /** In `collaborators` of others' notebooks. */
+  /** In `collaborators` of other users' notebooks. */
   subscriptions: { paths: ['collections/*'], what: 'Subscriptions to notebooks of others' },
   packs: { paths: ['vectorPacks/*', 'vectorPacks/*/packs/*'], what: 'Packs of numbers for the content map' },
   vectors: { paths: ['vectors/*'], what: 'Rows of numbers that say what a note is about' },
   turns: { paths: ['turns/*'], what: 'Questions to your journal' },
   threads: { paths: ['threads/*'], what: 'Conversations with your journal' },
   searches: { paths: ['searchQueries/*'], what: 'Questions about notebooks' },
-  /** They stay with the operator, under an id and with a field that say nothing of who wrote them. */
+  /** The operator keeps them; their id and fields no longer identify the author. */
   reports: { paths: ['reports/*'], what: 'Reports that you sent, which stay without your name' },
-  /** Everything below the profile, whatever it is called. */
+  /** All subcollections of the profile. */
   settings: {
     paths: ['users/*/private/*', 'users/*/limits/*', 'users/*/answers/*', 'users/*/followUps/*', 'users/*/drains/*'],
     what: 'Settings, counts and limits',
@@ -34,18 +40,19 @@ export const accountStores = {
 } as const
 
 /**
- * Stores that a deletion goes through too, and of which the person is told no number: it would say how many people have blocked or reported them.
+ * Stores that a deletion also covers but whose counts it hides: the counts would reveal how many
+ * users have blocked or reported this one.
  */
 export const quietAccountStores = {
-  /** In `uids` of others. */
+  /** In `uids` of other users. */
   blocks: { paths: ['users/*/private/blocks'] },
-  /** Of notebooks that are gone with the account. */
+  /** About notebooks that are deleted with the account. */
   reportsAbout: { paths: ['reports/*'] },
 } as const
 
-/** A store of which the receipt tells a number. */
+/** A store whose count the deletion receipt shows. */
 export type AccountStore = keyof typeof accountStores
 export type QuietAccountStore = keyof typeof quietAccountStores
 
-/** How a deletion remembers what it is at, below `deletions`. */
+/** The collection that tracks the progress of account deletions. */
 export const deletionMarkers = 'deletions'

@@ -1,23 +1,31 @@
-/** How much of a person's words an AI is sent at most. The notice before the first use states these numbers. */
+/**
+ * Upper limits of the text that is sent to an AI. The notice before the first use states these
+ * numbers. Lengths are in UTF-16 code units.
+ */
 export const aiSending = {
-  /** For a suggestion: the newest entries, this many. */
+  /** For a suggestion: how many of the newest entries are sent. */
   entriesMax: 12,
-  /** The beginning of each of them, in UTF-16 code units. */
+  /** For a suggestion: the beginning of each entry. */
   entryMaxLength: 1_000,
-  /** For a quick reply: the end of the draft, in UTF-16 code units. */
+  /** For a quick reply: the end of the draft. */
   draftMaxLength: 8_000,
-  /** For a question about selected entries: of all of them together, in UTF-16 code units. What comes nearest to the question goes first. */
+  /**
+   * For a question about selected entries: their total length. The most relevant entries go first.
+   */
   selectionMaxLength: 60_000,
-  /** For a question to the whole journal: the entries that come nearest to it, this many. */
+  /** For a question to the whole journal: how many of the most relevant entries are sent. */
   askedEntriesMax: 20,
-  /** Of all of them together, in UTF-16 code units. */
+  /** For a question to the whole journal: the total length of the entries. */
   askedMaxLength: 20_000,
-  /** And the beginning of each earlier answer of the thread, in UTF-16 code units. */
+  /** The beginning of each earlier answer of the conversation. */
   earlierAnswerMaxLength: 1_000,
-  /** To name a cluster: its most typical entries, this many. The words of a few dozen are enough. */
+  /**
+   * To name a cluster: how many of its most typical entries are sent. A few dozen give enough
+   * words.
+   */
   clusterEntriesMax: 40,
-  /** The beginning of each of them, in UTF-16 code units. */
+  /** To name a cluster: the beginning of each entry. */
   clusterEntryMaxLength: 240,
-  /** For polishing a cut-up: all of it, in UTF-16 code units. */
+  /** For polishing a cut-up: its total length. */
   cutUpMaxLength: 4_000,
 } as const

@@ -1,11 +1,13 @@
-/** How much one question to one's own journal may bring. Lengths are in UTF-16 code units. */
+/** Limits of one question to the whole journal. Lengths are in UTF-16 code units. */
 export const asking = {
-  /** The question itself, and that of an earlier turn. */
+  /** The question, and the question of each earlier turn. */
   questionMaxLength: 2_000,
-  /** An answer, which comes back with the next question: the longest that is given is shorter. */
+  /**
+   * An answer that is sent back with a follow-up question. It exceeds the longest possible answer.
+   */
   answerMaxLength: 20_000,
-  /** Earlier turns that help to understand a question such as "And when was that?". */
+  /** How many earlier turns are sent as context for follow-ups such as "And when was that?". */
   turnsMax: 6,
-  /** Entries that the device found by the words of the question. */
+  /** How many entries found by the device's keyword search are sent. */
   foundMax: 50,
 } as const

@@ -1,7 +1,7 @@
-/** How a callable function is reached unless a caller says otherwise. */
+/** Defaults for calling a Cloud Function. */
 export const callableDefaults = {
-  /** How long to wait for an answer, in milliseconds. */
+  /** How long a client waits for the response. */
   timeoutMs: 70_000,
-  /** The Google Cloud region that functions run in. */
+  /** The Google Cloud region of the functions. */
   region: 'us-central1',
 } as const

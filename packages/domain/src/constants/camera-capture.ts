@@ -1,14 +1,13 @@
-/** How the composer's camera takes a picture. */
+/** Settings of the composer's camera. */
 export const cameraCapture = {
   /** Width divided by height. */
   aspectRatio: 16 / 9,
-  /** Ideal and maximum size of the video, in pixels. */
+  /** Ideal and maximum size of the video. */
   widthPx: 1280,
   heightPx: 720,
-  /** The device on the back is preferred. */
+  /** Prefers the rear camera. */
   facingMode: 'environment',
-  /** What a picture is encoded as. */
   mimeType: 'image/jpeg',
-  /** Line of the crop rectangle, in pixels. */
+  /** Stroke width of the crop rectangle. */
   cropStrokePx: 6,
 } as const

@@ -1,8 +1,8 @@
-/** How the composer offers and confirms. */
+/** Settings of the composer. */
 export const composing = {
-  /** How long 'Note logged' shows, in milliseconds. */
+  /** How long 'Note logged' stays visible. */
   noteToastMs: 2000,
-  /** How many of the most used categories stand under 'Top Categories'. */
+  /** How many of the most used categories 'Top Categories' lists. */
   topCategoryCount: 3,
   /** How many questions are suggested for a notebook. */
   promptSuggestionCount: 3,

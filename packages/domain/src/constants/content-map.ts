@@ -1,29 +1,31 @@
-/** How the content map is drawn and what it recommends. */
+/** Drawing and recommendation settings of the content map. */
 export const contentMap = {
-  /** Size of the canvas, in its own pixels. */
+  /** Size of the canvas, in canvas pixels. */
   canvasWidthPx: 1920,
   canvasHeightPx: 1080,
-  /** Radius of a node by its number of links, on a squared scale, in canvas pixels. */
+  /**
+   * Radius range of a node in canvas pixels. It grows with the number of links, on a squared scale.
+   */
   nodeRadiusMinPx: 5,
   nodeRadiusMaxPx: 15,
-  /** A node with a radius above this brings recommendations, in canvas pixels. */
+  /** A node with a larger radius shows recommendations, in canvas pixels. */
   recommendationRadiusPx: 8,
-  /** Characters of a label before '...'. */
+  /** Characters of a label before it is cut with '...'. */
   labelMaxLength: 36,
-  /** A cluster with more nodes than this is large. */
+  /** A cluster with more nodes counts as large. */
   largeClusterSize: 5,
-  /** How many words describe a cluster. */
+  /** How many keywords describe a cluster. */
   clusterKeywordCount: 5,
-  /** Shorter words never describe a cluster, in characters. */
+  /** Shortest keyword of a cluster, in characters. */
   clusterKeywordMinLength: 3,
-  /** Title of a cluster, in characters. */
+  /** In characters. */
   clusterTitleMaxLength: 60,
-  /** Titles at least this similar (0 to 1) become one. */
+  /** Cluster titles at least this similar (0 to 1) are merged. */
   titleMergeSimilarity: 0.6,
-  /** Matches at least this similar (0 to 1) count towards a recommendation. */
+  /** Matches below this similarity (0 to 1) are not recommended. */
   recommendationMinScore: 0.5,
   /** Force between nodes; negative repels. */
   layoutStrength: -200,
-  /** Length that links pull towards, in canvas pixels. */
+  /** Rest length of a link, in canvas pixels. */
   layoutLinkDistancePx: 30,
 } as const

@@ -1,2 +1,2 @@
-/** The names of the ways in which entries are cut up, as a call carries them. */
+/** The cut-up methods, as a request names them. */
 export const cutUpMethodNames = ['page-cut', 'fold-in', 'permutation', 'remix'] as const

@@ -1,19 +1,25 @@
-/** How the browser's speech recognition is started, and how it is kept going. */
+/** Settings of the browser's speech recognition and of its restarts. */
 export const dictation = {
-  /** BCP 47 tag of the language that is listened for, until another one is chosen. */
+  /** BCP 47 tag of the default language. */
   language: 'en-US',
-  /** Goes on after a pause. */
+  /** Keeps listening after a pause. */
   continuous: true,
   /** Shows words before they are final. */
   interimResults: true,
-  /** How often in a row recognition may end without a word before that is said, where it ended quickly or with an error. */
+  /**
+   * How many failures in a row (an error or a quick end, without a word) are retried before an
+   * error is shown.
+   */
   failuresMax: 4,
-  /** A recognition that ends sooner than this after it began, in milliseconds, has failed. Silence is given up on after several seconds. */
+  /**
+   * A recognition that ends sooner counts as failed. Recognisers give up on silence only after
+   * several seconds.
+   */
   quickEndMs: 1000,
-  /** How long to wait after the first failure, in milliseconds; it doubles with each further one. */
+  /** Backoff after the first failure; it doubles with each further one. */
   firstWaitMs: 250,
-  /** How long the microphone stays on while nothing is said, in milliseconds: nobody wants it on for a night. */
+  /** How long the microphone stays on during silence, so that it does not run all night. */
   silenceMaxMs: 10 * 60 * 1000,
-  /** How long after it was told to stop recognition has for its last words, in milliseconds. */
+  /** How long recognition may deliver its last words after a stop. */
   lastWordsMs: 2000,
 } as const

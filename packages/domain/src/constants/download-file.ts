@@ -1,4 +1,4 @@
-/** The text file that 'Download Entries' gives. */
+/** The text file of 'Download Entries'. */
 export const downloadFile = {
   name: 'downloaded_content.txt',
   mimeType: 'text/plain',

@@ -1,23 +1,22 @@
-/** How entries of a notebook are dragged into another order. */
+/** Settings of drag and drop in a notebook. */
 export const dragging = {
-  /** How far the mouse moves before a drag starts, in CSS pixels. */
+  /** How far the mouse moves before a drag starts. */
   mouseThresholdPx: 5,
-  /** How long a finger rests before a drag starts, in milliseconds. */
+  /** How long a finger rests before a drag starts. */
   touchLongPressMs: 120,
-  /** The drop animation takes between these, by distance, in milliseconds. */
+  /** Duration range of the drop animation; it depends on the distance. */
   dropMinMs: 330,
   dropMaxMs: 550,
-  /** The distance from which on the longest animation is taken, in CSS pixels. */
+  /** At this distance and beyond, the drop animation takes its longest duration. */
   dropMaxDistancePx: 1500,
-  /** A cancelled drag returns in this share of the time. */
+  /** A cancelled drag returns in this share of the drop duration. */
   cancelDurationFactor: 0.6,
-  /** Auto-scroll starts this near to the edge, as a share of the container. */
+  /** Auto-scroll starts this close to the edge, as a share of the container. */
   autoScrollStartShare: 0.25,
-  /** Auto-scroll is fastest this near to the edge, as a share of the container. */
+  /** Auto-scroll reaches its top speed this close to the edge, as a share of the container. */
   autoScrollMaxSpeedShare: 0.05,
-  /** Top speed of auto-scroll, in CSS pixels a frame. */
   autoScrollMaxPxPerFrame: 28,
-  /** Auto-scroll is slowed at first and reaches its full speed between these times, in milliseconds. */
+  /** Auto-scroll speeds up from slow to full speed between these two times. */
   autoScrollDampenFromMs: 360,
   autoScrollDampenUntilMs: 1200,
 } as const

@@ -1,8 +1,8 @@
-/** How lists of entries load, search and show. */
+/** Settings of entry lists: paging, search and display. */
 export const entryList = {
-  /** Entries of one page of the dashboard. */
+  /** Entries per page of the dashboard. */
   pageSize: 10,
-  /** Shorter queries search nothing, in characters. */
+  /** Shortest search query, in characters. */
   searchMinLength: 2,
   /** A longer entry opens in a modal with its full text, in UTF-16 code units. */
   longEntryLength: 128,
@@ -10,10 +10,10 @@ export const entryList = {
   pointerCursorLength: 165,
   /** A longer word is broken for display, in characters. */
   wordBreakLength: 26,
-  /** Latest entries of each notebook on a public profile. */
+  /** How many of the latest entries a public profile shows per notebook. */
   profileLatestCount: 5,
-  /** Notebooks of a public profile that are read at once. */
+  /** Page size of the notebooks on a public profile. */
   profileNotebooksSize: 10,
-  /** Entries of somebody else's notebook that are read at once. */
+  /** Page size of another user's notebook. */
   publicPageSize: 20,
 } as const

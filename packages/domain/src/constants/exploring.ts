@@ -1,33 +1,45 @@
-/** How other people's notebooks are looked through. */
+/** Settings of Explore, the feed and 'For you'. */
 export const exploring = {
-  /** Notebooks of Explore that are read at once. */
+  /** Notebooks per page of Explore. */
   pageSize: 20,
-  /** Pages of Explore that are read one after the other without a press while they hold nothing for this person. */
+  /**
+   * How many pages of Explore load automatically in a row while all their notebooks are filtered
+   * out.
+   */
   pagesInVain: 5,
-  /** Entries that the feed of followed notebooks shows more of at once. */
+  /** Page size of the feed of followed notebooks. */
   feedPageSize: 20,
-  /** Entries that a followed notebook is first asked for; each time after that as many more as it has given, up to the most. */
+  /**
+   * Entries of the first read of a followed notebook. Each later read asks for as many as have been
+   * received so far, up to the maximum.
+   */
   feedFirstAsk: 2,
   feedMostAsked: 16,
-  /** Notebooks that the feed asks at the same time. */
+  /** How many notebooks the feed reads concurrently. */
   feedAskedAtOnce: 5,
-  /** Of how many own notes 'For you' asks what is near to them. */
+  /** How many of the user's own entries 'For you' uses as search seeds. */
   recommendedFor: 4,
-  /** Notebooks that 'For you' shows. */
+  /** Maximum number of notebooks in 'For you'. */
   recommendedMost: 6,
-  /** Notebooks that are looked at for that: some of the best may be followed already. */
+  /** How many candidate notebooks 'For you' reads: the user may already follow some of the best. */
   recommendedLookedAt: 24,
-  /** After how long it is asked again, in milliseconds: a day; sooner where nothing was found, since the first notes may only just have been written. */
+  /**
+   * How long a result of 'For you' is cached: a day, or an hour if empty, since the first notes may
+   * be new.
+   */
   recommendedAgainMs: 86_400_000,
   recommendedNothingAgainMs: 3_600_000,
-  /** How long Explore waits for it on a device that has never asked, in milliseconds, so that nothing moves after it was painted. */
+  /**
+   * How long Explore waits for the first 'For you' on a device, so that the layout does not shift
+   * after the first paint.
+   */
   recommendedPatienceMs: 1_500,
   /**
-   * How far ahead of the present an entry's time may lie where the newest come first, in milliseconds: a day. What lies further
-   * ahead is left out of the feed, of the latest on a profile and of `latestEntryAt` until its time comes near; in its notebook
-   * it stands as ever. The time is that of its author's device, whose clock may be wrong by years, so no rule refuses it; but one
-   * entry of the year 9999 would stand on top of all others for good. Time zones, and clocks that are about right, differ by less
-   * than a day.
+   * How far in the future an entry's time may lie in lists sorted newest first: a day. An entry
+   * further ahead is left out of the feed, of the latest on a profile and of `latestEntryAt` until
+   * its time approaches; its notebook always shows it. The time comes from the author's device,
+   * whose clock may be wrong by years, so no rule refuses it. But one entry of the year 9999 would
+   * otherwise stay on top forever. Time zones and roughly correct clocks differ by less than a day.
    */
   aheadMs: 86_400_000,
 } as const

@@ -1,9 +1,15 @@
-/** How a call that arrives twice is answered once, see `answersOnce` of a contract. */
+/** Settings of idempotency keys, for contracts with `answersOnce`. */
 export const idempotency = {
-  /** The header that carries the key of a call (draft-ietf-httpapi-idempotency-key-header). */
+  /** The header that carries the key (draft-ietf-httpapi-idempotency-key-header). */
   header: 'Idempotency-Key',
-  /** 128 random bits in hexadecimal digits: nobody can guess the key of somebody else's call, and the answer is kept under lock and key by it. */
+  /**
+   * 128 random bits in hexadecimal, so that no caller can guess another caller's key and read the
+   * stored answer.
+   */
   keyPattern: /^[0-9a-f]{32}$/u,
-  /** How long an answer is kept for a call that comes again, in milliseconds. Nobody waits for one longer than `callableDefaults.timeoutMs`. */
+  /**
+   * How long the server stores an answer for retries. No client waits longer than
+   * `callableDefaults.timeoutMs`.
+   */
   keptMs: 5 * 60_000,
 } as const

@@ -1,9 +1,9 @@
-/** How the audio of a dictation is kept beside its note. */
+/** Settings of the audio that is stored with a dictated note. */
 export const keptAudio = {
-  /** Bits a second: speech stays clear, and an hour takes 14 MB. */
+  /** Speech stays clear, and an hour takes 14 MB. */
   bitsPerSecond: 32_000,
-  /** How often what was recorded is stored, in milliseconds: a crash costs no more than this. */
+  /** How often recorded audio is saved; a crash loses at most this much. */
   sliceMs: 2000,
-  /** Bytes of one recording: about an hour and a half. */
+  /** Limit of one recording: about an hour and a half. */
   maxBytes: 20 * 1024 * 1024,
 } as const

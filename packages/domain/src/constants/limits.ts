@@ -1,44 +1,49 @@
 /**
- * How much of each thing Geist stores and accepts. Security Rules repeat the stored ones, so a change here is a change there.
- * Lengths are JavaScript string lengths (UTF-16 code units) where a person's input is judged: see `atMostCharacters` for why
- * that never refuses what the rules have let in.
+ * Storage limits. Security Rules repeat the limits of stored fields, so change both together. User
+ * input is measured in UTF-16 code units. `atMostCharacters` explains why this never rejects what
+ * the rules have accepted.
  */
 export const limits = {
-  /** Content of an entry, in characters. At three UTF-8 bytes each it stays below Firestore's 1 MiB a document. */
+  /**
+   * Content of an entry. At three UTF-8 bytes per character it stays below Firestore's limit of 1
+   * MiB per document.
+   */
   contentMaxLength: 200_000,
-  /** Category of an entry, in characters. */
   categoryMaxLength: 100,
-  /** Name of a notebook after trimming, in characters. */
+  /** After trimming. */
   notebookNameMaxLength: 100,
-  /** Username, in characters. */
   usernameMinLength: 3,
   usernameMaxLength: 30,
-  /** Biography on a public profile, in characters. */
   biographyMaxLength: 2_000,
-  /** What a person asked the AI, kept beside a saved answer, in characters. */
+  /** The question to the AI that is stored with a saved answer. */
   userPromptMaxLength: 10_000,
-  /** Title of a saved search query, in characters. */
   searchQueryTitleMaxLength: 200,
-  /** Saved search queries of one account. Security Rules cannot count them: the app deletes the oldest when it adds one. */
+  /**
+   * Saved search queries of one account. Security Rules cannot count them: the app deletes the
+   * oldest when it adds one.
+   */
   searchQueriesMax: 100,
-  /** Subscribers of one notebook: its document holds all their ids and may not pass 1 MiB. */
+  /** Subscribers of one notebook: its document lists their ids and is limited to 1 MiB. */
   collaboratorsMax: 20_000,
-  /** People whom one account keeps away. */
+  /** Users that one account can block. */
   blocksMax: 1_000,
-  /** What a person adds to a report, in characters. */
+  /** The user's own words in a report. */
   reportWordsMaxLength: 2_000,
-  /** Categories that the counts of an account name: at 400 UTF-8 bytes each they stay below Firestore's 1 MiB a document. */
+  /**
+   * Categories in the statistics of an account. At 400 UTF-8 bytes each they stay below Firestore's
+   * limit of 1 MiB per document.
+   */
   countedCategoriesMax: 2_000,
-  /** Texts of one entry that were displaced unseen and wait for a decision. */
+  /** Unresolved forks of one entry. */
   forksMax: 20,
-  /** Ids of the last writes that a document names, newest first. */
+  /** Write ids that a document keeps, newest first. */
   writeIdsMax: 8,
-  /** All selected entries of one analysis joined by newlines, in characters: five entries at their longest. */
+  /** The selected entries of one analysis, joined by newlines: five entries of maximum length. */
   selectedContentMaxLength: 1_000_000,
-  /** Selected entries of one analysis: each of them is a read. */
+  /** Selected entries of one analysis; each is a document read. */
   selectedEntriesMax: 500,
-  /** A photo as base64 text, in characters: 7.5 MiB of JPEG, below the 32 MiB that a Cloud Functions request may carry. */
+  /** A photo as base64 text: 7.5 MiB of JPEG, below Cloud Functions' request limit of 32 MiB. */
   imageBase64MaxLength: 10 * 1024 * 1024,
-  /** Id of an account: Firebase Authentication allows up to 128 characters. */
+  /** Firebase Authentication allows up to 128 characters. */
   userIdMaxLength: 128,
 } as const

@@ -1,2 +1,5 @@
-/** Under which id the first text of an entry is kept as a version. Too short to be the id of an edit. */
+/**
+ * The id of the version that holds an entry's first text. It is too short to collide with the id of
+ * an edit.
+ */
 export const originalVersionId = 'original'

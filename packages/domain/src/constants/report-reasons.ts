@@ -1,2 +1,2 @@
-/** Why somebody reports a public notebook. Security Rules repeat the list. */
+/** Reasons for reporting a public notebook. Security Rules repeat the list. */
 export const reportReasons = ['harm', 'harassment', 'private-information', 'spam', 'other'] as const

@@ -1,4 +1,7 @@
-/** Names that nobody may claim: routes, and words that mean something else where a name is expected. Security Rules repeat the list. */
+/**
+ * Names that cannot be claimed: routes, and words with another meaning where a name is expected.
+ * Security Rules repeat the list.
+ */
 export const reservedUsernames: ReadonlySet<string> = new Set([
   'create-entry',
   'dashboard',
@@ -29,8 +32,9 @@ export const reservedUsernames: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Words by which a name would speak for whoever runs Geist: none may be a part of it, see `isReservedUsername`. Security Rules repeat the list. Few and plain, since each is taken
- * from everybody's names: `help` or `team` are in too many that mean nothing by it.
+ * Words that would make a name look official: no part of a username may be one, see
+ * `isReservedUsername`. Security Rules repeat the list. It is short because each word bans many
+ * names: `help` and `team`, for example, occur in too many harmless ones.
  */
 export const wordsOfAuthority: ReadonlySet<string> = new Set([
   'geist',

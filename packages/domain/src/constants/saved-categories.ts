@@ -1,4 +1,4 @@
-/** The categories that saved AI results are given. */
+/** Categories of saved AI results. */
 export const savedCategories = {
   hallucination: 'Hallucination',
   complexQuery: 'Complex Query',

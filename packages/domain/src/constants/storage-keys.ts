@@ -1,7 +1,7 @@
-/** Under which keys the browser's own storage holds things. */
+/** Keys in `localStorage`. */
 export const storageKeys = {
   /** Notes written offline and not yet submitted. */
   offlineEntries: 'offlineEntries',
-  /** What the keys of the content map's cache begin with. */
+  /** Prefix of the content map's cache keys. */
   cachePrefix: 'cached_',
 } as const

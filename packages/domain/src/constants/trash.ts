@@ -1,9 +1,9 @@
-/** How long what was deleted can be had back. */
+/** Settings of the trash and of Undo. */
 export const trash = {
-  /** Entries stay in the trash this long before they are purged, in milliseconds: 30 days. */
+  /** How long an entry stays in the trash before the purge: 30 days. */
   retentionMs: 30 * 86_400_000,
-  /** How long 'Undo' is offered after a deletion, in milliseconds. */
+  /** How long 'Undo' is offered after a deletion. */
   undoMs: 6000,
-  /** Deleting more than this many entries at once asks for their number to be typed. */
+  /** Deleting more entries at once requires the user to type their number. */
   guardAbove: 20,
 } as const

@@ -10,10 +10,11 @@ import { joinedEntries } from './joined-entries'
 import { selectedEntries } from './selected-entries'
 
 /**
- * Cuts the selected entries of a notebook up into a new text (the Hallucinate tab). It works without a prompt too, and no AI has a part in it: `quotes`
- * name each fragment. Only with `polish` the AI that is configured is asked, and what it gives has no fragments any more.
+ * Cuts the selected entries of a notebook up into a new text (the Hallucinate tab). The prompt may
+ * be empty, and no AI is involved; `quotes` lists every fragment. Only `polish` calls the
+ * configured AI, and a polished text has no fragments.
  *
- * With `entries` the server looks each of them up, as for `complexQuery`.
+ * With `entries`, the server reads each of them from the store, as in `complexQuery`.
  */
 export const analyzeJournalEntries = defineContract({
   name: 'analyzeJournalEntries',
@@ -22,13 +23,13 @@ export const analyzeJournalEntries = defineContract({
     v.strictObject({
       ...selectedEntries,
       prompt: boundedText(limits.userPromptMaxLength),
-      /** Made with `content` by `joinSelected`. */
+      /** Built together with `content` by `joinSelected`. */
       entries: v.exactOptional(joinedEntries),
-      /** The same seed cuts the same entries to the same text. By chance where it is missing. */
+      /** The same seed and entries give the same text. Random if missing. */
       seed: v.exactOptional(writtenText(64)),
-      /** Chosen by the seed where it is missing. */
+      /** Derived from the seed if missing. */
       method: v.exactOptional(v.picklist(cutUpMethodNames)),
-      /** A cut-up of `content` that is there already, to be polished. */
+      /** An existing cut-up of `content` that the AI should polish. */
       polish: v.exactOptional(cutUpPieces),
     }),
     v.forward(

@@ -13,35 +13,43 @@ const turn = v.strictObject({
 })
 
 /**
- * Answers a question about the whole of the caller's own journal. The server looks for the entries that may answer it, by their vectors and among
- * those in `found`, and reads only what is the caller's, not in the trash and not kept from every AI.
+ * Answers a question about the caller's whole journal. The server finds candidate entries by their
+ * vectors and among those in `found`. It reads only the caller's own entries, and skips the trash
+ * and entries marked as never for AI.
  *
- * `answer` is plain text; what stands in it between quotation marks are words of entries, named by `quotes` in the order of the answer. Each chunk is
- * the next piece of the answer, and comes only when what it quotes has been checked.
+ * `answer` is plain text. Text in quotation marks is verbatim from entries; `quotes` lists the
+ * quotes in order. Each chunk is the next piece of the answer, sent after its quotes have been
+ * verified.
  */
 export const askJournal = defineStreamedContract({
   name: 'askJournal',
   answersOnce: true,
   payload: v.strictObject({
     question: writtenText(asking.questionMaxLength),
-    /** What was asked and answered before in this thread, newest last. */
+    /** Earlier questions and answers of this conversation, newest last. */
     turns: v.exactOptional(
       v.pipe(v.array(turn), v.maxLength(asking.turnsMax, `must have at most ${asking.turnsMax} turns`)),
     ),
-    /** Entries in which the device found words of the question, best first. What among them is not the caller's is not read. */
+    /**
+     * Entries that the device's keyword search found, best first. The server skips those of other
+     * users.
+     */
     found: v.exactOptional(
       v.pipe(v.array(documentIdSchema), v.maxLength(asking.foundMax, `must name at most ${asking.foundMax} entries`)),
     ),
-    /** Where the reader is, for the dates in the answer. UTC where it is missing or unknown. */
+    /** The reader's time zone, for dates in the answer. UTC if missing or unknown. */
     timeZone: v.exactOptional(timeZoneSchema),
   }),
   response: v.pipe(
     v.object({
       answer: v.string(),
       quotes: v.pipe(v.array(entryQuoteSchema), v.readonly()),
-      /** Whether the journal holds an answer. Where it does not, `answer` says so, and may still quote what comes nearest. */
+      /**
+       * Whether the journal holds an answer. If not, `answer` says so and may still quote the
+       * closest entries.
+       */
       isKnown: v.boolean(),
-      /** Entries that may have answered and were not read. */
+      /** Candidate entries that were not read. */
       leftOut: v.pipe(v.array(leftOutEntrySchema), v.readonly()),
     }),
     v.check(

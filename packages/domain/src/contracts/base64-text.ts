@@ -3,7 +3,8 @@ import * as v from 'valibot'
 /**
  * Base64 (RFC 4648, section 4, padded) without a data-URL prefix, of at most `maximum` characters.
  *
- * Not `v.base64()`: its pattern groups characters by four and exhausts the stack on texts of some megabytes.
+ * Not `v.base64()`: its pattern groups characters by four and overflows the stack on texts of
+ * several megabytes.
  */
 export function base64Text(maximum: number) {
   return v.pipe(

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** A text of at most `maximum` UTF-16 code units; it may be empty. */
+/** A text of at most `maximum` UTF-16 code units; may be empty. */
 export function boundedText(maximum: number) {
   return v.pipe(v.string('must be a text'), v.maxLength(maximum, `must have at most ${maximum} characters`))
 }
 
-/** A text of at most `maximum` UTF-16 code units with something other than spaces in it. */
+/** A text of at most `maximum` UTF-16 code units with at least one non-space character. */
 export function writtenText(maximum: number) {
   return v.pipe(
     boundedText(maximum),
@@ -13,7 +13,10 @@ export function writtenText(maximum: number) {
   )
 }
 
-/** A {@link writtenText} that is looked for in the store. That holds UTF-8, which knows no half of a character, and refuses to look for one. */
+/**
+ * A {@link writtenText} that can be used in a Firestore query. Firestore stores UTF-8 and rejects
+ * lone surrogates.
+ */
 export function storedText(maximum: number) {
   return v.pipe(
     writtenText(maximum),

@@ -9,11 +9,12 @@ import { selectedEntries } from './selected-entries'
 import { timeZoneSchema } from './time-zone'
 
 /**
- * Answers a person's question about the selected entries of a notebook. `analysis` is the whole answer in plain text; what stands in it
- * between quotation marks, `quotes` names with its place in `content`, in the order of the analysis.
+ * Answers a question about the selected entries of a notebook. `analysis` is the whole answer in
+ * plain text. `quotes` lists its text in quotation marks in order, with the position in `content`.
  *
- * With `entries` the server looks each of them up: it reads only what is stored, readable for the caller and not kept from every AI, and
- * knows when it was written. Without, `content` is taken for the caller's own lines of no date, less what the notebook keeps from every AI.
+ * With `entries`, the server reads each of them from the store, with its date: only entries that
+ * the caller may read and that are not marked as never for AI. Without, `content` counts as the
+ * caller's own undated text, minus the notebook's entries marked as never for AI.
  */
 export const complexQuery = defineContract({
   name: 'complexQuery',
@@ -22,9 +23,9 @@ export const complexQuery = defineContract({
     v.strictObject({
       ...selectedEntries,
       prompt: writtenText(limits.userPromptMaxLength),
-      /** Made with `content` by `joinSelected`. */
+      /** Built together with `content` by `joinSelected`. */
       entries: v.exactOptional(joinedEntries),
-      /** Where the reader is, for the dates in the analysis. UTC where it is missing or unknown. */
+      /** The reader's time zone, for dates in the analysis. UTC if missing or unknown. */
       timeZone: v.exactOptional(timeZoneSchema),
     }),
     v.forward(

@@ -1,6 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
-/** What a callable function is called, what it takes and what it answers: written once, imported by both of its ends. */
+/** Name, payload and response of a callable function, shared by client and server. */
 export interface Contract<
   Name extends string = string,
   PayloadSchema extends GenericSchema = GenericSchema,
@@ -10,36 +10,37 @@ export interface Contract<
   readonly payload: PayloadSchema
   readonly response: ResponseSchema
   /**
-   * The function writes, or costs somebody something. A client sends a key with each call, and the same one again where the answer was lost: the server then gives the answer
-   * that it gave before, and does nothing a second time. What is not marked only reads, and may be called as often as one likes.
+   * Marks a function that writes or costs money. The client sends an idempotency key and repeats it
+   * on retries. The server then returns the stored answer without running the function again.
+   * Unmarked functions only read, so clients may retry them freely.
    */
   readonly answersOnce?: true
 }
 
-/** A contract whose function may send parts of its answer before the whole of it. */
+/** A contract whose function may stream parts of its response. */
 export interface StreamedContract<
   Name extends string = string,
   PayloadSchema extends GenericSchema = GenericSchema,
   ResponseSchema extends GenericSchema = GenericSchema,
   ChunkSchema extends GenericSchema = GenericSchema,
 > extends Contract<Name, PayloadSchema, ResponseSchema> {
-  /** One part. The response still holds the whole, and counts. */
+  /** One streamed part. The response still holds the whole and is authoritative. */
   readonly chunk: ChunkSchema
 }
 
-/** What a caller hands in, before the schema has filled in defaults. */
+/** What a caller passes, before the schema fills in defaults. */
 export type PayloadInputOf<C extends Contract> = InferInput<C['payload']>
 
-/** What a use case receives, parsed. */
+/** The parsed payload that a use case receives. */
 export type PayloadOf<C extends Contract> = InferOutput<C['payload']>
 
-/** What a use case returns and a caller gets, parsed. */
+/** The parsed response. */
 export type ResponseOf<C extends Contract> = InferOutput<C['response']>
 
-/** A part of an answer, parsed; there is none where the contract is not streamed. */
+/** The parsed streamed part; `never` for a contract that does not stream. */
 export type ChunkOf<C extends Contract> = C extends StreamedContract ? InferOutput<C['chunk']> : never
 
-/** As {@link defineContract}, for a function that streams. */
+/** Like {@link defineContract}, for a function that streams. */
 export function defineStreamedContract<
   const Name extends string,
   PayloadSchema extends GenericSchema,
@@ -51,7 +52,7 @@ export function defineStreamedContract<
   return contract
 }
 
-/** Names a contract while keeping the exact types of its schemas. */
+/** Types a contract without widening its schemas. */
 export function defineContract<
   const Name extends string,
   PayloadSchema extends GenericSchema,

@@ -30,7 +30,7 @@ const vectorRow = fc
   .tuple(vectorMatch, fc.stringMatching(/^[A-Za-z0-9+/]{134}==$/), anyText)
   .map(([match, embedding, revision]) => ({ ...match, embedding, revision }))
 
-/** Payloads that a screen sends; `null` where a function takes none. */
+/** Payloads that a screen sends; `null` for a function without a payload. */
 const payloads: Record<CallableName, fc.Arbitrary<object | null>> = {
   generateAction: fc.constant(null),
   generateQueryPrompts: fc.constant(null),

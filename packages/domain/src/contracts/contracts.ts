@@ -15,7 +15,10 @@ import { promptOfTheDay } from './prompt-of-the-day'
 import { quickReply } from './quick-reply'
 import { signOutEverywhere } from './sign-out-everywhere'
 
-/** Every callable function that needs an account, by its name. A client that needs few of them imports those alone. */
+/**
+ * Every callable function that needs an account. A client that needs few of them imports those
+ * directly.
+ */
 export const contracts = {
   generateAction,
   generateQueryPrompts,
@@ -36,7 +39,6 @@ export const contracts = {
 
 export type CallableName = keyof typeof contracts
 
-/** Callable functions that need no account. */
 export const publicContracts = { promptOfTheDay } as const
 
 export type PublicCallableName = keyof typeof publicContracts

@@ -4,8 +4,9 @@ import { aiSending } from '../constants/ai-sending'
 const place = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
- * A cut-up as places in a `content`, in its order, in UTF-16 code units; `before` is what joins a piece to the one before it. It holds no words of its
- * own, so that only what stands in entries can be sent under its name.
+ * A cut-up as ranges of a `content` in UTF-16 code units, in the order of the cut-up; `before` is
+ * the joint in front of a piece. It holds no text of its own, so a client can send only words that
+ * are in entries.
  */
 export const cutUpPieces = v.pipe(
   v.array(
@@ -24,5 +25,4 @@ export const cutUpPieces = v.pipe(
   ),
 )
 
-/** One of the pieces. */
 export type CutUpPiece = Readonly<v.InferOutput<typeof cutUpPieces>[number]>

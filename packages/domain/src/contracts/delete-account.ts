@@ -11,24 +11,26 @@ const counts = Object.fromEntries(Object.keys(accountStores).map((store) => [sto
 >
 
 /**
- * Deletes the caller's account with everything in it, for good.
+ * Deletes the caller's account and all its data permanently.
  *
- * The first call begins it: it asks for the username as a confirmation, and for a sign-in of the last minutes. Each call works for some time. Where it is not done by
- * then, or broke off, another call goes on, with the same token; without one the server goes on by itself. A call after the end answers the same again.
+ * The first call starts the deletion. It requires the username as confirmation and a recent
+ * sign-in. Each call works for a limited time; an unfinished or failed one is resumed by another
+ * call with the same token. Without another call the server continues by itself. A call after the
+ * end returns the same response.
  */
 export const deleteAccount = defineContract({
   name: 'deleteAccount',
   payload: v.strictObject({
-    /** As the person has typed it. Anything but their own username is refused. */
+    /** As the user typed it. Only their own username is accepted. */
     username: boundedText(100),
   }),
   response: v.object({
     isDone: v.boolean(),
-    /** When it began, by the server's clock. */
+    /** When the deletion started, by the server's clock. */
     startedAt: instantSchema,
-    /** How much of each store is gone by now. */
+    /** Number of deleted documents per store so far. */
     counts: v.pipe(v.object(counts), v.readonly()),
-    /** Until when nobody else may take the username. */
+    /** Until when no other user can claim the username. */
     nameHeldUntil: instantSchema,
   }),
 })

@@ -4,9 +4,10 @@ import { vectorMatchSchema } from '../entities/vector-match'
 import { defineContract } from './contract'
 
 /**
- * Finds the public entries of everyone that are close to one that the caller may read, the closest first, without that one: each of them public in a public
- * notebook at this moment, by somebody who has not switched the AI off. What counts for nothing in a recommendation, scores below `contentMap.recommendationMinScore`, is
- * left out. Any other id is refused with `not-found`, whether or not somebody else has it.
+ * Finds public entries of all users that are similar to one that the caller can read, most similar
+ * first, without that entry. Each match is public in a public notebook now, by a user with AI
+ * switched on. Matches below `contentMap.recommendationMinScore` are left out. Any other id fails
+ * with `not-found`, whether or not it exists.
  */
 export const fetchAllVectors = defineContract({
   name: 'fetchAllVectors',

@@ -4,8 +4,9 @@ import { vectorMatchSchema } from '../entities/vector-match'
 import { defineContract } from './contract'
 
 /**
- * Finds the caller's own entries that are close to one that the caller may read, the closest first, without that one. An entry without a vector is close to none.
- * Any other id is refused with `not-found`, whether or not somebody else has it.
+ * Finds the caller's own entries that are similar to one that the caller can read, most similar
+ * first, without that entry. An entry without a vector has no matches. Any other id fails with
+ * `not-found`, whether or not it exists.
  */
 export const fetchSimilarVectors = defineContract({
   name: 'fetchSimilarVectors',

@@ -5,34 +5,41 @@ import { vectorRowSchema } from '../entities/vector-row'
 import { boundedText } from './bounded-text'
 import { defineContract } from './contract'
 
-/** Longer than any `next` that a server gives. */
+/** Longer than any cursor in `next`. */
 const cursorMaxLength = 2_000
 
 /**
- * Lists the caller's own vectors, some thousands at a time; a uid other than the caller's is refused.
+ * Lists the caller's own vectors in pages of some thousands; any other uid is rejected.
  *
- * Without `after` it begins at the beginning. With the `next` of an earlier answer it goes on: to what is missing of the whole, then to what has changed since. While
- * `hasMore` says so, there is more at once. Whoever keeps the `next` of the last answer asks with it at the next visit, and where nothing has changed, gets nothing.
+ * `after` is a cursor: the `next` of an earlier response, or missing to start from the beginning.
+ * Each call returns the missing rest of the full list first, then the changes since. While
+ * `hasMore` is true, the next page is ready. A client stores the last `next` and sends it on the
+ * next visit; without changes the response is empty.
  *
- * The first answer of a run from the beginning, and only it, says `startsAnew`: what the client has is to be dropped for what comes now. That also happens to a client that
- * asked for changes, where the server cannot tell them any more: after a change of model, after the account's AI was switched off and on, or a very long time.
+ * `startsAnew` is true only in the first response of a full list: the client then discards its
+ * vectors. It can also answer a request for changes that the server no longer knows: after a change
+ * of the model, after AI was switched off and on, or after a very long time.
  *
- * Each id stands in one of the three lists at most, and replaces what was said of it before. The pages of a run may name an id twice: the later one counts.
+ * Each id is in at most one of the three lists, and replaces earlier information about it. Several
+ * pages may name the same id; the last one wins.
  */
 export const fetchUserVectors = defineContract({
   name: 'fetchUserVectors',
   payload: v.strictObject({ uid: userIdSchema, after: v.exactOptional(boundedText(cursorMaxLength)) }),
   response: v.object({
-    /** With `score` 1, and of `content` the beginning: at most 120 bytes of UTF-8, cut between characters. */
+    /**
+     * `score` is 1. `content` is only the beginning: at most 120 bytes of UTF-8, cut between
+     * characters.
+     */
     vectors: v.array(vectorRowSchema),
-    /** Entries that can have no vector: `no-words`, none of their words is known. */
+    /** Entries that cannot have a vector: with `no-words`, none of their words is known. */
     unmapped: v.array(v.object({ id: documentIdSchema, reason: v.picklist(['no-words']) })),
-    /** Entries that have none any more: gone, thrown away, or kept from every AI. */
+    /** Entries that no longer have a vector: purged, in the trash, or marked as never for AI. */
     removed: v.array(documentIdSchema),
     startsAnew: v.boolean(),
     next: v.string(),
     hasMore: v.boolean(),
-    /** Which model made the vectors: only those of one name can be compared. */
+    /** The model that produced the vectors. Only vectors of the same model can be compared. */
     model: v.string(),
   }),
 })

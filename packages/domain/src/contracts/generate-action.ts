@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineContract } from './contract'
 import { noPayload } from './no-payload'
 
-/** Suggests one small thing to do today. A missing prompt reads `''`: the caller logs it. */
+/** Suggests one small thing to do today. A missing prompt becomes `''`, which the caller logs. */
 export const generateAction = defineContract({
   name: 'generateAction',
   answersOnce: true,

@@ -4,9 +4,10 @@ import { writtenText } from './bounded-text'
 import { defineContract } from './contract'
 
 /**
- * Names a group of related entries by their joined content: one line for each entry, or the beginnings of the most typical of them. Enough for a title are the words of
- * a few dozen entries; of what is longer the AI may read only a part. The title is one line of plain text, at most `contentMap.clusterTitleMaxLength` characters.
- * Content without a word to name it by is refused as `invalid-payload`: to ask again does not help.
+ * Names a group of related entries by their joined content: one line per entry, or the beginnings
+ * of the most typical ones. A few dozen entries suffice; the AI may read only a part of a longer
+ * text. The title is one line of plain text, at most `contentMap.clusterTitleMaxLength` characters.
+ * Content without usable words fails with `invalid-payload`; retrying does not help.
  */
 export const generateClusterTitle = defineContract({
   name: 'generateClusterTitle',

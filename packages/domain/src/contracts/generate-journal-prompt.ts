@@ -5,13 +5,13 @@ import { generatedPromptSchema } from '../entities/generated-prompt'
 import { writtenText } from './bounded-text'
 import { defineContract } from './contract'
 
-/** Suggests what to write about: from the latest entries, or how a draft could go on. */
+/** Suggests a topic from the latest entries, or how to continue a draft. */
 export const generateJournalPrompt = defineContract({
   name: 'generateJournalPrompt',
   answersOnce: true,
   payload: v.nullish(
     v.pipe(
-      // An object schema of optional fields takes arrays as well.
+      // An object schema with only optional fields also accepts arrays.
       v.custom<DraftInput>((input) => !Array.isArray(input), 'must be an object'),
       v.strictObject({ draft: v.optional(writtenText(limits.contentMaxLength)) }),
     ),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineContract } from './contract'
 import { noPayload } from './no-payload'
 
-/** Suggests questions to ask of a notebook; the screen shows three. */
+/** Suggests questions about a notebook; the screen shows three. */
 export const generateQueryPrompts = defineContract({
   name: 'generateQueryPrompts',
   answersOnce: true,

@@ -1,7 +1,7 @@
 import { partSelected } from '../rules/part-selected'
 import type { JoinedEntry } from './joined-entries'
 
-/** Whether a payload's text is what its entries are joined to, where it names any. */
+/** Whether `content` is exactly the join of `entries`; true without `entries`. */
 export function isJoinedOf({
   content,
   entries,

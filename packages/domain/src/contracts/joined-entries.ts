@@ -3,8 +3,9 @@ import { limits } from '../constants/limits'
 import { documentIdSchema } from '../entities/document-id'
 
 /**
- * Which entries stand in a `content` of entries joined by newlines, in their order, and how long each is in UTF-16 code units: entries
- * have newlines themselves. `joinSelected` makes both, `partSelected` takes them apart.
+ * The entries of a newline-joined `content` in order, with their lengths in UTF-16 code units.
+ * Lengths are needed because entries contain newlines. `joinSelected` builds it and `partSelected`
+ * splits it.
  */
 export const joinedEntries = v.pipe(
   v.array(
@@ -18,7 +19,6 @@ export const joinedEntries = v.pipe(
   v.check((entries) => new Set(entries.map(({ id }) => id)).size === entries.length, 'must name each entry once'),
 )
 
-/** One of the entries that are joined. */
 export interface JoinedEntry {
   readonly id: string
   /** In UTF-16 code units. */

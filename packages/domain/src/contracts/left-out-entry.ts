@@ -2,15 +2,18 @@ import * as v from 'valibot'
 
 /**
  * Why a selected entry is not in an analysis:
- * - `never-ai`: it is kept from every AI
- * - `not-there`: the server has no such entry, or none that the caller may read
- * - `changed`: its words on the server are others than those that were sent
- * - `care`: it speaks of not wanting to live, and is given to no AI
- * - `no-room`: the AI takes only so much at once
+ * - `never-ai`: the user marked it as never for AI
+ * - `not-there`: it does not exist on the server, or the caller cannot read it
+ * - `changed`: its text on the server differs from the text that was sent
+ * - `care`: it speaks of suicide or self-harm, and is sent to no AI
+ * - `no-room`: the AI's input limit is reached
  */
 export const leftOutReasons = ['never-ai', 'not-there', 'changed', 'care', 'no-room'] as const
 
-/** A selected entry that is not in an analysis. A reason that only a newer server knows reads as the one that says least. */
+/**
+ * A selected entry that is not in an analysis. An unknown reason of a newer server becomes
+ * `not-there`, the least specific one.
+ */
 export const leftOutEntrySchema = v.pipe(
   v.object({ id: v.string(), why: v.fallback(v.picklist(leftOutReasons), 'not-there') }),
   v.readonly(),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * The payload of a callable that takes none. `null`, nothing and `{}` all mean that, since clients differ in what they
- * send; a use case always receives `null`. Anything else is refused.
+ * The payload of a callable without parameters. Clients differ in what they send, so `null`,
+ * `undefined` and `{}` are all accepted; a use case always receives `null`.
  */
 export const noPayload = v.pipe(
   v.custom<NoPayloadInput>(isNothing, 'must be empty: this function takes no payload'),

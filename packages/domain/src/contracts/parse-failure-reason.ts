@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { type FailureReason, failureReasonSchema } from './failure-reason'
 
-/** Reads the `details` of a callable's error. `undefined` when they are missing, damaged, or a reason this build does not know. */
+/**
+ * Parses the `details` of a callable's error.
+ *
+ * @returns `undefined` for missing or damaged details, or a reason that this build does not know
+ */
 export function parseFailureReason(details: unknown): FailureReason | undefined {
   const parsed = v.safeParse(failureReasonSchema, details)
   return parsed.success ? parsed.output : undefined

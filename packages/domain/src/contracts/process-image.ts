@@ -3,7 +3,7 @@ import { limits } from '../constants/limits'
 import { base64Text } from './base64-text'
 import { defineContract } from './contract'
 
-/** Reads the text in a photo. */
+/** Reads the text in a photo (OCR). */
 export const processImage = defineContract({
   name: 'processImage',
   answersOnce: true,

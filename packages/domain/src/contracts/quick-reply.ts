@@ -3,7 +3,9 @@ import { limits } from '../constants/limits'
 import { writtenText } from './bounded-text'
 import { defineStreamedContract } from './contract'
 
-/** Replies to a draft, which is at most as long as an entry. Each chunk is the next piece of the reply. */
+/**
+ * Replies to a draft of at most the length of an entry. Each chunk is the next piece of the reply.
+ */
 export const quickReply = defineStreamedContract({
   name: 'quickReply',
   answersOnce: true,

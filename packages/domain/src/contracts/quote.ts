@@ -3,8 +3,9 @@ import * as v from 'valibot'
 const place = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
- * Words of an entry in an analysis. They stand letter for letter in the call's `content` from `start` to `end`, and in the analysis from
- * `at`, all in UTF-16 code units. `quotedEntry` tells which entry that is.
+ * A verbatim quote of an entry in an analysis. It spans `start` to `end` of the request's
+ * `content`, and begins at `at` of the analysis, all in UTF-16 code units. `quotedEntry` finds its
+ * entry.
  */
 export const quoteSchema = v.pipe(
   v.object({ text: v.pipe(v.string(), v.nonEmpty()), start: place, end: place, at: place }),

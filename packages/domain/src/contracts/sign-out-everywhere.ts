@@ -3,7 +3,8 @@ import { defineContract } from './contract'
 import { noPayload } from './no-payload'
 
 /**
- * Ends every session of the caller's account, this one too. Another device learns of it when it next asks Auth, at the latest when its token runs out, after an hour.
+ * Revokes all sessions of the caller's account, including this one. Another device notices at its
+ * next request to Auth, at the latest when its ID token expires after an hour.
  */
 export const signOutEverywhere = defineContract({
   name: 'signOutEverywhere',

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** The IANA name of a time zone, such as 'Europe/Lisbon'. Whether the other end knows it is another matter: zones get new names. */
+/**
+ * An IANA time zone name, such as 'Europe/Lisbon'. It may be unknown to the receiver: zones get new
+ * names.
+ */
 export const timeZoneSchema = v.pipe(
   v.string('must be a text'),
   v.regex(/^[A-Za-z0-9_+/-]{1,64}$/u, 'must be the name of a time zone'),

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** Which AI an installation of Geist asks, as far as a person has to know before anything is sent. */
+/** The AI of this installation, as far as the notice before the first use needs it. */
 export const aiDescriptionSchema = v.pipe(
   v.variant('kind', [
-    /** The one that is built in: what is written stays on the server that keeps it anyway. */
+    /** The built-in AI: text stays on the server that stores it anyway. */
     v.object({ kind: v.literal('embedded') }),
-    /** A provider: what is written is sent to `host` (`api.example.com`, with a port where it has one). */
+    /** A provider: text is sent to `host` (`api.example.com`, with the port if it has one). */
     v.object({ kind: v.literal('provider'), host: v.pipe(v.string(), v.minLength(1)), model: v.string() }),
-    /** None: one was configured, and wrongly. */
+    /** No AI: the configuration is invalid. */
     v.object({ kind: v.literal('none') }),
   ]),
   v.readonly(),

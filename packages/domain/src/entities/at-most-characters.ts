@@ -3,8 +3,9 @@ import * as v from 'valibot'
 /**
  * A stored text of at most `maximum` characters, counted as Unicode code points.
  *
- * JavaScript counts UTF-16 code units, of which an emoji has two. What a person writes is judged by that stricter count
- * (`parseContent` and its like); what Security Rules have once let in must stay readable, so schemas count the wider way.
+ * JavaScript counts UTF-16 code units, so an emoji counts as two. User input is validated by that
+ * stricter count (`parseContent` and similar). Schemas use the looser count, so that every text
+ * that the Security Rules accepted stays readable.
  */
 export function atMostCharacters(maximum: number) {
   return v.pipe(

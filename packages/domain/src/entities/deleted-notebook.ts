@@ -5,8 +5,9 @@ import { userIdSchema } from './user-id'
 import { writeIdsSchema } from './write-ids'
 
 /**
- * Tombstone of a deleted notebook. It replaces the notebook in `collections` under the same id and holds no name, so that a late write cannot
- * create the notebook again; its owner can, with Undo, by a write that is based on the deletion.
+ * Tombstone of a deleted notebook. It replaces the notebook in `collections` under the same id and
+ * holds no name, so a late write cannot recreate the notebook. Its owner can, with Undo: that write
+ * is based on the deletion.
  */
 export const deletedNotebookSchema = v.pipe(
   v.strictObject({

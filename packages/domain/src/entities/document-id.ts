@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 
-/** What the id of an entry or a notebook looks like. Made on the client: Firestore's own 20 characters, or any up to 64. */
+/**
+ * The id of an entry or a notebook, generated on the client: Firestore's own 20 characters, or any
+ * up to 64.
+ */
 export const documentIdPattern = /^[A-Za-z0-9_-]{20,64}$/
 
-/** The id of an entry or a notebook. */
 export const documentIdSchema = v.pipe(
   v.string('must be a text'),
   v.regex(documentIdPattern, 'must be 20 to 64 letters, digits, "_" or "-"'),

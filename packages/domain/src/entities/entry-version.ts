@@ -5,16 +5,16 @@ import { instantSchema } from './instant'
 import { userIdSchema } from './user-id'
 import { versionIdSchema } from './version-id'
 
-/** What an entry said before: kept in the same commit that puts another text in its place. */
+/** An earlier text of an entry, stored in the same commit that replaces it. */
 export const entryVersionSchema = v.pipe(
   v.object({
     id: versionIdSchema,
     uid: userIdSchema,
     content: atMostCharacters(limits.contentMaxLength),
     category: atMostCharacters(limits.categoryMaxLength),
-    /** The entry's `updatedAt` while this text was the current one, as last seen. */
+    /** The last seen `updatedAt` of the entry while this text was current. */
     updatedAt: instantSchema,
-    /** When the next text took its place. */
+    /** When the next text replaced it. */
     replacedAt: instantSchema,
   }),
   v.readonly(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** One suggestion of what to write about, or of what to do. */
+/** A suggestion of what to write about or what to do. */
 export const generatedPromptSchema = v.pipe(v.object({ prompt: v.string() }), v.readonly())
 
 export type GeneratedPrompt = v.InferOutput<typeof generatedPromptSchema>

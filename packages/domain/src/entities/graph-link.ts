@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { documentIdSchema } from './document-id'
 
-/** Two related entries on the content map. */
+/** A link between two similar entries on the content map. */
 export const graphLinkSchema = v.pipe(
   v.object({
     source: documentIdSchema,
     target: documentIdSchema,
-    /** Their similarity score. */
+    /** Similarity score. */
     strength: v.pipe(v.number(), v.finite()),
   }),
   v.readonly(),

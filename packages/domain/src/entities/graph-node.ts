@@ -7,10 +7,9 @@ const coordinate = v.pipe(v.number(), v.finite())
 export const graphNodeSchema = v.pipe(
   v.object({
     id: documentIdSchema,
-    /** The entry's content. */
     name: v.string(),
     category: v.string(),
-    /** Place on the map's canvas, in its pixels. */
+    /** Position in canvas pixels. */
     x: coordinate,
     y: coordinate,
   }),

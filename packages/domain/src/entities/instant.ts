@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** The furthest that a JavaScript date reaches from 1970, in milliseconds. */
+/** The range of a JavaScript date around 1970, in milliseconds. */
 const furthest = 8.64e15
 
-/** A moment, in milliseconds since 1970 UTC. Converters may keep the server's microseconds as a fraction. */
+/** Epoch milliseconds (UTC). Converters may keep the server's microseconds as a fraction. */
 export const instantSchema = v.pipe(
   v.number('must be a number of milliseconds'),
   v.minValue(-furthest, 'is before any date'),

@@ -3,7 +3,10 @@ import { documentIdSchema } from './document-id'
 import { instantSchema } from './instant'
 import { userIdSchema } from './user-id'
 
-/** A moment that the server can store: from the year 1 to the year 9999. https://firebase.google.com/docs/firestore/reference/rpc/google.protobuf#timestamp */
+/**
+ * A timestamp that Firestore can store: from the year 1 to the year 9999.
+ * https://firebase.google.com/docs/firestore/reference/rpc/google.protobuf#timestamp
+ */
 export const offlineInstantSchema = v.pipe(
   instantSchema,
   v.minValue(Date.parse('0001-01-01T00:00:00.000Z'), 'is before the year 1'),
@@ -11,17 +14,17 @@ export const offlineInstantSchema = v.pipe(
 )
 
 /**
- * A note written while the browser was offline, stored on the device until it is submitted. Its texts have no limit here:
- * what was stored must always be shown again, and is judged when it is submitted.
+ * A note written while the browser was offline, stored on the device until it is submitted. Its
+ * texts have no limit here: a stored note must always be readable, and is validated on submission.
  */
 export const offlineEntrySchema = v.pipe(
   v.object({
-    /** The entry's own from the beginning: submitting it twice makes one entry. */
+    /** The later entry's id: submitting the note twice creates one entry. */
     id: documentIdSchema,
-    /** Who was signed in, `null` for nobody. */
+    /** The signed-in account, `null` for none. */
     uid: v.nullable(userIdSchema),
     content: v.string(),
-    /** '' when none was given. */
+    /** '' if the user chose none. */
     category: v.string(),
     timestamp: offlineInstantSchema,
   }),

@@ -5,23 +5,24 @@ import { notebookSchema } from './notebook'
 const count = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
 /**
- * A notebook as everybody reads it: with the figures that the server keeps beside it, which no client can write. They are missing for a
- * moment after it was made, and on notebooks that are older than the figures until `pnpm rebuild-figures` has run.
+ * A notebook as all users read it, with figures that only the server writes. The figures are
+ * missing for a moment after creation, and on notebooks older than the figures until `pnpm
+ * rebuild-figures` has run.
  *
- * Apart from `Notebook`, so that what its owner's devices mirror, export and write anew holds nothing that changes with every entry. What it
- * is found by (`searchTerms`) is for queries alone, and nothing reads it.
+ * Separate from `Notebook`, so that the owner's mirror, exports and writes hold nothing that
+ * changes with every entry. The field `searchTerms` exists only for queries and is never read.
  */
 export const publicNotebookSchema = v.pipe(
   v.object({
     ...notebookSchema.entries,
-    /** When one of its entries last became public, by the server's clock; `null` when none has yet. */
+    /** When an entry last became public, by the server's clock; `null` if none has yet. */
     activityAt: v.exactOptional(v.nullable(instantSchema)),
     /**
-     * `timestamp` of its newest public entry, `null` without one. What lay further in the future than `exploring.aheadMs` when it was
-     * counted is left out.
+     * `timestamp` of the newest public entry, `null` without one. The count skips entries further
+     * in the future than `exploring.aheadMs`.
      */
     latestEntryAt: v.exactOptional(v.nullable(instantSchema)),
-    /** Public entries, which are those outside the trash. */
+    /** Public entries, outside the trash. */
     entryCount: count,
     subscriberCount: count,
   }),

@@ -5,16 +5,16 @@ import { userIdSchema } from './user-id'
 import { writeIdsSchema } from './write-ids'
 
 /**
- * Tombstone of an entry that was purged, by the server after its days in the trash or by its owner with 'Delete for good'. It replaces the entry
- * in `messages` under the same id and holds no words: other devices learn of the purge like of any change, and the id can never be created again.
+ * Tombstone of a purged entry, left by the server after the retention time or by its owner with
+ * 'Delete for good'. It replaces the entry in `messages` under the same id and holds no text. Other
+ * devices sync the purge like any change, and the id cannot be created again.
  */
 export const purgedEntrySchema = v.pipe(
   v.strictObject({
     id: documentIdSchema,
     uid: userIdSchema,
-    /** Server time of the purge. */
     purgedAt: instantSchema,
-    /** Server time of the last write, as with an entry: the same as `purgedAt`. */
+    /** Server time of the last write, as on an entry: equals `purgedAt`. */
     updatedAt: instantSchema,
     writeIds: writeIdsSchema,
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Three questions to ask of a notebook. */
+/** Three questions about a notebook. */
 export const queryPromptSuggestionsSchema = v.pipe(v.tuple([v.string(), v.string(), v.string()]), v.readonly())
 
 export type QueryPromptSuggestions = v.InferOutput<typeof queryPromptSuggestionsSchema>

@@ -6,17 +6,20 @@ import { documentIdSchema } from './document-id'
 import { instantSchema } from './instant'
 import { userIdSchema } from './user-id'
 
-/** Somebody's word to the operator about a public notebook, as `reports/{reportId}` keeps it. It is written once, and no client but that of its author can read it. */
+/**
+ * A report to the operator about a public notebook, stored in `reports/{reportId}`. It is
+ * immutable, and only its author can read it from a client.
+ */
 export const reportSchema = v.pipe(
   v.object({
     notebookId: documentIdSchema,
-    /** Its name and its owner when it was reported: it may be renamed or gone when somebody looks. */
+    /** Name and owner at the time of the report: the notebook may be renamed or deleted later. */
     notebookName: atMostCharacters(limits.notebookNameMaxLength),
     ownerUid: userIdSchema,
-    /** Who reports; '' once they have deleted their account. */
+    /** The reporter; '' after they have deleted their account. */
     uid: v.union([userIdSchema, v.literal('')]),
     reason: v.picklist(reportReasons),
-    /** What the person adds, may be ''. */
+    /** The reporter's own words, may be ''. */
     words: atMostCharacters(limits.reportWordsMaxLength),
     /** By the server's clock. */
     createdAt: instantSchema,

@@ -5,8 +5,8 @@ import { instantSchema } from './instant'
 import { userIdSchema } from './user-id'
 
 /**
- * A question to selected entries of a notebook (Complex Query) with its answer, as the store `searchQueries` keeps it, with its id. What stands in
- * `title` and `content`, `rules/search-query-text.ts` says.
+ * A question about selected entries of a notebook (Complex Query) with its answer, as stored in
+ * `searchQueries`, with its id. `rules/search-query-text.ts` defines `title` and `content`.
  */
 export const searchQuerySchema = v.pipe(
   v.object({

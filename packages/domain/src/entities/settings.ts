@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** What an account has chosen. */
 export const settingsSchema = v.pipe(
   v.object({
-    /** Off: nothing of this account is sent to, embedded by or drawn up by any AI. */
+    /** When off, no AI reads, embeds or draws anything of this account. */
     aiEnabled: v.boolean(),
     /**
-     * The notice that was accepted last: to whom it said that texts go, see `aiRecipient`. Missing while none was. The document holds
-     * beside it when (`acceptedAt`, by the server's clock), which nothing reads but whoever has to prove it.
+     * The recipient that the last accepted notice named, see `aiRecipient`. Missing before the
+     * first acceptance. The document also stores `acceptedAt` (server time) as evidence; no code
+     * reads it.
      */
     aiNotice: v.exactOptional(v.pipe(v.object({ recipient: v.pipe(v.string(), v.minLength(1)) }), v.readonly())),
   }),
@@ -16,5 +16,5 @@ export const settingsSchema = v.pipe(
 
 export type Settings = v.InferOutput<typeof settingsSchema>
 
-/** The settings of an account that has stored none. */
+/** The settings of an account that has not stored any. */
 export const defaultSettings: Settings = { aiEnabled: true }

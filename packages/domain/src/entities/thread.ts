@@ -6,20 +6,27 @@ import { instantSchema } from './instant'
 import { userIdSchema } from './user-id'
 import { writeIdsSchema } from './write-ids'
 
-/** A conversation with one's own journal, as the store `threads` keeps it, with its id. What was said in it are its turns. */
+/**
+ * A conversation with the journal, as stored in `threads`, with its id. Its messages are its turns.
+ */
 export const threadSchema = v.pipe(
   v.object({
     id: documentIdSchema,
     uid: userIdSchema,
-    /** The beginning of its first question; empty once it is deleted. */
+    /** The beginning of the first question; empty after deletion. */
     title: atMostCharacters(threads.titleMaxLength),
-    /** When its first question was asked, by the device. */
+    /** When the first question was asked, by the device's clock. */
     createdAt: instantSchema,
-    /** When something was last asked or answered in it, by the server. */
+    /** Server time of the last question or answer. */
     updatedAt: instantSchema,
-    /** When it was deleted, by the server: the rest of it then tells other devices so, and holds no word of it. */
+    /**
+     * Server time of the deletion. The document then is a tombstone without text, for other
+     * devices.
+     */
     deletedAt: v.nullable(instantSchema),
-    /** Creation, deletion and revival each add an id; turns add none. Conversations from before have none. */
+    /**
+     * Creation, deletion and restore each add an id; turns add none. Older conversations have none.
+     */
     writeIds: v.optional(writeIdsSchema),
   }),
   v.readonly(),

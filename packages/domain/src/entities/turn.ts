@@ -8,7 +8,7 @@ import { documentIdSchema } from './document-id'
 import { instantSchema } from './instant'
 import { userIdSchema } from './user-id'
 
-/** What one's journal was found to say, as `askJournal` answered it. */
+/** An answer of `askJournal`. */
 export const turnAnswerSchema = v.pipe(
   v.object({
     text: atMostCharacters(asking.answerMaxLength),
@@ -19,18 +19,18 @@ export const turnAnswerSchema = v.pipe(
   v.readonly(),
 )
 
-/** A question of a conversation and its answer, as the store `turns` keeps it, with its id. */
+/** A question of a conversation and its answer, as stored in `turns`, with its id. */
 export const turnSchema = v.pipe(
   v.object({
     id: documentIdSchema,
     uid: userIdSchema,
     threadId: documentIdSchema,
     question: v.pipe(atMostCharacters(asking.questionMaxLength), v.nonEmpty()),
-    /** When it was asked, by the device: turns stand in this order. */
+    /** By the device's clock. Turns are sorted by it. */
     askedAt: instantSchema,
-    /** `null` until there is one. */
+    /** `null` until the answer arrives. */
     answer: v.nullable(turnAnswerSchema),
-    /** By the server. */
+    /** By the server's clock. */
     updatedAt: instantSchema,
   }),
   v.readonly(),

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { limits } from '../constants/limits'
 
-/** The id of an account, as Firebase Authentication gives it. It names documents, so it is nothing that can name none (https://firebase.google.com/docs/firestore/quotas). */
+/**
+ * An account id of Firebase Authentication. It is used as a document id, so it must be valid as one
+ * (https://firebase.google.com/docs/firestore/quotas).
+ */
 export const userIdSchema = v.pipe(
   v.string('must be a text'),
   v.check(
@@ -10,5 +13,8 @@ export const userIdSchema = v.pipe(
   ),
 )
 
-/** A slash or half a character within, or all of it: one dot, two of them, `__anything__`. */
+/**
+ * Invalid document ids: a slash or a lone surrogate anywhere, or the whole id `.`, `..` or
+ * `__anything__`.
+ */
 const unnaming = /\/|[\ud800-\udfff]|^\.{1,2}$|^__.*__$/u

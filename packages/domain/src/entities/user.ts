@@ -4,13 +4,13 @@ import { atMostCharacters } from './at-most-characters'
 import { userIdSchema } from './user-id'
 import { usernameSchema } from './username'
 
-/** A public profile, as the store `users` keeps it. */
+/** A public profile, as stored in `users`. */
 export const userSchema = v.pipe(
   v.object({
-    /** The id of the account, and of the document. */
+    /** The id of both the account and the document. */
     UID: userIdSchema,
     username: usernameSchema,
-    /** The username in lower case: the document of `usernames` that holds the claim. */
+    /** The username in lower case: the id of its claim in `usernames`. */
     usernameKey: usernameSchema,
     biography: atMostCharacters(limits.biographyMaxLength),
   }),

@@ -3,13 +3,13 @@ import { instantSchema } from './instant'
 import { userIdSchema } from './user-id'
 import { usernameSchema } from './username'
 
-/** Who holds a username, as the store `usernames` keeps it under the name in lower case. */
+/** The claim of a username, as stored in `usernames` under the name in lower case. */
 export const usernameClaimSchema = v.pipe(
   v.object({
     uid: userIdSchema,
-    /** The name that its owner has taken instead. Missing while this is the name they go by. */
+    /** The owner's new name. Missing while this is their current one. */
     movedTo: v.exactOptional(usernameSchema),
-    /** When that was, by the server's clock. */
+    /** When the owner changed the name, by the server's clock. */
     movedAt: v.exactOptional(instantSchema),
   }),
   v.check(

@@ -3,11 +3,12 @@ import { limits } from '../constants/limits'
 import { documentIdSchema } from './document-id'
 
 /**
- * Ids of the last writes of a document, newest first. Each write brings an id of its own and names the write that it is based on: the Security
- * Rules refuse one whose base is not the newest (compare-and-set), so a stale or late write never takes effect unseen. The older ids let a
- * device recognise a write of its own whose answer was lost.
+ * Ids of the last writes of a document, newest first. Each write adds its own id and names the
+ * write it is based on. Security Rules reject a write whose base is not the newest
+ * (compare-and-set), so a stale or late write never takes effect unseen. A device finds its own
+ * write among the older ids if the acknowledgement was lost.
  *
- * A write by the server that changes what a person sees adds an id as well; one that does not (a purge date, figures) adds none.
+ * A server write that changes visible data adds an id, too; a purge date or figures add none.
  */
 export const writeIdsSchema = v.pipe(
   v.array(documentIdSchema),

@@ -1,8 +1,8 @@
 /**
- * What was said, with a capital where it begins a sentence: recognisers know nothing of what stands in front of it. Capitals that they have put
- * stay everywhere.
+ * Capitalizes dictated text that starts a sentence: recognisers do not see the text before it.
+ * Existing capitals stay.
  *
- * @param before what stands in front of it
+ * @param before the text in front of it
  * @param language BCP 47 tag: in Turkish the capital of i is İ
  */
 export function beginSentence(said: string, before: string, language: string): string {
@@ -16,7 +16,7 @@ export function beginSentence(said: string, before: string, language: string): s
   })
 }
 
-/** How much of what stands before is looked at, in UTF-16 code units. */
+/** How much of `before` is examined, in UTF-16 code units. */
 const tailLength = 40
 
 const nothing = /^\s*[\p{Ps}\p{Pi}"'¿¡]*$/u

@@ -4,11 +4,11 @@ import { graphemes } from './graphemes'
 const longWord = new RegExp(`\\S{${entryList.wordBreakLength + 1},}`, 'gu')
 
 /**
- * Cuts a text wherever a long word may break for display: after every 26 characters of a word. Characters are those that
- * people see, so an emoji is never cut.
+ * Splits a text at its line-break opportunities: after every 26 characters of a long word.
+ * Characters are grapheme clusters, so no emoji is split.
  *
- * The pieces joined are the text itself. A screen puts `<wbr>` between them, which unlike a space or a hidden character is neither
- * copied nor found: a long link stays a link.
+ * The joined pieces equal the text. A screen puts `<wbr>` between them: unlike a space or a hidden
+ * character, it is neither copied nor found by search, so long links stay intact.
  */
 export function breakLongWords(text: string): string[] {
   const pieces: string[] = []
@@ -22,7 +22,7 @@ export function breakLongWords(text: string): string[] {
   return [...pieces, text.slice(start)]
 }
 
-/** Where a word breaks, in UTF-16 code units from its start. */
+/** Break positions in UTF-16 code units from the start of the word. */
 function* breaksOf(word: string): Generator<number, void> {
   let position = 0
   let count = 0

@@ -1,16 +1,20 @@
 import { wallClock } from './wall-clock'
 
-/** A day of the calendar: how many days after 1 January 1970 it is in the Gregorian calendar. Neighbouring days differ by one. */
+/** Days since 1 January 1970 in the Gregorian calendar. Adjacent days differ by one. */
 export type CalendarDay = number
 
-/** A day in milliseconds, where no clock is changed: in UTC, and on a wall clock that is written as UTC. */
+/**
+ * A day without a clock change, in milliseconds: in UTC, and on a wall clock that is written as
+ * UTC.
+ */
 export const dayMs = 86_400_000
 
 /**
- * The day that the calendar shows in a time zone at a moment.
+ * The calendar day of a moment in a time zone.
  *
- * Entries store moments and no zone, so their days are those of the zone that a reader is in while reading: who travels may see an entry of late
- * evening count for the day before or after. Within one zone a moment has exactly one day.
+ * Entries store moments without a zone, so their days depend on the reader's current zone. A
+ * traveller may see a late-evening entry on the day before or after. Within one zone, a moment has
+ * exactly one day.
  *
  * @param instant epoch milliseconds
  * @param zone an IANA name, such as 'Europe/Lisbon'

@@ -3,21 +3,18 @@ import type { CalendarDay } from './calendar-day'
 /** 1 is Monday, 7 is Sunday, as in ISO 8601. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** The weekday of a day. */
 export function weekdayOf(day: CalendarDay): Weekday {
   // 1 January 1970 was a Thursday.
   return (modulo(day + 3, 7) + 1) as Weekday
 }
 
-/** The first day of the week that a day lies in. */
 export function startOfWeek(day: CalendarDay, firstWeekday: Weekday): CalendarDay {
   return day - modulo(weekdayOf(day) - firstWeekday, 7)
 }
 
 /**
- * The weeks from one day to another, each with seven places; those before the first day and after the last are `undefined`.
- *
- * @param firstWeekday with which the weeks begin
+ * The weeks between two days, each with seven slots; slots before the first day and after the last
+ * are `undefined`.
  */
 export function calendarWeeks(
   first: CalendarDay,

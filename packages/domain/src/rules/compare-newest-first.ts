@@ -1,13 +1,12 @@
-/** What ordering by time needs of an entry. */
 export interface Dated {
   readonly id: string
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly timestamp: number
 }
 
 /**
- * Newest first; of one moment, the higher id first. That is the order of Firestore's `orderBy('timestamp', 'desc')`, which
- * continues with the id in the same direction, so pages read from the server and lists sorted here agree.
+ * Newest first, ties by descending id. Firestore's `orderBy('timestamp', 'desc')` breaks ties the
+ * same way, so server pages and locally sorted lists agree.
  */
 export function compareNewestFirst(a: Dated, b: Dated): number {
   if (a.timestamp !== b.timestamp) return b.timestamp - a.timestamp

@@ -1,6 +1,7 @@
 /**
- * Orders texts as a reader expects: 'apple' before 'Banana', 'é' beside 'e', '9' before '10'. Texts that read alike are told
- * apart by their code units, so that only equal texts compare as 0. The locale is fixed: every device sorts the same way.
+ * Natural sort order: 'apple' before 'Banana', 'é' beside 'e', '9' before '10'. Ties are broken by
+ * code units, so only equal texts compare as 0. The locale is fixed, so every device sorts the same
+ * way.
  */
 export function compareText(a: string, b: string): number {
   return collator.compare(a, b) || compareCodeUnits(a, b)

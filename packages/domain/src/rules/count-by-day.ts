@@ -2,8 +2,8 @@ import { calendarDay, type CalendarDay, dayMs } from './calendar-day'
 import { clockOffset } from './wall-clock'
 
 /**
- * How many of these moments lie on each day of a time zone; days without any are left out. The same as counting `calendarDay` of each, but `Intl`
- * is asked about days rather than moments.
+ * The number of moments per day of a time zone; empty days are left out. Equivalent to counting
+ * `calendarDay` of each, but calls `Intl` by day instead of by moment.
  *
  * @param instants epoch milliseconds, in any order
  * @param zone an IANA name, such as 'Europe/Lisbon'
@@ -20,12 +20,13 @@ export function countByDay(instants: Iterable<number>, zone: string): ReadonlyMa
   return counts
 }
 
-/** How far apart `Intl` is asked first, in days of UTC. */
+/** Distance of the first samples of the zone's offset, in UTC days. */
 const stride = 3
 
 /**
- * By how much a zone's clocks are ahead during a whole day of UTC, in milliseconds; `undefined` when they change in it. Where they show the same three
- * days apart they have shown it all along: the shortest excursion in the time zone database is the week of summer time that Recife had in 2000.
+ * The zone's offset during a whole UTC day in milliseconds; `undefined` if it changes within it.
+ * Equal offsets three days apart mean no change between: the shortest excursion in the time zone
+ * database is Recife's week of summer time in 2000.
  */
 function steadyOffsets(zone: string): (utcDay: number) => number | undefined {
   const asked = new Map<number, number>()

@@ -2,8 +2,8 @@ import { calendarDate, dayOfDate } from './calendar-date'
 import type { CalendarDay } from './calendar-day'
 
 /**
- * The days of an earlier year that today brings back: the one with the same date. 29 February comes back on the 28th in years that have none, beside the 28th
- * itself; so every day comes back exactly once in each later year.
+ * The days of an earlier year that today commemorates: the same date. In years without 29 February,
+ * the 28th also covers it, so each day is commemorated exactly once in each later year.
  */
 export function daysRemembered(today: CalendarDay, year: number): readonly CalendarDay[] {
   const { year: thisYear, month, day } = calendarDate(today)

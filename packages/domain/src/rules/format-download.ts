@@ -1,9 +1,9 @@
 import { type DownloadableEntry, formatDownloadLine } from './format-download-line'
 
 /**
- * The text file of a download: a line for each entry, in the given order, each ended by a newline.
+ * The text file of a download: one line per entry in the given order, each with a trailing newline.
  *
- * @param formatTimestamp milliseconds since 1970 as a text in the person's own locale and time zone
+ * @param formatTimestamp formats epoch milliseconds in the user's locale and time zone
  */
 export function formatDownload(
   entries: readonly DownloadableEntry[],

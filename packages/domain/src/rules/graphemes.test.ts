@@ -5,7 +5,8 @@ import { graphemes } from './graphemes'
 const whole = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const inOneGo = (text: string) => Array.from(whole.segment(text), ({ segment }) => segment)
 
-// What joins with its neighbours: accents, joiners, skin tones, flags, Hangul and Devanagari, and halves of an emoji.
+// Characters that combine with neighbours: accents, joiners, skin tones, flags, Hangul, Devanagari,
+// lone surrogates.
 const joining = fc.constantFrom(
   'e',
   '\u0301',

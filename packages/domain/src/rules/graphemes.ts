@@ -1,13 +1,15 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** How much is segmented at a time, in UTF-16 code units. */
+/** Segmentation window, in UTF-16 code units. */
 const windowLength = 256
 
 /**
- * The characters of a text as people see them: an emoji with its skin tone, or a letter with its accents, is one.
+ * Iterates over the grapheme clusters of a text: an emoji with its skin tone, or a letter with its
+ * accents, is one.
  *
- * `Intl.Segmenter` takes time that grows with the square of the text in V8 (28 s for 200,000 letters on Node 20), so this looks
- * through a window. The last character of a window may go on behind it, so it is read again at the start of the next.
+ * `Intl.Segmenter` takes quadratic time in V8 (28 s for 200,000 letters on Node 20), so this
+ * segments in windows. The last cluster of a window may be cut, so the next window starts with it
+ * again.
  */
 export function* graphemes(text: string): Generator<string, void> {
   let start = 0

@@ -1,14 +1,18 @@
-/** How much was written on a day beside other days: 0 for nothing, 4 for the most. */
+/** How much was written on a day compared with other days: 0 for nothing, 4 for the most. */
 export type HeatLevel = 0 | 1 | 2 | 3 | 4
 
-/** Up to this many entries on a busy day, one entry is one level: otherwise two would already look like the most that a person can write. */
+/**
+ * The top level needs at least this many entries: otherwise two could already look like the
+ * maximum.
+ */
 const fewestAtTop = 4
 
 /**
- * The levels for these days: equal steps up to what nine in ten of the days of writing do not exceed (nearest rank), at least four entries. So one
- * day on which hundreds were imported does not make all others look empty.
+ * Builds the levels in equal steps up to the 90th percentile (nearest rank) of the days with
+ * entries, at least four entries. One day with hundreds of imported entries thus does not make all
+ * others look empty.
  *
- * @param counts entries of each day; days without any do not matter
+ * @param counts entries of each day; empty days are ignored
  */
 export function heatScale(counts: Iterable<number>): (count: number) => HeatLevel {
   const busy = [...counts].filter((count) => count > 0).toSorted((one, other) => one - other)

@@ -1,6 +1,7 @@
 /**
- * An id that a text gives itself: 40 characters, the same on every device and in every tab, and another one for another text. For telling texts
- * apart, not for secrets. cyrb128 by bryc (public domain): https://github.com/bryc/code/blob/master/jshash/experimental/cyrb128.js
+ * A deterministic, non-cryptographic hash of a text as a document id of 40 characters. Source:
+ * cyrb128 by bryc (public domain),
+ * https://github.com/bryc/code/blob/master/jshash/experimental/cyrb128.js
  */
 export function idOfText(text: string): string {
   let [a, b, c, d] = [1779033703, 3144134277, 1013904242, 2773480762]

@@ -1,10 +1,11 @@
 import { reservedUsernames, wordsOfAuthority } from '../constants/reserved-usernames'
 
 /**
- * Whether a name is kept for Geist itself: it is a reserved word, it begins with the product's name, or a part of it between `-` and `_` is a word of authority. Digits aside, so
- * `admin1` is no other name than `admin`. Security Rules repeat it.
+ * Whether a name is reserved for Geist: it is a reserved word, begins with the product's name, or
+ * has a word of authority between `-` and `_`. Digits are ignored, so `admin1` equals `admin`.
+ * Security Rules repeat the check.
  *
- * Only who claims a name is asked; whoever goes by one already keeps it.
+ * It applies only to new claims; existing owners keep their names.
  */
 export function isReservedUsername(username: string): boolean {
   const parts = username.replaceAll(/[0-9]/gu, '').split(/[-_]/u)

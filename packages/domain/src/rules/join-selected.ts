@@ -5,19 +5,19 @@ import type { Parsed } from './parsed'
 
 export type SelectableEntry = Pick<Entry, 'id' | 'content' | 'neverAi'>
 
-/** What a question about selected entries sends of them. */
+/** The selected entries as an analysis request sends them. */
 export interface JoinedSelection {
   readonly content: string
   readonly entries: readonly JoinedEntry[]
-  /** The ids of those that are not sent, since no AI may read them. */
+  /** Ids of the entries that are left out because no AI may read them. */
   readonly neverAi: readonly string[]
 }
 
 export type SelectionRefusal = 'nothing-selected' | 'never-ai' | 'blank' | 'too-many' | 'too-long'
 
 /**
- * Joins the selected entries as an analysis takes them, by newlines, or says why they are none: to be asked before anything is sent. What
- * no AI may read is left out. `partSelected` is the way back.
+ * Joins the selected entries by newlines for an analysis, or explains why they cannot be sent. Call
+ * it before sending. Entries marked as never for AI are left out. `partSelected` is the inverse.
  */
 export function joinSelected(selected: readonly SelectableEntry[]): Parsed<JoinedSelection, SelectionRefusal> {
   const readable = selected.filter(({ neverAi = false }) => !neverAi)

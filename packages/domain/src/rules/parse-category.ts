@@ -2,7 +2,7 @@ import { limits } from '../constants/limits'
 import { cleanName } from './clean-name'
 import type { Parsed } from './parsed'
 
-/** Judges a category. Spaces around it are dropped, and so is what would draw it as another one. It may be empty: an edit may take the category away. */
+/** Validates and cleans a category. It may be empty: an edit may remove the category. */
 export function parseCategory(input: string): Parsed<string, 'too-long'> {
   const category = cleanName(input)
   if (category.length <= limits.categoryMaxLength) return { status: 'accepted', value: category }

@@ -2,9 +2,11 @@ import { limits } from '../constants/limits'
 import type { Parsed } from './parsed'
 
 /**
- * Judges what a person wrote. Nothing is trimmed, and nothing is required: whether a draft may be empty is the composer's matter.
+ * Validates the text of an entry. It trims nothing and accepts an empty text; the composer decides
+ * whether a draft may be empty.
  *
- * Halves of an emoji, which a cut or a broken paste leaves behind, become U+FFFD: a store of UTF-8 text cannot hold them.
+ * Lone surrogates, which a cut or a broken paste leaves behind, become U+FFFD: the UTF-8 store
+ * cannot hold them.
  */
 export function parseContent(input: string): Parsed<string, 'too-long'> {
   if (input.length > limits.contentMaxLength) {

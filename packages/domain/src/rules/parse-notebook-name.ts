@@ -7,10 +7,12 @@ import type { Parsed } from './parsed'
 export type NotebookNameRefusal = 'blank' | 'too-long' | 'reserved' | 'duplicate'
 
 /**
- * Judges the name of a new or renamed notebook. Spaces around it are dropped, and so is what would draw it as another one; where nothing of it can be seen it is blank.
+ * Validates and cleans the name of a new or renamed notebook. A name without visible characters
+ * counts as blank.
  *
- * @param otherNames the owner's other notebooks: entries belong to a notebook by its name, so no two may share one in any case.
- *   The notebook that is being renamed is not among them, so that it may change its own capitals.
+ * @param otherNames the owner's other notebooks. Entries refer to a notebook by name, so names must
+ * be unique ignoring case. A notebook being renamed is not among them, so its capitalization can
+ * change.
  */
 export function parseNotebookName(input: string, otherNames: Iterable<string>): Parsed<string, NotebookNameRefusal> {
   const name = cleanName(input)
@@ -19,7 +21,7 @@ export function parseNotebookName(input: string, otherNames: Iterable<string>): 
     return refuse('too-long', `That name is too long. Please use at most ${limits.notebookNameMaxLength} characters.`)
   }
   const key = foldCase(name)
-  // The pickers offer 'None' for no notebook at all: a notebook of that name could not be told from it.
+  // The pickers offer 'None' for no notebook, so a notebook of that name would be ambiguous.
   if (key === foldCase(messages.none)) {
     return refuse('reserved', `'${messages.none}' stands for no notebook. Please choose another name.`)
   }

@@ -7,15 +7,19 @@ import { partUnreadableText, type UnreadableText } from './part-unreadable-text'
 
 export interface ParsedOfflineEntries {
   readonly entries: readonly OfflineEntry[]
-  /** What could not be read, to be kept elsewhere, one for each account: pieces of the text, or the JSON of the items. */
+  /**
+   * Unparsable pieces of the text, or the JSON of unparsable items, grouped by account. The caller
+   * stores them elsewhere.
+   */
   readonly unreadable: readonly UnreadableText[]
-  /** Whether the stored text says all this already. */
+  /** Whether the stored text already equals `entries`, so that no rewrite is needed. */
   readonly isAsStored: boolean
 }
 
 /**
- * Reads the notes that a browser has stored offline. The text may come from an older version, another program, or a disk that lost half of it:
- * what can be read is given, what cannot is given back, and nothing is dropped. Reading one text twice gives the same, ids and all.
+ * Parses the notes that a browser has stored offline. An older version or another program may have
+ * written the text, or the disk may have lost half of it. The result holds every readable note and
+ * every unreadable piece; nothing is dropped. Parsing is deterministic, including generated ids.
  */
 export function parseOfflineEntries(text: string): ParsedOfflineEntries {
   const items = listFrom(text)
@@ -50,7 +54,7 @@ export function parseOfflineEntries(text: string): ParsedOfflineEntries {
   }
 }
 
-/** As others may have stored it: the id and the account are ours, and a date may be written out. */
+/** Tolerates other writers: id and account may be missing, and the date may be an ISO string. */
 const storedSchema = v.object({
   id: v.fallback(v.optional(documentIdSchema), undefined),
   uid: v.optional(v.nullable(userIdSchema), null),
@@ -68,7 +72,7 @@ const storedSchema = v.object({
 
 const ownedSchema = v.object({ uid: userIdSchema })
 
-/** Whose a damaged item is: its words are not for anybody else. */
+/** The account of an invalid item: no other user may see its text. */
 function ownerOf(item: unknown): string | null {
   return v.is(ownedSchema, item) ? item.uid : null
 }

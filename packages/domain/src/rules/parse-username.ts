@@ -5,13 +5,16 @@ import type { Parsed } from './parsed'
 /** A name to claim, and the key of the claim. */
 export interface ClaimableUsername {
   readonly username: string
-  /** The document of `usernames` to claim: the name in lower case. */
+  /** The document id in `usernames`: the name in lower case. */
   readonly usernameKey: string
 }
 
 export type UsernameRefusal = 'too-short' | 'too-long' | 'forbidden-characters' | 'reserved'
 
-/** Judges a username by its shape. Spaces around it are ignored. Whether it is still free only the server knows. */
+/**
+ * Validates the shape of a username, ignoring spaces around it. Only the server knows whether it is
+ * free.
+ */
 export function parseUsername(input: string): Parsed<ClaimableUsername, UsernameRefusal> {
   const username = input.trim()
   const reason = refusalOf(username)

@@ -1,13 +1,15 @@
 import type { JoinedEntry } from '../contracts/joined-entries'
 
-/** An entry where it stands in a joined text, from `start` to `end` in UTF-16 code units. */
+/** The range of an entry in a joined text, in UTF-16 code units. */
 export interface PartedEntry {
   readonly id: string
   readonly start: number
   readonly end: number
 }
 
-/** Finds the entries again in what `joinSelected` joined; `undefined` where that is not what the text is joined of. */
+/**
+ * Splits the text that `joinSelected` built; `undefined` if the text does not match the entries.
+ */
 export function partSelected(content: string, entries: readonly JoinedEntry[]): readonly PartedEntry[] | undefined {
   let next = 0
   const parted = entries.map(({ id, length }) => {

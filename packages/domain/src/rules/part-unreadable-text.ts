@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import { userIdSchema } from '../entities/user-id'
 
-/** What could not be read, and the account that it says it is of, `null` where it says none. */
+/** Text that could not be parsed, and the account that it names, `null` if none. */
 export interface UnreadableText {
   readonly uid: string | null
   readonly text: string
 }
 
 /**
- * Parts a list that lost half of itself by the accounts that its items name, so that nobody is shown the words of another. A piece that does not
- * say goes with the one before it, and at the beginning with the one after it. Every character stands in one of the texts.
+ * Splits a truncated JSON list by the accounts that its items name, so that no user sees another's
+ * text. A piece without an account joins the one before it; at the beginning, the one after it.
+ * Every character ends up in exactly one of the texts.
  */
 export function partUnreadableText(text: string): readonly UnreadableText[] {
   if (text === '') return []
@@ -23,12 +24,14 @@ export function partUnreadableText(text: string): readonly UnreadableText[] {
   return [...texts].map(([uid, theirs]) => ({ uid, text: theirs }))
 }
 
-/** Where an item begins. Within the words of one every quote has a backslash before it, so none begins there. */
+/**
+ * The start of an item. Quotes inside strings are escaped with a backslash, so none matches there.
+ */
 const itemStart = /(?=\{\s*"(?:id|uid|content|category|timestamp)"\s*:)/
 
 const uidField = /"uid"\s*:\s*(?:null|("(?:[^"\\]|\\.)*"))/
 
-/** Whose a piece says it is, `null` for nobody's, `undefined` where it does not say. */
+/** The account that a piece names: `null` for none, `undefined` without a uid field. */
 function ownerIn(piece: string): string | null | undefined {
   const field = uidField.exec(piece)
   if (!field) return undefined

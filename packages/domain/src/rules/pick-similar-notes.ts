@@ -2,7 +2,6 @@ import { similarNotes } from '../constants/similar-notes'
 import type { Entry } from '../entities/entry'
 import { isComparable } from './is-comparable'
 
-/** How alike another entry is. */
 export interface SimilarityScore {
   readonly id: string
   /** Cosine similarity, -1 to 1. */
@@ -16,10 +15,11 @@ export interface SimilarNote {
 }
 
 /**
- * The notes to show as similar to `note`, the most similar first.
+ * Picks the notes to show as similar to `note`, most similar first.
  *
- * @param scores of any entries; of an entry without a score, or a score without an entry, nothing is shown
- * @param entries the candidates as the device knows them now
+ * @param scores scores of any entries; entries without a score are skipped, and so are scores
+ * without an entry
+ * @param entries the candidates, as this device currently knows them
  */
 export function pickSimilarNotes(
   note: Pick<Entry, 'id' | 'uid'>,

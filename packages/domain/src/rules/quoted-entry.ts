@@ -2,7 +2,7 @@ import type { JoinedEntry } from '../contracts/joined-entries'
 import type { Quote } from '../contracts/quote'
 import { partSelected } from './part-selected'
 
-/** A place in the text of an entry, in UTF-16 code units. */
+/** A range in the text of an entry, in UTF-16 code units. */
 export interface QuotedPlace {
   readonly id: string
   readonly start: number
@@ -10,8 +10,8 @@ export interface QuotedPlace {
 }
 
 /**
- * The entry that a quote is from, and where in it the words stand: what a quote links to. `undefined` for words that do not stand there
- * letter for letter, or not in one entry: nothing that is to be shown as somebody's words.
+ * Finds the entry and range that a quote links to. Returns `undefined` if the text does not match
+ * letter for letter or spans several entries: it must not be shown as a quote.
  *
  * @param joined what was sent with the question
  */

@@ -2,17 +2,16 @@ import { composing } from '../constants/composing'
 import type { CategoryCount } from '../entities/category-stats'
 import { compareText } from './compare-text'
 
-/** The categories of a menu, in two groups. */
 export interface RankedCategories {
-  /** The most used, most used first, at most three. */
+  /** Most used first, at most three. */
   readonly top: readonly string[]
   /** All others, alphabetically. */
   readonly other: readonly string[]
 }
 
 /**
- * Splits an account's categories into the most used and the rest. Equal counts rank alphabetically. A category that no entry has
- * any more, or whose name is blank, cannot be chosen and is left out.
+ * Splits an account's categories into the most used and the rest. Ties rank alphabetically. Unused
+ * and blank categories cannot be chosen and are left out.
  */
 export function rankCategories(counts: readonly CategoryCount[]): RankedCategories {
   const ranked = counts

@@ -12,7 +12,7 @@ const heard = (transcript: string, isFinal: boolean, confidence = 0.9): SpeechRe
 const word = fc.stringMatching(/^[a-zäéа-я]{1,6}$/u)
 const utterance = fc.array(word, { minLength: 1, maxLength: 5 })
 
-/** All that is taken from a recogniser whose list of results looked like this, one after the other. */
+/** All texts taken from a recogniser that emits these result lists in turn. */
 function follow(lists: readonly (readonly SpeechResult[])[], isCumulative: boolean) {
   const said: string[] = []
   let before: readonly string[] = []

@@ -1,4 +1,4 @@
-/** One result of a speech recogniser, as the Web Speech API gives it. */
+/** One result of the Web Speech API. */
 export interface SpeechResult {
   readonly transcript: string
   readonly isFinal: boolean
@@ -6,20 +6,21 @@ export interface SpeechResult {
   readonly confidence: number
 }
 
-/** What a recogniser has heard since it was started. */
+/** Everything that a recogniser has heard since its start. */
 export interface Speech {
-  /** Utterances that will not change any more, in the order they were spoken. */
+  /** Final utterances, in the order they were spoken. */
   readonly final: readonly string[]
-  /** What came after them, and may still change. */
+  /** Text after the final utterances that may still change. */
   readonly interim: string
 }
 
 /**
- * What all results of one recogniser say together. They are read as a whole each time, so that nothing depends on which event came, or came
- * twice.
+ * Reads all results of one recogniser. It evaluates the whole list each time, so lost or repeated
+ * events do not matter.
  *
- * Chrome on Android calls words final that are not, with a confidence of 0, and puts the same utterance into the list again and again, each time
- * with more of it (https://stackoverflow.com/q/35112561). There `isCumulative` reads a result that goes on from the one before as the same one.
+ * Chrome on Android marks non-final words as final, with a confidence of 0, and repeats an
+ * utterance in the list, longer each time (https://stackoverflow.com/q/35112561). With
+ * `isCumulative`, a result that continues the one before replaces it.
  */
 export function readSpeech(results: readonly SpeechResult[], isCumulative: boolean): Speech {
   const utterances: Utterance[] = []
@@ -42,12 +43,15 @@ export function readSpeech(results: readonly SpeechResult[], isCumulative: boole
   return { final: begun === '' ? closed : [...closed, begun], interim: joinSpeech(open) }
 }
 
-/** What of `now` has not been said by `before`: finals of the same recogniser, read earlier. */
+/**
+ * The part of `now` that `before` does not hold yet; both are final utterances of the same
+ * recogniser.
+ */
 export function newlySaid(before: readonly string[], now: readonly string[]): readonly string[] {
   return now.map((text, index) => restOf(text, before[index] ?? '')).filter((text) => text !== '')
 }
 
-/** Utterances one after the other, parted where their script parts words. */
+/** Joins utterances, with a space where the script separates words. */
 export function joinSpeech(utterances: readonly string[]): string {
   return utterances.reduce((said, next) => {
     if (said === '' || next === '') return said + next
@@ -57,24 +61,27 @@ export function joinSpeech(utterances: readonly string[]): string {
 
 interface Utterance {
   readonly text: string
-  /** The part of it that is final: all, a beginning, or ''. */
+  /** The final part: all, a prefix, or ''. */
   readonly settled: string
 }
 
-/** What is final only grows. What is not may be heard differently after its beginning. */
+/** Final text only grows. Non-final text may be recognised differently after its beginning. */
 function isSameUtterance({ text: before, settled }: Utterance, text: string): boolean {
   const needed = settled === '' ? Math.ceil(Math.min(partsOf(before).length, partsOf(text).length) / 2) : Infinity
   return commonParts(settled || before, text) >= Math.min(needed, partsOf(settled || before).length)
 }
 
-/** With how many of the same words, or signs of a script without spaces, two texts begin. Recognisers change capitals as they learn more. */
+/**
+ * Length of the common prefix of two texts, in words (or characters of a script without spaces). It
+ * ignores case, because recognisers correct capitals later.
+ */
 function commonParts(one: string, other: string): number {
   const parts = partsOf(other.toLowerCase())
   const first = partsOf(one.toLowerCase()).findIndex((part, index) => parts[index] !== part)
   return first === -1 ? partsOf(one).length : first
 }
 
-/** What stands in a text behind a beginning of so many words, which may read differently. */
+/** The rest of `text` after as many words as `begun` has, even if those words differ. */
 function restOf(text: string, begun: string): string {
   return partsOf(text)
     .slice(partsOf(begun).length)

@@ -3,13 +3,14 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * How long ago something was written, in whole seconds ('42s'), minutes ('5m'), hours ('3h') or days ('120d').
+ * Age in whole seconds ('42s'), minutes ('5m'), hours ('3h') or days ('120d').
  *
- * A device's clock may be wrong, so an entry of the next 24 hours counts as just written ('0s'). What lies further ahead was given that date, by an import say, and reads 'in 3d'. A
- * moment that is no finite number gives ''.
+ * A device's clock may be wrong, so an entry up to 24 hours in the future counts as just written
+ * ('0s'). A later one got its date on purpose, for example by an import, and reads 'in 3d'.
  *
- * @param createdAt milliseconds since 1970
- * @param now milliseconds since 1970
+ * @param createdAt epoch milliseconds
+ * @param now epoch milliseconds
+ * @returns '' for a moment that is not finite
  */
 export function relativeAge(createdAt: number, now: number): string {
   const age = now - createdAt

@@ -1,6 +1,6 @@
 import type { Report } from '../entities/report'
 
-/** The document of `reports` that holds this person's report of this notebook: there can be one. */
+/** The id in `reports`: one report per user and notebook. */
 export function reportId({ notebookId, uid }: Pick<Report, 'notebookId' | 'uid'>): string {
   return `${notebookId}_${uid}`
 }

@@ -1,6 +1,6 @@
 /**
- * A suggestion from the server as letters and single spaces only, of any script; accents belong to their letter. Dashes, slashes and
- * line breaks part words, so they become spaces; everything else is dropped.
+ * Reduces a suggestion to letters of any script, with their accents, and single spaces. Dashes,
+ * slashes and line breaks become spaces; everything else is dropped.
  */
 export function sanitizeSuggestion(text: string): string {
   return text

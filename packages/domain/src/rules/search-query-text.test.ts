@@ -52,7 +52,7 @@ describe('formatSearchQuery', () => {
   })
 })
 
-/** Of pieces that look like what stands between question and answer. */
+/** Built from pieces that resemble the separator between question and answer. */
 const texts = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 400 }),
   fc

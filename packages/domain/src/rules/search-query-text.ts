@@ -3,20 +3,20 @@ import type { SearchQuery } from '../entities/search-query'
 import { cleanName } from './clean-name'
 import { graphemes } from './graphemes'
 
-/** A Complex Query as the user knows it. */
+/** A Complex Query as the user sees it. */
 export interface AskedQuestion {
   /** Well-formed UTF-16, not blank. */
   readonly question: string
-  /** `''` where none is kept. */
+  /** `''` if none is stored. */
   readonly answer: string
 }
 
 type QueryText = Pick<SearchQuery, 'title' | 'content'>
 
 /**
- * What the store `searchQueries` keeps of a Complex Query: the question as title, the answer as content. A question
- * that is no title, since it is too long or has several lines, stands in full at the beginning of the content, above
- * a line `---`. What does not fit of the answer is cut off.
+ * Encodes a Complex Query for the store `searchQueries`: question as title, answer as content. A
+ * question that is too long for a title or has several lines is stored in full at the start of the
+ * content, above a line `---`. The answer is cut to fit.
  */
 export function formatSearchQuery({ question, answer }: AskedQuestion): QueryText {
   const title = titleOf(question)
@@ -38,11 +38,11 @@ export function parseSearchQuery({ title, content }: QueryText): AskedQuestion {
 }
 
 const separator = '\n---\n'
-/** Lines of a question that could pass for the separator get one dash more. */
+/** Escapes lines of a question that look like the separator with one more dash. */
 const rule = /^-{3,}$/gmu
 const longerRule = /^-{4,}$/gmu
 
-/** The question as one line, cut between two characters as people see them; never empty. */
+/** The question as one line, cut between grapheme clusters; never empty. */
 function titleOf(question: string): string {
   const line = cleanName(question) || ellipsis
   if (line.length <= limits.searchQueryTitleMaxLength) return line
@@ -56,7 +56,7 @@ function titleOf(question: string): string {
 
 function fitting(text: string, length: number): string {
   const cut = text.length <= length ? text : `${text.slice(0, length - ellipsis.length)}${ellipsis}`
-  // A cut may leave half an emoji, which a store of UTF-8 text cannot hold.
+  // A cut may leave a lone surrogate, which the UTF-8 store cannot hold.
   return cut.replaceAll(/\p{Surrogate}/gu, '\uFFFD')
 }
 

@@ -1,7 +1,7 @@
 import { contentMap } from '../constants/content-map'
 import { graphemes } from './graphemes'
 
-/** A text as the label of a node: up to 36 characters as people see them, then '...' if there was more. */
+/** The label of a node: up to 36 grapheme clusters, then '...' if the text is longer. */
 export function shortenLabel(text: string): string {
   let end = 0
   let count = 0

@@ -1,4 +1,7 @@
-/** A suggestion without its quote marks, straight and curly. An apostrophe between letters stays: "What's new?" keeps its own. */
+/**
+ * Removes straight and curly quote marks. An apostrophe after a letter and before another one
+ * stays: "What's new?".
+ */
 export function stripQuoteMarks(text: string): string {
   return text.replaceAll(doubleMarks, '').replaceAll(singleMarks, '')
 }

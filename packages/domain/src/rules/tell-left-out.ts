@@ -1,6 +1,6 @@
 import { type LeftOutEntry, leftOutReasons } from '../contracts/left-out-entry'
 
-/** What an analysis did not read, in a sentence; `''` where it read everything. */
+/** Describes in a sentence what an analysis did not read; `''` if it read everything. */
 export function tellLeftOut(leftOut: readonly LeftOutEntry[]): string {
   const told = leftOutReasons.flatMap((reason) => {
     const count = leftOut.filter(({ why }) => why === reason).length

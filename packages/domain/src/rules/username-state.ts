@@ -2,10 +2,10 @@ import { account } from '../constants/account'
 import type { UsernameClaim } from '../entities/username-claim'
 
 /**
- * What a username stands for now: `held` by the person who goes by it, `forwards` to the name that they have taken since, or `free` for
- * anybody. Its last owner may have it back at any time until somebody else has taken it.
+ * The state of a username: `held` by its current owner, `forwards` to the owner's new name, or
+ * `free`. Its last owner can reclaim it at any time until another user has claimed it.
  *
- * @param claim what the store holds of it, `undefined` for nothing
+ * @param claim the stored claim, `undefined` for none
  * @param now epoch milliseconds
  */
 export function usernameState(claim: UsernameClaim | undefined, now: number): 'held' | 'forwards' | 'free' {

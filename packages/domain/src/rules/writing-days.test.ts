@@ -11,7 +11,10 @@ import { daysRemembered } from './days-remembered'
 import { heatScale } from './heat-scale'
 import { writingStreaks } from './writing-streaks'
 
-/** Both hemispheres, half and quarter hours, clocks changed at midnight, days left out, days lived twice, a week of summer time. */
+/**
+ * Both hemispheres, half and quarter hours, changes at midnight, skipped days, repeated days, a
+ * week of summer time.
+ */
 const zones = [
   'UTC',
   'Europe/Berlin',
@@ -39,7 +42,7 @@ const shown = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
 
 const offsetFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** Moments at which these zones changed their clocks, found by looking, so that generated ones meet them. */
+/** Clock changes of these zones, found by scanning, so that generated moments hit them. */
 const changes = zones.flatMap((name) => {
   const found: { readonly zone: string; readonly at: number }[] = []
   for (const year of [1844, 1867, 1969, 1987, 1993, 1994, 2000, 2006, 2007, 2011, 2017, 2018, 2019, 2025, 2026]) {
@@ -58,7 +61,7 @@ function changeBetween(before: number, after: number, timeZone: string): number 
     : changeBetween(before, middle, timeZone)
 }
 
-/** Asked of another part of `Intl` than the code asks. */
+/** Uses another part of `Intl` than the tested code. */
 function offsetOf(instant: number, timeZone: string): string {
   let format = offsetFormats.get(timeZone)
   if (!format) {
@@ -88,17 +91,18 @@ describe('calendarDay', () => {
   })
 
   it.each([
-    // The clocks go forward at midnight: 15 October 2017 began at 01:00.
+    // Clocks go forward at midnight: 15 October 2017 began at 01:00.
     ['America/Sao_Paulo', '2017-10-15T02:59:59.999Z', '2017-10-14'],
     ['America/Sao_Paulo', '2017-10-15T03:00:00.000Z', '2017-10-15'],
-    // They go back at midnight: 17 February 2018 had its last hour twice.
+    // Clocks go back at midnight: 17 February 2018 had its last hour twice.
     ['America/Sao_Paulo', '2018-02-18T01:59:59.999Z', '2018-02-17'],
     ['America/Sao_Paulo', '2018-02-18T02:30:00.000Z', '2018-02-17'],
     ['America/Sao_Paulo', '2018-02-18T03:00:00.000Z', '2018-02-18'],
     ['Asia/Beirut', '2025-03-29T21:59:59.999Z', '2025-03-29'],
     ['Asia/Beirut', '2025-03-29T22:00:00.000Z', '2025-03-30'],
     ['Asia/Beirut', '2025-10-25T21:30:00.000Z', '2025-10-25'],
-    // They go back at one minute past midnight: a minute of the 29th, then an hour of the 28th again.
+    // Clocks go back at one minute past midnight: a minute of the 29th, then an hour of the 28th
+    // again.
     ['America/St_Johns', '2006-10-29T02:30:30.000Z', '2006-10-29'],
     ['America/St_Johns', '2006-10-29T02:31:00.000Z', '2006-10-28'],
     ['America/St_Johns', '2006-10-29T03:30:00.000Z', '2006-10-29'],

@@ -1,26 +1,27 @@
 import type { CalendarDay } from './calendar-day'
 import { calendarDayExists } from './calendar-day-exists'
 
-/** Days in a row on which something was written. */
+/** Consecutive days with entries. */
 export interface Streak {
-  /** How many days it has. */
+  /** In days. */
   readonly length: number
   readonly first: CalendarDay
   readonly last: CalendarDay
 }
 
 export interface WritingStreaks {
-  /** The one that goes on: its last day is today, or yesterday, since today is not over. */
+  /** The streak that is still alive: its last day is today or yesterday. */
   readonly current: Streak | undefined
-  /** The longest there has been; of equal ones the latest. */
+  /** The longest streak; the latest of equal ones. */
   readonly longest: Streak | undefined
 }
 
 /**
- * The streaks of days of writing. Days after today do not count yet. A day that was never lived in the zone breaks nothing.
+ * Computes the streaks of writing days. Future days do not count. A day that did not exist in the
+ * zone does not break a streak.
  *
- * @param days on which something was written, in any order
- * @param zone an IANA name: the one that the days were counted in
+ * @param days days with entries, in any order
+ * @param zone the IANA name of the zone in which the days were counted
  * @throws {RangeError} for a zone that the platform does not know
  */
 export function writingStreaks(days: Iterable<CalendarDay>, today: CalendarDay, zone: string): WritingStreaks {
@@ -38,7 +39,7 @@ export function writingStreaks(days: Iterable<CalendarDay>, today: CalendarDay, 
   return { current: isAlive ? latest : undefined, longest }
 }
 
-/** Whether no lived day lies between. No zone has ever left out more than one day at a time. */
+/** Whether no existing day lies between. No zone has ever skipped more than one day at a time. */
 function follows(day: CalendarDay, later: CalendarDay, zone: string): boolean {
   return later - day === 1 || (later - day === 2 && !calendarDayExists(day + 1, zone))
 }

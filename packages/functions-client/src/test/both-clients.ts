@@ -4,13 +4,13 @@ import { connectFunctionsEmulator, FunctionsError, getFunctions, httpsCallable }
 import { unknown } from 'valibot'
 import { CallableError, createFunctionsClient, functionsBaseUrl, type TokenProviders } from '../index'
 
-/** How a call ended, in words that both clients can be put in. */
+/** The outcome of a call in a form that both clients share. */
 export type Outcome =
   | { readonly status: 'answered'; readonly data: unknown }
   | { readonly status: 'failed'; readonly code: string; readonly details: unknown }
   | { readonly status: 'threw'; readonly error: unknown }
 
-/** How a streamed call ended, and what came before. */
+/** The outcome of a streamed call, with the chunks before it. */
 export type StreamOutcome = Outcome & { readonly chunks: readonly unknown[] }
 
 export interface Attempt {
@@ -18,14 +18,14 @@ export interface Attempt {
   readonly timeoutMs?: number
 }
 
-/** A client under comparison; `stop` ends every call that is under way. */
+/** A client under comparison; `stop` cancels all pending calls. */
 export interface ComparedClient {
   readonly call: (attempt?: Attempt) => Promise<Outcome>
   readonly stream: (attempt?: Attempt) => Promise<StreamOutcome>
   readonly stop: () => void
 }
 
-/** The function that both clients call. It may take and answer anything. */
+/** The function that both clients call. It accepts and returns anything. */
 export const echo = defineStreamedContract({ name: 'echo', payload: unknown(), response: unknown(), chunk: unknown() })
 
 export const projectId = 'demo-geist'
@@ -58,7 +58,7 @@ export function ourClient(port: number, tokens: TokenProviders = {}): ComparedCl
   }
 }
 
-/** `firebase/functions`, handed the same token providers in place of the SDK's own services. */
+/** `firebase/functions` with the same token providers in place of the SDK's own services. */
 export function officialClient(port: number, tokens: TokenProviders = {}): ComparedClient {
   const controller = new AbortController()
   const app = initializeApp({ projectId }, crypto.randomUUID())
@@ -80,7 +80,7 @@ export function officialClient(port: number, tokens: TokenProviders = {}): Compa
       const chunks: unknown[] = []
       try {
         const streamed = await httpsCallable(functions, echo.name).stream(data, { signal: controller.signal })
-        // It rejects both, and one of them is looked at first.
+        // It rejects both promises; this avoids an unhandled rejection.
         streamed.data.catch(() => {})
         for await (const chunk of streamed.stream) chunks.push(chunk)
         return { status: 'answered', data: await streamed.data, chunks }
@@ -89,7 +89,7 @@ export function officialClient(port: number, tokens: TokenProviders = {}): Compa
         return { status: 'failed', code: error.code.replace('functions/', ''), details: error.details, chunks }
       }
     },
-    // A callable of the SDK takes no signal. What cancels its calls is deleting the app.
+    // The SDK's callables take no signal. Deleting the app cancels its calls.
     stop: () => {
       controller.abort()
       void deleteApp(app)
@@ -103,7 +103,9 @@ function provideTokens(app: FirebaseApp, { auth, messaging, appCheck }: TokenPro
   if (appCheck) addService(app, 'app-check-internal', { getToken: () => appCheckResult(appCheck) })
 }
 
-/** The App Check service never rejects: with its error it gives a dummy token, which must not be sent. */
+/**
+ * The App Check service never rejects: it returns an error and a dummy token that must not be sent.
+ */
 async function appCheckResult(appCheck: NonNullable<TokenProviders['appCheck']>) {
   try {
     return { token: await appCheck() }
@@ -112,13 +114,13 @@ async function appCheckResult(appCheck: NonNullable<TokenProviders['appCheck']>)
   }
 }
 
-/** Registers one of the SDK's internal services with an app, as `firebase/auth` and its likes do for themselves. */
+/** Registers an internal service of the SDK with an app, as `firebase/auth` and others do. */
 function addService(app: FirebaseApp, name: string, service: object): void {
   if (!hasContainer(app)) throw new Error('The SDK keeps its services elsewhere now.')
   app.container.addComponent({ name, instanceFactory: () => service, type: 'PRIVATE', instantiationMode: 'LAZY' })
 }
 
-/** Every app has one; it is only left out of the public types. */
+/** Every app has a container; only the public types omit it. */
 function hasContainer(app: object): app is { readonly container: { addComponent: (component: object) => void } } {
   return 'container' in app
 }

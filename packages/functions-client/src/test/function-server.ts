@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** What the server saw of one call. */
+/** A recorded request. */
 export interface SeenRequest {
   readonly method: string | undefined
   readonly path: string | undefined
@@ -23,18 +23,22 @@ export interface ServedReply {
 
 export type Answer = (request: SeenRequest, response: ServerResponse) => ServedReply | void
 
-/** A real HTTP server that writes down what it is asked. An answer that returns nothing has answered by itself, or not at all. */
+/**
+ * A real HTTP server that records its requests. An answer that returns nothing has written the
+ * response itself, or none.
+ */
 export interface FunctionServer extends AsyncDisposable {
   readonly port: number
   answer: Answer
-  /** What came since the last time this was asked. */
+  /** Returns the requests since the last call. */
   takeSeen(): SeenRequest[]
 }
 
 export async function startFunctionServer(): Promise<FunctionServer> {
   let seen: SeenRequest[] = []
   const http = createServer((message, response) => void serve(message, response))
-  // A busy machine may leave five seconds between two calls: a connection that is closed just then would fail the second.
+  // A slow machine may leave five seconds between two calls: a keep-alive connection closing then
+  // would fail the second.
   http.keepAliveTimeout = 0
   await new Promise<void>((resolve) => {
     http.listen(0, '127.0.0.1', resolve)

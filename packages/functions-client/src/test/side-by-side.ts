@@ -18,7 +18,7 @@ export interface BothClients {
 export interface BothRuns {
   readonly ours: Outcome
   readonly official: Outcome
-  /** What the server saw of each client's call. */
+  /** The requests that the server recorded for each client. */
   readonly requests: { readonly ours: SeenRequest[]; readonly official: SeenRequest[] }
 }
 
@@ -27,15 +27,14 @@ export interface BothStreams extends BothRuns {
   readonly official: StreamOutcome
 }
 
-/** One server for a whole file of tests, and the two clients under comparison, which call it one after the other. */
+/** One server for a whole test file, and both clients, which call it one after the other. */
 export interface SideBySide {
   readonly server: () => FunctionServer
   readonly clients: (tokens?: TokenProviders) => BothClients
-  /** Calls through both; the clients without any token unless others are given. */
+  /** Calls through both clients, without tokens unless other clients are given. */
   readonly run: (attempt?: Attempt, clients?: BothClients) => Promise<BothRuns>
-  /** {@link run}, with streamed calls. */
   readonly runStreamed: (attempt?: Attempt, clients?: BothClients) => Promise<BothStreams>
-  /** {@link run}, with the server giving this reply. */
+  /** {@link run} against a server that gives this reply. */
   readonly compare: (reply: ServedReply) => Promise<BothRuns>
 }
 

@@ -8,11 +8,13 @@ import { noScore, openScan, type Scan } from './open-scan'
 import { toIntegers } from './to-integers'
 
 /**
- * The same as `findBest`, to the bit, and many times as fast: WebAssembly's SIMD goes through all pairs in 16-bit integers, and what could be among the best by those is
- * computed exactly. By how much the integers are off at most is known, so nothing is missed: where a list of the scan may be too short for that, as among many equal notes, its
- * row is compared with all others exactly.
+ * Like `findBest`, bit for bit, but many times faster. WebAssembly SIMD scans all pairs in 16-bit
+ * integers, and the candidates are then computed exactly. The maximum integer error is known, so
+ * nothing is missed. If a list of the scan may be too short for that, as among many equal notes,
+ * its row is compared exactly with all others.
  *
- * @returns whether it could be done: not without SIMD, under a content policy that forbids WebAssembly, or where there is no memory left
+ * @returns false without SIMD, under a content security policy that forbids WebAssembly, or when
+ * out of memory
  */
 export function findBestByScan(rows: Rows, lists: BestLists, onProgress?: OnProgress): boolean {
   const count = rows.pointing.length
@@ -23,16 +25,19 @@ export function findBestByScan(rows: Rows, lists: BestLists, onProgress?: OnProg
   scanAll(scan, count, onProgress)
   const found = Array.from({ length: count }, (_, row) => foundBy(scan, { row, room, k: lists.k, slack }))
   const short = found.filter(({ isShort }) => isShort).length
-  // Each pair once is less than each row with all.
+  // Comparing each pair once costs less than comparing each short row with all.
   if (short > count / 4) findBest(rows, lists)
   else for (const one of found) (one.isShort ? offerAll : offerFound)(rows, lists, one)
   return true
 }
 
-/** How many more than the wanted the scan keeps: integers put few into another order. */
+/** Extra candidates that the scan keeps: integer rounding reorders few. */
 const spare = 4
 
-/** How many rows are compared with how many others in one call: both are to stay in the nearest caches, and progress is to be told often. */
+/**
+ * Rows per call and rows compared with them: both must fit in the L1 cache, and progress must be
+ * frequent.
+ */
 const block = 256
 const others = 64
 
@@ -50,14 +55,14 @@ function roundUp(count: number): number {
   return Math.ceil(count / group) * group
 }
 
-/** What the scan found for a row. */
+/** The scan's candidates for a row. */
 interface Found {
   readonly row: number
-  /** A score and whose it is in turn, the greatest first. */
+  /** Score and index in turn, highest score first. */
   readonly list: Int32Array
-  /** Those below cannot be among the best. */
+  /** Candidates with a lower score cannot be among the best. */
   readonly least: number
-  /** Whether there may be more than these that can. */
+  /** Whether candidates may be missing from the list. */
   readonly isShort: boolean
 }
 
@@ -66,7 +71,7 @@ function foundBy(
   { row, room, k, slack }: { readonly row: number; readonly room: number; readonly k: number; readonly slack: number },
 ): Found {
   const list = lists.subarray(2 * row * room, 2 * (row + 1) * room)
-  // Whatever is among the best is at most that far below the last of the best that were found.
+  // A true best is at most this far below the k-th score of the scan.
   const least = list[2 * (k - 1)]! - 2 * slack
   const last = list[2 * (room - 1)]!
   return { row, list, least, isShort: last >= least && last !== noScore }

@@ -1,2 +1,2 @@
-/** How many rows the scan takes at once, which lie together. */
+/** Rows per interleaved group of the scan. */
 export const group = 4

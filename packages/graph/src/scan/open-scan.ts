@@ -3,27 +3,30 @@ import { scanModule } from './scan-module'
 import { type CompiledModule, engine, type LinearMemory } from './web-assembly'
 
 export interface Scan {
-  /** The rows, each of `stride` integers, four together as `scan.wat` has them; zeros where there are none. */
+  /** The rows, each of `stride` integers, four interleaved as `scan.wat` expects; zero-padded. */
   readonly integers: Int16Array
   /** In integers: a multiple of 8. */
   readonly stride: number
-  /** count x room x 2: a score and whose it is in turn, the greatest first; `noScore` where there are fewer. */
+  /** count x room x 2: score and index in turn, highest score first; `noScore` in free slots. */
   readonly lists: Int32Array
-  /** Goes through the pairs of two ranges of rows, each from a multiple of four up to another. Of each pair the second has to come after the first. */
+  /**
+   * Compares two ranges of rows, with bounds at multiples of four. The second row of each pair must
+   * come after the first.
+   */
   readonly run: (from: number, to: number, othersFrom: number, othersTo: number) => void
 }
 
 export interface ScanRequest {
   readonly count: number
   readonly dimensions: number
-  /** How many a list holds, at least 1. */
+  /** Slots per list, at least 1. */
   readonly room: number
 }
 
-/** Less than every score. */
+/** Sentinel below every score. */
 export const noScore = -(2 ** 31)
 
-/** `scan.wat` with room for these rows; `undefined` where it cannot run. */
+/** Instantiates `scan.wat` with memory for these rows; `undefined` if that is impossible. */
 export function openScan({ count, dimensions, room }: ScanRequest): Scan | undefined {
   const module = compiled()
   if (!engine || !module) return undefined
@@ -35,7 +38,7 @@ export function openScan({ count, dimensions, room }: ScanRequest): Scan | undef
   const memory = allocated(listsAt + count * listBytes)
   if (!memory) return undefined
   const lists = new Int32Array(memory.buffer, listsAt, 2 * count * room).fill(noScore)
-  // What makes up fours has no list, and nothing is above its threshold.
+  // Padding rows have no list; their threshold is never exceeded.
   new Int32Array(memory.buffer, thresholdsAt, rows).fill(2 ** 31 - 1).fill(noScore, 0, count)
   const { prepare, scan } = new engine.Instance(module, { host: { memory } }).exports
   prepare?.(stride * Int16Array.BYTES_PER_ELEMENT, listBytes, thresholdsAt, listsAt, count)
@@ -49,13 +52,16 @@ export function openScan({ count, dimensions, room }: ScanRequest): Scan | undef
 
 let compiledOnce: CompiledModule | undefined
 
-/** Of less than 4 KB, which every thread may compile at once. Kept, since an engine makes better code of what it has run before. */
+/**
+ * Below 4 KB, so it may be compiled synchronously on any thread. Cached, since engines optimize
+ * code that has run before.
+ */
 function compiled(): CompiledModule | undefined {
   try {
     compiledOnce ??=
       engine && new engine.Module(Uint8Array.from(atob(scanModule), (character) => character.charCodeAt(0)))
   } catch {
-    // Without SIMD, or under a content policy without 'wasm-unsafe-eval'.
+    // Without SIMD, or under a content security policy without 'wasm-unsafe-eval'.
   }
   return compiledOnce
 }

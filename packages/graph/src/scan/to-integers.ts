@@ -3,9 +3,9 @@ import { group } from './group'
 import type { Scan } from './open-scan'
 
 /**
- * Writes the rows as 16-bit integers for the scan.
+ * Quantizes the rows to 16-bit integers for the scan.
  *
- * @returns by how much the sum of products of two rows may differ from the true one times the square of the scale
+ * @returns the maximum error of an integer dot product against the true one times the squared scale
  */
 export function toIntegers({ vectors, dimensions, pointing }: Rows, { integers, stride }: Scan): number {
   let worst = 0
@@ -19,20 +19,21 @@ export function toIntegers({ vectors, dimensions, pointing }: Rows, { integers, 
       const rounded = Math.round(value)
       integers[to] = rounded
       lost += (value - rounded) * (value - rounded)
-      // Four rows lie together, eight numbers of each in turn.
+      // Four rows are interleaved in chunks of eight numbers.
       to += d % chunk === chunk - 1 ? (group - 1) * chunk + 1 : 1
     }
     worst = Math.max(worst, lost)
   }
-  // With rows x and y and what their rounding changed, p and q: (x + p)(y + q) - xy = xq + yp + pq, and no product is longer than its two lengths (Cauchy and Schwarz).
+  // For rows x and y with rounding errors p and q: (x + p)(y + q) - xy = xq + yp + pq, and no
+  // product exceeds the product of its two lengths (Cauchy–Schwarz).
   const error = Math.sqrt(worst)
   return 2 * scale * longest * error + error ** 2 + 1
 }
 
 const chunk = 8
 
-/** Sums of products stay below 2 ** 31, and single numbers below 2 ** 15. */
+/** Keeps dot products below 2 ** 31 and single numbers below 2 ** 15. */
 const scale = 32_000
 
-/** Of a row that `checkVectors` lets pass. */
+/** Maximum length of a row that `checkVectors` accepts. */
 const longest = 1.001

@@ -1,4 +1,4 @@
-/** What is used of WebAssembly, which TypeScript knows as a part of the DOM alone. */
+/** The used part of WebAssembly, which TypeScript declares only for the DOM. */
 interface Engine {
   readonly Module: new (bytes: Uint8Array) => CompiledModule
   readonly Memory: new (size: { readonly initial: number; readonly maximum: number }) => LinearMemory
@@ -8,12 +8,12 @@ interface Engine {
   ) => { readonly exports: Readonly<Record<string, (...numbers: readonly number[]) => void>> }
 }
 
-/** Something compiled: only its engine can look into it. */
+/** An opaque compiled module. */
 export type CompiledModule = object
 
 export interface LinearMemory {
   readonly buffer: ArrayBuffer
 }
 
-/** Nothing where there is no WebAssembly, as in browsers that were told to be strict. */
+/** `undefined` without WebAssembly, as in browsers with strict settings. */
 export const engine = (globalThis as unknown as { readonly WebAssembly?: Engine }).WebAssembly

@@ -3,7 +3,10 @@ export interface PlainNeighbour {
   readonly score: number
 }
 
-/** What `nearestNeighbours` gives, as one would write it down: two loops over arrays of numbers. The best of each, equal ones in their order. */
+/**
+ * A naive reference implementation of `nearestNeighbours`: two loops over arrays of numbers, with
+ * ties in order.
+ */
 export function plainNeighbours(rows: readonly (readonly number[])[], k: number): PlainNeighbour[][] {
   return rows.map((row, place) => {
     const best: PlainNeighbour[] = []

@@ -3,7 +3,10 @@ import { seededRandom } from '@geist/seeded-random'
 export interface Planting {
   readonly count: number
   readonly clusters: number
-  /** How far from its cluster's middle a vector lies: the length of what is added to a middle of length 1. */
+  /**
+   * Distance of a vector from its cluster's centre: the length of the noise added to a centre of
+   * length 1.
+   */
   readonly spread: number
   readonly seed: string | number
   readonly dimensions?: number
@@ -12,14 +15,14 @@ export interface Planting {
 export interface Planted {
   /** count x dimensions, each row of length 1. */
   readonly vectors: Float32Array
-  /** The cluster that each was planted in. */
+  /** The planted cluster of each vector. */
   readonly clusters: Uint32Array
 }
 
-/** Vectors around middles that point anywhere, in clusters of which the first ones are larger: what is to be found is known. */
+/** Random clusters with known membership; the first ones are larger. */
 export function plantedVectors({ count, clusters, spread, seed, dimensions = 100 }: Planting): Planted {
   const random = seededRandom(seed)
-  // Box and Muller 1958.
+  // Box–Muller transform (1958).
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   const direction = () => Array.from({ length: dimensions }, normal)
   const middles = Array.from({ length: clusters }, () => unit(direction()))

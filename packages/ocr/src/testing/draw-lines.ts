@@ -3,17 +3,17 @@ import type { GreyImage } from '../grey-image'
 export interface DrawnLines {
   readonly width: number
   readonly height: number
-  /** The height of small letters, in pixels; lines are 3.2 times as far apart. */
+  /** In pixels; the line pitch is 3.2 times as large. */
   readonly xHeight: number
-  /** Chooses the letters. */
+  /** Seed of the letters. */
   readonly seed?: number
-  /** Where the upright page's pixel lies that belongs to a place of the picture. */
+  /** Maps a point of the image to the upright page. */
   readonly source?: (x: number, y: number) => readonly [number, number]
 }
 
 /**
- * A page of strokes that stand like Latin letters: bodies on a base line, some with ascenders, a few with descenders, in words. Black
- * on white; four samples a pixel, so that edges are as soft as a camera's.
+ * Draws a page of strokes in the pattern of Latin words: bodies on a baseline, some ascenders, a
+ * few descenders. Black on white; four samples per pixel give edges as soft as a camera's.
  */
 export function drawLines({ width, height, xHeight, seed = 1, source = (x, y) => [x, y] }: DrawnLines): GreyImage {
   const pixels = new Uint8Array(width * height)
@@ -52,7 +52,8 @@ function isInk(
   const across = (x - margin - letter * advance) / xHeight
   const chance = random(seed, line, letter)
   if (chance < 0.16) return false
-  // The body is a bowl from 0.8 to 1.8 of the pitch's top; above it ascenders, below it descenders.
+  // The body is a bowl from 0.8 to 1.8 x-heights below the top; ascenders are above, descenders
+  // below.
   const isBody = down >= 0.8 && down <= 1.8 && across < 0.7
   const isBowl = isBody && (across < 0.18 || across > 0.52 || down > 1.62 || down < 0.98)
   const isAscender = chance > 0.66 && down >= 0.15 && down < 0.8 && across < 0.18
@@ -60,7 +61,7 @@ function isInk(
   return isBowl || isAscender || isDescender
 }
 
-/** A number from 0 to 1 for each place, always the same. */
+/** A deterministic number from 0 to 1 for each letter. */
 function random(seed: number, line: number, letter: number): number {
   let mixed = Math.imul(seed * 73_856_093 + line * 19_349_663 + letter * 83_492_791, 0x9e3779b1)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b)
@@ -68,7 +69,7 @@ function random(seed: number, line: number, letter: number): number {
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32
 }
 
-/** Where the upright page lies in a picture that shows it turned clockwise by so many radians around its centre. */
+/** Maps an image rotated clockwise by `angle` radians around its centre to the upright page. */
 export function turnedBy(angle: number, width: number, height: number): NonNullable<DrawnLines['source']> {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return (x, y) => {

@@ -4,5 +4,5 @@ import { madeUpWords } from './made-up-words'
 
 const { words, vectors } = madeUpWords(400)
 
-/** The words aa, ab, … pj, of which the last is the most frequent. */
+/** The words aa, ab, … pj; the last one is the most frequent. */
 export const madeUpTable = openWordTable(writeWordTable(words, vectors))

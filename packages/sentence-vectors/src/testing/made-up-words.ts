@@ -1,14 +1,15 @@
 import { dimensions } from '../vector-model'
 
-/** So many words of two to four letters and a vector for each, always the same, as `writeWordTable` takes them. */
+/** Deterministic words of two to four letters with vectors, as `writeWordTable` takes them. */
 export function madeUpWords(count: number): { words: readonly string[]; vectors: Float64Array } {
   let state = 1
   const draw = () => {
-    // A linear congruential generator (Numerical Recipes): all that is asked is that the vectors vary in every direction.
+    // A linear congruential generator (Numerical Recipes); the vectors only have to vary in every
+    // direction.
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state / 4_294_967_296 - 0.4
   }
-  // The least frequent words come before the others in the alphabet, so that order and rank are told apart.
+  // The least frequent words come first in the alphabet, so that order and rank differ.
   const words = Array.from({ length: count }, (_, place) => lettersOf(26 + count - place))
   return { words, vectors: Float64Array.from({ length: count * dimensions }, draw) }
 }

@@ -3,27 +3,25 @@ import type { Entry } from '@geist/domain'
 import type { SourceFile } from '../source-file'
 import { type FileToZip, zipChunks } from '../zip-chunks'
 
-/** A file in memory. */
 export function fileOf(path: string, content: string | Uint8Array, lastModified = 1_600_000_000_000): SourceFile {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   return { path, size: bytes.length, lastModified, read: async (start, end) => bytes.subarray(start, end) }
 }
 
-/** A zip in memory. */
 export function zipOf(files: readonly Pick<FileToZip, 'path' | 'text'>[]): Uint8Array {
   return new Uint8Array(
     Buffer.concat([...zipChunks(files.map((file) => ({ ...file, modified: Date.UTC(2020, 5, 1) })))]),
   )
 }
 
-/** A moment in UTC, as if that were the person's own zone. */
+/** Treats UTC as the user's time zone. */
 export function inUtc(year: number, month: number, day: number, hour: number, minute: number, second: number): number {
   const moment = new Date(0)
   moment.setUTCFullYear(year, month - 1, day)
   return moment.setUTCHours(hour, minute, second)
 }
 
-/** The moment of every import here. */
+/** Time of the import in all tests. */
 export const importedAt = Date.UTC(2026, 10, 21)
 
 export const account = { uid: 'account-of-ada', username: 'ada' }

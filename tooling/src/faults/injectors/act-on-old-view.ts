@@ -12,9 +12,8 @@ import { privateNotebookWith } from './delay-commit'
 import type { Injector } from './injector'
 
 /**
- * One device goes offline and acts on what it shows, while the other one changes the same entries
- * and their notebook. Moments later the first comes back, with writes of several kinds that it made
- * on an old view.
+ * One device goes offline and acts on its stale view, while the other changes the same entries and
+ * their notebook. Later the first device reconnects and sends writes of several kinds.
  */
 export const actOnOldView: Injector = async (scene, { kind, client, way, lasts }) => {
   const { tabs, activeFaults, injected, log } = scene
@@ -53,7 +52,6 @@ interface ActingTab {
 
 const done: StepEnd = { status: 'saved' }
 
-/** The acts of one device on an entry and its notebook. */
 const acts = {
   publish: (acting: ActingTab, { notebook }: Subject) => setPrivacy(acting, notebook, true),
   edit: async (acting: ActingTab, { entryId }: Subject) => {
@@ -75,7 +73,7 @@ const acts = {
 
 type ActName = keyof typeof acts
 
-/** Weighted towards acts that may expose words: every list starts with a publishing or an edit. */
+/** Weighted towards actions that may leak words: every list starts with a publishing or an edit. */
 function pickActs(way: number, count: number): readonly ActName[] {
   const names = Object.keys(acts) as ActName[]
   const first: ActName = way % 2 === 0 ? 'publish' : 'edit'
@@ -87,7 +85,10 @@ async function shownEntry(tab: Tab, id: string): Promise<Entry | undefined> {
   return tab.ask<Entry | undefined>('entryById', id)
 }
 
-/** Waits until a tab shows an entry in its notebook. @throws when it does not */
+/**
+ * Waits until a tab shows an entry in its notebook.
+ * @throws if it does not within six seconds
+ */
 async function untilShown(tab: Tab, entryId: string, notebook: Notebook): Promise<void> {
   for (let attempt = 0; attempt < 60; attempt += 1) {
     const [entry, notebooks] = [await shownEntry(tab, entryId), await tab.ask<readonly Notebook[]>('ownNotebooks')]

@@ -13,8 +13,8 @@ import { untilSent } from '../until-sent'
 import type { Injector } from './injector'
 
 /**
- * Holds a commit back. Its connection breaks, so the device sends it again, and is answered; then
- * the user takes the act back, or goes on. Moments later the held commit reaches the server.
+ * Holds a commit back and resets its connection, so that the device retries it successfully. Then
+ * the user undoes the action or continues. Later the held commit reaches the server.
  */
 export const delayCommit: Injector = async (scene, { kind, client, way, lasts }) => {
   const { backend, activeFaults, injected, log } = scene
@@ -24,7 +24,7 @@ export const delayCommit: Injector = async (scene, { kind, client, way, lasts })
   const prepared = await preparedAct(acting)
   await untilSent(scene, tab.device)
   const held: HeldCommit[] = []
-  /** The restarts of the server up to when it had answered the successor. */
+  /** The server's restart count when the successor was acknowledged. */
   let succeededAt: number | undefined
   let isArmed = true
   const stop = await tab.device.onCommits(async (route) => {
@@ -38,7 +38,7 @@ export const delayCommit: Injector = async (scene, { kind, client, way, lasts })
     for (const commit of held) {
       const answer = await backend.whileUp(() => commit.deliver()).catch(String)
       log(`    the commit of ${prepared.name} arrives late: ${answer}; ${commit.changes}`)
-      // A server that was set back may be as it was when the commit was made.
+      // A restored server may be in the state from before the commit, and then the commit is valid.
       const isRefused = answer !== 200 || succeededAt !== backend.restarts
       if (!isRefused) scene.apart(`the commit of ${prepared.name} took effect after its successor`)
     }
@@ -55,19 +55,19 @@ export const delayCommit: Injector = async (scene, { kind, client, way, lasts })
 
 interface PreparedAct {
   readonly name: string
-  /** Its commit is held. */
+  /** The action whose commit is held. */
   readonly first: () => Promise<StepEnd>
-  /** What the user does afterwards. */
   readonly after: () => Promise<StepEnd>
 }
 
-/** Something that a late commit would undo. */
+/** An action and a successor that a late commit would undo. */
 async function preparedAct(acting: Acting): Promise<PreparedAct> {
   const { scene, tab, step } = acting
   const seen = await pickEntry(acting)
   switch (Math.floor(step.pick / 2) % 9) {
     case 0: {
-      // Without entries the commit reads nothing, so it would take effect at any time. What is filed later is private.
+      // Without entries the commit reads nothing, so no read would conflict. Entries filed later
+      // stay private.
       const notebook = await newNotebook(acting)
       return {
         name: 'a publishing of an empty notebook',
@@ -145,7 +145,6 @@ async function preparedAct(acting: Acting): Promise<PreparedAct> {
   }
 }
 
-/** A private notebook that an entry is in. */
 export async function privateNotebookWith(acting: Acting, entry: Pick<Entry, 'id'>): Promise<Notebook> {
   const notebook = await pickNotebook(acting)
   if (notebook.isPublic) await setPrivacy(acting, notebook, false)

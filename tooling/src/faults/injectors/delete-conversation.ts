@@ -1,9 +1,8 @@
 import type { Injector } from './injector'
 
 /**
- * A device asks a question and loses the answer to the commit, with everything that the server
- * tells after it. The other device deletes the conversation. The first comes back and sends what it
- * takes for unsent.
+ * One device asks a question and loses the acknowledgement and all later snapshots. The other
+ * device deletes the conversation. The first reconnects and sends its unacknowledged write again.
  */
 export const deleteConversation: Injector = async (scene, { kind, client, lasts }) => {
   const { tabs, backend, person, activeFaults, injected, ledger } = scene
@@ -19,7 +18,7 @@ export const deleteConversation: Injector = async (scene, { kind, client, lasts 
     await away.device.setOffline(true)
     await route.abort('connectionreset').catch(() => undefined)
   })
-  // Before the question, which may take too long: the handler would break every later commit.
+  // Registered before the question, which may time out: the handler would break every later commit.
   activeFaults.push({
     kind,
     lasts,

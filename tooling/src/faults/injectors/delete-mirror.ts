@@ -3,15 +3,15 @@ import { worldOf } from '../world-of'
 import type { Injector } from './injector'
 
 /**
- * Takes the mirror off a device while no tab of it is open; what waits and what was refused stays.
- * Where there is neither, now and then the whole database goes.
+ * Deletes the mirror of a device without open tabs; outbox and tray stay. If both are empty,
+ * sometimes deletes the whole database.
  */
 export const deleteMirror: Injector = async (scene, { kind, client, way }) => {
   const { tabs, person, backend, ledger, injected, log } = scene
   const { device } = tabs[client]
   for (const tab of tabs.filter((each) => each.device === device)) await tab.close()
   const page = await device.observe()
-  // Not while the server is being set back: that compares what the server and the devices have.
+  // Not during a rollback, which compares the state of server and devices.
   await backend.lock.share(async () => {
     const deleted = await page.evaluate(deleteFrom, { name: `geist-${person.uid}`, isWhole: way % 3 === 0 })
     log(`    deleted: ${deleted}`)

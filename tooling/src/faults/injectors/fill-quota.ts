@@ -2,9 +2,8 @@ import { compose } from '../steps/compose'
 import type { Injector } from './injector'
 
 /**
- * Leaves a device no room for a while. Struck only when a save was refused for it. The browser is
- * closed and started before: a running one goes by the room that it has measured earlier, for half
- * a minute.
+ * Fills a device's storage quota. Counts as injected only if a save was refused for lack of room.
+ * Restarts the browser first, since a running one caches its quota for half a minute.
  */
 export const fillQuota: Injector = async (scene, { kind, client, lasts, way }) => {
   const tab = scene.tabs[client]

@@ -5,10 +5,7 @@ import { limits } from '@geist/domain'
 import { act } from '../steps/step-end'
 import type { Injector } from './injector'
 
-/**
- * Saves past the screens what the Security Rules will refuse: a new entry, or an edit, under a
- * category that is too long.
- */
+/** Saves an entry with too long a category past the UI, so that Security Rules deny it. */
 export const forgeEntry: Injector = async ({ tabs, person, ledger, injected }, { kind, client, way }) => {
   const tab = tabs[client]
   const category = 'x'.repeat(limits.categoryMaxLength + 1)

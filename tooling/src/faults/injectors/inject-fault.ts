@@ -22,7 +22,7 @@ import { swallowCommit } from './swallow-commit'
 import { takeNetwork } from './take-network'
 import { typeWhileSaving } from './type-while-saving'
 
-/** Injects a fault. Skips it when another fault has taken what it needs. */
+/** Injects a fault. Logs and skips it if another fault has taken what it needs. */
 export async function injectFault(scene: Scene, fault: Fault): Promise<void> {
   scene.log(`  ${fault.kind} (${fault.when}, ${scene.tabs[fault.client].name})`)
   try {
@@ -32,7 +32,6 @@ export async function injectFault(scene: Scene, fault: Fault): Promise<void> {
   }
 }
 
-/** Timeout of one fault. */
 const timeoutMs = 60_000
 
 const injectors: Readonly<Record<FaultKind, Injector>> = {

@@ -1,10 +1,7 @@
 import { lockWaitMs, setServerBack } from '../server-fault'
 import type { Injector } from './injector'
 
-/**
- * Ends the Firestore emulator with `kill -9` and starts it again, at once or a moment later, with
- * what was saved last.
- */
+/** Kills the Firestore emulator and restarts it from the last export, at once or later. */
 export const killFirestore: Injector = async (scene, { kind, way }) => {
   const { backend, injected } = scene
   await backend.lock.exclude(async () => {

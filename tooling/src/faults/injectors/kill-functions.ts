@@ -1,9 +1,6 @@
 import type { Injector } from './injector'
 
-/**
- * Ends processes that run functions; the emulator starts others when it needs them. What they were
- * doing is never done again.
- */
+/** Kills function workers; the emulator starts new ones on demand. Their work is not retried. */
 export const killFunctions: Injector = async ({ backend, injected }, { kind, way }) => {
   if ((await backend.killFunctions(way)) > 0) injected(kind)
 }

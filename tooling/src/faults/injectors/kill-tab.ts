@@ -1,6 +1,5 @@
 import type { Injector } from './injector'
 
-/** Ends a tab: by a crash, or as the user closes it. */
 export const killTab: Injector = async ({ tabs, injected }, { kind, client, way }) => {
   const tab = tabs[client]
   if (!tab.isAlive) return

@@ -14,9 +14,9 @@ import type { Injector } from './injector'
 export const leapMs = 31 * 86_400_000
 
 /**
- * A device goes away with an entry that it shows as live. The other one moves that entry to the
- * trash; 31 days pass for every clock, and the trash is purged. The device that was away acts on
- * the entry before it hears of that, or right after.
+ * A device goes offline with a live entry. The other device moves the entry to the trash, all
+ * clocks advance by 31 days, and the trash is purged. The first device acts on the entry before or
+ * right after it learns of the purge.
  */
 export const leapClock: Injector = async (scene, { kind, client, way, lasts }) => {
   const { tabs, backend, activeFaults, injected, log } = scene
@@ -33,7 +33,7 @@ export const leapClock: Injector = async (scene, { kind, client, way, lasts }) =
   if (!purged) return
   const notebook = await pickNotebook(acting)
   if (way % 2 === 0) await scene.step(await fileIn(acting, [purged.id], notebook.name))
-  // Another entry changes last, and is the one that the device begins from when it comes back.
+  // Another entry changes last, so that the device's cursor is past the purged entry.
   await scene.step(await compose(acting))
   await untilSent(scene, away.device)
   await untilShown(other, purged.id)
@@ -46,7 +46,8 @@ export const leapClock: Injector = async (scene, { kind, client, way, lasts }) =
       purgeAccount(backend, scene.person.uid, Date.now() + scene.clockMs + leapMs),
     )
     log(`    purged: ${ids.join(', ')}`)
-    // A server that is killed later must not restart from before the purge: that is another fault.
+    // Saved, so that a later kill does not restart from before the purge, which is a different
+    // fault.
     await backend.save()
   }, lockWaitMs)
   await scene.leap(leapMs)

@@ -1,6 +1,6 @@
 import type { Injector } from './injector'
 
-/** Lets the next commits of a device reach the server, and drops the answers. */
+/** Lets a device's next commits reach the server but drops the responses. */
 export const loseAnswer: Injector = async ({ tabs, activeFaults, injected }, { kind, client, way, lasts }) => {
   let left = 1 + (way % 2)
   let hasInjected = false

@@ -4,16 +4,13 @@ import { onlineTab } from '../online-tab'
 import type { FaultKind } from '../plan'
 import type { Injector } from './injector'
 
-/** How long the person waits for a question to begin from before writing without one, in milliseconds. */
+/** How long the user waits for a prompt before writing without one, in milliseconds. */
 const patienceMs = 800
 
-/**
- * Answers the one callable that the composer asks wrongly or not at all, while somebody writes and
- * submits a note there.
- */
+/** Breaks or drops the response of the composer's callable while a user submits a note. */
 export const misanswerCallable: Injector = async (scene, { kind, client }) => {
   const { ledger, injected, log } = scene
-  // Without a network the composer gives way to the offline page, and nothing is asked.
+  // When offline, the app shows the offline page, which calls nothing.
   const tab = onlineTab(scene, client)
   if (!tab) return
   const page = await tab.open('/create-entry')
@@ -30,7 +27,7 @@ export const misanswerCallable: Injector = async (scene, { kind, client }) => {
     const note = page.getByRole('textbox', { name: 'Note' })
     await note.fill('')
     await page.getByRole('button', { name: 'Suggest a prompt' }).click({ timeout: 5_000 })
-    // The first time, it is asked whether an AI may read anything.
+    // On first use, the app asks for consent to AI.
     const notice = page.getByRole('alertdialog', { name: 'Before you use AI' })
     const agree = notice.getByRole('button', { name: 'Use AI' })
     await agree.click({ timeout: patienceMs }).catch(() => undefined)
@@ -66,7 +63,7 @@ function misanswer(route: Route, kind: FaultKind): Promise<void> {
     case 'callable-garbage':
       return route.fulfill({ status: 200, headers, contentType: 'application/json', body: '{"result": <html>' })
     default:
-      // Nothing: the request stays open until the page gives up.
+      // Leaves the request open until the page times out.
       return Promise.resolve()
   }
 }

@@ -12,9 +12,8 @@ import { Tab } from '../tab'
 import type { Injector } from './injector'
 
 /**
- * The user signs in on a third device whose browser blocks all site data, in two tabs, and writes a
- * note in each. Nothing is kept there, so the notes have to reach the server while the tabs are
- * open.
+ * The user signs in on a third device whose browser blocks site data, in two tabs, and writes a
+ * note in each. The notes must reach the server while the tabs are open.
  */
 export const refuseStorage: Injector = async (scene, { kind }) => {
   const { backend, person, ledger, injected, log } = scene
@@ -44,7 +43,7 @@ export const refuseStorage: Injector = async (scene, { kind }) => {
       const entry = { id: entryId, uid, username, content, category: 'Days', timestamp: Date.now() }
       const end = await act(tab, 'saveEntries', [entry])
       log(`    composed in ${tab.name}: ${end.status}${'why' in end ? ` (${end.why})` : ''}`)
-      // The user was not told to write elsewhere.
+      // The app did not tell the user that the note is not saved.
       ledger.see(word)
       markers.push(word.marker)
     }
@@ -64,7 +63,7 @@ async function untilOnServer({ backend, person }: Scene, markers: readonly strin
   }
 }
 
-/** As the setting "Don't allow sites to save data on your device" does. */
+/** Sets the option "Don't allow sites to save data on your device". */
 function blockSiteData(profile: string): void {
   mkdirSync(join(profile, 'Default'), { recursive: true })
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }

@@ -6,13 +6,12 @@ export const setClockAhead: Injector = (scene, fault) => setClockWrong(threeHour
 
 export const setClockBehind: Injector = (scene, fault) => setClockWrong(-threeHoursMs)(scene, fault)
 
-/** Sets a device's clock wrong for a while. */
 function setClockWrong(byMs: number): Injector {
   return async (scene, { kind, client, lasts }) => {
     const { device } = scene.tabs[client]
     await device.setClock(scene.clockMs + byMs)
     scene.injected(kind)
-    // Another fault may have moved all clocks by days.
+    // Reads the offset on clear: another fault may have advanced all clocks by days.
     scene.activeFaults.push({ kind, lasts: lasts + 2, clear: () => device.setClock(scene.clockMs) })
   }
 }

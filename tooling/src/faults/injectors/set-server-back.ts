@@ -7,8 +7,8 @@ import type { Entry } from '@geist/domain'
 import type { Injector } from './injector'
 
 /**
- * Sets the server back to a snapshot from before some notes were written and moved to the trash: a
- * device still has them, with weeks left before they are purged.
+ * Restores a snapshot from before some notes were written and moved to the trash. A device still
+ * has them, weeks before their purge.
  */
 export const setServerBackWithTrash: Injector = async (scene, { kind, client, way }) => {
   const { backend, injected } = scene
@@ -21,7 +21,7 @@ export const setServerBackWithTrash: Injector = async (scene, { kind, client, wa
     }
     await untilSent(scene, tab.device)
     const [newest, ...others] = await tab.ask<readonly Entry[]>('newestEntries', 4)
-    // Some of these were there before the snapshot.
+    // Some of these existed before the snapshot.
     const ids = [newest, ...(way % 2 === 0 ? others.slice(0, 2) : [])].flatMap((entry) => entry?.id ?? [])
     await scene.step(await trashEntries({ scene, tab }, ids))
     await untilSent(scene, tab.device)

@@ -4,8 +4,8 @@ import { compose } from '../steps/compose'
 import type { Injector } from './injector'
 
 /**
- * Swallows the next commit of a device: its connection stays open and no answer ever comes. Every
- * second time the server has it all the same. Later commits pass.
+ * Leaves a device's next commit without a response, on an open connection. In every second case the
+ * server still receives it. Later commits pass.
  */
 export const swallowCommit: Injector = async (scene, { kind, client, way, lasts }) => {
   const { activeFaults, injected, blackHole } = scene

@@ -1,6 +1,5 @@
 import type { Injector } from './injector'
 
-/** Takes a device's network away for a while. */
 export const takeNetwork: Injector = async ({ tabs, activeFaults, injected }, { kind, client, lasts }) => {
   const { device } = tabs[client]
   if (device.isOffline) return

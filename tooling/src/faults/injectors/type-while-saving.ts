@@ -5,12 +5,12 @@ import { onlineTab } from '../online-tab'
 import { compose } from '../steps/compose'
 import type { Injector } from './injector'
 
-/** How long the stores are held, in milliseconds. */
+/** How long the stores are locked, in milliseconds. */
 const heldMs = 900
 
 /**
- * Holds the stores of a device while a user saves in the edit dialog, and types on: what is typed before the save
- * completes has to be kept, in the entry or as a draft.
+ * Locks a device's stores while a user saves in the edit dialog and keeps typing. Text typed before
+ * the save completes must be kept, in the entry or as a draft.
  */
 export const typeWhileSaving: Injector = async (scene, { kind, client, way }) => {
   const { person, ledger, injected, log } = scene
@@ -44,7 +44,10 @@ export const typeWhileSaving: Injector = async (scene, { kind, client, way }) =>
   )
 }
 
-/** Types at the end of the field that has the text. @returns whether the field took it */
+/**
+ * Types at the end of the dialog's text field.
+ * @returns whether the field accepted the text
+ */
 async function typeOn(page: Page, text: string): Promise<boolean> {
   const field = page.getByRole('dialog', { name: 'Edit Entry' }).getByLabel('Content')
   const before = await field.inputValue({ timeout: 1_000 })
@@ -53,9 +56,8 @@ async function typeOn(page: Page, text: string): Promise<boolean> {
 }
 
 /**
- * Runs in a page: keeps a transaction over all stores open, so that every other one waits.
- *
- * @returns once it has begun
+ * Runs in a page: keeps a transaction over all stores open, so that all others wait.
+ * @returns once the transaction has begun
  */
 async function holdStores({ name, ms }: { readonly name: string; readonly ms: number }): Promise<void> {
   const database = await new Promise<IDBDatabase>((opened, failed) => {

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { act, type Acting } from './step-end'
 import type { StepEnd } from '../step-outcome'
 
-/** Writes a new note. */
 export async function compose({ scene, tab }: Acting): Promise<StepEnd> {
   const { person, ledger } = scene
   const id = randomUUID()

@@ -3,7 +3,6 @@ import { look, pickEntry } from './pick'
 import type { Acting } from './step-end'
 import type { StepEnd } from '../step-outcome'
 
-/** Moves an entry to the trash. */
 export async function deleteSome(acting: Acting): Promise<StepEnd> {
   const { id } = await pickEntry(acting)
   await look(acting)

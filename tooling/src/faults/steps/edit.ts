@@ -2,7 +2,6 @@ import { look, pickEntry } from './pick'
 import { act, type Acting } from './step-end'
 import type { StepEnd } from '../step-outcome'
 
-/** Gives an entry another text, another category, or both. */
 export async function edit(acting: Acting): Promise<StepEnd> {
   const { scene, step, tab } = acting
   const seen = await pickEntry(acting)

@@ -6,7 +6,6 @@ import { look, pickEntry } from './pick'
 import type { Acting } from './step-end'
 import type { StepEnd } from '../step-outcome'
 
-/** Files a few entries in a notebook, or takes one out of it. */
 export async function file(acting: Acting): Promise<StepEnd> {
   const { step, tab } = acting
   if (step.way % 7 === 0) return fileIn(acting, [(await pickEntry(acting)).id], '')

@@ -7,7 +7,7 @@ import { act, type Acting } from './step-end'
 /** The limit of notebooks, low enough that entries share them. */
 const mostNotebooks = 3
 
-/** A notebook of the user's; where there are few, a new one. */
+/** One of the user's notebooks, or a new one if there are few. */
 export async function pickNotebook(acting: Acting): Promise<Notebook> {
   const { step } = acting
   const there = await notebooksOf(acting)
@@ -15,7 +15,10 @@ export async function pickNotebook(acting: Acting): Promise<Notebook> {
   return newNotebook(acting)
 }
 
-/** A new, private notebook without entries. @throws when it cannot be saved */
+/**
+ * Creates a private, empty notebook.
+ * @throws if it cannot be saved
+ */
 export async function newNotebook({ scene, tab }: Acting): Promise<Notebook> {
   const { uid, username } = scene.person
   const notebook: Notebook = {

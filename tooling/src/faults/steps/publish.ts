@@ -3,7 +3,6 @@ import { pickNotebook } from './notebook'
 import type { Acting } from './step-end'
 import type { StepEnd } from '../step-outcome'
 
-/** Makes a private notebook public, or the other way round. */
 export async function publish(acting: Acting): Promise<StepEnd> {
   const notebook = await pickNotebook(acting)
   return setPrivacy(acting, notebook, !notebook.isPublic)

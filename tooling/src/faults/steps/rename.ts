@@ -6,7 +6,7 @@ import { look } from './pick'
 import { act, type Acting } from './step-end'
 import type { StepEnd } from '../step-outcome'
 
-/** Gives a notebook another name; now and then deletes it, and its entries stay. */
+/** Renames a notebook; sometimes deletes it, and its entries stay. */
 export async function rename(acting: Acting): Promise<StepEnd> {
   const { step, tab } = acting
   const notebook = await pickNotebook(acting)

@@ -6,7 +6,7 @@ import { look } from './pick'
 import { act, type Acting } from './step-end'
 import type { StepEnd } from '../step-outcome'
 
-/** Puts the entries of a notebook into another order; where it holds none, files some first. */
+/** Moves one entry of a notebook to another position; files some entries if there are few. */
 export async function reorder(acting: Acting): Promise<StepEnd> {
   const { step, tab } = acting
   const { name } = await pickNotebook(acting)

@@ -6,7 +6,7 @@ import { look, pickFrom } from './pick'
 import type { Acting } from './step-end'
 import type { StepEnd } from '../step-outcome'
 
-/** Takes an entry out of the trash; where it is empty, an entry is moved there first. */
+/** Restores an entry from the trash. Moves one there first if the trash is empty. */
 export async function restore(acting: Acting): Promise<StepEnd> {
   const { step, tab } = acting
   let trash = await tab.ask<readonly Entry[]>('entriesInTrash')

@@ -11,10 +11,9 @@ import { reorder } from './reorder'
 import { restore } from './restore'
 import type { StepEnd } from '../step-outcome'
 
-/** Timeout of one step, in milliseconds. */
 const timeoutMs = 25_000
 
-/** Takes a step in its tab. A tab that dies under it, or cannot do it, is no error: then nothing was seen as saved. */
+/** Runs a step in its tab. A dead tab is no error: nothing was shown as saved. */
 export async function takeStep(scene: Scene, step: Step): Promise<StepEnd> {
   const tab = scene.tabs[step.client]
   try {

@@ -10,7 +10,6 @@ import styles from '../page.module.css'
 import { paths } from '../paths'
 import parts from './account-deleted.module.css'
 
-/** What somebody sees last of Geist: that their account is gone, and what went with it. */
 export function AccountDeleted() {
   const [deleted] = useState(keptReceipt)
   useEffect(() => {

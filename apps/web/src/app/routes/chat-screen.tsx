@@ -22,11 +22,11 @@ import { QuotedNote } from '../quoted-note'
 export interface ChatScreenProps {
   readonly uid: string
   readonly username: string
-  /** The conversation that is open; `undefined` where a new one begins. */
+  /** Open conversation; `undefined` for a new one. */
   readonly threadId: string | undefined
 }
 
-/** A note that a quote leads to. */
+/** Note and position of a quote. */
 interface Quoted {
   readonly entry: Entry
   readonly words: string
@@ -35,10 +35,9 @@ interface Quoted {
 
 const ways = { chat: paths.chat, thread: paths.thread, compose: paths.createEntry, settings: paths.settings }
 
-/** How long a sentence that has to be understood stays, in milliseconds. */
+/** Duration of explanatory toasts, in milliseconds. */
 const explanationMs = 8_000
 
-/** Conversations with one's own journal, with the notes that quotes lead to. */
 export function ChatScreen({ uid, username, threadId }: ChatScreenProps) {
   const { gate, dialog } = useAiGate(uid)
   const navigate = useNavigate()
@@ -120,12 +119,12 @@ function QuotedReading({ uid, quoted: { entry, words, range }, ...dialog }: Quot
   )
 }
 
-/** Has the account's search ready while somebody may ask: its index is read while they write. */
+/** Preloads the account's search: its index loads while the user types a question. */
 function useSearchHere(uid: string): void {
   useEffect(() => {
     const session = searchSessionOf(uid)
     const leave = session.join(() => undefined)
-    // Without it a question is asked all the same.
+    // A failure is ignored: questions also work without the search.
     session.rank('', 0).catch(() => undefined)
     return leave
   }, [uid])

@@ -7,10 +7,9 @@ import { lazyPart } from '../../shared/lazy-part'
 import { Opening } from '../opening'
 import styles from '../page.module.css'
 
-// Whoever asks nothing loads nothing of it.
+// Loaded on first use.
 export const ChatScreen = lazyPart(async () => (await import('./chat-screen')).ChatScreen, ChatFallback)
 
-/** Conversations with one's own journal. */
 export function ChatRoute() {
   const session = useSession()
   const { threadId } = useParams()

@@ -16,7 +16,7 @@ import { paths } from '../paths'
 
 const ways = { compose: paths.createEntry, profile: paths.profile }
 
-/** The map, for an account whose AI is on; with the dialogs that it leads to. */
+/** The content map and its dialogs, for an account with AI on. */
 export function ContentMapScreen({ uid }: { readonly uid: string }) {
   const { gate, dialog } = useAiGate(uid)
   const isKnown = useSettings((state) => state.uid === uid && (state.isKnown || state.isUnreachable))
@@ -26,7 +26,7 @@ export function ContentMapScreen({ uid }: { readonly uid: string }) {
     return (await gate.consent({ isRefused: true, signal })).status === 'given'
   }
   if (gate.isOff) return <SwitchedOff uid={uid} />
-  // Before it is known that the AI may be used, nothing is fetched.
+  // Fetch nothing until the AI setting is known.
   if (!isKnown) return <Opening heading="Opening the map" />
   return (
     <>
@@ -53,7 +53,7 @@ export function ContentMapScreen({ uid }: { readonly uid: string }) {
 }
 
 function SwitchedOff({ uid }: { readonly uid: string }) {
-  // What was drawn while it was on goes with it.
+  // Deletes the map that was drawn while AI was on.
   useEffect(() => void forgetMap(uid).catch(() => undefined), [uid])
   return (
     <div className={styles.centred}>

@@ -6,13 +6,12 @@ import { lazyPart } from '../../shared/lazy-part'
 import { Opening } from '../opening'
 import styles from '../page.module.css'
 
-// What draws the map is larger than the rest of the app: it arrives when somebody looks at it.
+// Loaded on first use: the map code is larger than the rest of the app.
 export const ContentMapScreen = lazyPart(
   async () => (await import('./content-map-screen')).ContentMapScreen,
   ContentMapFallback,
 )
 
-/** The content map, which the navigation calls 'Analyze'. */
 export function ContentMapRoute() {
   const session = useSession()
   if (session.status !== 'signed-in') return null

@@ -95,7 +95,7 @@ function ComposerForAccount({ uid, username }: { readonly uid: string; readonly 
   )
 }
 
-/** A component of its own: typing re-renders only this button. */
+/** Separate component, so that typing re-renders only this button. */
 function QuickReply(props: Omit<QuickReplyToolProps, 'draft'>) {
   return <QuickReplyTool {...props} draft={useCompose(({ draft }) => draft.content)} />
 }

@@ -20,7 +20,7 @@ import { SaveStatus } from '../save-status'
 import saveStatus from '../save-status.module.css'
 import { useEntryTexts } from '../use-entry-texts'
 
-// What is asked for after the notes have been seen arrives after them.
+// Loaded on first use, after the notes.
 const SearchAll = lazyPart(
   async () => (await import('../../features/search-entries/components/search-all')).SearchAll,
   SearchFallback,

@@ -20,17 +20,17 @@ import { paths } from '../paths'
 import { topicsOf } from '../topics-of'
 import styles from './notebooks.module.css'
 
-/** While it is not known what stands above them. */
+/** Placeholder while it is unknown what is shown above. */
 const notYet = { notebooks: [], status: 'loading' } as const
 
-/** Other people's public notebooks: a way to find some that are worth following. */
+/** Public notebooks of other users, to find some to follow. */
 export function Explore() {
   const session = useSession()
   return session.status === 'signed-in' && <Exploration key={session.uid} uid={session.uid} />
 }
 
 function Exploration({ uid }: { readonly uid: string }) {
-  // In the address, so that the way back from a notebook leads to what was looked for.
+  // Kept in the URL, so that navigating back from a notebook restores the search.
   const [search, setSearch] = useSearchParams()
   const query = search.get('q') ?? ''
   const order = search.get('by') === 'subscribers' ? 'subscribers' : 'activity'
@@ -48,7 +48,8 @@ function Exploration({ uid }: { readonly uid: string }) {
   }, [uid, showMoreNotebooks])
   const look = useCallback(
     (change: { readonly q?: string; readonly by?: string }) => {
-      // From the address itself: the router tells of it a drawing later, and an order chosen while a search is typed would be lost.
+      // Read `window.location`: the router updates one render later, which would drop an order
+      // chosen while a search is being typed.
       const before = new URLSearchParams(window.location.search)
       const { q, by } = { q: before.get('q') ?? '', by: before.get('by') ?? 'activity', ...change }
       setSearch({ ...(q.trim() !== '' && { q: q.trim() }), ...(by === 'subscribers' && { by }) }, { replace: true })

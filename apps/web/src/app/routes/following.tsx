@@ -10,7 +10,6 @@ import { NotebooksHead } from '../notebooks-head'
 import styles from '../page.module.css'
 import { paths } from '../paths'
 
-/** What is new in the notebooks that somebody follows. */
 export function Following() {
   const session = useSession()
   return session.status === 'signed-in' && <WhatIsNew key={session.uid} uid={session.uid} />
@@ -18,7 +17,7 @@ export function Following() {
 
 function WhatIsNew({ uid }: { readonly uid: string }) {
   const blocks = useBlocks(uid)
-  // Whoever is blocked is not followed either: where the server does not say, the feed need not wait for it.
+  // A blocked author is never followed: if the blocks cannot be fetched, the feed need not wait.
   const feed = useFeed(uid, blocks.status === 'loading' ? undefined : blocks.uids)
   const renderEntry = useCallback(
     (item: FeedItem) => (

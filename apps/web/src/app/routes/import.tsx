@@ -9,7 +9,6 @@ import { SaveStatus } from '../save-status'
 import saveStatus from '../save-status.module.css'
 import own from './import.module.css'
 
-/** Brings a journal from elsewhere into this account. */
 export function Import() {
   const session = useSession()
   if (session.status !== 'signed-in') return null

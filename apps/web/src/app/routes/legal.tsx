@@ -5,10 +5,10 @@ import { useLocation } from 'react-router'
 import { PageDescription } from '../../shared/page-description'
 import { NotFound } from './not-found'
 
-/** The legal page of this address. */
+/** The legal page at this URL. */
 export function Legal() {
   const { pathname, hash } = useLocation()
-  // The text comes after the browser has looked for the anchor, so it is looked for again.
+  // The text renders after the browser looked for the anchor: scroll to it here.
   useEffect(() => {
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])

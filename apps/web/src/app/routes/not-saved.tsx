@@ -3,7 +3,6 @@ import { RefusedList } from '../../features/refused-writes/components/refused-li
 import styles from '../page.module.css'
 import { paths } from '../paths'
 
-/** The tray: what the server would not take. */
 export function NotSaved() {
   const session = useSession()
   if (session.status !== 'signed-in') return null

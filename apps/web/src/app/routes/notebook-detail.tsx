@@ -21,7 +21,7 @@ export function NotebookDetail() {
   const session = useSession()
   const { notebookId = '' } = useParams()
   if (session.status !== 'signed-in') return null
-  // Another notebook is another screen: nothing of the one before may be seen for a moment.
+  // Remount for another notebook, so that nothing of the previous one flashes up.
   return <Detail key={`${session.uid}/${notebookId}`} uid={session.uid} notebookId={notebookId} />
 }
 

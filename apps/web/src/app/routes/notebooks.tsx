@@ -18,7 +18,7 @@ import { SaveStatus } from '../save-status'
 import saveStatus from '../save-status.module.css'
 import styles from './notebooks.module.css'
 
-// They arrive after the covers.
+// Loaded after the covers.
 const CreateDialog = lazyPart(
   async () => (await import('../../features/notebooks/components/create-dialog')).CreateDialog,
   EmptyFallback,
@@ -49,7 +49,7 @@ function Grid({ uid, username }: { readonly uid: string; readonly username: stri
   }, [uid, notebooks])
   const creating = useDialog<true>()
   const publishing = useDialog<Notebook>()
-  // A dialog is fresh each time that it is opened.
+  // Used as a key: each opening mounts a fresh dialog.
   const [creations, setCreations] = useState(0)
   const create = () => {
     setCreations(creations + 1)

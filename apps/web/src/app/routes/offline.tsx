@@ -15,14 +15,15 @@ import { followTyping } from '../../features/write-offline/typing'
 import { ReadYourNotes } from '../read-your-notes'
 import styles from './offline.module.css'
 
-/** What stands in place of every screen while the browser is offline: a page to write on, and one's own notes to read. */
+/** Replaces every screen while offline: a form to write, and the user's own notes to read. */
 export function Offline() {
   const owner = useSession(ownerOf)
-  // Whoever types here when the network comes is not to be interrupted.
+  // Typing must not be interrupted when the network returns.
   useEffect(followTyping, [])
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
-    // Whoever was writing writes on; for everybody else the page begins at its heading, which is read out.
+    // Keep the focus of a user who is writing. Otherwise focus the heading, so that screen readers
+    // read it.
     if (!heading.current?.closest('main')?.contains(document.activeElement)) {
       heading.current?.focus({ preventScroll: true })
     }
@@ -63,7 +64,7 @@ function Writing({ owner }: { readonly owner: DraftOwner }) {
   )
 }
 
-/** The draft that an open composer would show, in the text boxes of the offline page. */
+/** The composer's draft in the form of the offline page. */
 function Form({ owner }: { readonly owner: DraftOwner }) {
   const form = useRef<HTMLFormElement>(null)
   useCaret(form)
@@ -93,7 +94,7 @@ async function keepDraft(owner: DraftOwner): Promise<KeepOutcome> {
   return outcome
 }
 
-/** Whose draft is open: `null` for nobody's, `undefined` while it is not known who is here. */
+/** Owner of the draft: `null` while signed out, `undefined` while the session is unknown. */
 function ownerOf(session: Session): DraftOwner | undefined {
   if (session.status === 'starting') return undefined
   return session.status === 'signed-out' ? null : session.uid

@@ -20,13 +20,12 @@ import page from '../page.module.css'
 import { paths } from '../paths'
 import styles from './profile.module.css'
 
-// Only who looks at their own page needs it.
+// Loaded only on the user's own profile.
 const EditProfile = lazyPart(
   async () => (await import('../../features/profile/components/edit-profile')).EditProfile,
   EmptyFallback,
 )
 
-/** What everybody sees of a person, and where they themselves change it. */
 export function Profile() {
   const { username = '' } = useParams()
   return (
@@ -39,7 +38,7 @@ export function Profile() {
 function Shown({ username }: { readonly username: string }) {
   const viewer = useSession((session) => (session.status === 'signed-in' ? session.uid : undefined))
   const { person, again, put } = usePerson(username)
-  // Who looks at somebody else's.
+  // Viewer of another user's profile.
   const reader = person.status === 'found' && person.user.UID !== viewer ? viewer : undefined
   const blocks = useBlocks(reader)
   const { state } = useLocation()
@@ -52,7 +51,7 @@ function Shown({ username }: { readonly username: string }) {
       return <ProfileUnreachable onAgain={again} />
     case 'found': {
       const { user } = person
-      // Also where the address has capitals.
+      // Redirects former usernames, and URLs with capitals.
       if (user.username !== username)
         return <Navigate to={paths.profile(user.username)} replace state={{ formerName: username.toLowerCase() }} />
       const isOwn = user.UID === viewer
@@ -100,7 +99,7 @@ function Shown({ username }: { readonly username: string }) {
   }
 }
 
-/** The name that a link had, where it led here from a former one. The history's state is untyped. */
+/** Former username in the link that redirected here. The history state is untyped. */
 function formerNameIn(state: unknown, username: string): string | undefined {
   const name = (state as { formerName?: unknown } | null)?.formerName
   return typeof name === 'string' && name !== username ? name : undefined

@@ -15,7 +15,6 @@ import page from '../page.module.css'
 import { paths } from '../paths'
 import styles from './public-notebook.module.css'
 
-/** A public notebook on a page of its own, for everybody. */
 export function PublicNotebook() {
   const { username = '', notebookId = '' } = useParams()
   return (
@@ -88,7 +87,7 @@ function Shown({ username, notebookId }: { readonly username: string; readonly n
     case 'open': {
       const { notebook } = open
       const path = paths.publicNotebook(notebook.creatorUsername, notebook.id)
-      // Its owner may go by another name than the link says.
+      // The owner's username may differ from the one in the link.
       if (!['', username].includes(notebook.creatorUsername)) return <Navigate to={path} replace />
       const isOwner = notebook.uid === viewer
       return (

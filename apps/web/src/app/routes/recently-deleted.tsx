@@ -14,7 +14,7 @@ export function RecentlyDeleted() {
   const now = useNow(15_000)
   const uid = session.status === 'signed-in' ? session.uid : undefined
   useEffect(() => {
-    // What is restored goes back into its notebook, as public or as private as that is by now.
+    // A restored entry takes the current visibility of its notebook.
     if (uid) askForNotebooks(journalOf(uid))
   }, [uid])
   if (session.status !== 'signed-in') return null

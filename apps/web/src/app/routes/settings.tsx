@@ -8,7 +8,6 @@ import { AccountSection } from '../account-section'
 import styles from '../page.module.css'
 import settings from './settings.module.css'
 
-/** What a person can choose about Geist. */
 export function Settings() {
   const session = useSession()
   if (session.status !== 'signed-in') return null

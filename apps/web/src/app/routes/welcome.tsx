@@ -10,7 +10,7 @@ import { paths } from '../paths'
 import { Unfetched } from '../unfetched'
 import styles from './welcome.module.css'
 
-// Whoever is signed in never sees them. They come while it is found out that nobody is.
+// Signed-in users never need the forms. They load while the session is being determined.
 export const AccountForms = lazyPart(
   async () => (await import('../../features/accounts/components/account-forms')).AccountForms,
   Unfetched,
@@ -20,7 +20,10 @@ const ChooseUsernameForm = lazyPart(
   Unfetched,
 )
 
-/** The way in. Signed-in people go on to where they were headed, new ones to their first note. */
+/**
+ * Start page. Redirects signed-in users to where they were headed, and new ones to their first
+ * note.
+ */
 export function Welcome() {
   const session = useSession()
   const { state } = useLocation()
@@ -62,7 +65,10 @@ function Starting() {
   )
 }
 
-/** The screen that sent the visitor here. The history's state is untyped and may be anything, also another site's address. */
+/**
+ * The screen that redirected here. The history state is untyped and may contain anything, even
+ * another site's URL.
+ */
 function from(state: unknown): string | undefined {
   const path = (state as { from?: unknown } | null)?.from
   if (typeof path !== 'string' || path === paths.home) return undefined

@@ -1,4 +1,4 @@
-/** Why an account operation failed, in the words of this app; `field` says which input it is about. */
+/** Why an account operation failed, in words for the user. `field` names the input at fault. */
 export interface AuthFailure {
   readonly code: string
   readonly sentence: string
@@ -26,8 +26,9 @@ const invalidEmail: Known = {
 const misconfigured: Known = { sentence: 'Signing in is not set up correctly on this server. This is not your fault.' }
 
 /**
- * Firebase's error codes: https://firebase.google.com/docs/auth/admin/errors and the SDK's `AuthErrorCodes`. A wrong password and an unknown
- * address get one sentence, so that nobody can find out who keeps a journal here.
+ * Firebase error codes: https://firebase.google.com/docs/auth/admin/errors and the SDK's
+ * `AuthErrorCodes`. Unknown address and wrong password share a message, which hides who has an
+ * account.
  */
 const known: Readonly<Record<string, Known>> = {
   'auth/invalid-credential': wrongPair,
@@ -91,7 +92,7 @@ const known: Readonly<Record<string, Known>> = {
   'username-taken': { field: 'username', sentence: 'This username is taken. Choose another.' },
 }
 
-/** The reason behind an error code of Firebase Auth or Firestore; an unknown code keeps its name, for whoever is asked for help. */
+/** Maps a Firebase error code to a message, which includes an unknown code for bug reports. */
 export function authFailure(code: string): AuthFailure {
   const plain = code.replace(/\.-please.*$/, '')
   const found = known[plain]

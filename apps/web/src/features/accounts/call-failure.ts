@@ -2,7 +2,7 @@ import { CallableError, failureReasonOf } from '@geist/functions-client'
 
 import { type AuthFailure, authFailure } from './auth-failure'
 
-/** Why a function of the server did not do what was asked for an account. Anything but its answer is a fault of ours, and thrown on. */
+/** Maps a `CallableError` to a message. Rethrows any other error. */
 export function callFailure(error: unknown): AuthFailure {
   if (!(error instanceof CallableError)) throw error
   switch (failureReasonOf(error)?.reason) {

@@ -4,9 +4,8 @@ import { authFailure } from './auth-failure'
 import type { Outcome } from './outcome'
 
 /**
- * Whether a new password is good enough, as far as that can be said before the Auth server is asked, which has the last word.
- *
- * @param own what others can know of whoever chooses it: an address, a username
+ * Checks a new password before the Auth server does, which has the final say.
+ * @param own facts that others may know: email address, username
  */
 export async function judgePassword(password: string, own: readonly string[]): Promise<Outcome> {
   if (password.length < account.passwordMinLength) return { ok: false, failure: authFailure('auth/weak-password') }
@@ -16,13 +15,13 @@ export async function judgePassword(password: string, own: readonly string[]): P
 
 async function isGuessed(password: string, own: readonly string[]): Promise<boolean> {
   try {
-    // The list of what is tried first is large, and seldom needed.
+    // Lazy chunk: the dictionary is large and rarely needed.
     const { guessCount } = await import('./guess-count')
-    // What stands before the @ is mostly a name.
+    // The part before the @ is usually a name.
     const known = own.flatMap((text) => [text, text.split('@')[0] ?? ''])
     return guessCount(password, known) < account.passwordMinGuesses
   } catch {
-    // Without a network, where the server cannot be asked either, and what follows says so.
+    // The chunk failed to load, probably offline. The server call that follows reports it.
     return false
   }
 }

@@ -1,7 +1,7 @@
 import type { DeletionProgress } from './api/delete-account'
 import { receiptLines } from './receipt-lines'
 
-/** The receipt of a deletion as a file. It names nobody. Times are in UTC. */
+/** The deletion receipt as a text file. It contains no username or uid. Times are in UTC. */
 export function receiptText(receipt: DeletionProgress): string {
   const lines = receiptLines(receipt)
   const widest = Math.max(0, ...lines.map(({ count }) => String(count).length))

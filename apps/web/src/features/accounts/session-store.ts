@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Who is here. `unnamed` has an account but no username yet; `unreachable` is signed in, but their profile could not be read. */
+/** `unnamed`: has no username yet. `unreachable`: signed in, but the profile could not be read. */
 export type Session =
   | { readonly status: 'starting' }
   | { readonly status: 'signed-out'; readonly because: 'nobody' | 'left' | 'expired' }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { AuthFailure } from './auth-failure'
 import type { Outcome } from './outcome'
 
-/** Runs a form's operation: one at a time, with its failure until the next try. What was typed is never touched. */
+/** Runs a form's operation, one at a time. A failure is shown until the next run. */
 export function useAccountOperation(operation: () => Promise<Outcome>) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<AuthFailure>()
@@ -18,7 +18,7 @@ export function useAccountOperation(operation: () => Promise<Outcome>) {
     setFailure(undefined)
     setIsDone(false)
     const outcome = await operation()
-    // At once: the error has to stand at its field, since the way to mend it begins there.
+    // Render now, so that the invalid field exists before it gets the focus below.
     flushSync(() => {
       if (outcome.ok) setIsDone(true)
       else setFailure(outcome.failure)

@@ -5,9 +5,9 @@ import type { Outcome } from './outcome'
 import type { SignInMethod } from './sign-in-method'
 import { useAccountOperation } from './use-account-operation'
 
-/** What asks somebody to sign in once more, within a form. */
+/** State of the re-authentication step within a form. */
 export interface Identity {
-  /** How they are asked; `undefined` while nothing asks. */
+  /** The re-authentication method, or `undefined` while none is required. */
   readonly by: 'password' | 'google' | undefined
   readonly password: string
   readonly onPassword: (password: string) => void
@@ -15,15 +15,15 @@ export interface Identity {
 }
 
 export interface GuardOptions {
-  /** Whether somebody with a password is asked for it each time, and not only where the server asks: for what locks out whoever does not know of it. */
+  /** Asks for the password on every run, for changes that could lock out the account's owner. */
   readonly isAlwaysAsked?: boolean
-  /** What can be said of the form before anybody is asked anything. */
+  /** Validates the form before asking for re-authentication. */
   readonly check?: () => Outcome | Promise<Outcome>
 }
 
 /**
- * As {@link useAccountOperation}, for what the server does only after a sign-in of the last minutes. Where it asks for one, the form does, with everything typed still in it, and the
- * next try signs in first.
+ * Like {@link useAccountOperation}, for operations that need a recent sign-in. If the server
+ * requires one, the form asks for it and the next run re-authenticates first.
  */
 export function useGuardedOperation(
   operation: () => Promise<Outcome>,

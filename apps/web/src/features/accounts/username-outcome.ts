@@ -2,7 +2,6 @@ import { type ClaimableUsername, parseUsername } from '@geist/domain'
 
 import type { Outcome } from './outcome'
 
-/** Judges a typed username as a step of an account operation. */
 export function usernameOutcome(
   input: string,
 ): { readonly ok: true; readonly name: ClaimableUsername } | Extract<Outcome, { readonly ok: false }> {

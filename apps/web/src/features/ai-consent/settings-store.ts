@@ -8,30 +8,29 @@ import { changeSettings, type SettingsChange } from './api/change-settings'
 import { readSettings } from './api/read-settings'
 
 interface KnownSettings {
-  /** Whose they are; `undefined` while nobody's are asked for. */
+  /** The account of these settings; `undefined` before the first subscription. */
   readonly uid: string | undefined
   readonly settings: Settings
-  /** Whether the account has said so: on this device before, or by the server just now. Until then the defaults stand in. */
+  /** Whether the settings come from the cache or the server; otherwise they are defaults. */
   readonly isKnown: boolean
-  /** Whether the server did not say it when it was asked last. */
+  /** Whether the last read from the server failed. */
   readonly isUnreachable: boolean
 }
 
 const unknown: KnownSettings = { uid: undefined, settings: defaultSettings, isKnown: false, isUnreachable: false }
 
-/** What the account that is here has chosen. */
 export const useSettings = create<KnownSettings>(() => unknown)
 
-/** How long it is waited for what the server says, in milliseconds: it asks no AI for an account whose switch is off in any case. */
+/** Timeout of {@link knownSettings}, in ms. The server enforces the AI switch in any case. */
 const patienceMs = 4_000
 
-/** How long what the server said is not asked for again, in milliseconds. */
+/** How long settings from the server stay fresh, in milliseconds. */
 const freshMs = 60_000
 let read = { uid: '', at: -Infinity }
 
 /**
- * Takes up what this account has chosen: from this device at once, and from the server now and whenever somebody comes back to this page. Call the
- * result to stop.
+ * Loads the settings from the cache now, and from the server now and when the page becomes visible.
+ * @returns unsubscribe
  */
 export function followSettings(uid: string): () => void {
   if (useSettings.getState().uid !== uid) {
@@ -54,7 +53,7 @@ export function followSettings(uid: string): () => void {
   }
   look()
   document.addEventListener('visibilitychange', look)
-  // What is chosen in another tab holds here, too.
+  // Another tab may have changed the cached settings.
   addEventListener('storage', takeOver)
   return () => {
     document.removeEventListener('visibilitychange', look)
@@ -62,20 +61,19 @@ export function followSettings(uid: string): () => void {
   }
 }
 
-/** Asks the server what this account has chosen. */
 export async function askForSettings(uid: string): Promise<void> {
   const choices = chosenCount
   read = { uid, at: performance.now() }
   const settings = (await sendLeftOff(uid)) ? await readSettings(uid) : undefined
   if (useSettings.getState().uid === uid) useSettings.setState({ isUnreachable: settings === undefined })
-  // What was chosen meanwhile is newer.
+  // A change made during the read is newer than its result.
   if (settings && choices === chosenCount) setSettings(uid, settings)
   if (!settings && read.uid === uid) read = { uid, at: -Infinity }
 }
 
 let chosenCount = 0
 
-/** What this account has chosen, once that is known. */
+/** The current settings, once they are known, unreachable, or a timeout has passed. */
 export async function knownSettings(): Promise<Settings> {
   const { isKnown, isUnreachable, settings } = useSettings.getState()
   if (isKnown || isUnreachable) return settings
@@ -91,9 +89,8 @@ export async function knownSettings(): Promise<Settings> {
 }
 
 /**
- * Stores a choice on the server. It holds here at once; where the server does not take it, what was chosen before holds again.
- *
- * @returns whether it was stored
+ * Applies a change optimistically and rolls it back if the server does not store it.
+ * @returns whether the server stored it
  */
 export async function chooseSettings(uid: string, change: SettingsChange): Promise<boolean> {
   chosenCount += 1
@@ -113,10 +110,9 @@ export async function chooseSettings(uid: string, change: SettingsChange): Promi
 }
 
 /**
- * Switches the AI off on the server where a page went before it had done so: whoever moves the switch and closes the tab has been shown that it is
- * off. A switch-on is not carried over like this, since another device may have switched it off since.
- *
- * @returns whether nothing is left to be sent
+ * Resends a switch-off whose tab closed before the server stored it. A switch-on is not resent:
+ * another device may have switched AI off since.
+ * @returns whether nothing is left to send
  */
 async function sendLeftOff(uid: string): Promise<boolean> {
   if (readLocalText(leftOffKey(uid)) === undefined) return true

@@ -13,7 +13,7 @@ interface Question {
   readonly isOpen: boolean
 }
 
-/** Keeps what an account has chosen about AI, and asks for its consent before the first use. Put the dialog on the page. */
+/** Asks for consent before the first use of AI. Render the returned dialog. */
 export function useAiGate(uid: string): { readonly gate: AiGate; readonly dialog: ReactNode } {
   const isOff = useAiIsOff(uid)
   const [question, setQuestion] = useState<Question>()
@@ -23,12 +23,12 @@ export function useAiGate(uid: string): { readonly gate: AiGate; readonly dialog
   const consent = async ({ isRefused, signal }: Asking): Promise<Consent> => {
     const settings = await knownSettings()
     if (!settings.aiEnabled) return { status: 'failed', failure: { reason: 'off' } }
-    // Whether the AI is still the same is for the server to know: it refuses where it is not.
+    // The server checks that the recipient is unchanged and refuses if not.
     if (settings.aiNotice && !isRefused) return { status: 'given' }
     try {
       const ai = await describeAi()
       if (signal.aborted) return { status: 'declined' }
-      // There is nobody to send anything to: the server says so when it is asked.
+      // No AI is configured, so there is no recipient. The request reports that.
       if (ai.kind === 'none') return { status: 'given' }
       answer.current?.({ status: 'declined' })
       return await new Promise((resolve) => {

@@ -1,6 +1,5 @@
 import type { AiDescription } from '@geist/domain'
 
-/** Who reads what an AI is given, as a sentence. */
 export function whereItGoes(ai: AiDescription): string {
   switch (ai.kind) {
     case 'embedded':

@@ -1,16 +1,16 @@
 import { type JoinedEntry, type Quote, quotedEntry, type QuotedPlace } from '@geist/domain'
 
-/** A part of an analysis: text of whoever wrote it, or words of an entry with the place where they stand. */
+/** A part of an analysis: plain text, or a quote with its position in the entry. */
 export interface AnswerPiece {
   readonly text: string
-  /** Where it begins in the analysis. */
+  /** Start in the analysis, in UTF-16 code units. */
   readonly at: number
   readonly place: QuotedPlace | undefined
 }
 
 /**
- * An analysis in parts that joined are all of it. A quote has a place only where its words stand in what was sent, letter for letter: of whatever else
- * the server names, the words are text like any other.
+ * Splits an analysis into pieces that concatenate to the whole. A quote that does not match the
+ * sent text exactly becomes plain text.
  */
 export function answerPieces(
   { analysis, quotes = [] }: { readonly analysis: string; readonly quotes?: readonly Quote[] },

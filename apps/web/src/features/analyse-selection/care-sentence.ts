@@ -1,4 +1,4 @@
-/** What is said of selected entries that speak of not wanting to live; `''` for none. */
+/** The remark on selected entries about suicide or self-harm; `''` for none. */
 export function careSentence(count: number): string {
   if (count === 0) return ''
   return count === 1

@@ -1,21 +1,20 @@
 import type { CutUp, Fragment } from '@geist/cut-up'
 
-/** A fragment in its line. */
 export interface LinePiece {
   readonly fragment: Fragment
-  /** Which one it is of the whole cut-up. */
+  /** Index in the whole cut-up. */
   readonly place: number
-  /** What joins it to the one before it in its line. */
+  /** The text between the previous fragment of the line and this one. */
   readonly joint: string
 }
 
 export interface CutUpLine {
   readonly pieces: readonly LinePiece[]
-  /** The line breaks that end it: two at the end of a stanza. */
+  /** Line breaks that end the line: two at the end of a stanza. */
   readonly end: string
 }
 
-/** A cut-up by its lines; joined they are all of its text. */
+/** Splits a cut-up into lines that concatenate to its text. */
 export function cutUpLines({ text, fragments }: CutUp): readonly CutUpLine[] {
   const lines: { pieces: LinePiece[]; end: string }[] = []
   fragments.forEach((fragment, place) => {

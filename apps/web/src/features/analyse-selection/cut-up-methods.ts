@@ -1,6 +1,6 @@
 import type { CutUpMethod } from '@geist/cut-up'
 
-/** Whether a method is left to chance. */
+/** `any` picks a random method. */
 export type MethodChoice = CutUpMethod | 'any'
 
 export const methodNames: Readonly<Record<MethodChoice, string>> = {
@@ -11,7 +11,6 @@ export const methodNames: Readonly<Record<MethodChoice, string>> = {
   remix: 'Remix',
 }
 
-/** What was done, below a text that was made so. */
 export const methodSentences: Readonly<Record<CutUpMethod, string>> = {
   'page-cut':
     'Page cut: a page of your lines in four sections, the first beside the fourth, the second beside the third.',

@@ -6,13 +6,13 @@ import type { CutAnswer, CutMessage } from './cutter'
 let entries: readonly SourceEntry[] = []
 let heard = new Map<string, boolean>()
 
-// Cuts entries up apart from the page: 500 long ones in a script without spaces take several frames.
+// Off the main thread: 500 long entries in a script without spaces take several frames.
 self.addEventListener('message', ({ data }: MessageEvent<CutMessage>) => {
   if (data.entries) {
     entries = data.entries
     heard = new Map()
   }
   const answer: CutAnswer = { number: data.number, cut: cutWithCare(entries, data.request, heard) }
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page only
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker posts to its only owner
   self.postMessage(answer)
 })

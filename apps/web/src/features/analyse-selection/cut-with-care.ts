@@ -4,18 +4,18 @@ import { cutUp, type CutUp, type CutUpRequest, type SourceEntry } from '@geist/c
 export type CutRequest = Omit<CutUpRequest, 'entries'>
 
 export interface CarefulCut {
-  /** Empty where nothing is left that is cut. */
+  /** Empty if no entries are left to cut. */
   readonly cutUp: CutUp
-  /** How many entries came up that speak of not wanting to live. They are no material for a game. */
+  /** Number of entries found so far that speak of suicide or self-harm. They are excluded. */
   readonly inCare: number
-  /** Whether words of care come first: such entries came up, or the prompt is one, or what was put together. */
+  /** Whether to show crisis lines: for such entries, prompts and results. */
   readonly isCareDue: boolean
 }
 
 /**
- * Cuts entries up, and leaves out those that speak of not wanting to live. Only what comes up in a cut-up is looked at, which is a few of 500, and once.
- *
- * @param heard what is known already of entries, by their id; added to
+ * Cuts up entries, excluding those that speak of suicide or self-harm. Checks only the few entries
+ * that a cut-up uses, and repeats until none of them is a crisis text.
+ * @param heard results of earlier checks by entry id; updated in place
  */
 export function cutWithCare(
   entries: readonly SourceEntry[],

@@ -4,8 +4,8 @@ import type { Entry, Parsed } from '@geist/domain'
 export type Cuttable = Pick<Entry, 'id' | 'content' | 'neverAi'>
 
 /**
- * What of the selected entries is cut up, or why there is nothing. Scissors are no AI, and still what is kept from every AI is left out: a cut-up that is
- * saved is an entry like others, and would carry those words past the mark.
+ * The entries to cut up, or why there are none. Excludes entries marked 'Never AI': a saved cut-up
+ * is an ordinary entry, so an AI could read their words in it.
  */
 export function cuttableEntries(
   selected: readonly Cuttable[],

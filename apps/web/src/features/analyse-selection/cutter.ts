@@ -4,7 +4,7 @@ import type { CarefulCut, CutRequest } from './cut-with-care'
 
 export interface CutMessage {
   readonly number: number
-  /** Missing where they are those of the message before: they may be megabytes. */
+  /** Omitted if unchanged since the last message: entries may take megabytes. */
   readonly entries?: readonly SourceEntry[]
   readonly request: CutRequest
 }
@@ -14,7 +14,7 @@ export interface CutAnswer {
   readonly cut: CarefulCut
 }
 
-/** Cuts entries up in a worker of its own, until it is closed; on the page itself where no worker can be had. */
+/** Cuts up entries in a worker, with the main thread as the fallback. Call `close` to end it. */
 export class Cutter {
   readonly #worker: Worker
   readonly #waiting = new Map<number, { resolve: (cut: CarefulCut) => void; reject: (error: Error) => void }>()
@@ -37,13 +37,13 @@ export class Cutter {
     this.#worker.addEventListener('messageerror', giveUp)
   }
 
-  /** @throws where neither worker nor page has what it takes: the network went before it was loaded */
+  /** @throws if neither the worker nor the fallback chunk can be loaded */
   async cut(entries: readonly SourceEntry[], request: CutRequest): Promise<CarefulCut> {
     if (!this.#isBroken) {
       try {
         return await this.#ask(entries, request)
       } catch {
-        // On the page, then.
+        // Falls back to the main thread.
       }
     }
     const { cutWithCare } = await import('./cut-with-care')

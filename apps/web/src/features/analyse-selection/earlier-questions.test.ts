@@ -92,7 +92,7 @@ function query(at: number): SearchQuery {
   return { id: String(at), uid: 'ada', title: `Question ${at}`, content: '', timestamp: at }
 }
 
-/** A server in memory with pages of two. */
+/** In-memory fake with two queries per page. */
 class FakeServer implements SearchQueriesServer {
   isReachable = true
   refusesToAdd = false

@@ -5,14 +5,13 @@ import type { SearchQueriesServer } from './search-queries-server'
 
 export interface EarlierQuestionsState {
   readonly status: 'loading' | 'ready' | 'out-of-reach'
-  /** Newest first: what the server has of it so far, and what it does not have yet. */
+  /** Newest first: the loaded pages and the unsaved ones. */
   readonly queries: readonly SearchQuery[]
-  /** Those of which it is not known whether the server has them. */
+  /** Queries whose save is unconfirmed. */
   readonly unsavedIds: ReadonlySet<string>
-  /** Deleted here: each keeps its row, with Undo, until the list is loaded again. */
+  /** Deleted on this device: each keeps its row, with Undo, until the list reloads. */
   readonly deletedIds: ReadonlySet<string>
   readonly hasMore: boolean
-  /** What could not be done. */
   readonly problem: 'not-deleted' | 'not-restored' | undefined
 }
 
@@ -25,30 +24,29 @@ const initial: EarlierQuestionsState = {
   problem: undefined,
 }
 
-/** The questions that an account has asked about entries of notebooks, as its server keeps them. */
 export class EarlierQuestions {
   readonly store = createStore(() => initial)
   readonly #load: () => Promise<SearchQueriesServer>
   #unsaved: readonly SearchQuery[] = []
   #sending = Promise.resolve()
-  /** The end of the last page. */
+  /** Cursor: the last query of the last loaded page. */
   #last: SearchQuery | undefined
   #latestLoad = 0
   readonly #pendingIds = new Set<string>()
 
-  /** @param load gives the server. It may throw */
+  /** @param load resolves the server adapter; may throw */
   constructor(load: () => Promise<SearchQueriesServer>) {
     this.#load = load
   }
 
-  /** Stores a question. If the server is unreachable, retries with the next one or when the list loads. */
+  /** Stores a question. A failed save is retried with the next one or when the list loads. */
   keep(query: SearchQuery): Promise<void> {
     this.#setUnsaved([...this.#unsaved, query])
     this.#set({ queries: [query, ...this.#state.queries] })
     return this.#send()
   }
 
-  /** Loads the newest ones. What another tab or the content map has deleted is not shown meanwhile. */
+  /** Reloads the first page. Discards queries that another tab or the content map has deleted. */
   load(): Promise<void> {
     this.#last = undefined
     this.#set({ ...initial, queries: this.#unsaved.toReversed(), unsavedIds: this.#state.unsavedIds })
@@ -56,7 +54,7 @@ export class EarlierQuestions {
     return this.loadNext()
   }
 
-  /** Loads the page below, or once more the one that could not be loaded. */
+  /** Loads the next page, or retries the one that failed. */
   async loadNext(): Promise<void> {
     this.#set({ status: 'loading' })
     this.#latestLoad += 1
@@ -80,7 +78,6 @@ export class EarlierQuestions {
     this.#set({ deletedIds: new Set([...this.#state.deletedIds, id]), problem: undefined })
   }
 
-  /** Undoes a deletion. */
   async restore(query: SearchQuery): Promise<void> {
     const isDone = await this.#change(query.id, (server) => server.add(query))
     if (isDone === undefined) return
@@ -103,7 +100,7 @@ export class EarlierQuestions {
     this.#set({ unsavedIds: new Set(unsaved.map(({ id }) => id)) })
   }
 
-  /** Sends what is unsaved, the oldest first, one run at a time. */
+  /** Saves unsaved queries, oldest first. Runs are serialized. */
   #send(): Promise<void> {
     this.#sending = this.#sending.then(() => this.#sendUnsaved())
     return this.#sending
@@ -115,7 +112,7 @@ export class EarlierQuestions {
         await (await this.#load()).add(query)
         this.#setUnsaved(this.#unsaved.filter(({ id }) => id !== query.id))
       } catch {
-        // It stays unsaved.
+        // Stays unsaved until the next run.
       }
     }
   }

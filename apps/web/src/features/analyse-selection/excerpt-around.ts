@@ -1,14 +1,13 @@
-/** Words of a text with what stands around them. */
 export interface Excerpt {
   readonly before: string
   readonly words: string
   readonly after: string
 }
 
-/** How much is shown on each side, in UTF-16 code units. */
+/** Context shown on each side, in UTF-16 code units. */
 const reach = 40
 
-/** Words of an entry with a little of what stands before and after them, on one line, and cut between words where there are spaces. */
+/** Returns words with the text around them, on one line, trimmed at spaces where there are any. */
 export function excerptAround(
   content: string,
   { start, end }: { readonly start: number; readonly end: number },

@@ -1,13 +1,12 @@
 import { type LeftOutEntry, leftOutReasons } from '@geist/domain'
 
-/** What is said of the selected entries that were not read for one reason. */
 export interface LeftOutRemark {
   readonly why: LeftOutEntry['why']
   readonly sentence: string
   readonly ids: readonly string[]
 }
 
-/** A sentence for each reason for which selected entries were not read, and which those are. */
+/** One sentence per reason, with the ids of the entries that were not read. */
 export function leftOutRemarks(leftOut: readonly LeftOutEntry[]): readonly LeftOutRemark[] {
   return leftOutReasons.flatMap((reason) => {
     const ids = leftOut.filter(({ why }) => why === reason).map(({ id }) => id)
@@ -18,7 +17,7 @@ export function leftOutRemarks(leftOut: readonly LeftOutEntry[]): readonly LeftO
   })
 }
 
-/** For one entry, and for `#` of them. */
+/** Singular, and plural with `#` for the count. */
 const sentences: Readonly<Record<LeftOutEntry['why'], readonly [one: string, many: string]>> = {
   'never-ai': [
     'One of the selected entries is kept from every AI, and was not read.',

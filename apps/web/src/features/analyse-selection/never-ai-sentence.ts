@@ -1,4 +1,4 @@
-/** What is said of selected entries that are kept from every AI; `''` for none. */
+/** The remark on selected entries marked 'Never AI'; `''` for none. */
 export function neverAiSentence(count: number): string {
   if (count === 0) return ''
   return count === 1

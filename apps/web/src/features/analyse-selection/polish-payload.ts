@@ -8,10 +8,9 @@ export interface PolishPayload {
 }
 
 /**
- * What it takes to have a cut-up polished: the entries that it is made of, and its pieces as places in them, so that the server looks each of them up.
- * `undefined` where that is more than can be sent.
- *
- * @param contentOf the text of an entry as it was cut
+ * The source entries of a cut-up, and its fragments as ranges in them for the server to verify.
+ * `undefined` if the payload exceeds a limit.
+ * @param contentOf the text of an entry when the cut-up was made
  */
 export function polishPayload(
   { text, fragments }: CutUp,

@@ -4,19 +4,19 @@ import { journalOf } from '../../shared/local/current-journal'
 import { saveForGood } from '../../shared/local/operations/save-for-good'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
 
-/** A result that can be saved. */
 export interface SavableAnalysis {
-  /** Becomes the note's, so that saving it twice makes one. */
+  /** Becomes the id of the saved note, which makes saving idempotent. */
   readonly id: string
   readonly kind: 'complex-query' | 'cut-up'
   readonly text: string
-  /** What was asked, `''` for nothing. */
+  /** The user's prompt; `''` for none. */
   readonly prompt: string
 }
 
 /**
- * Saves a result as a note of its own, filed nowhere: as a saved reply is, and because in its notebook it would be read with the next question, and be
- * public where that is. Where the browser keeps nothing, it is saved once the server has it. Without a text nothing is saved.
+ * Saves a result as a note in no notebook. In its source notebook the next question would read it,
+ * and it would be public if the notebook is. Without local storage it waits for the server.
+ * @returns `refused` if there is no text
  */
 export async function saveAnalysis(
   { uid, username }: { readonly uid: string; readonly username: string },

@@ -1,17 +1,16 @@
 import type { SearchQuery } from '@geist/domain'
 
 export interface SearchQueriesPage {
-  /** Newest first. */
   readonly queries: readonly SearchQuery[]
   readonly hasMore: boolean
 }
 
-/** Stores the search queries of an account. Each operation throws when the server is unreachable. */
+/** Stores an account's search queries. Operations throw if the server is unreachable. */
 export interface SearchQueriesServer {
-  /** Reads a page of the newest ones, or of those that are older than `last`. */
+  /** Reads the newest page, or the page after `last`. Newest first. */
   readonly list: (last?: SearchQuery) => Promise<SearchQueriesPage>
-  /** Adds one, and deletes the oldest ones above `limits.searchQueriesMax`. Idempotent. */
+  /** Adds a query and deletes the oldest ones above `limits.searchQueriesMax`. Idempotent. */
   readonly add: (query: SearchQuery) => Promise<void>
-  /** Deletes one. Idempotent. */
+  /** Idempotent. */
   readonly delete: (id: string) => Promise<void>
 }

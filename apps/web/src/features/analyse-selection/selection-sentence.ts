@@ -1,4 +1,3 @@
-/** How much is selected, in words. */
 export function selectionSentence(selected: number, all: number): string {
   if (all === 0) return 'There is nothing to select in this notebook yet.'
   if (selected === 0) return 'Select entries to begin.'

@@ -2,7 +2,7 @@ import type { Entry } from '@geist/domain'
 
 import type { AiGate } from '../../shared/ai/ask-ai'
 
-/** Words of an entry that stand in a result, as they stood there then. */
+/** Words of an entry in a result, with their position when the result was made. */
 export interface SourceWords {
   readonly entryId: string
   readonly text: string
@@ -11,14 +11,14 @@ export interface SourceWords {
 }
 
 /**
- * Where words of an entry stand by now, as a way to lead there; it is told from where, for the way back. `undefined` where they, or the entry, are gone.
+ * Finds the current position of the words and returns a function that scrolls there, or `undefined`
+ * if they are gone. `from` receives the focus again on Escape.
  */
 export type LeadTo = (words: SourceWords) => ((from: HTMLElement) => void) | undefined
 
-/** The same for an entry, and none of its words. */
+/** Like {@link LeadTo}, for a whole entry. */
 export type LeadToEntry = (entryId: string) => ((from: HTMLElement) => void) | undefined
 
-/** What each of the tabs is given. */
 export interface TabProps {
   readonly author: { readonly uid: string; readonly username: string }
   readonly notebookName: string

@@ -1,6 +1,6 @@
 import { composing, messages, sanitizeSuggestion } from '@geist/domain'
 
-/** Three suggestions of letters and spaces from what the server gave; for each that is missing, that there is none. */
+/** Sanitizes the suggestions and fills up missing ones with a placeholder, to three in total. */
 export function threePrompts(prompts: readonly string[]): readonly string[] {
   const clean = prompts.map(sanitizeSuggestion).filter((prompt) => prompt !== '')
   return Array.from(

@@ -9,14 +9,13 @@ import { complexQuery } from './api/complex-query'
 import { parsePrompt } from './parse-prompt'
 import { withoutNote } from './without-note'
 
-/** An answer as it stands. */
 export interface Answer {
-  /** Becomes the note's, so that saving it twice makes one. */
+  /** Becomes the id of the saved note, which makes saving idempotent. */
   readonly id: string
   readonly prompt: string
   readonly text: string
   readonly pieces: readonly AnswerPiece[]
-  /** Which of the selected entries were not read, since this device did not send them or the server left them out. */
+  /** Selected entries that the AI did not read: this device or the server excluded them. */
   readonly leftOut: readonly LeftOutEntry[]
 }
 
@@ -24,7 +23,7 @@ export type Asked =
   | { readonly status: 'none' }
   | { readonly status: 'thinking' }
   | { readonly status: 'answered'; readonly answer: Answer }
-  /** Nothing was sent. */
+  /** Rejected by validation; nothing was sent. */
   | { readonly status: 'refused'; readonly sentence: string }
   | { readonly status: 'failed'; readonly failure: AiFailure }
 
@@ -35,8 +34,7 @@ export interface Question {
 }
 
 /**
- * A question about selected entries: asked, answered, let go.
- *
+ * Asks a question about selected entries; a new question or unmounting cancels the last one.
  * @param onAnswered called with each answer once it is shown
  */
 export function useComplexQuery(gate: AiGate, onAnswered: (answer: Answer) => void) {
@@ -97,7 +95,7 @@ export function useComplexQuery(gate: AiGate, onAnswered: (answer: Answer) => vo
         return given satisfies never
     }
   }
-  /** Lets go of an answer that is on its way, or there. */
+  /** Cancels a pending answer, or discards the current one. */
   const stop = () => {
     latest.current?.abort()
     setAsked({ status: 'none' })

@@ -11,18 +11,16 @@ import { Cutter } from './cutter'
 import { parsePrompt } from './parse-prompt'
 import { polishPayload } from './polish-payload'
 
-/** A cut-up that was made, with what it was made of. */
 export interface MadeCutUp {
-  /** Becomes the note's, so that saving it twice makes one. The seed, too: the same one makes the same text of the same entries. */
+  /** Seeds the cut-up, and becomes the id of the saved note, which makes saving idempotent. */
   readonly id: string
   readonly prompt: string
   readonly cutUp: CutUp
-  /** The entries as they were cut. */
+  /** The source entries when the cut-up was made. */
   readonly sources: ReadonlyMap<string, Entry>
   readonly neverAi: number
-  /** How many of the entries were left out for care; `undefined` where none is due. */
+  /** Number of entries excluded as crisis texts; `undefined` if no crisis lines are due. */
   readonly care: number | undefined
-  /** What an AI made of it, where it was asked to. */
   readonly polished?: { readonly id: string; readonly text: string }
 }
 
@@ -30,9 +28,9 @@ export type Cutting =
   | { readonly status: 'none' }
   | { readonly status: 'cutting' }
   | { readonly status: 'polishing' }
-  /** Nothing was cut. */
+  /** Rejected by validation; nothing was cut. */
   | { readonly status: 'refused'; readonly sentence: string }
-  /** Nothing is left that is cut, since the entries speak of not wanting to live. */
+  /** Only crisis texts are left. */
   | { readonly status: 'care'; readonly count: number }
   | { readonly status: 'failed' }
   | { readonly status: 'not-polished'; readonly failure: AiFailure }
@@ -43,7 +41,7 @@ export interface CutWish {
   readonly selected: readonly Entry[]
 }
 
-/** Cut-ups of selected entries, made on this device one after the other, and kept so that one can go back to each. */
+/** Makes cut-ups of selected entries on this device, and keeps a history of them. */
 export function useCutUps(gate: AiGate) {
   const [made, setMade] = useState<readonly MadeCutUp[]>([])
   const [shown, setShown] = useState(0)
@@ -66,7 +64,7 @@ export function useCutUps(gate: AiGate) {
       if (parsed.status === 'refused') return setCutting({ status: 'refused', sentence: parsed.sentence })
     }
     if (cuttable.status === 'refused' || prompt.status === 'refused') return
-    // Nearly always it is there sooner than that could be read.
+    // Show progress only after a delay: most cut-ups finish sooner.
     const patience = setTimeout(() => !signal.aborted && setCutting({ status: 'cutting' }), patienceMs)
     const id = crypto.randomUUID()
     const request = { seed: id, prompt: prompt.value, ...(method !== 'any' && { method }) }
@@ -114,22 +112,22 @@ export function useCutUps(gate: AiGate) {
     cut,
     polish,
     shown: made[shown],
-    /** Which one it is, from 1, of how many. */
+    /** Position in the history, from 1. */
     place: { number: shown + 1, of: made.length },
     show: (number: number) => setShown(Math.min(Math.max(number, 1), made.length) - 1),
   }
 }
 
-/** How long a cut-up may take before it is said that it is being made, in milliseconds. */
+/** Delay before progress is shown, in milliseconds. */
 const patienceMs = 150
 
 const nothingToCut = 'There are no words in what you selected. Please select other entries.'
 
-/** A cutter that is there when it is first asked for, and closed with the component. */
+/** Creates the cutter on mount and closes it on unmount. */
 function useCutter(): () => Cutter {
   const cutter = useRef<Cutter>(undefined)
   useEffect(() => {
-    // It fetches its code while there is a network.
+    // Loads the worker's code early, while the network is available.
     cutter.current ??= new Cutter()
     return () => {
       cutter.current?.close()

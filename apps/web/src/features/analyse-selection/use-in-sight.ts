@@ -1,10 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Brings a result into sight once it is there, for whoever still has the focus where they asked for it; nobody else's page is moved.
- *
- * @param id another one for each result; `undefined` while there is none
- * @param part the panel alone leaves in it what makes the next result
+ * Scrolls a new result into view if the focus is still in the panel.
+ * @param id changes with each result; `undefined` for none
+ * @param part `panel` only scrolls the panel, so that the form stays visible
  */
 export function useInSight(
   result: RefObject<HTMLElement | null>,

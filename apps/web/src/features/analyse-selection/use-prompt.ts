@@ -5,7 +5,6 @@ import { showToast } from '../../shared/toast/toast-store'
 /** How long Undo is offered, in milliseconds. */
 const undoMs = 8_000
 
-/** The text of the prompt field. */
 export function usePrompt() {
   const [prompt, setPrompt] = useState('')
   const latest = useRef({ text: '', isTyped: false })
@@ -13,7 +12,7 @@ export function usePrompt() {
     latest.current = { text, isTyped }
     setPrompt(text)
   }
-  /** Puts a whole text into the field. What the user has typed there can be brought back. */
+  /** Replaces the text. Offers Undo if the user typed the old one. */
   const replace = (text: string, isTyped = false) => {
     const before = latest.current
     set(text, isTyped)

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 type Provider = Extract<AiDescription, { readonly kind: 'provider' }>
 
-/** The provider that this Geist asks, once it is wanted and the server has said so; `undefined` where there is none. */
+/** The AI provider of this installation; `undefined` if it has none or until it is known. */
 export function useProvider(describeAi: () => Promise<AiDescription>, isWanted: boolean): Provider | undefined {
   const [provider, setProvider] = useState<Provider>()
   const ask = useEffectEvent(describeAi)
@@ -12,7 +12,7 @@ export function useProvider(describeAi: () => Promise<AiDescription>, isWanted: 
     if (isWanted) {
       ask().then(
         (ai) => !isOver && ai.kind === 'provider' && setProvider(ai),
-        // Nothing is offered then.
+        // Polishing is not offered without a provider.
         () => undefined,
       )
     }

@@ -13,8 +13,8 @@ export type QueryPrompts =
   | { readonly status: 'failed'; readonly prompts: readonly string[]; readonly failure: AiFailure }
 
 /**
- * Three questions to choose from. They come by themselves where somebody has agreed before that an AI reads their notes; whoever has not is not asked for
- * it because they opened a notebook.
+ * Three suggested questions. They load automatically only after the user has consented to AI, so
+ * that opening a notebook never triggers the consent dialog.
  */
 export function useQueryPrompts(uid: string, gate: AiGate, mayAskUnprompted: boolean) {
   const [queryPrompts, setQueryPrompts] = useState<QueryPrompts>(() => {
@@ -61,7 +61,7 @@ export function useQueryPrompts(uid: string, gate: AiGate, mayAskUnprompted: boo
   return { queryPrompts, suggest }
 }
 
-/** Asking for them again with every notebook that is opened would soon be too often. */
+/** Cached for the account, since every new request counts against its rate limit. */
 let kept: { readonly uid: string; readonly prompts: readonly string[] } | undefined
 
 const noPrompts = Array.from({ length: composing.promptSuggestionCount }, () => messages.promptFailed)

@@ -1,17 +1,15 @@
 import type { SearchQuery } from '@geist/domain'
 import { useState } from 'react'
 
-/** An earlier question that was chosen. */
 export interface RecalledQuestion {
-  /** Another one for each choice. Becomes the note's, so that saving its answer twice makes one. */
+  /** New for each choice. Becomes the id of the saved note, which makes saving idempotent. */
   readonly id: string
   readonly query: SearchQuery
 }
 
 /**
- * The recalled earlier question. A new question or answer takes its place.
- *
- * @param asked the current question's state, shown where nothing is recalled
+ * The recalled earlier question, until a new question or answer replaces it.
+ * @param asked state of the current question; a change ends the recall
  */
 export function useRecalledQuestion(asked: object | undefined) {
   const [recalled, setRecalled] = useState<RecalledQuestion & { readonly over: object | undefined }>()

@@ -5,14 +5,14 @@ import type { FailureReason } from '../../shared/save-failure/failure-sentence'
 import { showToast } from '../../shared/toast/toast-store'
 import { saveAnalysis, type SavableAnalysis } from './save-analysis'
 
-/** How long it is said that a result was saved, in milliseconds. */
+/** How long the confirmation is shown, in milliseconds. */
 const confirmationMs = 4_000
 
 export type Saving =
   | { readonly status: 'none' | 'saving' | 'saved' }
   | { readonly status: 'failed'; readonly reason: FailureReason }
 
-/** Saving one result after the other; each is saved once. */
+/** Saves results, one at a time and each only once. */
 export function useSaving(author: { readonly uid: string; readonly username: string }) {
   const [states, setStates] = useState<ReadonlyMap<string, Saving>>(() => new Map())
   const isSaving = useRef(false)

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** What a card is found by, see `shared/card-focus`. */
+/** Selects cards, see `shared/card-focus`. */
 const cardSelector = '[data-card]'
 
 /**
- * Whoever was led from words in the panel to their entry comes back by Escape.
- *
- * @returns to be told of what leads there, when it does
+ * Makes Escape on an entry card return the focus to the panel's link that led there.
+ * @returns a function to call when a link is followed
  */
 export function useWayBack(): (from: HTMLElement, entryId: string) => void {
   const left = useRef<{ readonly from: HTMLElement; readonly entryId: string }>(undefined)
@@ -15,7 +14,7 @@ export function useWayBack(): (from: HTMLElement, entryId: string) => void {
       const { current } = left
       if (event.key !== 'Escape' || event.defaultPrevented || !current || !(event.target instanceof Element)) return
       const card = event.target.closest<HTMLElement>(cardSelector)
-      // What can be dragged takes Escape for itself.
+      // Drag handles use Escape to cancel a drag.
       const isHandle = event.target.closest('[aria-roledescription]') !== null
       if (card?.dataset['card'] !== current.entryId || isHandle || !current.from.isConnected) return
       left.current = undefined

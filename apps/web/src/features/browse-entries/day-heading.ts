@@ -1,7 +1,6 @@
 /**
- * The heading of a day's entries: Today, Yesterday, else the date, with its year when that is not this one. Days are those of the
- * calendar where the reader is.
- *
+ * The heading of a day: Today, Yesterday, or the date, with the year unless it is the current one.
+ * Days follow the calendar of the local time zone.
  * @param timestamp epoch milliseconds
  * @param now epoch milliseconds
  */
@@ -20,7 +19,7 @@ export function dayHeading(timestamp: number, now: number, locale?: string): str
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes far longer than using it, and a list draws many headings while it is scrolled. */
+/** Cached: constructing a formatter costs far more than using it. */
 function dateFormat(locale: string | undefined, hasYear: boolean): Intl.DateTimeFormat {
   const key = `${locale} ${hasYear}`
   const known = formats.get(key)
@@ -35,7 +34,7 @@ function dateFormat(locale: string | undefined, hasYear: boolean): Intl.DateTime
   return format
 }
 
-/** Calendar days, not spans of 24 hours: a day on which the clocks change has 23 or 25. */
+/** Compares calendar days, since a day on which the clocks change has 23 or 25 hours. */
 function daysBetween(from: Date, to: Date): number {
   const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
   return (midnight(to) - midnight(from)) / 86_400_000

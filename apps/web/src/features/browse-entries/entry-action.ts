@@ -1,13 +1,12 @@
 import type { Entry } from '@geist/domain'
 import type { LucideIcon } from 'lucide-react'
 
-/** Something that the menu of a card offers. Screens bring theirs along, so that the list knows none of them. */
+/** An item of the entry menu. Screens pass their own, so that the list depends on none of them. */
 export interface EntryAction {
   readonly label: string
   readonly Icon: LucideIcon
-  /** Whether it is on, for what is switched on and off for an entry. */
+  /** The checked state of a toggle action. */
   readonly isOn?: (entry: Entry) => boolean
-  /** Whether the menu of this entry goes without it. */
   readonly isHidden?: (entry: Entry) => boolean
   readonly onSelect: (entry: Entry) => void
 }

@@ -1,10 +1,13 @@
 import type { TextRange } from '@geist/domain'
 
-/** More of a text than a clamped card can show, in UTF-16 code units: a note of 200,000 letters need not be laid out for six lines. */
+/**
+ * Upper bound of an excerpt, in UTF-16 code units. A clamped card shows six lines and must not lay
+ * out 200,000 characters.
+ */
 const shownLength = 2_000
-/** From where on a match would lie below what a clamped card shows. */
+/** A match that starts after this offset would be hidden by the clamp. */
 const lateStart = 240
-/** How much is shown before a match that comes late. */
+/** Context before such a match, in UTF-16 code units. */
 const leadLength = 80
 
 export interface Excerpt {
@@ -12,7 +15,7 @@ export interface Excerpt {
   readonly ranges: readonly TextRange[]
 }
 
-/** What a clamped card shows of a text: its beginning, or where the first match comes late, the place of that. */
+/** The beginning of a text, or the context of its first match if that comes late. */
 export function excerptOf(content: string, ranges: readonly TextRange[]): Excerpt {
   const first = ranges[0]?.start ?? 0
   const start = first > lateStart ? wordStart(content, first - leadLength) : 0
@@ -27,7 +30,7 @@ export function excerptOf(content: string, ranges: readonly TextRange[]): Excerp
   }
 }
 
-/** Behind the next space, where one comes soon; else at a whole code point. */
+/** The next word start, or a code point boundary if no space is near. */
 function wordStart(content: string, from: number): number {
   const space = content.slice(from, from + leadLength).search(/\s\S/u)
   return space === -1 ? codePointEnd(content, from) : from + space + 1

@@ -4,8 +4,7 @@ import { dayHeading } from './day-heading'
 import type { SortKey } from './sort-key'
 
 /**
- * What stands above an entry of a list: its day or its category, where that is another one than of the entry before.
- *
+ * The day or category heading above an entry, if it differs from that of the entry before.
  * @param now epoch milliseconds
  */
 export function headingOf(

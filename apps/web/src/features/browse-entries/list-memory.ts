@@ -1,22 +1,20 @@
 import type { ListView } from './list-view'
 import type { LoadedEntries } from './loaded-entries'
 
-/** A list as it was left. */
 export interface RememberedList {
   readonly loaded: LoadedEntries
   readonly query: string
   readonly view: ListView | undefined
 }
 
-/** How many are remembered: going back further than that begins anew. */
+/** Maximum number of stored lists. Beyond it, the least recently stored one is evicted. */
 const most = 5
 
 const lists = new Map<string, RememberedList>()
 
 /**
- * Remembers a list for the way back to it, until the page is left.
- *
- * @param place the key of its entry in the browser's history
+ * Stores the list state of a history entry in memory, for back navigation.
+ * @param place key of the history entry
  */
 export function rememberList(uid: string, place: string, list: RememberedList): void {
   const key = keyOf(uid, place)
@@ -30,7 +28,7 @@ export function recallList(uid: string, place: string): RememberedList | undefin
   return lists.get(keyOf(uid, place))
 }
 
-/** Forgets all of them: whoever signs out leaves nothing behind. */
+/** Called on sign-out. */
 export function forgetLists(): void {
   lists.clear()
 }

@@ -1,9 +1,9 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 
-/** How a list was left. */
+/** Scroll state of a list. */
 export interface ListView {
-  /** How far the page was scrolled, in CSS pixels. */
+  /** In CSS pixels. */
   readonly scrollY: number
-  /** The cards that have been measured, so that it has its height again at once. */
+  /** Measured cards, so that the restored list has its full height at once. */
   readonly items: readonly VirtualItem[]
 }

@@ -97,7 +97,7 @@ test('all that was deleted and restored is there again, as many pages as there w
   await loadAll(loaded, 24)
   const ids = entries().map(({ id }) => id)
   await deleteEntries(journal, ids, now)
-  // An account that is not known to be empty says nothing yet.
+  // An empty list is not published until the mirror is complete.
   await eventually(() => expect(entries()).toEqual([]))
   await restoreEntries(journal, ids, now)
   await eventually(() => expect(entries().map(({ id }) => id)).toEqual(ids))

@@ -8,32 +8,34 @@ import { newestEntries } from '../../shared/local/queries/newest-entries'
 import { isSameEntry } from './is-same-entry'
 
 export type EntryPages =
-  /** A new device that has not met the server yet: nothing can be said about what the account holds. */
+  /** A new device without a complete mirror: the account may have entries. */
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown }
   | {
       readonly status: 'ready'
-      /** Newest first. One that has not changed is the same object as before. */
+      /** Newest first. An unchanged entry keeps its object identity. */
       readonly entries: readonly Entry[]
-      /** Whether the mirror holds older ones. */
+      /** Whether the mirror has older entries. */
       readonly hasMore: boolean
-      /** Whether the mirror holds all; if not, older ones are still being fetched. */
+      /** Whether the mirror has all entries; if not, older ones are still being fetched. */
       readonly isComplete: boolean
     }
 
-/** How many entries are read again at a time. */
+/** Entries per chunk of a reload. */
 const stretchLength = 200
-/** When more have changed at once (an import, a device that catches up), all are read again in stretches. */
+/** With more changed entries at once (import, long offline device), reload everything in chunks. */
 const changedMost = 500
-/** How long it rests between two stretches that nobody looks at, in milliseconds. */
+/** Pause before each chunk off the screen, in milliseconds. */
 const restMs = 30
 
 /**
- * An account's entries from the mirror, newest first, as many pages as were asked for, kept up to date while somebody listens.
+ * An account's entries from the mirror, newest first, up to the requested pages, kept current while
+ * there is a subscriber.
  *
- * A change of the mirror says which entries it is about, and those alone are read again. Where it cannot say so, and after a time in which nobody
- * listened, the entries are read again in stretches: the newest and those on the screen at once, all others one after the other, with rests between
- * them. However many are loaded, nothing costs more than a few milliseconds at a time, and the next page reads that page alone.
+ * A mirror change names the changed entries, and only those are read again. An unspecific change,
+ * or the first subscription, marks all chunks stale: chunks on the screen reload at once, the
+ * others one by one with pauses. No step takes more than a few milliseconds, however many entries
+ * are loaded.
  */
 export class LoadedEntries {
   readonly #journal: Journal
@@ -44,10 +46,10 @@ export class LoadedEntries {
   #isComplete = false
   #wanted: number = entryList.pageSize
   #seen: readonly Dated[] = []
-  /** What has to be read again, in the order in which it will be. */
+  /** Stale chunks, in reload order. */
   #stale: Stretch[] = []
   #isStale = false
-  /** Entries that may be others now. */
+  /** Ids of entries with unread changes. */
   readonly #changed = new Set<string>()
   #hasNews = false
   #isRunning = false
@@ -59,7 +61,7 @@ export class LoadedEntries {
 
   readonly pages = (): EntryPages => this.#pages
 
-  /** Follows the mirror for as long as there is a listener. */
+  /** Listens to the mirror while there is a subscriber. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     if (!this.#stop) {
@@ -81,12 +83,12 @@ export class LoadedEntries {
   }
 
   readonly showMore = (): void => {
-    // What is still missing from the pages asked for comes first: a marker that stays in view asks again.
+    // Fill the requested pages first: an end marker that stays visible calls this repeatedly.
     if (this.#entries.length >= this.#wanted) this.#wanted = this.#entries.length + entryList.pageSize
     this.#start()
   }
 
-  /** Says which entries are on the screen: of what has changed, they are read first. */
+  /** Reports the entries on the screen; their chunks reload first. */
   readonly lookAt = (entries: readonly Dated[]): void => {
     this.#seen = entries
   }
@@ -102,7 +104,7 @@ export class LoadedEntries {
     }
   }
 
-  /** Shows an entry as it is being written, and reads it as soon as it has been: it may have failed. */
+  /** Shows an entry optimistically while it is written, then reads it, since the write may fail. */
   #expect(entry: Entry): void {
     if (this.#pages.status === 'ready') {
       this.#entries = withChanged(this.#entries, new Set([entry.id]), entry.deletedAt === null ? [entry] : [])
@@ -123,7 +125,7 @@ export class LoadedEntries {
       .catch((error: unknown) => this.#publish({ status: 'failed', error }))
       .finally(() => {
         this.#isRunning = false
-        // Asked for while it was ending.
+        // New work arrived while the run ended.
         if (this.#isBehind()) this.#start()
       })
   }
@@ -142,20 +144,20 @@ export class LoadedEntries {
     return this.#isStale || this.#hasNews || this.#stale.length > 0 || this.#lacksEntries()
   }
 
-  /** Whether more can be had of the pages asked for. */
+  /** Whether the mirror can fill the requested pages further. */
   #lacksEntries(): boolean {
     return this.#entries.length < this.#wanted && this.#hasMore
   }
 
-  /** All is to be read again: what somebody looks at now, the rest later. */
+  /** Reloads the chunks on the screen and marks the others stale. */
   async #readWhatIsSeen(): Promise<void> {
     this.#isStale = false
-    // In this order: where the mirror says that it is complete, what is read next is.
+    // Read the flag before the entries: if it is true, the later read is complete.
     this.#isComplete = await mirrorIsComplete(this.#journal)
     const stretches = stretchesOf(this.#entries)
     const isSeen = (stretch: Stretch) =>
       stretch.after === undefined || this.#seen.some((entry) => isWithin(entry, stretch))
-    // What was waiting goes first, so that changes that come thick and fast do not keep any stretch from its turn.
+    // Continue after the chunk that is next in line, so that frequent changes starve no chunk.
     const [next] = this.#stale
     const rest = stretches.filter((stretch) => !isSeen(stretch))
     const turn = next ? rest.findIndex(({ upTo }) => compareNewestFirst(upTo, next.upTo) >= 0) : 0
@@ -164,7 +166,7 @@ export class LoadedEntries {
     await this.#readOn()
   }
 
-  /** Some entries are to be read again, wherever they stand. */
+  /** Reads the changed entries. */
   async #readWhatChanged(): Promise<void> {
     this.#hasNews = false
     const ids = new Set(this.#changed)
@@ -177,7 +179,7 @@ export class LoadedEntries {
     else this.#publish()
   }
 
-  /** Reads a stretch that nobody looks at. */
+  /** Reloads one stale chunk. */
   async #readAside(): Promise<void> {
     const at = this.#stale.findIndex((each) => this.#seen.some((entry) => isWithin(entry, each)))
     const [stretch] = this.#stale.splice(Math.max(0, at), 1)
@@ -186,7 +188,7 @@ export class LoadedEntries {
     if (await this.#read(stretch)) this.#publish()
   }
 
-  /** Reads a stretch again. @returns whether anything in it has changed */
+  /** @returns whether the chunk changed */
   async #read(stretch: Stretch): Promise<boolean> {
     const found = await entriesBetween(this.#journal, stretch)
     const start = stretch.after ? indexBehind(this.#entries, stretch.after) : 0
@@ -198,7 +200,7 @@ export class LoadedEntries {
     return true
   }
 
-  /** Reads on behind the last entry, up to the pages asked for, and sees whether there is more. */
+  /** Appends entries up to the requested pages, and checks whether more exist. */
   async #readOn(): Promise<void> {
     const missing = Math.max(0, this.#wanted - this.#entries.length)
     const found = await newestEntries(this.#journal, missing + 1, this.#entries.at(-1))
@@ -226,7 +228,6 @@ export class LoadedEntries {
   }
 }
 
-/** The entries in stretches, one behind the other. */
 function stretchesOf(entries: readonly Entry[]): Stretch[] {
   const stretches: Stretch[] = []
   for (let start = 0; start < entries.length; start += stretchLength) {
@@ -240,7 +241,7 @@ function isWithin(entry: Dated, { after, upTo }: Stretch): boolean {
   return (after === undefined || compareNewestFirst(entry, after) > 0) && compareNewestFirst(entry, upTo) <= 0
 }
 
-/** The index behind the last entry that is not older than a place. */
+/** Binary search: the index after the last entry that is not older than `place`. */
 function indexBehind(entries: readonly Entry[], place: Dated): number {
   let low = 0
   let high = entries.length
@@ -253,7 +254,7 @@ function indexBehind(entries: readonly Entry[], place: Dated): number {
   return low
 }
 
-/** What was found, with the objects of before for those that are the same. */
+/** Replaces found entries that are unchanged by their earlier objects. */
 function withSame(before: readonly Entry[], found: readonly Entry[]): readonly Entry[] {
   const byId = new Map(before.map((entry) => [entry.id, entry]))
   return found.map((entry) => {
@@ -263,8 +264,8 @@ function withSame(before: readonly Entry[], found: readonly Entry[]): readonly E
 }
 
 /**
- * The entries with those of these ids as they were found, each at its place by time; without those that were not found. What is older than the last
- * entry stands on the pages that come. The same list where nothing has changed.
+ * Replaces, inserts and removes the entries of `ids` to match `found`. Entries older than the last
+ * one are left to later pages. Returns the same list if nothing changed.
  */
 function withChanged(before: readonly Entry[], ids: ReadonlySet<string>, found: readonly Entry[]): readonly Entry[] {
   const last = before.at(-1)

@@ -3,8 +3,8 @@ import { compareText, type Entry } from '@geist/domain'
 import type { SortKey } from './sort-key'
 
 /**
- * Loaded entries, which come newest first, in the order that was chosen: what `sortEntriesByCategory` gives, without comparing every entry with
- * others. There are far fewer categories than entries.
+ * Same order as `sortEntriesByCategory` for entries that come newest first. Groups them by category
+ * and sorts only the far fewer categories.
  */
 export function orderLoaded(entries: readonly Entry[], choice: SortKey): readonly Entry[] {
   if (choice === 'timestamp') return entries

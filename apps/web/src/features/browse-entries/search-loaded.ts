@@ -1,6 +1,6 @@
 import { type Entry, foldCase, isSearchable } from '@geist/domain'
 
-/** A content as it is searched: folded, and as it is where folding may hide a part of it. */
+/** Case-folded content; `plain` only if folding may hide a match. */
 interface Searchable {
   readonly folded: string
   readonly plain: string | undefined
@@ -8,46 +8,42 @@ interface Searchable {
 
 interface Answer {
   readonly entries: readonly Entry[]
-  /** Their places in the list. */
+  /** Indexes in the searched list. */
   readonly places: readonly number[]
 }
 
-// Entries that have not changed stay the same objects, so each is folded once.
+// Unchanged entries keep their object identity, so each is folded only once.
 const searchables = new WeakMap<Entry, Searchable>()
 
 function searchableOf(entry: Entry): Searchable {
   const known = searchables.get(entry)
   if (known) return known
   const { content } = entry
-  // oxlint-disable-next-line no-control-regex -- ASCII has them
+  // oxlint-disable-next-line no-control-regex -- the ASCII range includes them
   const isAscii = /^[\u0000-\u007F]*$/u.test(content)
   const searchable = { folded: foldCase(content), plain: isAscii ? undefined : content }
   searchables.set(entry, searchable)
   return searchable
 }
 
-/** Answers that are remembered: as many as somebody types before they empty the field. */
+/** Maximum number of cached answers. */
 const answersMost = 100
-/** How many entries are folded ahead at a time: well below a frame's time. */
+/** Entries folded per idle step, well below the time of a frame. */
 const aheadLength = 100
 
 /**
- * Searches a list of entries as it is typed: what `matchesSearch` says of each of them, at the cost of one look at each folded text. Typing on
- * looks only at what matched before, and going back finds the answer that was there.
+ * Search as you type: matches like `matchesSearch`, on folded texts. A longer query searches only
+ * the previous matches; answers are cached by query.
  */
 export class SearchLoaded {
   #entries: readonly Entry[] = []
-  /** Of the entries, in their order: ten thousand times finding what belongs to an entry takes longer than looking into it. */
+  /** Parallel to the entries, since a `WeakMap` lookup costs more than the search in a text. */
   #searchables: readonly Searchable[] = []
-  /** By their queries, the latest last. */
+  /** By query, least recent first. */
   readonly #answers = new Map<string, Answer>()
   #last = ''
 
-  /**
-   * Folds entries before anybody searches them, a few at a time while the browser has nothing else to do.
-   *
-   * @returns a function that ends it
-   */
+  /** Folds entries ahead of the first search, in short timer steps. @returns cancel function */
   prepare(entries: readonly Entry[]): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const foldFrom = (unfolded: readonly Entry[], start: number) => {
@@ -65,7 +61,7 @@ export class SearchLoaded {
     return () => clearTimeout(timer)
   }
 
-  /** The entries whose content holds the query, in their order; all of them where it is too short to be searched for. */
+  /** Entries that contain the query, in list order; all of them if it is too short. */
   matches(entries: readonly Entry[], query: string): readonly Entry[] {
     if (!isSearchable(query)) return entries
     if (this.#answers.size >= answersMost) this.#answers.clear()

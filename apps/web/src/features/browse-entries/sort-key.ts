@@ -3,12 +3,11 @@ import { useCallback, useState } from 'react'
 import type { LocalKey } from '../../shared/local/device-stores'
 import { readLocalText, writeLocalText } from '../../shared/local/local-text'
 
-/** What a list of entries is sorted by. */
 export type SortKey = 'timestamp' | 'category'
 
 const storageKey = (uid: string): LocalKey => `geist:sort:${uid}`
 
-/** The account's sort key, stored in localStorage where that is available. Remount it for another account. */
+/** The account's sort key, stored in localStorage if available. Remount for another account. */
 export function useSortKey(uid: string): readonly [SortKey, (key: SortKey) => void] {
   const [key, setKey] = useState<SortKey>(() =>
     readLocalText(storageKey(uid)) === 'category' ? 'category' : 'timestamp',

@@ -6,8 +6,8 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * How long until an entry's age reads differently, in milliseconds: at least a little, at most an hour, since a browser that slept forgets the time.
- *
+ * Milliseconds until the text of an age changes: 1 to 3,600,000. The cap covers timers that stall
+ * while the device sleeps.
  * @param timestamp epoch milliseconds
  * @param now epoch milliseconds
  */

@@ -1,2 +1,2 @@
-/** A card of three lines with its gap, in CSS pixels, until it is measured. */
+/** Estimated height of a card of three lines with its gap, in CSS pixels. */
 export const usualHeight = 165

@@ -1,20 +1,19 @@
-/** Who waits, and for which moment, in epoch milliseconds. */
+/** Callbacks by due time, in epoch milliseconds. */
 const waiting = new Map<() => void, number>()
-/** The one timer for all of them: a list has hundreds, and setting a timer for each takes longer than drawing their ages. */
+/** One shared timer: hundreds of ages with their own timers would cost more than rendering them. */
 let timer: ReturnType<typeof setTimeout> | undefined
 let ringsAt = Number.POSITIVE_INFINITY
 
 /**
- * Wakes somebody once at a moment.
- *
- * @param moment epoch milliseconds, no later than some days from now
- * @param wake another function for each call
- * @returns a function that calls it off
+ * Calls a function once at a given time.
+ * @param moment epoch milliseconds, at most 24 days from now (the limit of `setTimeout`)
+ * @param wake a function that is not scheduled already
+ * @returns cancel function
  */
 export function wakeAt(moment: number, wake: () => void): () => void {
   waiting.set(wake, moment)
   ringAt(moment)
-  // The timer stays: it finds nobody, or the next.
+  // The timer keeps running; it then finds other callbacks or none.
   return () => waiting.delete(wake)
 }
 

@@ -7,9 +7,9 @@ import {
   type TurnAnswer,
 } from '@geist/domain'
 
-/** An answer as it is kept; `undefined` where there are no words in it. */
+/** Converts a response for storage; `undefined` if the answer is blank. */
 export function answerOf({ answer, quotes, isKnown, leftOut }: ResponseOf<typeof contract>): TurnAnswer | undefined {
-  // The store takes no half of an emoji, which a text that was cut may end with.
+  // Firestore rejects lone surrogates, which truncation may leave at the end.
   const text = answer.slice(0, asking.answerMaxLength).replaceAll(/\p{Surrogate}/gu, '\uFFFD')
   if (text.trim() === '') return undefined
   return {

@@ -1,14 +1,17 @@
 import type { EntryQuote, TurnAnswer } from '@geist/domain'
 
-/** A part of an answer: text, or words of an entry with the place that they had there. */
+/** A part of an answer: plain text, or a quote. */
 export interface AnswerPiece {
   readonly text: string
-  /** Where it begins in the answer. */
+  /** Start in the answer, in UTF-16 code units. */
   readonly at: number
   readonly quote: EntryQuote | undefined
 }
 
-/** An answer in parts that joined are all of it. What does not stand between quotation marks where its quote says so is text like any other. */
+/**
+ * Splits an answer into pieces that concatenate to the whole. A quote that is not between quotation
+ * marks at its position becomes plain text.
+ */
 export function answerPieces({ text, quotes }: Pick<TurnAnswer, 'text' | 'quotes'>): readonly AnswerPiece[] {
   const pieces: AnswerPiece[] = []
   let read = 0

@@ -2,14 +2,14 @@ import { asking, documentIdPattern, type askJournal as contract, type PayloadInp
 
 export interface AskedWith {
   readonly question: string
-  /** What was asked in the conversation before, in order, answered or not. */
+  /** Earlier turns of the conversation, in order, with or without answers. */
   readonly before: readonly Turn[]
-  /** Entries in which this device found words of the question, best first; `undefined` where it could not look. */
+  /** Ids of local search results, best first; `undefined` if the search failed or timed out. */
   readonly found: readonly string[] | undefined
   readonly timeZone: string
 }
 
-/** What is sent with a question: as much of the conversation, and of what was found, as the contract takes. */
+/** Builds the request, trimming earlier turns and search results to the limits of the contract. */
 export function askedPayload({ question, before, found, timeZone }: AskedWith): PayloadInputOf<typeof contract> {
   const turns = before
     .flatMap(({ question: earlier, answer }) => (answer === null ? [] : [{ question: earlier, answer: answer.text }]))

@@ -4,10 +4,10 @@ import { loadThreadsServer } from './api/load-threads-server'
 import { ChatSession } from './chat-session'
 import { openSessions } from './open-sessions'
 
-/** How long the sentence stays, in milliseconds. */
+/** How long the toast is shown, in milliseconds. */
 const explanationMs = 8_000
 
-/** The conversations of an account: one session for everything on this page. */
+/** The account's session, shared by the whole page. */
 export function chatSessionOf(uid: string): ChatSession {
   const session =
     openSessions.get(uid) ??

@@ -25,7 +25,7 @@ const tools = { gate, rank: async () => [] }
 const answer = (text: string): Response => ({ answer: text, quotes: [], isKnown: true, leftOut: [] })
 const always: Ask = async ({ question }) => answer(`To ${question}`)
 
-/** One page of an account, which looks at the list of conversations. */
+/** One page of an account that subscribes to the list of conversations. */
 function pageOf(server: MemoryServer, uid: string, ask: Ask = always, onDraftMoved?: () => void) {
   const session = new ChatSession({
     uid,
@@ -52,7 +52,7 @@ function deferred<T>() {
   return { promise, resolve }
 }
 
-/** Asks, and looks at the conversation. @returns its id */
+/** Asks a question and subscribes to its conversation. @returns the conversation's id */
 async function askOn({ session }: Page, question: string, threadId?: string): Promise<string> {
   const kept = deferred<string>()
   void session.ask(question, { ...tools, threadId, now: Date.now(), onKept: kept.resolve })
@@ -67,7 +67,7 @@ function said({ state }: Page, threadId: string) {
     ?.turns.map(({ question, answer: given }) => [question, given?.text ?? null])
 }
 
-/** Its answer is kept here, and not only on the server. */
+/** Waits until the answer is stored on this device, not only on the server. */
 const answered = ({ state }: Page) => eventually(() => expect(state().asked).toBeUndefined())
 
 const inStep = ({ state }: Page) => eventually(() => expect(state().reach).toBe('in-step'))
@@ -112,7 +112,7 @@ test('two pages on one conversation both keep what they asked, in the order in w
   const threadId = await askOn(one, 'First?')
   onTestFinished(other.session.open(threadId))
   await eventually(() => expect(said(other, threadId)).toEqual([['First?', 'To First?']]))
-  // The other may have the answer before the first has kept it; until then it asks nothing else.
+  // The other device may receive the answer before the first one has stored it.
   await answered(one)
   const now = Date.now()
   const ask = ({ session }: Page, question: string, later: number) =>
@@ -189,7 +189,7 @@ test('a deleted conversation goes from every page with its words, and comes back
   await eventually(() => expect(one.state().open.get(threadId)?.status).toBe('gone'))
   await eventually(() => expect([one.state().threads, other.state().threads]).toEqual([[], []]))
   await eventually(async () => expect((await new KeptThreads(uid).turnsOf(threadId)).size).toBe(0))
-  // What is answered there now has nowhere to be kept.
+  // The other device deleted the conversation: an answer that arrives now is dropped.
   expect(await server.open(uid).send({ turn: { ...turnAfter, uid, threadId }, isSent: false, begins: false })).toBe(
     'gone',
   )
@@ -247,7 +247,7 @@ test('the first visit reads a page of conversations, later ones what has changed
   }
   expect(await readsOf(look)).toBe(1 + 1)
   expect(await readsOf(look)).toBe(1 + 1)
-  // Further ones by the page.
+  // Later pages are read one by one.
   expect(
     await readsOf(async ({ session, state }) => {
       session.showMore()
@@ -318,7 +318,10 @@ test('a question takes along what this device found, and is asked also where it 
   expect(asked).toEqual([found, undefined])
 })
 
-/** Asks with a server that takes the question, and whose answer and listener this page never hears of; then deletes the conversation elsewhere. */
+/**
+ * Asks a question that reaches the server without this page receiving a response or snapshot. Then
+ * deletes the conversation on another device.
+ */
 async function deletedUnheard(further?: (page: Page, server: MemoryServer, threadId: string) => Promise<void>) {
   const [server, uid] = [new MemoryServer(), makeId()]
   const page = pageOf(server, uid, () => new Promise(() => undefined))
@@ -468,7 +471,7 @@ test('a conversation that the server may have is not called deleted while the se
   const [server, uid] = [new MemoryServer(), makeId()]
   const page = pageOf(server, uid, () => new Promise(() => undefined))
   await inStep(page)
-  // The server takes the question; its answer is lost, and so is the connection.
+  // The server stores the question, but the response is lost and the connection drops.
   server.losesAnswers = true
   server.isMute = true
   const threadId = await askOn(page, 'What I never want to see again?')

@@ -15,14 +15,14 @@ import { TurnShelf } from './turn-shelf'
 
 export interface ChatSessionOptions {
   readonly uid: string
-  /** Loads the server's code. @throws when it cannot be fetched */
+  /** Loads the server adapter. @throws if its chunk cannot be loaded */
   readonly load: () => Promise<ThreadsServer>
   readonly ask: typeof askJournal
-  /** Called when what was being written in a conversation that was deleted elsewhere has moved to the box of a new one. */
+  /** Called when the draft of a conversation deleted elsewhere moves to the new-question box. */
   readonly onDraftMoved?: () => void
 }
 
-/** The conversations of one account on this page. A question that was asked goes on to be answered when its screen is left. */
+/** An account's conversations on this page. A pending question outlives its screen. */
 export class ChatSession {
   readonly store = createStore<ChatState>(() => beforeChat)
   readonly #uid: string
@@ -31,12 +31,12 @@ export class ChatSession {
   readonly #list: ThreadList
   readonly #shelf: TurnShelf
   readonly #asker: QuestionAsker
-  /** Conversations that are being deleted on this page. */
+  /** Ids of conversations that this page is deleting. */
   readonly #deleting = new Set<string>()
   #server: Promise<ThreadsServer> | undefined
   #isClosed = false
 
-  /** Names the turns of this account among what this page alone has. */
+  /** Key of this account in the set of holders with unstored data. */
   get #holder(): string {
     return `chat:${this.#uid}`
   }
@@ -79,13 +79,12 @@ export class ChatSession {
     this.#asker = new QuestionAsker({ shelf: this.#shelf, store, ask })
   }
 
-  /** Follows the list, and sends what waits. Call the result to stop. */
+  /** Subscribes to the list and sends queued turns. @returns unsubscribe */
   follow(): () => void {
     void this.#shelf.takeUp()
     return this.#list.follow()
   }
 
-  /** Sends what waits, since there may be a network again. */
   sendWaiting(): void {
     this.#shelf.sendAll()
   }
@@ -94,18 +93,16 @@ export class ChatSession {
     void this.#list.showMore()
   }
 
-  /** Shows a conversation, and follows it. Call the result to stop. */
+  /** Subscribes to a conversation. @returns unsubscribe */
   open(threadId: string): () => void {
     return this.#shelf.open(threadId)
   }
 
   /**
-   * Asks a question.
-   *
-   * @param threadId the conversation that it goes on with; left out, it begins one
-   * @param onKept called with its conversation once it cannot be lost any more
-   * @param onHeld called with its conversation before that, where this device could not keep it
-   * @returns why there is no answer, where that is to be said
+   * @param threadId the conversation to continue; omitted to start one
+   * @param onKept called with the conversation's id once the question is stored
+   * @param onHeld called with it earlier, if this device could not store the question
+   * @returns the failure to show, if there is one
    */
   ask(
     question: string,
@@ -131,7 +128,7 @@ export class ChatSession {
       question,
       askedAt: now,
       answer: null,
-      // Until the server says when: it is asked for all that it has of a conversation of which it has said nothing.
+      // A cursor of 0 makes the listener request all turns of the conversation.
       updatedAt: 0,
     }
     return this.#asker.answer(turn, tools, {
@@ -141,21 +138,23 @@ export class ChatSession {
     })
   }
 
-  /** Asks once more what has no answer. */
   async askAgain(threadId: string, turnId: string, tools: AskingTools): Promise<void> {
     const row = this.#shelf.turnsOf(threadId).get(turnId)
     if (row) await this.#asker.answer(row.turn, tools)
   }
 
-  /** Lets go of an answer that is on its way. */
+  /** Cancels the pending answer. */
   stop(): void {
     this.#asker.stop()
   }
 
-  /** Deletes a conversation. @returns what brings it back, and says whether it is back; `undefined` where it could not be deleted */
+  /**
+   * Deletes a conversation.
+   * @returns an undo function that resolves to its success; `undefined` if the deletion failed
+   */
   async delete(thread: Thread): Promise<(() => Promise<boolean>) | undefined> {
     if (this.store.getState().asked?.threadId === thread.id) this.stop()
-    // What is being sent would arrive after the deletion, and be refused.
+    // Wait for pending sends: they would arrive after the deletion and be refused.
     await this.#shelf.settled()
     const unsent = this.#shelf.unsentOf(thread.id)
     const draft = keptQuestion(this.#uid, thread.id)
@@ -163,7 +162,7 @@ export class ChatSession {
     this.#deleting.add(thread.id)
     const deleted = isOrphan ? 'deleted-before' : await this.#deleteThere(thread)
     this.#deleting.delete(thread.id)
-    // Also for one that was begun here and never answered: the server may have it, and would bring it back.
+    // Required even for a conversation never answered: the server may have it and would restore it.
     if (!deleted) return undefined
     this.#shelf.drop(thread.id)
     this.#list.remove(thread.id)
@@ -171,7 +170,7 @@ export class ChatSession {
     return async () => {
       const isThere = typeof deleted === 'object'
       if (isThere && !(await this.#restoreThere(deleted))) return false
-      // The restored conversation is there, so nothing begins it.
+      // A restored conversation exists, so no turn has to create it.
       for (const row of unsent) await this.#shelf.put({ ...row, begins: row.begins && !isThere })
       keepQuestion(this.#uid, thread.id, draft)
       this.#shelf.sendAll()
@@ -180,16 +179,15 @@ export class ChatSession {
   }
 
   /**
-   * Keeps what this device alone has of a conversation that was deleted on another one, as a new conversation.
-   *
-   * @returns its id; `undefined` where nothing is left
+   * Moves this device's unsent turns of a conversation deleted elsewhere to a new one.
+   * @returns the new id; `undefined` if there are none
    */
   async keepOrphans(threadId: string): Promise<string | undefined> {
     const newThreadId = makeId()
     return (await this.#shelf.moveOrphans(threadId, newThreadId)) ? newThreadId : undefined
   }
 
-  /** Ends it, and whatever is under way. Turns that this page alone has are gone then. */
+  /** Closes the session and cancels pending work. Turns in memory only are lost. */
   async close(): Promise<void> {
     this.stop()
     this.#isClosed = true

@@ -3,36 +3,35 @@ import type { Turn } from '@geist/domain'
 import type { AiFailure } from '../../shared/ai/ai-failure'
 import type { ShownThread } from './threads-shown'
 
-/** Whether the server has answered, by now. */
+/** State of the connection to the server. */
 export type Reach = 'asking' | 'in-step' | 'unreachable'
 
-/** A conversation that somebody looks at. */
+/** A conversation with a subscriber. */
 export interface OpenThread {
-  /** `gone`: it was deleted, or never was. Its turns are then those that may never have reached the server. */
+  /** `gone`: deleted or never existed. Its turns are then orphans, which may not have been sent. */
   readonly status: 'loading' | 'ready' | 'gone'
   readonly reach: Reach
   readonly turns: readonly Turn[]
 }
 
-/** A question that is being answered on this page. */
+/** The question that this page is waiting on. */
 export interface AskedNow {
   readonly threadId: string
   readonly turnId: string
-  /** What there is of the answer. */
+  /** The answer streamed so far. */
   readonly soFar: string
 }
 
-/** All that the screen shows of an account's conversations. */
 export interface ChatState {
   /** Newest first. */
   readonly threads: readonly ShownThread[]
   readonly hasMore: boolean
-  /** Whether the next page is on its way, or could not be had. */
+  /** State of the request for the next page. */
   readonly more: 'resting' | 'loading' | 'failed'
   readonly reach: Reach
   readonly open: ReadonlyMap<string, OpenThread>
   readonly asked: AskedNow | undefined
-  /** Why questions were not answered when they were last asked on this page, by turn. */
+  /** Failure of the last attempt on this page, by turn id. */
   readonly failures: ReadonlyMap<string, AiFailure>
 }
 

@@ -3,11 +3,11 @@ import { type Thread, trash } from '@geist/domain'
 import { showToast } from '../../shared/toast/toast-store'
 import { chatSessionOf } from './chat-session-of'
 
-/** How long a sentence that went well stays, and one that has to be understood, in milliseconds. */
+/** How long toasts are shown, in milliseconds. */
 const confirmationMs = 3_000
 const explanationMs = 8_000
 
-/** Deletes a conversation, and offers for as long as with entries to undo it. @returns whether it is deleted */
+/** Deletes a conversation and offers Undo. @returns whether it is deleted */
 export async function deleteWithUndo(uid: string, thread: Thread): Promise<boolean> {
   const undo = await chatSessionOf(uid).delete(thread)
   if (!undo) return false

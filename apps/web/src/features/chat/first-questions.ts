@@ -1,4 +1,4 @@
-/** Questions to begin with: of times and feelings, which most journals hold. No AI is asked for them. */
+/** Fixed starter questions about times and feelings, which most journals contain. */
 export const firstQuestions: readonly string[] = [
   'What did I write about last week?',
   'When was I last really happy?',

@@ -1,11 +1,10 @@
 import type { ThreadsServer } from './threads-server'
 
 /**
- * Follows something on the server once its code is here.
- *
- * @param begin begins to listen; gives a function that ends it
- * @param onUnreachable called when the code cannot be fetched
- * @returns a function that ends it, at whatever point it is
+ * Subscribes once the server adapter has loaded.
+ * @param begin subscribes and returns unsubscribe
+ * @param onUnreachable called if the adapter's chunk cannot be loaded
+ * @returns unsubscribe, which also works before the adapter has loaded
  */
 export function followLoaded(
   load: () => Promise<ThreadsServer>,

@@ -1,7 +1,7 @@
 import { deleteKeptThreads, KeptThreads } from './kept-threads'
 import { openSessions } from './open-sessions'
 
-/** Takes off this device what the server has too of an account's conversations. What only this device has stays, and is sent after the next sign-in. */
+/** Deletes stored conversations at logout. Unsent turns stay until the next sign-in. */
 export async function forgetThreads(uid: string): Promise<void> {
   const session = openSessions.get(uid)
   openSessions.delete(uid)

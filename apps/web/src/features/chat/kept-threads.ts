@@ -6,13 +6,13 @@ import { emptyWindow, type ThreadWindow } from './thread-window'
 import type { TurnRow, TurnRows } from './turn-rows'
 
 /**
- * Counts up when rows look different. What the server has is then dropped, and read again; turns that are only here are carried over as they are, so a
- * format has to read those of every format before it.
+ * Schema version. An upgrade drops sent rows, which are read again, and copies unsent turns as they
+ * are. So every version must read the rows of all earlier ones.
  */
 const format = 1
 
 interface StoredRow extends Omit<TurnRow, 'isSent'> {
-  /** IndexedDB indexes no booleans. */
+  /** IndexedDB cannot index booleans. */
   readonly isSent: 0 | 1
 }
 
@@ -25,12 +25,12 @@ interface ThreadsSchema extends DBSchema {
   }
 }
 
-/** Not the journal's own prefix: what looks for journals by name shall not take it for one. */
+/** Not the journal's prefix: code that finds journals by database name must not match this one. */
 const nameOf = (uid: string) => `kept-threads-${uid}`
 
 /**
- * The conversations of an account that this device has seen, so that they can be read without a network and cost no second read; and what was asked here and has not
- * reached the server. Where the browser keeps no database, all of it lives as long as the page: nothing here fails.
+ * IndexedDB cache of the account's conversations for offline reading, and queue of unsent turns.
+ * Without a database, callers fall back to memory: no method rejects.
  */
 export class KeptThreads {
   readonly #name: string
@@ -38,7 +38,7 @@ export class KeptThreads {
   #database: Promise<IDBPDatabase<ThreadsSchema> | undefined> | undefined
   #isClosed = false
 
-  /** @param version for tests of a change of the format */
+  /** @param version for migration tests */
   constructor(uid: string, version = format) {
     this.#name = nameOf(uid)
     this.#version = version
@@ -57,13 +57,13 @@ export class KeptThreads {
     return new Map(stored.map((row) => [row.turn.id, rowOf(row)]))
   }
 
-  /** What the server does not have yet, in the order in which it was asked. */
+  /** Unsent turns in the order of asking. */
   async unsent(): Promise<readonly TurnRow[]> {
     const stored = (await this.#try((database) => database.getAllFromIndex('turns', 'bySent', 0))) ?? []
     return stored.map(rowOf).toSorted((one, other) => one.turn.askedAt - other.turn.askedAt)
   }
 
-  /** Resolves once they are on the disk, or could not be kept. @returns whether they are on the disk */
+  /** Stores turns durably. @returns whether they are on disk */
   async keepTurns(rows: Iterable<TurnRow>): Promise<boolean> {
     const isKept = await this.#try(async (database) => {
       const { store, done } = database.transaction('turns', 'readwrite', { durability: 'strict' })
@@ -82,7 +82,7 @@ export class KeptThreads {
     })
   }
 
-  /** Drops the turns of a conversation that the server had, also those that no page has loaded. */
+  /** Drops the sent turns of a conversation, including those never loaded on a page. */
   async dropSentOf(threadId: string): Promise<void> {
     await this.#try(async (database) => {
       const transaction = database.transaction('turns', 'readwrite')
@@ -93,7 +93,7 @@ export class KeptThreads {
     })
   }
 
-  /** Drops what the server has as well. */
+  /** Drops everything that the server has, too. */
   async dropSent(): Promise<void> {
     await this.#try(async (database) => {
       const transaction = database.transaction(['turns', 'window'], 'readwrite')
@@ -104,7 +104,7 @@ export class KeptThreads {
     })
   }
 
-  /** Nothing is read or kept from now on. */
+  /** Closes the database. Later calls do nothing. */
   async close(): Promise<void> {
     this.#isClosed = true
     const database = this.#database
@@ -119,12 +119,12 @@ export class KeptThreads {
     try {
       return database && (await act(database))
     } catch {
-      // No room, or taken away at a logout: what is in memory goes on.
+      // Quota exceeded, or the database was deleted at logout: continue in memory.
       return undefined
     }
   }
 
-  /** Async, since Firefox throws where others reject. */
+  /** Async, because Firefox throws synchronously where other browsers reject. */
   async #open(): Promise<IDBPDatabase<ThreadsSchema>> {
     const opened = await openDB<ThreadsSchema>(this.#name, this.#version, {
       upgrade: async (database, oldVersion, _, transaction) => {
@@ -137,7 +137,7 @@ export class KeptThreads {
         turns.createIndex('bySent', 'isSent')
         for (const row of rows) if (row.isSent !== 1) void turns.put({ ...row, isSent: 0 })
       },
-      // It is being deleted, or a newer version of the app wants it: this page goes on in memory.
+      // Another page deletes or upgrades the database: release it and continue in memory.
       blocking: () => void this.close(),
       terminated: () => {
         this.#database = undefined
@@ -148,7 +148,6 @@ export class KeptThreads {
   }
 }
 
-/** Takes what is kept of an account's conversations off this device. */
 export async function deleteKeptThreads(uid: string): Promise<void> {
   await deleteDatabase(nameOf(uid))
 }

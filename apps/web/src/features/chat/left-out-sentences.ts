@@ -1,6 +1,6 @@
 import { type LeftOutEntry, leftOutReasons } from '@geist/domain'
 
-/** What is said of entries that may have answered and were not read: a sentence for each reason. */
+/** One sentence per reason for relevant entries that the AI did not read. */
 export function leftOutSentences(leftOut: readonly LeftOutEntry[]): readonly string[] {
   return leftOutReasons.flatMap((reason) => {
     const count = leftOut.filter(({ why }) => why === reason).length
@@ -10,7 +10,7 @@ export function leftOutSentences(leftOut: readonly LeftOutEntry[]): readonly str
   })
 }
 
-/** For one entry, and for `#` of them. */
+/** Singular, and plural with `#` for the count. */
 const sentences: Readonly<Record<LeftOutEntry['why'], readonly [one: string, many: string]>> = {
   'never-ai': [
     'One note that may say more is kept from every AI, and was not read.',

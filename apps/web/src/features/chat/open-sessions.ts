@@ -1,4 +1,4 @@
 import type { ChatSession } from './chat-session'
 
-/** The sessions of this page by account. Apart, so that what only ends one need not load what they do. */
+/** Sessions by uid. A separate module, so that sign-out code need not load the chat. */
 export const openSessions = new Map<string, ChatSession>()

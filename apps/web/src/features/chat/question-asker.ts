@@ -11,23 +11,21 @@ import type { ChatState } from './chat-state'
 import { inOrder } from './turn-rows'
 import type { TurnShelf } from './turn-shelf'
 
-/** What asking takes, beside the question. */
 export interface AskingTools {
   readonly gate: AiGate
-  /** The entries in which this device finds words of a question, best first. It may fail, or never answer. */
+  /** Local search: ids of matching entries, best first. May reject or never settle. */
   readonly rank: (question: string) => Promise<readonly string[]>
 }
 
-/** What is to be done when a question cannot be lost any more, and when this page alone has it. */
 interface KeepingOptions {
   readonly onKept?: () => void
   readonly onHeld?: () => void
 }
 
-/** How long a question waits for what this device finds, in milliseconds: its index may be filling. */
+/** Timeout of the local search in ms, since its index may still be building. */
 const findingMs = 1_500
 
-/** Asks questions, one at a time, and keeps each before it is sent. */
+/** Asks questions, one at a time, and stores each before it is sent. */
 export class QuestionAsker {
   readonly #shelf: TurnShelf
   readonly #store: StoreApi<ChatState>
@@ -49,12 +47,12 @@ export class QuestionAsker {
   }
 
   /**
-   * Asks for the answer to a turn, unless another question is being answered. An answer that is on its way is shown as it comes, and kept.
-   *
-   * @param begins whether the turn begins a conversation; left out for one that was asked before
-   * @param onKept called when the question is kept: on this device, before it is sent, or else by the server
-   * @param onHeld called before that where this device could not keep the question
-   * @returns why there is no answer, where that is to be said
+   * Requests the answer to a turn, streams it into the store and saves it. Does nothing while
+   * another request is pending.
+   * @param begins whether the turn starts a conversation; omitted for a retry
+   * @param onKept called once the question is stored: on this device or, failing that, the server
+   * @param onHeld called earlier, if this device could not store the question
+   * @returns the failure to show, if there is one
    */
   async answer(
     turn: Turn,
@@ -97,7 +95,7 @@ export class QuestionAsker {
       const answer = answerOf(given.value)
       if (answer === undefined) return this.#note(turnId, { reason: 'unusable' })
       const row = this.#shelf.turnsOf(threadId).get(turnId)
-      // It may have been deleted meanwhile.
+      // The turn was deleted meanwhile.
       if (!row) return undefined
       await this.#shelf.put({ turn: { ...row.turn, answer }, isSent: false, begins: row.begins })
       this.#shelf.sendAll()
@@ -107,7 +105,7 @@ export class QuestionAsker {
     }
   }
 
-  /** Lets go of an answer that is on its way. Its question stays. */
+  /** Cancels the pending answer. Its question stays. */
   stop(): void {
     this.#request?.abort()
     this.#request = undefined
@@ -125,7 +123,7 @@ export class QuestionAsker {
   }
 }
 
-/** What is there soon enough; a question is asked without it otherwise. */
+/** Races the local search against its timeout; `undefined` if it fails or is too slow. */
 async function soon(finding: Promise<readonly string[]>): Promise<readonly string[] | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>((resolve) => {

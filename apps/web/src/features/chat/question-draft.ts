@@ -2,20 +2,19 @@ import type { LocalKey } from '../../shared/local/device-stores'
 import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 import { textAfterSave } from '../../shared/saving/text-after-save'
 
-/** That of a new conversation has the key that there was when all conversations had one draft. */
+/** The draft of a new conversation keeps the key from before drafts were per conversation. */
 const key = (uid: string, threadId: string | undefined): LocalKey =>
   threadId === undefined ? `geist:question:${uid}` : `geist:question:${uid}:${threadId}`
 
-/** The question that this account was writing on this device in a conversation, or for a new one where `threadId` is `undefined`; `''` for none. */
+/** The stored draft of a conversation, or if `threadId` is `undefined`, of a new one. */
 export function keptQuestion(uid: string, threadId: string | undefined): string {
   return readLocalText(key(uid, threadId)) ?? ''
 }
 
 /**
- * Moves what was being written in a conversation that is gone to the box of a new one, below what is there. Does nothing where the browser refuses to
+ * Appends the draft of a deleted conversation to the draft of a new one, unless the browser cannot
  * store it.
- *
- * @returns whether there was something to move
+ * @returns whether a draft was moved
  */
 export function moveQuestion(uid: string, threadId: string): boolean {
   const moved = keptQuestion(uid, threadId)
@@ -28,10 +27,9 @@ export function moveQuestion(uid: string, threadId: string): boolean {
 }
 
 /**
- * Watches for a question that is moved into the box of a new conversation, in this tab or another one.
- *
- * @param onMoved called with all that is in the box then
- * @returns a function that ends it
+ * Calls back when a draft moves to the new-conversation box, in this tab or another one.
+ * @param onMoved called with the whole text of the box
+ * @returns unsubscribe
  */
 export function watchMovedQuestion(uid: string, onMoved: (question: string) => void): () => void {
   const tell = () => onMoved(keptQuestion(uid, undefined))
@@ -46,7 +44,7 @@ export function watchMovedQuestion(uid: string, onMoved: (question: string) => v
 
 const moveListeners = new Set<() => void>()
 
-/** How many questions this account was writing on this device. */
+/** Number of non-blank drafts of this account on this device. */
 export function keptQuestionCount(uid: string): number {
   try {
     const ofNew = key(uid, undefined)
@@ -54,22 +52,21 @@ export function keptQuestionCount(uid: string): number {
       ([name, text]) => (name === ofNew || name.startsWith(`${ofNew}:`)) && text.trim() !== '',
     ).length
   } catch {
-    // Forbidden: nothing was kept.
+    // The browser blocks localStorage, so nothing was stored.
     return 0
   }
 }
 
-/** Keeps what is being written, with every keystroke; `''` drops it. */
+/** Stores a draft on every keystroke; `''` deletes it. */
 export function keepQuestion(uid: string, threadId: string | undefined, question: string): void {
   if (question === '') dropLocalText(key(uid, threadId))
   else writeLocalText(key(uid, threadId), question)
 }
 
 /**
- * Takes a question that was asked off its draft. Text typed since goes on in the conversation that has the question now, which is the one
- * on the screen. A text that another tab keeps under the same key stays as it is.
- *
- * @param keeps whether the question stays in its draft too, since nothing else outlives the page
+ * Removes a sent question from its draft. Text typed since becomes the draft of the conversation
+ * that now has the question. A draft changed by another tab stays.
+ * @param keeps whether the question also stays in its draft, because nothing else is stored
  */
 export function settleQuestion(
   uid: string,
@@ -80,11 +77,11 @@ export function settleQuestion(
     typed,
     keeps = false,
   }: {
-    /** The conversation of the draft; `undefined` where the question began one. */
+    /** Conversation of the draft; `undefined` for a new one. */
     readonly from: string | undefined
     readonly to: string
     readonly asked: string
-    /** The text that this tab shows. */
+    /** The current text in this tab. */
     readonly typed: string
     readonly keeps?: boolean
   },
@@ -94,7 +91,7 @@ export function settleQuestion(
   keepQuestion(uid, to, textAfterSave(asked, typed))
 }
 
-/** Takes a question off the draft that kept it until the server had it. Text typed since stays. */
+/** Removes a question from its draft once the server has it. Text typed since stays. */
 export function dropSentQuestion(uid: string, threadId: string | undefined, asked: string): void {
   keepQuestion(uid, threadId, textAfterSave(asked, keptQuestion(uid, threadId)))
 }

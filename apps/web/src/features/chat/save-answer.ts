@@ -5,8 +5,9 @@ import { saveForGood } from '../../shared/local/operations/save-for-good'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
 
 /**
- * Saves a question and its answer as a note, as a reply is saved. The note has the turn's id, so that saving it twice makes one. Where the browser keeps nothing, it is saved once the
- * server has it. Without an answer nothing is saved.
+ * Saves a question and its answer as a note. The turn's id is the note's id, which makes saving
+ * idempotent. Without local storage it waits for the server.
+ * @returns `refused` if there is no answer
  */
 export async function saveAnswer(
   { uid, username }: { readonly uid: string; readonly username: string },
@@ -28,7 +29,6 @@ export async function saveAnswer(
   return saveForGood(journalOf(uid), entry, now)
 }
 
-/** What the note says. */
 export function noteOf(question: string, answer: string): string {
   return `${question}\n\n${answer.trim()}`
 }

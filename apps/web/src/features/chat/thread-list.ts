@@ -13,19 +13,18 @@ export interface ThreadListOptions {
   readonly kept: KeptThreads
   readonly load: () => Promise<ThreadsServer>
   readonly store: StoreApi<ChatState>
-  /** What has not reached the server. */
   readonly unsent: () => Iterable<TurnRow>
-  /** Called with conversations that have been deleted, here or elsewhere, as the server has them if it said so. */
+  /** Called with conversations deleted here or elsewhere, as the server reports them if it does. */
   readonly onGone: (threads: readonly Thread[]) => void
-  /** Called with conversations that are there. */
+  /** Called with conversations that exist. */
   readonly onAlive: (threads: readonly Thread[]) => void
-  /** Called when any may have been deleted without word of it. */
+  /** Called when deletions may have been missed. */
   readonly onTorn: () => void
-  /** Called when the server has answered: it can be reached. */
+  /** Called after each response from the server, which proves that it is reachable. */
   readonly onInStep: () => void
 }
 
-/** The list of an account's conversations: as it was kept, then as it is, a page at a time. */
+/** The list of conversations: the cached window first, then pages from the server. */
 export class ThreadList {
   readonly #options: ThreadListOptions
   #window: ThreadWindow | undefined
@@ -34,7 +33,7 @@ export class ThreadList {
     this.#options = options
   }
 
-  /** Follows the list. Call the result to stop. */
+  /** Subscribes to the list. @returns unsubscribe */
   follow(): () => void {
     const { kept, load, store } = this.#options
     const controller = new AbortController()
@@ -56,7 +55,7 @@ export class ThreadList {
     return () => controller.abort()
   }
 
-  /** Reads the next page, if there is one and none is on its way. */
+  /** Loads the next page, unless there is none or one is loading. */
   async showMore(): Promise<void> {
     const { load, store } = this.#options
     const last = this.#window?.threads.at(-1)
@@ -71,13 +70,12 @@ export class ThreadList {
     }
   }
 
-  /** Takes one away that has been deleted here. */
   remove(threadId: string): void {
     const window = this.#window ?? emptyWindow
     this.#set({ ...window, threads: window.threads.filter(({ id }) => id !== threadId) })
   }
 
-  /** Draws the list, for what has not reached the server may have changed. */
+  /** Publishes the list, merged with unsent turns. */
   show(): void {
     const { store, unsent } = this.#options
     const window = this.#window ?? emptyWindow

@@ -9,7 +9,7 @@ const uid = 'ada'
 const ids = Array.from({ length: 60 }, (_, index) => `thread-${String(index).padStart(20, '0')}`)
 const which = fc.nat({ max: ids.length - 1 })
 
-/** What a device sees as soon as it looks. */
+/** Merges the first page, as a device does on its first snapshot. */
 function visit(server: MemoryServer, window: ThreadWindow): ThreadWindow {
   const threads = server.newest(window.cursor).slice(0, limits.pageSize)
   return takeInNewest(window, { threads, from: window.cursor, isFull: threads.length === limits.pageSize })

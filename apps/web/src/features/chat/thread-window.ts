@@ -1,34 +1,32 @@
 import type { Thread } from '@geist/domain'
 
-/** The conversations of an account as a device knows them: all that there are, from the newest down to some point. */
+/** The contiguous newest conversations of an account that this device knows. */
 export interface ThreadWindow {
-  /** Newest first, none of them deleted. */
+  /** Newest first, without deleted ones. */
   readonly threads: readonly Thread[]
-  /** From this moment on the server is asked what has changed; `undefined` until it has said anything. */
+  /** Cursor for changes, as an `updatedAt`; `undefined` before the first page. */
   readonly cursor: number | undefined
-  /** Whether there are older ones. */
   readonly hasMore: boolean
 }
 
-/** What a device knows before the server has said anything. */
 export const emptyWindow: ThreadWindow = { threads: [], cursor: undefined, hasMore: false }
 
-/** The newest conversations, as the server has them. */
+/** The newest conversations from the server. */
 export interface NewestPage {
-  /** Newest first. Deleted ones are among them where `from` is given, and are missing where it is not. */
+  /** Newest first. Includes deleted ones only if `from` is given. */
   readonly threads: readonly Thread[]
-  /** Those that have changed since this moment were asked for; without it, the newest there are. */
+  /** Lower bound of the query for changes; `undefined` for the newest of all. */
   readonly from: number | undefined
-  /** Whether there may be more than these. */
+  /** Whether the page is full, so that more may follow. */
   readonly isFull: boolean
 }
 
-/** Those that follow below what is known, none of them deleted. */
+/** The page after the known ones, without deleted ones. */
 export type OlderPage = Pick<NewestPage, 'threads' | 'isFull'>
 
 /**
- * Takes in what the server says of the newest conversations. It counts for all down to its oldest, and for everything where it is not full: what is not among
- * it there has been deleted, or has moved.
+ * Merges the newest page. The page is authoritative down to its oldest item, or completely if it is
+ * not full: a known conversation missing there was deleted or has moved.
  */
 export function takeInNewest(window: ThreadWindow, page: NewestPage): ThreadWindow {
   const { threads, from, isFull } = page
@@ -40,7 +38,7 @@ export function takeInNewest(window: ThreadWindow, page: NewestPage): ThreadWind
   const alive = threads.filter(({ deletedAt }) => deletedAt === null)
   return {
     threads: [...alive, ...below],
-    // Without deleted ones among it, it says nothing of what is deleted further below: that is asked for from the first page on.
+    // A page without deleted items says nothing about deletions further down, so the cursor stays.
     cursor: from === undefined ? (window.cursor ?? newest) : latest(window.cursor, newest),
     hasMore: hasMoreBelow(),
   }
@@ -52,7 +50,7 @@ export function takeInNewest(window: ThreadWindow, page: NewestPage): ThreadWind
   }
 }
 
-/** Takes in the page below. */
+/** Appends the next page. */
 export function takeInOlder(window: ThreadWindow, { threads, isFull }: OlderPage): ThreadWindow {
   const known = new Set(window.threads.map(({ id }) => id))
   return {
@@ -62,7 +60,7 @@ export function takeInOlder(window: ThreadWindow, { threads, isFull }: OlderPage
   }
 }
 
-/** Whether so much has happened that some of it may be missing between the page and what is known: what is kept may be of conversations that are deleted. */
+/** Whether there may be a gap below the page, so that cached conversations may be stale. */
 export function isTornBy({ cursor }: ThreadWindow, { threads, isFull }: NewestPage): boolean {
   return isFull && cursor !== undefined && (threads.at(-1)?.updatedAt ?? -Infinity) > cursor
 }

@@ -3,38 +3,37 @@ import type { Thread, Turn } from '@geist/domain'
 import type { NewestPage, OlderPage } from './thread-window'
 import type { TurnRow } from './turn-rows'
 
-/** A conversation that was deleted, with all that undoing it takes. */
+/** A deleted conversation with everything that Undo needs. */
 export interface DeletedThread {
   readonly thread: Thread
   readonly turns: readonly Turn[]
-  /** Write ids of the deletion, on which Undo is based. */
+  /** Write ids of the deletion, the basis of Undo. */
   readonly writeIds: readonly string[]
 }
 
 /**
- * - `begun`: the conversation is there already, so and not as the turn began it: the turn has to go on with it
- * - `deleted`: the turn was on the server, and was deleted there with its conversation
- * - `gone`: the conversation was deleted or is not there; whether the turn was ever in it is unknown
- * - `refused`: the turn has an answer by now that this one lacks, or the server takes it for no turn
+ * - `begun`: another turn has started the conversation, so this one must continue it
+ * - `deleted`: the turn was on the server, and was deleted with its conversation
+ * - `gone`: the conversation is deleted or missing; whether it ever had the turn is unknown
+ * - `refused`: the stored turn has an answer that this one lacks, or the turn is invalid
  */
 export type SendResult = 'sent' | 'begun' | 'deleted' | 'gone' | 'refused' | 'unreachable'
 
-/** The server that keeps the conversations of an account. */
 export interface ThreadsServer {
   /**
-   * Follows the newest conversations: those that have changed since `from`, deleted ones among them, or without it the newest that there are.
-   *
-   * @param onUnreachable called when the server has not answered; it may yet
-   * @returns a function that ends it
+   * Listens to conversations changed since `from`, including deleted ones, or without it to the
+   * newest live ones.
+   * @param onUnreachable called while the server has not answered; it may answer later
+   * @returns unsubscribe
    */
   readonly watchThreads: (
     from: number | undefined,
     onPage: (page: NewestPage) => void,
     onUnreachable: () => void,
   ) => () => void
-  /** Reads those below one. @throws when the server is out of reach */
+  /** Reads the page after `last`. @throws if the server is unreachable */
   readonly olderThreads: (last: Thread) => Promise<OlderPage>
-  /** Follows the turns of a conversation that have changed since `from`, or all of them; as `watchThreads` otherwise. */
+  /** Listens to turns of a conversation changed since `from`, like `watchThreads`. */
   readonly watchTurns: (
     threadId: string,
     from: number | undefined,
@@ -42,16 +41,19 @@ export interface ThreadsServer {
     onUnreachable: () => void,
   ) => () => void
   /**
-   * Writes a turn together with the conversation that it begins or goes on with. Idempotent. A conversation is created only where there is none: the
-   * turn's id is the write id of the creation, by which a device recognises a creation whose answer was lost.
+   * Commits a turn together with its conversation. Idempotent. The first write id of a conversation
+   * is its first turn's id, which identifies a creation whose response was lost.
    */
   readonly send: (row: TurnRow) => Promise<SendResult>
   /**
-   * Deletes a conversation with every word of it. One that is not on the server leaves a tombstone all the same, so that a late commit cannot create it.
-   *
-   * @returns what undoes it, or nothing to undo where another device has deleted it; `undefined` where it could not be done
+   * Deletes a conversation with its turns. A missing one leaves a tombstone against late commits.
+   * @returns the data for Undo, `deleted-before` if another device was first, `undefined` on
+   * failure
    */
   readonly deleteThread: (thread: Thread) => Promise<DeletedThread | 'deleted-before' | undefined>
-  /** Restores a deleted conversation. @returns whether it is back; a restore that is not based on the newest write is refused */
+  /**
+   * Restores a deleted conversation. The server refuses if the deletion is not its newest write.
+   * @returns whether it is restored
+   */
   readonly restoreThread: (deleted: DeletedThread) => Promise<boolean>
 }

@@ -4,13 +4,12 @@ import type { ThreadWindow } from './thread-window'
 import { titleOf } from './title-of'
 import type { TurnRow } from './turn-rows'
 
-/** A conversation of the list. */
 export interface ShownThread extends Thread {
-  /** It was deleted on another device, and this one has words that may never have reached the server. */
+  /** Deleted on another device, while this one has turns that may not have been sent. */
   readonly isOrphan?: true
 }
 
-/** The conversations of the list: those of the server, and those that only this device has, begun here or deleted elsewhere. */
+/** The server's conversations, preceded by those that exist only on this device. */
 export function threadsShown({ threads }: ThreadWindow, unsent: Iterable<TurnRow>): readonly ShownThread[] {
   const known = new Set(threads.map(({ id }) => id))
   const here = new Map<string, ShownThread>()

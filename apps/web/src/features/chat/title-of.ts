@@ -3,8 +3,8 @@ import { threads } from '@geist/domain'
 import { oneLine } from '../../shared/one-line'
 import { wholeCharacters } from '../../shared/whole-characters'
 
-/** What a conversation is called: the beginning of its first question, without what would turn the words beside it; '…' where nothing of it can be seen. */
+/** The start of the first question, without bidi control characters; '…' if blank. */
 export function titleOf(question: string): string {
-  // In characters as people see them, of which a family is eleven code units; rules count those.
+  // Truncates at grapheme clusters; the limit counts UTF-16 code units, as the rules do.
   return wholeCharacters(oneLine(question, 80), threads.titleMaxLength) || '…'
 }

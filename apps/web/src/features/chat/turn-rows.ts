@@ -1,20 +1,19 @@
 import type { Turn } from '@geist/domain'
 
-/** A turn as this device has it. */
+/** A turn with its sync state. */
 export interface TurnRow {
   readonly turn: Turn
-  /** Whether the server has it as it is here. */
+  /** Whether the server has this version of the turn. */
   readonly isSent: boolean
-  /** Whether its conversation begins with it, and the server does not have that yet. */
+  /** Whether the turn creates its conversation, which the server does not have yet. */
   readonly begins: boolean
-  /** Whether its conversation was deleted on another device before this turn reached the server: it is not sent, and the user decides. */
+  /** The conversation was deleted elsewhere before this turn was sent. The user decides. */
   readonly isOrphan?: true
 }
 
-/** The turns of a conversation by their ids. */
 export type TurnRows = ReadonlyMap<string, TurnRow>
 
-/** Takes in what the server has of some turns. An answer that is here and not there yet stays: it is on its way. */
+/** Merges turns from the server. A local answer that the server lacks stays, as it is queued. */
 export function takeInTurns(rows: TurnRows, turns: readonly Turn[]): TurnRows {
   const next = new Map(rows)
   for (const turn of turns) {
@@ -26,14 +25,13 @@ export function takeInTurns(rows: TurnRows, turns: readonly Turn[]): TurnRows {
   return next
 }
 
-/** In the order in which they were asked. */
 export function inOrder(rows: TurnRows): readonly Turn[] {
   return Array.from(rows.values(), ({ turn }) => turn).toSorted(
     (one, other) => one.askedAt - other.askedAt || (one.id < other.id ? -1 : 1),
   )
 }
 
-/** The moment from which on the server is asked what has changed in a conversation; `undefined` where it has said nothing of it. */
+/** Cursor for changes of a conversation; `undefined` if the server has sent none of its turns. */
 export function turnsCursor(rows: TurnRows): number | undefined {
   const sent = [...rows.values()].filter(({ isSent }) => isSent)
   return sent.length === 0 ? undefined : Math.max(...sent.map(({ turn }) => turn.updatedAt))

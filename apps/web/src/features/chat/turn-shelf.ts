@@ -11,20 +11,20 @@ export interface TurnShelfOptions {
   readonly kept: KeptThreads
   readonly load: () => Promise<ThreadsServer>
   readonly store: StoreApi<ChatState>
-  /** Called when a turn has reached the server, waits for it, or could not be kept on this device. */
+  /** Called when the set of unsent or unstored turns may have changed. */
   readonly onUnsent: () => void
-  /** Whether a conversation is being deleted on this page, which drops it. A listener may hear of that first. */
+  /** Whether this page is deleting a conversation. Its listener may report the deletion first. */
   readonly isDeleting: (threadId: string) => boolean
-  /** Called when a conversation was deleted on another device. */
+  /** Called when another device has deleted a conversation. */
   readonly onGone: (threadId: string) => void
 }
 
-/** The turns of the conversations that somebody looks at, and those that have not reached the server. */
+/** The turns of open conversations, and the queue of unsent turns. */
 export class TurnShelf {
   readonly #options: TurnShelfOptions
   readonly #rows = new Map<string, TurnRows>()
   readonly #unsent = new Map<string, TurnRow>()
-  /** The ids of turns that this device could not keep. */
+  /** Ids of turns that this device could not store. */
   readonly #unkept = new Set<string>()
   readonly #sentListeners = new Map<string, () => void>()
   #sending: Promise<void> = Promise.resolve()
@@ -33,12 +33,11 @@ export class TurnShelf {
     this.#options = options
   }
 
-  /** What has not reached the server. */
   unsent(): Iterable<TurnRow> {
     return this.#unsent.values()
   }
 
-  /** Whether a turn is on this page alone: neither on the server nor on the disk. */
+  /** Whether a turn exists in memory only: neither sent nor stored. */
   get hasUnkept(): boolean {
     return [...this.#unkept].some((id) => this.#unsent.has(id))
   }
@@ -47,7 +46,7 @@ export class TurnShelf {
     return this.#rows.get(threadId) ?? none
   }
 
-  /** Sends what an earlier visit has left unsent. */
+  /** Loads and sends the turns that an earlier page left unsent. */
   async takeUp(): Promise<void> {
     for (const row of await this.#options.kept.unsent()) {
       if (!this.#unsent.has(row.turn.id)) this.#unsent.set(row.turn.id, row)
@@ -56,7 +55,7 @@ export class TurnShelf {
     this.sendAll()
   }
 
-  /** Shows a conversation, and follows it. Call the result to stop. */
+  /** Subscribes to a conversation. @returns unsubscribe */
   open(threadId: string): () => void {
     const { kept, load } = this.#options
     const controller = new AbortController()
@@ -64,7 +63,7 @@ export class TurnShelf {
     const begin = async () => {
       const stored = await kept.turnsOf(threadId)
       if (controller.signal.aborted) return
-      // What was written meanwhile is newer.
+      // Turns in memory are newer than stored ones.
       const rows = new Map([...stored, ...this.turnsOf(threadId)])
       this.#set(threadId, rows)
       if (rows.size > 0) this.#show(threadId, { status: isGone(rows) ? 'gone' : 'ready' })
@@ -78,7 +77,7 @@ export class TurnShelf {
             threadId,
             from,
             (turns) => {
-              // The newest that is known is among them, unless its conversation has been deleted.
+              // The newest known turn is in the result, unless the conversation was deleted.
               if (turns.length === 0 && (hasSome || isGone(this.turnsOf(threadId)))) return this.orphan(threadId)
               hasSome ||= turns.length > 0
               this.#set(threadId, takeInTurns(this.turnsOf(threadId), turns))
@@ -97,7 +96,7 @@ export class TurnShelf {
     return () => controller.abort()
   }
 
-  /** Resolves once a turn is on the disk, or could not be kept. @returns whether it is on the disk */
+  /** Adds or replaces a turn. @returns whether it is stored on this device */
   async put(row: TurnRow): Promise<boolean> {
     const { threadId, id } = row.turn
     if (row.isSent) this.#unsent.delete(id)
@@ -112,23 +111,23 @@ export class TurnShelf {
     return isKept
   }
 
-  /** Resolves once the server has a turn; never for one that is deleted before. */
+  /** Resolves once the server has the turn; never if the turn is deleted first. */
   async whenSent(turnId: string): Promise<void> {
     if (!this.#unsent.has(turnId)) return
     await new Promise<void>((resolve) => this.#sentListeners.set(turnId, resolve))
   }
 
-  /** Sends all that has not reached the server, in the order in which it was asked. */
+  /** Queues a run that sends all unsent turns in order. */
   sendAll(): void {
     this.#sending = this.#sendAfter(this.#sending)
   }
 
-  /** Settles when what was to be sent has been, or could not be. */
+  /** Resolves when the queued runs have ended, with or without success. */
   async settled(): Promise<void> {
     await this.#sending
   }
 
-  /** Drops all of a conversation, with what was never sent: its user deletes it on this page, and Undo puts it back. */
+  /** Drops a conversation with its unsent turns, which the user deleted here and can undo. */
   drop(threadId: string): void {
     const ids = [...this.turnsOf(threadId).keys(), ...this.unsentOf(threadId).map(({ turn }) => turn.id)]
     for (const id of ids) this.#unsent.delete(id)
@@ -137,10 +136,9 @@ export class TurnShelf {
   }
 
   /**
-   * Drops what the server had of a conversation that was deleted on another device. Turns that may never have reached the server stay as orphans: they are
-   * nowhere else, so only the user drops them.
-   *
-   * @param writeIds the write ids of the deleted conversation, among them that of the turn which began it
+   * Drops the sent turns of a conversation deleted on another device. Turns that may not have been
+   * sent stay as orphans until the user decides.
+   * @param writeIds write ids of the deleted conversation; they include its first turn
    */
   orphan(threadId: string, writeIds: readonly string[] = []): void {
     if (this.#options.isDeleting(threadId)) return
@@ -158,7 +156,7 @@ export class TurnShelf {
     this.#options.onGone(threadId)
   }
 
-  /** Sends the orphans of a conversation that was brought back on another device. */
+  /** Sends the orphans of a conversation that another device has restored. */
   adopt(threadId: string): void {
     const orphans = this.unsentOf(threadId).filter(({ isOrphan }) => isOrphan)
     if (orphans.length === 0) return
@@ -167,14 +165,13 @@ export class TurnShelf {
   }
 
   /**
-   * Moves the orphans of a deleted conversation to a new one, and sends them.
-   *
+   * Moves the orphans of a deleted conversation to a new one and sends them.
    * @returns whether there were any
    */
   async moveOrphans(threadId: string, newThreadId: string): Promise<boolean> {
     const orphans = this.unsentOf(threadId).filter(({ isOrphan }) => isOrphan)
     const turns = orphans.map(({ turn }) => turn).toSorted((one, other) => one.askedAt - other.askedAt)
-    // Under ids of their own: the old ones may have been on the server. Kept before the old ones go.
+    // The server may have used the old ids. Store the new turns before dropping the old ones.
     for (const [index, turn] of turns.entries()) {
       await this.put({ turn: { ...turn, id: makeId(), threadId: newThreadId }, isSent: false, begins: index === 0 })
     }
@@ -183,18 +180,17 @@ export class TurnShelf {
     return turns.length > 0
   }
 
-  /** What has not reached the server of one conversation. */
   unsentOf(threadId: string): readonly TurnRow[] {
     return [...this.#unsent.values()].filter(({ turn }) => turn.threadId === threadId)
   }
 
   async #sendAfter(before: Promise<void>): Promise<void> {
     await before
-    // What comes meanwhile has its turn, too.
+    // A `Map` iterator also visits turns added during the loop.
     for (const id of this.#unsent.keys()) if (!(await this.#send(id))) return
   }
 
-  /** @returns whether the server could be reached */
+  /** @returns whether the server was reachable */
   async #send(id: string): Promise<boolean> {
     const row = this.#unsent.get(id)
     if (!row || row.isOrphan) return true
@@ -207,19 +203,19 @@ export class TurnShelf {
       this.orphan(row.turn.threadId, outcome === 'deleted' ? [id] : [])
       return true
     }
-    // The server has no conversation for it and takes none. It stays here, and is tried again.
+    // The server rejected the creation. The turn stays queued for a later run.
     if (outcome === 'refused' && row.begins) return true
     if (outcome !== 'begun') {
       this.#sentListeners.get(id)?.()
       this.#sentListeners.delete(id)
     }
-    // What is refused has an answer by now, which the server will tell: its word counts.
+    // A refused turn has an answer on the server, which wins and arrives through the listener.
     const now = this.#unsent.get(id)
     if (now?.turn === row.turn && outcome !== 'begun') {
       const shown = this.turnsOf(row.turn.threadId).get(id)
       await this.put({ turn: shown?.isSent ? shown.turn : row.turn, isSent: true, begins: false })
     } else if (now) {
-      // It was answered while the question was on its way, or an earlier try had begun the conversation.
+      // The turn changed during the request, or an earlier attempt created the conversation.
       await this.put({ ...now, begins: false })
       return this.#send(id)
     }
@@ -248,7 +244,7 @@ export class TurnShelf {
 
 const none: TurnRows = new Map()
 
-/** Whether nothing is left of a conversation but orphans, or nothing at all. */
+/** Whether a conversation has no turns except orphans. */
 function isGone(rows: TurnRows): boolean {
   return [...rows.values()].every(({ isOrphan }) => isOrphan)
 }

@@ -11,34 +11,34 @@ import { dropSentQuestion, keepQuestion, keptQuestion, settleQuestion, watchMove
 import { useChat } from './use-chat'
 
 export interface QuestionOptions {
-  /** The conversation that it goes on with; `undefined` where it begins one. */
+  /** The conversation to continue; `undefined` to start one. */
   readonly threadId: string | undefined
   readonly tools: AskingTools
-  /** Goes to the conversation that it begins. */
+  /** Navigates to the conversation that the question starts. */
   readonly onOpen: (threadId: string) => void
 }
 
-/** What is being written in one conversation, or for a new one. */
+/** The draft in the box, of one conversation or a new one. */
 interface Draft {
   readonly threadId: string | undefined
   readonly question: string
-  /** What is to be said of it: why it cannot be asked or was not, or that it is on its way. */
+  /** Why the question cannot be asked or was not sent, or that it is being sent. */
   readonly trouble: AiFailure | string | undefined
 }
 
 /**
- * The question that the user writes, a draft of its own for each conversation, kept with every keystroke. It leaves the
- * box once it is kept in its conversation: on this device, or else on the server.
+ * The question box, with one draft per conversation, stored on every keystroke. A question leaves
+ * the box once this device or the server has stored it.
  */
 export function useQuestion(uid: string, { threadId, tools, onOpen }: QuestionOptions) {
   const asked = useChat(uid, (state) => state.asked)
   const isOnline = useOnline()
   const [kept, setDraft] = useState(() => draftOf(uid, threadId))
-  // The box stays where another conversation is opened; what stands in it does not.
+  // The box stays mounted when `threadId` changes, so load the other draft during render.
   const draft = kept.threadId === threadId ? kept : draftOf(uid, threadId)
   if (draft !== kept) setDraft(draft)
   const { question, trouble } = draft
-  // Somebody may look at another conversation by then.
+  // Ignore the change if another conversation is open by now.
   const changeFrom = (changed: (shown: string) => Partial<Draft>) =>
     setDraft((before) => (before.threadId === threadId ? { ...before, ...changed(before.question) } : before))
   const change = (changed: Partial<Draft>) => changeFrom(() => changed)
@@ -63,7 +63,7 @@ export function useQuestion(uid: string, { threadId, tools, onOpen }: QuestionOp
     if (trouble === notSent) return undefined
     let progress = 'asking' as 'asking' | 'held' | 'kept'
     typed.current = question
-    // Who would read it may have to be looked up first, or agreed to, which takes a moment.
+    // Looking up the AI's recipient and asking for consent may take a moment.
     setTrouble(onItsWay)
     const failure = await chatSessionOf(uid).ask(parsed.value, {
       ...tools,
@@ -87,7 +87,7 @@ export function useQuestion(uid: string, { threadId, tools, onOpen }: QuestionOp
         if (begun !== threadId) onOpen(begun)
       },
     })
-    // Its conversation says why a question was not answered.
+    // Failures after storing are shown in the conversation.
     if (progress === 'asking') setTrouble(failure)
     else if (progress === 'held') setTrouble(notSent)
     return undefined
@@ -99,9 +99,9 @@ function draftOf(uid: string, threadId: string | undefined): Draft {
   return { threadId, question: keptQuestion(uid, threadId), trouble: undefined }
 }
 
-/** Nothing is asked yet. */
+/** Shown until the question is in the store. */
 const onItsWay = 'One moment...'
-/** The question is in its conversation already; the box keeps its only copy that outlives the page. */
+/** The question is in its conversation, but only the draft in the box survives a reload. */
 const notSent = 'This browser couldn’t keep your question, so it stays here until it reaches the server.'
 const anotherIsAsked = 'Another question of yours is being answered. Ask again when it is.'
 

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether what stands in here stands beside a word about a draft, and should say only what needs somebody. */
+/** Whether status lines are next to the draft status, and should only report problems. */
 export const BesideDraft = createContext(false)

@@ -22,7 +22,7 @@ test('a new category comes first, then the three most used, then all others', ()
     ['Top Categories', 'Dreams', 'Travel', 'Birds'],
     ['Other Categories', 'Ideas', 'Work'],
   ])
-  // Of which nothing can be seen.
+  // Invisible characters only.
   expect(shown('\u200b\u202e')).toEqual(shown(''))
 })
 

@@ -1,9 +1,9 @@
 import { type CategoryCount, cleanName, foldCase, layout, rankCategories } from '@geist/domain'
 
-/** Something that the category menu offers: a category that there is, or to write the name of a new one. */
+/** An item of the category menu: an existing category, or a new one to name. */
 export interface CategoryChoice {
   readonly kind: 'known' | 'new'
-  /** What it is called; of a new one, what was searched for, '' for nothing. */
+  /** The category, or for a new one the search text, which may be empty. */
   readonly name: string
 }
 
@@ -14,9 +14,9 @@ export interface CategoryGroup {
 }
 
 /**
- * What the category menu offers, in groups that are never empty: a new category, the most used ones, all others. While something is searched
- * for, what there is comes first and the new category last, so that Enter takes the best of what was found; and where a category is called just
- * that in any case, no second one is offered.
+ * Non-empty menu groups: new category, top categories, others. During a search the matches come
+ * first, so that Enter picks the best one. A new category is not offered if one of that name
+ * exists, ignoring case.
  */
 export function categoryChoices(counts: readonly CategoryCount[], query: string): readonly CategoryGroup[] {
   const name = cleanName(query)
@@ -36,7 +36,7 @@ export function categoryChoices(counts: readonly CategoryCount[], query: string)
   return found.some((category) => foldCase(category.trim()) === wanted) ? filled : [...filled, create]
 }
 
-/** The category that is called like this in another case or with other spaces around it, if there is one and none that is called just like it. */
+/** A category equal to `name` up to case and outer spaces, unless `name` itself exists. */
 export function findCaseVariant(counts: readonly CategoryCount[], name: string): string | undefined {
   const cleaned = cleanName(name)
   const wanted = foldCase(cleaned)

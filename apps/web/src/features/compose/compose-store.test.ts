@@ -5,7 +5,7 @@ import { useUnkept } from '../../shared/unkept'
 import { clearDraft, closeDraft, followOtherTabs, isInMemory, openDraft, useCompose, writeDraft } from './compose-store'
 import { type Draft, draftFromText, draftText, newDraft } from './draft'
 
-// Here there is no `localStorage`, as in a browser that forbids it.
+// No `localStorage` in this environment, as in a browser that blocks it.
 const words = () => useCompose.getState().draft.content
 const isUnkept = () => useUnkept.getState().holders.has('draft')
 
@@ -76,7 +76,7 @@ describe('two tabs, and no room for a longer draft', () => {
     onTestFinished(followOtherTabs())
   })
 
-  /** The other tab writes its draft, or takes it off the device. */
+  /** Writes or deletes the stored draft from another tab. */
   function write(draft: Draft | undefined): void {
     const oldValue = localStorage.getItem(key)
     const newValue = draft ? draftText(draft) : null

@@ -16,24 +16,23 @@ import {
   type TakenText,
 } from './draft'
 
-/** How the last submit goes. */
 export type Submission =
   | { readonly status: 'none' }
   | { readonly status: 'saving' }
-  /** On its way to the server, in a browser that keeps nothing: until it is there, the draft is the only copy that outlives the page. */
+  /** Waiting for the server, in a browser without storage: the draft is still the only copy. */
   | { readonly status: 'held' }
-  /** It cannot be submitted as it stands. */
+  /** Rejected by validation or the server. */
   | { readonly status: 'refused'; readonly sentence: string }
   | { readonly status: 'failed'; readonly reason: FailureReason }
 
-/** Whose draft is written on: an account's, or, as `null`, that of this device while nobody is signed in. */
+/** An account's uid, or `null` for the device's draft while signed out. */
 export type DraftOwner = string | null
 
 interface Compose {
   /** `undefined` while no draft is open. */
   readonly owner: DraftOwner | undefined
   readonly draft: Draft
-  /** Whether the draft as it stands is kept in this browser. */
+  /** Whether this browser has stored the current draft. */
   readonly isKept: boolean
   readonly submission: Submission
 }
@@ -42,26 +41,22 @@ const draftKey = (owner: DraftOwner): LocalKey => (owner === null ? 'geist:draft
 
 const closed: Compose = { owner: undefined, draft: newDraft(''), isKept: false, submission: { status: 'none' } }
 
-/** Drafts that this browser does not keep, of owners who are not here at the moment: nobody else may see them. */
+/** Unstored drafts of accounts that are not open. In memory only; other accounts never see them. */
 const laidBy = new Map<DraftOwner, Draft>()
 
-/**
- * Owners whose draft here is not kept, while the browser keeps another text that another tab wrote. Neither may
- * replace the other.
- */
+/** Owners whose unstored draft here conflicts with one that another tab stored. Both stay. */
 const forked = new Set<DraftOwner>()
 
-/** The draft that is open, and how its submit goes. */
 export const useCompose = create<Compose>(() => closed)
 
 useCompose.subscribe((state) => setUnkept('draft', isInMemory(state) || laidBy.size > 0))
 
-/** Takes up this owner's draft where it was left, here or in another tab. */
+/** Opens the owner's draft: the stored one, or a newer one in memory. */
 export function openDraft(owner: DraftOwner): void {
   const before = useCompose.getState()
   const kept = keptDraft(owner)
   if (before.owner !== owner) {
-    // The stored text is older than a draft that was laid by.
+    // A set-aside draft is newer than the stored text.
     const inMemory = laidBy.get(owner) ?? (kept ? undefined : draftBroughtAlong(before))
     laidBy.delete(owner)
     if (inMemory !== before.draft) layBy(before)
@@ -69,19 +64,19 @@ export function openDraft(owner: DraftOwner): void {
     const isKept = inMemory === undefined && kept !== undefined
     useCompose.setState({ owner, draft, isKept, submission: { status: 'none' } })
   } else if (isInMemory(before)) {
-    // Newer than anything that is kept of it.
+    // The draft in memory is newer than the stored one.
     return
   } else if (kept) {
     useCompose.setState({ draft: kept, isKept: true })
   } else if (before.isKept) {
-    // It was kept and is gone: another tab has submitted it.
+    // The stored draft is gone: another tab has submitted it.
     useCompose.setState({ draft: newDraft(crypto.randomUUID()), isKept: false })
   }
 }
 
 /**
- * Closes the draft of an account, so that whoever signs in next on this page cannot meet it. It stays kept under its account; where the
- * browser keeps nothing, on this page. A draft of this device is anybody's who is here.
+ * Closes an account's draft, so that the next account on this page cannot see it. An unstored draft
+ * moves to memory. The device's draft stays open, since it belongs to no account.
  */
 export function closeDraft(): void {
   const before = useCompose.getState()
@@ -90,12 +85,12 @@ export function closeDraft(): void {
   useCompose.setState(closed, true)
 }
 
-/** Whether the open draft is in the memory of this page only. */
+/** Whether the open draft exists only in memory. */
 export function isInMemory({ owner, draft, isKept }: Compose): boolean {
   return owner !== undefined && !isKept && !isBlank(draft)
 }
 
-/** Whether an unsubmitted draft of this account exists, and whether this browser stores it. */
+/** Whether this account has an unsubmitted draft, and whether this browser stores it. */
 export function draftPersistence(uid: string): 'none' | 'stored' | 'inMemory' {
   const open = useCompose.getState()
   if (open.owner === uid && isInMemory(open)) return 'inMemory'
@@ -104,8 +99,9 @@ export function draftPersistence(uid: string): 'none' | 'stored' | 'inMemory' {
 }
 
 /**
- * Takes over what another tab of this owner writes, so that neither overwrites the other. Where the other tab has saved the draft, text
- * typed here since stays. A draft that is on this page alone stays whole. Call the result to stop.
+ * Applies another tab's changes of the draft, so that neither tab overwrites the other. If the
+ * other tab submitted it, text typed here since stays. A draft in memory only is never replaced.
+ * @returns unsubscribe
  */
 export function followOtherTabs(): () => void {
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
@@ -115,13 +111,13 @@ export function followOtherTabs(): () => void {
     const draft = draftFromText(newValue ?? '')
     if (isInMemory(state) && (draft?.content !== shown.content || draft.category !== shown.category)) {
       if (keptDraft(owner)) forked.add(owner)
-      // The other tab has made room.
+      // The other tab has freed the storage key.
       else putDraft(shown)
       return undefined
     }
     if (draft) return useCompose.setState({ draft, isKept: true })
     const rest = draftAfterSave(shown, draftFromText(oldValue ?? '') ?? shown, crypto.randomUUID())
-    // An empty draft is already off the device, and the other tab may have begun the next.
+    // An empty draft is not stored, and the other tab may have started the next one.
     return isBlank(rest) ? useCompose.setState({ draft: rest, isKept: false }) : putDraft(rest)
   }
   addEventListener('storage', onStorage)
@@ -129,22 +125,22 @@ export function followOtherTabs(): () => void {
 }
 
 /**
- * Writes on, and keeps the draft in this browser with every change: a crash costs nothing. A category is taken for the name of a new one unless
- * the change says that it was chosen.
+ * Changes the draft and stores it at once, so that a crash loses nothing. A typed category counts
+ * as new unless the change says otherwise.
  */
 export function writeDraft(change: DraftChange): void {
   const whole = change.category === undefined ? change : { isNewCategory: true, ...change }
   putDraft(rewritten(useCompose.getState().draft, whole, crypto.randomUUID()))
 }
 
-/** Takes over what another tab has stored, where its event has not arrived here yet. */
+/** Reads another tab's change whose storage event has not arrived yet. */
 export function takeOverStored(): void {
   const { owner, draft, isKept } = useCompose.getState()
   const stored = owner !== undefined && isKept ? keptDraft(owner) : undefined
   if (stored && draftText(stored) !== draftText(draft)) useCompose.setState({ draft: stored })
 }
 
-/** Takes the draft for a save, and notes when it was first submitted; a repeated try keeps that time. */
+/** Reads the draft for a save and sets its first submit time, which retries keep. */
 export function takeDraft(now: number): Draft & { readonly submittedAt: number } {
   const { submitted: _, ...draft } = useCompose.getState().draft
   const taken = { ...draft, submittedAt: draft.submittedAt ?? now }
@@ -152,7 +148,7 @@ export function takeDraft(now: number): Draft & { readonly submittedAt: number }
   return taken
 }
 
-/** Takes a saved text off the sheet. What was typed since, here or in another tab, stays; so does a draft begun meanwhile. */
+/** Removes saved text. Text typed since, here or in another tab, stays, as does a newer draft. */
 export function clearDraft(taken: TakenText): void {
   takeOverStored()
   const { owner, draft } = useCompose.getState()
@@ -160,13 +156,13 @@ export function clearDraft(taken: TakenText): void {
   if ([draft.id, draft.submitted?.id].includes(taken.id)) putDraft(draftAfterSave(draft, taken, crypto.randomUUID()))
 }
 
-/** The draft that was written on this device while nobody was signed in, if there is one. */
+/** The draft written while signed out, if any. */
 export function deviceDraft(): Draft | undefined {
   const draft = keptDraft(null)
   return draft && !isBlank(draft) ? draft : undefined
 }
 
-/** Drops the device's draft once it is stored elsewhere, unless it has been written on since. */
+/** Deletes the device's draft after it is stored elsewhere, unless it changed meanwhile. */
 export function dropDeviceDraft({ id, content, category }: Draft): void {
   const kept = keptDraft(null)
   if (kept?.id === id && kept.content === content && kept.category === category) dropLocalText(draftKey(null))
@@ -180,7 +176,7 @@ function keptDraft(owner: DraftOwner): Draft | undefined {
   return draftFromText(readLocalText(draftKey(owner)) ?? '')
 }
 
-/** What was written before signing in, where the browser keeps nothing: this page is the only place that it is in. */
+/** The draft written while signed out in a browser without storage, carried into the account. */
 function draftBroughtAlong(before: Compose): Draft | undefined {
   return before.owner === null && isInMemory(before) ? before.draft : undefined
 }
@@ -196,7 +192,7 @@ function putDraft(draft: Draft): void {
   useCompose.setState({ draft, isKept: owner !== undefined && !other && keepDraft(owner, draft) })
 }
 
-/** The kept draft that another tab wrote, where the one of this tab is not kept. */
+/** Another tab's stored draft, if it conflicts with this tab's unstored one. */
 function textOfOtherTab(owner: DraftOwner): Draft | undefined {
   const isForked = forked.has(owner) && isInMemory(useCompose.getState())
   const other = isForked ? keptDraft(owner) : undefined

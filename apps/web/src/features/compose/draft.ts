@@ -2,27 +2,26 @@ import { boolean, exactOptional, nullable, number, object, parse, safeParse, str
 
 import { textAfterSave } from '../../shared/saving/text-after-save'
 
-/** What somebody is writing. Its id becomes the entry's, so that sending it twice still makes one entry. */
+/** Unsent text. Its id becomes the entry's id, which makes submitting idempotent. */
 export interface Draft {
   readonly id: string
   readonly content: string
   readonly category: string
-  /** Whether `category` is what stands in the field for a new one. Missing where that was never said: a category was then typed. */
+  /** Whether `category` is typed as a new one. If missing, any category counts as typed. */
   readonly isNewCategory?: boolean
-  /** When it was first submitted, in epoch milliseconds: a repeated try keeps the time. `null` before the first. */
+  /** First submit, in epoch milliseconds; retries keep it. `null` before. */
   readonly submittedAt: number | null
-  /** The text that a save of unknown outcome took, where the draft was written on since. */
+  /** Text of a save with unknown outcome, if the draft changed since. */
   readonly submitted?: TakenText
 }
 
-/** The text that one save took, and the id of its entry. */
+/** Text of one save, with the id of its entry. */
 export interface TakenText {
   readonly id: string
   readonly content: string
   readonly category: string
 }
 
-/** What can be written of a draft. */
 export type DraftChange = Partial<Pick<Draft, 'content' | 'category' | 'isNewCategory'>>
 
 const takenFields = { id: string(), content: string(), category: string() }
@@ -33,14 +32,13 @@ const draftSchema = object({
   submitted: exactOptional(object(takenFields)),
 })
 
-/** An empty draft under a fresh id. */
 export function newDraft(id: string): Draft {
   return { id, content: '', category: '', submittedAt: null }
 }
 
 /**
- * A draft that was written on. A submitted one may be saved already, so the text goes on under `freshId` and cannot overwrite that
- * entry. It remembers the submitted text, which leaves the sheet once it is saved.
+ * Applies a change. A submitted draft may be saved already, so the text continues under `freshId`
+ * and cannot overwrite that entry. `submitted` keeps the old text until its save is confirmed.
  */
 export function rewritten(draft: Draft, change: DraftChange, freshId: string): Draft {
   const next = { ...draft, ...change }
@@ -49,7 +47,7 @@ export function rewritten(draft: Draft, change: DraftChange, freshId: string): D
   return { ...next, id: freshId, submittedAt: null, submitted: { id, content, category } }
 }
 
-/** What stays of a draft once `taken` is saved: the text typed since, and a category that was changed since. */
+/** Removes saved text from a draft. Text typed since and a changed category stay. */
 export function draftAfterSave(draft: Draft, taken: TakenText, freshId: string): Draft {
   const { submitted: _, ...rest } = draft
   return {
@@ -60,7 +58,7 @@ export function draftAfterSave(draft: Draft, taken: TakenText, freshId: string):
   }
 }
 
-/** The draft that `draftText` wrote; a text that is none gives `undefined`. */
+/** Parses a stored draft; `undefined` if invalid. */
 export function draftFromText(text: string): Draft | undefined {
   try {
     const result = safeParse(draftSchema, JSON.parse(text))
@@ -74,12 +72,11 @@ export function draftText(draft: Draft): string {
   return JSON.stringify(parse(draftSchema, draft))
 }
 
-/** Whether the name of a new category is being written, and none of those that there are is chosen. */
+/** Whether the user is typing a new category instead of choosing one. */
 export function isNewCategory(draft: Draft): boolean {
   return draft.isNewCategory ?? draft.category !== ''
 }
 
-/** Whether there is anything in it to lose. */
 export function isBlank(draft: Draft): boolean {
   return draft.content === '' && draft.category === ''
 }

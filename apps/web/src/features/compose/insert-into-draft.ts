@@ -2,20 +2,18 @@ import type { TextRange } from '@geist/domain'
 
 import { takeOverStored, useCompose, writeDraft } from './compose-store'
 
-/** A text that was put into the draft. */
 export interface Insertion {
-  /** The draft before, and what was selected in it. */
+  /** Draft and selection before the insertion. */
   readonly before: string
   readonly selection: TextRange
-  /** The draft after, and where the text is in it. */
+  /** Draft after the insertion, and the range of the inserted text. */
   readonly after: string
   readonly range: TextRange
 }
 
 /**
- * Puts a text among the words of the draft that is open: where the caret stands or stood last, behind what is marked, with the spaces around it that
- * it needs. The caret then stands behind it. Nothing is put in place of what is marked: it was typed, and words that come by themselves take nothing away.
- *
+ * Inserts text at the last caret position of the open draft, with spaces as needed, and moves the
+ * caret behind it. A selection is kept: text that arrives by itself must not replace typed words.
  * @returns `undefined` while no draft is open
  */
 export function insertIntoDraft(text: string): Insertion | undefined {
@@ -28,19 +26,19 @@ export function insertIntoDraft(text: string): Insertion | undefined {
   return { before: draft.content, selection, after: content, range: { start: caret - text.length, end: caret } }
 }
 
-/** Writes the draft, and selects a range of it once the field shows it. */
+/** Writes the draft, and selects a range once the field shows it. */
 export function writeAndSelect(content: string, selection: TextRange): void {
   toSelect = { content, ...selection }
   writeDraft({ content })
 }
 
-/** What stands in front of the place where a text would be put. */
+/** The draft up to the insertion point. */
 export function textBeforeInsertion(): string {
   const { content } = useCompose.getState().draft
   return content.slice(0, selectionIn(content).end)
 }
 
-/** A text with another one put at a place, in UTF-16 code units, and where the caret stands then. */
+/** Inserts text at an index, in UTF-16 code units, and returns the caret behind it. */
 export function inserted(
   content: string,
   place: number,
@@ -53,7 +51,7 @@ export function inserted(
   return { content: `${before}${put}${gap}${after}`, caret: before.length + put.length }
 }
 
-/** Lets words be inserted where the caret stands in this field. Call the result when the field goes. */
+/** Registers the field whose caret receives insertions. @returns unregister */
 export function openNoteField(field: HTMLTextAreaElement): () => void {
   noteField = field
   return () => {
@@ -61,7 +59,7 @@ export function openNoteField(field: HTMLTextAreaElement): () => void {
   }
 }
 
-/** Selects what `writeAndSelect` was given, once the field shows its text. */
+/** Applies the pending selection of {@link writeAndSelect} once the field shows its text. */
 export function selectInNote(): void {
   const next = toSelect
   toSelect = undefined
@@ -71,7 +69,7 @@ export function selectInNote(): void {
 let noteField: HTMLTextAreaElement | undefined
 let toSelect: (TextRange & { readonly content: string }) | undefined
 
-/** A field that was not yet written in has its caret in front of everything: words are then added at the end. */
+/** The note field's selection. An untouched field counts as having its caret at the end. */
 function selectionIn(content: string): TextRange {
   if (toSelect?.content === content) return toSelect
   const atEnd = { start: content.length, end: content.length }
@@ -81,7 +79,10 @@ function selectionIn(content: string): TextRange {
   return isUntouched ? atEnd : { start, end }
 }
 
-/** Words are parted; nothing is put after white space, an opening bracket or quote, or before punctuation, or between scripts without spaces. */
+/**
+ * Whether two texts need a space between them: not at white space, inside an opening bracket or
+ * quote, before punctuation, or between scripts without spaces.
+ */
 export function needsSpace(before: string, after: string): boolean {
   if (before === '' || after === '') return false
   if (/[\s\p{Ps}\p{Pi}]$/u.test(before) || /^[\s\p{Pe}\p{Pf}.,;:!?…、。]/u.test(after)) return false

@@ -16,7 +16,7 @@ beforeEach(() => {
   writeDraft({ content: '', category: '' })
 })
 
-/** A field that shows the draft, with this part of it selected. */
+/** A field that shows the draft with this selection. */
 function noteField(selectionStart: number, selectionEnd: number) {
   const field = {
     get value() {
@@ -82,7 +82,7 @@ test.each([
   expect(words()).toBe(left)
 })
 
-/** The drafts between two texts, typed letter by letter: in front first, then behind. */
+/** The drafts from `from` to `to`, typed letter by letter: first in front of it, then behind. */
 function keystrokes(from: string, to: string): readonly string[] {
   const at = to.indexOf(from)
   const inFront = Array.from({ length: at }, (_, typed) => to.slice(0, typed + 1) + from)

@@ -6,10 +6,8 @@ import { insertIntoDraft, type Insertion, needsSpace, writeAndSelect } from './i
 import { rangeAfterEdit } from './range-after-edit'
 
 /**
- * Puts a text into the draft as `insertIntoDraft` does, so that it can be taken out again.
- *
- * @param onEnd called once: when the text was taken out or forgotten, or its draft was submitted,
- *   emptied or closed
+ * Inserts text like {@link insertIntoDraft} and tracks its range, so that it can be removed.
+ * @param onEnd called once: on undo or forget, or when the draft was submitted, emptied or closed
  * @returns `undefined` while no draft is open
  */
 export function insertWithUndo(text: string, onEnd: () => void): TextInDraft | undefined {
@@ -40,7 +38,7 @@ export function insertWithUndo(text: string, onEnd: () => void): TextInDraft | u
     rewrite: (next) => {
       takeOverStored()
       if (isOver) return
-      // Set here: with every word new, comparing the two drafts could only guess the range.
+      // Set the range here: with every word replaced, a diff could only guess it.
       content = `${content.slice(0, range.start)}${next}${content.slice(range.end)}`
       range = { start: range.start, end: range.start + next.length }
       writeDraft({ content })
@@ -61,8 +59,8 @@ export function insertWithUndo(text: string, onEnd: () => void): TextInDraft | u
 }
 
 /**
- * The draft in front of a range and behind it. The spaces that were inserted with the text go, unless
- * they part words that the user has typed since.
+ * The draft before and after a range. Drops the spaces inserted with the text, unless they separate
+ * words that the user typed since.
  */
 function partsAround({ start, end }: TextRange, content: string, insertion: Insertion): readonly [string, string] {
   const { before, selection, after, range } = insertion

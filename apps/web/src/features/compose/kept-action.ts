@@ -4,11 +4,10 @@ import { boolean, number, object, safeParse, string } from 'valibot'
 import type { LocalKey } from '../../shared/local/device-stores'
 import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 
-/** The action of a day, which stays the same until the day is over. */
 export interface KeptAction {
   readonly day: CalendarDay
   readonly text: string
-  /** The id that it has as a note, so that it cannot become two. */
+  /** The id of its note, which makes saving idempotent. */
   readonly entryId: string
   readonly isSaved: boolean
 }
@@ -17,7 +16,7 @@ const schema = object({ day: number(), text: string(), entryId: string(), isSave
 
 const actionKey = (uid: string): LocalKey => `geist:action:${uid}`
 
-/** The action that this account was given on this device on this day, if it was. */
+/** The action of this day that this device has stored, if any. */
 export function keptAction(uid: string, day: CalendarDay): KeptAction | undefined {
   try {
     const parsed = safeParse(schema, JSON.parse(readLocalText(actionKey(uid)) ?? ''))
@@ -27,12 +26,11 @@ export function keptAction(uid: string, day: CalendarDay): KeptAction | undefine
   }
 }
 
-/** Keeps the action of a day; where the browser keeps nothing it is forgotten with the page. */
+/** Stores the action. Without localStorage it lasts until the page closes. */
 export function keepAction(uid: string, action: KeptAction): void {
   writeLocalText(actionKey(uid), JSON.stringify(action))
 }
 
-/** Forgets the action of the day on this device. */
 export function dropAction(uid: string): void {
   dropLocalText(actionKey(uid))
 }

@@ -4,7 +4,6 @@ import type { Draft } from './draft'
 
 export type DraftRefusal = 'nothing-written' | 'blank' | 'too-long'
 
-/** What of a draft can be submitted, or why it cannot be as it stands. */
 export function parseDraft(draft: Draft): Parsed<Pick<Draft, 'content' | 'category'>, DraftRefusal> {
   if (draft.content.trim() === '') {
     return { status: 'refused', reason: 'nothing-written', sentence: 'Write something first, then submit it.' }

@@ -22,7 +22,7 @@ test.each([
   expect(rangeAfterEdit(rangeOf(before), unmarked(before), unmarked(after))).toEqual(rangeOf(after))
 })
 
-// Few letters, so that many edits can be read in several ways.
+// A small alphabet makes many edits ambiguous.
 const text = fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 8 })
 
 test('an edit beside a range leaves the words of the range as they are', () => {

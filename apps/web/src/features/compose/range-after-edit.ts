@@ -1,15 +1,15 @@
 import type { TextRange } from '@geist/domain'
 
 /**
- * Where a range of a text is after one edit of that text, in UTF-16 code units. Text typed within the
- * range belongs to it. Text typed at its edges does not, nor does text that replaces one of its edges
- * together with words beside it.
+ * Maps a text range through one edit, in UTF-16 code units. Text typed within the range extends it.
+ * Text typed at its edges does not, nor does text that replaces an edge together with words beside
+ * it.
  */
 export function rangeAfterEdit({ start, end }: TextRange, before: string, after: string): TextRange {
   const prefix = commonPrefix(before, after)
   const suffix = commonSuffix(before, after)
   const grown = after.length - before.length
-  // Equal letters can allow several readings of an edit: prefer one that leaves the range intact.
+  // Repeated letters make some edits ambiguous: prefer the reading that keeps the range intact.
   if (end <= prefix) return { start, end }
   if (start >= before.length - suffix) return { start: start + grown, end: end + grown }
   // The edit replaced `before` from `prefix` to `editEnd`.

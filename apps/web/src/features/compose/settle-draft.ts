@@ -4,8 +4,8 @@ import { entryById } from '../../shared/local/queries/entry-by-id'
 import { clearDraft, useCompose } from './compose-store'
 
 /**
- * Takes text off the sheet that became an entry already: its tab ended before it could. Other text under the same id stays, and gets an
- * id of its own.
+ * Clears draft text that is already saved as an entry, because its tab closed before clearing it.
+ * Different text under the same id stays and gets a new id.
  */
 export async function settleDraft(uid: string): Promise<void> {
   const { draft } = useCompose.getState()
@@ -18,6 +18,6 @@ export async function settleDraft(uid: string): Promise<void> {
     if (useCompose.getState().owner !== uid) return
     clearDraft(saved && (taken || saved.content === draft.content) ? saved : { id, content: '', category: '' })
   } catch {
-    // The journal does not open: the draft stays, and the next save says so.
+    // The journal cannot be opened: the draft stays, and the next save reports the error.
   }
 }

@@ -36,7 +36,7 @@ const saved = async () => {
   return entries.map(({ content, category }) => `${category}: ${content}`).toSorted()
 }
 
-/** Presses Submit while the stores are busy. @returns what lets them go, and resolves once the submit is over */
+/** Submits while the stores are locked. @returns unlocks them and resolves after the submit */
 async function submitHeld(): Promise<() => Promise<boolean>> {
   const release = await holdStores(journalOf(uid))
   const submitted = submitDraft(author(), now)

@@ -11,11 +11,11 @@ import type { TakenText } from './draft'
 import { parseDraft } from './parse-draft'
 
 /**
- * Saves the draft as an entry on this device, from where it goes to the server by itself. The text stays on the sheet until it is saved, and
- * where the browser keeps nothing until the server has it. Text typed meanwhile is no part of the entry, and stays as the next draft.
- *
- * @param now epoch milliseconds: the entry's time at its first try
- * @returns whether the text was saved and is off the sheet
+ * Saves the draft as an entry on this device; sync then sends it. The draft keeps the text until it
+ * is saved or, without local storage, until the server has it. Text typed meanwhile becomes the
+ * next draft.
+ * @param now epoch milliseconds; the entry's time on the first try
+ * @returns whether the text was saved and cleared
  */
 export async function submitDraft(
   author: { readonly uid: string; readonly username: string },
@@ -54,7 +54,7 @@ export async function submitDraft(
     }
     case 'taken': {
       if (submittedAt !== null) return log(taken)
-      // Another tab saved this id: the same text is saved, and any other is another note.
+      // Another tab saved this id. If its text differs, submit this one under a new id.
       const saved = await entryById(journal, taken.id).catch(() => undefined)
       if (!ownsDraft()) return false
       if (saved?.content === taken.content) return log(taken)

@@ -11,11 +11,11 @@ interface Caret {
 let handedOver: Caret | undefined
 
 /**
- * Hands the caret from the form of a draft to the one that takes its place in the same moment: when the network goes or comes while somebody
- * writes, they write on. Whoever was not writing is left where they are. The fields are told by their names.
+ * Hands the caret over when one draft form replaces another, as on a network change, so that the
+ * user can keep typing. Matches fields by name. Does nothing if no field has the focus.
  */
 export function useCaret(form: RefObject<HTMLFormElement | null>): void {
-  // The words have to be there before the caret is put among them.
+  // Re-renders in the commit that shows the screen again, so that the text is in place first.
   useContext(OnScreen)
   useLayoutEffect(() => {
     const element = form.current
@@ -37,7 +37,7 @@ function handOver(form: HTMLFormElement): void {
   const field = document.activeElement
   if (!isTextField(field) || !form.contains(field)) return
   handedOver = { field: field.name, start: field.selectionStart, end: field.selectionEnd }
-  // What takes its place does so in the same commit, or not at all.
+  // The replacing form mounts in the same commit or not at all.
   queueMicrotask(() => {
     handedOver = undefined
   })

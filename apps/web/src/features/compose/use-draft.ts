@@ -5,9 +5,8 @@ import { type DraftOwner, followOtherTabs, openDraft, useCompose } from './compo
 import { settleDraft } from './settle-draft'
 
 /**
- * Opens the draft of this owner, follows it in other tabs, and drops it where it has become an entry already.
- *
- * @returns whether the draft in the store is this owner's: until then nothing of it may be shown
+ * Opens the owner's draft, syncs it between tabs, and clears it if its text is already an entry.
+ * @returns whether the store has this owner's draft; render none of it before
  */
 export function useDraft(owner: DraftOwner): boolean {
   useEffect(() => openDraft(owner), [owner])
@@ -19,7 +18,7 @@ export function useDraft(owner: DraftOwner): boolean {
       if (draft.content !== '' && submission.status === 'none') void settleDraft(owner)
     }
     settle()
-    // What a tab that died had submitted may come back from the server after a while.
+    // An entry submitted by a tab that crashed may arrive from the server later.
     return journalOf(owner).changes.listen((change) => {
       const { submittedAt, submitted } = useCompose.getState().draft
       if (change === 'mirror' && (submittedAt !== null || submitted)) settle()

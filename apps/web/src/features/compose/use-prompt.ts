@@ -12,10 +12,8 @@ export type Prompt =
   | { readonly status: 'failed'; readonly failure: AiFailure }
 
 /**
- * A suggested question to begin from or to go on with: asked for, shown, forgotten. A newer request
- * replaces one that is under way.
- *
- * @param isOfTheDay whether to begin with the question of the day, which no AI makes
+ * A suggested question. A new request cancels the pending one.
+ * @param isOfTheDay whether to start with the question of the day, which needs no AI
  */
 export function usePrompt(gate: AiGate, isOfTheDay: boolean) {
   const [prompt, setPrompt] = useState<Prompt>({ status: 'none' })
@@ -27,7 +25,7 @@ export function usePrompt(gate: AiGate, isOfTheDay: boolean) {
     latest.current = request
     void promptOfTheDay(request.signal).then(
       (question) => !request.signal.aborted && setPrompt({ status: 'suggested', prompt: question }),
-      // The composer is as good without it.
+      // Optional: the composer works without it.
       () => undefined,
     )
     return () => request.abort()

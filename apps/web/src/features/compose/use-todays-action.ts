@@ -21,10 +21,8 @@ export type TodaysAction =
     }
   | { readonly status: 'failed'; readonly failure: AiFailure }
 
-/** The category of an action that became a note. */
 const actionCategory = 'Action'
 
-/** One small thing to do today: asked for, kept for the day, saved as a note, or taken away. */
 export function useTodaysAction({ uid, username }: { readonly uid: string; readonly username: string }, gate: AiGate) {
   const [state, setState] = useState<TodaysAction>(() => {
     const action = keptAction(uid, today())

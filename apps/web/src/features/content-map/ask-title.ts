@@ -5,19 +5,19 @@ import type { CommunityTitle } from './community-title'
 
 export type AskedTitle =
   | { readonly status: 'answered'; readonly title: CommunityTitle }
-  /** The AI may not be asked now; the words of the notes stand in. */
+  /** The AI may not be used now; titles from the notes' words stay. */
   | { readonly status: 'refused'; readonly isConsentMissing: boolean }
 
 export interface TitleQuestion {
-  /** Asks an AI; may throw a {@link CallableError}. */
+  /** @throws {CallableError} when the server rejects the request */
   readonly ask: (content: string) => Promise<string>
-  /** How the community is called until then. */
+  /** The current title, used as a base for the answer. */
   readonly title: CommunityTitle
-  /** What the AI is given to read; for nothing there is no title. */
+  /** Text sent to the AI. If empty, the AI is not asked and the community stays untitled. */
   readonly content: string
 }
 
-/** Asks an AI how a community is to be called. Without an answer it is untitled. */
+/** Asks an AI to name a community. An empty answer or an unknown error leaves it untitled. */
 export async function askTitle({ ask, title, content }: TitleQuestion): Promise<AskedTitle> {
   try {
     const asked = content === '' ? '' : (await ask(content)).trim()

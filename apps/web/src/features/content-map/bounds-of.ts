@@ -1,7 +1,7 @@
 import type { Box } from '@geist/graph'
 import type { DrawnMap } from './drawn-map'
 
-/** Where the notes of a map lie, with their radii, in pixels of the canvas. */
+/** Bounding box of all notes of a map, including their radii, in canvas pixels. */
 export function boundsOf({ ids, positions, radii }: Pick<DrawnMap, 'ids' | 'positions' | 'radii'>): Box {
   const notes = [...ids.keys()]
   const edge = (axis: 0 | 1, side: -1 | 1) =>

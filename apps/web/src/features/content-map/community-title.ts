@@ -1,8 +1,7 @@
-/** How a community is called. */
 export interface CommunityTitle {
   readonly title: string
   readonly titleFrom: 'words' | 'asked' | 'failed'
   readonly words: readonly string[]
-  /** Its place in the palette. */
+  /** Index into the palette. */
   readonly colour: number
 }

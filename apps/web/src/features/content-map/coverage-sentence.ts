@@ -1,6 +1,6 @@
 import type { MapCoverage } from './map-coverage'
 
-/** How much of the journal is on the map, with the reasons why the rest is not: '412 of 415 entries on the map, 3 pending'. */
+/** For example '412 of 415 entries on the map, 3 pending'. */
 export function coverageSentence({ all, onMap, pending, neverAi, noWords }: MapCoverage): string {
   const reasons = [
     pending > 0 && `${pending} pending`,

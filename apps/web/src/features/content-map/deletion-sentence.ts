@@ -1,4 +1,4 @@
-/** What an update of the map deletes. @param count of earlier questions, at least 1 */
+/** The warning that an update deletes earlier questions. @param count at least 1 */
 export function deletionSentence(count: number): string {
   const [what, answers] =
     count === 1

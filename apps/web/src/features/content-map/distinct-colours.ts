@@ -1,10 +1,11 @@
 import { paletteSize } from '@geist/ui/cluster-palette'
 
 /**
- * Lets the largest clusters, as many as there are colours, differ in theirs: communities keep the colours that they had, and where some grow or become one, two of
- * the largest may have come to the same. The larger keeps it, and the other takes the first that none of them has.
+ * Gives the largest clusters distinct colours, as far as the palette allows. Communities keep their
+ * colours between updates, so growth and merges can cause duplicates. The larger cluster keeps the
+ * colour; the other takes the first free one.
  *
- * @param clusters the largest first; a colour is a place in the palette
+ * @param clusters largest first; `colour` is an index into the palette
  */
 export function distinctColours<Coloured extends { readonly colour: number }>(
   clusters: readonly Coloured[],

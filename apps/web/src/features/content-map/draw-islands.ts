@@ -6,32 +6,34 @@ import { faded, type MapColours } from './map-colours'
 import { hexOf } from './rgb'
 import { shoreOf } from './shore-of'
 
-/** Around the canvas, in its pixels: what lies at its edge has a shore too. */
+/** Margin around the canvas, in its pixels, for washes that reach over its edge. */
 const margin = 100
 
-/** Pixels of the picture for each of the canvas: what is drawn is soft in any case. */
+/** Picture pixels per canvas pixel. The washes are soft, so half the resolution suffices. */
 const resolution = 0.5
 
-/** Between two notes that are linked the land goes on, where they are at most so many shores apart. */
+/** Links up to this many shore radii long are drawn as land between their notes. */
 const bridgedShores = 4
 
 export interface IslandsScene {
   readonly map: DrawnMap
   readonly islands: readonly Island[]
   readonly colours: MapColours
-  /** Clusters that are meant just now; `undefined` for all. */
+  /** Clusters that are not faded; `undefined` for all. */
   readonly litClusters: ReadonlySet<number> | undefined
 }
 
 /**
- * A picture of what lies under the notes: around those of each large cluster a wash of its colour, the smaller over the larger. It is drawn once, and moved and stretched with the map: thousands of circles
- * are too much for every frame, and more than one step.
+ * Renders the background picture: each large cluster as a wash of its colour, smaller ones on top.
+ * The picture is rendered once and then transformed with the map, since thousands of circles per
+ * frame are too slow. Yields after each cluster, so that the work can be time-sliced.
  */
 export function* drawIslands({ map, islands, colours, litClusters }: IslandsScene): Generator<void, HTMLCanvasElement> {
   const picture = document.createElement('canvas')
   picture.width = (contentMap.canvasWidthPx + 2 * margin) * resolution
   picture.height = (contentMap.canvasHeightPx + 2 * margin) * resolution
-  // By the processor, here and now: a graphics card would be given all of it at once, and let the first picture of the map wait for it.
+  // `willReadFrequently` selects the CPU. The GPU would get all draw calls at once and delay the
+  // first frame of the map.
   const context = picture.getContext('2d', { willReadFrequently: true })
   if (!context) return picture
   context.setTransform(resolution, 0, 0, resolution, margin * resolution, margin * resolution)
@@ -59,7 +61,7 @@ export function* drawIslands({ map, islands, colours, litClusters }: IslandsScen
   return picture
 }
 
-/** The short links within each cluster. */
+/** Paths of the short links within each cluster. */
 function bridgesOf({ clusters, clusterOf, links, positions }: DrawnMap, longest: number): readonly Path2D[] {
   const bridges = clusters.map(() => new Path2D())
   for (const [link, one] of links.source.entries()) {
@@ -75,7 +77,7 @@ function bridgesOf({ clusters, clusterOf, links, positions }: DrawnMap, longest:
   return bridges
 }
 
-/** Where the picture lies on the canvas, in its pixels. */
+/** Bounds of the picture on the canvas, in canvas pixels. */
 export const islandsPlace = {
   left: -margin,
   top: -margin,

@@ -14,16 +14,16 @@ export interface NamesScene {
   readonly islands: readonly Island[]
   readonly colours: MapColours
   readonly projection: MapProjection
-  /** A node's radius on the screen, in CSS pixels. */
+  /** On the screen, in CSS pixels. */
   readonly radiusOf: (note: number) => number
   readonly hovered: number | undefined
   readonly selected: number | undefined
-  /** By note whether it is meant just now; `undefined` for all. */
+  /** By note: 0 if it is faded. `undefined` fades none. */
   readonly lit: Uint8Array | undefined
   readonly litClusters: ReadonlySet<number> | undefined
-  /** Where something lies over the map, in CSS pixels. */
+  /** Boxes of the elements above the map, in CSS pixels. */
   readonly covered: readonly Box[]
-  /** How many times as large as usual somebody has text. */
+  /** The browser's text size relative to the default. */
   readonly textScale: number
 }
 
@@ -31,26 +31,26 @@ interface Label extends LabelWish {
   readonly text: string
   readonly font: string
   readonly colour: string
-  /** On a ground of its own, since it is pointed at. */
+  /** Drawn on a background box, since the note is hovered or selected. */
   readonly isRaised: boolean
 }
 
-/** A map that is less wide has smaller names, in CSS pixels. */
+/** A map narrower than this has smaller cluster names, in CSS pixels. */
 const narrow = 560
 
-/** From this radius on the screen on, a node is large enough for a label, in CSS pixels. */
+/** Minimum radius on the screen of a node with a label, in CSS pixels. */
 const labelledRadius = 6.5
-/** So few notes that are meant alone have labels, however small they are. */
+/** If at most this many notes are highlighted, all of them get labels, whatever their radius. */
 const fewLit = 40
-/** Between the words of a raised label and the edge of its ground, in CSS pixels. */
+/** Horizontal padding of a raised label, in CSS pixels. */
 const besideWords = 8
-/** Labels of notes that are tried in one picture. */
+/** Maximum number of note labels tried per frame. */
 const noteLabelsMost = 120
 
 const serif = (size: number) => `500 ${size}px 'Newsreader Variable', Georgia, serif`
 const sans = (size: number) => `450 ${size}px 'Instrument Sans Variable', system-ui, sans-serif`
 
-/** Names of clusters and labels of notes, none over another: what is pointed at first, then clusters by size, then notes by their links, as far as there is room. */
+/** Draws labels without overlaps: hovered and selected notes, clusters by size, notes by radius. */
 export function drawNames(context: CanvasRenderingContext2D, scene: NamesScene): void {
   const { colours, projection, selected, hovered } = scene
   if (selected !== undefined) drawSelection(context, scene, selected)
@@ -67,7 +67,7 @@ export function drawNames(context: CanvasRenderingContext2D, scene: NamesScene):
     const [x, y] = [box.left + (isRaised ? besideWords : 0), box.top + box.height / 2]
     if (isRaised) drawGround(context, box, colours)
     else {
-      // Letters stand on paper, also where links run under them.
+      // Outline in the background colour, for contrast over links.
       context.strokeStyle = hexOf(colours.paper)
       context.lineWidth = 4
       context.strokeText(text, x, y)
@@ -99,7 +99,7 @@ function* clusterLabels(context: CanvasRenderingContext2D, scene: NamesScene): G
     const width = widthOf(context, text, font)
     const [x, y] = toScreen(projection, ...middle)
     const breadth = (right - left) * projection.scale + radiusOf(0) * 4
-    // By and by: a cluster that is a speck on the screen needs no name yet.
+    // Clusters that are tiny on the screen get no name until the user zooms in.
     if (breadth < Math.min(44, width / 3) || !isSeen(projection, x, y, breadth / 2)) continue
     const height = size * 1.25
     const at = (middleY: number, aside = 0): Box => ({
@@ -124,7 +124,7 @@ function* clusterLabels(context: CanvasRenderingContext2D, scene: NamesScene): G
   }
 }
 
-/** As near as can be where all of it is seen. */
+/** Moves a box into the view by the smallest distance. */
 function within(box: Box, { width, height }: MapProjection): Box {
   const left = Math.max(8, Math.min(box.left, width - box.width - 8))
   const top = Math.max(8, Math.min(box.top, height - box.height - 8))
@@ -184,7 +184,6 @@ function drawGround(context: CanvasRenderingContext2D, { left, top, width, heigh
   context.stroke()
 }
 
-/** The selected note with what it is linked with. */
 function drawSelection(context: CanvasRenderingContext2D, scene: NamesScene, selected: number): void {
   const { map, colours, projection } = scene
   context.strokeStyle = hexOf(colours.accent)
@@ -213,12 +212,12 @@ function drawRing(
   context.stroke()
 }
 
-/** The middle of a node. */
+/** Centre of a node on the screen, in CSS pixels. */
 function onScreen({ positions }: DrawnMap, projection: MapProjection, note: number): readonly [x: number, y: number] {
   return toScreen(projection, positions[note * 2] ?? 0, positions[note * 2 + 1] ?? 0)
 }
 
-/** Measuring takes longer than drawing. Dropped when a font has come. */
+/** Cache of text widths, since measuring is slower than drawing. Cleared when a font loads. */
 const widths = new Map<string, number>()
 
 export function forgetWidths(): void {

@@ -2,49 +2,49 @@ import type { GraphLinks } from '@geist/graph'
 
 import type { MapCoverage } from './map-coverage'
 
-/** A group of notes on the map that are about the same. */
 export interface MapCluster {
   readonly title: string
-  /** Where the title is from: the notes' own words, an AI that was asked, or an AI that gave none. */
+  /** By keywords, by an AI, or by an AI that gave no title. */
   readonly titleFrom: 'words' | 'asked' | 'failed'
-  /** What describes it, best first. */
+  /** Keywords, best first. */
   readonly words: readonly string[]
-  /** How many notes it has. */
   readonly size: number
-  /** Its place in the palette. */
+  /** Index into the palette. */
   readonly colour: number
 }
 
-/** A month of the calendar; 1 is January. */
+/** A calendar month; January is 1. */
 export interface MapMonth {
   readonly year: number
   readonly month: number
-  /** How many notes of each cluster were written in it; behind the last cluster may come those that are on their own. */
+  /** Notes of this month per cluster. An extra last element may count the unclustered notes. */
   readonly counts: Uint32Array
 }
 
-/** Stands for the cluster of a note that is on its own. */
+/** Sentinel in `clusterOf` for a note without a cluster. */
 export const onItsOwn = -1
 
-/** The map, ready to be drawn: columns with one place for each note, so that it comes from the worker in one piece. */
+/**
+ * The map, ready to draw. Arrays are parallel, one element per note, for transfer from the worker.
+ */
 export interface DrawnMap {
   readonly ids: readonly string[]
-  /** The beginning of each note, as one line. */
+  /** The beginning of each note, on one line. */
   readonly names: readonly string[]
-  /** When each was written, in epoch milliseconds. */
+  /** Creation times, in epoch milliseconds. */
   readonly timestamps: Float64Array
-  /** x and y of each in turn, in pixels of the canvas: x to the right, y downwards. */
+  /** Interleaved x and y, in canvas pixels; y grows downwards. */
   readonly positions: Float32Array
-  /** In pixels of the canvas. */
+  /** In canvas pixels. */
   readonly radii: Float32Array
   readonly links: GraphLinks
-  /** The cluster of each, by its place in `clusters`; `onItsOwn` for none. */
+  /** Index into `clusters` of each note, or `onItsOwn`. */
   readonly clusterOf: Int32Array
-  /** The largest first. */
+  /** Largest first. */
   readonly clusters: readonly MapCluster[]
-  /** Every month from the first with a note to the last. */
+  /** All months from the first with a note to the last, without gaps. */
   readonly months: readonly MapMonth[]
-  /** The month of each note, by its place in `months`. */
+  /** Index into `months` of each note. */
   readonly monthOf: Uint16Array
   readonly coverage: MapCoverage
 }

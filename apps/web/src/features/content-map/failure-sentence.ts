@@ -1,6 +1,6 @@
 import type { MapState } from './map-state'
 
-/** Why there is no map, or none that is newer, and what one can do. */
+/** Why no map, or no newer one, could be loaded, and what the user can do. */
 export function failureSentence(failure: NonNullable<MapState['failure']>): string {
   switch (failure) {
     case 'out-of-reach':

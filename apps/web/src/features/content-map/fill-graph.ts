@@ -8,11 +8,11 @@ export interface GraphFilling {
   readonly graph: UndirectedGraph<NodeLook, LinkLook>
   readonly map: DrawnMap
   readonly looks: MapLooks
-  /** The graph has the nodes and links of this map already: they only look otherwise. */
+  /** The graph already has the nodes and links of this map; only their attributes change. */
   readonly isSame: boolean
 }
 
-/** Puts a map into a graph, a node or a link at each step. */
+/** Fills a graph from a map. Yields after each node and link, for time slicing. */
 export function* fillGraph({ graph, map, looks, isSame }: GraphFilling): Generator<void, void> {
   const { source, target } = map.links
   if (!isSame) graph.clear()

@@ -16,43 +16,44 @@ export interface LinkLook {
   hidden: boolean
 }
 
-/** The browser has no WebGL, or has given away all that it has. */
+/** The browser has no WebGL, or has no context left. */
 export class NoWebGlError extends Error {}
 
-/** Layers that nothing is drawn in here. They would be laid over the others with each frame, empty as they are. */
+/** Canvas layers that stay empty here. Removing them saves compositing them with each frame. */
 const emptyLayers = ['edgeLabels', 'labels', 'hovers', 'hoverNodes'] as const
 
-/** Sigma, filled a slice at a time: given a whole graph at once, it holds the page up for as long as it takes to look at each of thousands of nodes and links. */
+/** Sigma that fills its graph in time slices: a whole graph at once blocks the main thread. */
 export class FillingSigma extends Sigma<NodeLook, LinkLook> {
   #isFilling = false
-  /** Links are left out of what is drawn. */
+  /** While true, links are left out of the frames. */
   areLinksResting = false
 
   /** @throws {NoWebGlError} */
   constructor(...args: ConstructorParameters<typeof Sigma<NodeLook, LinkLook>>) {
     super(...args)
     for (const layer of emptyLayers) this.getCanvases()[layer]?.remove()
-    // With each move of the mouse sigma reads from the graphics card what lies under it, and waits until all is drawn. Here nodes are found by their places.
+    // Sigma reads the hovered node back from the GPU on each mouse move, which waits for all
+    // pending drawing. The map does its own hit testing.
     Object.defineProperty(this, 'getNodeAtPosition', { value: () => null })
   }
 
   /**
-   * Changes the graph. Until all is in, what was drawn stays on the screen.
+   * Changes the graph in time slices. Rendering pauses meanwhile, so the last frame stays visible.
    *
-   * @param steps each changes a little of the graph
-   * @returns whether it came to its end, and was not stopped
+   * @param steps each changes a small part of the graph
+   * @returns false if aborted
    */
   async fill(steps: Generator<unknown, void>, signal: AbortSignal): Promise<boolean> {
     this.#isFilling = true
     await inSlices(steps, signal)
-    // Whoever has stopped it fills on.
+    // The caller that aborted fills the graph next, so rendering stays paused.
     if (signal.aborted) return false
     this.#isFilling = false
     this.scheduleRender()
     return true
   }
 
-  /** Sigma takes it for granted that there is one. To ask with a canvas of one's own, before, takes as long as to be given this one. */
+  /** Checks for WebGL on the real canvas, since a second context takes as long again. */
   override createWebGLContext(...[id, options]: Parameters<Sigma['createWebGLContext']>): WebGLRenderingContext {
     const canvas = options?.canvas ?? this.createCanvas(id)
     const looks = { preserveDrawingBuffer: false, antialias: false, ...options }

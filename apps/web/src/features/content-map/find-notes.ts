@@ -2,7 +2,7 @@ import { foldText, parseQuery } from '@geist/search'
 
 import type { JournalNote } from './journal-notes'
 
-/** The ids of the notes that hold every word of a query, newest first; without case and accents. None for a query without words. */
+/** Ids of the notes with every word of a query, ignoring case and accents, newest first. */
 export function findNotes(notes: readonly JournalNote[], query: string): readonly string[] {
   const { terms } = parseQuery(query)
   if (terms.length === 0) return []

@@ -3,11 +3,12 @@ import { type Box, overlap } from '@geist/graph'
 type Size = Pick<Box, 'width' | 'height'>
 
 /**
- * Where in a view something is seen largest beside what lies over the view: of all rectangles between the edges of view and covers that hold no part of a cover, the one in which it has the most room, and
- * of several such the one nearest to the middle. All of the view where nothing is free.
+ * Finds the rectangle of a view where content is shown largest without being covered. Edges of the
+ * view and of the covers bound the candidates. Ties go to the one nearest to the middle; without
+ * free space the whole view is returned.
  *
- * @param view its left upper corner is at 0
- * @param shown the size of what is to be seen, in any unit
+ * @param view size of the view; its origin is the upper left corner
+ * @param shown size of the content, in any unit
  */
 export function freeRoom(view: Size, shown: Size, covers: readonly Box[]): Box {
   const all: Box = { left: 0, top: 0, ...view }

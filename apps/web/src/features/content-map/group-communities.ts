@@ -6,20 +6,20 @@ import { distinctColours } from './distinct-colours'
 import { type MapCluster, onItsOwn } from './drawn-map'
 
 export interface GroupedCommunities {
-  /** The largest first. */
+  /** Largest first. */
   readonly clusters: readonly MapCluster[]
-  /** The cluster of each note; `onItsOwn` for none. */
+  /** Cluster index of each note, or `onItsOwn`. */
   readonly clusterOf: Int32Array
 }
 
-/** Clusters: communities of two notes and more, where those whose titles are alike are one. */
+/** Groups communities of at least two notes into clusters. Communities with like titles merge. */
 export function groupCommunities(communities: Uint32Array, titles: readonly CommunityTitle[]): GroupedCommunities {
   const members = membersOf(communities)
   const groups = new Map<string, number[]>()
   const merged = mergeTitles(titles.map(({ title }) => title))
   for (const [community, notes] of members.entries()) {
     if (notes.length < 2) continue
-    // Without a title there is nothing that could be alike.
+    // Untitled communities never merge.
     const isNamed = titles[community]?.titleFrom !== 'failed' && merged[community] !== ''
     const key = isNamed ? `title ${merged[community]}` : `community ${community}`
     groups.set(key, [...(groups.get(key) ?? []), community])
@@ -36,7 +36,7 @@ export function groupCommunities(communities: Uint32Array, titles: readonly Comm
   }
 }
 
-/** The largest community of a group names it. */
+/** Uses the title of the largest community. */
 function titleOfGroup(group: readonly number[], titles: readonly CommunityTitle[]): CommunityTitle {
   const [first] = group
   const title = first === undefined ? undefined : titles[first]

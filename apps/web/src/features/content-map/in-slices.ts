@@ -1,12 +1,12 @@
 import { yieldToMain } from '../../shared/yield-to-main'
 
-/** For how long a slice may hold the page up, in milliseconds: well below a frame, whatever else happens in it. */
+/** Maximum length of a slice, in milliseconds; well below a frame at 60 Hz. */
 const sliceMs = 6
 
 /**
- * Runs steps to their end, and lets the page go first whenever they have taken a while.
+ * Runs a generator in time slices and yields to the main thread between them.
  *
- * @returns what they return; `undefined` where they were stopped
+ * @returns its return value, or `undefined` if aborted
  */
 export async function inSlices<Result>(
   steps: Generator<unknown, Result>,

@@ -2,7 +2,7 @@ import { cacheKey } from '@geist/domain'
 
 import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 
-/** Whether the map of an account has been drawn on this device, and is kept here. */
+/** Whether the account's map has been drawn on this device, and is stored here. */
 export function wasMapDrawn(uid: string): boolean {
   return readLocalText(cacheKey('initialLoad', uid)) === 'true'
 }

@@ -2,25 +2,25 @@ import type { Journal } from '../../shared/local/journal'
 import { mirrorIsComplete } from '../../shared/local/queries/mirror-is-complete'
 import { wholeAccount } from '../../shared/local/queries/whole-account'
 
-/** A note of this device, as far as the map needs it. */
+/** An entry of this device, reduced to what the map needs. */
 export interface JournalNote {
   readonly id: string
   readonly content: string
   /** Epoch milliseconds. */
   readonly timestamp: number
   readonly isKeptFromAi: boolean
-  /** Of its text, '' for the first. */
+  /** Revision of the text; '' for the first. */
   readonly revision: string
 }
 
 export interface JournalNotes {
-  /** Those outside the trash. */
+  /** Entries outside the trash. */
   readonly notes: readonly JournalNote[]
-  /** Whether these are all that the account has. */
+  /** Whether the mirror holds all entries of the account. */
   readonly isComplete: boolean
 }
 
-/** @throws {DOMException} what keeps a database from being read */
+/** @throws {DOMException} if the database cannot be read */
 export async function journalNotes(journal: Journal): Promise<JournalNotes> {
   const isComplete = await mirrorIsComplete(journal)
   const { entries } = await wholeAccount(journal)

@@ -1,6 +1,6 @@
 import { type KeptVectors, MapKeeper } from './map-keeper'
 
-/** The vectors of an account's map, as it was drawn on this device last; `undefined` where it never was. */
+/** Vectors of the stored map; `undefined` if no map is stored. */
 export async function keptVectors(uid: string): Promise<KeptVectors | undefined> {
   const keeper = new MapKeeper(uid)
   try {

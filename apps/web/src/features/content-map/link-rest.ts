@@ -1,18 +1,15 @@
-/** A frame that comes so late after one that was drawn is late, in milliseconds: three turns of a display. */
+/** A frame that takes longer than this is slow, in milliseconds: three frames at 60 Hz. */
 const lateMs = 50
-/** So many late ones in a row, and the machine is taken for one that cannot keep up. */
+/** This many slow frames in a row mark the machine as slow. */
 const lateInARow = 3
-/** Later than this, nobody was looking. */
+/** Longer gaps than this are ignored, in milliseconds: the tab was in the background. */
 const awayMs = 5_000
 
-/**
- * Whether a machine keeps up with drawing all links in every frame. One without a graphics card does not, where there are thousands: then the map stays under the finger only if they
- * rest while it is moved.
- */
+/** Detects a machine, usually one without a GPU, that is too slow to draw thousands of links. */
 export class LinkRest {
   #late = 0
 
-  /** All links were drawn, and the browser was ready for the next frame so many milliseconds later. */
+  /** Records the time from a frame with all links to the next one. */
   noteFrame(ms: number): void {
     if (this.isNeeded || ms > awayMs) return
     this.#late = ms > lateMs ? this.#late + 1 : 0

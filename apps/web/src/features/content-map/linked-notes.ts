@@ -1,6 +1,6 @@
 import type { DrawnMap } from './drawn-map'
 
-/** The notes that a note is linked with, the most alike first. */
+/** Notes linked with a note, most similar first. */
 export function linkedNotes({ links }: Pick<DrawnMap, 'links'>, note: number): readonly number[] {
   const { source, target, strength } = links
   const linked: { readonly other: number; readonly strength: number }[] = []

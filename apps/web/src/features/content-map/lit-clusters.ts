@@ -1,6 +1,6 @@
 import type { DrawnMap } from './drawn-map'
 
-/** The clusters with a note that is meant just now; `undefined` where all notes are. */
+/** Clusters with at least one highlighted note; `undefined` if all notes are highlighted. */
 export function litClusters(
   { clusterOf }: Pick<DrawnMap, 'clusterOf'>,
   lit: Uint8Array | undefined,

@@ -1,13 +1,13 @@
 import type { DrawnMap } from './drawn-map'
 
 export interface Lighting {
-  /** Ids of what a search has found; `undefined` while nothing is searched for. */
+  /** Ids of the search results; `undefined` without a search. */
   readonly found: readonly string[] | undefined
-  /** The place of a month in `months`; `undefined` while none is picked. */
+  /** Index of the selected month; `undefined` if none is selected. */
   readonly month: number | undefined
 }
 
-/** By note 1 where it is meant, 0 where it fades; `undefined` while all are. */
+/** By note: 1 if highlighted, 0 if faded. `undefined` if no filter is active. */
 export function litNotes(
   { ids, monthOf }: Pick<DrawnMap, 'ids' | 'monthOf'>,
   { found, month }: Lighting,

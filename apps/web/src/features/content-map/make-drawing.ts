@@ -8,21 +8,21 @@ import { titleCommunities } from './title-communities'
 import { vectorDimensions } from './vector-dimensions'
 import type { VectorTable } from './vector-table'
 
-/** What is drawn: all that is kept but the vectors that it was made of. */
+/** The stored map without the vectors. */
 export type Drawing = Omit<KeptMap, 'table'>
 
 export interface DrawingRequest {
   readonly selected: Pick<SelectedNotes, 'notes' | 'coverage'>
   readonly table: VectorTable
-  /** What was drawn before: notes keep their places as far as they can, and clusters their colours and titles. Without one, the map is begun anew. */
+  /** The previous map, whose positions, colours and titles are kept as far as possible. */
   readonly before: Drawing | undefined
   readonly onProgress: (phase: MapPhase, share: number) => void
 }
 
-/** Letters of a name, more than a label shows: what stands beside the map shows them. */
+/** Maximum characters of a name. The panels beside the map show more than a label. */
 const nameLength = 120
 
-/** Computes what is to be drawn. It takes seconds for thousands of notes. */
+/** Computes the map. Takes seconds for thousands of notes. */
 export function makeDrawing({ selected, table, before, onProgress }: DrawingRequest): Drawing {
   const { notes, coverage } = selected
   const ids = notes.map(({ id }) => id)

@@ -25,56 +25,56 @@ import { shoreOf } from './shore-of'
 
 export interface MapCanvasOptions {
   readonly container: HTMLElement
-  /** What lies over the map, on the page: nothing is named under it. */
+  /** Boxes of the elements above the map, in page coordinates. No label is drawn under them. */
   readonly covers: () => readonly DOMRect[]
-  /** As high as a letter of the usual text: names grow with it. */
+  /** One line of default text; its height sets the label size. */
   readonly textProbe: HTMLElement
-  /** A note was pressed, or the paper beside them. */
+  /** Called when the user presses a note, or the background (`undefined`). */
   readonly onPress: (note: number | undefined) => void
-  /** The browser has taken the drawing away: too many, or the driver broke. */
   readonly onLost: () => void
-  /** It can be drawn again, by another canvas. */
+  /** Called when the browser can create a context again; the caller makes a new canvas. */
   readonly onRestored: () => void
 }
 
-/** What is meant just now. */
 export interface MapMarks {
   readonly selected: number | undefined
-  /** By note 1 or 0; `undefined` for all. The rest fades. */
+  /** By note: 0 if it is faded. `undefined` fades none. */
   readonly lit: Uint8Array | undefined
 }
 
-/** How far one can go in and out: shares of what is seen at first. */
+/** Limits of the camera ratio; 1 shows the whole canvas, less is closer. */
 const nearest = 0.04
 const farthest = 2
 
-/** The whole of a map of few notes need not fill the screen. */
+/** Minimum camera ratio when fitting all notes, so that a few notes are not enlarged too much. */
 const wholeNearest = 0.6
 
-/** Sigma's camera looks at a square, as wide as the canvas. */
+/** Sigma's camera covers a square with the canvas's longer side. */
 const cameraSide = Math.max(contentMap.canvasWidthPx, contentMap.canvasHeightPx)
 
-/** Height of the usual text, in CSS pixels. */
+/** Default text height, in CSS pixels. */
 const usualTextPx = 16
 
-/** How far beside a node a press still means it, in CSS pixels. */
+/** Hit tolerance beyond a node's rim, in CSS pixels. */
 const reach = { mouse: 6, finger: 18 } as const
 
-/** Around the canvas, in CSS pixels: names stand beyond the outermost notes. */
+/** Space around the canvas for labels beyond the outermost notes, in CSS pixels. */
 const paddingPx = 28
 
-/** A node is seen and pressed easily from this radius on, in CSS pixels. */
+/** Radius from which a node is easy to see and press, in CSS pixels. */
 const seenRadius = 3.5
-/** Where there are many, each has this many times the square of its radius to itself. */
+/** On a crowded map each node gets at least this many times its squared radius as area. */
 const roomPerRadius = 22
 
-/** How long the view is on its way, in milliseconds. */
+/** Duration of a camera animation, in milliseconds. */
 const travelMs = 240
 
-/** The view has come to rest when it has not moved for so long, in milliseconds. */
+/** The camera counts as idle after this many milliseconds without movement. */
 const settleMs = 160
 
-/** The map in WebGL, where there is any. Everything that takes long was done before: this only draws, in slices. */
+/**
+ * Renders the map with WebGL. The layout is computed elsewhere; filling the graph is time-sliced.
+ */
 export class MapCanvas {
   readonly #options: MapCanvasOptions
   readonly #sigma: FillingSigma
@@ -93,9 +93,9 @@ export class MapCanvas {
   readonly #linkRest = new LinkRest()
   #restEnd: ReturnType<typeof setTimeout> | undefined
   #renaming = 0
-  /** What lies under the nodes, until it is another. */
+  /** Cached picture below the nodes. */
   #picture: HTMLCanvasElement | undefined
-  /** Where all of the map was brought into view. */
+  /** Camera state of the last fit of the whole map. */
   #whole: CameraState | undefined
 
   /** @throws {NoWebGlError} */
@@ -124,7 +124,7 @@ export class MapCanvas {
       edgeProgramClasses: { link: LinkProgram },
       defaultDrawNodeHover: () => undefined,
     })
-    // The whole canvas is the frame, whatever lies on it: one more note does not move the rest.
+    // A fixed bounding box keeps all notes in place when one more is added.
     this.#sigma.setCustomBBox({ x: [0, contentMap.canvasWidthPx], y: [0, contentMap.canvasHeightPx] })
     this.#islandsContext = this.#addLayer('islands', { beforeLayer: 'edges' })
     this.#namesContext = this.#addLayer('names', { beforeLayer: 'mouse' })
@@ -137,7 +137,9 @@ export class MapCanvas {
     this.#resizing.observe(options.textProbe)
   }
 
-  /** Draws another map. What was seen of the one before stays in view; who saw the whole of it sees the whole of this one. */
+  /**
+   * Draws another map and keeps the camera; a view fitted to the old map is fitted to the new one.
+   */
   async draw(map: DrawnMap): Promise<void> {
     this.#filling.abort()
     this.#filling = new AbortController()
@@ -162,7 +164,7 @@ export class MapCanvas {
       this.#sigma.getCamera().setState(this.#seeWhole(map))
     this.#sigma.scheduleRender()
     this.#options.container.dataset['drawn'] = String(map.ids.length)
-    // What was marked while a map was on its way in.
+    // Apply the marks and colours that changed while this map was being filled in.
     if (marks.lit !== this.#marks.lit || colours !== this.#colours) await this.#recolour()
   }
 
@@ -173,20 +175,19 @@ export class MapCanvas {
     else void this.#recolour()
   }
 
-  /** Takes over other colours of the page. */
+  /** Rereads the page's colours and redraws. */
   repaint(): void {
     this.#colours = mapColours(readPageColours(this.#options.container))
     void this.#recolour()
   }
 
-  /** Brings a note into the middle, near enough to read what is around it. */
+  /** Centres a note, close enough to read its surroundings. */
   lookAtNote(note: number): void {
     const { positions } = this.#map ?? {}
     if (!positions) return
     this.#lookAt(positions[note * 2] ?? 0, positions[note * 2 + 1] ?? 0, Math.min(this.#sigma.getCamera().ratio, 0.45))
   }
 
-  /** Brings all of a cluster into view. */
   lookAtCluster(cluster: number): void {
     const island = this.#islands[cluster]
     if (!island) return
@@ -195,22 +196,22 @@ export class MapCanvas {
     this.#lookAt((left + right) / 2, (top + bottom) / 2, Math.min(1, Math.max(0.12, share * 1.5)))
   }
 
-  /** @param factor above 1 to look closer */
+  /** @param factor above 1 zooms in */
   zoom(factor: number): void {
     const camera = this.#sigma.getCamera()
     this.#go({ ratio: camera.getBoundedRatio(camera.ratio / factor) })
   }
 
-  /** Brings every note into view, beside what lies over the map. */
+  /** Fits all notes into the part of the view that nothing covers. */
   lookAtAll(): void {
     if (this.#map) this.#go(this.#seeWhole(this.#map))
   }
 
-  /** Ends it, and gives its contexts back: a browser has only a few. */
+  /** Releases the WebGL contexts, since a browser allows only a few. */
   close(): void {
     this.#controller.abort()
     this.#filling.abort()
-    // A view that is on its way would go on, and have what is gone drawn.
+    // Stops a running camera animation, which would render after `kill`.
     this.#sigma.getCamera().disable()
     clearTimeout(this.#restEnd)
     this.#resizing.disconnect()
@@ -235,7 +236,7 @@ export class MapCanvas {
       canvas.addEventListener(
         'webglcontextlost',
         (event) => {
-          // Otherwise it never comes back.
+          // Without this the context is never restored.
           event.preventDefault()
           onLost()
         },
@@ -247,7 +248,7 @@ export class MapCanvas {
     void this.#remeasure()
   }
 
-  /** Once the fonts are there, letters have other widths. */
+  /** Redraws the labels once the web fonts have loaded and changed the text widths. */
   async #remeasure(): Promise<void> {
     await document.fonts.ready
     if (this.#controller.signal.aborted) return
@@ -271,13 +272,13 @@ export class MapCanvas {
     this.#renameSoon()
   }
 
-  /** Radii of nodes on the screen, in CSS pixels. Asked of sigma once: it looks at the size of the page for each. */
+  /** Radii on the screen, in CSS pixels. Calls sigma once, since it reads the page size. */
   #radiiOf({ radii }: DrawnMap): (note: number) => number {
     const scale = this.#sigma.scaleSize(1)
     return (note) => scale * (radii[note] ?? 0)
   }
 
-  /** How much larger nodes are drawn than they are on the canvas: on a small screen, and where there are few, they could hardly be seen. */
+  /** Factor that enlarges nodes on small screens and sparse maps, where they would be too small. */
   #enlargement(): number {
     const { clientWidth: width, clientHeight: height } = this.#options.container
     const scale = Math.min(width / contentMap.canvasWidthPx, height / contentMap.canvasHeightPx)
@@ -294,7 +295,7 @@ export class MapCanvas {
     return { scale: (far.x - origin.x) / 1000, left: origin.x, top: origin.y, ...sigma.getDimensions() }
   }
 
-  /** What lies over the map, from its upper left corner, in CSS pixels. */
+  /** Boxes of the elements above the map, relative to its upper left corner, in CSS pixels. */
   #covered(): readonly Box[] {
     const { container, covers } = this.#options
     const { left, top } = container.getBoundingClientRect()
@@ -309,18 +310,18 @@ export class MapCanvas {
   #seeWhole(map: DrawnMap): CameraState {
     const view = this.#sigma.getDimensions()
     const { left, top, ...size } = landOf(map)
-    // A page that does not show the canvas gives it no room.
+    // A hidden container has no size.
     const inside = (side: number) => Math.max(1, side - 2 * paddingPx)
     const inner = { width: inside(view.width), height: inside(view.height) }
     const room = freeRoom(inner, size, this.#covered().map(padded))
-    // Not asked of sigma, which knows it from the first picture on.
+    // Computed here, since sigma knows this ratio only after the first render.
     const correction = getCorrectionRatio(view, { width: contentMap.canvasWidthPx, height: contentMap.canvasHeightPx })
     const scaleAtOne = (Math.min(inner.width, inner.height) * correction) / cameraSide
     const ratio = Math.min(
       farthest,
       Math.max(wholeNearest, scaleAtOne * Math.max(size.width / room.width, size.height / room.height)),
     )
-    // The middle of the notes in the middle of the room.
+    // Align the centre of the notes with the centre of the free area.
     const perPixel = ratio / scaleAtOne
     const x = left + size.width / 2 - (room.left + (room.width - inner.width) / 2) * perPixel
     const y = top + size.height / 2 - (room.top + (room.height - inner.height) / 2) * perPixel
@@ -328,7 +329,7 @@ export class MapCanvas {
     return this.#whole
   }
 
-  /** Who sees the whole map goes on seeing it. */
+  /** A view fitted to the whole map is fitted again. */
   #resize(): void {
     const isWhole = this.#isWholeSeen()
     this.#sigma.resize()
@@ -336,12 +337,12 @@ export class MapCanvas {
     this.#sigma.scheduleRender()
   }
 
-  /** Whether the view is that of the whole map, as it was when that was brought into view. */
+  /** Whether the camera has not moved since the last fit of the whole map. */
   #isWholeSeen(): boolean {
     return this.#whole !== undefined && isSameView(this.#sigma.getCamera().getState(), this.#whole)
   }
 
-  /** Whether nothing of a map is cut off at the edges of the view. */
+  /** Whether the whole map lies inside the view. */
   #isInView(map: DrawnMap): boolean {
     const at = this.#projection()
     const { left, top, width, height } = landOf(map)
@@ -352,7 +353,8 @@ export class MapCanvas {
 
   #lookAt(seenX: number, y: number, ratio: number): void {
     const { scale } = this.#projection()
-    // Into the middle of what is free, where a card lies over the right part. On a narrower page the cards lie below the map.
+    // On wide pages a card covers the right part: centre in the free part on the left. On narrow
+    // pages the cards are below the map.
     const { width: wide, height: high } = this.#sigma.getDimensions()
     const over = this.#covered().filter((box) =>
       overlap(box, { left: wide / 2, top: 0, width: wide / 2, height: high }),
@@ -368,12 +370,12 @@ export class MapCanvas {
     else void camera.animate(state, { duration: travelMs })
   }
 
-  /** A change in the middle of another one begins anew. */
+  /** `draw` aborts and restarts a fill that is still running. */
   async #recolour(): Promise<void> {
     if (this.#map && this.#isFilled) await this.draw(this.#map)
   }
 
-  /** The view is on its way: where the machine is slow, links wait until it has come to rest. */
+  /** On a slow machine, hides the links until the camera is idle. */
   #noteMove(): void {
     const sigma = this.#sigma
     if (!this.#linkRest.isNeeded) return
@@ -385,7 +387,7 @@ export class MapCanvas {
     }, settleMs)
   }
 
-  /** What lies under the nodes and what stands over them. */
+  /** Draws the layers below and above the nodes. */
   #drawAround(): void {
     const context = this.#islandsContext
     const at = this.#projection()
@@ -403,7 +405,7 @@ export class MapCanvas {
     })
   }
 
-  /** Names alone: no node or link has become another. */
+  /** Redraws only the labels, in the next animation frame. */
   #renameSoon(): void {
     cancelAnimationFrame(this.#renaming)
     this.#renaming = requestAnimationFrame(() => {
@@ -433,13 +435,13 @@ export class MapCanvas {
   }
 }
 
-/** Where the notes lie, with the land around the outermost of them: in pixels of the canvas. */
+/** Bounding box of the notes with their shore, in canvas pixels. */
 function landOf(map: DrawnMap): Box {
   const shore = shoreOf(map.ids.length)
   return widened(boundsOf(map), { beside: shore, below: shore })
 }
 
-/** Where a camera stands that has a place of the canvas in its middle: at 0.5 is the middle of the canvas, and upwards more. */
+/** Camera position centred on a canvas point. The canvas centre is at 0.5; y grows upwards. */
 function cameraAt(x: number, y: number): Pick<CameraState, 'x' | 'y'> {
   const { canvasWidthPx: width, canvasHeightPx: height } = contentMap
   return { x: 0.5 + (x - width / 2) / cameraSide, y: 0.5 - (y - height / 2) / cameraSide }
@@ -449,7 +451,7 @@ function isSameView(one: CameraState, other: CameraState): boolean {
   return (['x', 'y', 'ratio'] as const).every((part) => Math.abs(one[part] - other[part]) < 1e-6)
 }
 
-/** With paper around it, in the coordinates of what is within the padding. */
+/** Adds the padding around a box, in coordinates relative to the padded area. */
 function padded(box: Box): Box {
   const { left, top, ...size } = widened(box, { beside: paddingPx, below: paddingPx })
   return { left: left - paddingPx, top: top - paddingPx, ...size }

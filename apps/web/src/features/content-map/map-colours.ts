@@ -1,37 +1,39 @@
 import { palette } from '@geist/ui/cluster-palette'
 import { mixed, type Rgb, rgbOf } from './rgb'
 
-/** What the page is drawn in, as the map takes it over. */
+/** The page's colours that the map uses. */
 export interface PageColours {
   readonly paper: Rgb
   readonly ink: Rgb
   readonly soft: Rgb
   readonly accent: Rgb
   readonly isDark: boolean
-  /** The person has chosen a few colours for everything: clusters are told apart by place and title. */
+  /** Forced colours are active: clusters differ only by position and title. */
   readonly isForced: boolean
 }
 
-/** What the map is drawn in. */
 export interface MapColours extends PageColours {
-  /** A node of each colour of the palette; of one that is on its own. */
+  /** Node fill per palette index; `alone` for unclustered notes. */
   readonly nodes: readonly Rgb[]
   readonly alone: Rgb
-  /** The edge of a node: it keeps pale colours apart from the paper. */
+  /** Node border: separates pale colours from the background. */
   readonly edges: readonly Rgb[]
   readonly aloneEdge: Rgb
-  /** What lies under a cluster, link within one, and between two. */
+  /**
+   * By palette index: the wash under a cluster and the links within one. `linkBetween` joins two.
+   */
   readonly washes: readonly Rgb[]
   readonly linksWithin: readonly Rgb[]
   readonly linkBetween: Rgb
 }
 
-/** Shares of paper in what is drawn faintly. */
+/** Share of the background colour in each faint colour. */
 const paperIn = { alone: 0.45, wash: 0.86, linkWithin: 0.5, linkBetween: 0.76, faded: 0.86, thinned: 0.6 } as const
 
 export function mapColours(page: PageColours): MapColours {
   const { paper, ink, soft, isDark, isForced } = page
-  // On dark paper the bright scheme is dimmed a little: hundreds of lamps would outshine the words.
+  // Dim the bright palette on a dark background, so that hundreds of nodes do not outshine the
+  // text.
   const own = isDark ? palette.dark.map((hex) => mixed(rgbOf(hex), paper, 0.14)) : palette.light.map(rgbOf)
   const nodes = isForced ? own.map(() => ink) : own
   const edge = (colour: Rgb) => (isForced ? paper : isDark ? mixed(colour, paper, 0.25) : mixed(colour, ink, 0.5))
@@ -48,12 +50,12 @@ export function mapColours(page: PageColours): MapColours {
   }
 }
 
-/** What is not meant just now, while something else is. */
+/** Colour of notes and clusters that are not highlighted. */
 export function faded(colour: Rgb, { paper }: PageColours): Rgb {
   return mixed(colour, paper, paperIn.faded)
 }
 
-/** What there is thousands of. */
+/** Colour of links on a map with thousands of them. */
 export function thinned(colour: Rgb, { paper }: PageColours): Rgb {
   return mixed(colour, paper, paperIn.thinned)
 }

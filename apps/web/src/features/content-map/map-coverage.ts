@@ -1,12 +1,12 @@
-/** How much of a journal is on the map, and why the rest is not. */
+/** How many entries are on the map, and why the others are not. */
 export interface MapCoverage {
   /** Entries outside the trash. */
   readonly all: number
   readonly onMap: number
-  /** Not read by the server yet, or changed since. */
+  /** Without a vector yet. */
   readonly pending: number
-  /** Kept from every AI by their owner. */
+  /** Excluded from all AI by their owner. */
   readonly neverAi: number
-  /** None of their words is one that the server knows. */
+  /** Without any word in the server's word table. */
   readonly noWords: number
 }

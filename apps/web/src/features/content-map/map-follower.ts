@@ -2,17 +2,17 @@ import type { FetchScope } from './map-messages'
 import type { NotesHere } from './notes-here'
 import type { NotesMap } from './notes-map'
 
-/**
- * After how long the server is asked again while entries are pending, in milliseconds: as a rule they are read within seconds, and less and less often after that, since it may be down for an hour.
- */
+/** Delays between polls while entries are pending or the server fails, in milliseconds. */
 const pausesMs = [1_500, 2_500, 4_000, 6_000, 8_000, 10_000, 15_000, 20_000, 30_000] as const
-/** From then on, for as long as the map is open. */
+/** Delay after the last of these, for as long as the map is open. */
 const longestPauseMs = 60_000
 
-/** What changes together is looked at once, this long after, in milliseconds. */
+/** Debounce of local changes, in milliseconds. */
 const restMs = 600
 
-/** Keeps a map in step with the notes of the device, and with what the server has still to read of them. */
+/**
+ * Keeps a map up to date: follows local changes, and polls the server while vectors are missing.
+ */
 export class MapFollower {
   readonly #map: NotesMap
   readonly #here: Pick<NotesHere, 'listen'>
@@ -25,7 +25,7 @@ export class MapFollower {
     this.#here = here
   }
 
-  /** Draws what is kept, then brings it up to date, and follows from there on. */
+  /** Draws the stored map, updates it, and then follows changes. */
   async start(): Promise<void> {
     await this.#map.drawKept()
     this.#here.listen(() => {
@@ -35,7 +35,7 @@ export class MapFollower {
     await this.update('changes')
   }
 
-  /** One update at a time. */
+  /** Updates run one after another. */
   update(scope: FetchScope): Promise<void> {
     clearTimeout(this.#timer)
     this.#run = this.#run.then(() => this.#update(scope))
@@ -44,7 +44,7 @@ export class MapFollower {
 
   async #update(scope: FetchScope): Promise<void> {
     const isOutOfReach = await this.#map.update(scope)
-    // What the device has changed is asked for at once; after that it is waited for.
+    // After a local change ask the server at once, then poll with backoff.
     if (this.#map.awaited > 0 || isOutOfReach) {
       const pause = scope === 'nothing' ? 0 : (pausesMs[this.#tries] ?? longestPauseMs)
       if (scope !== 'nothing') this.#tries += 1

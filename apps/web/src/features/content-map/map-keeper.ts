@@ -10,15 +10,14 @@ import type { MapTheme } from './map-theme'
 import type { KeptVector, VectorTable } from './vector-table'
 import { vectorDimensions } from './vector-dimensions'
 
-/** Counts up when anything is computed or kept in another way: what was kept before is then drawn anew. */
+/** Version of the stored format. Increment it on any change; older maps are then recomputed. */
 const format = 3
 
 const databaseName = 'content-map'
 const store = 'parts'
 
-/** The map of an account as it was drawn last, with all that it takes to go on from there. */
+/** The last map of an account, with the state needed to continue from it. */
 export interface KeptMap {
-  /** The notes on it, in order. */
   readonly ids: readonly string[]
   readonly names: readonly string[]
   readonly timestamps: Float64Array
@@ -31,16 +30,16 @@ export interface KeptMap {
   readonly coverage: MapCoverage
 }
 
-/** What is kept beside a map, for others than the map. */
+/** Summaries stored beside the map, for other features. */
 export interface KeptFacts {
-  /** How many notes each cluster has, by its title. */
+  /** Number of notes by cluster title. */
   readonly topicCounts: Readonly<Record<string, number>>
   readonly themes: readonly MapTheme[]
 }
 
 const themesSchema = array(object({ title: string(), noteId: documentIdSchema }))
 
-/** The vectors of a kept map, those of all entries that the server had read by then. */
+/** Vectors of all entries that the server had processed when the map was stored. */
 export interface KeptVectors {
   readonly ids: readonly string[]
   /** ids.length x dimensions, on any scale. */
@@ -48,7 +47,9 @@ export interface KeptVectors {
   readonly dimensions: number
 }
 
-/** As `cached_nodes_…` holds it: vectors in one piece, since thousands of arrays take long to read. */
+/**
+ * Stored form of `cached_nodes_…`. All vectors share one array: thousands of arrays load slowly.
+ */
 interface KeptNodes extends Omit<KeptMap, 'links' | 'titles' | 'table'> {
   readonly format: number
   readonly vectorIds: readonly string[]
@@ -58,10 +59,7 @@ interface KeptNodes extends Omit<KeptMap, 'links' | 'titles' | 'table'> {
   readonly next: string | undefined
 }
 
-/**
- * The map of an account on this device, under the keys `cached_…`. In a database, since thousands of vectors have no room in localStorage. It holds nothing that the server does not: every
- * failure here, and whatever cannot be read, only means that the map is drawn anew.
- */
+/** Cache of an account's map in IndexedDB. After any failure the map is computed again. */
 export class MapKeeper {
   readonly #uid: string
   #database: Promise<IDBPDatabase> | undefined
@@ -81,7 +79,7 @@ export class MapKeeper {
     }
   }
 
-  /** The vectors of the map that is kept; `undefined` where none is, or it cannot be read. */
+  /** Vectors of the stored map; `undefined` if missing or unreadable. */
   async vectors(): Promise<KeptVectors | undefined> {
     try {
       const kept = (await (await this.#open()).get(store, cacheKey('nodes', this.#uid))) as KeptNodes | undefined
@@ -93,7 +91,7 @@ export class MapKeeper {
     }
   }
 
-  /** What the large clusters of the map that is kept are about. */
+  /** Themes of the large clusters in the stored map; empty if missing or unreadable. */
   async themes(): Promise<readonly MapTheme[]> {
     try {
       const kept: unknown = await (await this.#open()).get(store, cacheKey('themes', this.#uid))
@@ -130,17 +128,17 @@ export class MapKeeper {
         transaction.done,
       ])
     } catch {
-      // No room, or no database: the next visit draws the map anew.
+      // No space or no database: the next visit computes the map again.
     }
   }
 
-  /** @throws {DOMException} when it cannot be taken away */
+  /** @throws {DOMException} if the deletion fails */
   async clear(): Promise<void> {
     let database: IDBPDatabase
     try {
       database = await this.#open()
     } catch (error) {
-      // Where the browser stores nothing there is nothing to take away.
+      // Storage is disabled, so nothing can be stored.
       if (isStorageRefused(error)) return
       throw error
     }
@@ -170,7 +168,7 @@ export class MapKeeper {
   }
 }
 
-/** What was kept, unless something of it is missing or does not fit together. */
+/** Assembles the stored map; `undefined` if parts are missing or inconsistent. */
 function readParts(nodes: KeptNodes, links: GraphLinks, titles: readonly CommunityTitle[]): KeptMap | undefined {
   if (nodes?.format !== format) return undefined
   const { vectorIds, revisions, bytes, unmapped, next, format: _, ...rest } = nodes

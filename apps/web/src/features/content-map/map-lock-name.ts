@@ -1,4 +1,6 @@
-/** The Web Lock under which one tab brings the map of an account up to date, and what its channel between tabs is called. */
+/**
+ * Name of the Web Lock that serializes map updates across tabs, and of the map's BroadcastChannel.
+ */
 export function mapLockName(uid: string): string {
   return `geist:map:${uid}`
 }

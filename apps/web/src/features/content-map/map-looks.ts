@@ -6,22 +6,19 @@ import { faded, type MapColours, thinned } from './map-colours'
 import { hexOf } from './rgb'
 
 export interface MapLooks {
-  /** Whether a link is drawn at all, whatever is lit. */
+  /** Whether a link is drawn at all, regardless of the highlighting. */
   readonly isDrawn: (link: number) => boolean
   readonly nodeLook: (note: number) => NodeLook
   readonly linkLook: (link: number) => LinkLook
 }
 
-/**
- * Above so many links each is a hair: lines of some thickness would make one dark spot of them. And only those within a cluster are drawn: thousands that run across the whole map tell nothing,
- * and cost most of the time that drawing takes.
- */
+/** Above this number of links they are hairlines, and those between clusters are omitted. */
 const thickLinksMost = 3_000
 
 /**
- * How the nodes and links of a map look.
+ * Attributes of a map's nodes and links.
  *
- * @param lit by note 0 for what is not meant just now: it fades, and its links are gone; `undefined` for none
+ * @param lit by note: 0 fades it and hides its links; `undefined` fades none
  */
 export function mapLooks(map: DrawnMap, colours: MapColours, lit: Uint8Array | undefined): MapLooks {
   const { positions, radii, links, clusters, clusterOf } = map
@@ -42,7 +39,7 @@ export function mapLooks(map: DrawnMap, colours: MapColours, lit: Uint8Array | u
       const isLit = lit?.[note] !== 0
       return {
         x: positions[note * 2] ?? 0,
-        // Sigma's own go upwards.
+        // Sigma's y axis points upwards.
         y: contentMap.canvasHeightPx - (positions[note * 2 + 1] ?? 0),
         size: radii[note] ?? contentMap.nodeRadiusMinPx,
         color: hexOf(isLit ? fill : faded(fill, colours)),

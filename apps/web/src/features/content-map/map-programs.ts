@@ -5,7 +5,8 @@ import type { RenderParams } from 'sigma/types'
 
 import { FillingSigma, type LinkLook, type NodeLook } from './filling-sigma'
 
-/* What is pointed at is found by its place. Sigma would draw everything once more for that in each frame, in a picture that nobody sees: only where there is one to draw into. */
+/* Hit testing uses positions, not sigma's picking. Passing `null` as the picking buffer skips
+   sigma's second, off-screen render of each frame. */
 
 const BorderedProgram = createNodeBorderProgram<NodeLook, LinkLook>({
   borders: [
@@ -14,14 +15,13 @@ const BorderedProgram = createNodeBorderProgram<NodeLook, LinkLook>({
   ],
 })
 
-/** Draws nodes with their edges. */
 export class NoteProgram extends BorderedProgram {
   constructor(gl: WebGLRenderingContext, _picking: WebGLFramebuffer | null, renderer: Sigma<NodeLook, LinkLook>) {
     super(gl, null, renderer)
   }
 }
 
-/** Draws links, unless they rest. */
+/** Draws links, unless they are hidden while the map moves. */
 export class LinkProgram extends EdgeRectangleProgram<NodeLook, LinkLook> {
   constructor(gl: WebGLRenderingContext, _picking: WebGLFramebuffer | null, renderer: Sigma<NodeLook, LinkLook>) {
     super(gl, null, renderer)

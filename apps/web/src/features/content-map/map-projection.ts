@@ -1,10 +1,10 @@
-/** How places on the canvas become places on the screen: x' = x * scale + left, and likewise for y. */
+/** Maps canvas to screen coordinates: x' = x * scale + left, and likewise for y. */
 export interface MapProjection {
-  /** CSS pixels for each pixel of the canvas. */
+  /** CSS pixels per canvas pixel. */
   readonly scale: number
   readonly left: number
   readonly top: number
-  /** Of what is seen, in CSS pixels. */
+  /** Size of the view, in CSS pixels. */
   readonly width: number
   readonly height: number
 }
@@ -13,7 +13,7 @@ export function toScreen({ scale, left, top }: MapProjection, x: number, y: numb
   return [x * scale + left, y * scale + top]
 }
 
-/** Whether a place on the screen is seen, or lies just outside. */
+/** Whether a screen point lies in the view, extended by a margin in CSS pixels. */
 export function isSeen({ width, height }: MapProjection, x: number, y: number, margin = 0): boolean {
   return x >= -margin && y >= -margin && x <= width + margin && y <= height + margin
 }

@@ -5,13 +5,13 @@ import { ownTimeZone } from '../../shared/own-time-zone'
 import { journalNotes } from './journal-notes'
 import type { FromMapWorker, Recommendations, ToMapWorker } from './map-messages'
 
-/** What a session tells whoever has opened it; answers to questions come as promises. */
+/** Events of a session. Replies to requests are returned as promises instead. */
 export type MapNews =
   | Exclude<FromMapWorker, { readonly kind: 'found' | 'recommended' | 'tokens-wanted' }>
-  /** There is no worker: its code could not be fetched, or it broke. */
+  /** The worker failed to load or crashed. */
   | { readonly kind: 'broken' }
 
-/** The worker of one map, for as long as that is on the screen. */
+/** Owns the worker of an open map and its message protocol. */
 export class MapSession {
   readonly #worker: Worker
   readonly #onNews: (news: MapNews) => void
@@ -19,7 +19,7 @@ export class MapSession {
   readonly #recommending = new Map<number, (answer: Recommendations) => void>()
   #turns = 0
 
-  /** @throws where the browser has no workers */
+  /** @throws if the browser has no workers */
   constructor(uid: string, onNews: (news: MapNews) => void) {
     this.#onNews = onNews
     this.#worker = new Worker(new URL('map-worker.ts', import.meta.url), { type: 'module', name: 'content-map' })
@@ -30,22 +30,21 @@ export class MapSession {
     void this.#open(uid)
   }
 
-  /** Draws the map anew from the server. */
+  /** Recomputes the map from all vectors of the server. */
   update(): void {
     this.#post({ kind: 'update' })
   }
 
-  /** Asks the server once more, since it could not be reached. */
   retry(): void {
     this.#post({ kind: 'retry' })
   }
 
-  /** Asks for titles once more, since the person has agreed to who reads what. */
+  /** Retries naming the clusters, after the user has consented to the AI. */
   askTitles(): void {
     this.#post({ kind: 'ask-titles' })
   }
 
-  /** The ids of the notes that hold every word of a query, newest first. */
+  /** Resolves to the ids of the notes that contain every word of a query, newest first. */
   find(query: string): Promise<readonly string[]> {
     const turn = this.#beginTurn()
     return new Promise((resolve) => {
@@ -54,7 +53,7 @@ export class MapSession {
     })
   }
 
-  /** Other people's notebooks with entries like this one. */
+  /** Resolves to other users' notebooks with entries similar to this one. */
   recommend(id: string): Promise<Recommendations> {
     const turn = this.#beginTurn()
     return new Promise((resolve) => {
@@ -71,7 +70,7 @@ export class MapSession {
     const journal = journalOf(uid)
     try {
       await journal.database()
-      // What the page holds in memory, a worker cannot see.
+      // The worker cannot read notes that the page holds only in memory.
       const notes = journal.isKept ? undefined : await journalNotes(journal)
       this.#post({ kind: 'open', uid, zone: ownTimeZone(), ...(notes && { notes }) })
     } catch {
@@ -108,7 +107,7 @@ export class MapSession {
   }
 
   #post(message: ToMapWorker): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
     this.#worker.postMessage(message)
   }
 }

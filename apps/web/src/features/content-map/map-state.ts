@@ -2,15 +2,14 @@ import type { DrawnMap } from './drawn-map'
 import type { FetchScope, MapFailure, MapPhase } from './map-messages'
 import type { MapNews } from './map-session'
 
-/** What the screen of the map shows. */
 export interface MapState {
-  /** `undefined` until there is one. */
+  /** `undefined` until the first map is drawn. */
   readonly map: DrawnMap | undefined
-  /** What is under way, and which share of it is done. */
+  /** The running phase; `share` is its progress from 0 to 1. */
   readonly busy: { readonly phase: MapPhase; readonly share: number } | undefined
-  /** Somebody has asked for a newer map, and it is not there yet. */
+  /** The user has requested an update that has not finished. */
   readonly isUpdating: boolean
-  /** Why there is no map, or none that is newer. */
+  /** Why no map, or no newer one, is available. */
   readonly failure: MapFailure | 'broken' | undefined
   readonly doTitlesNeedConsent: boolean
 }
@@ -52,7 +51,7 @@ export function nextMapState(state: MapState, action: MapAction): MapState {
   }
 }
 
-/** The worker's own updates do not end one that the user asked for. */
+/** Only an update with scope 'all', which the user requests, clears the flag. */
 function isUpdatingAfter({ isUpdating }: MapState, { scope }: { readonly scope: FetchScope }): boolean {
   return isUpdating && scope !== 'all'
 }

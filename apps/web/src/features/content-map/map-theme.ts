@@ -1,7 +1,7 @@
-/** What a cluster is about, for whoever asks about it elsewhere. */
+/** Topic of a cluster, for other features. */
 export interface MapTheme {
-  /** What it is called, never empty. */
+  /** Never empty. */
   readonly title: string
-  /** The note of it that is linked with most others. */
+  /** The cluster's note with the most links. */
   readonly noteId: string
 }

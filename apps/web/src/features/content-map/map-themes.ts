@@ -2,10 +2,12 @@ import type { GroupedCommunities } from './group-communities'
 import type { KeptMap } from './map-keeper'
 import type { MapTheme } from './map-theme'
 
-/** How many words stand in for a title. */
+/** Number of keywords that replace a missing title. */
 const wordsInTitle = 3
 
-/** The largest clusters that have a name, largest first. */
+/**
+ * The largest clusters with a name, largest first. An unnamed cluster is called by its keywords.
+ */
 export function mapThemes(
   { ids, radii }: Pick<KeptMap, 'ids' | 'radii'>,
   { clusters, clusterOf }: Pick<GroupedCommunities, 'clusters' | 'clusterOf'>,

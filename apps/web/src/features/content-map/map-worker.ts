@@ -12,7 +12,7 @@ import type { FromMapWorker, ToMapWorker } from './map-messages'
 import { NotesHere } from './notes-here'
 import { type MapServer, NotesMap } from './notes-map'
 
-/* Runs in a worker of the page: everything of the map but its drawing. */
+/* Entry point of the map worker: everything except drawing. */
 
 let map: NotesMap | undefined
 let follower: MapFollower | undefined
@@ -58,7 +58,7 @@ function open({ uid, zone, notes }: Extract<ToMapWorker, { kind: 'open' }>): voi
     notes: () => here.all(),
     alone: (run) => withLock(mapLockName(uid), run),
     tell,
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, only its name
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
     onKept: () => otherTabs?.postMessage('kept'),
   })
   otherTabs?.addEventListener('message', () => void opened.takeOver())
@@ -76,7 +76,7 @@ async function recommend({ turn, id }: Extract<ToMapWorker, { kind: 'recommend' 
   tell({ kind: 'recommended', turn, answer: (await map?.recommend(id)) ?? { status: 'failed' } })
 }
 
-/** The functions, called from here: the page only lends its tokens, and stays free while megabytes of vectors are taken apart. */
+/** Calls the server from the worker, since parsing the vectors would block the page. */
 function serverOf(uid: string): MapServer {
   const functions = createFunctionsClient({
     baseUrl: functionsBaseUrl({ projectId: env.firebase.projectId, emulatorHost: env.emulators.functions }),
@@ -106,6 +106,6 @@ function askForTokens(): Promise<Tokens> {
 }
 
 function tell(message: FromMapWorker): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page, and no origin to name
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
   postMessage(message)
 }

@@ -1,6 +1,6 @@
 import type { MapMonth } from './drawn-map'
 
-/** Names a month the same on every map, wherever it stands among the months there. */
+/** Key of a month that is stable across maps, unlike its index. */
 export function monthKey({ year, month }: Pick<MapMonth, 'year' | 'month'>): string {
   return `${year}-${month}`
 }

@@ -1,11 +1,10 @@
 import { clustersByMonth, type DatedClusters } from '@geist/graph'
 
 /**
- * In which month each note was written, and how many of each cluster.
+ * The month of each note, and the number of notes per month and cluster.
  *
- * @param clusterOf of each note; below 0 for none
- * @param clusterCount how many clusters there are
- * @param zone an IANA name
+ * @param clusterOf cluster of each note; below 0 for none
+ * @param zone IANA time zone
  */
 export function monthsOfNotes(
   clusterOf: Int32Array,
@@ -13,7 +12,7 @@ export function monthsOfNotes(
   timestamps: Float64Array,
   zone: string,
 ): DatedClusters {
-  // Those in no cluster have a column behind the others.
+  // Unclustered notes get a column after the last cluster.
   const communities = Uint32Array.from(clusterOf, (cluster) => (cluster < 0 ? clusterCount : cluster))
   return clustersByMonth({ communities, instants: timestamps, zone })
 }

@@ -2,9 +2,9 @@ import type { DrawnMap } from './drawn-map'
 import { type MapProjection, toScreen } from './map-projection'
 
 /**
- * The note that is meant by a place on the screen: the one that lies under it, else the nearest within reach.
+ * Hit test: the note whose node is under a screen point, otherwise the nearest one within reach.
  *
- * @param reach in CSS pixels beyond the rim of a node: more for a finger than for a mouse
+ * @param reach tolerance beyond the rim of a node, in CSS pixels; larger for touch
  * @param radiusOf a node's radius on the screen, in CSS pixels
  */
 export function nearestNode(

@@ -1,22 +1,22 @@
 import type { Journal } from '../../shared/local/journal'
 import { type JournalNotes, journalNotes } from './journal-notes'
 
-/** How long a device that has not all notes yet is waited for, in milliseconds. */
+/** Maximum wait for a device whose initial sync is incomplete, in milliseconds. */
 const patienceMs = 20_000
 
-/** The notes of this device, read again only when something of them has changed. */
+/** Notes of this device, cached until the mirror changes. */
 export class NotesHere {
   readonly #journal: Journal
   readonly #given: JournalNotes | undefined
   #notes: Promise<JournalNotes> | undefined
 
-  /** @param given where this browser keeps no database: then these are all there are */
+  /** @param given the page's notes if the browser has no database; replaces the journal */
   constructor(journal: Journal, given?: JournalNotes) {
     this.#journal = journal
     this.#given = given
   }
 
-  /** @returns a function that ends it */
+  /** @returns an unsubscribe function */
   listen(onChange: () => void): () => void {
     return this.#journal.changes.listen((change) => {
       if (change !== 'mirror') return
@@ -25,7 +25,7 @@ export class NotesHere {
     })
   }
 
-  /** @throws {DOMException} what keeps a database from being read */
+  /** @throws {DOMException} if the database cannot be read */
   all(): Promise<JournalNotes> {
     if (this.#given) return Promise.resolve(this.#given)
     this.#notes ??= this.#untilAllAreHere().catch((error: unknown) => {
@@ -35,7 +35,9 @@ export class NotesHere {
     return this.#notes
   }
 
-  /** A new device fetches its notes in the background: a map of the first few would be drawn again and again. */
+  /**
+   * Waits for the initial sync, since a map of the first notes would be redrawn again and again.
+   */
   async #untilAllAreHere(): Promise<JournalNotes> {
     const begun = performance.now()
     for (;;) {
@@ -45,7 +47,7 @@ export class NotesHere {
       })
       const read = await journalNotes(this.#journal)
       const left = patienceMs - (performance.now() - begun)
-      // Of nothing at all there is no map: it would say that somebody has no notes.
+      // Zero notes from an incomplete mirror would show an empty journal: keep waiting.
       const isEnough = read.isComplete || (left <= 0 && read.notes.length > 0)
       if (!isEnough) await Promise.race([changed, after(left > 0 ? left : patienceMs)])
       stop?.()

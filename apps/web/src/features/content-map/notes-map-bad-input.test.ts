@@ -21,7 +21,7 @@ const sentences = [
   '母に手紙を書いた。',
 ] as const
 
-/** @param themeOf which of four sentences a note is */
+/** @param themeOf index of the sentence that a note contains */
 function unspacedNotes(count: number, themeOf = (index: number) => index): readonly JournalNote[] {
   return Array.from({ length: count }, (_, index) =>
     noteOf(`unspaced-${String(index).padStart(8, '0')}`, `${sentences[themeOf(index) % 4]}第${index}日。`),

@@ -12,7 +12,6 @@ import { keptVectors } from './kept-vectors'
 import { mapDevice } from './testing/map-device'
 import { noteOf, themedNotes } from './testing/themed-notes'
 
-/** The themes that each cluster holds. */
 function themesIn(map: DrawnMap): readonly string[] {
   return map.clusters.map((_, cluster) =>
     [...new Set(map.ids.filter((_id, note) => map.clusterOf[note] === cluster).map((id) => id.slice(0, 7)))].join(' '),
@@ -28,7 +27,7 @@ test('notes of a cluster are about the same, and each theme has one', async () =
   expect(themes.length).toBeLessThan(20)
   expect(first?.clusters[0]?.words).toHaveLength(5)
   expect(first?.coverage).toEqual({ all: 120, onMap: 120, pending: 0, neverAi: 0, noWords: 0 })
-  // All pages of one run.
+  // The cursors of all pages.
   expect(asked).toEqual([undefined, '50', '100'])
 })
 
@@ -45,12 +44,11 @@ test('a second visit draws what was kept, asks only for what has changed, and co
   expect(again.asked).toEqual(['60'])
   expect(again.told.map(({ kind }) => kind)).toEqual(['drawn', 'settled'])
 
-  // What its large clusters are about is known without the map, until that is taken off the device.
+  // Stored themes are readable without a map, until the map is deleted.
   const themes = await keptThemes(uid)
   const { ids = [], clusters = [], clusterOf = [] } = again.drawn() ?? {}
   expect(themes.map(({ title }) => title)).toEqual(clusters.slice(0, 4).map(({ title }) => title))
   expect(themes.map(({ noteId }) => clusterOf[ids.indexOf(noteId)])).toEqual(themes.map((_, cluster) => cluster))
-  // So are its vectors.
   const vectors = await keptVectors(uid)
   expect(vectors?.ids.toSorted()).toEqual(notes.map(({ id }) => id).toSorted())
   expect(vectors?.bytes).toHaveLength(60 * (vectors?.dimensions ?? 0))
@@ -70,7 +68,7 @@ test('one new note moves the others little, and no cluster changes its name or c
   const after = drawn()
   if (!before || !after) throw new Error('Nothing was drawn.')
   expect(after.ids).toHaveLength(61)
-  // Their names differ by how many notes were read, so equal names were kept.
+  // Fake titles contain the number of lines sent, so equal titles show that they were kept.
   expect(after.clusters.map(({ title, colour }) => [title, colour])).toEqual(
     before.clusters.map(({ title, colour }) => [title, colour]),
   )
@@ -176,7 +174,7 @@ test('an AI that fails leaves a cluster untitled, one that may not be asked leav
   expect(refused.drawn()?.clusters.map(({ title }) => title)).toEqual(words)
   isRefused = false
   await refused.map.nameClusters({ isAgreed: true })
-  // Titles that are alike become one, and so do their clusters.
+  // Clusters with like titles merge.
   expect(refused.drawn()?.clusters.map(({ title, size }) => [title, size])).toEqual([['Agreed', 30]])
 })
 

@@ -17,7 +17,6 @@ import { type SelectedNotes, selectNotes } from './select-notes'
 import { titleContent } from './title-content'
 import { emptyTable, type VectorsPage, type VectorTable, withPage } from './vector-table'
 
-/** What the server is asked. */
 export interface MapServer {
   /** @throws {CallableError} */
   readonly fetchUserVectors: (after: string | undefined) => Promise<VectorsPage>
@@ -29,49 +28,48 @@ export interface MapServer {
 
 export interface NotesMapOptions {
   readonly uid: string
-  /** An IANA name: which month a note belongs to depends on it. */
+  /** IANA time zone, which determines the month of a note. */
   readonly zone: string
   readonly server: MapServer
   readonly keeper: Pick<MapKeeper, 'load' | 'save'>
-  /** The notes of this device, once they are all there; sooner where that takes very long. */
+  /** Resolves once the initial sync has finished, or after a timeout. */
   readonly notes: () => Promise<JournalNotes>
-  /** Runs something while no other tab does the same. */
+  /** Runs a task under a lock that all tabs share. */
   readonly alone: <T>(run: () => Promise<T>) => Promise<T>
   readonly tell: (message: FromMapWorker) => void
-  /** Called when what is kept has become another. */
+  /** Called after the map was stored. */
   readonly onKept: () => void
 }
 
-/** New titles are shown together, at most this often, in milliseconds: each time all of the map is drawn. */
+/**
+ * Minimum interval between showing new titles, in milliseconds, since each time redraws the map.
+ */
 const titlesPauseMs = 2_000
 
-/**
- * The map of one journal: what is kept is drawn at once, then the server is asked what has changed since, and only then anything is computed. It runs in a worker, and tells its page
- * what there is to draw.
- */
+/** The map of one journal: draws the stored map, then fetches and recomputes what changed. */
 export class NotesMap {
   readonly #options: NotesMapOptions
   #table: VectorTable = emptyTable
   #drawing: Drawing | undefined
-  /** What the drawing was made of. */
+  /** Signature of the notes and vectors behind the drawing. */
   #signature = ''
-  /** The drawing that the page has. */
+  /** The drawing last sent to the page. */
   #told: Drawing | undefined
   #selected: SelectedNotes | undefined
   #isNamingRefused = false
-  /** Where the server goes on from, as it is kept. */
+  /** Cursor of the stored vector table. */
   #keptNext: string | undefined
 
   constructor(options: NotesMapOptions) {
     this.#options = options
   }
 
-  /** Entries that the server has still to read: it is worth asking again. */
+  /** Number of entries whose vectors the server has yet to compute. */
   get awaited(): number {
     return this.#selected?.awaited ?? 0
   }
 
-  /** Draws what is kept on this device, if there is anything. */
+  /** Draws the stored map. @returns false if none is stored */
   async drawKept(): Promise<boolean> {
     const kept = await this.#options.keeper.load()
     if (!kept) return false
@@ -81,16 +79,16 @@ export class NotesMap {
   }
 
   /**
-   * Brings the map up to date with the server and the device. Nothing is computed where nothing has changed.
+   * Brings the map up to date with the server and the device. Recomputes only if something changed.
    *
-   * @returns whether the server could not be reached: it is worth trying again
+   * @returns whether the server was unreachable, so that the caller retries
    */
   async update(scope: FetchScope): Promise<boolean> {
     const { alone, keeper, tell } = this.#options
     try {
       await alone(async () => {
         const kept = scope === 'changes' ? await keeper.load() : undefined
-        // Another tab may have come further meanwhile.
+        // Another tab may have stored a newer map.
         if (kept && kept.table.next !== this.#table.next) this.#takeUp(kept)
         if (scope !== 'nothing') await this.#fetch(scope)
         await this.#draw(scope === 'all')
@@ -104,7 +102,7 @@ export class NotesMap {
     }
   }
 
-  /** Another tab has kept a newer map. */
+  /** Loads and draws the map that another tab has stored, if it is newer. */
   async takeOver(): Promise<void> {
     const kept = await this.#options.keeper.load()
     if (!kept || kept.table.next === this.#table.next) return
@@ -112,7 +110,7 @@ export class NotesMap {
     this.#tellDrawn(kept.coverage)
   }
 
-  /** Asks an AI for the titles of the large clusters that have none from it. */
+  /** Asks an AI to name the large clusters that have no AI title. */
   async nameClusters({ isAgreed = false } = {}): Promise<void> {
     if (isAgreed) this.#isNamingRefused = false
     const drawing = this.#drawing
@@ -120,7 +118,7 @@ export class NotesMap {
     await this.#options.alone(() => this.#askTitles(drawing)).catch(() => undefined)
   }
 
-  /** The notes with all these words, newest first. */
+  /** Ids of the notes on the map that contain every word, newest first. */
   async find(query: string): Promise<readonly string[]> {
     const { notes } = await this.#options.notes()
     const onMap = new Set(this.#drawing?.ids)
@@ -130,7 +128,7 @@ export class NotesMap {
     )
   }
 
-  /** Other people's notebooks with entries like this one. */
+  /** Finds other users' notebooks with entries similar to this one. */
   async recommend(id: string): Promise<Recommendations> {
     try {
       const matches = await this.#options.server.fetchAllVectors(id)
@@ -147,7 +145,7 @@ export class NotesMap {
       const answer = await server.fetchUserVectors(table.next)
       table = withPage(table, answer)
       hasMore = answer.hasMore
-      // How many there will be is not known: each page takes half of what is left of the bar.
+      // The number of pages is unknown: each page fills half of the remaining bar.
       if (!this.#drawing || hasMore) tell({ kind: 'busy', phase: 'vectors', share: 1 - 0.5 ** page })
     }
     this.#table = table
@@ -166,7 +164,7 @@ export class NotesMap {
     const wasCoverage = JSON.stringify(this.#selected?.coverage ?? before?.coverage)
     this.#selected = selected
     if (before && !isAnew && this.#signature === signature) {
-      // What another tab has kept was only taken up until now.
+      // A map taken over from another tab has not been drawn yet.
       if (before !== this.#told || JSON.stringify(selected.coverage) !== wasCoverage) this.#tellDrawn(selected.coverage)
       if (this.#table.next !== this.#keptNext) await this.#keep()
       return
@@ -195,7 +193,7 @@ export class NotesMap {
       if (!title || !isLargeCluster(members.length) || title.titleFrom === 'asked') continue
       const content = titleContent(members, texts, links)
       const asked = await askTitle({ ask: server.generateClusterTitle, title, content })
-      // Another map has been drawn meanwhile: its titles are asked for on their own.
+      // A newer map has been drawn; its own run asks for its titles.
       if (this.#drawing !== shown) return
       if (asked.status === 'refused') {
         this.#isNamingRefused = true
@@ -203,7 +201,7 @@ export class NotesMap {
         break
       }
       titles = titles.with(community, asked.title)
-      // By and by: an AI may take seconds for each, and somebody may leave before the last.
+      // Show titles in between: each may take seconds, and the user may leave before the last.
       if (performance.now() - shownAt < titlesPauseMs) continue
       shown = await this.#showTitles(shown, titles)
       shownAt = performance.now()
@@ -252,7 +250,7 @@ export class NotesMap {
   }
 }
 
-/** Of the same signature is the same map. */
+/** Equal signatures mean equal maps. */
 function signatureOf(ids: readonly string[], { vectors }: VectorTable): string {
   return ids.map((id) => `${id} ${vectors.get(id)?.revision ?? ''}`).join('\n')
 }
@@ -269,7 +267,7 @@ function failureOf(error: unknown): MapFailure {
   }
 }
 
-/** A page need not hear of each of thousands of steps. */
+/** Drops progress messages for steps below 2 %. */
 function throttled(tell: (phase: MapPhase, share: number) => void): (phase: MapPhase, share: number) => void {
   let told = { phase: '', share: -1 }
   return (phase, share) => {

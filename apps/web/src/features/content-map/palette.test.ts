@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { mapColours } from './map-colours'
 import { contrast, type Rgb, rgbOf } from './rgb'
 
-/** The tokens of the page as the browser shows them. */
+/** The page's tokens as rendered by a browser. */
 const light = { paper: [251, 249, 245], ink: [29, 32, 42], soft: [83, 87, 98], accent: [91, 75, 184] } as const
 const dark = { paper: [16, 17, 23], ink: [235, 232, 226], soft: [177, 174, 168], accent: [163, 157, 246] } as const
 
@@ -25,7 +25,8 @@ test('every node stands out from the paper by its fill or its edge, as WCAG 1.4.
 })
 
 /**
- * What somebody without one kind of cones sees: Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), severity 1.0, on linear RGB.
+ * Simulation of dichromacy: Machado, Oliveira and Fernandes, "A Physiologically-based Model for
+ * Simulation of Color Vision Deficiency" (2009), severity 1.0, on linear RGB.
  */
 const blindness = {
   protanopia: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],

@@ -1,6 +1,5 @@
 import type { MapPhase } from './map-messages'
 
-/** What is being done while there is no map to see. */
 export function progressSentence(phase: MapPhase): string {
   switch (phase) {
     case 'notes':

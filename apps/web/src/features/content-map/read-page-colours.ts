@@ -1,7 +1,7 @@
 import type { PageColours } from './map-colours'
 import type { Rgb } from './rgb'
 
-/** The colours of the page at this element, as numbers: WebGL knows nothing of tokens, of `oklch()`, or of the colours that a person has forced. */
+/** Page colours as RGB, since WebGL supports no custom properties, `oklch()` or forced colours. */
 export function readPageColours(element: HTMLElement): PageColours {
   const isForced = matchMedia('(forced-colors: active)').matches
   const read = (token: string, forced: string) => resolve(element, isForced ? forced : `var(--${token})`)

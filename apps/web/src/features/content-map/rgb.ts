@@ -12,19 +12,19 @@ export function hexOf(rgb: Rgb): string {
   return `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** @param share of the second, from 0 to 1 */
+/** @param share of the second colour, from 0 to 1 */
 export function mixed(one: Rgb, other: Rgb, share: number): Rgb {
   const [red, green, blue] = one.map((part, index) => part + ((other[index] ?? part) - part) * share)
   return [red ?? 0, green ?? 0, blue ?? 0]
 }
 
-/** How well two colours are told apart, from 1 to 21: WCAG 2.2, contrast ratio. */
+/** Contrast ratio of WCAG 2.2, from 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** WCAG 2.2, relative luminance. */
+/** Relative luminance of WCAG 2.2. */
 function luminance(rgb: Rgb): number {
   const [red = 0, green = 0, blue = 0] = rgb.map((part) => {
     const share = part / 255

@@ -3,16 +3,17 @@ import type { MapCoverage } from './map-coverage'
 import type { VectorTable } from './vector-table'
 
 export interface SelectedNotes {
-  /** In order of their ids, so that equal notes make an equal map. */
+  /** Sorted by id, so that equal notes produce an equal map. */
   readonly notes: readonly JournalNote[]
   readonly coverage: MapCoverage
-  /** How many the server has still to read, or to read again: it will have more to say. */
+  /** Number of entries whose vectors are missing or outdated. */
   readonly awaited: number
 }
 
 /**
- * Which notes of the device are on the map. One whose text has changed since the server read it stays in its place until the new one is known. What the device has thrown away or
- * keeps from every AI is off the map at once, whatever the server still says.
+ * Selects the notes for the map. A note edited since its vector was computed stays on the map until
+ * the new vector arrives. Notes excluded from AI on this device leave the map at once, even if the
+ * server still has their vectors.
  */
 export function selectNotes(journal: readonly JournalNote[], table: VectorTable): SelectedNotes {
   const notes: JournalNote[] = []

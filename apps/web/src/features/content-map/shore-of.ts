@@ -1,7 +1,7 @@
 /**
- * How far the shore of an island is from its notes, in pixels of the canvas: nearly as far as the next note, as a rule.
+ * Radius of the wash around a note, in canvas pixels: roughly the distance to the next note.
  *
- * @param count notes on the map
+ * @param count number of notes on the map
  */
 export function shoreOf(count: number): number {
   return Math.min(84, Math.max(14, 780 / Math.sqrt(count)))

@@ -1,21 +1,21 @@
 export type Trend = 'growing' | 'fading' | 'steady'
 
-/** So many of the last months are held against those before, in months. */
+/** The last three months are compared with the nine before. */
 export const recentMonths = 3
 const earlierMonths = 9
 
-/** From this many times its earlier share on it grows, and from the inverse on it fades: less may be chance. */
+/** Factor between shares that counts as a trend. A smaller change may be chance. */
 const noticeable = 1.5
 
-/** Fewer notes, found or to be expected in the last months, say nothing. */
+/** Minimum number of notes, actual or expected, for a trend. */
 const fewest = 4
 
 /**
- * Whether a theme is written about more or less than before: its share of all notes in the last three months against that in the nine before. By shares, since somebody who writes twice as much
- * does not care twice as much for everything.
+ * Trend of a theme: its share of all notes in the last three months against the nine months before.
+ * Shares cancel out changes in how much the user writes overall.
  *
- * @param counts of the theme's notes, one for each month, the oldest first
- * @param totals of all notes, likewise
+ * @param counts notes of the theme per month, oldest first
+ * @param totals all notes per month, oldest first
  */
 export function themeTrend(counts: readonly number[], totals: readonly number[]): Trend {
   if (counts.length <= recentMonths) return 'steady'

@@ -1,20 +1,19 @@
 import type { DrawnMap } from './drawn-map'
 import { themeTrend, type Trend } from './theme-trend'
 
-/** Clusters whose drift is shown: the largest. */
 const themesMost = 5
 
-/** A cluster through the months. */
+/** A cluster's notes over time. */
 export interface Theme {
   readonly cluster: number
   readonly title: string
   readonly colour: number
-  /** How many notes of it were written in each month of the map. */
+  /** Number of notes in each month of the map. */
   readonly counts: readonly number[]
   readonly trend: Trend
 }
 
-/** What somebody writes about most, and how that came and went. */
+/** The largest titled clusters with their monthly counts and trends. */
 export function themesOf({ clusters, months }: Pick<DrawnMap, 'clusters' | 'months'>): readonly Theme[] {
   const totals = months.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0))
   return clusters

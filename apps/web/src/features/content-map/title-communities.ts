@@ -4,7 +4,7 @@ import type { CommunityTitle } from './community-title'
 import { paletteSize } from '@geist/ui/cluster-palette'
 
 export interface EarlierTitles {
-  /** By the id of a note, the community it was in. */
+  /** Previous community of each note, by entry id. */
   readonly communityOf: ReadonlyMap<string, number>
   readonly titles: readonly CommunityTitle[]
 }
@@ -16,13 +16,10 @@ export interface TitleRequest {
   readonly earlier: EarlierTitles | undefined
 }
 
-/** Of a text this much is read for key words, in characters. */
+/** Characters of a text that are read for keywords. */
 const readMost = 4_000
 
-/**
- * A title for each community: the words that tell it from the rest. One that is mostly what it was before keeps its colour, and the title that an AI gave it; so nothing changes its
- * name because one more note was written.
- */
+/** Titles communities by their keywords. Mostly unchanged ones keep their colour and AI title. */
 export function titleCommunities({ ids, texts, communities, earlier }: TitleRequest): readonly CommunityTitle[] {
   const members = membersOf(communities)
   const read = texts.map((text) => text.slice(0, readMost))
@@ -45,7 +42,7 @@ export function titleCommunities({ ids, texts, communities, earlier }: TitleRequ
     if (kept.titleFrom === 'asked') return { ...own, title: kept.title, titleFrom: kept.titleFrom, colour: kept.colour }
     return { ...own, colour: kept.colour }
   })
-  // The others get what is used least among those before them, so that large neighbours in the list differ.
+  // New communities get the least used colour so far, so that large ones, listed first, differ.
   const used = Array.from({ length: paletteSize }, () => 0)
   for (const { colour } of titles) if (colour !== undefined) used[colour] = (used[colour] ?? 0) + 1
   return titles.map((title) => {
@@ -56,7 +53,7 @@ export function titleCommunities({ ids, texts, communities, earlier }: TitleRequ
   })
 }
 
-/** Which earlier community at least half of it was. */
+/** The earlier community that held at least half of these notes. */
 function earlierOf(notes: readonly number[], ids: readonly string[], earlier: EarlierTitles | undefined) {
   if (!earlier) return undefined
   const shared = new Map<number, number>()

@@ -3,9 +3,9 @@ import { aiSending } from '@geist/domain'
 import { wholeCharacters } from '../../shared/whole-characters'
 
 /**
- * What an AI is given to name a cluster: the beginnings of its most typical notes, one a line.
+ * Prompt for naming a cluster: the beginnings of its most linked notes, one per line.
  *
- * @param links how many links each note has: those with most stand for the rest
+ * @param links number of links of each note
  */
 export function titleContent(notes: readonly number[], texts: readonly string[], links: Uint32Array): string {
   return notes

@@ -1,15 +1,14 @@
 import { type DrawnMap, onItsOwn } from './drawn-map'
 
-/** A row of the list: a cluster, or a note below its cluster. */
 export type TreeRow =
   | {
       readonly kind: 'cluster'
-      /** `onItsOwn` for the notes that are in none. */
+      /** `onItsOwn` for the unclustered notes. */
       readonly cluster: number
       readonly isOpen: boolean
-      /** How many of its notes are shown when it is open. */
+      /** Number of notes shown when open. */
       readonly count: number
-      /** Which one it is, from 1, of how many clusters. */
+      /** Position among the clusters, from 1, and their number. */
       readonly place: number
       readonly of: number
     }
@@ -17,19 +16,21 @@ export type TreeRow =
       readonly kind: 'note'
       readonly note: number
       readonly cluster: number
-      /** Which one it is, from 1, of how many in its cluster. */
+      /** Position within its cluster, from 1, and the cluster's size. */
       readonly place: number
       readonly of: number
     }
 
 export interface TreeRequest {
   readonly map: Pick<DrawnMap, 'clusterOf' | 'clusters' | 'timestamps'>
-  /** By note whether it is shown; `undefined` for all. */
+  /** By note: 0 hides it. `undefined` shows all. */
   readonly lit: Uint8Array | undefined
   readonly isOpen: (cluster: number) => boolean
 }
 
-/** Every note of the map as rows: clusters by size, those on their own last, and in each the newest note first. */
+/**
+ * Rows of the tree: clusters by size, unclustered notes last, and each group's newest note first.
+ */
 export function treeRows({ map, lit, isOpen }: TreeRequest): readonly TreeRow[] {
   const { clusterOf, clusters, timestamps } = map
   const groups = new Map<number, number[]>([...clusters.keys(), onItsOwn].map((cluster) => [cluster, []]))

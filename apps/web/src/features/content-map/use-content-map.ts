@@ -9,10 +9,10 @@ import { MapSession } from './map-session'
 import { beforeMap, type MapState, nextMapState } from './map-state'
 
 export interface ContentMapHandle extends MapState {
-  /** Whether this device keeps a map that is about to be drawn: nothing is said of what is fetched meanwhile. */
+  /** A stored map is about to be drawn, so no progress is shown. */
   readonly isKept: boolean
   readonly update: () => void
-  /** Asks the server once more, where there is no map since it could not be reached. */
+  /** Asks the server again after it was unreachable. */
   readonly retry: () => void
   readonly askTitles: () => void
   readonly find: (query: string) => Promise<readonly string[]>
@@ -20,9 +20,10 @@ export interface ContentMapHandle extends MapState {
 }
 
 /**
- * The map of an account, from its worker: as it was kept, then as it is.
+ * Runs the account's map worker; returns the map's state and the commands.
  *
- * @param askDeletion asks whether an update may delete that many earlier questions: once, before the first that does
+ * @param askDeletion asks whether an update may delete that many earlier questions; called only
+ * until the user has agreed once
  */
 export function useContentMap(uid: string, askDeletion: (count: number) => Promise<boolean>): ContentMapHandle {
   const [state, dispatch] = useReducer(nextMapState, beforeMap)
@@ -32,7 +33,7 @@ export function useContentMap(uid: string, askDeletion: (count: number) => Promi
     try {
       session.current = new MapSession(uid, (news) => {
         if (news.kind === 'drawn') noteMapDrawn(uid)
-        // A map of thousands of notes changes most of the screen: keys and fingers come first meanwhile.
+        // Drawing a large map rerenders most of the screen: keep input responsive meanwhile.
         startTransition(() => dispatch(news))
       })
     } catch {

@@ -7,7 +7,7 @@ import { deletionSentence } from './deletion-sentence'
 /**
  * Asks before an update of the map deletes earlier questions.
  *
- * @returns a function that asks, given their number, and resolves to whether the user agrees; and the dialog
+ * @returns a function that asks, given their number, and resolves to the answer; and the dialog
  */
 export function useDeletionQuestion(): [ask: (count: number) => Promise<boolean>, dialog: ReactNode] {
   const { subject, isOpen, open, close, clearSubject } = useDialog<number>()

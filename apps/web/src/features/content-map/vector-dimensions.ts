@@ -1,2 +1,2 @@
-/** How many numbers a vector has, as the contract of `fetchUserVectors` says. */
+/** Length of a vector, fixed by the contract of `fetchUserVectors`. */
 export const vectorDimensions = 100

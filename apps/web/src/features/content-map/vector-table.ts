@@ -2,24 +2,24 @@ import type { fetchUserVectors, ResponseOf } from '@geist/domain'
 
 export type VectorsPage = ResponseOf<typeof fetchUserVectors>
 
-/** A vector as it is kept: 100 bytes, and of which text. */
+/** A vector of 100 bytes, with the revision of the text that it was computed from. */
 export interface KeptVector {
   readonly bytes: Int8Array
   readonly revision: string
 }
 
-/** What the server has said of an account's vectors so far. */
+/** Local copy of the account's vectors on the server. */
 export interface VectorTable {
   readonly vectors: ReadonlyMap<string, KeptVector>
-  /** Entries that can have no vector. */
+  /** Entries that cannot have a vector. */
   readonly unmapped: ReadonlySet<string>
-  /** Where the server goes on from; `undefined` before its first answer. */
+  /** Cursor for the next request; `undefined` before the first. */
   readonly next: string | undefined
 }
 
 export const emptyTable: VectorTable = { vectors: new Map(), unmapped: new Set(), next: undefined }
 
-/** What is known after one more answer. */
+/** Applies a page of the server's answer. */
 export function withPage(table: VectorTable, page: VectorsPage): VectorTable {
   const before = page.startsAnew ? emptyTable : table
   const vectors = new Map(before.vectors)

@@ -7,7 +7,7 @@ import { AudioShelf, type Recording } from './audio-shelf'
 
 let devices = 0
 
-/** A microphone whose sound the test makes. */
+/** A fake recorder that the test feeds with data. */
 class FakeRecorder extends EventTarget {
   state: RecordingState = 'inactive'
   readonly mimeType = 'audio/webm'

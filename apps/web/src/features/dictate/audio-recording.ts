@@ -2,16 +2,16 @@ import { keptAudio } from '@geist/domain'
 
 import type { AudioShelf, Recording } from './audio-shelf'
 
-/** Why no audio is kept, or no more of it. */
+/** Why audio is not recorded or stored. */
 export type RecordingFailure =
-  /** The browser cannot record. */
+  /** The browser has no `MediaRecorder`. */
   | 'unsupported'
   | 'no-microphone'
-  /** The device gives the microphone to one listener only. */
+  /** The device allows only one consumer of the microphone. */
   | 'taken'
   | 'no-room'
   | 'too-long'
-  /** The browser keeps nothing for Geist. */
+  /** The browser blocks storage. */
   | 'nothing-kept'
 
 export interface RecordingEnvironment {
@@ -24,8 +24,8 @@ export interface RecordingEnvironment {
 }
 
 /**
- * Records the microphone until it is stopped, and stores what it hears in slices. Whatever fails, fails here alone: dictation goes on without it,
- * and what was stored stays.
+ * Records the microphone and stores the audio in slices. A failure ends only the recording:
+ * dictation continues, and stored slices stay.
  */
 export class AudioRecording {
   readonly #environment: RecordingEnvironment
@@ -38,7 +38,7 @@ export class AudioRecording {
   #isStoreBroken = false
   #stored: Promise<void> = Promise.resolve()
 
-  /** @param id of the recording, fresh */
+  /** @param id fresh id of the recording */
   constructor(environment: RecordingEnvironment, id: string, entryId: string) {
     this.#environment = environment
     this.#recording = { id, entryId, mimeType: '', createdAt: environment.now(), durationMs: 0, bytes: 0 }
@@ -63,7 +63,7 @@ export class AudioRecording {
     }
   }
 
-  /** Ends it; settles when all of it is stored. */
+  /** Stops recording. Resolves when all slices are stored. */
   async stop(): Promise<void> {
     this.#isOver = true
     const recorder = this.#recorder
@@ -93,7 +93,7 @@ export class AudioRecording {
 
   async #store(before: Promise<void>, recording: Recording, number: number, data: Blob): Promise<void> {
     await before
-    // One that is missing would break all that follow it.
+    // A missing slice would make all later ones unplayable.
     if (this.#isStoreBroken) return
     try {
       await this.#environment.shelf.add(recording, number, await data.arrayBuffer())
@@ -112,7 +112,7 @@ export class AudioRecording {
   }
 }
 
-/** What of a browser a recording needs; `undefined` where it cannot record. */
+/** The browser's recording APIs; `undefined` if it has none. */
 export function browserRecorder(): Pick<RecordingEnvironment, 'openMicrophone' | 'makeRecorder'> | undefined {
   if (!globalThis.MediaRecorder || !globalThis.navigator?.mediaDevices) return undefined
   return {

@@ -1,12 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** One recording, without its sound. */
 export interface Recording {
   readonly id: string
-  /** The note that it belongs to; the draft has the same id. */
+  /** Id of the note, which the draft has already. */
   readonly entryId: string
   readonly mimeType: string
-  /** Epoch milliseconds by this device. */
+  /** Epoch milliseconds on this device's clock. */
   readonly createdAt: number
   readonly durationMs: number
   readonly bytes: number
@@ -15,7 +14,7 @@ export interface Recording {
 interface Slice {
   readonly recordingId: string
   readonly number: number
-  /** No blob: some browsers lose those from a database. */
+  /** Not a `Blob`: some browsers lose blobs stored in IndexedDB. */
   readonly sound: ArrayBuffer
 }
 
@@ -26,13 +25,10 @@ interface ShelfSchema extends DBSchema {
 
 const version = 1
 
-/** Not the journal's own prefix: what looks for journals by name shall not take it for one. */
+/** Not the journal's prefix: code that finds journals by database name must not match this one. */
 const nameOf = (uid: string) => `kept-audio-${uid}`
 
-/**
- * The audio that an account keeps on this device, and nowhere else. Recordings are stored slice by slice while they are made, so that a crash
- * costs the last one only.
- */
+/** An account's audio on this device, in IndexedDB. A crash loses only the last slice. */
 export class AudioShelf {
   readonly #name: string
   readonly #listeners = new Set<() => void>()
@@ -42,7 +38,7 @@ export class AudioShelf {
     this.#name = nameOf(uid)
   }
 
-  /** Adds the next slice of a recording, whose other fields are those up to it. */
+  /** Adds a slice and updates the metadata of its recording. */
   async add(recording: Recording, number: number, sound: ArrayBuffer): Promise<void> {
     const transaction = (await this.#open()).transaction(['recordings', 'slices'], 'readwrite')
     await Promise.all([
@@ -67,7 +63,6 @@ export class AudioShelf {
     return (await this.#open()).count('recordings')
   }
 
-  /** The sound of a recording, as a browser plays it. */
   async sound({ id, mimeType }: Recording): Promise<Blob> {
     const slices = await (await this.#open()).getAll('slices', slicesOf(id))
     return new Blob(
@@ -89,7 +84,7 @@ export class AudioShelf {
     this.#tell()
   }
 
-  /** Calls back when something was added or deleted on this page. Call the result to stop. */
+  /** Calls back after changes made on this page. @returns unsubscribe */
   listen(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -123,7 +118,7 @@ export class AudioShelf {
 
 const shelves = new Map<string, AudioShelf>()
 
-/** The audio of an account on this device: one and the same for everything on this page. */
+/** The account's shelf, shared by the whole page. */
 export function audioShelfOf(uid: string): AudioShelf {
   const shelf = shelves.get(uid) ?? new AudioShelf(uid)
   shelves.set(uid, shelf)

@@ -4,7 +4,7 @@ import { readLocalText, writeLocalText } from '../../shared/local/local-text'
 const noticeKey = 'geist:dictation-notice'
 const audioKeyOf = (uid: string): LocalKey => `geist:keep-audio:${uid}`
 
-/** Whether somebody has read on this device who listens when they dictate. */
+/** Whether the user accepted the dictation notice on this device. */
 export function isNoticeAccepted(): boolean {
   return readLocalText(noticeKey) !== undefined
 }
@@ -13,7 +13,7 @@ export function acceptNotice(): void {
   writeLocalText(noticeKey, 'accepted')
 }
 
-/** Whether this account keeps the audio of what it dictates on this device. It begins without. */
+/** Whether this account stores the audio of dictations on this device; off by default. */
 export function keptAudioChoice(uid: string): boolean {
   return readLocalText(audioKeyOf(uid)) === 'on'
 }

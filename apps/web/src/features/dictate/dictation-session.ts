@@ -10,37 +10,34 @@ import { acceptNotice, isNoticeAccepted, keepAudioChoice, keptAudioChoice } from
 import { keepLanguage, keptLanguage } from './languages'
 import { browserRecogniser, type MakeRecogniser } from './recogniser'
 
-/** The note that somebody dictates into. */
 export interface DictatedNote {
-  /** Its audio is kept under its id. */
+  /** The recording is stored under this id. */
   readonly entryId: string
-  /** What stands in front of the place where words go. */
+  /** The text before the insertion point. */
   readonly before: () => string
-  /** Puts words into it, with the spaces that they need; answers whether it could. */
+  /** Inserts words, with spaces as needed. @returns whether it could */
   readonly insert: (words: string) => boolean
 }
 
-/** What is to be seen of a dictation. */
 export interface DictationView {
   readonly state: DictationState
   readonly language: string
-  /** Whether the audio is kept beside the note. */
   readonly keepsAudio: boolean
   readonly recordingFailure: RecordingFailure | undefined
-  /** Whether somebody wanted to dictate where the browser cannot. */
+  /** Whether to show that the browser has no speech recognition. */
   readonly isUnsupportedSaid: boolean
-  /** Whether it is being said who listens, before the first time. */
+  /** Whether the notice before the first dictation is open. */
   readonly isNoticeOpen: boolean
 }
 
 export interface Devices {
   readonly makeRecogniser: MakeRecogniser | undefined
   readonly isCumulative: boolean
-  /** `undefined` where the browser cannot record. */
+  /** `undefined` if the browser cannot record. */
   readonly recorder: Pick<RecordingEnvironment, 'openMicrophone' | 'makeRecorder'> | undefined
 }
 
-/** The microphone of the composer of one account: dictation, the audio beside it, and what is chosen about both. */
+/** Dictation for the composer of one account: recognition, audio recording and their settings. */
 export class DictationSession {
   readonly view: StoreApi<DictationView>
   readonly #uid: string
@@ -81,12 +78,14 @@ export class DictationSession {
     this.#dictation.subscribe(() => this.#follow())
   }
 
-  /** Words go into this note from now on. */
   writeInto(note: DictatedNote): void {
     this.#note = note
   }
 
-  /** Takes up what a page heard that died, and takes what this one heard when it goes. Call the result when the note is left. */
+  /**
+   * Recovers words that an earlier page heard, and finishes on `pagehide`.
+   * @returns call when the note closes
+   */
   open(): () => void {
     void this.#words.takeUp((words) => this.#take(words))
     const finish = () => this.finish()
@@ -97,7 +96,7 @@ export class DictationSession {
     }
   }
 
-  /** Begins or ends it; before the first time on this device it is said who listens. */
+  /** Starts or stops dictating. The first start on this device opens the notice. */
   toggle(): void {
     const { state, isUnsupportedSaid } = this.view.getState()
     if (isOn(state)) this.#dictation.stop()
@@ -116,19 +115,18 @@ export class DictationSession {
     this.view.setState({ isNoticeOpen: false })
   }
 
-  /** Ends it at once, with all that was heard. */
+  /** Stops at once and inserts all words heard so far. */
   finish(): void {
     this.#dictation.finish()
   }
 
-  /** Puts away why it ended, and what was said about recording. */
   dismiss(): void {
     this.#dictation.dismiss()
     this.view.setState({ recordingFailure: undefined, isUnsupportedSaid: false })
   }
 
   chooseLanguage(language: string): void {
-    // What was heard until now was heard in the language before.
+    // Words heard so far still use the previous language.
     this.#dictation.speak(language)
     this.view.setState({ language })
     keepLanguage(language)
@@ -151,7 +149,7 @@ export class DictationSession {
     return insert(beginSentence(words, before(), this.view.getState().language))
   }
 
-  /** What goes along with a dictation follows it. */
+  /** Syncs recording, stored words and the capture device with the state of the dictation. */
   #follow(): void {
     const { state } = this.#dictation
     const isHearing = state.status === 'listening' || state.status === 'finishing'
@@ -170,7 +168,7 @@ export class DictationSession {
     if (!isRecorded) this.#stopRecording()
   }
 
-  /** Some phones give the microphone to one listener only. Words go before audio. */
+  /** Some phones give the microphone to one consumer only: drop the audio, keep the words. */
   #gaveUpAudio(state: DictationState): boolean {
     if (!this.#recording || state.status !== 'stopped' || state.reason !== 'audio-capture') return false
     this.#stopRecording()
@@ -194,7 +192,7 @@ export class DictationSession {
       now: Date.now,
       onFailure: (recordingFailure) => this.view.setState({ recordingFailure }),
     }
-    // One that failed stays here until dictation ends, so that it is not begun again with every word.
+    // A failed recording stays set until the dictation ends, so that it does not restart.
     this.#recording = new AudioRecording(environment, crypto.randomUUID(), entryId)
     void this.#recording.start()
   }

@@ -14,7 +14,7 @@ interface Made extends RecogniserEvents {
   isAskedToStop: boolean
 }
 
-/** A browser whose recogniser says what a test makes it say, and a clock that the test moves. */
+/** A fake recogniser that the test scripts, with a fake clock. */
 function browser({ isCumulative = false } = {}) {
   const recognisers: Made[] = []
   const taken: string[] = []
@@ -61,7 +61,7 @@ function browser({ isCumulative = false } = {}) {
     if (!made) throw new Error('Nothing was started')
     return made
   }
-  /** The recogniser that was started last ends. */
+  /** Ends the recogniser started last. */
   const end = (error?: string) => {
     if (error !== undefined) current().onError(error)
     current().isOver = true
@@ -303,7 +303,7 @@ test.each([false, true])(
         const { dictation, recognisers, current, end, listen, pass, taken, device } = browser({ isCumulative })
         const spoken: string[] = []
         let number = 0
-        // What each recogniser has been given to say so far.
+        // Results of the current recogniser so far.
         let settled: ReturnType<typeof final>[] = []
         let of: Made | undefined
         const ready = () => {
@@ -317,7 +317,7 @@ test.each([false, true])(
           ready()
           switch (each.kind) {
             case 'utterance': {
-              // Numbered, so that no utterance happens to go on from the one before.
+              // Numbered, so that no utterance continues an earlier one.
               const words = each.words.map((one) => `${one}${(number += 1)}`)
               const say = (list: readonly (typeof settled)[number][]) => {
                 for (let time = 0; time < each.repeats; time += 1) current().onResults(list)
@@ -336,7 +336,7 @@ test.each([false, true])(
                 settled = [...settled, final(words.join(' '))]
                 say(settled)
               } else {
-                // It gives up in the middle.
+                // The recogniser ends in the middle of an utterance.
                 pass(seconds(2))
                 end()
               }
@@ -350,7 +350,7 @@ test.each([false, true])(
               dictation.speak(each.language)
               break
             case 'late':
-              // One that is over finishes what it had begun.
+              // An aborted recogniser may still report final results.
               for (const made of recognisers.slice(0, -1)) made.onResults([final('late')])
               break
             case 'restart':

@@ -2,47 +2,49 @@ import { dictation as settings, joinSpeech, newlySaid, readSpeech, type SpeechRe
 
 import type { MakeRecogniser, Recogniser } from './recogniser'
 
-/** Why a dictation ended that nobody had ended. */
+/** Why a dictation ended without the user stopping it. */
 export type StopReason =
   | 'not-allowed'
   | 'service-not-allowed'
   | 'audio-capture'
   | 'network'
   | 'language-not-supported'
-  /** Something else took the microphone, again and again. */
+  /** Another page or program took the microphone repeatedly. */
   | 'aborted'
-  /** Nothing was said for a long time. */
+  /** No speech until the silence timeout. */
   | 'silence'
-  /** What was said could not be put anywhere. */
+  /** The words could not be inserted. */
   | 'nowhere'
   | 'unknown'
 
 export type DictationState =
   | { readonly status: 'unsupported' }
   | { readonly status: 'idle' }
-  /** The browser asks whether it may listen. */
+  /** Waiting for the microphone permission. */
   | { readonly status: 'asking' }
   | { readonly status: 'listening'; readonly interim: string }
-  /** It was told to stop, and the last words are on their way. */
+  /** Stopped by the user; the last results are pending. */
   | { readonly status: 'finishing'; readonly interim: string }
   | { readonly status: 'stopped'; readonly reason: StopReason }
 
 export interface DictationEnvironment {
-  /** `undefined` where the browser has no speech recognition. */
+  /** `undefined` if the browser has no speech recognition. */
   readonly makeRecogniser: MakeRecogniser | undefined
-  /** Whether it is Chrome on Android: see `readSpeech`. */
+  /** Whether results are cumulative, as in Chrome on Android: see `readSpeech`. */
   readonly isCumulative: boolean
-  /** Takes words that are final, each once and in order; answers whether they were put somewhere. If not, they come again with the next ones. */
+  /**
+   * Inserts final words, each once and in order.
+   * @returns whether it could; if not, the next call includes them again
+   */
   readonly take: (said: string) => boolean
-  /** Told all that was heard and not taken yet, whenever that changes: for the next visit, should this page die. */
+  /** Stores words that are heard but not inserted, for recovery after a crash. */
   readonly keep: (pending: string) => void
-  /** Milliseconds by a clock that is never set. */
+  /** Monotonic clock, in milliseconds. */
   readonly now: () => number
-  /** Calls back after so many milliseconds. Call the result to cancel. */
+  /** Starts a timer. @returns cancel function */
   readonly wait: (ms: number, act: () => void) => () => void
 }
 
-/** One recogniser, from its start to its end. */
 interface Run {
   readonly recogniser: Recogniser
   readonly startedAt: number
@@ -53,8 +55,9 @@ interface Run {
 }
 
 /**
- * Listens from `start` until `stop`. Recognition ends by itself all the time: after a pause, after a minute, when the line is lost. It is then
- * begun anew, and what it had heard and not finished is taken as it stands. What one recogniser says after it ended is not heard.
+ * Listens from `start` until `stop`. Browsers end recognition after a pause, a minute or a network
+ * error; this restarts it and takes interim words as final. Events of ended recognisers are
+ * ignored.
  */
 export class Dictation {
   readonly #environment: DictationEnvironment
@@ -78,13 +81,12 @@ export class Dictation {
     return this.#state
   }
 
-  /** Calls back whenever `state` is another one. Call the result to stop. */
+  /** Calls back when `state` changes. @returns unsubscribe */
   readonly subscribe = (listen: () => void): (() => void) => {
     this.#listeners.add(listen)
     return () => this.#listeners.delete(listen)
   }
 
-  /** Begins to listen. While it listens already, nothing changes. */
   start(): void {
     if (isOn(this.#state) || this.#state.status === 'unsupported') return
     this.#end()
@@ -94,7 +96,7 @@ export class Dictation {
     this.#begin()
   }
 
-  /** Stops listening. What is being said at this moment is still taken, a little later. */
+  /** Stops listening. Waits briefly for the last results. */
   stop(): void {
     if (!isOn(this.#state)) return
     if (!this.#run?.hasStarted) {
@@ -107,19 +109,18 @@ export class Dictation {
     this.#cancelWait = this.#environment.wait(settings.lastWordsMs, () => this.finish())
   }
 
-  /** Stops at once, and takes what was heard as it stands: the page goes, or the note is submitted. */
+  /** Stops at once, taking interim words as final: the page closes or the note is submitted. */
   finish(): void {
     if (!isOn(this.#state) && this.#state.status !== 'finishing') return
     this.#end()
     this.#set(this.#untaken === '' ? { status: 'idle' } : { status: 'stopped', reason: 'nowhere' })
   }
 
-  /** Forgets why it stopped, once that was read. */
   dismiss(): void {
     if (this.#state.status === 'stopped') this.#set({ status: 'idle' })
   }
 
-  /** Listens for another language from now on. */
+  /** Switches the language, restarting recognition if it is on. */
   speak(language: string): void {
     if (language === this.#language) return
     this.#language = language
@@ -146,7 +147,7 @@ export class Dictation {
     try {
       recogniser.start()
     } catch {
-      // Another page of this browser may be listening.
+      // Another page of this browser may be using the recogniser.
       this.#onEnd()
     }
   }
@@ -160,7 +161,7 @@ export class Dictation {
     const run = this.#run
     if (!run) return
     const { final, interim } = readSpeech(results, this.#environment.isCumulative)
-    // A list that got shorter has forgotten, and what was taken stays taken.
+    // A shorter list means that the browser dropped results; words already taken stay.
     const said = final.length < run.said.length ? run.said : final
     const isNews = interim !== run.interim || final.length > run.said.length
     this.#update({ said, interim })
@@ -206,7 +207,7 @@ export class Dictation {
     })
   }
 
-  /** Ends what is under way. Nothing that it has heard is lost, and nothing more is heard from it. */
+  /** Ends the current run, keeping its interim words and ignoring its later events. */
   #end(): void {
     this.#cancelWait?.()
     this.#cancelWait = undefined
@@ -248,7 +249,6 @@ export class Dictation {
   }
 }
 
-/** Whether somebody wants to be heard. */
 export function isOn({ status }: DictationState): boolean {
   return status === 'asking' || status === 'listening'
 }
@@ -259,7 +259,7 @@ function isSame(one: DictationState, other: DictationState): boolean {
   return !('reason' in one && 'reason' in other) || one.reason === other.reason
 }
 
-/** Silence is no failure. */
+/** Maps an error of the Web Speech API; `no-speech` is not a failure. */
 function reasonOf(error: string | undefined): StopReason | undefined {
   switch (error) {
     case undefined:
@@ -277,7 +277,7 @@ function reasonOf(error: string | undefined): StopReason | undefined {
   }
 }
 
-/** What does not get better by itself. */
+/** Errors that a retry cannot fix. */
 function isForGood(reason: StopReason | undefined): reason is StopReason {
   return (
     reason === 'not-allowed' ||

@@ -4,10 +4,9 @@ import { mirrorIsComplete } from '../../shared/local/queries/mirror-is-complete'
 import { audioShelfOf } from './audio-shelf'
 
 /**
- * Takes the audio off this device whose note is gone: purged from the trash, or a draft that was emptied. Only a complete mirror can tell; until
- * then everything stays.
- *
- * @param draftId asked when it matters: the note that is being written
+ * Deletes audio whose note is gone: purged, or an emptied draft. Needs a complete mirror; otherwise
+ * everything stays.
+ * @param draftId reads the id of the open draft
  */
 export async function forgetStrayAudio(uid: string, draftId: () => string | undefined): Promise<void> {
   const shelf = audioShelfOf(uid)
@@ -15,12 +14,12 @@ export async function forgetStrayAudio(uid: string, draftId: () => string | unde
   try {
     const recordings = await shelf.all()
     if (recordings.length === 0 || !journal.isKept || !(await mirrorIsComplete(journal))) return
-    // In this order: a draft that is submitted in between is met as an entry.
+    // Read the draft id first: a draft submitted in between is then found as an entry.
     const draft = draftId()
     const inJournal = await entriesInJournal(journal, [...new Set(recordings.map(({ entryId }) => entryId))])
     const stray = recordings.filter(({ entryId }) => entryId !== draft && !inJournal.has(entryId))
     await shelf.delete(stray.map(({ id }) => id))
   } catch {
-    // What cannot be read or deleted now can be the next time.
+    // Retried on the next run.
   }
 }

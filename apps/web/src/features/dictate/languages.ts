@@ -2,7 +2,7 @@ import { dictation } from '@geist/domain'
 
 import { readLocalText, writeLocalText } from '../../shared/local/local-text'
 
-/** BCP 47 tags of what browsers commonly recognise; which of them one does, it says only when it is asked to listen. */
+/** BCP 47 tags of commonly supported languages. Support is known only when recognition starts. */
 export const languages = [
   'ar-EG',
   'bg-BG',
@@ -51,7 +51,7 @@ export const languages = [
 
 const key = 'geist:dictation-language'
 
-/** The language that is listened for on this device. */
+/** The dictation language of this device. */
 export function keptLanguage(): string {
   const kept = readLocalText(key)
   return languages.find((language) => language === kept) ?? dictation.language
@@ -61,7 +61,7 @@ export function keepLanguage(language: string): void {
   writeLocalText(key, language)
 }
 
-/** What a language calls itself, with its country: 'Deutsch (Österreich)'. */
+/** The endonym with its country: 'Deutsch (Österreich)'. */
 export function ownNameOf(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language', languageDisplay: 'standard' }).of(language)
   return name ? name.charAt(0).toLocaleUpperCase(language) + name.slice(1) : language

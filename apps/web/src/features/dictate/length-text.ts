@@ -1,10 +1,10 @@
-/** How long a recording is, as players show it: '1:05'. */
+/** A duration as '1:05'. */
 export function lengthText(durationMs: number): string {
   const { minutes, seconds } = partsOf(durationMs)
   return `${minutes}:${String(seconds).padStart(2, '0')}`
 }
 
-/** The same as it is said: '1 minute 5 seconds'. */
+/** A duration in words for screen readers: '1 minute 5 seconds'. */
 export function lengthWords(durationMs: number): string {
   const { minutes, seconds } = partsOf(durationMs)
   const words = [minutes > 0 && count(minutes, 'minute'), (seconds > 0 || minutes === 0) && count(seconds, 'second')]

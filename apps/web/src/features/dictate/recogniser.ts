@@ -1,29 +1,26 @@
 import { dictation, type SpeechResult } from '@geist/domain'
 
-/** What a dictation needs of the browser's speech recognition: one that was made is started once. */
+/** The part of the Web Speech API that dictation uses. Each recogniser starts only once. */
 export interface Recogniser {
   readonly start: () => void
-  /** Asks for the last words, then ends. */
+  /** Stops listening and delivers the last results. */
   readonly stop: () => void
-  /** Ends at once, without another word. */
+  /** Ends at once without further results. */
   readonly abort: () => void
 }
 
-/** What a recogniser tells. */
 export interface RecogniserEvents {
-  /** It has the microphone. */
   readonly onStart: () => void
-  /** All results since it was started. */
+  /** All results since the start. */
   readonly onResults: (results: readonly SpeechResult[]) => void
-  /** @param error a code of the Web Speech API, as browsers send it; some send others than it names */
+  /** @param error an error code of the Web Speech API; some browsers send undocumented ones */
   readonly onError: (error: string) => void
-  /** It is over, for whatever reason. */
   readonly onEnd: () => void
 }
 
 export type MakeRecogniser = (language: string, events: RecogniserEvents) => Recogniser
 
-/** The browser's speech recognition; `undefined` where it has none. */
+/** The browser's speech recognition; `undefined` if it has none. */
 export function browserRecogniser(): MakeRecogniser | undefined {
   const Recognition = globalThis.SpeechRecognition ?? globalThis.webkitSpeechRecognition
   if (!Recognition) return undefined
@@ -48,7 +45,7 @@ function plain(result: BrowserResult): SpeechResult {
   }
 }
 
-// TypeScript's own types have the results, but not what gives them: Firefox has none.
+// TypeScript's DOM library has the results, but not the recogniser, which Firefox lacks.
 
 interface BrowserResult extends ArrayLike<{ readonly transcript: string; readonly confidence: number }> {
   readonly isFinal: boolean

@@ -4,15 +4,13 @@ import type { RecordingFailure } from './audio-recording'
 import type { StopReason } from './dictation'
 import { ownNameOf } from './languages'
 
-/** What a browser without speech recognition can say about it. */
 export const unsupportedSentence =
   'This browser cannot take dictation. Chrome, Edge and Safari can, and on a phone the microphone of its keyboard.'
 
-/** What somebody should know before the first word. */
+/** Says before the first dictation who receives the audio. */
 export const beforeDictationSentence =
   'Your browser turns what you say into words. Most browsers send the sound to their maker for that: Chrome to Google, Edge to Microsoft, Safari to Apple. Geist gets the words only.'
 
-/** Why dictation ended, what is safe, what to do. */
 export function stopSentence(reason: StopReason, language: string): string {
   switch (reason) {
     case 'not-allowed':
@@ -38,7 +36,6 @@ export function stopSentence(reason: StopReason, language: string): string {
   }
 }
 
-/** Why no audio is kept. The words never depend on it. */
 export function recordingSentence(failure: RecordingFailure): string {
   switch (failure) {
     case 'unsupported':

@@ -1,12 +1,12 @@
 export interface SoundPlayer {
-  /** Plays on from where it is; after its end from the start. */
+  /** Resumes, or restarts after the end. */
   readonly play: () => Promise<void>
   readonly pause: () => void
   readonly moveTo: (ms: number) => void
   readonly close: () => void
 }
 
-/** Plays a recording. Places are in milliseconds. */
+/** Plays a recording. Positions are in milliseconds. */
 export function soundPlayer(
   sound: Blob,
   {
@@ -48,10 +48,7 @@ export function soundPlayer(
   }
 }
 
-/**
- * Chrome does not write the length into what it records, and cannot move about in it before it has been at its end once
- * (https://crbug.com/40482588).
- */
+/** Chrome's recordings lack a duration: seek to the end once (https://crbug.com/40482588). */
 async function ready(audio: HTMLAudioElement, signal: AbortSignal): Promise<void> {
   await once(audio, 'loadedmetadata', signal)
   if (audio.duration !== Infinity) return
@@ -63,7 +60,7 @@ async function ready(audio: HTMLAudioElement, signal: AbortSignal): Promise<void
   await isAtStart
 }
 
-/** Settles with the event, or when nothing is to be waited for any more. */
+/** Resolves with the event or on abort. @throws if the audio cannot be played */
 function once(audio: HTMLAudioElement, event: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     audio.addEventListener(event, () => resolve(), { once: true, signal })

@@ -3,7 +3,7 @@ import { useShelf } from './use-shelf'
 
 const none: ReadonlySet<string> = new Set()
 
-/** The ids of an account's notes that have audio on this device, followed as recordings come and go. Asked once for a whole list of notes. */
+/** Ids of the account's notes with audio on this device. Use one call per list. */
 export function useNotesWithAudio(uid: string): ReadonlySet<string> {
   return useShelf(uid, withAudio, none)
 }

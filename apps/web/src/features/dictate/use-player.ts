@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { soundPlayer, type SoundPlayer } from './sound-player'
 
 /**
- * Plays a sound that is read when it is first wanted.
- *
- * @param durationMs its length, which the file itself may not say
+ * Plays audio that is read on the first play.
+ * @param durationMs its length, which the file may not contain
  */
 export function usePlayer(read: () => Promise<Blob>, durationMs: number) {
   const player = useRef<SoundPlayer>(undefined)
@@ -41,7 +40,7 @@ export function usePlayer(read: () => Promise<Blob>, durationMs: number) {
     isOpen,
     isPlaying,
     hasFailed,
-    /** How far it has come, in milliseconds. */
+    /** Playback position, in milliseconds. */
     atMs: Math.min(atMs, durationMs),
     toggle: () => {
       if (!player.current) void open()

@@ -5,7 +5,7 @@ import { useShelf } from './use-shelf'
 
 const none: readonly Recording[] = []
 
-/** The recordings of a note on this device, followed as they come and go. None where the browser keeps none. */
+/** The recordings of a note on this device; empty if the browser stores none. */
 export function useRecordings(uid: string, entryId: string): readonly Recording[] {
   const read = useCallback((shelf: AudioShelf) => shelf.of(entryId), [entryId])
   return useShelf(uid, read, none)

@@ -3,14 +3,13 @@ import { useEffect, useState } from 'react'
 import { afterFirstScreen } from '../../shared/lazy-part'
 import type { AudioShelf } from './audio-shelf'
 
-// Few notes have audio: the code that reads it is not part of the first screen.
+// Loads after the first screen, since few notes have audio.
 const loadShelves = afterFirstScreen(() => import('./audio-shelf'))
 
 /**
- * What is read from the audio of an account on this device, read again as recordings come and go.
- *
- * @param read must be stable: another one is another question
- * @param none returned until the read ends, and where the browser keeps no audio
+ * Reads from the account's audio, and again after each change.
+ * @param read must be stable; another function triggers another read
+ * @param none returned until the read ends, or if the browser stores no audio
  */
 export function useShelf<T>(uid: string, read: (shelf: AudioShelf) => Promise<T>, none: T): T {
   const [found, setFound] = useState({ uid, read, value: none })
@@ -27,7 +26,7 @@ export function useShelf<T>(uid: string, read: (shelf: AudioShelf) => Promise<T>
       stop = shelf.listen(() => void readAgain())
       void readAgain()
     }
-    // Code that cannot be fetched leaves `none`.
+    // If the chunk fails to load, the result stays `none`.
     follow().catch(() => undefined)
     return () => {
       isOver = true

@@ -2,7 +2,7 @@ import type { EntryVersion } from '@geist/domain'
 
 import type { ReplacedText } from '../../shared/local/queries/unsent-texts'
 
-/** The earlier texts that the server has, and those that only this device knows of, by entry. One that both have is the server's. */
+/** Merges the server's versions with those of unsent edits, by entry. The server's win. */
 export function allVersions(
   uid: string,
   onServer: ReadonlyMap<string, readonly EntryVersion[]>,
@@ -13,7 +13,7 @@ export function allVersions(
     const known = all.get(entryId) ?? []
     const further = texts
       .filter(({ id }) => known.every((version) => version.id !== id))
-      // The server's times of it are not known yet.
+      // The server time is unknown until the edit is sent, so the local time stands in.
       .map((text) => ({ ...text, uid, updatedAt: text.replacedAt }))
     all.set(entryId, [...known, ...further])
   }

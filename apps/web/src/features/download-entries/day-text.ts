@@ -1,4 +1,4 @@
-/** A day in this person's own time zone as `2026-09-21`, which sorts by time. */
+/** A day in the local time zone as `2026-09-21`, which sorts by time. */
 export function dayText(instant: number): string {
   const date = new Date(instant)
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()]

@@ -16,9 +16,9 @@ export interface DownloadingEverything {
 }
 
 /**
- * Saves all that an account holds as one JSON file, which Geist imports again.
+ * Saves all that an account holds as one JSON file, which Geist can import.
  *
- * @returns `unreachable`, and saves nothing, when the server was asked and is out of reach
+ * @returns `unreachable`, without saving, if `withServer` is set and the server is unreachable
  */
 export async function downloadEverything(
   uid: string,

@@ -11,9 +11,9 @@ import { refusedTexts } from './refused-texts'
 import { withPrompts } from './with-prompts'
 
 /**
- * The file with all that an account holds, in pieces.
+ * Builds the archive of the whole account, in pieces.
  *
- * @param readServer reads what the server alone has; left out, the file is made without it
+ * @param readServer reads the server's part; omitted for an archive without it
  * @param now epoch milliseconds
  */
 export async function everythingText(
@@ -28,7 +28,7 @@ export async function everythingText(
     readonly now: number
   },
 ): Promise<{ readonly status: 'ready'; readonly pieces: Iterable<string> } | { readonly status: 'unreachable' }> {
-  // Before the server is asked: what it takes in meanwhile is then in both, and nothing in neither.
+  // Read before the server: a write that is sent meanwhile appears in both, never in neither.
   const unsent = await allUnsentTexts(journal)
   const { entries, notebooks } = await wholeAccount(journal)
   const refused = refusedTexts(await refusedWrites(journal))

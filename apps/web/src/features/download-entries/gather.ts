@@ -1,12 +1,12 @@
 import { yieldToMain } from '../../shared/yield-to-main'
 
-/** How long it works before it lets the page go first, in milliseconds: half a frame. */
+/** Time slice before yielding to the main thread, in milliseconds: half a frame. */
 const turnMs = 8
 
 /**
- * Takes all pieces of something that is made piece by piece, letting the page paint and answer in between.
+ * Collects all items of an iterable in time slices, so that the page stays responsive.
  *
- * @throws {DOMException} `AbortError` when it is stopped
+ * @throws {DOMException} `AbortError` if aborted
  */
 export async function gather<Piece>(pieces: Iterable<Piece>, signal: AbortSignal): Promise<Piece[]> {
   const all: Piece[] = []

@@ -2,7 +2,7 @@ import type { ArchivedRefusal } from '@geist/transfer'
 
 import type { TrayRow } from '../../shared/local/journal-schema'
 
-/** The texts among what the server would not take, as a file holds them. What has no words is nothing to take along. */
+/** Archives the texts of refused writes. Writes without text are omitted. */
 export function refusedTexts(rows: readonly TrayRow[]): readonly ArchivedRefusal[] {
   return rows.flatMap(({ write, writtenAt, refusedAt, reason }): readonly ArchivedRefusal[] => {
     const refusal = { writtenAt, refusedAt, reason }

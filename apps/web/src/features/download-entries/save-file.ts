@@ -1,10 +1,10 @@
-/** Gives a file to the person: it goes from memory to the downloads. */
+/** Saves a file from memory to the user's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The download has begun with the click in some browsers, and only after it in others.
+  // Some browsers start the download only after the click, so the URL must stay valid.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -4,8 +4,8 @@ import { dropEdit } from './edits-store'
 import type { KeptEdit } from './kept-edit'
 
 /**
- * Drops an edit once the server has it. Only for browsers whose database is in memory: until then the text in
- * localStorage is the only one that outlives the page. An edit that the server refused stays until the user has
+ * Drops an edit once the server has accepted it. Used only if the journal is in memory: the copy in
+ * localStorage is then the only one that survives the page. A refused edit stays until the user has
  * published, saved or discarded it.
  */
 export function dropWhenSent(uid: string, edit: KeptEdit): void {

@@ -5,39 +5,36 @@ import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local
 import { setUnkept } from '../../shared/unkept'
 import { editFromText, editText, isChanged, type KeptEdit } from './kept-edit'
 
-/** Edits by the ids of their entries. */
 type EditsById = ReadonlyMap<string, KeptEdit>
 
 interface Edits {
   readonly uid: string
-  /** Edits that have been begun and not been saved. */
   readonly edits: EditsById
-  /** Those of them that this browser does not keep as they stand: they are on this page alone. */
+  /** Unsaved edits whose current text could not be stored: they exist only on this page. */
   readonly inMemory: ReadonlySet<string>
-  /** The edit that was given up, and is wanted after all: it opens wherever the person is. */
+  /** Entry id of a cancelled edit that the user restored; its dialog opens on any screen. */
   readonly reopened: string | undefined
 }
 
 const prefixOf = (uid: string): LocalKey => `geist:edit:${uid}:`
 const keyOf = (uid: string, entryId: string): LocalKey => `geist:edit:${uid}:${entryId}`
 
-/** Edits in memory of accounts that are not open now; other accounts must not see them. */
+/** In-memory edits of accounts that are signed out; other accounts must not see them. */
 const laidBy = new Map<string, EditsById>()
 
-/** Keys of edits in memory while the browser stores another tab's text. Neither may replace the other. */
+/** Keys that store another tab's edit while this tab's is in memory. Neither replaces the other. */
 const forked = new Set<LocalKey>()
 
-/** The unsaved edits of the account that is signed in. */
+/** Unsaved edits of the signed-in account. */
 export const useEdits = create<Edits>(() => ({ uid: '', edits: new Map(), inMemory: new Set(), reopened: undefined }))
 
 useEdits.subscribe(({ inMemory }) => setUnkept('edits', inMemory.size + laidBy.size > 0))
 
-/** Takes up the account's edits where they were left, and what its other tabs do to them. Call the result to stop. */
+/** Loads the account's edits and follows changes of other tabs. @returns an unsubscribe function */
 export function openEdits(uid: string): () => void {
   const prefix = prefixOf(uid)
   const before = useEdits.getState()
   if (before.uid !== uid && before.inMemory.size > 0) laidBy.set(before.uid, inMemoryOf(before))
-  // The stored text is older than the edit in memory.
   const { edits, inMemory } = editsOf(uid)
   laidBy.delete(uid)
   useEdits.setState({ uid, edits, inMemory, reopened: before.uid === uid ? before.reopened : undefined })
@@ -47,14 +44,15 @@ export function openEdits(uid: string): () => void {
     const { edits: shownEdits, inMemory: inMemoryNow } = useEdits.getState()
     const shown = shownEdits.get(entryId)
     const kept = editFromText(newValue ?? '')
-    // A text that is on this page alone stays whole. Where the other tab has made room, it is kept.
+    // An edit in memory is never replaced. If the other tab has freed the key, try to store it
+    // there.
     if (shown && inMemoryNow.has(entryId) && (!kept || isChanged(shown, kept))) {
       if (readLocalText(keyOf(uid, entryId)) !== undefined) forked.add(keyOf(uid, entryId))
       else writeEdit(uid, shown)
       return
     }
     const dropped = editFromText(oldValue ?? '')
-    // The other tab dropped an older text than the one here: what was typed since is kept again.
+    // The other tab dropped an older text than the one here: store the newer one again.
     if (newValue === null && shown && dropped && isChanged(shown, dropped)) writeEdit(uid, shown)
     else setEdit(entryId, kept, true)
   }
@@ -62,20 +60,20 @@ export function openEdits(uid: string): () => void {
   return () => removeEventListener('storage', onStorage)
 }
 
-/** The unsaved edits of any account on this device, also where none of its screens has been opened. */
+/** Unsaved edits of any account on this device, even one that is not open. */
 export function editsOf(uid: string): Pick<Edits, 'edits' | 'inMemory'> {
   const state = useEdits.getState()
   const inMemory = (state.uid === uid ? inMemoryOf(state) : laidBy.get(uid)) ?? new Map<string, KeptEdit>()
   return { edits: new Map([...keptEdits(uid), ...inMemory]), inMemory: new Set(inMemory.keys()) }
 }
 
-/** Keeps an edit with every change: a crash costs nothing. */
+/** Stores an edit on every change, so that a crash loses nothing. */
 export function writeEdit(uid: string, edit: KeptEdit): void {
   const isKept = !editOfOtherTab(uid, edit.seen.id) && writeLocalText(keyOf(uid, edit.seen.id), editText(edit))
   if (useEdits.getState().uid === uid) setEdit(edit.seen.id, edit, isKept)
 }
 
-/** Drops an edit that was saved, or is not wanted. Text typed since, here or in another tab, stays. */
+/** Drops an edit after a save or cancel. Text typed since, here or in another tab, stays. */
 export function dropEdit(uid: string, edit: KeptEdit): void {
   const entryId = edit.seen.id
   const current = editsOf(uid).edits.get(entryId)
@@ -85,7 +83,7 @@ export function dropEdit(uid: string, edit: KeptEdit): void {
   if (useEdits.getState().uid === uid) setEdit(entryId, other, true)
 }
 
-/** The kept edit that another tab wrote, where the one of this tab is not kept. */
+/** The edit that another tab stored while this tab's edit is only in memory. */
 function editOfOtherTab(uid: string, entryId: string): KeptEdit | undefined {
   const key = keyOf(uid, entryId)
   const isForked = forked.has(key) && editsOf(uid).inMemory.has(entryId)
@@ -94,13 +92,12 @@ function editOfOtherTab(uid: string, entryId: string): KeptEdit | undefined {
   return other
 }
 
-/** Brings back an edit that was given up, and its dialog, if its account is still here. */
+/** Restores a cancelled edit and opens its dialog, if its account is still signed in. */
 export function reopenEdit(uid: string, edit: KeptEdit): void {
   writeEdit(uid, edit)
   if (useEdits.getState().uid === uid) useEdits.setState({ reopened: edit.seen.id })
 }
 
-/** The edit that was opened again is closed. */
 export function forgetReopened(): void {
   useEdits.setState({ reopened: undefined })
 }
@@ -135,7 +132,7 @@ function keysOf(prefix: string): readonly string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
   } catch {
-    // Forbidden: nothing was kept.
+    // Storage is disabled, so no edits are stored.
     return []
   }
 }

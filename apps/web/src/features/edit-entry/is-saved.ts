@@ -4,9 +4,9 @@ import { isChanged, type KeptEdit } from './kept-edit'
 import { parseEdit } from './parse-edit'
 
 /**
- * Whether nothing is lost with an edit: its note says the same by now, or is gone and said so when the edit began.
+ * Whether dropping an edit loses no text: the entry already has it, or the edit changed nothing.
  *
- * @param entry as it is now; `undefined` where it is gone
+ * @param entry the current entry; `undefined` if it no longer exists
  */
 export function isSaved(edit: KeptEdit, entry: Pick<Entry, 'content' | 'category'> | undefined): boolean {
   const parsed = parseEdit(edit)

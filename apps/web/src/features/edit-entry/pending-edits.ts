@@ -4,12 +4,14 @@ import { create } from 'zustand'
 import { dropEdit, editsOf, writeEdit } from './edits-store'
 import { isChanged, type KeptEdit } from './kept-edit'
 
-/** The edits that pending saves took, by the ids of their entries. A dialog that is closed and opened again meanwhile knows of them. */
+/**
+ * Edits whose save is pending, by entry id. In a store, so that a reopened dialog knows of them.
+ */
 export const usePendingEdits = create<{ readonly pending: ReadonlyMap<string, KeptEdit> }>(() => ({
   pending: new Map(),
 }))
 
-/** Notes which edit of an entry a save took; `undefined` once it is over. */
+/** Registers the edit that a save has taken; `undefined` once the save has ended. */
 export function setPending(entryId: string, edit: KeptEdit | undefined): void {
   const pending = new Map(usePendingEdits.getState().pending)
   if (edit) pending.set(entryId, edit)
@@ -18,10 +20,10 @@ export function setPending(entryId: string, edit: KeptEdit | undefined): void {
 }
 
 /**
- * Drops the edit that a save took. Text typed since, here or in another tab, stays as an edit of what was saved.
+ * Drops a saved edit. Text typed since, here or in another tab, becomes an edit of the saved text.
  *
  * @param seen the entry as the save left it
- * @param keeps whether the saved edit stays on the device too, until the server has it
+ * @param keeps whether the saved edit stays on the device until the server has it
  * @returns whether text was typed since
  */
 export function settleEdit(uid: string, taken: KeptEdit, seen: Entry, { keeps }: { readonly keeps: boolean }): boolean {

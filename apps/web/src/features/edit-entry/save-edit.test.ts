@@ -56,7 +56,7 @@ const keyOf = ({ id }: Entry) => `geist:edit:${uid}:${id}`
 const onDevice = (entry: Entry) => editFromText(localStorage.getItem(keyOf(entry)) ?? '')
 const shown = (entry: Entry) => useEdits.getState().edits.get(entry.id)
 
-/** Presses Save while the stores are busy. @returns what lets them go, and resolves once the save is over */
+/** Starts a save while the stores are locked. @returns unlocks them and resolves to the outcome */
 async function saveHeld(entry: Entry) {
   const release = await holdStores(journalOf(uid))
   const outcome = saveEdit(uid, shown(entry) ?? newEdit(entry), now + 1)
@@ -91,7 +91,7 @@ test('text typed while a save is pending stays an edit of the saved text, and is
   const rows = await (await journalOf(uid).database()).getAll('outbox')
   const edits = rows.flatMap(({ write }) => (write.kind === 'edit' ? [write] : []))
   expect(edits.map(({ content }) => content)).toEqual(['The heron left.', 'The heron left. It came back.'])
-  // The server forks an edit whose base is not the text before it.
+  // The server forks an edit whose base differs from the text before it.
   expect(edits[1]?.base).toMatchObject({ revision: edits[0]?.revision, content: 'The heron left.' })
 })
 
@@ -125,7 +125,7 @@ test('text typed here stays where another tab drops the edit that it had seen', 
   expect(onDevice(entry)).toEqual(shown(entry))
 })
 
-/** Another tab writes its edit of an entry, or drops it. */
+/** Simulates another tab that stores or drops its edit of an entry. */
 function writeElsewhere(entry: Entry, content: string | undefined): void {
   const oldValue = localStorage.getItem(keyOf(entry))
   const newValue = content === undefined ? null : editText({ ...newEdit(entry), content })
@@ -134,7 +134,7 @@ function writeElsewhere(entry: Entry, content: string | undefined): void {
   events.dispatchEvent(Object.assign(new Event('storage'), { key: keyOf(entry), oldValue, newValue }))
 }
 
-/** Types an edit, and then a longer one that localStorage has no room for. */
+/** Types an edit, and then a longer one that exceeds the localStorage quota. */
 async function editInMemory() {
   const entry = await planted()
   const room = stubFullStorage()
@@ -186,7 +186,7 @@ test('a save that fails leaves the edit as it is, with what was typed since', as
   expect(usePendingEdits.getState().pending.size).toBe(0)
 })
 
-/** Saves an edit in a browser without a database, whose notes are on the server. */
+/** Saves an edit in a browser without IndexedDB, whose entries are on the server. */
 async function heldEdit(): Promise<Entry> {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -199,7 +199,7 @@ async function heldEdit(): Promise<Entry> {
   return entry
 }
 
-/** The server takes all that waits. */
+/** Simulates the server accepting the whole outbox. */
 async function answerAll(): Promise<void> {
   await (await journalOf(uid).database()).clear('outbox')
   journalOf(uid).changes.notify('outbox')
@@ -222,7 +222,7 @@ test('without a database, an edit stays in localStorage until the server has it'
 test('without a database, an edit that the server refuses stays in localStorage, and closing the page is asked about', async () => {
   const entry = await heldEdit()
   await refuseAll()
-  // What the listener does with it is behind this read.
+  // The listener's own read finishes before this one.
   expect(await holdsWrites(journalOf(uid))).toBe(true)
   expect(onDevice(entry)?.content).toBe('The heron left.')
 

@@ -12,9 +12,9 @@ import { setPending, settleEdit, usePendingEdits } from './pending-edits'
 export type EditOutcome =
   | {
       readonly status: 'saved' | 'held'
-      /** The entry as this save left it: what text typed since is an edit of. */
+      /** The entry as this save left it: the base of text typed since. */
       readonly seen: Entry
-      /** Whether text was typed since, which is still an edit. */
+      /** Whether text was typed since, which is still an unsaved edit. */
       readonly isTypedSince: boolean
     }
   /** Another save of this entry is pending: nothing was done. */
@@ -22,7 +22,7 @@ export type EditOutcome =
   | Extract<ParsedEdit, { status: 'refused' }>
   | Extract<SaveOutcome, { status: 'failed' }>
 
-/** Saves an edit as it is now. Text typed while this is pending stays an edit, of the text that was saved: saving that makes no fork. */
+/** Saves an edit. Text typed meanwhile becomes an edit of the saved text, so it creates no fork. */
 export async function saveEdit(uid: string, edit: KeptEdit, now: number): Promise<EditOutcome> {
   const entryId = edit.seen.id
   if (usePendingEdits.getState().pending.has(entryId)) return { status: 'busy' }
@@ -35,7 +35,8 @@ export async function saveEdit(uid: string, edit: KeptEdit, now: number): Promis
   const entry = outcome.status === 'failed' ? undefined : await entryById(journal, entryId).catch(() => undefined)
   setPending(entryId, undefined)
   if (outcome.status === 'failed') return outcome
-  // Other text was written elsewhere in the same moment: the next save is one beside that, and both texts stay.
+  // Other text was stored at the same moment: keep the old base, so that the next save forks and
+  // both texts stay.
   const isStoredText = entry?.content === content && entry.category === category
   const seen = isStoredText ? seenAfter(edit.seen, entry) : edit.seen
   const isTypedSince = settleEdit(uid, edit, seen, { keeps: outcome.status === 'held' })
@@ -43,7 +44,7 @@ export async function saveEdit(uid: string, edit: KeptEdit, now: number): Promis
   return { status: outcome.status, seen, isTypedSince }
 }
 
-/** The saved entry, with who can read it as the author saw that: another device may have changed it since. */
+/** The saved entry with the visibility that the author saw, which may have changed since. */
 function seenAfter({ collectionName, isPublic, deletedAt, expireAt }: Entry, saved: Entry): Entry {
   return { ...saved, collectionName, isPublic, deletedAt, expireAt }
 }

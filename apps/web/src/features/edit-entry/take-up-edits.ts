@@ -4,7 +4,10 @@ import { holdsWrites } from '../../shared/local/queries/saving-progress'
 import { dropEdit, editsOf, openEdits, useEdits } from './edits-store'
 import { isSaved } from './is-saved'
 
-/** Opens the account's edits, and lets go of those that have been saved: their page died between the two. Call the result to stop. */
+/**
+ * Opens the account's edits and drops those whose save finished just before their page was closed.
+ * @returns an unsubscribe function
+ */
 export function takeUpEdits(uid: string): () => void {
   const stop = openEdits(uid)
   void dropSaved(uid)
@@ -14,16 +17,16 @@ export function takeUpEdits(uid: string): () => void {
 async function dropSaved(uid: string): Promise<void> {
   const journal = journalOf(uid)
   try {
-    // Where no database is kept, the text here is the only one that outlives the page, until the server has it.
+    // Without IndexedDB, localStorage has the only durable copy until the server has the edit.
     if (await holdsWrites(journal)) return
     for (const [entryId, edit] of editsOf(uid).edits) {
       const entry = await entryById(journal, entryId)
       const { edits } = useEdits.getState()
-      // Nobody has written on it meanwhile, here or in another tab.
+      // Check again: this or another tab may have changed the edit during the read.
       const current = [edits.get(entryId) ?? edit, editsOf(uid).edits.get(entryId)]
       if (current.every((one) => one !== undefined && isSaved(one, entry))) dropEdit(uid, edit)
     }
   } catch {
-    // The journal does not open: nothing is known of the notes, and every edit stays.
+    // The journal cannot be opened, so no entry can be compared: keep all edits.
   }
 }

@@ -2,7 +2,7 @@ import type { Entry } from '@geist/domain'
 
 import { isChanged, type KeptEdit } from './kept-edit'
 
-/** The edit of an entry that was begun and not saved, where it says anything else than the entry. */
+/** The unsaved edit of an entry, if its text differs from the entry. */
 export function unfinishedEditOf(
   { uid, edits }: { readonly uid: string; readonly edits: ReadonlyMap<string, KeptEdit> },
   entry: Entry,

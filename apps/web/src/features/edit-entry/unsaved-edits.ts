@@ -3,7 +3,7 @@ import { entryById } from '../../shared/local/queries/entry-by-id'
 import { editsOf } from './edits-store'
 import { isSaved } from './is-saved'
 
-/** Counts an account's unsaved edits: stored in this browser, or in the memory of this page only. */
+/** Counts an account's unsaved edits, stored in the browser or only in this page's memory. */
 export async function unsavedEdits(uid: string): Promise<{ readonly stored: number; readonly inMemory: number }> {
   const { edits, inMemory } = editsOf(uid)
   const counts = { stored: 0, inMemory: 0 }

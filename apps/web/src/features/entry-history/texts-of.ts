@@ -2,29 +2,28 @@ import type { Entry, EntryVersion } from '@geist/domain'
 
 import type { ReplacedText } from '../../shared/local/queries/unsent-texts'
 
-/** One of the texts that an entry has had. */
 export interface EntryText {
-  /** The id of its version; `now` for the current one. */
+  /** A version id, or `now`. */
   readonly id: string
   readonly content: string
   readonly category: string
-  /** When it took its place, in epoch milliseconds. */
+  /** When this became the entry's text, in epoch milliseconds. */
   readonly since: number
 }
 
 export interface KnownTexts {
   readonly entry: Entry
-  /** What this device has replaced and the server does not know of yet, oldest first. */
+  /** Texts replaced on this device by edits that the server may not have, oldest first. */
   readonly unsent: readonly ReplacedText[]
-  /** What the server has kept, latest first. */
+  /** Versions from the server, latest first. */
   readonly versions: readonly EntryVersion[]
   readonly hasOlder: boolean
 }
 
-/** All texts of an entry, the current one first, then backwards in time. */
+/** All texts of an entry, latest first, starting with the current one. */
 export function textsOf({ entry, unsent, versions, hasOlder }: KnownTexts): readonly EntryText[] {
   const kept = new Set(versions.map(({ id }) => id))
-  // A send whose answer is not here yet: what it replaced is known on both sides.
+  // An edit without an answer yet may be on both sides: the server's copy wins.
   const earlier: readonly (ReplacedText & { readonly updatedAt?: number })[] = [
     ...unsent.filter(({ id }) => !kept.has(id)).toReversed(),
     ...versions,
@@ -37,7 +36,7 @@ export function textsOf({ entry, unsent, versions, hasOlder }: KnownTexts): read
     since: since(index),
   }))
 
-  /** A text took its place when the one before it lost it; the first was there from the beginning. */
+  /** A text begins when it replaces the one before; the first begins with the entry. */
   function since(index: number): number {
     const before = earlier[index]
     if (before) return before.replacedAt

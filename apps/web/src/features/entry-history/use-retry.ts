@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 
-/** How long it waits before it asks an unreachable server again, in milliseconds. */
+/** Delay before an unreachable server is asked again, in milliseconds. */
 const pauseMs = 3_000
 
 /**
- * Asks again by itself after a while, as long as there is something to ask: Firestore's SDK calls the server unreachable without asking it, until
- * its own next try.
+ * Repeats a request after a delay for as long as `ask` is given. Firestore's SDK reports the server
+ * as unreachable without contacting it, until its own next attempt.
  *
- * @param ask left out when there is nothing to ask
- * @param answer the last one: each new one begins the wait anew
+ * @param ask `undefined` when no retry is needed
+ * @param answer the last result; each new one restarts the delay
  */
 export function useRetry(ask: (() => Promise<void>) | undefined, answer: unknown): void {
   const latest = useRef(ask)
@@ -20,6 +20,6 @@ export function useRetry(ask: (() => Promise<void>) | undefined, answer: unknown
     if (!isWanted) return
     const timer = setTimeout(() => void latest.current?.(), pauseMs)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the answer is what it answers to
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new answer restarts the timer
   }, [isWanted, answer])
 }

@@ -13,7 +13,7 @@ interface Answer {
   readonly read: VersionRead
 }
 
-/** One earlier text of an entry, read from the server. */
+/** Loads one version of an entry; retries while the server is unreachable. */
 export function useVersion(entryId: string, versionId: string | undefined): Version {
   const [answer, setAnswer] = useState<Answer>()
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useVersion(entryId: string, versionId: string | undefined): Vers
     }
   }, [entryId, versionId])
 
-  // What was read for another version is no answer.
+  // Ignore the answer for another version.
   const read = answer && answer.versionId === versionId ? answer.read : undefined
   const askAgain = async () => {
     if (versionId !== undefined) setAnswer({ versionId, read: await readVersion(entryId, versionId) })

@@ -4,11 +4,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { readVersions, type VersionsRead } from './api/read-versions'
 import { useRetry } from './use-retry'
 
-/** What an entry said before, as far as it has been read. */
+/** Versions of an entry, as far as they are loaded. */
 export interface Versions {
   readonly status: 'reading' | 'read' | 'unreachable' | 'refused'
   readonly versions: readonly EntryVersion[]
-  /** Reads on: the next older ones, or once more what could not be read. Left out when there is nothing more. */
+  /** Loads the next older page, or retries the failed one; absent after the last page. */
   readonly readOn?: () => void
 }
 
@@ -18,7 +18,7 @@ interface Reading extends Pick<Versions, 'status' | 'versions'> {
   readonly next?: Ask | undefined
 }
 
-/** Reads what an entry said before, from the server, page by page. */
+/** Loads an entry's versions page by page; retries while the server is unreachable. */
 export function useVersions(uid: string, entryId: string): Versions {
   const [reading, setReading] = useState<Reading>({ status: 'reading', versions: [] })
   const read = useCallback(async (ask: Ask, before: readonly EntryVersion[]): Promise<Reading> => {

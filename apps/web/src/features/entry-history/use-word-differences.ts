@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import type { wordDifferences } from './word-differences'
 
-/** How texts are compared, once its code has come; where it does not come, texts are shown without marks. */
+/** Lazily loads the diff; `undefined` until then and if loading fails. */
 export function useWordDifferences(): typeof wordDifferences | undefined {
   const [compare, setCompare] = useState<typeof wordDifferences>()
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { diffArrays } from 'diff'
 
-/** A stretch of two texts: in both of them, or in one alone. */
+/** A part of two texts, in both or in only one of them. */
 export interface Difference {
   readonly in: 'both' | 'before' | 'after'
   readonly text: string
 }
 
-/** Differences up to which two texts are compared word by word: beyond, the time grows with their square, and nobody could read them. */
+/** Maximum edit distance: beyond it, time grows quadratically and the diff is unreadable. */
 const mostDifferences = 2_000
 
 /**
- * What tells two texts apart, word by word in any language. The stretches `in` both and before give the text before; those in both and after, the
- * text after. Within one change, what went comes before what came.
+ * Word diff of two texts in any language. Parts in `both` and `before` make up the old text, those
+ * in `both` and `after` the new one. Within a change, deletions precede insertions.
  *
- * By Myers' O(ND) algorithm (1986). Texts that differ almost everywhere come as one stretch each.
+ * Uses Myers' O(ND) algorithm (1986). Texts that differ almost everywhere yield one part each.
  */
 export function wordDifferences(before: string, after: string): readonly Difference[] {
   const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: mostDifferences })
@@ -24,13 +24,13 @@ export function wordDifferences(before: string, after: string): readonly Differe
   return joined(differences)
 }
 
-/** Words, and what stands between them. */
+/** Splits a text into words and the characters between them. */
 function wordsOf(text: string): string[] {
   const words = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)
   return Array.from(words, ({ segment }) => segment)
 }
 
-/** Makes one change of those that lie next to each other or that only a blank keeps apart: a rewritten sentence reads as one. */
+/** Merges changes that are adjacent or separated by one space, for readability. */
 function joined(differences: readonly Difference[]): readonly Difference[] {
   const result: Difference[] = []
   let before = ''

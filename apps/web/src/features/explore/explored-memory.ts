@@ -1,29 +1,29 @@
 import type { ExploreOrder } from '../../shared/firebase/public/read-explored-notebooks'
 import type { Explored } from './explored'
 
-/** Which way through Explore it is, and whose. */
+/** Cache key: the user, the order and the search. */
 export interface ExploredPlace {
   readonly uid: string
   readonly order: ExploreOrder
-  /** What is looked for, folded. */
+  /** Normalized search terms, separated by spaces. */
   readonly terms: string
 }
 
-/** How many ways are remembered. */
+/** Maximum number of cached lists. */
 const most = 5
-/** For how long one can be taken up again, in milliseconds: then there will be news. */
+/** Maximum age of a cached list, in milliseconds. */
 const freshMs = 5 * 60_000
 
 interface Remembered {
   readonly explored: Explored
   readonly at: number
-  /** How far it was scrolled when it was left, in CSS pixels. */
+  /** Last scroll position, in CSS pixels. */
   scrollY: number
 }
 
 const remembered = new Map<string, Remembered>()
 
-/** Remembers how far somebody has looked, for the way back from a notebook: it costs no reads then. */
+/** Caches a list, so that navigating back from a notebook costs no reads. Evicts the oldest one. */
 export function rememberExplored(place: ExploredPlace, explored: Explored): void {
   const key = keyOf(place)
   const before = remembered.get(key)
@@ -33,7 +33,7 @@ export function rememberExplored(place: ExploredPlace, explored: Explored): void
   if (remembered.size > most && oldest !== undefined) remembered.delete(oldest)
 }
 
-/** What somebody has looked through here in the last minutes; never what could not be read. */
+/** The cached list, unless it is too old or its last request failed. */
 export function recallExplored(place: ExploredPlace): Explored | undefined {
   const known = remembered.get(keyOf(place))
   if (!known || performance.now() - known.at > freshMs || known.explored.news().status === 'unreachable')
@@ -41,18 +41,17 @@ export function recallExplored(place: ExploredPlace): Explored | undefined {
   return known.explored
 }
 
-/** Remembers how far it was scrolled when it was left. */
 export function rememberScroll(place: ExploredPlace, scrollY: number): void {
   const known = remembered.get(keyOf(place))
   if (known) known.scrollY = scrollY
 }
 
-/** How far it was scrolled when it was left last, in CSS pixels. */
+/** Last scroll position, in CSS pixels; 0 if unknown. */
 export function recallScroll(place: ExploredPlace): number {
   return remembered.get(keyOf(place))?.scrollY ?? 0
 }
 
-/** Forgets all of them: whoever signs out leaves nothing behind. */
+/** Clears the cache on sign-out. */
 export function forgetExplored(): void {
   remembered.clear()
 }

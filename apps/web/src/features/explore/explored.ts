@@ -3,22 +3,22 @@ import type { PublicNotebook } from '@geist/domain'
 import type { ExploredPage } from '../../shared/firebase/public/read-explored-notebooks'
 
 export interface ExploredNews {
-  /** All that were read, in the order of the server, each once. */
+  /** All notebooks read so far, in the server's order, without duplicates. */
   readonly notebooks: readonly PublicNotebook[]
   readonly status: 'loading' | 'ready' | 'unreachable' | 'end'
-  /** Pages that were read: more of them may have come without anything for this person in them. */
+  /** Number of pages read. Pages may contain no notebook that the user can see. */
   readonly pages: number
 }
 
-/** A way through Explore that can be followed by a screen, left, and taken up again. */
+/** Paginated list of public notebooks, as an external store that outlives its screen. */
 export interface Explored {
   readonly news: () => ExploredNews
   readonly subscribe: (onNews: () => void) => () => void
-  /** Reads a page more, also after the server was out of reach; while one is on its way, nothing happens. */
+  /** Reads the next page, or retries a failed one. Ignored while a request is pending. */
   readonly showMore: () => void
 }
 
-/** Looks through public notebooks page by page. @param readFirst reads the first page */
+/** Opens a list and reads its first page. @param readFirst reads the first page */
 export function explore(readFirst: () => Promise<ExploredPage>): Explored {
   const listeners = new Set<() => void>()
   let readNext: ExploredPage['readNext'] = readFirst
@@ -37,7 +37,7 @@ export function explore(readFirst: () => Promise<ExploredPage>): Explored {
     try {
       const page = await readNext()
       readNext = page.readNext
-      // One that rises while somebody reads on would come a second time.
+      // A notebook that moved in the order between requests could appear twice.
       const known = new Set(news.notebooks.map(({ id }) => id))
       const added = page.notebooks.filter(({ id }) => !known.has(id))
       isBusy = false

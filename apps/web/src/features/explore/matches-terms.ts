@@ -1,7 +1,7 @@
 import type { PublicNotebook } from '@geist/domain'
 import { nameTerms } from '@geist/search'
 
-/** Whether each of these words begins one in the name of a notebook or its author's. */
+/** Whether each term is a prefix of a word in the notebook's name or its author's. */
 export function matchesTerms(
   { name, creatorUsername }: Pick<PublicNotebook, 'name' | 'creatorUsername'>,
   terms: readonly string[],

@@ -10,11 +10,10 @@ import { recallExplored, recallScroll, rememberExplored, rememberScroll } from '
 
 export interface ExploreChoice {
   readonly order: ExploreOrder
-  /** What is looked for, as it was typed. */
   readonly query: string
 }
 
-/** Whom a person does not want to meet, once that is known. */
+/** The user's blocked users, as far as they are loaded. */
 export interface Unwanted {
   readonly status: 'loading' | 'ready' | 'unreachable'
   readonly uids: readonly string[]
@@ -22,12 +21,12 @@ export interface Unwanted {
 
 export interface Exploring {
   readonly notebooks: readonly PublicNotebook[]
-  /** `paused` where many pages held nothing for this person: it goes on when they want. */
+  /** `paused` after many pages without a visible notebook: only the user continues. */
   readonly status: 'loading' | 'ready' | 'paused' | 'unreachable' | 'end'
   readonly showMore: () => void
 }
 
-/** Scrolls to where this way through Explore was left, once, after the screen has begun at its top as every screen does. */
+/** Restores the scroll position once, after the app has scrolled the new screen to its top. */
 export function useComeBack(uid: string, { order, query }: ExploreChoice, isWayBack: boolean): void {
   const scrollKey = useRef(isWayBack ? { uid, order, terms: nameQueryTerms(query).join(' ') } : undefined)
   useEffect(() => {
@@ -37,9 +36,10 @@ export function useComeBack(uid: string, { order, query }: ExploreChoice, isWayB
 }
 
 /**
- * Other people's public notebooks, without one's own and those of blocked people. What was looked through stays for the way back.
+ * Public notebooks of other users, without those of blocked users. The list is cached, so that
+ * navigating back restores it.
  *
- * @param blocked until they are known nothing is shown
+ * @param blocked nothing is shown until these are loaded
  */
 export function useExplored(uid: string, { order, query }: ExploreChoice, blocked: Unwanted): Exploring {
   const terms = nameQueryTerms(query).join(' ')
@@ -50,7 +50,7 @@ export function useExplored(uid: string, { order, query }: ExploreChoice, blocke
     return explore(() => readExplored(order, longest))
   }, [uid, order, terms])
   useEffect(() => rememberExplored({ uid, order, terms }, explored), [uid, order, terms, explored])
-  // While the page still is as high as it was.
+  // Runs in a layout clean-up, while the page still has its full height.
   useLayoutEffect(() => () => rememberScroll({ uid, order, terms }, window.scrollY), [uid, order, terms])
   const news = useSyncExternalStore(explored.subscribe, explored.news)
   const notebooks = useMemo(() => {

@@ -2,7 +2,7 @@ import type { SaveOutcome } from '../../shared/local/save-outcome'
 
 type Reason = Extract<SaveOutcome, { status: 'failed' }>['reason']
 
-/** Why entries could not be filed on this device: nothing has changed then. */
+/** Error text for entries that could not be filed. Nothing has changed on the device then. */
 export function filingRefusal(reason: Reason): string {
   switch (reason) {
     case 'no-room':

@@ -1,30 +1,26 @@
 import { compareNewestFirst, type Dated } from '@geist/domain'
 
-/** One of the lists that a feed is made of, newest first, as far as it has been read. */
+/** A sorted input of the merge, newest first, as far as it has been read. */
 export interface FeedSource<Item extends Dated> {
   readonly id: string
-  /** What has been read of it and is not in the feed yet. */
+  /** Items that have been read and are not in the feed yet. */
   readonly waiting: readonly Item[]
-  /** Nothing that has not been read is newer than this: epoch milliseconds, `-Infinity` once all has been read. */
+  /** Upper bound of the timestamps still unread, in epoch milliseconds; `-Infinity` at the end. */
   readonly unreadUpTo: number
 }
 
 export type FeedStep<Item extends Dated> =
-  /** This comes next. */
   | { readonly kind: 'show'; readonly sourceId: string; readonly item: Item }
-  /** Something newer may be in these, so they have to be read further first; those that may hold the newest come first. */
+  /** Sources to read first, since they may hold a newer item; the most likely come first. */
   | { readonly kind: 'ask'; readonly sourceIds: readonly string[] }
   | { readonly kind: 'end' }
 
-/**
- * What has to be done for the next item of a feed, which is many lists in one, newest first: a k-way merge that reads no further in a list than it must. A
- * list is left alone for as long as something newer waits than anything it may still hold.
- */
+/** Next step of a k-way merge, newest first, that reads as little of each list as possible. */
 export function nextFeedStep<Item extends Dated>(sources: readonly FeedSource<Item>[]): FeedStep<Item> {
   const [next] = sources
     .flatMap(({ id, waiting: [item] }) => (item ? [{ sourceId: id, item }] : []))
     .toSorted((one, other) => compareNewestFirst(one.item, other.item))
-  // What is as old as the next may come before it, by its id.
+  // An unread item with an equal timestamp may sort first by its id.
   const newer = sources.filter(
     ({ unreadUpTo }) => unreadUpTo > -Infinity && unreadUpTo >= (next?.item.timestamp ?? -Infinity),
   )
@@ -35,7 +31,7 @@ export function nextFeedStep<Item extends Dated>(sources: readonly FeedSource<It
   return next ? { kind: 'show', ...next } : { kind: 'end' }
 }
 
-/** Infinities too, whose difference is no number. */
+/** A comparator that also handles infinities, whose difference is NaN. */
 function compareNumbers(one: number, other: number): number {
   if (one === other) return 0
   return one < other ? -1 : 1

@@ -10,7 +10,7 @@ interface Item {
   readonly timestamp: number
 }
 
-/** Lists of items with few different times, so that many are of one moment. */
+/** Few different timestamps, so that many items tie. */
 const journals = fc
   .array(fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 45 }), { maxLength: 12 })
   .map((lists) =>
@@ -19,7 +19,6 @@ const journals = fc
     ),
   )
 
-/** Serves lists, and notes what each was asked for. */
 function serve(
   lists: readonly (readonly Item[])[],
   latestOf = (items: readonly Item[]) => items[0]?.timestamp ?? null,
@@ -39,7 +38,6 @@ function serve(
   return { followed, given, asked }
 }
 
-/** Reads a feed to its end, or for so many pages. */
 async function readFeed(lists: readonly FollowedList<Item>[], pages = Infinity) {
   let page = 1
   let items: readonly Item[] = []
@@ -49,7 +47,7 @@ async function readFeed(lists: readonly FollowedList<Item>[], pages = Infinity) 
       if (news.status === 'end' || (news.status === 'ready' && page >= pages)) resolve()
       else if (news.status === 'ready') {
         page += 1
-        // It is told before it can be asked again.
+        // Deferred, since the feed ignores `showMore` until its callback has returned.
         setTimeout(feed.showMore)
       }
     })
@@ -73,7 +71,7 @@ it('of the lists that have nothing for the first page, at most those are asked t
       const { followed, asked } = serve(lists)
       await readFeed(followed, 1)
       const feed = lists.flat().toSorted(compareNewestFirst)
-      // Those whose newest is older than all of the first page are left alone.
+      // Lists whose newest item is older than the first page must not be read.
       const last = feed[exploring.feedPageSize - 1]
       const isAsleep = ([first]: readonly Item[]) => last && first && first.timestamp < last.timestamp
       const wokenEarly = new Set(asked.filter((list) => isAsleep(lists[list] ?? [])))

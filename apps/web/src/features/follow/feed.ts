@@ -2,15 +2,15 @@ import { type Dated, exploring } from '@geist/domain'
 
 import { type FeedSource, nextFeedStep } from './feed-step'
 
-/** A list to take into a feed. */
+/** An input list of a feed. */
 export interface FollowedList<Item extends Dated> {
   readonly id: string
-  /** `timestamp` of its newest item: `null` when it is empty, `undefined` when nobody knows. */
+  /** Timestamp of the newest item; `null` if empty, `undefined` if unknown. */
   readonly latestAt: number | null | undefined
   /**
-   * Reads so many items after the last one that it gave, newest first; fewer where one of them is damaged.
+   * Reads the next items, newest first. Invalid items are omitted, so a page may be short.
    *
-   * @throws when the server is out of reach
+   * @throws if the server is unreachable
    */
   readonly read: (count: number) => Promise<{ readonly items: readonly Item[]; readonly isEnd: boolean }>
 }
@@ -22,7 +22,7 @@ export interface FeedNews<Item extends Dated> {
 }
 
 export interface Feed {
-  /** Reads on for a page more, also after the server was out of reach; while it does so already, nothing happens. */
+  /** Reads the next page, or retries a failed one. Ignored while a request is pending. */
   readonly showMore: () => void
   readonly stop: () => void
 }
@@ -33,7 +33,7 @@ interface OpenList<Item extends Dated> {
   read: number
 }
 
-/** Many lists in one, newest first, a page at a time: see `nextFeedStep`. What has been shown keeps its place. */
+/** Merges lists page by page, see `nextFeedStep`. Items shown keep their positions. */
 export function openFeed<Item extends Dated>(
   lists: readonly FollowedList<Item>[],
   onNews: (news: FeedNews<Item>) => void,
@@ -47,7 +47,7 @@ export function openFeed<Item extends Dated>(
     if (!controller.signal.aborted) onNews({ items: [...shown], status })
   }
 
-  /** Gives whether there may be more. */
+  /** @returns whether there may be more */
   const fill = async (): Promise<boolean> => {
     const wanted = shown.length + exploring.feedPageSize
     while (!controller.signal.aborted) {
@@ -59,7 +59,7 @@ export function openFeed<Item extends Dated>(
         if (source) source.state = { ...source.state, waiting: source.state.waiting.slice(1) }
         shown.push({ sourceId: step.sourceId, item: step.item })
       } else {
-        // What is certain can be read while the rest is asked for.
+        // The user can read the items merged so far during the request.
         tell('loading')
         const asked = step.sourceIds.slice(0, exploring.feedAskedAtOnce).flatMap((id) => open.get(id) ?? [])
         const answers = await Promise.allSettled(asked.map(readOn))

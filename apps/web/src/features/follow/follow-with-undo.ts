@@ -5,11 +5,11 @@ import { subscribe } from './api/subscribe'
 import { unsubscribe } from './api/unsubscribe'
 import { noteSubscribed } from './subscribed-here'
 
-/** How long a sentence that went well stays, and one that has to be understood, in milliseconds. */
+/** Durations of a confirmation and of an explanation, in milliseconds. */
 const confirmationMs = 3_000
 const explanationMs = 8_000
 
-/** Subscribes somebody and says what came of it. @returns whether they are subscribed now, `undefined` when that is as it was */
+/** Subscribes and shows a toast. @returns the new state, `undefined` if unchanged by a failure */
 export async function subscribeWithUndo(
   uid: string,
   notebook: Pick<Notebook, 'id' | 'name'>,
@@ -30,7 +30,7 @@ export async function subscribeWithUndo(
   return outcome.reason === 'already'
 }
 
-/** Unsubscribes somebody and says what came of it. @returns as above */
+/** Unsubscribes and shows a toast. @returns the new state, `undefined` if unchanged by a failure */
 export async function unsubscribeWithUndo(
   uid: string,
   notebook: Pick<Notebook, 'id' | 'name'>,

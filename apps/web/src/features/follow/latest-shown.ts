@@ -3,8 +3,9 @@ import type { PublicNotebook } from '@geist/domain'
 import type { FollowedList } from './feed'
 
 /**
- * `timestamp` of the newest entry of a notebook that a feed shows, as its figures have it. They leave out what lay too far in the future when they were
- * counted, and nothing counts again when its time has come: where they know of nothing else, nobody knows.
+ * Timestamp of a notebook's newest entry in a feed, from the notebook's figures. The figures ignore
+ * entries dated far in the future and are not recounted when that time comes. So `null` for a
+ * notebook with entries means unknown.
  */
 export function latestShown({
   latestEntryAt,

@@ -6,7 +6,7 @@ import type { LocalKey } from '../../shared/local/device-stores'
 import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 import { figuresToSee, type SeenNotebook } from './unread-count'
 
-/** What somebody has seen of notebooks, by their ids. */
+/** Figures by notebook id, as the user last saw them. */
 type Seen = ReadonlyMap<string, SeenNotebook>
 
 const schema = array(tuple([string(), record(string(), nullable(number()))]))
@@ -14,15 +14,15 @@ const seenKey = (uid: string): LocalKey => `geist:seen:${uid}`
 
 const listeners = new Set<() => void>()
 let known: { readonly uid: string; readonly text: string | undefined; readonly seen: Seen } | undefined
-/** Where the browser keeps nothing, until the page is left. */
+/** Fallback by uid until the page is closed, if the browser stores nothing. */
 const unkept = new Map<string, string>()
 
-/** What somebody has seen of a notebook on this device; live, also from other tabs. */
+/** Subscribes to what the user has seen of a notebook on this device, across tabs. */
 export function useSeenNotebook(uid: string, notebookId: string): SeenNotebook | undefined {
   return useSyncExternalStore(subscribe, () => seenBy(uid).get(notebookId))
 }
 
-/** Takes a notebook for seen while a screen shows it, with what comes into it meanwhile. */
+/** Marks a subscribed notebook as seen while it is on the screen, including new entries. */
 export function useSeeing(uid: string | undefined, notebook: PublicNotebook | undefined): void {
   const figures = notebook && figuresToSee(notebook)
   const { entryCount, activityAt } = figures ?? { entryCount: 0, activityAt: null }
@@ -35,22 +35,23 @@ export function useSeeing(uid: string | undefined, notebook: PublicNotebook | un
   }, [uid, id, entryCount, activityAt])
 }
 
-/** Takes notebooks for seen as they are. */
+/** Marks notebooks as seen in their current state. */
 export function noteSeen(uid: string, notebooks: readonly PublicNotebook[]): void {
   keep(uid, new Map([...seenBy(uid), ...notebooks.map((each) => [each.id, figuresToSee(each)] as const)]))
 }
 
 /**
- * Begins to count what is new in those that were never seen on this device, and forgets those that are followed no more.
+ * Starts counting new entries of notebooks never seen on this device, and drops the notebooks that
+ * are no longer followed.
  *
- * @param followed all that somebody subscribes to
+ * @param followed all notebooks that the user subscribes to
  */
 export function beginSeeing(uid: string, followed: readonly PublicNotebook[]): void {
   const seen = seenBy(uid)
   keep(uid, new Map(followed.map((each) => [each.id, seen.get(each.id) ?? figuresToSee(each)] as const)))
 }
 
-/** Forgets on this device what somebody has seen: it tells whom they follow. */
+/** Deletes the stored state from this device, since it reveals whom the user follows. */
 export function forgetSeen(uid: string): void {
   dropLocalText(seenKey(uid))
   unkept.delete(uid)

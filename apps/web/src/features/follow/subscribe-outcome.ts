@@ -1,4 +1,4 @@
-/** What came of subscribing, with the sentence that says so. */
+/** Result of subscribing, with a sentence for the user unless it succeeded. */
 export type SubscribeOutcome =
   | { readonly status: 'subscribed' }
   | {

@@ -2,20 +2,20 @@ import { create } from 'zustand'
 
 interface Decision {
   readonly isSubscribed: boolean
-  /** Tells what was decided earlier from what was decided later. */
+  /** Sequence number: a greater one is a later decision. */
   readonly at: number
 }
 
 const useDecisions = create<Readonly<Record<string, Decision>>>(() => ({}))
 let decided = 0
 
-/** Takes up that somebody subscribes to a notebook, or no more, as the server has just said. */
+/** Records a subscription state that the server has just confirmed. */
 export function noteSubscribed(uid: string, notebookId: string, isSubscribed: boolean): void {
   decided += 1
   useDecisions.setState({ [keyOf(uid, notebookId)]: { isSubscribed, at: decided } })
 }
 
-/** What somebody has decided about a notebook on this page since it was opened, if they have. */
+/** The latest decision about a notebook since the page was opened. */
 export function useDecision(uid: string, notebookId: string): Decision | undefined {
   return useDecisions((decisions) => decisions[keyOf(uid, notebookId)])
 }

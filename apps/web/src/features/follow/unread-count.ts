@@ -1,18 +1,18 @@
 import type { PublicNotebook } from '@geist/domain'
 
-/** What somebody has seen of a notebook. */
+/** Figures of a notebook when the user last saw it. */
 export type SeenNotebook = Required<Pick<PublicNotebook, 'entryCount' | 'activityAt'>>
 
-/** The figures of a notebook that say what is new in it; what the server has not counted yet counts as nothing. */
+/** A notebook's figures for counting new entries; missing ones count as none. */
 export function figuresToSee({ entryCount = 0, activityAt = null }: PublicNotebook): SeenNotebook {
   return { entryCount, activityAt }
 }
 
 /**
- * How many entries are new in a notebook since it was seen. Both figures are needed: entries that went make room for new ones, of which there is then at least
- * one, and a count that only went up and down again is nothing new.
+ * Number of new entries since a notebook was last seen. A newer activity time means at least one,
+ * even if removed entries offset the count. A changed count without newer activity means none.
  *
- * @param seen `undefined` when it was never seen here: what stands in it is then where counting begins
+ * @param seen `undefined` if never seen on this device: counting then starts now
  */
 export function unreadCount(notebook: PublicNotebook, seen: SeenNotebook | undefined): number {
   const { entryCount, activityAt } = figuresToSee(notebook)

@@ -1,4 +1,4 @@
-/** What came of unsubscribing, with the sentence that says so. */
+/** Result of unsubscribing, with a sentence for the user. */
 export interface UnsubscribeOutcome {
   readonly status: 'unsubscribed' | 'missing' | 'not-subscribed' | 'failed'
   readonly sentence: string

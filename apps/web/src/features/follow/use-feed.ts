@@ -18,20 +18,21 @@ export type FollowingFeed =
       /** Newest first. */
       readonly items: readonly FeedItem[]
       readonly end: FeedNews<Entry>['status']
-      /** Whether something has come into one of the notebooks since the feed was opened. */
+      /** Whether a notebook has new entries since the feed was opened. */
       readonly hasNews: boolean
       readonly showMore: () => void
-      /** Begins the feed anew, with what is new. */
+      /** Reopens the feed with the new entries. */
       readonly refresh: () => void
     }
 
 const nothing: FeedNews<Entry> = { items: [], status: 'loading' }
 
 /**
- * New entries of the notebooks that somebody subscribes to. What stands there stays where it is; entries of a notebook that is made private, or followed no
- * more, go. Looking at it takes its notebooks for seen.
+ * The feed of the user's subscribed notebooks. Loaded items keep their positions; items of
+ * notebooks that become private or are unsubscribed disappear. Loading the feed marks its notebooks
+ * as seen.
  *
- * @param blocked the ids of those who are not to be met; `undefined` until that is known
+ * @param blocked uids of blocked users; `undefined` while loading
  */
 export function useFeed(uid: string, blocked: readonly string[] | undefined): FollowingFeed {
   const subscribed = useSubscribed(uid)
@@ -74,7 +75,7 @@ function hasNewer(followed: readonly PublicNotebook[], opened: readonly PublicNo
   const before = new Map(opened.map((notebook) => [notebook.id, notebook]))
   return followed.some(({ id, name, activityAt = null }) => {
     const known = before.get(id)
-    // Under another name it has to be asked for anew.
+    // A renamed notebook's entries have to be read again.
     if (known === undefined || known.name !== name) return true
     return activityAt !== null && activityAt > (known.activityAt ?? -Infinity)
   })

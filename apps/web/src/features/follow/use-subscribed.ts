@@ -4,7 +4,7 @@ import { type SubscribedNews, watchSubscribedNotebooks } from '../../shared/fire
 
 const loading: SubscribedNews = { status: 'loading' }
 
-/** The notebooks that somebody subscribes to, live: a read for each, and for each change of one. */
+/** Listens to the user's subscribed notebooks: one read for each notebook and each change. */
 export function useSubscribed(uid: string): SubscribedNews {
   const [news, setNews] = useState(loading)
   useEffect(() => {

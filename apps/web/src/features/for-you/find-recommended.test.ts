@@ -11,7 +11,7 @@ const topics: readonly Topic[] = [
   { noteId: 'note-2', name: 'Baked the first loaf…', kind: 'note' },
 ]
 
-/** A notebook of somebody, with what it is to the one who looks. */
+/** A notebook and its relation to the user. */
 interface There {
   readonly owner: string
   readonly name: string
@@ -23,7 +23,6 @@ function matchIn({ owner, name }: Pick<There, 'owner' | 'name'>, id: string, sco
   return { id, metadata, score }
 }
 
-/** A server that counts what it is asked. */
 function serverOf(there: readonly There[], near: Readonly<Record<string, readonly VectorMatch[] | undefined>>) {
   const asked: string[] = []
   let reads = 0
@@ -101,7 +100,7 @@ test('of whatever is near only what is public, of others and not followed comes,
     fc.asyncProperty(anyThere, anyScores, async (there, scores) => {
       const matches = scores.flatMap(([place, percent], index) => {
         const one = there[place]
-        // No two sums are equal, so that there is one order.
+        // No two sums are equal, so the order is unique.
         return one ? matchIn(one, `entry-${index}`, percent / 100 + Math.sqrt(index + 2) * 1e-5) : []
       })
       const half = Math.floor(matches.length / 2)
@@ -128,7 +127,7 @@ test('of whatever is near only what is public, of others and not followed comes,
       }
       expect(server.asked).toEqual(['note-1', 'note-2'])
       expect(server.reads()).toBeLessThanOrEqual(exploring.recommendedLookedAt)
-      // No more are looked at than the last of them that is shown, where nothing before it falls away.
+      // If no notebook is dropped, only the shown ones are read.
       const isAllOpen = ranked.every(({ state }) => state === 'open')
       expect(server.reads()).toBeLessThanOrEqual(isAllOpen ? open.length : ranked.length)
     }),

@@ -7,18 +7,18 @@ import type { RecommendedNotebook } from './recommended-notebook'
 import type { Topic } from './topic'
 
 export interface FindingTools {
-  /** @throws when it could not be asked */
+  /** @throws if the search fails */
   readonly fetchNear: (noteId: string) => Promise<readonly VectorMatch[]>
-  /** Reads those that are public, in any order. @throws when the server is out of reach */
+  /** Reads those that are public, in any order. @throws if the server is unreachable */
   readonly readNotebooks: (wanted: readonly NotebookName[]) => Promise<readonly PublicNotebook[]>
 }
 
 /**
- * Looks for notebooks of other people that are near to what somebody writes about, and are not followed yet, best first. It costs a call for each topic, and a read for each
- * notebook that is looked at: mostly as many as are shown, `exploring.recommendedLookedAt` at most.
+ * Finds notebooks of other users close to the given topics and not followed yet, best first. Costs
+ * a call per topic and a read per candidate, at most `exploring.recommendedLookedAt`.
  *
- * @returns `undefined` where nothing could be asked
- * @throws when the server is out of reach for the notebooks
+ * @returns `undefined` if every search failed
+ * @throws if the server is unreachable for the notebooks
  */
 export async function findRecommended(
   uid: string,
@@ -26,7 +26,7 @@ export async function findRecommended(
   { fetchNear, readNotebooks }: FindingTools,
 ): Promise<readonly RecommendedNotebook[] | undefined> {
   const found: FoundNear[] = []
-  // One after the other: it is no hurry, and the emulators would start a process for each.
+  // Sequential: nothing waits for this, and the emulators would start a process per call.
   for (const topic of topics) {
     const matches = await fetchNear(topic.noteId).catch(() => undefined)
     if (matches) found.push({ topic, matches })

@@ -1,6 +1,6 @@
 import type { PublicNotebook } from '@geist/domain'
 
-/** Whether a notebook is somebody else's, and not followed yet. */
+/** Whether a notebook belongs to another user and is not followed yet. */
 export function isNews(
   { uid: owner, collaborators }: Pick<PublicNotebook, 'uid' | 'collaborators'>,
   uid: string,

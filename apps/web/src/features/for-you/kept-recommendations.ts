@@ -11,13 +11,15 @@ const schema = object({
   ),
 })
 
-/** What was recommended on this device last. */
+/** The latest recommendations stored on this device. */
 export type KeptRecommendations = Readonly<InferOutput<typeof schema>>
 
-/** A notebook, and which own notes it is near to. */
+/** A notebook with the topic it is close to. */
 export type Recommendation = KeptRecommendations['notebooks'][number]
 
-/** What was recommended to this account on this device, if it was. Its notebooks may have changed since: only their ids are kept. */
+/**
+ * The account's stored recommendations. Only notebook ids are stored, since notebooks may change.
+ */
 export function keptRecommendations(uid: string): KeptRecommendations | undefined {
   try {
     const parsed = safeParse(schema, JSON.parse(readLocalText(cacheKey('recommended', uid)) ?? ''))
@@ -27,12 +29,12 @@ export function keptRecommendations(uid: string): KeptRecommendations | undefine
   }
 }
 
-/** Keeps what is recommended; where the browser keeps nothing it is asked for anew at each visit. */
+/** Stores recommendations. If the browser stores nothing, each visit searches again. */
 export function keepRecommendations(uid: string, kept: KeptRecommendations): void {
   writeLocalText(cacheKey('recommended', uid), JSON.stringify(kept))
 }
 
-/** Takes it off this device: it tells what somebody writes about. */
+/** Deletes the recommendations from this device, since they reveal what the user writes about. */
 export function forgetRecommendations(uid: string): void {
   dropLocalText(cacheKey('recommended', uid))
 }

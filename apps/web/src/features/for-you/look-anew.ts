@@ -6,13 +6,14 @@ import { keepRecommendations } from './kept-recommendations'
 import type { RecommendedNotebook } from './recommended-notebook'
 import type { Topic } from './topic'
 
-/** What is asked for already, by account: several screens, or one that is opened twice, ask once. */
+/** Searches in flight by uid, so that several screens share one. */
 const underWay = new Map<string, Promise<readonly RecommendedNotebook[]>>()
 
 /**
- * Asks what is near to somebody's notes, and keeps that for the next visits. Where there is nothing to ask about, or nobody to ask, nothing is kept, and the next visit asks again.
+ * Searches for recommendations and stores them for later visits. Without topics or after a failure
+ * nothing is stored, so the next visit searches again.
  *
- * @param topics what to ask about; none where nothing may be asked
+ * @param topics what to search for; none if no search is allowed
  */
 export function lookAnew(
   uid: string,
@@ -28,7 +29,7 @@ async function look(uid: string, topics: () => Promise<readonly Topic[]>): Promi
     const asked = await topics()
     if (asked.length === 0) return []
     const found = await findRecommended(uid, asked, { fetchNear, readNotebooks })
-    // Whoever has logged out meanwhile leaves nothing behind.
+    // Store nothing if the user has signed out meanwhile.
     const auth = await loadAuth()
     if (!found || auth.currentUser?.uid !== uid) return []
     const notebooks = found.map(({ notebook: { id }, near, kind }) => ({ id, near, kind }))

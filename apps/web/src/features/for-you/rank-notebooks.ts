@@ -3,7 +3,7 @@ import { recommendNotebooks } from '@geist/graph'
 
 import type { Topic } from './topic'
 
-/** What was found near to the note of a topic. */
+/** Search results for a topic's note. */
 export interface FoundNear {
   readonly topic: Topic
   readonly matches: readonly VectorMatch[]
@@ -12,13 +12,12 @@ export interface FoundNear {
 export interface RankedNotebook {
   readonly uid: string
   readonly collectionName: string
-  /** The topic that it is nearest to. */
+  /** The topic with the highest score for this notebook. */
   readonly topic: Topic
 }
 
 /**
- * The notebooks of others that are nearest to what somebody writes about, as the content map recommends them: by the sum of what their entries score, best first. Each with the
- * topic that brought most of that.
+ * Ranks other users' notebooks by the sum of their entries' scores, with the best topic of each.
  */
 export function rankNotebooks(found: readonly FoundNear[], ownUid: string): readonly RankedNotebook[] {
   const keyOf = ({ uid, collectionName }: { readonly uid: string; readonly collectionName: string }) =>

@@ -5,10 +5,11 @@ import type { Recommendation } from './kept-recommendations'
 import type { RecommendedNotebook } from './recommended-notebook'
 
 /**
- * What was recommended before, as it is now: without what is no longer public, or is followed by now. One read for each.
+ * Reads the stored recommendations' current state, one read each. Drops notebooks that have become
+ * private or are followed by now.
  *
  * @param readNotebooks reads those that are public, in any order
- * @throws when the server is out of reach
+ * @throws if the server is unreachable
  */
 export async function readRecommended(
   uid: string,

@@ -2,7 +2,7 @@ import type { PublicNotebook } from '@geist/domain'
 
 import type { Recommendation } from './kept-recommendations'
 
-/** A notebook that is recommended, as it is now, and why. */
+/** A recommended notebook in its current state, with the reason. */
 export interface RecommendedNotebook extends Pick<Recommendation, 'near' | 'kind'> {
   readonly notebook: PublicNotebook
 }

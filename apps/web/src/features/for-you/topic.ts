@@ -1,8 +1,8 @@
-/** What somebody writes about, by one of their notes. */
+/** A subject that the user writes about, represented by one of their notes. */
 export interface Topic {
-  /** The note that is asked about. */
+  /** The note to search with. */
   readonly noteId: string
-  /** What it is called to its writer: the title of a cluster, or the beginning of the note. */
+  /** Shown to the user: the title of a cluster, or the beginning of the note. */
   readonly name: string
   readonly kind: 'cluster' | 'note'
 }

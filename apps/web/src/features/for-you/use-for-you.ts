@@ -9,28 +9,29 @@ import { readRecommended } from './read-recommended'
 import type { Topic } from './topic'
 
 export interface ForYouRequest {
-  /** Whether the account has switched AI off: then there is nothing, and nothing stays on the device. */
+  /** Whether the account has switched AI off: nothing is shown or stored then. */
   readonly isOff: boolean
-  /** Whether it is to be shown. Until then nothing is read. */
+  /** Nothing is read until this is true for the first time. */
   readonly isShown: boolean
-  /** Whom somebody does not want to meet, once that is known. */
+  /** The user's blocked users, as far as they are loaded. */
   readonly blocked: { readonly status: 'loading' | 'ready' | 'unreachable'; readonly uids: readonly string[] }
-  /** What to ask about; none where nothing may be asked. */
+  /** What to search for; none if no search is allowed. */
   readonly topics: () => Promise<readonly Topic[]>
 }
 
 export interface ForYou {
-  /** `undefined` while they are being read. */
+  /** `undefined` while loading. */
   readonly recommended: readonly RecommendedNotebook[] | undefined
-  /** How many there will be, as far as is known. */
+  /** Number of covers to reserve space for. */
   readonly places: number
-  /** Whether it is worth waiting for before anything is painted below. */
+  /** Whether to delay painting the content below for a moment. */
   readonly isAwaited: boolean
 }
 
 /**
- * Notebooks that are near to what somebody writes about. What was found on this device before is shown at once, as it is now; once a day that is looked for anew, for the next
- * visit. Only where nothing has ever been looked for it is waited for a moment: nothing moves after it was painted.
+ * Recommended notebooks. Stored recommendations are shown at once in their current state; a daily
+ * search updates them for the next visit. Only the first search ever is shown when it returns in
+ * time, so that nothing moves after the first paint.
  */
 export function useForYou(uid: string, { isOff, isShown, blocked, topics }: ForYouRequest): ForYou {
   const [isWanted, setIsWanted] = useState(isShown)
@@ -51,7 +52,7 @@ export function useForYou(uid: string, { isOff, isShown, blocked, topics }: ForY
       const { lookAnew } = await import('./look-anew')
       const looking = lookAnew(uid, topics)
       if (kept) return
-      // What comes too late stands there at the next visit.
+      // A result after the timeout is shown on the next visit.
       show(await Promise.race([looking, patience(controller.signal)]))
     }
     void open()

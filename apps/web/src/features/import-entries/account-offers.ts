@@ -1,7 +1,7 @@
 import { cleanName } from '@geist/domain'
 import { counted, type ImportPlan } from '@geist/transfer'
 
-/** What of an account a file would write beside entries and notebooks. */
+/** Parts of an archived account, besides entries and notebooks. */
 export type AccountPartName = 'biography' | 'ai-setting' | 'earlier-questions' | 'subscriptions' | 'conversations'
 
 export interface AccountOffer {
@@ -11,7 +11,7 @@ export interface AccountOffer {
 
 type AccountParts = Pick<ImportPlan, 'account' | 'searchQueries' | 'subscriptions' | 'threads'>
 
-/** What a file has of an account, each for the person to say yes or no to. */
+/** The account parts of a file, each with the label of its checkbox. */
 export function accountOffers({
   account,
   searchQueries,
@@ -58,7 +58,7 @@ export function accountOffers({
   ]
 }
 
-/** Of a file, only what was said yes to. */
+/** Keeps only the parts that the user has selected. */
 export function onlyTaken(
   { account, searchQueries, subscriptions, threads }: AccountParts,
   taken: ReadonlySet<AccountPartName>,

@@ -2,7 +2,7 @@ import { counted } from '@geist/transfer'
 
 import type { PlanSummary } from './summarize-plan'
 
-/** What an import has come to on the way to the server. */
+/** Result of an import, and how far its writes have been sent. */
 export interface SentSoFar {
   readonly status: 'finished' | 'stopped' | 'failed'
   readonly done: number
@@ -10,15 +10,15 @@ export interface SentSoFar {
   readonly added: number
   readonly edited: number
   readonly known: number
-  /** Whether there is something else to say about it. */
+  /** Whether there are further sentences for the user. */
   readonly hasMore: boolean
-  /** Whether anything written on this device still waits for the server. */
+  /** Whether any write of this device still waits for the server. */
   readonly isWaiting: boolean
-  /** Entries of the import that the server would not take. */
+  /** Number of imported entries that the server refused. */
   readonly refused: number
 }
 
-/** The heading over what came of an import: never more than is true by now. */
+/** Heading of the result. It claims only what has been confirmed so far. */
 export function overHeading(so: SentSoFar): string {
   if (so.status !== 'finished') return `Stopped at ${number(so.done)} of ${entries(so.all)}`
   const saved = so.added + so.edited
@@ -33,7 +33,7 @@ export function overHeading(so: SentSoFar): string {
   return so.known > 0 ? 'Nothing new: it is all here already' : 'Nothing was imported'
 }
 
-/** The heading over what a file would bring. @param hasOffers whether there is anything beside new entries to say yes to */
+/** Heading of the preview. @param hasOffers whether anything besides new entries can be imported */
 export function previewHeading(
   { fresh, known, thrownAway }: Pick<PlanSummary, 'fresh' | 'known' | 'thrownAway'>,
   { isGoingOn, hasOffers, leftOut }: { isGoingOn: boolean; hasOffers: boolean; leftOut: number },

@@ -2,19 +2,19 @@ import type { Journal } from '../../shared/local/journal'
 import { savingProgress } from '../../shared/local/queries/saving-progress'
 import { entryIdOf } from '../../shared/local/write'
 
-/** How far what an import has written has come. */
+/** Progress of sending an import's writes. */
 export interface ImportProgress {
-  /** Whether anything written on this device still waits for the server. */
+  /** Whether any write of this device still waits for the server. */
   readonly isWaiting: boolean
-  /** Entries of the import that the server would not take. */
+  /** Number of imported entries that the server refused. */
   readonly refusedEntries: number
-  /** Entries of which it would not take something, an earlier text for instance. */
+  /** Number of entries with any refused write, for example of an earlier text. */
   readonly refused: number
 }
 
 /**
  * @param ids of the import's entries
- * @param since when it began, in epoch milliseconds: what was refused before has nothing to do with it
+ * @param since start of the import, in epoch milliseconds; earlier refusals are ignored
  */
 export async function importProgress(
   journal: Journal,

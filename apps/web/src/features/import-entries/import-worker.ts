@@ -3,10 +3,10 @@ import { readImport, type SourceFile } from '@geist/transfer'
 import { localInstant } from './local-instant'
 import type { ReadAnswer, ReadRequest } from './read-in-worker'
 
-// Reads files apart from the page, which stays as quick as it was, however large they are.
+// Web worker entry: reads files off the main thread, so that large ones do not block the page.
 self.addEventListener('message', ({ data: { files, account } }: MessageEvent<ReadRequest>) => {
   const answer = (message: ReadAnswer) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page only
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
     self.postMessage(message)
   }
   const onProgress = throttled((read: number, all: number) => answer({ kind: 'progress', read, all }))
@@ -25,7 +25,7 @@ function sourceOf({ file, path }: ReadRequest['files'][number]): SourceFile {
   }
 }
 
-/** A folder can have ten thousand files, and nobody reads so many numbers. */
+/** Limits progress messages, since a folder can have ten thousand files. */
 function throttled(tell: (read: number, all: number) => void): (read: number, all: number) => void {
   return (read, all) => {
     if (read === all || read % 50 === 0) tell(read, all)

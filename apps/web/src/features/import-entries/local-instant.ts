@@ -1,4 +1,6 @@
-/** Epoch milliseconds of a moment in this device's own time zone; months count from 1, and the year 20 is not 1920. */
+/**
+ * Epoch milliseconds of a local date and time. Months count from 1, and the year 20 is not 1920.
+ */
 export function localInstant(
   year: number,
   month: number,

@@ -1,6 +1,6 @@
 import type { ImportingAccount, ImportPlan, Refusal } from '@geist/transfer'
 
-/** A file that was chosen, with its folders. */
+/** A chosen file with its path in the chosen folder. */
 export interface ChosenFile {
   readonly file: File
   readonly path: string
@@ -17,9 +17,10 @@ export type ReadAnswer =
   | { readonly kind: 'broken' }
 
 /**
- * Reads chosen files in a worker. What the worker cannot do (not enough memory, its code out of reach) is a refusal with a sentence too.
+ * Reads chosen files in a worker. A crash of the worker, for example without memory or network,
+ * resolves to a refusal too.
  *
- * @throws {DOMException} `AbortError` when it is stopped
+ * @throws {DOMException} `AbortError` if aborted
  */
 export async function readInWorker(
   request: ReadRequest,
@@ -35,7 +36,7 @@ export async function readInWorker(
         if (data.kind === 'progress') onProgress(data.read, data.all)
         else resolve(data.kind === 'result' ? data.result : broken)
       })
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin of its own
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
       worker.postMessage(request)
     })
   } finally {

@@ -30,7 +30,6 @@ test('what is here with another text keeps it, and gets the file’s as an edit 
   expect(await textOf(uid, first)).toBe('As the file has it now.')
   const writes = await (await journalOf(uid).database()).getAll('outbox')
   expect(writes.at(-1)?.write).toMatchObject({ kind: 'edit', base: { content: 'As it was.' }, settles: [] })
-  // Once more it changes nothing.
   expect(await run(uid, changed, { twins, takesTexts: true })).toMatchObject({ edited: 0 })
 })
 

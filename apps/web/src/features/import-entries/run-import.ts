@@ -10,21 +10,21 @@ import { trayRowOf } from './tray-row-of'
 import { forgetImport, rememberImport } from './unfinished-import'
 import type { Twin } from './where-here'
 
-/** Entries in one transaction: what else is written on this device waits no longer than for these. */
+/** Entries per transaction. Other writes of this device wait for at most one batch. */
 const batchSize = 100
 
 export interface RunOptions {
   readonly uid: string
   readonly username: string
-  /** What was chosen, to name the import by. */
+  /** Display name of the chosen files. */
   readonly name: string
-  /** Whether notebooks that were public become public here. */
+  /** Whether public notebooks of the file become public here. */
   readonly keepsPublic: boolean
-  /** Whether entries that are here with another text get the file's, as an edit. */
+  /** Whether existing entries with another text get the file's text as an edit. */
   readonly takesTexts?: boolean
-  /** What the preview said is here already. */
+  /** Existing entries at the time of the preview, by their id in the plan. */
   readonly twins?: ReadonlyMap<string, Twin>
-  /** What the same import came to before it was stopped. */
+  /** Result of the same import before it was stopped. */
   readonly before?: RunResult | undefined
   readonly signal: AbortSignal
   readonly onProgress: (done: number) => void
@@ -34,9 +34,8 @@ export interface RunOptions {
 
 export interface RunResult {
   readonly status: 'finished' | 'stopped' | 'failed'
-  /** Why it failed. */
   readonly reason?: Extract<SaveOutcome, { status: 'failed' }>['reason']
-  /** Whether what was taken in outlives this page. */
+  /** Whether the imported entries are stored beyond this page. */
   readonly isKept: boolean
   /** Epoch milliseconds. */
   readonly begunAt: number
@@ -45,13 +44,14 @@ export interface RunResult {
   /** Entries that got the file's text as an edit. */
   readonly edited: number
   readonly known: readonly SkippedItem[]
-  /** Texts that the server had not taken, and that wait for a decision again. */
+  /** Refused writes of the file that were put back into the tray. */
   readonly refused: number
 }
 
 /**
- * Takes what a file brings into the journal, batch after batch, until it is stopped or all is there. Each batch is kept whole or not at all, and
- * counts as here when it is come by again: so it goes on where it stopped, also in another tab or on another day.
+ * Imports a plan into the journal in batches, until done or aborted. Each batch is atomic, and
+ * entries that exist already are skipped. An import can therefore continue in another tab or on
+ * another day.
  */
 export async function runImport(plan: ImportPlan, options: RunOptions): Promise<RunResult> {
   const { uid, username, name, keepsPublic, takesTexts = false, twins, before, signal, onProgress, now } = options

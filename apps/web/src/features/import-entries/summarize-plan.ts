@@ -4,12 +4,12 @@ import { beginningOf, type ImportPlan, type PlannedEntry, skippedItem, type Skip
 import type { Twin } from './where-here'
 
 export interface PlanSummary {
-  /** Entries that are not here yet: all that is counted and shown is of them. */
+  /** Entries that do not exist yet. Other entry counts refer to these unless noted. */
   readonly fresh: number
   readonly inTrash: number
-  /** The most used first. */
+  /** Most used first. */
   readonly categories: readonly { readonly name: string; readonly count: number }[]
-  /** Epoch milliseconds of the earliest and the latest entry. */
+  /** Timestamps of the earliest and the latest entry, in epoch milliseconds. */
   readonly from: number | undefined
   readonly to: number | undefined
   /** The latest few. */
@@ -17,21 +17,22 @@ export interface PlanSummary {
   readonly afterToday: number
   readonly notebookNames: readonly string[]
   readonly publicNotebooks: number
-  /** Notebooks of whose name none is here. */
+  /** Notebooks whose name does not exist here. */
   readonly freshNotebooks: number
-  /** Entries that are here already, outside the trash. */
+  /** Entries that exist already outside the trash. */
   readonly known: number
-  /** Those that are here in the trash. */
+  /** Entries that exist already in the trash. */
   readonly thrownAway: number
-  /** Those, outside the trash, whose text or category is another one here. */
+  /** Existing entries outside the trash whose text or category differs from the file's. */
   readonly others: readonly SkippedItem[]
 }
 
 /**
- * What a person wants to know of an import before it begins, with names as they can stand among others: what a file calls something may turn what stands beside it.
+ * Summary of a plan for the preview. Names are cleaned: bidi controls from a file could reverse
+ * other text.
  *
- * @param twins entries that are here already, by their id in the plan
- * @param notebookNames of the notebooks that are here
+ * @param twins existing entries, by their id in the plan
+ * @param notebookNames names of existing notebooks
  * @param now epoch milliseconds
  */
 export function summarizePlan(

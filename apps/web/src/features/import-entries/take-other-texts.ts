@@ -6,11 +6,11 @@ import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { isOther, rowOf } from './where-here'
 
 /**
- * Gives entries that are here the text and the category that a file has of them: an edit like any other, which leaves the text before in the
- * entry's history. What is in the trash stays as it is.
+ * Edits existing entries to the file's text and category. The previous text stays in the entry's
+ * history. Entries in the trash are skipped.
  *
  * @param now epoch milliseconds
- * @returns how many were edited, also when it failed or was stopped on the way
+ * @returns the number of edited entries, even after a failure or abort
  */
 export async function takeOtherTexts(
   journal: Journal,

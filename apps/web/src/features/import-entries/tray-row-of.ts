@@ -6,9 +6,9 @@ import { importedFiling } from '../../shared/local/operations/import-entries'
 import { type Filing, unseen } from '../../shared/local/write'
 
 /**
- * A text that the server had not taken, as the tray keeps it.
+ * Converts a refused write of a file into a row of the tray.
  *
- * @param filings where entries of a notebook go, by its name in the file
+ * @param filings target notebooks, by their name in the file
  */
 export function trayRowOf(
   refusal: PlannedRefusal,
@@ -18,7 +18,7 @@ export function trayRowOf(
   const refused = { writtenAt, refusedAt, reason, writeId: makeWriteId(), basis: unseen }
   if (refusal.kind === 'edit') {
     const { kind, entryId, revision, content, category, base } = refusal
-    // When the text before was written is the server's to tell: it takes what it finds.
+    // The time of the previous text is unknown: 0 accepts the server's.
     const write = { kind, entryId, revision, content, category, base: { ...base, updatedAt: 0 }, settles: [] }
     return { write, ...refused }
   }

@@ -5,18 +5,17 @@ import type { LocalKey } from '../../shared/local/device-stores'
 import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 
 const unfinishedSchema = v.object({
-  /** Of the plan: the same for the same entries. */
+  /** Fingerprint of the plan; equal for equal entries. */
   fingerprint: v.string(),
-  /** What was chosen: as it was called, in what an earlier version has left. */
+  /** Display name of the chosen files. Cleaned, since earlier versions stored it unchanged. */
   name: v.pipe(v.string(), v.transform(shownName)),
   done: v.number(),
   all: v.number(),
 })
 
-/** An import that was begun in this browser and has not come to its end. */
+/** An import that was started in this browser and has not finished. */
 export type UnfinishedImport = v.InferOutput<typeof unfinishedSchema>
 
-/** The last import of an account that has not come to its end. */
 export function unfinishedImport(uid: string): UnfinishedImport | undefined {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), unfinishedSchema), readLocalText(keyOf(uid)))
   return result.success ? result.output : undefined

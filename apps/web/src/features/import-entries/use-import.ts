@@ -11,21 +11,20 @@ import { runImport, type RunResult } from './run-import'
 import { unfinishedImport, type UnfinishedImport } from './unfinished-import'
 import { type Twin, whereHere } from './where-here'
 
-/** A plan, under the name of what was chosen, see `nameOf`. */
+/** A plan with the display name of its files, see `nameOf`. */
 export interface NamedPlan {
   readonly name: string
   readonly plan: ImportPlan
-  /** Entries that are here already, by their id in the plan. */
+  /** Existing entries, by their id in the plan. */
   readonly twins: ReadonlyMap<string, Twin>
-  /** Of the notebooks that are here. */
+  /** Names of existing notebooks. */
   readonly notebookNames: readonly string[]
 }
 
-/** What the person said yes to in the preview. */
 export interface ImportChoices {
-  /** Whether notebooks that were public become public here. */
+  /** Whether public notebooks of the file become public here. */
   readonly keepsPublic: boolean
-  /** Whether entries that are here with another text get the file's, as an edit. */
+  /** Whether existing entries with another text get the file's text as an edit. */
   readonly takesTexts: boolean
   readonly parts: ReadonlySet<AccountPartName>
 }
@@ -34,7 +33,7 @@ export type ImportState =
   | {
       readonly status: 'choosing'
       readonly refusal?: string
-      /** Whether a later step led back here. */
+      /** Whether the user returned from a later step. */
       readonly isAgain: boolean
     }
   | { readonly status: 'reading'; readonly name: string; readonly read: number; readonly all: number }
@@ -49,7 +48,7 @@ export type ImportState =
 
 export interface Import {
   readonly state: ImportState
-  /** An import of this account that was begun earlier and has not come to its end. */
+  /** An unfinished import of this account from an earlier visit. */
   readonly unfinished: UnfinishedImport | undefined
   readonly read: (files: readonly ChosenFile[]) => void
   readonly run: (choices: ImportChoices) => void
@@ -57,7 +56,7 @@ export interface Import {
   readonly startOver: () => void
 }
 
-/** The course of one import. What has been taken in stays when the page is left; the rest is not begun. */
+/** State machine of the import flow. Leaving the page aborts it; imported entries stay. */
 export function useImport(uid: string, username: string): Import {
   const [state, setState] = useState<ImportState>({ status: 'choosing', isAgain: false })
   const [unfinished, setUnfinished] = useState(() => unfinishedImport(uid))
@@ -173,7 +172,7 @@ function refusedSentence(count: number): string {
   )
 }
 
-/** What was chosen, as it can stand in a sentence: a file may be called anything. */
+/** Display name of the chosen files, safe inside a sentence. */
 function nameOf(files: readonly ChosenFile[]): string {
   const [first] = files
   if (!first) return 'Nothing'

@@ -4,15 +4,15 @@ import type { Journal } from '../../shared/local/journal'
 import type { EntryRow } from '../../shared/local/journal-schema'
 import { entriesAlreadyHere } from '../../shared/local/queries/entries-already-here'
 
-/** How an entry of a file is here already. */
+/** An existing entry that matches one of the file. */
 export interface Twin {
   readonly how: 'same-entry' | 'same-text'
   readonly inTrash: boolean
-  /** Whether it is the same entry with another text or category, outside the trash: yours is kept unless the file's is asked for. */
+  /** Whether it has the same id but another text or category, and is not in the trash. */
   readonly isOther: boolean
 }
 
-/** Which entries of a file are here already, by their id in the plan, and what has become of them. */
+/** Finds existing entries that match entries of a plan, by their id in the plan. */
 export async function whereHere(
   journal: Journal,
   entries: readonly PlannedEntry[],
@@ -39,7 +39,7 @@ export async function whereHere(
   return twins
 }
 
-/** The entry that is here for one of a file: under its id, or under the one that it has in the file. */
+/** The existing entry for a planned one: by its new id, or by its id in the file. */
 export async function rowOf(
   store: { readonly get: (id: string) => Promise<EntryRow | undefined> },
   { id, sourceId }: Pick<PlannedEntry, 'id' | 'sourceId'>,
@@ -47,7 +47,7 @@ export async function rowOf(
   return (await store.get(id)) ?? (sourceId === undefined ? undefined : await store.get(sourceId))
 }
 
-/** A file without a text is not taken for the wish to have none. */
+/** Whether the text or category differs. A blank text in the file does not count. */
 export function isOther(
   planned: Pick<PlannedEntry, 'content' | 'category'>,
   { entry }: Pick<EntryRow, 'entry'>,

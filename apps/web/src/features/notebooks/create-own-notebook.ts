@@ -18,12 +18,10 @@ export type Creation =
   | { readonly status: 'created'; readonly notebookId: string }
   | { readonly status: 'refused'; readonly sentence: string }
 
-/** For how long a new device is waited for until it knows the account's notebooks, in milliseconds. */
+/** Maximum wait for a new device to load the account's notebooks, in milliseconds. */
 const patienceMs = 8_000
 
-/**
- * Makes a private notebook. Entries belong to a notebook by its name, so no two may share one: a device that does not know the others yet makes none.
- */
+/** Creates a private notebook. Names must be unique, since entries refer to notebooks by name. */
 export async function createOwnNotebook({ uid, username, name }: NewNotebook): Promise<Creation> {
   const journal = journalOf(uid)
   try {

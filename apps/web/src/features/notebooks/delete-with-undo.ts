@@ -10,7 +10,7 @@ import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { noteGridChange } from './grid-changes'
 import { sayWithUndo } from './say-with-undo'
 
-/** Deletes a notebook, whose entries stay as notes, and offers to undo it. */
+/** Deletes a notebook and offers undo. Its entries stay as notes. */
 export async function deleteWithUndo(uid: string, notebook: Notebook): Promise<SaveOutcome> {
   const journal = journalOf(uid)
   const entryIds = await idsInNotebook(journal, notebook.name).catch(() => [])

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect } from 'react'
 import { create } from 'zustand'
 
-/** How often somebody here has taken a notebook off the grid, or brought it back. */
+/** Number of notebooks removed from or restored to the grid by this user on this page. */
 const useChanges = create(() => ({ count: 0 }))
-/** How many of them a grid has met. */
+/** The count that a mounted grid has already handled. */
 let met = 0
 
-/** Says that somebody here has taken a notebook off the grid, or brought it back: what had the focus is gone with that. */
+/** Reports that a notebook was removed or restored, which may have lost the focus. */
 export function noteGridChange(): void {
   useChanges.setState(({ count }) => ({ count: count + 1 }))
 }
 
 /**
- * Gives the focus to a part of the grid when what had it is gone with such a change. The change may have led to the grid: what had the focus was then on the
- * screen before, of which `useLostFocus` knows nothing.
+ * Moves a lost focus to the grid after such a change. Unlike `useLostFocus` it also covers focus
+ * lost on another screen, which led to the grid.
  *
- * @param part can have the focus (`tabIndex={-1}`)
+ * @param part must be focusable (`tabIndex={-1}`)
  */
 export function useGridFocus(part: RefObject<HTMLElement | null>): void {
   const count = useChanges((changes) => changes.count)

@@ -1,18 +1,17 @@
 import { compareText, type Notebook, type PublicNotebook } from '@geist/domain'
 
-/** A notebook as the grid shows it. */
 export interface ShownNotebook {
   readonly notebook: PublicNotebook
   readonly isOwner: boolean
 }
 
-/** One's own notebooks and those that one subscribes to, each once: one's own first, both by name. */
+/** Merges own and subscribed notebooks without duplicates: own ones first, both by name. */
 export function mergeNotebooks(
   uid: string,
   own: readonly Notebook[],
   subscribed: readonly PublicNotebook[],
 ): readonly ShownNotebook[] {
-  // What this device has of one's own is newer than what the server tells: writes may wait.
+  // The local copy of an own notebook wins, since it includes pending writes.
   const known = new Set(own.map(({ id }) => id))
   const others = subscribed.filter((notebook) => notebook.uid !== uid && !known.has(notebook.id))
   return [

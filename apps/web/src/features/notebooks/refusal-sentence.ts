@@ -2,7 +2,7 @@ import type { SaveOutcome } from '../../shared/local/save-outcome'
 
 type Reason = Extract<SaveOutcome, { status: 'failed' }>['reason']
 
-/** Why a change of a notebook could not be kept on this device: nothing has changed then. */
+/** Error text for a change that could not be stored. Nothing has changed on the device then. */
 export function refusalSentence(reason: Reason): string {
   switch (reason) {
     case 'no-room':

@@ -5,7 +5,7 @@ import { renameNotebook } from '../../shared/local/operations/rename-notebook'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { sayWithUndo } from './say-with-undo'
 
-/** Renames a notebook with all its entries, and offers to undo it. */
+/** Renames a notebook, updates its entries, and offers undo. */
 export async function renameWithUndo(uid: string, { id, name: before }: Notebook, name: string): Promise<SaveOutcome> {
   const rename = (to: string) => renameNotebook(journalOf(uid), id, to, Date.now())
   const outcome = await rename(name)

@@ -4,18 +4,18 @@ import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { showToast } from '../../shared/toast/toast-store'
 import { refusalSentence } from './refusal-sentence'
 
-/** How long it is said that something went well, in milliseconds. */
+/** Duration of a confirmation, in milliseconds. */
 const confirmationMs = 3000
 
 export interface Undoable {
-  /** What was done. */
+  /** Toast for the action. */
   readonly text: string
   readonly undo: () => Promise<SaveOutcome>
-  /** What is said when that has gone well. */
+  /** Toast after a successful undo. */
   readonly undone: string
 }
 
-/** Says what was done with a notebook, and offers for as long as with entries to undo it. */
+/** Shows a toast about a notebook with an undo button, for the same time as for entries. */
 export function sayWithUndo({ text, undo, undone }: Undoable): void {
   const act = async () => {
     const outcome = await undo()

@@ -7,13 +7,10 @@ import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { waitingOperation, whenOperationSent } from '../../shared/local/when-operation-sent'
 import { sayWithUndo } from './say-with-undo'
 
-/** How long to wait for the server before saying that others can still read a notebook, in milliseconds. */
+/** Delay before a toast says that others can still read the notebook, in milliseconds. */
 const patienceMs = 1500
 
-/**
- * Makes a notebook public or private with all its entries, and offers to undo it. That only its
- * owner can read it is said when the server has it.
- */
+/** Sets a notebook's privacy and offers undo. 'Private' is confirmed only by the server. */
 export async function setPrivacyWithUndo(uid: string, { id }: Notebook, isPublic: boolean): Promise<SaveOutcome> {
   const journal = journalOf(uid)
   const outcome = await setNotebookPrivacy(journal, id, isPublic, Date.now())
@@ -37,7 +34,9 @@ export async function setPrivacyWithUndo(uid: string, { id }: Notebook, isPublic
   return outcome
 }
 
-/** Says that a notebook is not private yet where the server takes long, and that it is when it has answered. */
+/**
+ * Confirms that a notebook is private once the server has it, after a warning if that takes long.
+ */
 async function sayWhenPrivate(journal: Journal, id: string, say: (text: string) => void): Promise<void> {
   const late = setTimeout(() => say('Not private yet: others can read it until this is sent'), patienceMs)
   const operation = await waitingOperation(journal, id)

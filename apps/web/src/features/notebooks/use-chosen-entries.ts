@@ -2,20 +2,17 @@ import type { Entry } from '@geist/domain'
 import { useCallback, useMemo, useState } from 'react'
 
 export interface ChosenEntries {
-  /** The ids of the chosen ones of these entries; one that has gone meanwhile is not among them. */
+  /** Selected ids that are still among the given entries. */
   readonly ids: ReadonlySet<string>
-  /** The same for good. */
+  /** Stable identity. */
   readonly toggle: (entryId: string) => void
   readonly chooseAll: () => void
   readonly chooseNone: () => void
-  /** Whether all are chosen that 'Select all' chooses. */
+  /** Whether all entries that 'Select all' covers are selected. */
   readonly areAllChosen: boolean
 }
 
-/**
- * Choosing among the entries of a notebook. 'Select all' leaves out saved results of an analysis: fed back, a journal would soon speak of nothing but
- * what was said of it. Each can still be chosen by hand.
- */
+/** Selected entries of a notebook. 'Select all' omits results of earlier analyses. */
 export function useChosenEntries(entries: readonly Entry[]): ChosenEntries {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set())
   const ids = useMemo(() => new Set(entries.flatMap(({ id }) => (chosen.has(id) ? [id] : []))), [entries, chosen])

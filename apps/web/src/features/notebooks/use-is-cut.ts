@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * Whether the text of an element goes on below what it shows, known before it is painted and followed as its width changes.
+ * Whether an element's text is clamped. Measured before paint and whenever its size changes.
  *
- * @param mayBeCut whether to look at all
+ * @param mayBeCut false skips the measurement
  */
 export function useIsCut(element: RefObject<HTMLElement | null>, mayBeCut: boolean): boolean {
   const [isCut, setCut] = useState(false)

@@ -11,14 +11,14 @@ export type Notebooks =
   | {
       readonly status: 'ready'
       readonly notebooks: readonly ShownNotebook[]
-      /** Whether those that one subscribes to are among them, are on their way, or could not be fetched. */
+      /** State of the subscribed notebooks: included, loading or unreachable. */
       readonly subscribed: SubscribedNews['status']
     }
 
 const loading: SubscribedNews = { status: 'loading' }
 const none: readonly never[] = []
 
-/** Own notebooks, from this device, and those that one subscribes to, from the server: live. */
+/** Listens to own notebooks, from this device, and to subscribed ones, from the server. */
 export function useNotebooks(uid: string): Notebooks {
   const own = useLive(uid, ownNotebooks)
   const [subscribed, setSubscribed] = useState(loading)

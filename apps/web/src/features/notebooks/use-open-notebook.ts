@@ -13,22 +13,22 @@ export type OpenNotebook =
       readonly status: 'own'
       readonly notebook: Notebook
       readonly entries: readonly Entry[]
-      /** Whether this device has every entry of the account. */
+      /** Whether the mirror has every entry of the account. */
       readonly isComplete: boolean
     }
   | { readonly status: 'others'; readonly notebook: Notebook }
-  /** Somebody else's that this person subscribes to, and that is private now. */
+  /** Another user's notebook that this user subscribes to, and that is private now. */
   | { readonly status: 'closed'; readonly notebook: Notebook }
   | {
       readonly status: 'missing'
-      /** Whether it was there when this screen was opened. */
+      /** Whether it existed when this screen was opened. */
       readonly wasHere: boolean
     }
   | { readonly status: 'unreachable' }
-  /** This browser cannot open what it keeps on this device. */
+  /** The local database cannot be opened. */
   | { readonly status: 'failed' }
 
-/** One notebook, live: one's own from this device, with its entries, and somebody else's from the server. */
+/** Listens to one notebook: an own one from this device, another user's from the server. */
 export function useOpenNotebook(uid: string, notebookId: string): OpenNotebook {
   const here = useLive(
     uid,
@@ -52,7 +52,8 @@ function bring(
   if (notebook) return { status: 'own', notebook, entries, isComplete }
   if (there.status === 'missing') return { status: 'missing', wasHere }
   if (there.status !== 'ready') return { status: there.status }
-  // One's own comes to this device by itself, unless it has just been deleted here and the server does not know yet.
+  // An own notebook is synced soon, unless it has just been deleted here and the server lags
+  // behind.
   if (there.notebook.uid === uid) return wasHere ? { status: 'missing', wasHere } : { status: 'loading' }
   return { status: there.notebook.isPublic ? 'others' : 'closed', notebook: there.notebook }
 }

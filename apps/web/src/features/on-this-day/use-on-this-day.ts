@@ -6,10 +6,10 @@ import { entriesOnThisDay, type RememberedYear } from '../../shared/local/querie
 import { besideNotesMs, type Live, useLive } from '../../shared/local/use-live'
 
 /**
- * What an account wrote on this day of earlier years, live. At midnight, and when the reader changes the time zone, it is another day.
+ * Listens to the entries of this day in earlier years. The day changes at midnight.
  *
  * @param now epoch milliseconds
- * @param zone where the reader is
+ * @param zone time zone of the reader
  */
 export function useOnThisDay(uid: string, now: number, zone: string): Live<readonly RememberedYear[]> {
   const today = calendarDay(now, zone)

@@ -1,6 +1,6 @@
 import { yieldToMain } from '../../shared/yield-to-main'
 
-/** A hidden tab paints nothing. In milliseconds. */
+/** Fallback for hidden tabs, which never paint. */
 const timeoutMs = 100
 
 /** Resolves after the next paint. */

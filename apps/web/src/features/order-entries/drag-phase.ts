@@ -1,12 +1,11 @@
-/** How a drag ended. */
 export type DropReason = 'DROP' | 'CANCEL'
 
 export type DragPhase =
   | { readonly phase: 'IDLE' }
   | { readonly phase: 'DRAGGING'; readonly entryId: string }
-  /** Another tab or device has changed the list, and its rows are being measured. */
+  /** Another tab or device changed the list; its rows are being measured. */
   | { readonly phase: 'COLLECTING'; readonly entryId: string }
-  /** Released while rows were being measured. */
+  /** Released while rows were being measured; the drop animation starts after that. */
   | { readonly phase: 'DROP_PENDING'; readonly entryId: string; readonly reason: DropReason }
   | { readonly phase: 'DROP_ANIMATING'; readonly entryId: string; readonly reason: DropReason }
 
@@ -19,10 +18,10 @@ export type DragEvent =
 
 export const idle: DragPhase = { phase: 'IDLE' }
 
-/** The phase after an event; events that do not apply change nothing. */
+/** Reducer. Events that do not apply to the current phase leave it unchanged. */
 export function nextPhase(now: DragPhase, event: DragEvent): DragPhase {
   switch (event.type) {
-    // The next entry can be lifted while the one before is still animated.
+    // A new drag can start during the drop animation of the previous one.
     case 'lift':
       return isHeld(now) ? now : { phase: 'DRAGGING', entryId: event.entryId }
     case 'change':
@@ -42,12 +41,11 @@ export function nextPhase(now: DragPhase, event: DragEvent): DragPhase {
   }
 }
 
-/** Whether the user holds an entry. */
+/** Whether the user holds an entry; false during the drop animation. */
 export function isHeld(now: DragPhase): now is Extract<DragPhase, { phase: 'DRAGGING' | 'COLLECTING' }> {
   return now.phase === 'DRAGGING' || now.phase === 'COLLECTING'
 }
 
-/** The id of the entry that is dragged or dropped. */
 export function draggedEntry(now: DragPhase): string | undefined {
   return now.phase === 'IDLE' ? undefined : now.entryId
 }

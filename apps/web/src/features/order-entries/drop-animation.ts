@@ -3,10 +3,10 @@ import { type DropAnimationFunctionArguments, getClientRect } from '@dnd-kit/cor
 import type { DropReason } from './drag-phase'
 import { dropDuration } from './drop-duration'
 
-/** Out-quint, as for all movement in the app. */
+/** Ease-out-quint, as for all motion in the app. */
 const easing = 'cubic-bezier(0.22, 1, 0.36, 1)'
 
-/** Moves the drag overlay to its row; with reduced motion there is nothing to wait for. */
+/** Animates the drag overlay to its row. Returns at once with reduced motion. */
 export async function animateDrop(
   { active, dragOverlay: { node }, transform: { x, y } }: DropAnimationFunctionArguments,
   reason: DropReason,
@@ -20,6 +20,6 @@ export async function animateDrop(
   ]
   const duration = dropDuration(Math.hypot(left, top), reason)
   const animation = node.animate(keyframes, { duration, easing, fill: 'forwards' })
-  // It rejects when it is cancelled.
+  // `finished` rejects when the animation is cancelled.
   await animation.finished.catch(() => undefined)
 }

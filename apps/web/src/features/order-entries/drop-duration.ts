@@ -3,9 +3,9 @@ import { dragging } from '@geist/domain'
 import type { DropReason } from './drag-phase'
 
 /**
- * How long an entry takes to land, in milliseconds: the longer, the further it still has to go.
+ * Duration of the drop animation in milliseconds. It grows with the distance that is left.
  *
- * @param distance from where it was let go, in CSS pixels
+ * @param distance from the release point to the row, in CSS pixels
  */
 export function dropDuration(distance: number, reason: DropReason): number {
   const { dropMinMs, dropMaxMs, dropMaxDistancePx, cancelDurationFactor } = dragging

@@ -1,17 +1,17 @@
-/** Where a row lies while nothing is dragged, in CSS pixels below the top of the page. */
+/** Bounds of a row outside a drag, in CSS pixels from the top of the page. */
 export interface RowBounds {
   readonly start: number
   readonly end: number
 }
 
 /**
- * The index that a dragged row gets if it is dropped now. Moving down, it passes a row when its
- * lower edge crosses that row's middle; moving up, when its upper edge does. So tall and short rows
- * swap equally easily in both directions.
+ * Index that the dragged row gets if it is dropped now. Moving down, it passes a row when its lower
+ * edge crosses that row's middle; moving up, when its upper edge does. So tall and short rows swap
+ * equally easily in both directions.
  *
  * @param rows all rows, from the top
- * @param active the index of the dragged row
- * @param dragged where the user holds it
+ * @param active index of the dragged row
+ * @param dragged current bounds of the dragged row
  */
 export function dropIndex(rows: readonly RowBounds[], active: number, dragged: RowBounds): number {
   const own = rows[active]

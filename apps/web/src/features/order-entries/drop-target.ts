@@ -1,6 +1,6 @@
 import { type Collision, getFirstCollision, type Over, type UniqueIdentifier } from '@dnd-kit/core'
 
-/** The row that an entry is dropped on: dnd-kit sets `over` one render later than `collisions`. */
+/** The row under the dragged entry. dnd-kit sets `over` one render later than `collisions`. */
 export function dropTarget(event: {
   readonly collisions?: Collision[] | null
   readonly over: Over | null

@@ -1,6 +1,6 @@
-/** A row that was far away is mounted some frames after the list scrolled to it. */
+/** Frames to wait for a distant row: the list mounts it some frames after scrolling to it. */
 const mountFrames = 60
-/** Rows measured on the way move those below them, so the position is corrected for some frames. */
+/** Frames in which the position is corrected: rows measured on the way move those below them. */
 const settleFrames = 10
 
 /** Scrolls to an entry, or to the marked words in it, and focuses it. */

@@ -1,9 +1,9 @@
 /**
- * The user's order of a list that has changed since: remaining entries stay as arranged, removed
- * ones go, and each new one follows the same entry as in the list.
+ * Merges the user's order with the current list. Remaining entries keep the user's order, removed
+ * ones go, and each new entry follows its predecessor in the current list.
  *
- * @param arranged the ids as the user arranged them
- * @param current the ids as they are stored now
+ * @param arranged ids as the user arranged them
+ * @param current ids as they are stored now
  */
 export function mergeOrder(arranged: readonly string[], current: readonly string[]): readonly string[] {
   const present = new Set(current)

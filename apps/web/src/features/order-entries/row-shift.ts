@@ -1,18 +1,18 @@
 import type { RowBounds } from './drop-index'
 
 export interface RowShift {
-  /** The index of the dragged row. */
+  /** Index of the dragged row. */
   readonly active: number
-  /** The index that it gets if it is dropped now. */
+  /** Index that the dragged row gets if it is dropped now. */
   readonly over: number
-  /** The index of the row in question. The dragged row marks the drop position. */
+  /** Index of the row to shift. The dragged row itself marks the drop position. */
   readonly index: number
 }
 
 /**
- * How far a row moves down to make room for the dragged row, in CSS pixels, negative for up.
+ * Offset that makes room for the dragged row, in CSS pixels; negative moves up.
  *
- * @param rows where all rows lie while nothing is dragged, from the top
+ * @param rows bounds of all rows outside a drag, from the top
  */
 export function rowShift(rows: readonly RowBounds[], { active, over, index }: RowShift): number {
   const [own, target] = [rows[active], rows[over]]

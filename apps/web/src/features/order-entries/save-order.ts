@@ -6,9 +6,9 @@ import { afterPaint } from './after-paint'
 const toastMs = 6000
 
 /**
- * Saves the order of a notebook's entries on this device; the outbox sends it to the server.
+ * Saves the order of a notebook's entries in the local journal. The outbox sends it to the server.
  *
- * @returns false where it could not be saved, which a toast has said then
+ * @returns false on failure, after showing a toast
  */
 export async function saveOrder(uid: string, entryIds: readonly string[]): Promise<boolean> {
   await afterPaint()

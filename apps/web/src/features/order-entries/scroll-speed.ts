@@ -5,13 +5,13 @@ export interface ScrollInput {
   readonly pointer: number
   /** Height of the window, in CSS pixels. */
   readonly height: number
-  /** Since the drag started, in milliseconds. */
+  /** Milliseconds since the drag started. */
   readonly draggedMs: number
 }
 
 /**
- * CSS pixels to scroll in the next frame, negative for up. Speed grows with the square of the
- * nearness to the edge. It is dampened at the start of a drag, because an entry lifted near an edge
+ * CSS pixels to scroll in the next frame, negative for up. The speed grows with the square of the
+ * nearness to the edge. It is damped at the start of a drag, because an entry lifted near an edge
  * is not always meant to go there.
  */
 export function scrollSpeed({ pointer, height, draggedMs }: ScrollInput): number {
@@ -29,7 +29,7 @@ function speedAt(distance: number, height: number): number {
   return dragging.autoScrollMaxPxPerFrame * nearness ** 2
 }
 
-/** At least 1 px a frame, so that the user sees it scroll. */
+/** At least 1 px per frame, so that the scrolling is visible. */
 function dampen(speed: number, draggedMs: number): number {
   if (speed === 0) return 0
   const { autoScrollDampenFromMs: from, autoScrollDampenUntilMs: until } = dragging

@@ -2,13 +2,13 @@ import { KeyboardSensor, MouseSensor, TouchSensor } from '@dnd-kit/core'
 import { dragging } from '@geist/domain'
 import type { MouseEvent, TouchEvent } from 'react'
 
-/** Marks text that the mouse can also select. */
+/** Text that the mouse can also select. */
 const textSelector = '[data-words]'
-/** Elements that handle a press themselves. The drag handle is a button as well. */
+/** Elements that handle presses themselves, except the drag handle, which is also a button. */
 const controlSelector = 'a, button:not([data-handle]), input, label, select, textarea'
-/** Sideways movement that selects text, in CSS pixels. */
+/** Sideways movement that starts a text selection, in CSS pixels. */
 const selectPx = 12
-/** Movement during a long press that makes it a scroll, in CSS pixels. */
+/** Movement during a long press that turns it into a scroll, in CSS pixels. */
 const touchTolerancePx = 6
 
 /** Drags with the mouse from anywhere on an entry. On text, sideways movement selects instead. */
@@ -29,7 +29,7 @@ export class EntryMouseSensor extends MouseSensor {
   ]
 }
 
-/** Drags after a long press. */
+/** Starts a drag after a long press. */
 export class EntryTouchSensor extends TouchSensor {
   static override activators = [
     {

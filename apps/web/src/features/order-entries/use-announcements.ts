@@ -3,18 +3,18 @@ import { useRef } from 'react'
 
 import { dropTarget } from './drop-target'
 
-/** Read out with an entry's handle. */
+/** Screen reader instructions for the drag handle. */
 export const instructions =
   'To move this entry, press Space. Then move it with the arrow keys, press Space again to drop it, or Escape to put it back.'
 
 /**
- * What a screen reader says during a drag.
+ * Screen reader announcements during a drag.
  *
- * @param ids in the order shown
- * @param nameOf the first words of an entry
+ * @param ids in display order
+ * @param nameOf returns the first words of an entry
  */
 export function useAnnouncements(ids: readonly string[], nameOf: (entryId: string) => string): Announcements {
-  // dnd-kit reports the entry's own position first, which 'Lifted' has just said.
+  // dnd-kit first reports the entry's own position, which 'Lifted' has already announced.
   const announced = useRef<UniqueIdentifier>(undefined)
   const name = (id: UniqueIdentifier) => `“${nameOf(String(id))}”`
   const position = (id: UniqueIdentifier | undefined) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`

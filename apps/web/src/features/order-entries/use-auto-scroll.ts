@@ -12,7 +12,7 @@ const moveEvents = ['mousemove', 'touchmove'] as const
 export function useAutoScroll(activator: Event | undefined): void {
   useEffect(() => {
     let pointer = activator && clientYOf(activator)
-    // A drag by keyboard scrolls with each key instead.
+    // A keyboard drag scrolls on each key press instead.
     if (pointer === undefined) return undefined
     let frame = 0
     let startedAt: number | undefined
@@ -34,9 +34,9 @@ export function useAutoScroll(activator: Event | undefined): void {
   }, [activator])
 }
 
-/** In CSS pixels below the top of the window; `undefined` for a key. */
+/** CSS pixels from the top of the window; `undefined` for a keyboard event. */
 function clientYOf(event: Event): number | undefined {
   if (event instanceof MouseEvent) return event.clientY
-  // Some browsers have no TouchEvent to test for.
+  // Some browsers do not define TouchEvent.
   return 'touches' in event ? (event as TouchEvent).touches[0]?.clientY : undefined
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'rea
 import { type DragEvent, type DragPhase, idle, nextPhase } from './drag-phase'
 import { animateDrop } from './drop-animation'
 
-/** Upper limit of a drop animation, in milliseconds: in a hidden tab none ever ends. */
+/** Upper limit of a drop animation, in milliseconds: in a hidden tab it never ends. */
 const dropTimeoutMs = 1_000
 
 export interface DragPhaseState {
@@ -15,7 +15,7 @@ export interface DragPhaseState {
   readonly dropAnimation: DropAnimationFunction
 }
 
-/** The phase of the current drag. It ends COLLECTING, DROP_PENDING and DROP_ANIMATING itself. */
+/** Phase of the current drag. COLLECTING, DROP_PENDING and DROP_ANIMATING end automatically. */
 export function useDragPhase(): DragPhaseState {
   const [phase, send] = useReducer(nextPhase, idle)
   const latest = useRef(phase)
@@ -27,7 +27,7 @@ export function useDragPhase(): DragPhaseState {
   const isMeasuring = phase.phase === 'COLLECTING' || phase.phase === 'DROP_PENDING'
   useEffect(() => {
     if (!isMeasuring) return
-    // Rows are measured before the next frame, and have their new positions in the one after.
+    // Rows are measured before the next frame and have their new positions in the one after.
     measured.current = nextFrame()
       .then(nextFrame)
       .then(() => send({ type: 'measure' }))

@@ -3,36 +3,34 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { isSameOrder, mergeOrder } from './merge-order'
 
 /**
- * How long a saved order is shown while the stored list does not change, in milliseconds: another
- * device may have undone it at once.
+ * How long a saved order is shown while the stored list does not change, in milliseconds. Another
+ * device may have reverted the order at once.
  */
 const confirmTimeoutMs = 2_000
 
 /** An order that only this tab shows so far. */
 interface LocalOrder {
   readonly ids: readonly string[]
-  /** The stored order at the time: while the list still has it, the save has not arrived. */
+  /** Stored order at that time. While the list still equals it, the save has not arrived. */
   readonly base: readonly string[]
   readonly status: 'held' | 'saving' | 'saved'
 }
 
 export interface OptimisticOrder {
-  /** The ids to show. */
   readonly ids: readonly string[]
-  /** Keeps the shown order during a drag, whatever other tabs and devices do. Stable. */
+  /** Freezes the shown order during a drag, despite changes by other tabs and devices. Stable. */
   readonly hold: () => void
-  /** Shows the stored order again. Stable. */
+  /** Reverts to the stored order. Stable. */
   readonly release: () => void
   /** Shows an order at once and saves it. */
   readonly reorder: (ids: readonly string[]) => void
 }
 
 /**
- * Shows a new order until the stored list has it.
+ * Optimistic order: shows a new order until the stored list has it.
  *
- * @param stored the ids as they are stored
- * @param save resolves with false, or rejects, when the order could not be saved; the stored one is
- * shown again then
+ * @param stored the stored ids
+ * @param save resolves with false or rejects on failure; the stored order is then shown again
  */
 export function useOptimisticOrder(
   stored: readonly string[],
@@ -40,7 +38,7 @@ export function useOptimisticOrder(
 ): OptimisticOrder {
   const [local, setLocal] = useState<LocalOrder>()
   const isSaved = local?.status === 'saved'
-  // After the save, any change of the stored list wins, also one by another device.
+  // After the save, any change of the stored list wins, even one by another device.
   const isConfirmed = isSaved && (isSameOrder(stored, local.ids) || !isSameOrder(stored, local.base))
   if (isConfirmed) setLocal(undefined)
   const shown = isConfirmed ? undefined : local
@@ -68,7 +66,7 @@ export function useOptimisticOrder(
       const saving: LocalOrder = { ids: next, base: latest.current.stored, status: 'saving' }
       const settle = (wasSaved: boolean) => {
         const saved: LocalOrder = { ...saving, base: latest.current.stored, status: 'saved' }
-        // Not while a later order is shown.
+        // Ignored if a later order is shown.
         setLocal((current) => (current === saving ? (wasSaved ? saved : undefined) : current))
       }
       setLocal(saving)

@@ -15,25 +15,25 @@ import { dropIndex } from './drop-index'
 import { EntryKeyboardSensor, EntryMouseSensor, EntryTouchSensor, keyboardCodes, touchOptions } from './sensors'
 import type { EntryRows } from './use-virtual-rows'
 
-/** By how many rows a key moves an entry. */
+/** Number of rows by which each key moves an entry. */
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
-/** dnd-kit requires a rectangle of every row; `collisionDetection` does not use it. */
+/** Placeholder: dnd-kit requires a rectangle for every row, but `collisionDetection` ignores it. */
 const unused: ClientRect = { top: 0, left: 0, bottom: 0, right: 0, width: 0, height: 0 }
 
 export interface Sorting {
   readonly sensors: SensorDescriptor<object>[]
   readonly collisionDetection: CollisionDetection
   readonly measuring: MeasuringConfiguration
-  /** Call when a drag starts. */
+  /** Must be called when a drag starts. */
   readonly forgetLiftedRect: () => void
 }
 
 /**
- * Options of `DndContext` that sort a virtual list. Most rows are not mounted, so the drop position
- * comes from the bounds in the virtual list, and no row is measured during a drag.
+ * `DndContext` options for sorting a virtualized list. Most rows are not mounted, so the drop
+ * position comes from the virtualizer's bounds, and no row is measured during a drag.
  *
- * @param ids in the order shown
- * @param rows their bounds
+ * @param ids in display order
+ * @param rows bounds of all rows
  */
 export function useSorting(ids: readonly string[], rows: RefObject<EntryRows | null>): Sorting {
   const indexes = useMemo(() => new Map<unknown, number>(ids.map((id, index) => [id, index])), [ids])
@@ -67,7 +67,7 @@ export function useSorting(ids: readonly string[], rows: RefObject<EntryRows | n
       const [own, target] = [bounds[index], bounds[over + step]]
       if (!own || !target) return undefined
       const start = over + step > index ? target.end - own.size : target.start
-      // Past the middle of the screen the page scrolls instead.
+      // Past the middle of the screen, scroll the page instead.
       const beyond = (start - window.scrollY - window.innerHeight / 2) * step
       if (beyond > 0) window.scrollBy({ top: Math.ceil(beyond) * step, behavior: 'instant' })
       return { x: currentCoordinates.x, y: start - window.scrollY }
@@ -82,8 +82,8 @@ export function useSorting(ids: readonly string[], rows: RefObject<EntryRows | n
 
   const liftedRect = useRef<ClientRect>(undefined)
   const { measuring, forgetLiftedRect } = useMemo(() => {
-    // One measurement for a whole drag. dnd-kit would measure the dragged row again whenever another
-    // is mounted, and on a slow device it measures the overlay when that has already moved.
+    // Measures once per drag. dnd-kit would measure the dragged row again whenever another row
+    // mounts. On a slow device it would measure the overlay after that has moved.
     const measure = (element: HTMLElement) => (liftedRect.current ??= getClientRect(element, { ignoreTransform: true }))
     return {
       measuring: { draggable: { measure }, dragOverlay: { measure }, droppable: { measure: () => unused } },

@@ -4,23 +4,22 @@ import { type RefObject, useCallback } from 'react'
 import { idOfFocusedCard } from '../../shared/card-focus'
 import { useTopOf } from '../../shared/use-top-of'
 
-/** Up to this many rows are all mounted, so that the browser's own search finds their text. */
+/** Lists up to this length are fully mounted, so that the browser's find-in-page works. */
 const maxUnvirtualized = 60
-/** Rows mounted above and below the screen, for Tab and for entries moved by keyboard. */
+/** Rows mounted above and below the screen, for Tab and for keyboard drags. */
 const overscan = 4
-/** Of an entry of three lines with its gap, in CSS pixels, until it is measured. */
+/** Height of a three-line entry with its gap, in CSS pixels, until it is measured. */
 const estimatedHeight = 158
 
 /** The bounds of all rows, mounted or not. */
 export type EntryRows = Virtualizer<Window, HTMLLIElement>
 
 /**
- * The rows to mount: those near the screen, and the focused and the dragged one with their
- * neighbours.
+ * Rows to mount: those near the screen, plus the focused and the dragged row with their neighbours.
  *
- * @param list the element that contains them
- * @param draggedId the entry that is dragged or dropped
- * @returns the virtualizer, and how far below the top of the page the list starts, in CSS pixels
+ * @param list the container element
+ * @param draggedId id of the entry that is being dragged or dropped
+ * @returns the virtualizer, and the offset of the list from the top of the page, in CSS pixels
  */
 export function useVirtualRows(
   list: RefObject<HTMLElement | null>,
@@ -35,7 +34,7 @@ export function useVirtualRows(
     estimateSize: () => estimatedHeight,
     scrollMargin: top,
     overscan,
-    // During a drag the next row may be mounted a frame later: `overscan` covers that.
+    // During a drag the next row may mount a frame later; `overscan` covers that.
     useFlushSync: draggedId === undefined,
     initialOffset: () => window.scrollY,
     rangeExtractor: useCallback(

@@ -1,6 +1,9 @@
 import type { Piece } from './draw-photo'
 
-/** A part of a picture, in parts of its width and height from the upper left corner: all from 0 to 1, `left <= right` and `top <= bottom`. */
+/**
+ * A rectangle in a picture, in fractions of its width and height from the upper left corner. All
+ * values are from 0 to 1, with `left <= right` and `top <= bottom`.
+ */
 export interface Area {
   readonly left: number
   readonly top: number
@@ -15,10 +18,10 @@ export interface Point {
 
 export type Corner = 'first' | 'last'
 
-/** What arrow keys begin with. */
+/** Area that the first arrow key creates. */
 const begun: Area = { left: 0.2, top: 0.2, right: 0.8, bottom: 0.8 }
 
-/** The area between two points, whichever way it was drawn; what lies beyond the picture is left out. */
+/** Area between two points in any order, clamped to the picture. */
 export function areaBetween(one: Point, other: Point): Area {
   return {
     left: within(Math.min(one.x, other.x)),
@@ -29,8 +32,8 @@ export function areaBetween(one: Point, other: Point): Area {
 }
 
 /**
- * Moves a corner, `first` the upper left one and `last` the lower right one, without passing the other one. Where no area is drawn yet, the
- * first key draws one in the middle.
+ * Moves a corner without passing the opposite one: `first` is the upper left, `last` the lower
+ * right. Without an area, the first key creates one in the middle.
  */
 export function moveCorner(area: Area | undefined, corner: Corner, by: Point): Area {
   if (!area) return begun
@@ -40,12 +43,12 @@ export function moveCorner(area: Area | undefined, corner: Corner, by: Point): A
     : { ...area, right: clamp(right + by.x, left + smallest, 1), bottom: clamp(bottom + by.y, top + smallest, 1) }
 }
 
-/** Whether somebody drew it, and not only tapped. */
+/** Whether the area is large enough to be drawn rather than tapped. */
 export function isDrawn({ left, top, right, bottom }: Area): boolean {
   return right - left >= smallest && bottom - top >= smallest
 }
 
-/** The area in whole pixels of a picture, at least one each way. */
+/** Converts the area to whole pixels of a picture, at least one each way. */
 export function pieceOf(area: Area, { width, height }: { readonly width: number; readonly height: number }): Piece {
   const left = Math.min(width - 1, Math.floor(area.left * width))
   const top = Math.min(height - 1, Math.floor(area.top * height))
@@ -57,12 +60,12 @@ export function pieceOf(area: Area, { width, height }: { readonly width: number;
   }
 }
 
-/** The area in words, as parts of the picture. */
+/** Screen reader text for the area, in percent of the picture. */
 export function areaText({ left, top, right, bottom }: Area): string {
   return `Area from ${percent(left)} to ${percent(right)} across and from ${percent(top)} to ${percent(bottom)} down`
 }
 
-/** The least width and height. */
+/** Minimum width and height, as a fraction of the picture. */
 const smallest = 0.02
 
 function percent(part: number): string {

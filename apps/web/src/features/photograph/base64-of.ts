@@ -1,4 +1,4 @@
-/** A file as base64 (RFC 4648, section 4), without the prefix of a data URL. */
+/** Encodes a file as base64 (RFC 4648, section 4), without a data-URL prefix. */
 export function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

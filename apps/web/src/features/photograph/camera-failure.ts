@@ -1,4 +1,3 @@
-/** Why there is no picture from a camera. */
 export type CameraFailure =
   | 'insecure'
   | 'unsupported'
@@ -9,7 +8,9 @@ export type CameraFailure =
   | 'microphone'
   | 'unknown'
 
-/** What a rejected `getUserMedia` means, by the names that the Media Capture specification gives, section 10.2. */
+/**
+ * Maps a rejected `getUserMedia` to a reason, by the error names of Media Capture, section 10.2.
+ */
 export function cameraFailure(error: unknown): CameraFailure {
   switch (error instanceof Error ? error.name : '') {
     case 'NotAllowedError':

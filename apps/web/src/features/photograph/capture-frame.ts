@@ -1,7 +1,7 @@
 import { drawPhoto } from './draw-photo'
 import type { Photo } from './photo'
 
-/** What the camera sees now; `undefined` when it has shown nothing yet. */
+/** Captures the current video frame; `undefined` before the first frame. */
 export async function captureFrame(video: HTMLVideoElement | null): Promise<Photo | undefined> {
   if (!video || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return undefined
   const { videoWidth: width, videoHeight: height } = video

@@ -3,9 +3,9 @@ import { drawPhoto } from './draw-photo'
 import type { Photo } from './photo'
 
 /**
- * The part of a photo that lies in the area.
+ * Cuts an area out of a photo.
  *
- * @returns `undefined` where the browser cannot draw it
+ * @returns `undefined` if the browser cannot draw it
  */
 export async function cropPhoto(photo: Photo, area: Area): Promise<Photo | undefined> {
   const picture = await createImageBitmap(photo.blob)

@@ -2,10 +2,13 @@ import { cameraCapture, limits } from '@geist/domain'
 
 import type { Photo } from './photo'
 
-/** Of a JPEG, from 0 to 1: above the first, letters become no clearer; the others are for pictures so noisy that the server would refuse them. */
+/**
+ * JPEG qualities to try, from 0 to 1. Letters become no clearer above the first. The others are
+ * fallbacks for noisy pictures that the server would refuse as too large.
+ */
 const qualities = [0.92, 0.75, 0.5] as const
 
-/** Base64 makes four characters of three bytes. */
+/** Largest file that fits the limit: base64 encodes 3 bytes as 4 characters. */
 const mostBytes = (limits.imageBase64MaxLength / 4) * 3
 
 export interface Piece {
@@ -16,9 +19,9 @@ export interface Piece {
 }
 
 /**
- * Draws a piece of a picture, on white where it shows through, as a photo of the given size.
+ * Draws a piece of a picture as a photo of the given size. Transparent pixels become white.
  *
- * @returns `undefined` where the browser has no memory for it
+ * @returns `undefined` if the browser lacks the memory
  */
 export async function drawPhoto(
   picture: CanvasImageSource,
@@ -39,7 +42,7 @@ export async function drawPhoto(
     blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, cameraCapture.mimeType, quality))
     if (!blob || blob.size <= mostBytes) break
   }
-  // Safari gives memory back only so.
+  // Safari frees the memory of a canvas only when its size is 0.
   canvas.width = 0
   canvas.height = 0
   return blob ? { blob, ...size } : undefined

@@ -1,14 +1,15 @@
 import { recogniserBytes, recogniserFiles } from './recogniser-files'
 
-/** What reads is neither in this browser nor can it be had. */
+/** The recogniser's files are neither cached nor reachable. */
 export class NotLoaded extends Error {
   override readonly name = 'NotLoaded'
 }
 
 /**
- * Loads every file of the recogniser into the browser's cache, where the engine then finds them: it would not tell how far it is.
+ * Loads all recogniser files into the browser's cache, where the engine then finds them. The engine
+ * itself reports no download progress.
  *
- * @param onShare is told how much has come, from 0 to 1
+ * @param onShare receives the loaded share, from 0 to 1
  * @throws {NotLoaded}
  */
 export async function loadRecogniserFiles(onShare: (share: number) => void): Promise<void> {

@@ -3,21 +3,23 @@ import { fileKind, type FileKind, kindBytes } from './file-kind'
 import { fittedSize } from './fitted-size'
 import type { Photo } from './photo'
 
-/** Why a file is no photo that can be read here. */
 export type PhotoRefusal = FileKind | 'no-memory'
 
 export type OpenedPhoto =
   | { readonly status: 'opened'; readonly photo: Photo }
   | { readonly status: 'refused'; readonly reason: PhotoRefusal }
 
-/** Opens a picture file whatever it is called, upright as its EXIF says, and no larger than reading needs. */
+/**
+ * Opens a picture file whatever its name. Applies the EXIF orientation and scales the picture down
+ * to what recognition needs.
+ */
 export async function openPhoto(file: Blob): Promise<OpenedPhoto> {
   if (file.size === 0) return { status: 'refused', reason: 'empty' }
   const size = await sizeOf(file)
   if (!size) return { status: 'refused', reason: await whatElse(file) }
   const fitted = fittedSize(size)
   try {
-    // Made smaller while it is decoded: 40 megapixels take 160 MB.
+    // Resize while decoding: 40 megapixels would take 160 MB.
     const picture = await createImageBitmap(file, {
       imageOrientation: 'from-image',
       ...(fitted.width < size.width && {
@@ -35,7 +37,7 @@ export async function openPhoto(file: Blob): Promise<OpenedPhoto> {
   }
 }
 
-/** How large it is shown, in pixels; it takes the beginning of the file, and none of its picture has to be decoded. */
+/** Display size in pixels. Reads only the beginning of the file and decodes no pixels. */
 function sizeOf(file: Blob): Promise<{ readonly width: number; readonly height: number } | undefined> {
   const address = URL.createObjectURL(file)
   const image = new Image()
@@ -53,7 +55,7 @@ async function whatElse(file: Blob): Promise<FileKind> {
   try {
     return fileKind(new Uint8Array(await file.slice(0, kindBytes).arrayBuffer()))
   } catch {
-    // It has been moved or taken away since it was chosen.
+    // The file was moved or deleted after the user chose it.
     return 'other'
   }
 }

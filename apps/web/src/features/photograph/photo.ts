@@ -1,4 +1,7 @@
-/** A photo that can be read: upright, a JPEG, no larger than reading needs, and without what a camera writes beside the picture (place, device). */
+/**
+ * A photo ready for recognition: an upright JPEG, scaled down, without camera metadata (location,
+ * device).
+ */
 export interface Photo {
   readonly blob: Blob
   /** In pixels. */

@@ -1,4 +1,7 @@
-/** The photos among the files that were chosen, pasted or dropped: the pictures, else the first file, so that something can be said of it. */
+/**
+ * Pictures among the chosen, pasted or dropped files. Without any, returns the first file, so that
+ * an error message can say what it is.
+ */
 export function photosAmong(files: Iterable<File>): readonly File[] {
   const all = [...files]
   const pictures = all.filter(({ type }) => type.startsWith('image/'))

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import { stubFullStorage, stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
 
-/** As a page that has just been opened. */
+/** Imports the module anew, as a page load does. */
 async function opened(): Promise<typeof import('./reader-choice')> {
   vi.resetModules()
   return import('./reader-choice')

@@ -3,20 +3,20 @@ import { create } from 'zustand'
 import type { LocalKey } from '../../shared/local/device-stores'
 import { readLocalText, writeLocalText } from '../../shared/local/local-text'
 
-/** Who reads photos: the server, which is sent them, or this device. */
+/** Who reads photos: the server, to which they are uploaded, or this device. */
 export type Reader = 'server' | 'device'
 
 const keyOf = (uid: string): LocalKey => `geist:photo-reader:${uid}`
 
-/** What was chosen in this tab, also where the browser keeps nothing. */
+/** Choices made in this tab, for browsers that store nothing. */
 const useChosen = create<Readonly<Record<string, Reader>>>(() => ({}))
 
-/** Who reads the photos of this account on this device; `undefined` until the user has chosen. */
+/** Photo reader of the account on this device; `undefined` until the user has chosen. */
 export function chosenReader(uid: string): Reader | undefined {
   return useChosen.getState()[uid] ?? keptReader(uid)
 }
 
-/** As `chosenReader`, followed while the component is mounted. */
+/** Hook version of `chosenReader`. */
 export function useReader(uid: string): Reader | undefined {
   return useChosen((chosen) => chosen[uid]) ?? keptReader(uid)
 }

@@ -2,13 +2,12 @@ import { CallableError, failureReasonOf } from '@geist/functions-client'
 
 import { RecognitionError } from './recogniser'
 
-/** Why a photo was not read. */
 export type ReadingFailure =
   | { readonly reason: 'offline' | 'signed-out' | 'unreadable' | 'too-long' | 'server' }
   | { readonly reason: 'too-often'; readonly retryAfterSeconds?: number | undefined }
   | { readonly reason: 'not-loaded' | 'not-loaded-offline' | 'device' }
 
-/** What a photo that was not read failed of, on the server or here. */
+/** Maps an error of the server or of the recogniser to a reason. */
 export function readingFailureOf(error: unknown, isOnline: boolean): ReadingFailure {
   if (error instanceof RecognitionError) {
     if (error.reason !== 'not-loaded') return { reason: 'device' }

@@ -6,9 +6,9 @@ import { loadRecogniserFiles, NotLoaded } from './load-recogniser-files'
 import { recogniserFiles } from './recogniser-files'
 import type { FromRecogniser, ToRecogniser } from './recogniser-messages'
 
-/* Runs in a worker of the page, one for the camera view. */
+/* Runs in a web worker of the page, one per camera view. */
 
-// The engine runs in a worker below this one.
+// The engine runs in a nested worker.
 allowOwnScripts()
 
 let engine: Promise<Engine> | undefined
@@ -29,30 +29,31 @@ async function answer({ photo }: ToRecogniser): Promise<void> {
   }
 }
 
-/** Tesseract, in a worker of its own below this one. */
+/** Starts Tesseract in a nested worker. */
 async function startEngine(): Promise<Engine> {
   await loadRecogniserFiles((share) => post({ kind: 'loading', share }))
   let onFailure: (why: Error) => void = () => undefined
-  // tesseract.js itself says nothing when it cannot start.
+  // tesseract.js does not reject when it fails to start: `errorHandler` rejects this promise.
   const failure = new Promise<never>((_, reject) => (onFailure = reject))
   failure.catch(() => undefined)
   const starting = createWorker('eng', OEM.LSTM_ONLY, {
     workerPath: absolute(recogniserFiles.worker),
     corePath: absolute(recogniserFiles.core),
-    // It puts `/eng.traineddata.gz` behind this. The file's own name changes with its content, so that goes where no server sees it. (It also
-    // takes the data itself, but 7.0 then mistakes it for the name of the language.)
+    // tesseract.js appends `/eng.traineddata.gz`, but the file's name contains a hash of its
+    // content. The `#` moves the suffix into the fragment, which no server sees. (tesseract.js 7.0
+    // also accepts the data itself, but then mistakes it for the name of the language.)
     langPath: `${absolute(recogniserFiles.data)}#`,
-    // The service worker and the browser keep the files already.
+    // The service worker and the browser already cache the files.
     cacheMethod: 'none',
-    // A worker from a blob would not be answered by the service worker.
+    // The service worker does not answer requests of a worker from a blob.
     workerBlobURL: false,
     logger: ({ status, progress }) => {
-      // A page may be tried several ways up: what was reached stays reached.
+      // A page may be tried in several orientations: the progress never goes back.
       if (status !== 'recognizing text' || progress <= shareRead) return
       shareRead = progress
       post({ kind: 'reading', share: progress })
     },
-    // Else it throws where nobody catches it.
+    // Without a handler, tesseract.js throws an error that nothing can catch.
     errorHandler: (why) => onFailure(new Error(String(why))),
   })
   const started = await Promise.race([starting, failure])

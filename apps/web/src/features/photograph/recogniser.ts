@@ -1,6 +1,5 @@
 import type { FromRecogniser, ToRecogniser } from './recogniser-messages'
 
-/** Why this device could not read a photo. */
 export class RecognitionError extends Error {
   override readonly name = 'RecognitionError'
   readonly reason: 'not-loaded' | 'broken'
@@ -22,15 +21,19 @@ export interface Recognition {
   readonly onProgress: (progress: RecognitionProgress) => void
 }
 
-/** Reads photos on this device, in a worker that is started with the first one and kept warm for the next. One photo at a time. */
+/**
+ * Reads photos on this device, one at a time. The worker starts with the first photo and then stays
+ * warm.
+ */
 export class Recogniser {
   #worker: Worker | undefined
 
   /**
-   * The text in a photo, '' for none.
+   * Recognises the text in a photo, '' for none.
    *
    * @throws {RecognitionError}
-   * @throws {DOMException} `AbortError` when it is cancelled; the worker ends with it, since nothing else stops the engine
+   * @throws {DOMException} `AbortError` on abort, which terminates the worker: nothing else stops
+   *   the engine
    */
   async read(photo: Blob, { signal, onProgress }: Recognition): Promise<string> {
     signal.throwIfAborted()
@@ -78,7 +81,7 @@ export class Recogniser {
     }
   }
 
-  /** Ends it, and gives its memory back. */
+  /** Terminates the worker and frees its memory. */
   close(): void {
     this.#worker?.terminate()
     this.#worker = undefined

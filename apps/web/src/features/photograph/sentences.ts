@@ -2,7 +2,6 @@ import type { CameraFailure } from './camera-failure'
 import type { PhotoRefusal } from './open-photo'
 import type { ReadingFailure } from './reading-failure'
 
-/** Why there is no camera, and what to do. A photo can always be chosen. */
 export function cameraSentence(reason: CameraFailure): string {
   switch (reason) {
     case 'insecure':
@@ -26,7 +25,6 @@ export function cameraSentence(reason: CameraFailure): string {
   }
 }
 
-/** Why a file is no photo that can be read, and what to do. */
 export function photoSentence(reason: PhotoRefusal): string {
   switch (reason) {
     case 'empty':
@@ -44,7 +42,6 @@ export function photoSentence(reason: PhotoRefusal): string {
   }
 }
 
-/** Why a photo was not read, and what to do. It is still there. */
 export function readingSentence(failure: ReadingFailure): string {
   switch (failure.reason) {
     case 'offline':
@@ -74,7 +71,6 @@ export const handwritingSentence = 'Made for printed text, not for handwriting. 
 
 export const nothingFoundSentence = 'No text was found in this photo. More light, or coming closer, may help.'
 
-/** The choice of who reads photos. */
 export const readerTexts = {
   question: 'Where should photos be read?',
   later: 'Geist asks once. You can change this later, in the camera view or in Settings.',
@@ -88,7 +84,7 @@ export const readerTexts = {
   },
 } as const
 
-/** What is read out when the text of a photo is in the note. */
+/** Screen reader announcement after a photo's text was inserted. */
 export function addedSentence(text: string): string {
   const count = text.split(/\s+/u).filter((word) => word !== '').length
   return count === 1 ? '1 word added to your note.' : `${count} words added to your note.`

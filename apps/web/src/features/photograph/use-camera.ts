@@ -6,18 +6,17 @@ import { type CameraFailure, cameraFailure } from './camera-failure'
 
 export type CameraState =
   | { readonly status: 'off' }
-  /** The browser asks whether Geist may, or the camera wakes up. */
+  /** The permission prompt is open, or the camera is starting. */
   | { readonly status: 'starting' }
   | { readonly status: 'live'; readonly stream: MediaStream }
   | { readonly status: 'failed'; readonly reason: CameraFailure }
 
 export interface Camera {
   readonly state: CameraState
-  /** Tries it once more. */
   readonly retry: () => void
 }
 
-/** The camera, on as long as it is wanted and the page is in sight. */
+/** Keeps the camera on while it is wanted and the page is visible. */
 export function useCamera(isWanted: boolean): Camera {
   const [state, setState] = useState<CameraState>({ status: 'off' })
   const stop = useRef<() => void>(undefined)
@@ -33,7 +32,7 @@ export function useCamera(isWanted: boolean): Camera {
     }
   }, [isOn])
   const retry = () => {
-    // Nothing to try while it is not wanted.
+    // Nothing to retry while the camera is off.
     if (!stop.current) return
     stop.current()
     stop.current = startCamera(setState)
@@ -46,7 +45,7 @@ function followSight(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange)
 }
 
-/** @returns a function that ends it: every track is stopped, also of a camera that comes too late */
+/** @returns a function that stops every track, even those of a stream that opens later */
 function startCamera(onState: (state: CameraState) => void): () => void {
   const controller = new AbortController()
   let stream: MediaStream | undefined
@@ -62,7 +61,7 @@ function startCamera(onState: (state: CameraState) => void): () => void {
   }
   const start = async () => {
     if (!isSecureContext) return fail('insecure')
-    // Absent in some web views, whatever its type says.
+    // Some web views lack it, despite its type.
     if (!('mediaDevices' in navigator)) return fail('unsupported')
     if (!takeCaptureDevice('camera')) return fail('microphone')
     onState({ status: 'starting' })
@@ -71,7 +70,7 @@ function startCamera(onState: (state: CameraState) => void): () => void {
       if (controller.signal.aborted) return opened.getTracks().forEach((track) => track.stop())
       stream = opened
       for (const track of opened.getVideoTracks()) {
-        // Unplugged, or taken away in the browser's own menu. Not told to whoever stops it.
+        // Unplugged, or revoked in the browser's menu. `stop` removes the listener first.
         track.addEventListener('ended', () => fail('ended'), { signal: controller.signal })
       }
       onState({ status: 'live', stream: opened })
@@ -94,7 +93,7 @@ async function openStream(): Promise<MediaStream> {
     })
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'OverconstrainedError') throw error
-    // A camera that has no such size is better than none.
+    // A camera without this size is better than none.
     return navigator.mediaDevices.getUserMedia({
       audio: false,
       video: { ...wanted, width: { ideal: widthPx }, height: { ideal: heightPx } },

@@ -2,21 +2,20 @@ import { type ClipboardEvent, type DragEvent, useState } from 'react'
 
 import { photosAmong } from './photos-among'
 
-/** What the camera view was opened with. */
+/** What opened the camera view. */
 export type PhotographSource = { readonly kind: 'camera' } | { readonly kind: 'files'; readonly files: readonly File[] }
 
 export interface PhotographControl {
-  /** `undefined` while it is out of sight. It stays while the view fades. */
+  /** `undefined` while the view is hidden. Kept while the view fades out. */
   readonly source: PhotographSource | undefined
   readonly isOpen: boolean
-  /** How often it was opened: the `key` of the view, so that each opening is a new one. */
+  /** Number of openings. As the `key` of the view, it remounts the view for each one. */
   readonly openCount: number
-  /** Opens the camera. */
   readonly open: () => void
   readonly close: () => void
-  /** Lets go of the photo and of what reads, once the view is out of sight. */
+  /** Unmounts the faded-out view, which frees the photo and the recogniser. */
   readonly forget: () => void
-  /** Put these on what holds the composer: photos can then be pasted and dropped there. */
+  /** Handlers for the composer's container: photos can be pasted and dropped there. */
   readonly target: PhotoTarget
 }
 
@@ -28,7 +27,7 @@ export interface PhotoTarget {
 
 type Opening = Pick<PhotographControl, 'source' | 'isOpen' | 'openCount'>
 
-/** The camera view of a composer: opened by its tool, or with photos that are pasted or dropped. */
+/** Camera view of a composer. Opens from its tool, or with pasted or dropped photos. */
 export function usePhotograph(): PhotographControl {
   const [opening, setOpening] = useState<Opening>({ source: undefined, isOpen: false, openCount: 0 })
   const { isOpen } = opening
@@ -48,7 +47,7 @@ export function usePhotograph(): PhotographControl {
     target: {
       onPaste: (event) => {
         const { files, types } = event.clipboardData
-        // Office programs put a picture of the text beside the text: then the text is meant.
+        // Office programs add a picture of the text to the clipboard: prefer the text.
         if (files.length === 0 || types.includes('text/plain') || isOpen) return
         event.preventDefault()
         openWith(files)
@@ -60,7 +59,7 @@ export function usePhotograph(): PhotographControl {
       },
       onDrop: (event) => {
         if (event.dataTransfer.files.length === 0) return
-        // Else the browser would leave the page for the file.
+        // Otherwise the browser would navigate to the file.
         event.preventDefault()
         if (!isOpen) openWith(event.dataTransfer.files)
       },

@@ -15,19 +15,19 @@ export type Reading =
 export interface ReadingControl {
   readonly reading: Reading
   /**
-   * Reads a photo; a reading that is under way is cancelled.
+   * Reads a photo; cancels an earlier reading.
    *
-   * @returns its text, '' for none; `undefined` where it failed or was cancelled. The status stays
-   *   `reading` where there is a text
+   * @returns the text, '' for none; `undefined` on failure or abort. With a text, the status stays
+   *   `reading`
    */
   readonly read: (photo: Photo, reader: Reader) => Promise<string | undefined>
-  /** Cancels the reading, and forgets its outcome. */
+  /** Cancels the reading and resets the status. */
   readonly forget: () => void
-  /** Cancels the reading, and leaves the status as it is. */
+  /** Cancels the reading and keeps the status. */
   readonly stop: () => void
 }
 
-/** Reading of one photo after another, by the server or here. */
+/** Reads one photo after another, on the server or on this device. */
 export function useReading(onFailure: (failure: ReadingFailure) => void): ReadingControl {
   const [reading, setReading] = useState<Reading>({ status: 'unread' })
   const [recogniser] = useState(() => new Recogniser())

@@ -1,6 +1,5 @@
 import { type ClaimableUsername, limits, parseUsername, type User } from '@geist/domain'
 
-/** What somebody has typed about themselves. */
 export interface ProfileDraft {
   readonly username: string
   readonly biography: string
@@ -10,13 +9,13 @@ export type ParsedProfile =
   | { readonly status: 'unchanged' }
   | {
       readonly status: 'accepted'
-      /** Missing where they keep the one they have. */
+      /** Missing if the user keeps the current name. */
       readonly name: ClaimableUsername | undefined
       readonly biography: string
     }
   | { readonly status: 'refused'; readonly field: 'username' | 'biography'; readonly sentence: string }
 
-/** Judges it. A biography is kept to the letter, but for white space around it. */
+/** Validates a draft. Keeps the biography verbatim, except for surrounding white space. */
 export function parseProfile({ username, biography }: ProfileDraft, user: User): ParsedProfile {
   const about = biography.trim()
   const name = username.trim() === user.username ? undefined : parseUsername(username)

@@ -1,15 +1,15 @@
 import type { ClaimableUsername } from '@geist/domain'
 
 export interface ProfileChanges {
-  /** Missing where the person keeps the one they have. */
+  /** Missing if the user keeps the current name. */
   readonly name?: ClaimableUsername | undefined
   readonly biography: string
 }
 
-/** What came of saving a profile. Nothing was changed where it was not saved. */
+/** Result of saving a profile. Unless it is `saved`, nothing was changed. */
 export type SavedProfile =
   | { readonly status: 'saved' | 'unreachable' }
-  /** Somebody else holds the name, or it still leads to somebody who has left it. */
+  /** Another user holds the name, or it still forwards to the user who left it. */
   | { readonly status: 'taken' }
-  /** The person has taken another name too lately; from `until` on, in epoch milliseconds, they may. */
+  /** The user renamed too recently and may rename from `until` on, in epoch milliseconds. */
   | { readonly status: 'too-soon'; readonly until: number }

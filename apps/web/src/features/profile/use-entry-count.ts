@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 
 import { countPublicEntries } from './api/count-public-entries'
 
-/** How many public entries a notebook has: as the server has counted them beside it, else counted now. `undefined` until it is known. */
+/**
+ * Number of public entries: the server's figure if the notebook has one, else a count query.
+ * `undefined` until it is known.
+ */
 export function useEntryCount({ uid, name, entryCount }: PublicNotebook): number | undefined {
   const [counted, setCounted] = useState<number>()
   const isMissing = entryCount === undefined

@@ -6,11 +6,11 @@ import { type Finding, findPerson } from './api/find-person'
 
 export type Person = Finding | { readonly status: 'loading' }
 
-/** Whom a username in an address means; asked again when the network comes back, or by `again`. */
+/** Looks up the user for a username in a URL. Refetches when the network returns, or on `again`. */
 export function usePerson(username: string): {
   readonly person: Person
   readonly again: () => void
-  /** Takes a profile that has just been changed here in place of the one that was read. */
+  /** Replaces the fetched profile with one that was just changed here. */
   readonly put: (user: User) => void
 } {
   const [asked, setAsked] = useState(0)
@@ -26,7 +26,7 @@ export function usePerson(username: string): {
     return () => {
       isOver = true
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- also asked again when there is a network, and when somebody presses
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- refetches when the network returns and on `again`
   }, [username, asked, isOnline])
   const again = useCallback(() => {
     setAnswer(undefined)

@@ -3,13 +3,13 @@ export interface SharedLink {
   readonly url: string
 }
 
-/** What came of it: `given-up` by the person, `neither` where the browser allows no way. */
+/** `given-up`: the user cancelled. `neither`: the browser can neither share nor copy. */
 export type Sharing = 'shared' | 'copied' | 'given-up' | 'neither'
 
-/** What of the browser it takes. */
+/** Parts of `navigator` that `shareLink` uses. */
 export type SharingBrowser = Partial<Pick<Navigator, 'share' | 'canShare' | 'clipboard'>>
 
-/** Hands a link to what the device shares with, or copies it where there is nothing of the kind. */
+/** Shares a link through the Web Share API, or else copies it to the clipboard. */
 export async function shareLink(link: SharedLink, browser: SharingBrowser): Promise<Sharing> {
   if (browser.share && browser.canShare?.(link) !== false) {
     try {
@@ -17,7 +17,7 @@ export async function shareLink(link: SharedLink, browser: SharingBrowser): Prom
       return 'shared'
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') return 'given-up'
-      // Anything else: the system has nothing to share with.
+      // Any other error: the system cannot share, so copy instead.
     }
   }
   try {

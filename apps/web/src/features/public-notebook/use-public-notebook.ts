@@ -6,18 +6,19 @@ import { watchNotebook, type WatchedNotebook } from '../../shared/firebase/publi
 export type OpenPublicNotebook =
   | { readonly status: 'loading' | 'unreachable' }
   | { readonly status: 'open'; readonly notebook: PublicNotebook }
-  /** Its owner or a subscriber sees that it is there, though nobody can read it. */
+  /** Only its owner and subscribers see that it exists; nobody else can read it. */
   | { readonly status: 'private'; readonly notebook: PublicNotebook }
   | {
       readonly status: 'missing'
-      /** Whether it could be read when this page was opened. */
+      /** Whether it was readable earlier, while this page was open. */
       readonly wasOpen: boolean
     }
 
 /**
  * A public notebook, live.
  *
- * @param viewer who looks at it: somebody else may see other things, so it is asked for anew
+ * @param viewer uid of the reader. Another reader may see other notebooks, so a change restarts the
+ *   listener
  */
 export function usePublicNotebook(notebookId: string, viewer: string | undefined): OpenPublicNotebook {
   const [seen, setSeen] = useState<{

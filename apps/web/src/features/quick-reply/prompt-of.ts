@@ -1,9 +1,12 @@
 import { limits } from '@geist/domain'
 
-/** What of a draft is kept beside the reply to it: its end, as that is what was replied to, where all of it would be too much. */
+/**
+ * Part of a draft to store with its reply. A long draft is cut to its end, which the reply is
+ * about.
+ */
 export function promptOf(draft: string): string {
   if (draft.length <= limits.userPromptMaxLength) return draft
   const end = draft.slice(1 - limits.userPromptMaxLength)
-  // Not beginning with half an emoji.
+  // Do not start with half a surrogate pair.
   return `…${/^[\uDC00-\uDFFF]/.test(end) ? end.slice(1) : end}`
 }

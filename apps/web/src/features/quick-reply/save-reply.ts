@@ -6,7 +6,9 @@ import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { promptOf } from './prompt-of'
 import type { Reply } from './use-quick-reply'
 
-/** Saves a reply as a note of its own. Where the browser keeps nothing, it is saved once the server has it. */
+/**
+ * Saves a reply as a new note. If the browser stores nothing, resolves only once the server has it.
+ */
 export async function saveReply(
   { uid, username }: { readonly uid: string; readonly username: string },
   { id, text, draft }: Extract<Reply, { status: 'received' }>,

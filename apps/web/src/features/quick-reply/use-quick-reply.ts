@@ -5,12 +5,11 @@ import type { AiFailure } from '../../shared/ai/ai-failure'
 import { type AiGate, askAi } from '../../shared/ai/ask-ai'
 import { quickReply } from './api/quick-reply'
 
-/** A reply as it stands. */
 export type Reply =
   | { readonly status: 'thinking' }
-  /** A part of it has come. */
+  /** Streaming: part of the text has arrived. */
   | { readonly status: 'coming'; readonly text: string }
-  /** All of it has. Its id becomes the note's, so that saving it twice makes one. */
+  /** Complete. The note takes this id, so that saving twice creates one note. */
   | { readonly status: 'received'; readonly text: string; readonly id: string; readonly draft: string }
   | {
       readonly status: 'failed'
@@ -20,15 +19,15 @@ export type Reply =
     }
 
 export interface QuickReply {
-  /** `undefined` before the first one. It stays while the modal fades. */
+  /** `undefined` before the first reply. Kept while the dialog fades out. */
   readonly reply: Reply | undefined
   readonly isOpen: boolean
   readonly ask: (draft: string) => Promise<void>
-  /** Closes the modal, and lets go of a reply that is on its way. */
+  /** Closes the dialog and aborts a pending reply. */
   readonly close: () => void
 }
 
-/** A reply to a draft: asked for, shown as it comes, let go. */
+/** Requests, streams and aborts the reply to a draft. */
 export function useQuickReply(gate: AiGate): QuickReply {
   const [reply, setReply] = useState<Reply>()
   const [isOpen, setOpen] = useState(false)

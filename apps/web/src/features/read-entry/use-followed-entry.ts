@@ -5,7 +5,7 @@ import type { Journal } from '../../shared/local/journal'
 import { entryById } from '../../shared/local/queries/entry-by-id'
 import { useLive } from '../../shared/local/use-live'
 
-/** An entry as it is now; as it was given while that is read, and where it is not on this device any more. */
+/** The live entry. Falls back to the given one while loading, or if it left this device. */
 export function useFollowedEntry(given: Entry): Entry {
   const query = useCallback((journal: Journal) => entryById(journal, given.id), [given.id])
   const live = useLive(given.uid, query)

@@ -1,26 +1,26 @@
 import type { Entry } from '@geist/domain'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** Where the reader was in a note as they went on to another. */
+/** Focus and scroll position of a note when the reader went on to another. */
 interface LeftAt {
   readonly focused: Element | null
-  /** Of the dialog, in CSS pixels. */
+  /** Scroll position of the dialog, in CSS pixels. */
   readonly scrollTop: number
 }
 
 export interface Trail {
-  /** The notes that were opened one from the other; the last is read. */
+  /** Stack of opened notes; the last one is shown. */
   readonly notes: readonly Entry[]
   readonly open: (entry: Entry) => void
-  /** Goes back to the note before; `undefined` at the first. */
+  /** Returns to the previous note; `undefined` at the first. */
   readonly back: (() => void) | undefined
 }
 
 /**
- * The way from one note to others within one dialog. A note that is opened begins at its top with the focus on
- * its text; on the way back, each is as it was left.
+ * Navigation stack of notes within one dialog. A newly opened note starts at its top, with the
+ * focus on its text. Going back restores the focus and the scroll position.
  *
- * @param text the text of the note that is read
+ * @param text text element of the shown note
  */
 export function useTrail(first: Entry, text: RefObject<HTMLElement | null>): Trail {
   const [notes, setNotes] = useState<readonly Entry[]>([first])

@@ -3,7 +3,7 @@ import { wordsOf } from '../../shared/local/write'
 import { momentText } from '../../shared/moment-text'
 import { whatWasRefused } from './what-was-refused'
 
-/** Refused words as the text of a file: alone as they are, several under what and when they were. */
+/** Text file of refused writes: a single text verbatim, several each under its title and date. */
 export function textFileOf(rows: readonly TrayRow[]): string {
   const withWords = rows.flatMap((row) => {
     const words = wordsOf(row.write)

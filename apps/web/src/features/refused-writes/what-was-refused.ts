@@ -1,6 +1,5 @@
 import type { Write } from '../../shared/local/write'
 
-/** What somebody wanted, as the title of its refusal. */
 export function whatWasRefused(write: Write): string {
   switch (write.kind) {
     case 'create':

@@ -3,7 +3,6 @@ import { limits } from '@geist/domain'
 import type { TrayRow } from '../../shared/local/journal-schema'
 import { wordsOf, type Write } from '../../shared/local/write'
 
-/** Why the server would not take it, and what can be done. */
 export function whyRefused({ reason, write }: Pick<TrayRow, 'reason' | 'write'>): string {
   const length = wordsOf(write)?.length ?? 0
   if (isNote(write) && length > limits.contentMaxLength) {
@@ -29,12 +28,11 @@ export function whyRefused({ reason, write }: Pick<TrayRow, 'reason' | 'write'>)
   }
 }
 
-/** The label of the button that tries again. */
 export function retryLabel({ reason, write }: Pick<TrayRow, 'reason' | 'write'>): string {
   return reason === 'now-public' ? `Publish ${heldPart(write)}` : 'Try again'
 }
 
-/** What would become readable by others. */
+/** The part that would become public. */
 function heldPart(write: Write): 'edit' | 'name' {
   return write.kind === 'edit' ? 'edit' : 'name'
 }

@@ -9,15 +9,16 @@ import { subscribeAgain } from './api/subscribe-again'
 import { unblockAuthor } from './api/unblock-author'
 import { noteBlocked } from './blocks-store'
 
-/** How long a sentence that went well stays, and one that has to be understood, in milliseconds. */
+/** Durations of toasts that confirm and of toasts that explain, in milliseconds. */
 const confirmationMs = 3_000
 const explanationMs = 8_000
 
 /**
- * Blocks an author, and offers to undo it. An undo does not bring back their subscriptions to the user's notebooks.
+ * Blocks an author and shows a toast with Undo. Undo does not restore the author's subscriptions to
+ * the user's notebooks.
  *
- * @param options.after a sentence that is said before it, about what came first
- * @returns the sentence that says why it could not be done, if it could not
+ * @param options.after sentence that precedes the toast's text
+ * @returns an error sentence on failure
  */
 export async function blockWithUndo(
   uid: string,
@@ -51,7 +52,11 @@ export async function blockWithUndo(
   }
 }
 
-/** Keeps an author away no longer, and says so. @returns whether the server has it */
+/**
+ * Unblocks an author and shows a toast with the outcome.
+ *
+ * @returns whether the server has stored it
+ */
 export async function unblockAndSay(uid: string, { uid: authorUid, username }: Person): Promise<boolean> {
   const isDone = await unblockAuthor(uid, authorUid)
   if (isDone) noteBlocked(uid, authorUid, false)

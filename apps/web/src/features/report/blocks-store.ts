@@ -4,23 +4,26 @@ import { create } from 'zustand'
 import { readBlocks } from './api/read-blocks'
 
 export interface KnownBlocks {
-  /** Whose they are. */
+  /** Account that has blocked them. */
   readonly uid: string | undefined
   readonly status: 'loading' | 'ready' | 'unreachable'
-  /** The ids of those who are kept away, the last one last. */
+  /** Ids of the blocked users, oldest first. */
   readonly uids: readonly string[]
-  /** How often somebody was blocked or unblocked here. */
+  /** Number of blocks and unblocks on this page. */
   readonly changes: number
 }
 
 const loading: KnownBlocks = { uid: undefined, status: 'loading', uids: [], changes: 0 }
 const store = create<KnownBlocks>(() => loading)
 
-/** How long what the server said is not asked for again, in milliseconds. */
+/** How long a fetched list stays fresh, in milliseconds. */
 const freshMs = 5 * 60_000
 let read = { uid: '', at: -Infinity }
 
-/** Whom this account keeps away: for one read when a screen first needs it. `undefined` is nobody's account. */
+/**
+ * Users that an account has blocked. Costs one document read when a screen first needs the list.
+ * `undefined` means no account.
+ */
 export function useBlocks(uid: string | undefined): KnownBlocks {
   const known = store()
   useEffect(() => {
@@ -29,7 +32,7 @@ export function useBlocks(uid: string | undefined): KnownBlocks {
   return known.uid === uid ? known : loading
 }
 
-/** Asks the server whom this account keeps away, unless it has just said so. */
+/** Fetches the blocked users of an account, unless the list is fresh. */
 export async function askForBlocks(uid: string): Promise<void> {
   const now = performance.now()
   if (read.uid === uid && now - read.at < freshMs) return
@@ -38,7 +41,7 @@ export async function askForBlocks(uid: string): Promise<void> {
   const { changes } = store.getState()
   try {
     const uids = await readBlocks(uid)
-    // What was changed here meanwhile is newer.
+    // A local change during the fetch is newer than its result.
     if (store.getState().uid === uid && changes === store.getState().changes)
       store.setState({ uid, status: 'ready', uids })
   } catch {
@@ -48,12 +51,12 @@ export async function askForBlocks(uid: string): Promise<void> {
   }
 }
 
-/** Takes up here what the server has taken. */
+/** Applies a block or unblock that the server has stored to the local list. */
 export function noteBlocked(uid: string, authorUid: string, isBlocked: boolean): void {
   const { uid: whose, status, uids, changes } = store.getState()
   if (whose !== uid) return
   if (status !== 'ready') {
-    // One of them is not all of them.
+    // The list is not loaded, and one user is not the whole list: fetch it.
     read = { uid: '', at: -Infinity }
     void askForBlocks(uid)
     return

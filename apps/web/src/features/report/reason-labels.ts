@@ -1,6 +1,5 @@
 import type { ReportReason } from '@geist/domain'
 
-/** What the reasons of a report are called. */
 export const reasonLabels: Readonly<Record<ReportReason, string>> = {
   harm: 'It encourages violence or self-harm',
   harassment: 'It harasses or threatens somebody',

@@ -1,34 +1,37 @@
 import type { SavingProgress } from '../../shared/local/queries/saving-progress'
 
-/** Where what was written here stands: the one thing to say about it. */
+/** The single save state to display. */
 export type SavingState =
-  /** The server has all of it. */
+  /** The server has every write. */
   | { readonly status: 'everywhere' }
-  /** On this device, and a moment ago; or the device is offline, which people know. */
+  /** Saved on this device a moment ago; or the device is offline, which the user knows. */
   | { readonly status: 'here' }
   /** The server has not answered for a while. */
   | { readonly status: 'waiting'; readonly count: number }
-  /** As `waiting`, from the first moment, where the browser keeps nothing. */
+  /** As `waiting`, but from the first moment, since the browser stores nothing. */
   | { readonly status: 'held'; readonly count: number }
-  /** Nothing waits, and the server would not take something. */
+  /** Nothing is pending, and the server refused a write. */
   | { readonly status: 'refused' }
 
-/** For how long after a write 'saved on this device' says enough, in milliseconds: an answer takes less on most lines. */
+/**
+ * How long 'Saved on this device' is enough after a write, in milliseconds. On most connections the
+ * server answers sooner.
+ */
 export const answerMs = 3_000
 
 export interface Circumstances {
-  /** Epoch milliseconds by this device. */
+  /** Epoch milliseconds of this device. */
   readonly now: number
   readonly isOnline: boolean
 }
 
-/** What is true of what was written on this device. It never says more than is known. */
+/** Derives the save state. It never claims more than is known. */
 export function savingState(progress: SavingProgress, { now, isOnline }: Circumstances): SavingState {
   const { waiting, waitingSince = now, refused, isKept } = progress
   if (waiting === 0) return { status: refused === 0 ? 'everywhere' : 'refused' }
   if (!isKept) return { status: 'held', count: waiting }
   const age = now - waitingSince
-  // A clock that was set back is no reason to call something new.
+  // A negative age means that the clock was set back: the write does not count as new.
   const isNew = age >= 0 && age < answerMs
   return isNew || !isOnline ? { status: 'here' } : { status: 'waiting', count: waiting }
 }

@@ -1,6 +1,5 @@
 import type { StorageFault } from '../../shared/local/storage-fault'
 
-/** What happened to the storage of this device, what is safe, and what to do. */
 export function storageSentence(fault: StorageFault): string {
   switch (fault) {
     case 'refused':

@@ -8,12 +8,11 @@ import { answerMs, savingState, type SavingState } from './saving-state'
 
 export interface Saving {
   readonly state: SavingState
-  /** Writes that the server would not take. */
+  /** Number of refused writes. */
   readonly refused: number
   readonly isKept: boolean
 }
 
-/** Where what was written on this device stands, as it goes on. */
 export function useSavingState(uid: string): Live<Saving> {
   const live = useLive(uid, progressNow)
   const isOnline = useOnline()
@@ -32,7 +31,7 @@ async function progressNow(journal: Journal) {
   return { ...(await savingProgress(journal)), at: Date.now() }
 }
 
-/** The moment at which what waits since then had waited for too long; `undefined` until it has. */
+/** Time at which the pending writes became overdue; `undefined` until they are. */
 function useLateness(since: number | undefined): number | undefined {
   const [late, setLate] = useState<number>()
   useEffect(() => {
@@ -40,6 +39,6 @@ function useLateness(since: number | undefined): number | undefined {
     const timer = setTimeout(() => setLate(since + answerMs), Math.max(0, since + answerMs - Date.now()))
     return () => clearTimeout(timer)
   }, [since])
-  // That an earlier write was late says nothing of this one.
+  // The lateness of an earlier write does not apply to this one.
   return since !== undefined && late === since + answerMs ? late : undefined
 }

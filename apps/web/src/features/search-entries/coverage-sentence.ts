@@ -3,7 +3,7 @@ import type { Coverage } from './search-answer'
 /**
  * How much of the account has been searched.
  *
- * @param accountTotal how many entries the account is said to have, where that is known before all of them are here
+ * @param accountTotal reported number of the account's entries, if known before all are here
  */
 export function coverageSentence(
   { searched, known, isComplete }: Coverage,

@@ -2,8 +2,8 @@ import { deleteKeptIndex } from './kept-index'
 import { searchSessionOf } from './search-session'
 
 /**
- * Takes the search index of an account off this device, with the worker that holds it. After a logout, and after the mirror has been cleared: until
- * then a search that is open would fill it again.
+ * Deletes the search index of an account from this device and stops its worker. Call it after
+ * sign-out and after the mirror is cleared: until then, an open search would refill the index.
  */
 export async function forgetSearchIndex(uid: string): Promise<void> {
   searchSessionOf(uid).close()

@@ -36,7 +36,7 @@ function note(uid: string, content: string, timestamp = now): Entry {
   }
 }
 
-/** A journal with these texts, the first of them the newest, as the sync would have brought them. */
+/** A journal with these texts, newest first, as the sync would have stored them. */
 async function journalWith(...contents: readonly string[]): Promise<Journal> {
   const journal = new Journal(makeId())
   onTestFinished(() => journal.close())
@@ -188,7 +188,7 @@ test('an edit and a new entry show while the rest of the journal is still compar
   expect(await found(index, 'rain')).toContain('rain that nobody told of')
 })
 
-/** From now on the mirror is read from one end to the other only as far as the function that comes back is called: a batch each time. */
+/** Blocks full scans of the mirror. Each call of the returned function lets one batch through. */
 async function holdUpReading(journal: Journal): Promise<() => void> {
   const database = await journal.database()
   const waiting: (() => void)[] = []
@@ -230,7 +230,7 @@ test('what was kept answers at the next visit before anything else is read, and 
   const before = new JournalIndex({ journal, kept: new KeptIndex(journal.uid), onChange: () => undefined })
   await before.settled()
   await before.stop()
-  // While no search is open: one edited, one deleted, one new.
+  // Changes while no search is open: one edited, one deleted, one new.
   const [edited, , gone] = await newestEntries(journal, 3)
   if (!edited || !gone) throw new Error('The journal has three entries.')
   await bring(journal, [

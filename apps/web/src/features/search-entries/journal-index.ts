@@ -8,25 +8,26 @@ import { searchableIds } from '../../shared/local/queries/searchable-ids'
 import type { KeptIndex } from './kept-index'
 import type { Coverage, SearchAnswer, SearchQuestion } from './search-answer'
 
-/** Entries that are read at a time: between two batches questions are answered. */
+/** Entries per batch. Between two batches, the index answers questions. */
 const batchSize = 200
 
-/** How many new entries are taken in before the index is written to the disk meanwhile. */
+/** Number of new entries after which a partly filled index is written to disk. */
 const unkeptMost = 4_000
 
 export interface JournalIndexOptions {
   readonly journal: Journal
-  /** Where the index is kept across visits; left out, it lives as long as this object. */
+  /** Persists the index across visits. Without it, the index lives in memory only. */
   readonly kept?: KeptIndex
-  /** Called when an answer may have become another one. */
+  /** Called when answers may have changed. */
   readonly onChange: () => void
 }
 
 /**
- * The text index of a journal: it follows the mirror, whichever tab changes that, and answers questions meanwhile.
- *
- * A change of the journal says which entries it is about: those are read again. What has changed while nobody listened is found once, when it
- * begins from what was kept: then every entry is compared with the index, in batches, between which changes and questions have their turn.
+ * Text index of a journal. It follows the mirror, whichever tab changes it, and answers questions
+ * meanwhile.
+ * A change event names its entries, which are indexed again. Changes made while no tab listened are
+ * found once, at the start: every entry is compared with the stored index, in batches. Between
+ * batches, changes and questions are processed.
  */
 export class JournalIndex {
   readonly #journal: Journal
@@ -38,11 +39,11 @@ export class JournalIndex {
   #order: readonly string[] = []
   #ordered = new Set<string>()
   #isComplete = false
-  /** Entries that may say something else than the index, or be gone. */
+  /** Ids of entries that may differ from the index, or be deleted. */
   readonly #changed = new Set<string>()
-  /** Whether entries may have come or gone since the list of ids was read. */
+  /** Whether entries may have been added or removed since the list of ids was read. */
   #isStale = true
-  /** Whether any entry may say something else than the index. */
+  /** Whether any entry may differ from the index. */
   #isUnverified = false
   #run: Promise<unknown> | undefined
   #ready: Promise<void> | undefined
@@ -55,25 +56,23 @@ export class JournalIndex {
     this.#stopListening = journal.changes.listen((change, entryIds) => {
       if (change !== 'mirror') return
       for (const id of entryIds ?? []) this.#changed.add(id)
-      // Without any it is about what else the list goes by: whether all entries are here.
+      // An event without ids is about the mirror's completeness, which the list also depends on.
       this.#isStale ||= entryIds === undefined || entryIds.length === 0
       this.#isUnverified ||= entryIds === undefined
       this.#follow()
     })
   }
 
-  /**
-   * @throws when the journal cannot be read; asking again tries again
-   */
+  /** @throws if the journal cannot be read; the next call tries again */
   async answer(question: SearchQuestion): Promise<SearchAnswer> {
     await this.#whenReady()
     const query = parseQuery(question.typed)
     const shown = new Set(question.shown)
     const matching = this.#index.search(query, this.#order).filter((id) => !shown.has(id))
-    // Of this moment, as the matches are: what comes in while they are read counts for the next answer.
+    // Taken at the same moment as the matches: later entries count for the next answer.
     const coverage = this.#coverage()
     const entries = await entriesById(this.#journal, matching.slice(0, question.limit))
-    // What was edited a moment ago may be in the index as it was before.
+    // The index may lag behind a recent edit: check the current text.
     const found = entries
       .map((entry) => ({ entry, ranges: rangesOfQuery(entry.content, query) }))
       .filter(({ ranges }) => ranges.length > 0)
@@ -82,16 +81,17 @@ export class JournalIndex {
   }
 
   /**
-   * The entries that hold words of a question, best first, at most so many: of those that have been read so far.
+   * Ids of the entries that contain words of a question, best first, among those indexed so far.
    *
-   * @throws when the journal cannot be read; asking again tries again
+   * @param most maximum number of ids
+   * @throws if the journal cannot be read; the next call tries again
    */
   async rank(question: string, most: number): Promise<readonly string[]> {
     await this.#whenReady()
     return this.#index.rank(question, most)
   }
 
-  /** Settles when the index has seen every change up to now, and the disk too. */
+  /** Resolves when the index and its stored copy have seen every change up to now. */
   async settled(): Promise<void> {
     await this.#whenReady()
     while (this.#run) await this.#run
@@ -106,14 +106,14 @@ export class JournalIndex {
 
   #coverage(): Coverage {
     return {
-      // The index may hold one for a moment that has been thrown away.
+      // The index may briefly hold an entry that was just trashed.
       searched: Math.min(this.#index.size, this.#order.length),
       known: this.#order.length,
       isComplete: this.#isComplete,
     }
   }
 
-  /** Settles when it is known what there is to search. */
+  /** Resolves when the list of entry ids is loaded. */
   async #whenReady(): Promise<void> {
     this.#ready ??= this.#begin().catch((error: unknown) => {
       this.#ready = undefined
@@ -140,7 +140,7 @@ export class JournalIndex {
       .then(
         () => true,
         () => {
-          // The browser has closed the database, say. The next change or question tries again.
+          // For example, the browser closed the database. The next change or question tries again.
           this.#ready = undefined
           this.#isUnverified = true
           return false
@@ -167,7 +167,6 @@ export class JournalIndex {
     } while (this.#hasNews() && !this.#controller.signal.aborted)
   }
 
-  /** Reads again what has changed. */
   async #takeInChanged(): Promise<void> {
     const changed = [...this.#changed]
     this.#changed.clear()
@@ -188,7 +187,10 @@ export class JournalIndex {
     this.#index.retain(this.#ordered)
   }
 
-  /** Adds entries to the list of ids, where it is plain that they come first; otherwise it has to be read again, which takes a second of 100,000. */
+  /**
+   * Prepends entries to the list of ids if they are clearly the newest. Otherwise marks the list as
+   * stale: reading it again takes a second for 100,000 entries.
+   */
   async #putInFront(entries: readonly Entry[]): Promise<void> {
     if (entries.length === 0) return
     const [newest] = await entriesById(this.#journal, this.#order.slice(0, 1))
@@ -210,7 +212,7 @@ export class JournalIndex {
     this.#index.retain(this.#ordered)
   }
 
-  /** Reads the entries that the index does not hold, newest first. */
+  /** Indexes the missing entries, newest first. */
   async #takeInMissing(): Promise<void> {
     const missing = this.#order.filter((id) => !this.#index.has(id))
     let unkept = 0
@@ -227,7 +229,7 @@ export class JournalIndex {
     }
   }
 
-  /** Compares every entry with the index. What changes meanwhile does not wait for the end of it. */
+  /** Compares every entry with the index. Changes are processed between batches. */
   async #verify(): Promise<void> {
     this.#isUnverified = false
     this.#onChange()
@@ -245,7 +247,7 @@ export class JournalIndex {
   }
 
   async #keep({ all = false } = {}): Promise<void> {
-    // Until it is this tab's turn, what changes only counts in memory; then all of it is written.
+    // Until this tab is the writer, changes stay in memory; then it writes the whole index.
     if (this.#kept?.isWriter) await this.#kept.save(this.#index.takeChanges({ all }), { isAll: all })
   }
 }

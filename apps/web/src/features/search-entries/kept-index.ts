@@ -3,21 +3,24 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 import { deleteDatabase } from '../../shared/local/delete-database'
 
-/** Counts up when `foldText` changes or chunks look different: what was kept before is then dropped and made anew. */
+/**
+ * Schema version. Increment it when `foldText` or the chunks change: stored indexes are then
+ * rebuilt.
+ */
 const format = 2
 
 interface IndexSchema extends DBSchema {
   readonly chunks: { key: number; value: Chunk }
 }
 
-/** Not the journal's own prefix: what looks for journals by name shall not take it for one. */
+/** Differs from the journal's prefix: code that finds journals by name must skip it. */
 const nameOf = (uid: string) => `search-index-${uid}`
 
 /**
- * The search index of an account on the disk. It holds nothing that the mirror does not, so every failure here only means that it has to be made anew.
- *
- * One tab writes, by a Web Lock. Where there are no locks all do, and overwrite each other's chunks: what is missing from them at the next visit is
- * read from the mirror again.
+ * Stored search index of an account. It holds nothing that the mirror does not, so a failure only
+ * means that the index must be rebuilt.
+ * A Web Lock elects one tab as the writer. Without locks, all tabs write and overwrite each other's
+ * chunks; the next visit reads missing entries from the mirror again.
  */
 export class KeptIndex {
   readonly #database: Promise<IDBPDatabase<IndexSchema> | undefined>
@@ -36,8 +39,8 @@ export class KeptIndex {
   }
 
   /**
-   * @param onTurn called when this tab comes to write after another one has: from then on it has to write everything, since the other's chunks are
-   *   not its own
+   * @param onTurn called when this tab becomes the writer after another one. It must then write the
+   *   whole index, since the stored chunks are the other tab's
    */
   async load(onTurn: () => void): Promise<readonly Chunk[]> {
     const database = await this.#database
@@ -46,7 +49,7 @@ export class KeptIndex {
     return database.getAll('chunks').catch(() => [])
   }
 
-  /** @param isAll whether these are all chunks there are, so that nothing else is to be left */
+  /** @param isAll whether these are all chunks, so that any other stored chunk is deleted */
   async save({ changed, emptied }: IndexChanges, { isAll = false } = {}): Promise<void> {
     const database = await this.#database
     if (!database || !this.#isWriter) return
@@ -59,7 +62,7 @@ export class KeptIndex {
         transaction.done,
       ])
     } catch {
-      // No room, or taken away at a logout: what is in memory answers all the same.
+      // The disk is full, or sign-out deleted the database: the index in memory still answers.
     }
   }
 
@@ -76,12 +79,12 @@ export class KeptIndex {
         for (const store of database.objectStoreNames) database.deleteObjectStore(store)
         database.createObjectStore('chunks')
       },
-      // It is being deleted, or a newer version of the app wants it: this tab goes on in memory.
+      // Sign-out deletes the database, or a newer app version upgrades it: continue in memory.
       blocking: () => void this.close(),
     })
   }
 
-  /** Settles as soon as it is known whether it is this tab's turn already. */
+  /** Resolves when it is known whether this tab holds the lock. */
   async #takeTurn(onTurn: () => void): Promise<void> {
     const locks = globalThis.navigator?.locks
     if (!locks) {
@@ -103,7 +106,7 @@ export class KeptIndex {
           else this.#waitForTurn(locks, hold, onTurn)
         })
         .catch(() => {
-          // The browser refuses locks: this tab writes, as where there are none.
+          // The browser refuses locks: write as if there were none.
           this.#isWriter = !this.#isClosed
           known()
         })
@@ -123,7 +126,6 @@ export class KeptIndex {
   }
 }
 
-/** Takes the index of an account off this device. */
 export async function deleteKeptIndex(uid: string): Promise<void> {
   await deleteDatabase(nameOf(uid))
 }

@@ -12,7 +12,7 @@ const answerTo = (asked: SearchQuestion): SearchAnswer => ({
   coverage: { searched: 0, known: 0, isComplete: true },
 })
 
-/** Somebody who answers when told to. */
+/** A fake searcher whose answers the test settles. */
 function setUp() {
   const asked: { readonly typed: string; readonly settle: (fails?: boolean) => Promise<void> }[] = []
   const states: SearchState[] = []

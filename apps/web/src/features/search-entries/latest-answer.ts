@@ -11,7 +11,7 @@ export interface LatestAnswerOptions {
 }
 
 /**
- * Asks one question at a time. Whoever types faster than it is answered gets the answer to what was typed last: what came between is never asked.
+ * Asks one question at a time. Of the questions that arrive meanwhile, only the latest is asked.
  */
 export class LatestAnswer {
   readonly #ask: LatestAnswerOptions['ask']
@@ -26,18 +26,17 @@ export class LatestAnswer {
     this.#onState = onState
   }
 
-  /** Asks something else. */
   ask(question: SearchQuestion): void {
     this.#question = question
     void this.#follow()
   }
 
-  /** Asks the same again: the journal has changed, or it failed before. */
+  /** Repeats the question, after a change of the journal or a failure. */
   again(): void {
     if (this.#question) void this.#follow()
   }
 
-  /** No answer is told from now on. */
+  /** Suppresses all later answers. */
   end(): void {
     this.#isOver = true
   }
@@ -53,7 +52,8 @@ export class LatestAnswer {
         (answer) => ({ status: 'answered', answer }) as const,
         () => ({ status: 'failed' }) as const,
       )
-      // An older question's answer is dropped; the same one's is shown even when the journal has changed meanwhile.
+      // Drop answers to older questions. An answer to the current one counts even if the journal
+      // has changed meanwhile.
       if (!this.#isOver && question === this.#question) this.#onState(state)
     }
     this.#isAsking = false

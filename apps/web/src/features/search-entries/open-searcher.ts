@@ -3,11 +3,11 @@ import type { Searcher } from './searcher'
 import type { FromWorker, ToWorker } from './worker-messages'
 
 /**
- * Opens the search of an account, in a worker. Only where the browser keeps no database is it in the page: a worker would not see what the page
- * holds in memory.
+ * Opens the search of an account in a worker. Without a stored database it runs in the page, since
+ * a worker cannot see the page's in-memory journal.
  *
  * @param onChange called when answers may have changed
- * @throws when the journal cannot be opened
+ * @throws if the journal cannot be opened
  */
 export async function openSearcher(uid: string, onChange: () => void): Promise<Searcher> {
   const journal = journalOf(uid)
@@ -22,7 +22,6 @@ export async function openSearcher(uid: string, onChange: () => void): Promise<S
   }
 }
 
-/** A question that the worker has not answered yet. */
 interface Waiting {
   readonly take: (message: FromWorker) => void
   readonly reject: (error: Error) => void

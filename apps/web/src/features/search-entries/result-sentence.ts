@@ -1,6 +1,6 @@
 import type { SearchAnswer } from './search-answer'
 
-/** How many entries were found. While there are more to come, nothing is said to be all. */
+/** Number of matches in words. It says 'so far' until all entries have been searched. */
 export function resultSentence({ total, question, coverage }: SearchAnswer, locale?: string): string {
   const isFinal = coverage.isComplete && coverage.searched >= coverage.known
   const hasOthers = question.shown.length > 0

@@ -1,25 +1,23 @@
 import type { Entry, TextRange } from '@geist/domain'
 
 export interface SearchQuestion {
-  /** As it was typed. */
   readonly typed: string
-  /** How many matches are wanted at most. */
+  /** Maximum number of matches to return. */
   readonly limit: number
-  /** Ids of entries that stand on the screen already and are left out. */
+  /** Ids of entries already on the screen, which are left out. */
   readonly shown: readonly string[]
 }
 
-/** An entry that matches, and where: parts of its content. */
+/** A matching entry, and the matching parts of its content. */
 export interface FoundEntry {
   readonly entry: Entry
   readonly ranges: readonly TextRange[]
 }
 
-/** How much of the account an answer speaks of. */
+/** How much of the account an answer covers. */
 export interface Coverage {
-  /** Entries that were looked through. */
   readonly searched: number
-  /** Entries that this device has, outside the trash. */
+  /** Entries on this device, outside the trash. */
   readonly known: number
   /** Whether this device has all entries of the account. */
   readonly isComplete: boolean
@@ -27,9 +25,9 @@ export interface Coverage {
 
 export interface SearchAnswer {
   readonly question: SearchQuestion
-  /** The first of them: those with the whole phrase, otherwise the newest. */
+  /** First matches: those with the whole phrase, then the newest. */
   readonly found: readonly FoundEntry[]
-  /** How many match in all, without those that were left out. */
+  /** Number of all matches, without those that were left out. */
   readonly total: number
   readonly coverage: Coverage
 }

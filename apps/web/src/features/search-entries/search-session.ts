@@ -2,10 +2,13 @@ import { openSearcher } from './open-searcher'
 import type { SearchAnswer, SearchQuestion } from './search-answer'
 import type { Searcher } from './searcher'
 
-/** How long a search that nobody looks at stays open, in milliseconds: whoever reads an entry and comes back finds it as it was. */
+/**
+ * How long an unused search stays open, in milliseconds, so that a reader who returns from an entry
+ * finds it unchanged.
+ */
 const lingerMs = 60_000
 
-/** The search of one account on this page, open for as long as something uses it. */
+/** Shared search of one account on this page. It stays open while anything uses it. */
 export class SearchSession {
   readonly #uid: string
   readonly #open: typeof openSearcher
@@ -20,7 +23,7 @@ export class SearchSession {
 
   /**
    * @param onChange called when answers may have changed
-   * @returns a function that ends it
+   * @returns a function that leaves the session
    */
   join(onChange: () => void): () => void {
     clearTimeout(this.#leaving)
@@ -31,17 +34,24 @@ export class SearchSession {
     }
   }
 
-  /** @throws when the journal cannot be read, or the worker does not start; asking again begins anew */
+  /**
+   * @throws if the journal cannot be read or the worker does not start; the next call tries again
+   */
   async answer(question: SearchQuestion): Promise<SearchAnswer> {
     return this.#with((searcher) => searcher.answer(question))
   }
 
-  /** The entries that hold words of a question, best first, at most so many. @throws as `answer` does */
+  /**
+   * Ids of the entries that contain words of a question, best first.
+   *
+   * @param most maximum number of ids
+   * @throws as `answer` does
+   */
   async rank(question: string, most: number): Promise<readonly string[]> {
     return this.#with((searcher) => searcher.rank(question, most))
   }
 
-  /** Ends the worker; the next question starts another. */
+  /** Terminates the worker; the next question starts another. */
   close(): void {
     const searcher = this.#searcher
     this.#searcher = undefined
@@ -67,7 +77,7 @@ export class SearchSession {
 
 const sessions = new Map<string, SearchSession>()
 
-/** The search of an account: one and the same for everything on this page. */
+/** Search session of an account, shared by everything on this page. */
 export function searchSessionOf(uid: string): SearchSession {
   const session = sessions.get(uid) ?? new SearchSession(uid)
   sessions.set(uid, session)

@@ -3,9 +3,9 @@ import { JournalIndex } from './journal-index'
 import { KeptIndex } from './kept-index'
 import type { FromWorker, ToWorker } from './worker-messages'
 
-/* Runs in a worker of the page, one for each account that is searched. */
+/* Runs in a web worker of the page, one per searched account. */
 
-/** While the index fills, the page hears of it this often, in milliseconds. */
+/** Throttle of the change messages while the index fills, in milliseconds. */
 const tellingPauseMs = 200
 
 type Reply =

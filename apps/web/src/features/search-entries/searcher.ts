@@ -1,15 +1,15 @@
 import type { SearchAnswer, SearchQuestion } from './search-answer'
 
-/** Something that searches one account. */
 export interface Searcher {
-  /** @throws when the journal cannot be read; asking again tries again */
+  /** @throws if the journal cannot be read; the next call tries again */
   readonly answer: (question: SearchQuestion) => Promise<SearchAnswer>
   /**
-   * The entries that hold words of a question, best first, at most so many, of those that it has read so far.
+   * Ids of the entries that contain words of a question, best first, among those indexed so far.
    *
+   * @param most maximum number of ids
    * @throws as `answer` does
    */
   readonly rank: (question: string, most: number) => Promise<readonly string[]>
-  /** Ends it, with its worker. */
+  /** Closes the search and terminates its worker. */
   readonly close: () => void
 }

@@ -7,13 +7,13 @@ export interface AllSearch {
   readonly uid: string
   readonly typed: string
   readonly limit: number
-  /** Must be stable: another list is another question. */
+  /** Must be stable: a new list asks again. */
   readonly shown: readonly string[]
-  /** Until it is, nothing is asked and no worker started. */
+  /** While false, no question is asked and no worker starts. */
   readonly isOn: boolean
 }
 
-/** The entries of a whole account that match what is typed: live, also with regard to other tabs. */
+/** Live search of all entries of an account. It includes changes by other tabs. */
 export function useSearchAll({ uid, typed, limit, shown, isOn }: AllSearch): {
   readonly state: SearchState
   readonly retry: () => void
@@ -26,7 +26,7 @@ export function useSearchAll({ uid, typed, limit, shown, isOn }: AllSearch): {
     const session = searchSessionOf(uid)
     const asked = new LatestAnswer({
       ask: (question) => session.answer(question),
-      // A keystroke goes before the drawing of what an earlier one has found.
+      // Low priority: a keystroke interrupts the rendering of earlier results.
       onState: (next) => startTransition(() => setState(next)),
     })
     const leave = session.join(() => asked.again())
@@ -38,8 +38,8 @@ export function useSearchAll({ uid, typed, limit, shown, isOn }: AllSearch): {
     }
   }, [uid, isOn])
 
-  // After the effect above, which makes whom it asks.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `uid` and `isOn` decide whom
+  // Runs after the effect above, which creates `latest`.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `uid` and `isOn` replace `latest`
   useEffect(() => latest.current?.ask({ typed, limit, shown }), [uid, isOn, typed, limit, shown])
 
   const retry = useCallback(() => {

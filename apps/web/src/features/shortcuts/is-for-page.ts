@@ -1,4 +1,4 @@
-/** Where a key writes, chooses or searches by first letters, rather than being free for shortcuts. */
+/** Elements that use single keys themselves: to type, to choose, or to search by first letter. */
 const ownKeys = [
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset])',
   'textarea',
@@ -14,19 +14,19 @@ const ownKeys = [
   '[role=application]',
 ].join(', ')
 
-/** What lies over the page and has its keys. */
+/** Overlays that take the keys of the page. */
 const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open]'
 
-/** Whether a key pressed there is free for shortcuts: nothing is typed or chosen there, and nothing is open over the page. */
+/** Whether a key press is free for shortcuts: its target uses no keys, and no overlay is open. */
 export function isForPage(event: Event): boolean {
-  // Inside a shadow root the event's own target is only its host.
+  // Inside a shadow root, the event's own target is only the host.
   const target = event.composedPath()[0]
   if (!(target instanceof Element)) return true
   if (target.closest(ownKeys) || (target instanceof HTMLElement && target.isContentEditable)) return false
   return ![...document.querySelectorAll(overlays)].some(isOpen)
 }
 
-/** Some stay in the page while they are closed, or while they fade. */
+/** Overlays may stay in the DOM while closed or fading out. */
 function isOpen(overlay: Element): boolean {
   return !overlay.matches('[data-closed], [data-ending-style], [hidden], [inert]') && overlay.checkVisibility()
 }

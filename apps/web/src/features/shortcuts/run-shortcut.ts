@@ -2,21 +2,22 @@ import { cardOfId, focusedCard, idOfCard, stepCard } from './cards'
 import type { Shortcut } from './shortcut-of'
 import { openShortcutsHelp, useShortcutsStore } from './shortcuts-store'
 
-/** What only the app can do: it knows the screens. */
+/** Actions that only the app can do, since it knows the screens. */
 export interface AppShortcuts {
   readonly compose: () => void
-  /** Where to search on a screen without a field for it; the key does nothing there when this is left out. */
+  /** Starts a search on a screen without a search field. If omitted, the key does nothing there. */
   readonly search?: (() => void) | undefined
 }
 
 /**
- * Does what a shortcut means.
+ * Runs a shortcut.
  *
- * @returns whether it did anything: else the key keeps its own meaning
+ * @returns false if it did nothing, so that the key keeps its default
  */
 export function runShortcut(shortcut: Shortcut, { compose, search }: AppShortcuts): boolean {
   const { areOn, list } = useShortcutsStore.getState()
-  // Enter on what has the focus is no character that could be pressed by mistake or said by voice, so it stays (WCAG 2.1.4).
+  // Enter on a focused card is not a character key, which could be typed by mistake or spoken. So
+  // it stays on (WCAG 2.1.4).
   if (!areOn && shortcut !== 'open') return false
   switch (shortcut) {
     case 'compose':
@@ -45,7 +46,7 @@ function done(act: (() => void) | undefined): boolean {
   return act !== undefined
 }
 
-/** A field for searching is marked with `data-shortcut="search"`. */
+/** Focuses the visible search field, marked with `data-shortcut="search"`. */
 function focusSearch(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>('[data-shortcut="search"]')]
   const field = fields.find((each) => each.checkVisibility())
@@ -54,17 +55,17 @@ function focusSearch(): boolean {
   return field !== undefined
 }
 
-/** Only where the card itself has the focus: on a button in it, Enter presses the button. */
+/** Only if the card itself has the focus: on a button inside it, Enter presses the button. */
 function openCard(open: ((id: string) => void) | undefined): boolean {
   const card = focusedCard()
   if (!card || card !== document.activeElement) return false
   if (open) open(idOfCard(card))
-  // A press on the text of a card opens it, where there is more to read.
+  // Clicking the text of a long card opens it.
   else (card.querySelector<HTMLElement>('[data-shortcut="open"]') ?? card.querySelector('p') ?? card).click()
   return true
 }
 
-/** Without a list that says how, the card's own button for it is pressed, where it has one. */
+/** Without `edit`, clicks the card's own edit button, if it has one. */
 function editCard(edit: ((id: string) => void) | undefined): boolean {
   const card = focusedCard()
   if (!card) return false

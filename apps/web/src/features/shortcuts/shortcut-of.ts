@@ -1,15 +1,15 @@
-/** What a key does. */
 export type Shortcut = 'search' | 'compose' | 'next' | 'previous' | 'open' | 'edit' | 'help'
 
-/** What a shortcut is judged by: a part of `KeyboardEvent`. */
+/** Parts of `KeyboardEvent` that decide on a shortcut. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey' | 'repeat' | 'isComposing' | 'defaultPrevented'
 >
 
 /**
- * The shortcut that a press of a key means, wherever it happens; `undefined` for none. Keys are those that the layout gives, not their places: '/' is Shift
- * and 7 on a German keyboard, which is why Shift is let through for signs. Held keys only move.
+ * Maps a key press to a shortcut; `undefined` for none. Keys are characters of the layout, not
+ * positions: '/' is Shift+7 on a German keyboard, so signs allow Shift. Auto-repeat works only for
+ * moving.
  */
 export function shortcutOf(press: KeyPress): Shortcut | undefined {
   const { key, ctrlKey, altKey, metaKey, shiftKey, repeat, isComposing, defaultPrevented } = press

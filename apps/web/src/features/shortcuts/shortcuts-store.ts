@@ -5,9 +5,9 @@ import { focusedCard } from './cards'
 
 const key = 'geist:shortcuts'
 
-/** What a list of cards does for the keys that move in it. What is left out works by the cards that are in the page. */
+/** Shortcut handlers of a list of cards. Where one is missing, the cards in the DOM are used. */
 export interface ListShortcuts {
-  /** Goes to the card after the focused one; `false` where there is none. */
+  /** Moves to the card after the focused one. */
   readonly next?: (() => void) | undefined
   readonly previous?: (() => void) | undefined
   /** Opens a card in full, by the id in its `data-card`. */
@@ -16,10 +16,10 @@ export interface ListShortcuts {
 }
 
 interface ShortcutsState {
-  /** Whether single keys do anything. Kept on this device. */
+  /** Whether single-key shortcuts are on. Stored on this device. */
   readonly areOn: boolean
   readonly isHelpOpen: boolean
-  /** The card that had the focus when the list of the keys was opened. */
+  /** The card that had the focus when the help opened. */
   readonly cardBefore: HTMLElement | undefined
   readonly list: ListShortcuts
 }
@@ -36,7 +36,9 @@ export function switchShortcuts(areOn: boolean): void {
   writeLocalText(key, areOn ? 'on' : 'off')
 }
 
-/** Opens the list of the keys: also the way to switch them on again, so a menu must offer it. */
+/**
+ * Opens the list of shortcuts. A menu must offer it, since it can switch the shortcuts on again.
+ */
 export function openShortcutsHelp(): void {
   const card = focusedCard()
   useShortcutsStore.setState({ isHelpOpen: true, cardBefore: card === document.activeElement ? card : undefined })
@@ -46,7 +48,7 @@ export function closeShortcutsHelp(): void {
   useShortcutsStore.setState({ isHelpOpen: false })
 }
 
-/** @returns a function that takes them away again, unless another list has come meanwhile */
+/** @returns a function that removes the handlers, unless another list has replaced them */
 export function provideListShortcuts(list: ListShortcuts): () => void {
   useShortcutsStore.setState({ list })
   return () => useShortcutsStore.setState((now) => (now.list === list ? { list: {} } : now))

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { type ListShortcuts, provideListShortcuts } from './shortcuts-store'
 
 /**
- * What the keys that move among cards do while this list is on the page. A list that draws only some of its cards says how to reach the others; one that draws
- * all of them need not call this.
+ * Sets the shortcut handlers while a list is mounted. Only virtualized lists need it, since the
+ * keys cannot find cards that are not in the DOM.
  */
 export function useListShortcuts({ next, previous, open, edit }: ListShortcuts): void {
   useEffect(() => provideListShortcuts({ next, previous, open, edit }), [next, previous, open, edit])

@@ -1,4 +1,4 @@
-/** Vectors of an account's notes that this device keeps. */
+/** Vectors of an account's notes, stored on this device. */
 export interface DeviceVectors {
   readonly ids: readonly string[]
   /** ids.length x dimensions, on any scale. */

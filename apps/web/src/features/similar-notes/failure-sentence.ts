@@ -1,7 +1,6 @@
 import { aiFailureSentence } from '../../shared/ai/ai-failure-sentence'
 import type { SimilarFailure } from './find-similar'
 
-/** What the user reads in place of similar notes. */
 export function failureSentence(failure: SimilarFailure): string {
   switch (failure.reason) {
     case 'offline':

@@ -44,7 +44,7 @@ export async function findSimilar(request: SimilarRequest, sources: SimilarSourc
     return answer
   }
   if (signal.aborted) return answer
-  // Without AI, or without a session, nothing is compared on the device either.
+  // With AI off or without a session, the device compares nothing either.
   if (answer.failure.reason === 'off' || answer.failure.reason === 'signed-out') return answer
   if (cached) return found(cached.scores)
   const vectors = await sources.deviceVectors(note.uid)
@@ -60,7 +60,7 @@ async function askServer(
     const matches = await fetchSimilar(note.id, signal)
     return found(matches.map(({ id, score }) => ({ id, score })))
   } catch (error) {
-    // The server has no such note yet: it was saved a moment ago.
+    // The server does not have the note yet: it was saved a moment ago.
     if (error instanceof CallableError && failureReasonOf(error)?.reason === 'not-found') return found([])
     return failed(aiFailureOf(error))
   }

@@ -1,6 +1,6 @@
 import type { Entry, SimilarityScore } from '@geist/domain'
 
-/** How long an answer is fresh, in milliseconds: the server is not asked again about the same text. */
+/** How long an answer stays fresh, in milliseconds. No new request is made for the same text. */
 const freshMs = 300_000
 /** LRU size, in notes. */
 const cachedMax = 50
@@ -11,12 +11,12 @@ interface CachedAnswer {
   readonly answeredAt: number
 }
 
-/** What the server has answered since the page was opened, by note and text: ids and scores, no words. */
+/** Server answers since page load, by note and revision. Only ids and scores, no texts. */
 const answers = new Map<string, CachedAnswer>()
 
 export type CachedNote = Pick<Entry, 'id' | 'uid' | 'revision'>
 
-/** The last answer about a note, and whether it is new enough not to ask again. */
+/** The cached answer about a note, and whether it is fresh. */
 export function cachedSimilar(
   note: CachedNote,
   now: number,
@@ -30,7 +30,10 @@ export function cachedSimilar(
   return { scores: answer.scores, isFresh: now - answer.answeredAt < freshMs }
 }
 
-/** Keeps an answer. One without notes is not kept: a new note gets its vector some seconds after it was saved. */
+/**
+ * Caches an answer. Empty ones are not cached: a new note gets its vector seconds after it was
+ * saved.
+ */
 export function cacheSimilar(note: CachedNote, scores: readonly SimilarityScore[], now: number): void {
   const key = keyOf(note)
   answers.delete(key)

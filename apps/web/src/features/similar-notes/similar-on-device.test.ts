@@ -7,7 +7,7 @@ import { similarOnDevice } from './similar-on-device'
 
 const dimensions = 6
 
-/** Vectors as a device keeps them: some the same, some pointing nowhere. */
+/** Vectors as stored on a device, including duplicates and zero vectors. */
 const kept: fc.Arbitrary<DeviceVectors> = fc
   .array(
     fc.oneof(

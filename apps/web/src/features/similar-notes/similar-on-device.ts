@@ -3,14 +3,16 @@ import { neighboursOfOne, noNeighbour, unitRows } from '@geist/graph'
 
 import type { DeviceVectors } from './device-vectors'
 
-/** How many neighbours are computed, as many as the server gives: some of them may be in the trash by now. */
+/**
+ * Number of neighbours to compute, as many as the server returns: some may be in the trash by now.
+ */
 const neighbourCount = 20
 
 /**
- * The notes nearest to one by the vectors of this device, the nearest first. Scores differ from the
- * server's by less than 0.01, since each number of a vector is one byte here.
+ * Notes nearest to one by the vectors of this device, nearest first. Scores differ from the
+ * server's by less than 0.01, since vectors are quantized to one byte per number here.
  *
- * @returns `undefined` where the device has no vector of the note
+ * @returns `undefined` if the device has no vector of the note
  */
 export function similarOnDevice(
   noteId: string,

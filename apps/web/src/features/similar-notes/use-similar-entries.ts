@@ -9,9 +9,9 @@ import { useLive } from '../../shared/local/use-live'
 export type SimilarEntries =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly notes: readonly SimilarNote[] }
-  /** The first sync of this device has not brought them yet. */
+  /** The first sync of this device has not fetched them yet. */
   | { readonly status: 'syncing' }
-  /** This device cannot read its notes. */
+  /** The notes on this device cannot be read. */
   | { readonly status: 'unreadable' }
 
 /**
@@ -36,7 +36,7 @@ export function useSimilarEntries(
   const live = useLive(note.uid, query)
   return useMemo(() => {
     if (live.status === 'failed') return { status: 'unreadable' }
-    // The previous scores' notes are not shown for new scores.
+    // Never show the notes of earlier scores.
     if (live.status === 'loading' || live.value.scores !== scores) return { status: 'loading' }
     if (live.value.isSyncing) return { status: 'syncing' }
     return { status: 'ready', notes: pickSimilarNotes(note, scores, live.value.entries) }

@@ -10,14 +10,14 @@ import type { AccountSources } from './search-similar'
 const dwellMs = 300
 
 export interface SimilarNotesSearch {
-  /** `undefined` until there is one. */
+  /** `undefined` until the first answer. */
   readonly answer: SimilarAnswer | undefined
   readonly retry: () => void
 }
 
 /**
- * Looks for the notes nearest to one as its section comes into view, and again when the network comes
- * back or the text changes. Aborts on unmount.
+ * Searches for similar notes when their section scrolls into view, and again when the network
+ * returns or the text changes. Aborts on unmount.
  *
  * @param section stable
  * @param sources stable
@@ -46,7 +46,7 @@ export function useSimilarNotes(
       clearTimeout(timer)
       controller.abort()
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt searches anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt searches again
   }, [id, uid, revision, isOnline, isSeen, attempt, sources])
   const retry = useCallback(() => {
     setAnswer(undefined)

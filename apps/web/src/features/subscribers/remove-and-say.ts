@@ -5,14 +5,14 @@ import type { Person } from '../../shared/people/use-named-people'
 import { showToast } from '../../shared/toast/toast-store'
 import { removeSubscribers } from './api/remove-subscribers'
 
-/** How long the confirmation stays, in milliseconds. */
+/** Duration of the toast, in milliseconds. */
 const confirmationMs = 3_000
 
 /**
- * Removes subscribers from an own notebook and confirms it in a toast.
+ * Removes subscribers from one of the user's notebooks and confirms it in a toast.
  *
  * @param people one person to name, or the ids of several
- * @returns the sentence that says why it failed, if it did
+ * @returns an error sentence on failure
  */
 export async function removeAndSay(
   notebook: Pick<Notebook, 'id'>,

@@ -7,13 +7,13 @@ export interface Subscribers {
   readonly hide: (uids: readonly string[]) => void
 }
 
-/** The subscribers of a notebook, without those who were just removed. */
+/** Subscribers of a notebook, without those who were just removed. */
 export function useSubscribers(collaborators: readonly string[]): Subscribers {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [known, setKnown] = useState(collaborators)
   if (known !== collaborators) {
     setKnown(collaborators)
-    // Someone who is gone and subscribes again later shows up again.
+    // Unhides users who are gone, so that they show up if they subscribe again.
     const present = new Set(collaborators)
     if (hidden.size > 0) setHidden(new Set([...hidden].filter((uid) => present.has(uid))))
   }

@@ -1,10 +1,10 @@
 const length = 60
 
-/** The first words of a text, to tell it from others where it is only named. */
+/** Excerpt that identifies an entry: the first words of its text, on one line. */
 export function beginningOf(content: string): string {
   const line = content.trim().replaceAll(/\s+/gu, ' ')
   if (line.length <= length) return line
   const cut = line.slice(0, length)
-  // Not in the middle of a word, where there are words; nor of an emoji.
+  // Cut at a word boundary, if there is one, and never inside a surrogate pair.
   return `${cut.replace(/\s+\S*$/u, '').replace(/\p{Surrogate}$/u, '')}…`
 }

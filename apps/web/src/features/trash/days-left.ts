@@ -1,8 +1,9 @@
 import { dayMs, type Entry, trash } from '@geist/domain'
 
 /**
- * How many days an entry in the trash still has, counted up: 1 on its last. The server says when it goes; until it has, the deletion counts.
- * A device's clock may be wrong by years, so it is never more than the trash keeps and never less than 0.
+ * Remaining days of an entry in the trash, rounded up: 1 on its last day. Uses the server's
+ * `expireAt`, or before that is set, the time of the deletion. A device's clock may be wrong by
+ * years, so the result is clamped to the retention period.
  *
  * @param now epoch milliseconds
  */

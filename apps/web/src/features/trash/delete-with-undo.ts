@@ -7,10 +7,10 @@ import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { showToast } from '../../shared/toast/toast-store'
 import { restoreAndSay } from './restore-and-say'
 
-/** Puts entries into the trash, and offers for six seconds to undo it, for all of them at once. */
+/** Moves entries to the trash and shows a toast that can undo all of it. */
 export async function deleteWithUndo(uid: string, entryIds: readonly string[]): Promise<SaveOutcome> {
   const journal = journalOf(uid)
-  // If this device cannot read its store, the deletion below fails as well and says why.
+  // If this device cannot read its store, the deletion below fails as well and reports why.
   const entries = await entriesById(journal, entryIds).catch(() => [])
   const republishIds = entries.flatMap(({ id, isPublic }) => (isPublic ? [id] : []))
   const outcome = await deleteEntries(journal, entryIds, Date.now())

@@ -2,7 +2,7 @@ import type { SaveOutcome } from '../../shared/local/save-outcome'
 
 type Reason = Extract<SaveOutcome, { status: 'failed' }>['reason']
 
-/** Why a deletion or a restoring could not be kept on this device: nothing has changed then. */
+/** Error sentence for a failed deletion or restore. Nothing has changed then. */
 export function refusalSentence(reason: Reason, what: 'deleted' | 'restored'): string {
   switch (reason) {
     case 'no-room':

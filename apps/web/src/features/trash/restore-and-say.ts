@@ -8,10 +8,9 @@ import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { showToast } from '../../shared/toast/toast-store'
 import { refusalSentence } from './refusal-sentence'
 
-/** How long it is said that something went well, in milliseconds. */
+/** Duration of the confirming toast, in milliseconds. */
 const confirmationMs = 3000
 
-/** Takes entries out of the trash, and says how that went. */
 export async function restoreAndSay(
   uid: string,
   entryIds: readonly string[],
@@ -30,7 +29,7 @@ export async function restoreAndSay(
   return outcome
 }
 
-/** Whether one of these entries is private and its notebook is public. */
+/** Whether any of these entries is private while its notebook is public. */
 async function hasPrivateInPublicNotebook(uid: string, entryIds: readonly string[]): Promise<boolean> {
   const journal = journalOf(uid)
   const [notebooks, entries] = await Promise.all([ownNotebooks(journal), entriesById(journal, entryIds)])

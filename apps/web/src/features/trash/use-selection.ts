@@ -2,20 +2,18 @@ import type { Entry } from '@geist/domain'
 import { useCallback, useState } from 'react'
 
 export interface Selection {
-  /** Whether entries are being chosen at all. */
   readonly isOn: boolean
-  /** The chosen ones of those on the screen, as they are there. One that has gone meanwhile is not among them. */
+  /** The chosen entries, in the order of the list. Entries that left the list are excluded. */
   readonly chosen: readonly Entry[]
   readonly isChosen: (entryId: string) => boolean
   readonly start: () => void
-  /** The same for good. */
+  /** Stable. */
   readonly stop: () => void
   readonly toggle: (entryId: string) => void
   readonly chooseAll: () => void
   readonly chooseNone: () => void
 }
 
-/** Choosing among the entries of a list. */
 export function useSelection(entries: readonly Entry[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>()
   const stop = useCallback(() => setIds(undefined), [])

@@ -1,7 +1,11 @@
-/** How long a page that has loaded is left to what its first screen asks for, in milliseconds. */
+/** Delay after the load event, in milliseconds, for the requests of the first screen. */
 const settlingMs = 1000
 
-/** Calls `then` when the page has loaded, been painted and come to rest. Call the result to call that off. */
+/**
+ * Calls `then` some time after the page has loaded.
+ *
+ * @returns a function that cancels the call
+ */
 export function onceSettled(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {

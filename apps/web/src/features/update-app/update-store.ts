@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** How this tab stands to the newest version that the browser holds. `postponed` has been told of one and goes on as it is. */
+/** Update state of this tab. `postponed`: the user was told of a new version and chose 'Later'. */
 export type Update = { readonly status: 'current' | 'ready' | 'postponed' }
 
 export const useUpdate = create<Update>(() => ({ status: 'current' }))

@@ -1,4 +1,4 @@
-/** Asks about stored entries, and texts that cannot be read, before they are thrown away. */
+/** Question before stored entries and unreadable texts are deleted. */
 export function clearQuestion(entries: number, unreadable: number): string {
   if (entries === 0) return 'What cannot be read has not been submitted. Once cleared, nothing can bring it back.'
   const what = entries === 1 ? 'One entry' : `${entries} entries`

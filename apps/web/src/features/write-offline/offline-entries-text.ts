@@ -2,7 +2,10 @@ import { messages, type OfflineEntry, type UnreadableText } from '@geist/domain'
 
 import { momentText } from '../../shared/moment-text'
 
-/** Stored notes as a text to download: each whole, under its category and its time. What could not be read follows as it stands. */
+/**
+ * Offline entries as text for a download: each in full, under its category and time. Unreadable
+ * texts follow verbatim.
+ */
 export function offlineEntriesText(
   entries: readonly OfflineEntry[],
   unreadable: readonly UnreadableText[] = [],

@@ -13,10 +13,14 @@ import {
   writeStoredText,
 } from './stored-text'
 
-/** What this browser stores of notes written offline, whoever wrote them. */
+/** Offline entries stored in this browser, of all accounts. */
 export const useOfflineEntries = create<OfflineEntries>(() => ({ entries: [], unreadable: [] }))
 
-/** Reads what is stored, and again whenever another tab changes it. Call the result to stop. */
+/**
+ * Loads the stored entries, and reloads them when another tab changes them.
+ *
+ * @returns a function that stops it
+ */
 export function followOfflineEntries(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (isStoredKey(key)) refresh()
@@ -26,39 +30,37 @@ export function followOfflineEntries(): () => void {
   const stored = readStoredText()
   const isAsItShouldBe =
     stored.status === 'forbidden' || stored.text === undefined || parseOfflineEntries(stored.text).isAsStored
-  // What cannot be read is laid aside before anything is written over it.
+  // Moves unreadable parts aside before anything overwrites them.
   if (!isAsItShouldBe) void change((entries) => entries)
   return () => removeEventListener('storage', onStorage)
 }
 
-/** Stores a note. One that is stored already changes nothing. */
+/** Stores an entry. Idempotent by id. */
 export function storeEntry(entry: OfflineEntry): Promise<StoreOutcome> {
   return change((entries) => (entries.some(({ id }) => id === entry.id) ? entries : [...entries, entry]))
 }
 
-/** Gives a stored note another category. */
 export function recategorise(id: string, category: string): Promise<StoreOutcome> {
   return change((entries) => entries.map((entry) => (entry.id === id ? { ...entry, category } : entry)))
 }
 
-/** Takes notes away: they have been submitted, or the person wants them gone. */
+/** Removes entries that were submitted or that the user cleared. */
 export function dropEntries(ids: ReadonlySet<string>): Promise<StoreOutcome> {
   return change((entries) => entries.filter(({ id }) => !ids.has(id)))
 }
 
-/** Takes away texts that cannot be read. */
 export function dropUnreadableTexts(texts: readonly UnreadableText[]): void {
   dropUnreadable(texts)
   refresh()
 }
 
-/** What is stored at this moment, whatever the screens show. */
+/** The entries stored right now, even if the screens are not updated yet. */
 export function currentEntries(): readonly OfflineEntry[] {
   refresh()
   return useOfflineEntries.getState().entries
 }
 
-/** Changes the list from what stands there at this moment, while no other tab does. */
+/** Read-modify-write of the stored list, under a cross-tab lock. */
 async function change(of: (entries: readonly OfflineEntry[]) => readonly OfflineEntry[]): Promise<StoreOutcome> {
   return oneAtATime('geist:offline-entries', () => {
     const stored = readStoredText()
@@ -67,7 +69,7 @@ async function change(of: (entries: readonly OfflineEntry[]) => readonly Offline
     const { entries, unreadable, isAsStored } = parseOfflineEntries(text)
     for (const found of unreadable) {
       const aside = layAside(found)
-      // Nothing that cannot be read is ever written over.
+      // Never overwrite an unreadable text that was not moved aside.
       if (aside.status === 'failed') return aside
     }
     const next = of(entries)

@@ -1,9 +1,9 @@
-/** Longer than this nobody waits for another tab, in milliseconds: it may be stuck, and what is written here has to be stored. */
+/** Lock timeout in milliseconds: another tab may be stuck, and the user's text must be stored. */
 const patienceMs = 1_000
 
 /**
- * Runs work that no other tab of this browser runs at the same moment. Where there are no locks, or another tab holds one without end, it runs
- * all the same.
+ * Runs work under a cross-tab lock. If locks are missing, or another tab holds this one too long,
+ * the work runs anyway.
  */
 export async function oneAtATime<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   let begun: Promise<T> | undefined
@@ -11,7 +11,7 @@ export async function oneAtATime<T>(name: string, work: () => T | Promise<T>): P
   try {
     await navigator.locks.request(name, { signal: AbortSignal.timeout(patienceMs) }, begin)
   } catch {
-    // What went wrong with the work itself is told below.
+    // An error of the work itself surfaces below.
   }
   return begin()
 }

@@ -1,6 +1,6 @@
 import type { OthersShare } from './stored-for'
 
-/** Says that other accounts have notes on this device, and when they are seen again; `undefined` when there are none. */
+/** Sentence about other accounts' entries on this device; `undefined` if there are none. */
 export function othersSentence({ accounts, entries }: OthersShare): string | undefined {
   if (accounts === 0) return undefined
   const isOne = entries === 1

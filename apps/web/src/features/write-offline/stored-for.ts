@@ -1,28 +1,28 @@
 import type { OfflineEntry, UnreadableText } from '@geist/domain'
 
-/** What this browser stores of notes written offline, whoever wrote them. */
+/** Offline entries stored in this browser, of all accounts. */
 export interface OfflineEntries {
-  /** In the order they were written. */
+  /** In the order in which they were written. */
   readonly entries: readonly OfflineEntry[]
-  /** What stood among them and cannot be read. */
+  /** Parts of the stored list that cannot be read. */
   readonly unreadable: readonly UnreadableText[]
 }
 
 export interface StoredForSomebody extends OfflineEntries {
-  /** What belongs to other accounts: nothing of it may be shown, submitted, downloaded or cleared. */
+  /** Belongs to other accounts: it must not be shown, submitted, downloaded or cleared. */
   readonly others: OthersShare
 }
 
-/** How much other accounts have stored, and no more than that. */
+/** Number of other accounts and of their stored entries, nothing else. */
 export interface OthersShare {
   readonly accounts: number
   readonly entries: number
 }
 
 /**
- * What of all that is stored is for whoever is here: their own, and what nobody was signed in for.
+ * Filters the stored entries for the current user: their own, and those written while signed out.
  *
- * @param owner who is here, `null` for nobody
+ * @param owner uid of the current user, `null` while signed out
  */
 export function storedFor({ entries, unreadable }: OfflineEntries, owner: string | null): StoredForSomebody {
   const isOthers = ({ uid }: { readonly uid: string | null }) => uid !== null && uid !== owner

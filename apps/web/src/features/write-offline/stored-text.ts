@@ -4,10 +4,13 @@ import type { LocalKey } from '../../shared/local/device-stores'
 import { scheduleCopy } from '../../shared/local/local-text'
 import type { FailureReason } from '../../shared/save-failure/failure-sentence'
 
-/** What of `offlineEntries` could not be read lies under keys that begin so, one for each find: a random id follows, and its account's. */
+/**
+ * Prefix of the keys for unreadable parts of `offlineEntries`, one key per part. A random id
+ * follows, then the account's uid.
+ */
 const unreadablePrefix = `${storageKeys.offlineEntries}:unreadable:` as const
 
-/** Of the random id, with the colon that stands between it and the account. */
+/** Length of the random id and of the colon before the uid. */
 const idLength = 36 + 1
 
 export type StoreOutcome =
@@ -16,10 +19,9 @@ export type StoreOutcome =
 
 export type StoredText =
   | { readonly status: 'allowed'; readonly text: string | undefined }
-  /** This browser lets the page keep nothing. */
+  /** The browser denies this page any storage. */
   | { readonly status: 'forbidden' }
 
-/** The text under `offlineEntries`, as it stands. */
 export function readStoredText(): StoredText {
   try {
     return { status: 'allowed', text: localStorage.getItem(storageKeys.offlineEntries) ?? undefined }
@@ -28,7 +30,7 @@ export function readStoredText(): StoredText {
   }
 }
 
-/** Puts a text in place of what stands under `offlineEntries`. When it fails, what stood there stays. */
+/** Replaces the text under `offlineEntries`. On failure, the previous text stays. */
 export function writeStoredText(text: string | undefined): StoreOutcome {
   return attempt(() => {
     if (text === undefined) localStorage.removeItem(storageKeys.offlineEntries)
@@ -37,7 +39,7 @@ export function writeStoredText(text: string | undefined): StoreOutcome {
   })
 }
 
-/** Lays what could not be read aside under its account, beside what was laid aside before. */
+/** Moves an unreadable text aside, to a key of its account. Does nothing if it is already there. */
 export function layAside(found: UnreadableText): StoreOutcome {
   return attempt(() => {
     if (unreadableTexts().some((one) => isSame(one, found))) return
@@ -47,12 +49,10 @@ export function layAside(found: UnreadableText): StoreOutcome {
   })
 }
 
-/** Everything that was laid aside. */
 export function unreadableTexts(): readonly UnreadableText[] {
   return unreadableKeys().flatMap((key) => textUnder(key) ?? [])
 }
 
-/** Drops these of the texts that were laid aside. */
 export function dropUnreadable(texts: readonly UnreadableText[]): void {
   for (const key of unreadableKeys()) {
     const lies = textUnder(key)
@@ -62,7 +62,9 @@ export function dropUnreadable(texts: readonly UnreadableText[]): void {
   }
 }
 
-/** Whether a change of the browser's storage concerns what is stored offline. `null` is said when all of it was cleared. */
+/**
+ * Whether a storage event concerns offline entries. The key is `null` if all storage was cleared.
+ */
 export function isStoredKey(key: string | null): boolean {
   return key === null || key === storageKeys.offlineEntries || key.startsWith(unreadablePrefix)
 }

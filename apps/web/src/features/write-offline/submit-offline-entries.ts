@@ -12,21 +12,25 @@ import { currentEntries, dropEntries } from './offline-entries'
 import { oneAtATime } from './one-at-a-time'
 
 export interface SubmitReport {
-  /** How many have become entries of the account, here or in another tab. */
+  /** Number of entries that were added to the account, here or in another tab. */
   readonly submitted: number
-  /** Why some stay stored as they are, by their ids. */
+  /** Error sentences by the id of each entry that could not be submitted. */
   readonly refused: ReadonlyMap<string, string>
-  /** On their way, in a browser that keeps nothing: they stay stored until the server has them. */
+  /**
+   * Entries being sent, in a browser that stores no journal. They stay stored until the server has
+   * them.
+   */
   readonly held: ReadonlySet<string>
-  /** What kept the rest from being saved on this device. */
+  /** Why the remaining entries could not be saved on this device. */
   readonly failure: Extract<SaveOutcome, { status: 'failed' }>['reason'] | undefined
 }
 
 /**
- * Makes stored notes entries of an account, each under the id that it was stored with: however often and from however many tabs this is done, and
- * wherever it is interrupted, each becomes one entry. A note leaves the store after it has been saved, not before.
+ * Submits offline entries to an account, under the ids with which they were stored. Idempotent:
+ * each becomes one entry, even after an interruption or from several tabs. An entry leaves the
+ * offline store only after it was saved.
  *
- * @param ids the notes that the person wants submitted. One of another account stays where it is
+ * @param ids the entries to submit; entries of another account stay stored
  * @param now epoch milliseconds
  */
 export async function submitOfflineEntries(
@@ -40,7 +44,7 @@ export async function submitOfflineEntries(
     const held = new Set<string>()
     let submitted = 0
     await dropSubmitted(journal)
-    // Another tab may have submitted some of them while this one waited.
+    // Reads the list again: another tab may have submitted some while this one waited.
     for (const entry of currentEntriesFor(author.uid).filter(({ id }) => ids.has(id))) {
       const parsed = parseOfflineEntry(entry)
       if (parsed.status === 'refused') {
@@ -63,7 +67,7 @@ export async function submitOfflineEntries(
   })
 }
 
-/** Gives a submitted note the category that was typed in the list while its save was pending. */
+/** Applies a category that the user typed while the save was pending. */
 async function keepLaterCategory(journal: Journal, { id, category }: OfflineEntry, now: number): Promise<void> {
   const stored = currentEntries().find((entry) => entry.id === id)
   if (!stored || stored.category === category) return
@@ -73,7 +77,7 @@ async function keepLaterCategory(journal: Journal, { id, category }: OfflineEntr
   await editEntry(journal, { seen, content: seen.content, category: parsed.value }, now)
 }
 
-/** What of a stored note can be submitted. It may go without a category: it could be stored without one. */
+/** Validates an offline entry. Its category may be empty, as when it was stored. */
 function parseOfflineEntry({ content, category }: OfflineEntry) {
   const parsedContent = parseContent(content)
   if (parsedContent.status === 'refused') return parsedContent

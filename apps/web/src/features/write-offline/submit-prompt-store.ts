@@ -1,13 +1,12 @@
 import { create } from 'zustand'
 
-/** Whether the offer to submit what is stored has been turned down for now. */
+/** Whether the user has dismissed the offer to submit offline entries. */
 export const useSubmitPrompt = create<{ readonly isDismissed: boolean }>(() => ({ isDismissed: false }))
 
 export function dismissSubmitPrompt(): void {
   useSubmitPrompt.setState({ isDismissed: true })
 }
 
-/** Makes the offer, also when it was turned down before. */
 export function openSubmitPrompt(): void {
   useSubmitPrompt.setState({ isDismissed: false })
 }

@@ -1,11 +1,15 @@
-/** So long after the last key somebody still counts as writing, in milliseconds. */
+/** How long after the last key the user still counts as typing, in milliseconds. */
 export const typingPauseMs = 3_000
 
-/** Starts as now: the user may have typed while this module was still loading. */
+/** Starts at the load time: the user may have typed while this module was loading. */
 let lastTypedAt = performance.now()
 let pressedAt = Number.NEGATIVE_INFINITY
 
-/** Notices when somebody types, and when they press. Call the result to stop. */
+/**
+ * Tracks typing and pointer presses.
+ *
+ * @returns a function that stops it
+ */
 export function followTyping(): () => void {
   const watch = new AbortController()
   const options = { capture: true, signal: watch.signal }
@@ -18,8 +22,11 @@ export function followTyping(): () => void {
 }
 
 /**
- * Calls once nobody is in the middle of writing, at once if nobody is: 3 s after the last key, or when the focus has left the text for something
- * else. A press that took it away is over by then, so that it still reaches its button, or has lasted for 3 s. Call the result to wait no longer.
+ * Calls `then` once the user pauses typing: 3 s after the last key, or when the focus leaves the
+ * text field. Waits until a press has ended, so that its click reaches the button, but at most 3 s.
+ * Calls at once if the user is not typing.
+ *
+ * @returns a function that cancels the wait
  */
 export function whenTypingPauses(then: () => void): () => void {
   const watch = new AbortController()
@@ -39,7 +46,7 @@ export function whenTypingPauses(then: () => void): () => void {
     stop()
     then()
   }
-  // The focus has arrived, and a press has become a click, a moment after these.
+  // Deferred: the focus moves, and a press becomes a click, just after these events.
   const checkSoon = () => {
     clearTimeout(timer)
     timer = setTimeout(check)

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 import { whenTypingPauses } from './typing'
 
-/** Whether something that comes up by itself may: it is wanted, and since it was there has been a moment in which nobody typed. */
+/**
+ * Whether a dialog that opens by itself may open: it is wanted, and the user has paused typing
+ * since.
+ */
 export function useOnceTypingPauses(isWanted: boolean): boolean {
   const [isFree, setFree] = useState(false)
   useEffect(() => {

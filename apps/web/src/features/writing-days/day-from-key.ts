@@ -1,6 +1,9 @@
 import type { CalendarDay } from '@geist/domain'
 
-/** Where a key leads from a day of the map: up and down a day, left and right a week, Home and End to its ends. `undefined` for other keys. */
+/**
+ * Day that a key leads to: arrows up and down a day, left and right a week, Home and End to the
+ * ends. `undefined` for other keys.
+ */
 export function dayFromKey(
   { key, ctrlKey, altKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>,
   day: CalendarDay,
@@ -15,6 +18,6 @@ export function dayFromKey(
     Home: first,
     End: last,
   }[key]
-  // At an edge the key does nothing, rather than jump along it or scroll the page.
+  // At an edge the key does nothing, and does not scroll the page either.
   return next === undefined || next < first || next > last ? (next === undefined ? undefined : day) : next
 }

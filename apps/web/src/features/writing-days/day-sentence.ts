@@ -1,9 +1,10 @@
 import { type CalendarDay, calendarDate, dayMs } from '@geist/domain'
 
 /**
- * What was written on a day, in words: '3 entries on Monday, November 16'. A day of another year carries its year.
+ * Entries of a day in words: '3 entries on Monday, November 16'. A day of another year includes its
+ * year.
  *
- * @param locale the browser's when left out
+ * @param locale defaults to the browser's
  */
 export function daySentence(day: CalendarDay, count: number, thisYear: number, locale?: string): string {
   const entries = count === 0 ? 'No entries' : count === 1 ? '1 entry' : `${count.toLocaleString(locale)} entries`
@@ -12,13 +13,15 @@ export function daySentence(day: CalendarDay, count: number, thisYear: number, l
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** One for each: a year has 366 sentences, and making a format takes longer than using it. */
+/**
+ * Caches each format: a year has 366 sentences, and creating a format takes longer than using it.
+ */
 function formatOf(isThisYear: boolean, locale: string | undefined): Intl.DateTimeFormat {
   const key = `${isThisYear} ${locale ?? ''}`
   let format = formats.get(key)
   if (!format) {
     format = new Intl.DateTimeFormat(locale, {
-      // Days are counted already: here they are only written.
+      // The days are already in the reader's zone: UTC only formats them.
       timeZone: 'UTC',
       weekday: 'long',
       month: 'long',

@@ -1,16 +1,16 @@
 import type { Weekday } from '@geist/domain'
 
-/** The browsers that know it offer it as a property, as a method, or as both (ECMA-402, Intl Locale Info). */
+/** Browsers implement it as a property, a method, or both (ECMA-402, Intl Locale Info). */
 interface WeekInfo {
   readonly getWeekInfo?: () => { readonly firstDay: number }
   readonly weekInfo?: { readonly firstDay: number }
 }
 
 /**
- * With which day the calendar begins its weeks where a language is spoken. Browsers that do not know it (Firefox) are helped with the table of CLDR 48
- * (supplemental weekData, firstDay); Monday where neither knows the region.
+ * First day of the week for a locale. Browsers without this data (Firefox) use the table of CLDR 48
+ * (supplemental weekData, firstDay). Defaults to Monday for unknown regions.
  *
- * @param locale a language tag such as 'en-US'; what is none counts as English of the United States, as browsers do
+ * @param locale a language tag such as 'en-US'; an invalid one counts as 'en-US', as in browsers
  */
 export function firstWeekday(locale: string): Weekday {
   const known = localeOf(locale)
@@ -19,7 +19,7 @@ export function firstWeekday(locale: string): Weekday {
   return told === undefined ? firstWeekdayByRegion(known.maximize().region ?? '') : (told as Weekday)
 }
 
-/** The table for browsers that do not tell. */
+/** Table for browsers without week data. */
 export function firstWeekdayByRegion(region: string): Weekday {
   if (region === 'MV') return 5
   if (saturdayFirst.has(region)) return 6

@@ -5,7 +5,7 @@ import { readLocalText, writeLocalText } from '../../shared/local/local-text'
 
 const keyOf = (uid: string): LocalKey => `geist:writing-days:${uid}`
 
-/** Whether the block is open on this device, kept until it is pressed again. It begins closed: the notes come first. */
+/** Whether the section is open, stored on this device. Closed by default: the notes come first. */
 export function useKeptOpen(uid: string): readonly [boolean, (isOpen: boolean) => void] {
   const [isOpen, setOpen] = useState(() => readLocalText(keyOf(uid)) === 'open')
   const keep = (next: boolean) => {

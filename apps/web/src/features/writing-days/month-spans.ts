@@ -1,17 +1,16 @@
 import { calendarDate, type CalendarDay, dayMs } from '@geist/domain'
 
-/** Columns of the map under one month. */
 export interface MonthSpan {
   readonly key: string
-  /** 'Nov'; '' where it has too few columns to be written over. */
+  /** 'Nov'; '' if the month has too few columns for its name. */
   readonly name: string
   readonly length: number
 }
 
-/** How many columns a short name needs. */
+/** Columns that a short name needs. */
 const fewestNamed = 3
 
-/** Which weeks stand under which month: a week belongs to the month that its last day lies in. */
+/** Groups the weeks by month. A week belongs to the month of its last day. */
 export function monthSpans(
   weeks: readonly (readonly (CalendarDay | undefined)[])[],
   locale?: string,

@@ -1,14 +1,13 @@
 import { calendarDate, type CalendarDay, dayMs } from '@geist/domain'
 
-/** What was written in a month of the map. */
 export interface MonthTotal {
-  /** 'November 2026' */
+  /** 'November 2026'. */
   readonly name: string
   readonly days: number
   readonly entries: number
 }
 
-/** The months from one day to another, in order, those without entries too: the map in words. */
+/** Totals of all months in a period, in order, including months without entries. */
 export function monthTotals(
   counts: ReadonlyMap<CalendarDay, number>,
   { first, last }: { readonly first: CalendarDay; readonly last: CalendarDay },

@@ -1,10 +1,10 @@
-/** The longest that idle time is waited for, in milliseconds. */
+/** Timeout of the idle callback, in milliseconds. */
 const longestWait = 1500
 
-/** When the page has nothing more urgent to do: what is counted here may come after the list and what is being typed. */
+/** Resolves when the page is idle: counting can wait for the list and for typing. */
 export function onceIdle(): Promise<void> {
   return new Promise((resolve) => {
-    // Safari has no idle callbacks.
+    // Safari has no requestIdleCallback.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: longestWait })
     else setTimeout(resolve, 200)
   })

@@ -14,16 +14,17 @@ export type WritingDaysState =
       readonly status: 'ready'
       readonly counts: ReadonlyMap<CalendarDay, number>
       readonly streaks: WritingStreaks
-      /** Whether the mirror holds all; if not, older entries are still being fetched. */
+      /** Whether the mirror is complete; otherwise older entries are still being fetched. */
       readonly isComplete: boolean
     }
 
 /**
- * On which days an account wrote, live. Entries store moments and no zone, so days are those of the zone that the reader is in now: after a journey some
- * entries may count for the day before or after. Within one view each counts once.
+ * Writing days of an account, live. Entries store times without a zone, so days are those of the
+ * reader's current zone. After a journey, some entries may count for the day before or after.
+ * Within one view, each entry counts once.
  *
  * @param today in that zone
- * @param zone where the reader is
+ * @param zone time zone of the reader
  */
 export function useWritingDays(uid: string, today: CalendarDay, zone: string): WritingDaysState {
   const live = useLive(uid, whenWritten, { restMs: besideNotesMs })

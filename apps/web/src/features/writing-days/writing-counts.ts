@@ -2,13 +2,14 @@ import { type CalendarDay, countByDay } from '@geist/domain'
 
 import type { QuarterOfWriting } from '../../shared/local/queries/writing-times'
 
-/** By quarter, and in it by zone. A quarter that changed is another object, so nothing here grows old. */
+/** Cache by quarter, then by zone. A changed quarter is a new object, so entries never go stale. */
 const counted = new WeakMap<QuarterOfWriting, Map<string, ReadonlyMap<CalendarDay, number>>>()
 
 /**
- * Entries by day. Quarters are those of UTC, so a day at their edge may have a part in each: it is one day all the same, with both parts.
+ * Number of entries per day. Quarters are in UTC, so a day at their edge may have entries in two of
+ * them; they are added up.
  *
- * @param zone where the reader is
+ * @param zone time zone of the reader
  */
 export function writingCounts(quarters: readonly QuarterOfWriting[], zone: string): ReadonlyMap<CalendarDay, number> {
   const all = new Map<CalendarDay, number>()

@@ -31,7 +31,7 @@ test('where a browser does not tell, the table says what others say', () => {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const regions = letters.flatMap((one) => letters.map((other) => one + other))
-  // Regions of today: withdrawn codes are nobody's region.
+  // Only current regions: withdrawn codes have no region.
   const known = regions.filter((region) => names.of(region) && new Intl.Locale(`und-${region}`).region === region)
   expect(known.length).toBeGreaterThan(200)
   const differing = known.filter((region) => firstWeekday(`und-${region}`) !== firstWeekdayByRegion(region))
@@ -92,7 +92,7 @@ test('the months add up to the map', () => {
 })
 
 test('a day at the edge of two quarters is one day, with what each of them holds', () => {
-  // New Year's Eve in New York reaches five hours into the next year of UTC.
+  // New Year's Eve in New York reaches five hours into the next UTC year.
   const quarters = [
     { times: [Date.parse('2025-12-31T20:00:00Z')] },
     { times: [Date.parse('2026-01-01T03:00:00Z'), Date.parse('2026-01-01T05:00:00Z')] },

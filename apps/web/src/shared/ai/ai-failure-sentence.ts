@@ -1,6 +1,6 @@
 import type { AiFailure } from './ai-failure'
 
-/** What a person reads about it, and what they can do. */
+/** The message for the user: what happened, and what to do next. */
 export function aiFailureSentence(failure: AiFailure): string {
   switch (failure.reason) {
     case 'off':
@@ -28,7 +28,7 @@ export function aiFailureSentence(failure: AiFailure): string {
   }
 }
 
-/** When it may be tried again. Rounded up: whoever waits that long is not refused once more. */
+/** When to retry. Rounded up, so that a retry at that time is not refused again. */
 function retryText(seconds: number | undefined): string {
   if (seconds === undefined) return 'Ask again in a while.'
   const whole = Math.max(1, Math.ceil(seconds))

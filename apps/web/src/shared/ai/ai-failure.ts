@@ -1,19 +1,17 @@
 import { CallableError, failureReasonOf } from '@geist/functions-client'
 
-/** Why an AI gave no answer. */
 export type AiFailure =
-  /** The account's switch is off. */
   | { readonly reason: 'off' }
-  /** The notice that names who would read the words has not been accepted. */
+  /** The user has not accepted the notice that names the recipient. */
   | { readonly reason: 'notice-not-seen' }
-  /** This account has asked too often, or everybody of the AI: in so many seconds it may be asked again. */
+  /** Rate limit of this account or of the AI, or the AI is unreachable: retry after this delay. */
   | { readonly reason: 'too-often' | 'busy' | 'out-of-reach'; readonly retryAfterSeconds?: number | undefined }
   | { readonly reason: 'misconfigured' | 'unusable' | 'signed-out' | 'too-long' | 'failed' }
 
 /**
- * Why a call of a function that asks an AI failed.
+ * Maps the error of a callable AI function to a reason.
  *
- * @throws whatever is no failure of a call
+ * @throws any error that is not a `CallableError`
  */
 export function aiFailureOf(error: unknown): AiFailure {
   if (!(error instanceof CallableError)) throw error

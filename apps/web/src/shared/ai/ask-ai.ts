@@ -1,18 +1,19 @@
 import { type AiFailure, aiFailureOf } from './ai-failure'
 
-/** Whether an AI may be asked for this account: what the tools that ask one are given. */
+/** Whether AI tools are available to this account, and the consent they need. */
 export interface AiGate {
-  /** The account's switch is off: its tools are not offered. */
+  /** AI is switched off for the account: its tools are hidden. */
   readonly isOff: boolean
   /**
-   * Shows the notice of who reads what, unless it was accepted before. Call it before anything is sent. Once the signal is aborted the notice is
-   * not shown any more: whoever has gone on writing is not interrupted.
+   * Shows the notice with the recipient, unless it was accepted before. Call this before sending
+   * anything. Does not show the notice after the signal aborts, so as not to interrupt a user who
+   * has gone on writing.
    */
   readonly consent: (asking: Asking) => Promise<Consent>
 }
 
 export interface Asking {
-  /** The server says that the notice was not accepted, whatever this device remembers. */
+  /** Whether the server reports the notice as not accepted, whatever this device has stored. */
   readonly isRefused: boolean
   readonly signal: AbortSignal
 }
@@ -25,10 +26,11 @@ export type Consent =
 export type AiAnswer<Value> =
   | { readonly status: 'answered'; readonly value: Value }
   | { readonly status: 'failed'; readonly failure: AiFailure }
-  /** The person did not want that anything is sent, and nothing was. */
   | { readonly status: 'declined' }
 
-/** Asks an AI once the person has agreed; once more, where the server says that it has to be agreed to anew. */
+/**
+ * Calls an AI once the user has consented. If the server requires it, asks again and retries once.
+ */
 export async function askAi<Value>(
   gate: AiGate,
   call: () => Promise<Value>,

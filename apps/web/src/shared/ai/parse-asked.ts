@@ -1,6 +1,6 @@
 import type { Parsed } from '@geist/domain'
 
-/** Judges what somebody asks before it is sent. */
+/** Validates a user's question before it is sent. */
 export function parseAsked(
   input: string,
   { isRequired, maxLength }: { readonly isRequired: boolean; readonly maxLength: number },

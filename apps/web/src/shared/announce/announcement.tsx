@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 import { useNews } from './announce'
 
-/** How long news has to stand before it is read out, in milliseconds: not every number of matches while somebody types. */
+/** Debounce in milliseconds, for example while match counts change as the user types. */
 const pauseMs = 500
 
-/** Where news is read out, once on every page. It is there before what it says, as screen readers need it to be. */
+/** The live region, once per page. Screen readers need it to exist before its content. */
 export function Announcement() {
   const news = useNews()
   const [said, setSaid] = useState(news)
@@ -14,7 +14,7 @@ export function Announcement() {
     return () => clearTimeout(saying)
   }, [news])
   return (
-    // By its attribute it is also heard while a dialog is open, which hides the rest of the page from those who listen.
+    // An explicit `aria-live` keeps the region audible while a dialog hides the rest of the page.
     <div role="status" aria-live="polite" className="visually-hidden">
       <span key={said.id}>{said.text}</span>
     </div>

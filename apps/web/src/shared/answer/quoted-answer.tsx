@@ -2,15 +2,15 @@ import { type MouseEvent, useId } from 'react'
 
 import styles from './answer.module.css'
 
-/** A part of an answer: text, or words of an entry with the way to them. */
+/** A part of an answer: plain text, or a quote with a link to its entry. */
 export interface ShownPiece {
   readonly text: string
-  /** Where it begins in the answer. */
+  /** Offset in the answer. */
   readonly at: number
   readonly way:
     | {
         readonly entryId: string
-        /** Leads to the words; it is told from where. */
+        /** Navigates to the quoted words. `from` is the clicked element. */
         readonly follow: (from: HTMLElement) => void
       }
     | undefined
@@ -18,16 +18,16 @@ export interface ShownPiece {
 
 export interface QuotedAnswerProps {
   readonly pieces: readonly ShownPiece[]
-  /** What following a quote does, for those who do not see it. */
+  /** Screen reader description of what following a quote does. */
   readonly help: string
   readonly className?: string | undefined
 }
 
-/** An answer whose quotes each lead to their words. */
+/** An answer whose quotes link to their entries. */
 export function QuotedAnswer({ pieces, help, className = '' }: QuotedAnswerProps) {
   const id = useId()
   return (
-    // Not `bdi` for its parts: what is in one has no say in the direction of the whole.
+    // Not `bdi` per piece: its content does not count for the direction of the whole answer.
     <div className={`${styles.text} ${className}`} dir="auto">
       {pieces.map(({ text, at, way }) => {
         if (way === undefined)

@@ -7,26 +7,26 @@ import styles from './dialog.module.css'
 export interface ConfirmDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** The dialog stays open until `isOpen` says otherwise: a failure is said in it. */
+  /** The dialog stays open until `isOpen` is false, so it can show a failure. */
   readonly onConfirm: () => void
   readonly title: string
-  /** What is asked, read out when it opens. */
+  /** Read out when the dialog opens. */
   readonly question: ReactNode
   readonly children?: ReactNode
   readonly confirmLabel?: string
   readonly cancelLabel?: string
-  /** Whether it cannot be confirmed yet. */
+  /** Whether the confirm button is disabled. */
   readonly isBlocked?: boolean
-  /** Whether what it confirms cannot be taken back: its button then warns, and does not invite. */
+  /** Whether the action is irreversible: the button then warns. */
   readonly isDestructive?: boolean
-  /** Whether the focus begins on what leaves everything as it is, so that an Enter too many does nothing. */
+  /** Whether Cancel has the initial focus, so that a stray Enter does nothing. */
   readonly startsOnCancel?: boolean
   readonly initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
   readonly finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus']
   readonly onClosed?: () => void
 }
 
-/** A question before something is done. It is answered by its buttons or Escape; a press beside it leaves it open. */
+/** A confirmation dialog. Closes by its buttons or Escape; an outside press leaves it open. */
 export function ConfirmDialog({
   isOpen,
   onClose,
@@ -52,7 +52,7 @@ export function ConfirmDialog({
       onOpenChangeComplete={(open) => !open && onClosed?.()}
     >
       <Base.Portal>
-        {/* Also over another dialog, which has to step back. */}
+        {/* Also over another dialog, which the backdrop dims. */}
         <Base.Backdrop forceRender className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup

@@ -9,35 +9,34 @@ import { useGrowth } from './use-growth'
 
 export interface DialogProps {
   readonly isOpen: boolean
-  /** Asked for by Escape, a press outside, or the close icon. */
+  /** Called on Escape, an outside press, or the close icon. */
   readonly onClose: () => void
-  /** Goes back to what it showed before; without it, there is no such button. */
   readonly onBack?: (() => void) | undefined
   readonly title: string
-  /** A sentence under the title, read out when the dialog opens. */
+  /** Shown under the title, and read out when the dialog opens. */
   readonly description?: ReactNode
   readonly children?: ReactNode
-  /** The id of the entry that it is about: it grows from the card of that, goes back there, and so does the focus. */
+  /** Id of a card: the dialog grows from it and shrinks back, and the focus returns there. */
   readonly card?: string | undefined
-  /** Buttons on the lower edge, the one that goes on last. */
+  /** Buttons at the lower edge, the primary one last. */
   readonly actions?: ReactNode
-  /** `wide` for text that is read or written, `full` for two texts side by side, `screen` for what takes the place of the page. */
+  /** `wide` for reading or writing, `full` for two texts side by side, `screen` for a full page. */
   readonly size?: 'narrow' | 'wide' | 'full' | 'screen'
-  /** Whether it has a close icon at its upper edge. Leave it out only where a button says the same. */
+  /** Whether there is a close icon. Omit only if a button does the same. */
   readonly hasCloseIcon?: boolean
-  /** What that looks like; a cross when left out. */
+  /** Icon of the close button; a cross by default. */
   readonly CloseIcon?: LucideIcon
-  /** Whether a press beside it leaves it open: where something is typed, a slip should not close it. */
+  /** Whether an outside press leaves it open, so that a slip does not close a form. */
   readonly staysOnOutsidePress?: boolean
-  /** What gets the focus when it opens; else the first thing in it that can have it. */
+  /** Initial focus; by default the first focusable element. */
   readonly initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
-  /** What gets the focus when it has closed; else what had it before. */
+  /** Focus after closing; by default the previously focused element. */
   readonly finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus']
-  /** Called when it is out of sight. */
+  /** Called after the closing animation. */
   readonly onClosed?: () => void
 }
 
-/** A dialog over the page: a title, what it is about, and its buttons. The focus stays in it, and returns when it closes. */
+/** A modal dialog with a title, content and actions. Traps the focus, and returns it on closing. */
 export function Dialog({
   isOpen,
   onClose,

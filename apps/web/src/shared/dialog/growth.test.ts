@@ -29,7 +29,7 @@ test('one that is high enough covers its card', () => {
   expect(begun.height).toBeCloseTo(140)
 })
 
-/** What is seen of a dialog that is moved, scaled and cut. */
+/** The visible rectangle of a dialog after translation, scaling and clipping. */
 function shown(dialog: Place, { x, y, scale, cut }: ReturnType<typeof growth>): Place {
   return {
     left: dialog.left + x,

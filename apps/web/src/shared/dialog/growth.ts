@@ -1,22 +1,23 @@
-/** A rectangle on the screen, in CSS pixels. */
+/** A rectangle in CSS pixels, relative to the viewport. */
 export type Place = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
-/** What has to be done with a dialog so that it covers a card. */
+/** The transform and clip that make a dialog cover a card. */
 export interface Growth {
-  /** How far it is moved, in CSS pixels. */
+  /** Translation in CSS pixels. */
   readonly x: number
   readonly y: number
-  /** How many times as large it is drawn, from its upper left corner. */
+  /** Scale factor, from the upper left corner. */
   readonly scale: number
-  /** How much of its lower end is not drawn, in CSS pixels of the dialog as it is at rest. */
+  /** Clipped height at the lower end, in CSS pixels of the unscaled dialog. */
   readonly cut: number
 }
 
 /**
- * How a dialog begins as the card that it opens from: on its upper edge and as wide, and no higher. It is scaled alike in both directions, since letters
- * that are pressed flat would be seen; of what is too high only the upper part is shown.
+ * Computes the start of a dialog's opening animation: on the card's upper edge, with its width and
+ * at most its height. Scales uniformly, since distorted letters would show, and clips the excess
+ * height.
  *
- * @param dialog where it is at rest
+ * @param dialog its rectangle at rest
  */
 export function growth(card: Place, dialog: Place): Growth {
   const scale = card.width / dialog.width

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react'
 
 export interface DialogState<Subject> {
-  /** What it is about. It stays until the dialog is out of sight, so that nothing in it changes while it fades. */
+  /** Stays until the dialog has faded out, so that its content does not change meanwhile. */
   readonly subject: Subject | undefined
   readonly isOpen: boolean
   readonly open: (subject: Subject) => void
   readonly close: () => void
-  /** Drops the subject, once the dialog has faded out: for its `onClosed`. */
+  /** Drops the subject after the fade-out. Pass this as `onClosed`. */
   readonly clearSubject: () => void
 }
 
-/** The state of a dialog that is about something. It is the same object, and its functions are the same for good, until something of it changes. */
+/** The state of a dialog about a subject. Referentially stable until the state changes. */
 export function useDialog<Subject>(): DialogState<Subject> {
   const [state, setState] = useState<{ readonly subject: Subject; readonly isOpen: boolean }>()
   const acts = useMemo(

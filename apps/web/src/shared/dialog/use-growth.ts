@@ -3,12 +3,13 @@ import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react'
 import { growth } from './growth'
 
 /**
- * Has a dialog grow from the card of what it is about, and go back there: it tells the dialog's style where that is. Where no such card is in sight, or the
- * person wants no motion, the dialog comes and goes as any other.
+ * Makes a dialog grow from the card of its subject and shrink back, through CSS variables. Without
+ * a visible card, or with reduced motion, the dialog fades as usual.
  *
- * @param id what the card shows; `undefined` for a dialog that is about no card
- * @param isOpen whether the dialog is open: as it begins to close, the card may have moved
- * @returns for the dialog's element
+ * @param id the card's id; `undefined` for a dialog without a card
+ * @param isOpen the card may have moved by the time the dialog closes, so its position is measured
+ *   again
+ * @returns a ref for the dialog's element
  */
 export function useGrowth(id: string | undefined, isOpen: boolean): RefCallback<HTMLElement> {
   const dialog = useRef<HTMLElement>(null)
@@ -28,7 +29,7 @@ function aim(dialog: HTMLElement, id: string | undefined): void {
   const card = id === undefined ? undefined : cardInSight(id)
   dialog.toggleAttribute('data-grows', card !== undefined)
   if (!card) return
-  // Where it is at rest, whatever its style does with it just now. What it stands in covers the window.
+  // Layout offsets ignore transforms. The offset parent covers the window.
   const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = dialog
   const { x, y, scale, cut } = growth(card.getBoundingClientRect(), { left, top, width, height })
   dialog.style.setProperty('--card-x', `${x}px`)
@@ -37,7 +38,9 @@ function aim(dialog: HTMLElement, id: string | undefined): void {
   dialog.style.setProperty('--card-cut', `${cut}px`)
 }
 
-/** The card that shows this, or what stands for one (`data-shows`). Of two, as where a search has found what is listed anyway, the first that is seen. */
+/**
+ * The first visible card with this id, or its stand-in (`data-shows`): a search may list it twice.
+ */
 function cardInSight(id: string): HTMLElement | undefined {
   const name = CSS.escape(id)
   return [...document.querySelectorAll<HTMLElement>(`[data-card="${name}"], [data-shows="${name}"]`)].find(isInSight)

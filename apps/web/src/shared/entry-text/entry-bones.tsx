@@ -4,7 +4,7 @@ import styles from './entry-bones.module.css'
 
 const lastLines = ['74%', '38%', '56%']
 
-/** The shape of cards with entries, within a `Skeleton`, which says what is on its way. */
+/** Placeholder cards of entries, inside a `Skeleton`, which has the label. */
 export function EntryBones() {
   return (
     <div className={styles.list}>

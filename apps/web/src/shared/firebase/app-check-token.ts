@@ -1,10 +1,10 @@
 import { env } from '../env'
 
 /**
- * What proves to a function that a call comes from this app; `undefined` where the app was built without a site key. App Check and reCAPTCHA are loaded with the first call that wants it, never
- * with a screen.
+ * The App Check token for callable functions; `undefined` if the app was built without a site key.
+ * Loads App Check and reCAPTCHA lazily, with the first call that needs a token.
  *
- * @throws where they cannot be reached
+ * @throws when they are unreachable
  */
 export async function appCheckToken(): Promise<string | undefined> {
   if (env.appCheck.siteKey === undefined) return undefined

@@ -3,7 +3,7 @@ import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'fireb
 import { env } from '../env'
 import { firebaseApp } from './app'
 
-/** The name is that of Firebase, which looks for it when App Check is set up. */
+/** Firebase reads this global during initialization. */
 declare global {
   var FIREBASE_APPCHECK_DEBUG_TOKEN: string | undefined
 }
@@ -16,7 +16,7 @@ const appCheck = initializeAppCheck(firebaseApp, {
   isTokenAutoRefreshEnabled: true,
 })
 
-/** @throws where reCAPTCHA or App Check cannot be reached */
+/** @throws when reCAPTCHA or App Check is unreachable */
 export async function readToken(): Promise<string> {
   return (await getToken(appCheck)).token
 }

@@ -4,11 +4,11 @@ import { env } from '../env'
 import { firebaseApp } from './app'
 
 /**
- * Firebase Authentication. `initializeAuth` instead of `getAuth` leaves out the popup's code and its hidden frame, which only
- * Google sign-in needs and brings along itself.
+ * Firebase Authentication. `initializeAuth`, unlike `getAuth`, omits the popup resolver and its
+ * hidden iframe. Only Google sign-in needs those, and loads them itself.
  */
 export const auth = initializeAuth(firebaseApp, {
-  // Where IndexedDB is forbidden (some private windows) the session lives in localStorage.
+  // Falls back to localStorage where IndexedDB is forbidden (some private windows).
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 })
 

@@ -1,7 +1,7 @@
 import { type Blocks, blocksSchema } from '@geist/domain'
 import { safeParse } from 'valibot'
 
-/** Whom a document of blocks names; nobody, where there is none. */
+/** The blocked users in a document of blocks; empty if the document is missing or malformed. */
 export function blockedIn(data: unknown): Blocks['uids'] {
   const parsed = safeParse(blocksSchema, data)
   return parsed.success ? parsed.output.uids : []

@@ -3,11 +3,11 @@ import type { CategoryCount } from '@geist/domain'
 import type { MirrorCategories } from '../local/queries/category-counts'
 import type { Live } from '../local/use-live'
 
-/** What is known of the counts that the server keeps. */
+/** The state of the counts that the server maintains. */
 export type StatsNews =
   | { readonly status: 'waiting' }
   | { readonly status: 'counted'; readonly categories: readonly CategoryCount[] }
-  /** The server has none, or is out of reach. */
+  /** The server has no counts, or is unreachable. */
   | { readonly status: 'none' }
 
 export type Categories =
@@ -15,17 +15,19 @@ export type Categories =
   | { readonly status: 'failed'; readonly error: unknown }
   | {
       readonly status: 'ready'
-      /** Alphabetically, each with its number of entries outside the trash; '' for entries without a category. */
+      /**
+       * Sorted alphabetically, with the number of entries outside the trash; '' for no category.
+       */
       readonly categories: readonly CategoryCount[]
       /**
-       * Where they were counted. `mirror`: on this device, which has every entry; what waits to be sent is counted too, and nothing is read.
-       * `stats`: by the server, for a device that is still fetching entries; what waits to be sent is not counted yet. `mirror-so-far`: on this
-       * device, which does not have every entry, since the server could not be asked: there may be more.
+       * `mirror`: counted on this device, which has every entry. Includes pending writes, and costs
+       * no read. `stats`: counted by the server, while this device still downloads entries.
+       * Excludes pending writes. `mirror-so-far`: counted on this device from the entries that it
+       * has, because the server is unreachable.
        */
       readonly source: 'mirror' | 'stats' | 'mirror-so-far'
     }
 
-/** The best counts that are at hand. */
 export function chooseCategories(mirror: Live<MirrorCategories>, stats: StatsNews): Categories {
   if (mirror.status !== 'ready') return mirror
   const { isComplete, categories } = mirror.value

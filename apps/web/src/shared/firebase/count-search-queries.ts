@@ -1,9 +1,9 @@
 import { collection, type Firestore, getCountFromServer, query, where } from 'firebase/firestore'
 
 /**
- * Counts the saved search queries of an account on the server, which costs one read.
+ * Counts the account's saved search queries on the server, for one read.
  *
- * @throws {FirebaseError} when the server is out of reach
+ * @throws {FirebaseError} when the server is unreachable
  */
 export async function countSearchQueries(firestore: Firestore, uid: string): Promise<number> {
   const own = query(collection(firestore, 'searchQueries'), where('uid', '==', uid))

@@ -14,20 +14,20 @@ import type { ServerEntry } from '../local/sync/journal-server'
 import { fromTimestamp } from './instants'
 
 /**
- * Reads a document of the store `messages` as an entry. A document of another shape (written by a
- * broken or future version) gives `undefined`, so that it cannot blank a whole screen.
+ * Parses a document of the store `messages`. Returns `undefined` for a malformed document (from a
+ * broken or future version), so that it cannot blank a whole screen.
  */
 export function entryFromDocument(document: DocumentSnapshot): Entry | undefined {
   const result = safeParse(entrySchema, plainFields(document))
   return result.success ? result.output : undefined
 }
 
-/** Reads a document of the store `messages` as an entry or as the tombstone of a purged one. */
+/** Parses a document of the store `messages` as an entry or as a tombstone. */
 export function serverEntryFromDocument(document: DocumentSnapshot): ServerEntry | undefined {
   return serverEntryFromFields({ id: document.id, fields: plainFields(document) })
 }
 
-/** The same for fields with instants in place of timestamps. */
+/** Like `serverEntryFromDocument`, for fields with epoch milliseconds instead of timestamps. */
 export function serverEntryFromFields({
   id,
   fields,
@@ -39,21 +39,21 @@ export function serverEntryFromFields({
   return result.success ? result.output : undefined
 }
 
-/** Reads a document of the store `collections` as a notebook; `undefined` for another shape. */
+/** Parses a document of the store `collections`; `undefined` if it is malformed. */
 export function notebookFromDocument(document: DocumentSnapshot): Notebook | undefined {
   const result = safeParse(notebookSchema, plainFields(document))
   return result.success ? result.output : undefined
 }
 
-/** Reads a notebook with the server's figures, as other people's notebooks are read. */
+/** Parses a notebook with the server's figures, as in other users' notebooks. */
 export function publicNotebookFromDocument(document: DocumentSnapshot): PublicNotebook | undefined {
   const result = safeParse(publicNotebookSchema, plainFields(document))
   return result.success ? result.output : undefined
 }
 
-/** The fields of a document and its id, with instants in place of timestamps. */
+/** The fields of a document and its id, with epoch milliseconds instead of timestamps. */
 export function plainFields(document: DocumentSnapshot): Record<string, unknown> {
-  // A write that the server has not yet answered has no server time: its estimate stands in.
+  // Estimates the server time of a write that the server has not answered yet.
   const data = document.data({ serverTimestamps: 'estimate' }) ?? {}
   const plain = Object.entries(data).map(([field, value]: [string, unknown]) => [
     field,

@@ -2,12 +2,12 @@ import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 
 
 import { env } from '../env'
 import { firebaseApp } from './app'
-// Firestore asks who is signed in with its first request, and takes silence for nobody.
+// Firestore reads the signed-in user with its first request, and without Auth it assumes none.
 import './auth'
 
 /**
- * Cloud Firestore, with the few of its operations that Geist uses. Reached through `loadFirestore`: at 120 KB it may not hold up the
- * first paint, and a bundler keeps of the SDK only what is named here.
+ * Cloud Firestore, with the operations that Geist uses, so that the bundler drops the rest. Load it
+ * through `loadFirestore`: at 120 KB it must not delay the first paint.
  */
 export const firestore = initializeFirestore(firebaseApp, { localCache: memoryLocalCache() })
 

@@ -2,11 +2,11 @@ import { loadAuth } from './load-auth'
 import { loadFirestore } from './load-firestore'
 
 /**
- * Follows something on the server, once Firestore's code is here and it is known who is signed in.
+ * Subscribes to server data, once Firestore is loaded and the signed-in user is known.
  *
- * @param begin begins to listen; gives a function that ends it
- * @param onUnreachable called when the code cannot be fetched
- * @returns a function that ends it, at whatever point it is
+ * @param begin subscribes, and returns the unsubscribe function
+ * @param onUnreachable called when the code cannot be loaded
+ * @returns unsubscribes, even while loading
  */
 export function followFirestore(
   begin: (firestore: Awaited<ReturnType<typeof loadFirestore>>) => () => void,

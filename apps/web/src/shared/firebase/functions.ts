@@ -4,12 +4,12 @@ import { env } from '../env'
 import { appCheckToken } from './app-check-token'
 import { loadAuth } from './load-auth'
 
-/** The callable functions, called as whoever is signed in. */
+/** The callable functions, called as the signed-in user. */
 export const functions = createFunctionsClient({
   baseUrl: functionsBaseUrl({ projectId: env.firebase.projectId, emulatorHost: env.emulators.functions }),
   tokens: {
     auth: async () => {
-      // On a return visit the screens are there before Auth has looked up the session.
+      // On a return visit, screens appear before Auth has restored the session.
       const auth = await loadAuth()
       return auth.currentUser?.getIdToken()
     },

@@ -1,11 +1,11 @@
 import { Timestamp } from 'firebase/firestore'
 
-/** Epoch milliseconds; the microseconds of the server's time stay as a fraction. */
+/** Epoch milliseconds, with the server's microseconds as a fraction. */
 export function fromTimestamp(timestamp: Timestamp): number {
   return timestamp.seconds * 1_000 + timestamp.nanoseconds / 1_000_000
 }
 
-/** The timestamp that `fromTimestamp` read, to the microsecond, which is as fine as Firestore keeps it. */
+/** The inverse of `fromTimestamp`, to the microsecond, which is Firestore's precision. */
 export function toTimestamp(instant: number): Timestamp {
   const microseconds = Math.round(instant * 1_000)
   const seconds = Math.floor(microseconds / 1_000_000)

@@ -1,6 +1,6 @@
 import type { FirebaseError } from 'firebase/app'
 
-/** Whether one of Firebase's SDKs has thrown this, or `unavailable` has. Told by its name, so that nobody loads an SDK to ask. */
+/** Whether an error is from a Firebase SDK or `unavailable`. Checks the name, without an SDK. */
 export function isFirebaseError(error: unknown): error is FirebaseError {
   return error instanceof Error && error.name === 'FirebaseError' && 'code' in error
 }

@@ -1,11 +1,11 @@
 import { isFirebaseError } from './is-firebase-error'
 
-/** Whether the Security Rules did not let a request through. */
+/** Whether the Security Rules denied a request. */
 export function isRefusal(error: unknown): boolean {
   return isFirebaseError(error) && error.code === 'permission-denied'
 }
 
-/** For the `catch` of a request: one that the rules did not let through gives nothing. @throws the error, unless it is such a refusal */
+/** Catch handler that maps a denied request to `undefined`. @throws any other error */
 export function unlessRefused(error: unknown): undefined {
   if (isRefusal(error)) return undefined
   throw error

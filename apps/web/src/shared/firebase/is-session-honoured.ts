@@ -2,7 +2,7 @@ import type { Auth } from 'firebase/auth'
 
 import { isFirebaseError } from './is-firebase-error'
 
-/** What Auth says of a session that is over: its account was deleted or is being deleted, or all of its sessions were ended. */
+/** Auth codes of an ended session: the account is deleted or disabled, or sessions were revoked. */
 const overCodes = new Set([
   'auth/invalid-refresh-token',
   'auth/user-disabled',
@@ -11,9 +11,10 @@ const overCodes = new Set([
 ])
 
 /**
- * Asks Auth whether an account's session still stands: a token holds good for an hour, whatever has become of its account. One that is over is ended here, too.
+ * Checks with Auth whether the session is still valid, since a token stays valid for an hour
+ * whatever happens to its account. Signs an ended session out.
  *
- * @throws when Auth is out of reach
+ * @throws when Auth is unreachable
  */
 export async function isSessionHonoured(auth: Auth, uid: string): Promise<boolean> {
   const user = auth.currentUser
@@ -23,7 +24,7 @@ export async function isSessionHonoured(auth: Auth, uid: string): Promise<boolea
     return true
   } catch (error) {
     if (!isFirebaseError(error) || !overCodes.has(error.code)) throw error
-    // The SDK does so by itself for some of them.
+    // For some codes, the SDK has already signed out.
     if (auth.currentUser?.uid === uid) await auth.signOut()
     return false
   }

@@ -15,17 +15,18 @@ export interface JournalFirestoreOptions {
   /** For commits. */
   readonly rest: RestFirestore
   readonly uid: string
-  /** Whether requests are still signed by this account: a refusal for another account says nothing. */
+  /**
+   * Whether requests are still signed by this account. A denial for another account means nothing.
+   */
   readonly isSignedIn: () => boolean
   /**
    * Whether this session is still valid; checked before lost data is written again.
    *
-   * @throws when the server cannot be asked
+   * @throws when the server is unreachable
    */
   readonly isHonoured: () => Promise<boolean>
 }
 
-/** Cloud Firestore as the server that a journal syncs with. */
 export function journalFirestore({
   firestore,
   rest,

@@ -4,9 +4,9 @@ import { queueAfterFirstPaint } from '../queue-after-first-paint'
 import { unavailable } from './unavailable'
 
 /**
- * Loads Firebase Auth once the first screen stands, and waits until it knows who is signed in.
+ * Loads Firebase Auth after the first screen, and waits until the signed-in user is known.
  *
- * @throws an error with the code `unavailable`, as Firebase itself would, when its code cannot be fetched
+ * @throws an `unavailable` error, as Firebase would, when the code cannot be loaded
  */
 export async function loadAuth(): Promise<Auth> {
   await queueAfterFirstPaint()

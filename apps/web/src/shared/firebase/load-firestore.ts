@@ -2,16 +2,16 @@ import { queueAfterFirstPaint } from '../queue-after-first-paint'
 import { unavailable } from './unavailable'
 
 /**
- * Loads Firestore when it is first needed, and not before the first screen stands.
+ * Loads Firestore lazily, after the first screen.
  *
- * @throws an error with the code `unavailable`, as Firestore itself would, when its code cannot be fetched
+ * @throws an `unavailable` error, as Firestore would, when the code cannot be loaded
  */
 export async function loadFirestore(): Promise<typeof import('./firestore')> {
   await queueAfterFirstPaint()
   const code = await import('./firestore').catch(() => {
     throw unavailable('Firestore could not be loaded.')
   })
-  // What is asked of it has a task of its own: so much code takes one to begin.
+  // Evaluating the module fills a task, so the caller continues in another one.
   await queueAfterFirstPaint()
   return code
 }

@@ -5,9 +5,9 @@ import { loadFirestore } from './load-firestore'
 import { loadRestFirestore } from './rest/load-rest-firestore'
 
 /**
- * The server that the journal of an account syncs with; its code is loaded on first use.
+ * Loads the server that an account's journal syncs with.
  *
- * @throws when the code cannot be fetched
+ * @throws when the code cannot be loaded
  */
 export async function loadJournalServer(uid: string): Promise<JournalServer> {
   const auth = await loadAuth()

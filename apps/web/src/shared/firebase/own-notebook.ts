@@ -5,10 +5,10 @@ import { notebookFromDocument } from './entry-converter'
 import { unlessRefused } from './is-refusal'
 
 /**
- * A notebook of an account as the server has it now; `undefined` when it is not there, which the rules do not tell apart from one that is
- * somebody else's.
+ * Reads one of the account's notebooks from the server. `undefined` if it is missing or another
+ * user's, which the rules do not distinguish.
  *
- * @throws {FirebaseError} when the server is out of reach
+ * @throws {FirebaseError} when the server is unreachable
  */
 export async function ownNotebook(firestore: Firestore, uid: string, id: string): Promise<Notebook | undefined> {
   const document = await getDocFromServer(doc(firestore, 'collections', id)).catch(unlessRefused)

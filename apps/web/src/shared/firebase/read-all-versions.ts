@@ -5,19 +5,20 @@ import { safeParse } from 'valibot'
 import { plainFields } from './entry-converter'
 import { readInPages } from './read-in-pages'
 
-/** Entries whose texts are asked for at the same time. */
+/** Number of entries whose versions are read in parallel. */
 const sideBySide = 6
 
 export interface ReadingVersions {
   readonly signal: AbortSignal
-  /** Called with the number of entries that have been asked for, and of all. */
+  /** Called with the number of entries read and the total. */
   readonly onProgress: (read: number, all: number) => void
 }
 
 /**
- * Reads the earlier texts of entries, by entry, from the server, which alone has them. Only entries that have been edited are asked for.
+ * Reads the earlier texts of entries from the server, by entry. The device does not store them.
+ * Skips entries that were never edited.
  *
- * @throws {FirebaseError} when the server is out of reach; {DOMException} `AbortError` when it is stopped
+ * @throws {FirebaseError} when the server is unreachable; {DOMException} `AbortError` on abort
  */
 export async function readAllVersions(
   firestore: Firestore,

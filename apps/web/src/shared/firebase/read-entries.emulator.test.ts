@@ -38,7 +38,7 @@ async function idsInPages(
   }
 }
 
-/** Past the rules, which would not let an entry be left without. */
+/** Bypasses the rules, which require a category. */
 async function removeCategory(id: string): Promise<void> {
   const { firestore, projectId } = inject('backend')
   const url = `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents/messages/${id}`

@@ -16,7 +16,7 @@ import type { ChangePage, ChangePlace } from '../local/sync/journal-server'
 import { entryFromDocument, serverEntryFromDocument } from './entry-converter'
 import { fromTimestamp, toTimestamp } from './instants'
 
-/** The newest entries outside the trash. @throws {FirebaseError} when the server is out of reach */
+/** The newest entries outside the trash. @throws {FirebaseError} when the server is unreachable */
 export async function newestEntries(firestore: Firestore, uid: string, count: number): Promise<readonly Entry[]> {
   const newest = query(
     collection(firestore, 'messages'),
@@ -30,9 +30,9 @@ export async function newestEntries(firestore: Firestore, uid: string, count: nu
 }
 
 /**
- * A page of all entries and tombstones in the order in which they were last changed.
+ * A page of all entries and tombstones, by the time of their last change.
  *
- * @throws {FirebaseError} when the server is out of reach
+ * @throws {FirebaseError} when the server is unreachable
  */
 export async function changedEntries(
   firestore: Firestore,
@@ -49,7 +49,7 @@ export async function changedEntries(
     limit(count),
   )
   const { docs } = await getDocsFromServer(changed)
-  // Also of a document that is no entry: the pages after it must not be missed.
+  // Counts malformed documents, too, so that the next pages are not skipped.
   const last = docs.findLast((document) => document.get('updatedAt') instanceof Timestamp)
   return {
     entries: docs.flatMap((document) => serverEntryFromDocument(document) ?? []),

@@ -1,12 +1,12 @@
 import { getDocsFromServer, limit, type Query, query, type QueryDocumentSnapshot, startAfter } from 'firebase/firestore'
 
-/** Documents in one request: one may be half a megabyte. */
+/** Documents per request: each may have half a megabyte. */
 const pageSize = 50
 
 /**
- * Reads all documents of a query from the server, a page at a time.
+ * Reads all documents of a query from the server, in pages.
  *
- * @throws {FirebaseError} when the server is out of reach; {DOMException} `AbortError` when it is stopped
+ * @throws {FirebaseError} when the server is unreachable; {DOMException} `AbortError` on abort
  */
 export async function readInPages(all: Query, signal?: AbortSignal): Promise<readonly QueryDocumentSnapshot[]> {
   const documents: QueryDocumentSnapshot[] = []

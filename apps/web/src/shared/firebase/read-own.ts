@@ -11,9 +11,9 @@ import {
 import { readInPages } from './read-in-pages'
 
 /**
- * Reads all documents of a store that are an account's, by their ids, from the server.
+ * Reads all of the account's documents in a store, by id.
  *
- * @throws {FirebaseError} when the server is out of reach; {DOMException} `AbortError` when it is stopped
+ * @throws {FirebaseError} when the server is unreachable; {DOMException} `AbortError` on abort
  */
 export function readOwn(
   firestore: Firestore,

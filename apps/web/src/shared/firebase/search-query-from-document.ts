@@ -4,7 +4,7 @@ import { safeParse } from 'valibot'
 
 import { plainFields } from './entry-converter'
 
-/** Reads a document of the store `searchQueries`; `undefined` for another shape. */
+/** Parses a document of the store `searchQueries`; `undefined` if it is malformed. */
 export function searchQueryFromDocument(document: DocumentSnapshot): SearchQuery | undefined {
   const result = safeParse(searchQuerySchema, plainFields(document))
   return result.success ? result.output : undefined

@@ -5,20 +5,20 @@ import { safeParse } from 'valibot'
 import { plainFields } from './entry-converter'
 import { instant, serverTime } from './rest/field-values'
 
-/** Reads a document of the store `threads`; one that is no conversation gives `undefined`. */
+/** Parses a document of the store `threads`; `undefined` if it is malformed. */
 export function threadFromDocument(document: DocumentSnapshot): Thread | undefined {
   const result = safeParse(threadSchema, plainFields(document))
   return result.success ? result.output : undefined
 }
 
-/** Reads a document of the store `turns`, with the same care. */
+/** Parses a document of the store `turns`; `undefined` if it is malformed. */
 export function turnFromDocument(document: DocumentSnapshot): Turn | undefined {
   const { answer, ...fields } = plainFields(document)
   const result = safeParse(turnSchema, { ...fields, answer: unpacked(answer) })
   return result.success ? result.output : undefined
 }
 
-/** What the store `turns` keeps of a turn that is written now. */
+/** The fields of a new document of the store `turns`. */
 export function turnFields({ uid, threadId, question, askedAt, answer }: Turn) {
   return {
     uid,
@@ -30,10 +30,7 @@ export function turnFields({ uid, threadId, question, askedAt, answer }: Turn) {
   }
 }
 
-/**
- * Quotes and what was left out are texts there: Security Rules can look through a list of those,
- * and of no other kind.
- */
+/** Packs lists of objects into lists of strings, which Security Rules can validate. */
 function answerFields({ text, quotes, isKnown, leftOut }: TurnAnswer) {
   return {
     text,

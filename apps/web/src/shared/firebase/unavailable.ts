@@ -1,6 +1,6 @@
 /**
- * The error that an SDK would throw where there is no network, for the case that its code could not be fetched either: `isFirebaseError` says yes to it,
- * and its code is `unavailable`.
+ * Creates the error that an SDK would throw offline, for when the SDK itself could not be loaded.
+ * It passes `isFirebaseError`, with the code `unavailable`.
  */
 export function unavailable(message: string): Error {
   return Object.assign(new Error(message), { name: 'FirebaseError', code: 'unavailable' })

@@ -7,8 +7,9 @@ import { loadAuth } from './load-auth'
 import { loadFirestore } from './load-firestore'
 
 /**
- * The categories of an account with their counts, alphabetically and live. Once this device has every entry they are counted here and cost no
- * read, with or without a network; until then they are the server's, for one read and one for each change.
+ * The account's categories with counts, sorted alphabetically and live. A complete mirror is
+ * counted on the device, at no read and also offline. Until then the server's counts are used: one
+ * read, and one per change.
  */
 export function useCategories(uid: string): Categories {
   const mirror = useLive(uid, categoryCounts, { restMs: besideNotesMs })
@@ -18,7 +19,6 @@ export function useCategories(uid: string): Categories {
 
 const waiting: StatsNews = { status: 'waiting' }
 
-/** What the server has counted, while it is asked for. */
 function useStats(uid: string, isWanted: boolean): StatsNews {
   const [news, setNews] = useState(waiting)
   useEffect(() => {
@@ -26,7 +26,7 @@ function useStats(uid: string, isWanted: boolean): StatsNews {
     const stop = followStats(uid, setNews)
     return () => {
       stop()
-      // What was counted of one account is nothing to another.
+      // Counts of one account must not appear under another.
       setNews(waiting)
     }
   }, [uid, isWanted])
@@ -36,7 +36,7 @@ function useStats(uid: string, isWanted: boolean): StatsNews {
 function followStats(uid: string, onNews: (news: StatsNews) => void): () => void {
   const controller = new AbortController()
   const follow = async () => {
-    // Without a network the SDK takes ten seconds to say so.
+    // Offline, the SDK takes ten seconds to fail.
     if (!navigator.onLine) onNews({ status: 'none' })
     await loadAuth()
     const [{ firestore }, { watchStats }] = await Promise.all([loadFirestore(), import('./watch-stats')])

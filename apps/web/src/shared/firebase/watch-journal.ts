@@ -37,7 +37,7 @@ export function watchChanges(
   )
 }
 
-/** Follows an account's own notebooks. */
+/** Implements `JournalServer.watchNotebooks`. */
 export function watchNotebooks(
   firestore: Firestore,
   uid: string,
@@ -47,7 +47,7 @@ export function watchNotebooks(
     query(collection(firestore, 'collections'), where('uid', '==', uid)),
     { includeMetadataChanges: true },
     ({ docs, metadata }) => {
-      // While offline the SDK answers from its cache, which may be incomplete.
+      // Offline, the SDK answers from its cache, which may be incomplete.
       if (!metadata.fromCache) onNotebooks(docs.flatMap((document) => notebookFromDocument(document) ?? []))
     },
     () => undefined,

@@ -4,11 +4,7 @@ import { safeParse } from 'valibot'
 
 import type { StatsNews } from './choose-categories'
 
-/**
- * Follows what the server has counted of an account: one read, and one for each change while it listens.
- *
- * @returns a function that ends it
- */
+/** Subscribes to the server's counts of an account: one read, and one per change. */
 export function watchStats(firestore: Firestore, uid: string, onNews: (news: StatsNews) => void): () => void {
   return onSnapshot(
     doc(firestore, 'users', uid, 'private', 'stats'),

@@ -5,14 +5,14 @@ import styles from './fold.module.css'
 
 export interface FoldProps {
   readonly title: string
-  /** What is in it, in a few words, where there is room for them; not drawn while it is open. */
+  /** A short summary beside the title, if there is room; hidden while open. */
   readonly brief?: ReactNode
   readonly isOpen: boolean
   readonly onToggle: () => void
   readonly children: ReactNode
 }
 
-/** A line that opens into what it names. */
+/** A disclosure: a heading that expands its content. */
 export function Fold({ title, brief, isOpen, onToggle, children }: FoldProps) {
   const [heading, body] = [useId(), useId()]
   return (

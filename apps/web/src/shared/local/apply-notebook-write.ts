@@ -3,7 +3,7 @@ import { nextWriteIds, type Notebook } from '@geist/domain'
 import type { RecordedWrite } from './journal-schema'
 import type { NotebookWrite } from './write'
 
-/** The notebook as it is once a write has been made; `undefined` is one that does not exist. */
+/** Applies a write to a notebook. `undefined` means that the notebook does not exist. */
 export function applyNotebookWrite(
   notebook: Notebook | undefined,
   { write, writeId }: Pick<RecordedWrite<NotebookWrite>, 'write' | 'writeId'>,
@@ -24,8 +24,8 @@ export function applyNotebookWrite(
 }
 
 /**
- * The fields of a notebook that a change writes. A notebook that is made private or renamed loses
- * `publishedUpTo`: under its new name may be entries that were not in it when it was published.
+ * The notebook fields that a change writes. Renaming a notebook or making it private resets
+ * `publishedUpTo`: the new name may already be on entries that were not published with it.
  */
 export function changedFields({
   name,

@@ -29,7 +29,6 @@ const entry: Entry = {
 const text = fc.string({ maxLength: 8 })
 const filing = fc.record({ collectionName: text, isPublic: fc.boolean(), notebookId: fc.constant(null) })
 
-/** Any write of the entry, made on top of any text. */
 const anyWrite: fc.Arbitrary<EntryWrite> = fc.oneof(
   fc.record({
     kind: fc.constant('edit' as const),
@@ -129,7 +128,7 @@ test('each write puts its id in front of those before it, of which eight are kep
   const ids = writes.map(({ writeId }) => writeId).toReversed()
   expect(applyWrites(entry, writes)?.writeIds).toEqual(ids.slice(0, 8))
   const [first] = writes
-  // A write that the copy shows already is not laid on top once more.
+  // A write that the copy includes is not applied twice.
   expect(first && applyWrite(applyWrites(entry, writes.slice(0, 3)), first)?.order).toBe(2)
 })
 

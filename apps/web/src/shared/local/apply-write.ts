@@ -4,10 +4,10 @@ import type { RecordedEntryWrite } from './journal-schema'
 import type { EntryWrite, NewEntry } from './write'
 
 /**
- * The entry as it reads once a write has been made. `undefined` stands for an entry that is not
- * there: a write to one changes nothing, but for `create`, which never changes one that is.
+ * Applies a write to an entry. `undefined` means that the entry does not exist: only `create` then
+ * has an effect. `create` never changes an existing entry.
  *
- * The device's `writtenAt` stands in for the server's time until that is known.
+ * The device's `writtenAt` is a placeholder for the server's time.
  */
 export function applyWrite(
   entry: Entry | undefined,
@@ -49,21 +49,17 @@ function changed(entry: Entry | undefined, write: EntryWrite, at: number): Entry
   }
 }
 
-/** The entry with several writes on top, in the order they were made. */
 export function applyWrites(entry: Entry | undefined, writes: readonly RecordedEntryWrite[]): Entry | undefined {
   return writes.reduce(applyWrite, entry)
 }
 
-/**
- * Whether the server's copy of an entry shows a write, by its id. An edit shows also by the
- * revision that is its own.
- */
+/** Whether the server's copy includes a write, by its write id or by the revision of an edit. */
 export function isReflected(server: Entry | undefined, { write, writeId }: RecordedEntryWrite): boolean {
   if (server === undefined) return false
   return server.writeIds?.includes(writeId) === true || (write.kind === 'edit' && server.revision === write.revision)
 }
 
-/** `updatedAt` is the server's alone to tell: 0 until it has. */
+/** `updatedAt` is 0 until the server sets it. */
 function newEntry({ inTrash, ...fields }: NewEntry, at: number): Entry {
   return { ...fields, updatedAt: 0, editedFrom: null, deletedAt: inTrash ? at : null, expireAt: null }
 }
@@ -71,8 +67,8 @@ function newEntry({ inTrash, ...fields }: NewEntry, at: number): Entry {
 type Edit = Extract<EntryWrite, { kind: 'edit' }>
 
 /**
- * Field by field: what the edit left as it was stays as it is now, so that two people who change
- * different fields both keep their change.
+ * Merges per field: a field that the edit left unchanged keeps its current value. Two users who
+ * change different fields both keep their change.
  */
 function edited(entry: Entry, edit: Edit): Entry {
   if (entry.revision === edit.revision) return entry
@@ -80,7 +76,7 @@ function edited(entry: Entry, edit: Edit): Entry {
   return withForks({ ...next, deletedAt: null, expireAt: null }, without(entry.forks, edit.settles))
 }
 
-/** The texts that an edit leaves, made on top of what the entry says now. */
+/** Merges an edit into the current texts of the entry. */
 export function mergedTexts(
   now: Pick<Entry, 'content' | 'category'>,
   edit: Pick<Edit, 'content' | 'category' | 'base'>,
@@ -91,7 +87,7 @@ export function mergedTexts(
   }
 }
 
-/** What is filed nowhere or thrown away is nobody else's to read. */
+/** Entries outside a notebook and entries in the trash are always private. */
 function filed(entry: Pick<Entry, 'deletedAt'>, filing: Pick<Entry, 'collectionName' | 'isPublic'>) {
   const isShareable = filing.collectionName !== '' && entry.deletedAt === null
   return { collectionName: filing.collectionName, isPublic: filing.isPublic && isShareable }

@@ -10,8 +10,8 @@ export function basisOfEntry(entry: Entry | undefined): WriteBasis {
 }
 
 /**
- * Digest of an entry's content and category: 64 bits, to tell texts of one user apart. After cyrb53
- * by bryc (public domain), without its last mix:
+ * Digest of an entry's content and category: 64 bits, to distinguish texts of one user. Based on
+ * cyrb53 by bryc (public domain), without its final mix:
  * https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js
  */
 export function textDigestOf({ content, category }: Pick<Entry, 'content' | 'category'>): string {
@@ -25,7 +25,9 @@ export function textDigestOf({ content, category }: Pick<Entry, 'content' | 'cat
   return `${one}.${other}`
 }
 
-/** Basis of a write whose author saw this notebook. `undefined`: it does not exist yet. */
+/**
+ * Basis of a write whose author saw this notebook. `undefined`: the notebook does not exist yet.
+ */
 export function basisOfNotebook(notebook: Notebook | undefined): WriteBasis {
   if (notebook === undefined) return unseen
   return { ...unseen, writeIds: notebook.writeIds ?? [], isPublic: notebook.isPublic }

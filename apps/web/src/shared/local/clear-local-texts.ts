@@ -1,6 +1,6 @@
 import { textStores } from './device-stores'
 
-/** Removes an account's keys that are declared as cleared at a logout. */
+/** Removes the account's keys that are declared `cleared` on sign-out. */
 export function clearLocalTexts(uid: string): void {
   const cleared = Object.entries(textStores).flatMap(([prefix, atLogout]) => (atLogout === 'cleared' ? prefix : []))
   try {
@@ -8,6 +8,6 @@ export function clearLocalTexts(uid: string): void {
       if (key.includes(uid) && cleared.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key)
     }
   } catch {
-    // Forbidden: nothing was kept.
+    // Storage is forbidden, so nothing was stored.
   }
 }

@@ -2,7 +2,7 @@ import { Journal } from './journal'
 
 const journals = new Map<string, Journal>()
 
-/** The journal of an account on this device: one and the same for everything on this page. */
+/** Returns the journal of an account: one shared instance per account and page. */
 export function journalOf(uid: string): Journal {
   const journal = journals.get(uid) ?? new Journal(uid)
   journals.set(uid, journal)

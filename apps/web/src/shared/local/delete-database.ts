@@ -3,8 +3,8 @@ import { deleteDB } from 'idb'
 import { isStorageRefused } from './storage-fault'
 
 /**
- * Takes a database off this device. Where another tab holds it open, it goes as soon as that one
- * has let go, which it is told to. A browser that stores nothing for this site has none.
+ * Deletes a database. Resolves early when another tab holds it open: that tab closes its connection
+ * on `versionchange`, and the deletion then completes. Ignores browsers that refuse storage.
  */
 export async function deleteDatabase(name: string): Promise<void> {
   let goOn: (() => void) | undefined

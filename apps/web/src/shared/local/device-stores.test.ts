@@ -11,7 +11,7 @@ import { copiedKeys } from './text-sequence'
 
 const web = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Every script of the app, by its path from `src`, without tests and what only tests use. */
+/** Every script of the app, by its path from `src`, without tests and test helpers. */
 const scripts = new Map(
   ['src', 'public'].flatMap((folder) =>
     readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' })
@@ -20,7 +20,6 @@ const scripts = new Map(
   ),
 )
 
-/** Without comments. */
 function code(path: string): string {
   return readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu, '')
 }

@@ -4,9 +4,9 @@ import { showWrite } from './show-write'
 import { unseen } from './write'
 
 /**
- * Takes everything out of the mirror that the server has too. What waits in the outbox stays and
- * shows, as far as it stands by itself. An entry that waits to leave the trash stays with it:
- * somebody may purge it before the server knows.
+ * Deletes everything from the mirror that the server has too, then reapplies the outbox. Keeps an
+ * entry that waits to be restored from the trash: another device may purge it before the restore
+ * reaches the server.
  */
 export async function emptyMirror(transaction: JournalTransaction): Promise<void> {
   const meta = transaction.objectStore('meta')
@@ -28,8 +28,8 @@ export async function emptyMirror(transaction: JournalTransaction): Promise<void
 }
 
 /**
- * Gives rows of the outbox and the tray from before compare-and-set a write id and a basis: their
- * author is taken to have seen nothing.
+ * Adds a write id and a basis to rows of the outbox and the tray from before compare-and-set. The
+ * basis is `unseen`, since the state that their author saw is unknown.
  */
 async function addWriteIds(transaction: JournalTransaction): Promise<void> {
   const withId = <Row extends RecordedWrite>(row: Row): Row => ({ ...row, writeId: makeWriteId(), basis: unseen })

@@ -1,2 +1,2 @@
-/** The package's own types for this entry are not reachable through its `exports`. It puts an IndexedDB in memory where the browser's would be. */
+/** The package's `exports` hide its types for this entry, which installs an in-memory IndexedDB. */
 declare module 'fake-indexeddb/auto'

@@ -2,25 +2,25 @@ import type { Entry } from '@geist/domain'
 
 import { openChannel } from './open-channel'
 
-/** What has changed in a journal: something of its mirror, or of what waits to be sent. */
+/** What changed: the mirror, or the writes that wait to be sent (outbox and tray). */
 export type JournalChange = 'mirror' | 'outbox' | 'notebooks-wanted'
 
 /**
- * @param entryIds of a change of the mirror: the entries that may be others now, all that it can be
- *   about. Left out where any may be; none where it is about something else than entries
+ * @param entryIds for changes of the mirror: every entry that may have changed. Undefined if any
+ *   entry may have changed; empty if the change affects no entry
  */
 export type JournalListener = (change: JournalChange, entryIds?: readonly string[]) => void
 
-/** @param entry as it will stand in the mirror, if what writes it there succeeds */
+/** @param entry the entry as the mirror will show it if the transaction commits */
 export type ComingListener = (entry: Entry) => void
 
-/** As it goes from tab to tab. */
 type Message =
   | { readonly change: JournalChange; readonly entryIds: readonly string[] | undefined }
   | { readonly change: 'coming'; readonly entry: Entry }
 
 /**
- * Notifies every tab of this browser, this one included, that a journal has changed. A listener gets each change once.
+ * Notifies every tab of this browser, this one included, that a journal has changed. Each listener
+ * gets each change once.
  */
 export class JournalChanges {
   readonly #listeners = new Set<JournalListener>()
@@ -28,7 +28,7 @@ export class JournalChanges {
   readonly #name: string
   #channel: BroadcastChannel | undefined
   #areNotebooksWanted = false
-  /** Whether other tabs see the same journal. A journal in memory is this tab's own. */
+  /** Whether other tabs see the same journal. A journal in memory belongs to this tab alone. */
   isShared = true
 
   constructor(name: string) {
@@ -36,35 +36,33 @@ export class JournalChanges {
   }
 
   /**
-   * Whether anybody has asked for the notebooks since this tab began to listen: whoever comes to
-   * follow the server later did not hear it.
+   * Whether any tab has requested the notebooks since this tab began to listen. A new leader checks
+   * this, since it may have missed the notification.
    */
   get areNotebooksWanted(): boolean {
     return this.#areNotebooksWanted
   }
 
-  /** @param entryIds as `JournalListener` says */
   notify(change: JournalChange, entryIds?: readonly string[]): void {
     this.#send({ change, entryIds })
   }
 
   /**
-   * Notifies that an entry is being written, before it is certain. Call it once the transaction
-   * that writes it has begun: a listener that then reads the entry waits for that transaction and
-   * sees its result.
+   * Notifies that an entry is being written, before the commit. Call this after the transaction has
+   * begun: a listener that reads the entry then waits for the transaction and sees its result.
    */
   notifyComing(entry: Entry): void {
     this.#send({ change: 'coming', entry })
   }
 
-  /** @returns a function that ends it */
+  /** @returns the unsubscribe function */
   listen(listener: JournalListener): () => void {
     this.#open()
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** @returns a function that ends it */
+  /** @returns the unsubscribe function */
   listenToComing(listener: ComingListener): () => void {
     this.#open()
     this.#comingListeners.add(listener)
@@ -80,7 +78,7 @@ export class JournalChanges {
     if (this.#channel || !this.isShared) return this.#channel
     this.#channel = openChannel(this.#name)
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<Message | JournalChange>) =>
-      // A tab of an earlier version says less.
+      // A tab with an older version of the app sends the change as a plain string.
       this.#pass(typeof data === 'string' ? { change: data, entryIds: undefined } : data),
     )
     return this.#channel

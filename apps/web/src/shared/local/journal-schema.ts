@@ -7,12 +7,12 @@ import type { EntryWrite, Write, WriteBasis } from './write'
 export const databaseVersion = 3
 
 /**
- * Format of the mirror's rows. A mirror in an older format is deleted and read again from the
- * server. Only texts that the server forgets after it has acknowledged them are lost with it.
+ * Format of the mirror's rows. A mirror in an older format is deleted and downloaded again. Only
+ * texts that the server loses after it has acknowledged them are lost with it.
  */
 export const mirrorFormat = 2
 
-/** A write as it was recorded on this device. */
+/** A write as recorded on this device. */
 export interface RecordedWrite<Kind extends Write = Write> {
   readonly write: Kind
   /** Epoch milliseconds, device clock. */
@@ -24,22 +24,18 @@ export interface RecordedWrite<Kind extends Write = Write> {
 
 export type RecordedEntryWrite = RecordedWrite<EntryWrite>
 
-/** An entry in the mirror. */
 export interface EntryRow {
   readonly id: string
   /** The optimistic entry: the server's copy with pending writes applied. */
   readonly entry: Entry
-  /**
-   * The server's copy while `entry` differs from it: `null` when the server has none yet. EmptyFallback
-   * when they are the same.
-   */
+  /** The server's copy: `null` when it has none yet, absent when it equals `entry`. */
   readonly server?: Entry | null
   /**
    * Acknowledged writes that the stored server copy lacks. `entry` includes them. Text edits are
    * sent again if the server lost them.
    */
   readonly unconfirmed?: readonly RecordedEntryWrite[]
-  /** When the first of them was made. EmptyFallback if there are none, to keep the index small. */
+  /** When the oldest unconfirmed write was made. Absent without one, to keep the index small. */
   readonly unconfirmedSince?: number
   /** Copies of sort and filter fields: IndexedDB cannot index booleans or `null`. */
   readonly inTrash: 0 | 1
@@ -56,14 +52,16 @@ export interface NotebookRow {
   readonly server?: Notebook | null
 }
 
-/** An entry that was purged. If the server returns it again, the server was restored from a backup. */
+/**
+ * An entry that was purged. If the server returns it again, the server was restored from a backup.
+ */
 export interface PurgedRow {
   readonly id: string
-  /** Epoch milliseconds, server clock; 0 until the tombstone has come. All copies of the entry are older. */
+  /** Epoch milliseconds, server clock; 0 until the tombstone arrives. All copies are older. */
   readonly purgedAt: number
-  /** The acknowledged purge of this device, until the tombstone has come. */
+  /** The acknowledged purge of this device, until its tombstone arrives. */
   readonly unconfirmed?: RecordedEntryWrite
-  /** When it was made: for the index. */
+  /** When the purge was made: for the index. */
   readonly unconfirmedSince?: number
 }
 
@@ -71,11 +69,11 @@ export interface PurgedRow {
 export interface OutboxRow extends RecordedWrite {
   /** Queue position. */
   readonly seq: number
-  /** Id of the user action; all its writes share it. */
+  /** Id of the user action; all writes of one action share it. */
   readonly operation: string
-  /** The document that it changes, as `targetOf` names it. */
+  /** The changed document, as `targetOf` names it. */
   readonly target: string
-  /** Whether a send was started. Without a response the write may already be committed. */
+  /** Whether a send was started. Without a response, the write may already be committed. */
   readonly attempted: boolean
 }
 
@@ -88,9 +86,9 @@ export type RefusalReason =
   | 'missing'
   /** The note was deleted for good on another device. */
   | 'purged'
-  /** The note was private when the edit was written, and others can read it now. */
+  /** The note was private when the edit was written, and other users can read it now. */
   | 'now-public'
-  /** The notebook that is to become public was changed on another device meanwhile. */
+  /** Another device changed the notebook that this write publishes. */
   | 'notebook-changed'
 
 /** A permanently refused write, kept with its text so that the user can recover it. */
@@ -102,45 +100,44 @@ export interface TrayRow extends RecordedWrite {
 
 /** Position of the newest server change that is merged into the mirror. */
 export interface Cursor {
-  /**
-   * `updatedAt` of the newest merged change, in epoch milliseconds with the server's microseconds
-   * as a fraction.
-   */
+  /** `updatedAt` of the newest merged change: epoch ms, the server's microseconds as a fraction. */
   readonly updatedAt: number
   readonly entryId: string
-  /** The newest write id of that entry then; absent where it had none. */
+  /** The newest write id of that entry at the time; absent if it had none. */
   readonly writeId?: string
   /**
-   * Whether no older change can still appear. Firestore timestamps a write before it commits it, so
-   * older ones arrive late.
+   * Whether no older change can still appear. Firestore timestamps a write before committing it, so
+   * older changes can arrive late.
    */
   readonly isSettled: boolean
 }
 
 /**
- * Changes that the listener delivered since it first caught up in this session. The next session
+ * Changes that the listener delivered after it first caught up in this session. The next session
  * reads them again: a rollback can lose them after the cursor has passed them.
  */
 export interface RecentChanges {
-  /** The cursor before the first of them; `undefined` in a new account. */
+  /** The cursor before the first of these changes; `undefined` in a new account. */
   readonly from: Cursor | undefined
   readonly entryIds: readonly string[]
 }
 
 export interface Meta {
   readonly format: number
-  /** Random id of this copy: a mirror that was emptied or deleted, and is filled again, has another one. */
+  /**
+   * Random id of this copy. A mirror that was emptied or deleted, and then refilled, has a new one.
+   */
   readonly mirrorId: string
   readonly cursor: Cursor
   readonly recent: RecentChanges
-  /** Whether all older entries have been read; until then the mirror grows in the background. */
+  /** Whether all older entries are downloaded; until then the mirror grows in the background. */
   readonly isComplete: boolean
   readonly notebooksAreKnown: boolean
   /** When the mirror was last in sync. Epoch milliseconds, device clock. */
   readonly contactAt: number
   /**
-   * Random id, set when a rollback is detected and deleted after a full comparison. Stored, so that
-   * an interrupted comparison begins again.
+   * Random id, set when a rollback is detected and deleted after a full comparison. Persisted, so
+   * that an interrupted comparison restarts.
    */
   readonly rollback: string
 }
@@ -165,18 +162,16 @@ export interface JournalSchema extends DBSchema {
   readonly meta: { key: keyof Meta; value: Meta[keyof Meta] }
 }
 
-/** A transaction over the whole journal: whatever is written in it is kept together or not at all. */
 export type JournalTransaction = IDBPTransaction<JournalSchema, JournalStore[], 'readwrite'>
 
 export type JournalStore = 'entries' | 'notebooks' | 'purged' | 'outbox' | 'tray' | 'meta'
 
-/** The stores of `JournalTransaction`. */
 export const journalStores: JournalStore[] = ['entries', 'notebooks', 'purged', 'outbox', 'tray', 'meta']
 
 /**
- * The mirror's row of an entry.
+ * Builds the mirror's row of an entry.
  *
- * @param server the server's copy, where it differs from what is shown; `null` when it has none
+ * @param server the server's copy where it differs from `entry`; `null` when the server has none
  */
 export function entryRow(
   entry: Entry,
@@ -197,7 +192,7 @@ export function entryRow(
   }
 }
 
-/** What the server has of an entry, as far as this device knows; `null` for nothing. */
+/** The server's copy of an entry, as far as this device knows; `null` for none. */
 export function serverCopy(row: EntryRow | undefined): Entry | null {
   if (row === undefined) return null
   return row.server === undefined ? row.entry : row.server

@@ -106,7 +106,7 @@ test('a mirror of an older format is read anew; what waits in the outbox stays, 
   const journal = new Journal(uid, name)
   await save(journal, 'Waits.', now)
   const database = await journal.database()
-  // As an older version of the app would have left it.
+  // Written by an older version of the app.
   await database.put('meta', mirrorFormat - 1, 'format')
   await database.put('meta', true, 'isComplete')
   await journal.close()
@@ -240,7 +240,7 @@ test.each(['AbortError', 'InvalidStateError'])(
 
 test('a database that never answers is waited for ten seconds', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-    // A request without an event, as WebKit has left them.
+    // A request that never fires an event, as seen in WebKit.
     const silent = Object.create(IDBOpenDBRequest.prototype) as IDBOpenDBRequest
     return Object.assign(silent, { addEventListener: () => undefined, removeEventListener: () => undefined })
   })
@@ -283,7 +283,7 @@ test('once there is room again after a full disk, the next save goes through in 
   const noRoom = { status: 'failed', reason: 'no-room' }
   for (let tries = 0; tries < 2; tries += 1) {
     expect(await saveEntries(journal, [toSave('Too much.', now)], now)).toEqual(noRoom)
-    // Its transaction ends after that.
+    // The transaction ends asynchronously.
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   room.isFull = false
@@ -361,8 +361,8 @@ function refuseOpening(error: DOMException): void {
 }
 
 /**
- * Plays Firefox while there is no room: a write fails with its transaction, and the next read-write transaction of the
- * connection may only delete.
+ * Simulates Firefox without free space: a write fails with its transaction, and the connection's
+ * next read-write transaction may only delete.
  */
 function fillFirefox(): { isFull: boolean } {
   const room = { isFull: true }
@@ -403,7 +403,7 @@ async function save(journal: Journal, content: string, timestamp: number): Promi
   return entry.id
 }
 
-/** Copies a journal's database with the structure that version 1 of it had. */
+/** Copies a journal's database with the schema of an older version. */
 async function copyAsVersion(version: number, database: IDBPDatabase<JournalSchema>, name: string): Promise<void> {
   const stores = ['entries', 'notebooks', 'outbox', 'tray', 'meta'] as const
   const copies = await Promise.all(

@@ -16,19 +16,14 @@ import { openFault, readFault, type StorageFault } from './storage-fault'
 
 export type JournalDatabase = IDBPDatabase<JournalSchema>
 
-/** What the name of every account's database begins with. */
 const namePrefix = 'geist-'
 
-/**
- * How long the database on the disk may take to open, in milliseconds: WebKit has left requests
- * unanswered for good.
- */
+/** Timeout for opening the database on disk. WebKit has left such requests unanswered forever. */
 const openDeadlineMs = 10_000
 
 /**
- * The journal of one account on this device: a mirror of its entries and notebooks, and an outbox
- * of what the server has not answered yet. It opens when it is first used, and again after the
- * browser has closed it.
+ * The journal of one account on this device: a mirror of its entries and notebooks, the outbox and
+ * the tray. Opens on first use, and reopens after the browser has closed it.
  */
 export class Journal {
   readonly uid: string
@@ -37,33 +32,33 @@ export class Journal {
   #database: Promise<JournalDatabase> | undefined
   #fault: StorageFault | undefined
   /**
-   * Whether this page has had the database on the disk open. From then on it never goes on in
-   * memory: screens would lose what they show.
+   * Whether this page has had the database on disk open. If so, it never falls back to memory:
+   * screens would lose what they show.
    */
   #wasOnDisk = false
 
-  /** @param name of the database, and of the channel between tabs: one for each account of a device */
+  /** @param name of the database and of the channel between tabs; one per account and device */
   constructor(uid: string, name = namePrefix + uid) {
     this.uid = uid
     this.#name = name
     this.changes = new JournalChanges(name)
   }
 
-  /** Whether what is written outlives this page. Known once the database has been opened. */
+  /** Whether writes outlive this page. Known once the database is open. */
   get isKept(): boolean {
     return this.#fault === undefined
   }
 
-  /** Why this page goes on in memory, if it does. Known once the database has been opened. */
+  /** Why this page fell back to memory, if it did. Known once the database is open. */
   get fault(): StorageFault | undefined {
     return this.#fault
   }
 
   /**
-   * The open database.
+   * Opens the database, or returns the open one.
    *
-   * @throws {DOMException} `VersionError` when a newer version of the app has been here, and what
-   *   else keeps a database from opening
+   * @throws {DOMException} `VersionError` when a newer version of the app has upgraded the
+   *   database, and other errors that prevent opening it
    */
   database(): Promise<JournalDatabase> {
     this.#database ??= this.#open().catch((error: unknown) => {
@@ -73,7 +68,7 @@ export class Journal {
     return this.#database
   }
 
-  /** Lets go of the database; the next use opens it again. */
+  /** Closes the database; the next use opens it again. */
   async close(): Promise<void> {
     const database = this.#database
     this.#database = undefined
@@ -81,7 +76,7 @@ export class Journal {
     ;(await database?.catch(() => undefined))?.close()
   }
 
-  /** Deletes the copy on the disk, with what was never sent. What this page holds in memory stays. */
+  /** Deletes the database on disk, with writes that were never sent. A database in memory stays. */
   async deleteFromDisk(): Promise<void> {
     await deleteDatabase(this.#name)
   }
@@ -91,14 +86,14 @@ export class Journal {
     const opened = await this.#openOnDisk()
     if (typeof opened === 'object') return opened
     const database = await this.#openInMemory()
-    // Each tab has a journal of its own now: changes in one are no news in another.
+    // Each tab now has its own journal, so changes in other tabs do not affect this one.
     this.changes.close()
     this.changes.isShared = false
     this.#fault = opened
     return database
   }
 
-  /** @returns why not, where this page can go on in memory instead */
+  /** @returns the database, or the fault when this page can fall back to memory */
   async #openOnDisk(): Promise<JournalDatabase | StorageFault> {
     let database: JournalDatabase | 'silent'
     try {
@@ -135,7 +130,8 @@ export class Journal {
     }
     const database = await openDB<JournalSchema>(this.#name, databaseVersion, {
       upgrade: build,
-      // A newer version of the app wants to change the structure: this tab steps aside rather than holding it up.
+      // A newer version of the app wants to upgrade the schema: closes the connection to unblock
+      // it.
       blocking: (_current, _wanted, event) => {
         letGo()
         ;(event.target as IDBDatabase).close()
@@ -147,7 +143,7 @@ export class Journal {
   }
 }
 
-/** @returns `'silent'` where it takes too long; a database that opens later is closed */
+/** @returns `'silent'` on timeout. A database that opens later is closed. */
 async function withinDeadline(opening: Promise<JournalDatabase>): Promise<JournalDatabase | 'silent'> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<'silent'>((resolve) => {
@@ -187,7 +183,9 @@ function buildFirst(database: JournalDatabase): void {
   database.createObjectStore('meta')
 }
 
-/** A mirror of another format is read anew from the server; what waits stays. */
+/**
+ * Empties a mirror of another format, so that it is downloaded again. The outbox and the tray stay.
+ */
 async function dropForeignMirror(database: JournalDatabase): Promise<void> {
   const format: Meta[keyof Meta] | undefined = await database.get('meta', 'format')
   if (format === mirrorFormat) return

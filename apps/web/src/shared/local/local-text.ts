@@ -6,7 +6,7 @@ import type { LocalKey } from './device-stores'
  */
 const copyDelayMs = 250
 
-/** Returns `undefined` where the key is missing or storage is forbidden (some private windows). */
+/** Returns `undefined` when the key is missing or storage is forbidden (some private windows). */
 export function readLocalText(key: LocalKey): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined
@@ -15,7 +15,7 @@ export function readLocalText(key: LocalKey): string | undefined {
   }
 }
 
-/** Returns `false` where storage is full or forbidden; the caller then tells the user. */
+/** Returns `false` when storage is full or forbidden; the caller then tells the user. */
 export function writeLocalText(key: LocalKey, text: string): boolean {
   try {
     localStorage.setItem(key, text)
@@ -36,7 +36,7 @@ export function dropLocalText(key: LocalKey): void {
   scheduleCopy(key)
 }
 
-/** Schedules a copy to IndexedDB, which survives a crash of the browser, of texts that nothing else may hold. */
+/** Schedules a copy of a counted text to IndexedDB, which survives a browser crash. */
 export function scheduleCopy(key: LocalKey): void {
   pendingKeys.add(key)
   copyTimer ??= setTimeout(copyPending, copyDelayMs)
@@ -52,12 +52,12 @@ function copyPending(): void {
   withCopies(({ copyTexts }) => copyTexts(keys))
 }
 
-/** Restores texts that a crash of the browser took. Call once, at the start. */
+/** Restores texts that a browser crash lost. Call once, at startup. */
 export function restoreLocalTexts(): void {
   withCopies(({ restoreTexts }) => restoreTexts())
 }
 
-/** Without IndexedDB there are no copies, and the texts stay in localStorage alone. */
+/** Without IndexedDB there are no copies, and localStorage alone holds the texts. */
 function withCopies(use: (copies: typeof import('./text-copies')) => Promise<void>): void {
   import('./text-copies').then(use).catch(() => undefined)
 }

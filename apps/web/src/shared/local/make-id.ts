@@ -1,4 +1,4 @@
-/** A random id for an entry, a notebook or a text: 36 characters, which spread over Firestore's key range. */
+/** A random id of 36 characters; random ids spread over Firestore's key range. */
 export function makeId(): string {
   return crypto.randomUUID()
 }

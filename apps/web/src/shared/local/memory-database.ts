@@ -2,26 +2,25 @@ import { IDBFactory as MemoryFactory, IDBKeyRange as MemoryKeyRange } from 'fake
 import type { DBSchema, IDBPDatabase } from 'idb'
 
 /*
- * IndexedDB in memory, with the promises of `idb`. That library uses the browser's own classes to
- * decide what to wrap. Replacing those would break every other database of the page, and some of
- * them open where the journal's does not.
+ * In-memory IndexedDB with the promise API of `idb`. The `idb` package decides what to wrap by the
+ * browser's own classes. Replacing those globals would break all other databases of the page, some
+ * of which open even where the journal's does not.
  */
 
 const shortcut = /^(get|getKey|getAll|getAllKeys|count|put|add|delete|clear)(FromIndex)?$/u
 
-/** The databases of this page. */
 const factory = new MemoryFactory()
 
-/** Opens a database in memory: the same one for the same name, as long as this page lives. */
+/** Opens a database in memory: one per name, for the lifetime of this page. */
 export async function openMemoryDatabase<Schema extends DBSchema>(
   name: string,
   version: number,
   upgrade: (database: IDBPDatabase<Schema>, oldVersion: number) => void,
 ): Promise<IDBPDatabase<Schema>> {
-  // A browser without IndexedDB has no key ranges either.
+  // A browser without IndexedDB has no `IDBKeyRange` either.
   globalThis.IDBKeyRange ??= MemoryKeyRange
   const request = factory.open(name, version)
-  // The structure is made of the database itself, without promises.
+  // The upgrade uses the raw database, without promises.
   request.addEventListener('upgradeneeded', ({ oldVersion }) =>
     upgrade(request.result as unknown as IDBPDatabase<Schema>, oldVersion),
   )
@@ -36,7 +35,7 @@ function settled(request: IDBRequest): Promise<unknown> {
   })
 }
 
-/** Maps objects of the database to their proxies, and back. */
+/** Maps raw IndexedDB objects to their proxies, and back. */
 const proxies = new WeakMap<object, object>()
 const originals = new WeakMap<object, object>()
 const dones = new WeakMap<object, Promise<void>>()
@@ -63,7 +62,7 @@ function read(target: object, key: string | symbol): unknown {
   if (typeof value !== 'function') return wrap(value)
   return (...given: readonly unknown[]) => {
     const answer: unknown = Reflect.apply(value, target, given.map(unwrap))
-    // A cursor that goes on answers through the request that it came from.
+    // A continued cursor answers through its original request.
     return isCursor(target) && /^(continue|advance)/u.test(String(key)) ? settled(target.request) : wrap(answer)
   }
 }
@@ -72,7 +71,7 @@ function has(target: object, key: string | symbol): boolean {
   return key in target || (isTransaction(target) && (key === 'done' || key === 'store'))
 }
 
-/** `database.get(store, key)` and its like: a transaction of its own for each. */
+/** Implements `database.get(store, key)` and similar: one transaction per call. */
 function shortcutOf(database: IDBDatabase, key: string) {
   const [, method = '', ofIndex] = shortcut.exec(key) ?? []
   const isWrite = ['put', 'add', 'delete', 'clear'].includes(method)
@@ -95,12 +94,12 @@ function doneOf(transaction: IDBTransaction): Promise<void> {
     transaction.addEventListener('error', fail)
     transaction.addEventListener('abort', fail)
   })
-  // Not every caller asks for it.
+  // Avoids an unhandled rejection when the caller ignores `done`.
   done.catch(() => undefined)
   return done
 }
 
-/** As the database in memory takes it: its own objects, and its own key ranges. */
+/** Converts proxies to raw objects, and the browser's key ranges to the package's. */
 function unwrap(given: unknown): unknown {
   if (typeof given !== 'object' || given === null) return given
   const original = originals.get(given)
@@ -112,7 +111,7 @@ function unwrap(given: unknown): unknown {
   return MemoryKeyRange.bound(lower, upper, lowerOpen, upperOpen)
 }
 
-// The package's classes share one root, so objects are recognised by their class name.
+// The package's classes share one base class, so `instanceof` cannot tell them apart.
 
 function kindOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? Object.prototype.toString.call(value).slice(8, -1) : ''

@@ -1,6 +1,6 @@
 /**
- * A channel between the tabs of this browser. Firefox with site data blocked refuses one with a `SecurityError`: then
- * this tab is on its own.
+ * Opens a channel between the tabs of this browser. Returns `undefined` when Firefox refuses it
+ * with a `SecurityError` because site data is blocked: this tab then works alone.
  */
 export function openChannel(name: string): BroadcastChannel | undefined {
   try {

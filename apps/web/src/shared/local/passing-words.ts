@@ -4,14 +4,14 @@ import { isLockRefused } from './with-lock'
 
 const keyOf = (uid: string): LocalKey => `geist:heard:${uid}`
 
-/** How many texts that were heard are on this device, and in no draft yet: 0 or 1. */
+/** The number of dictated texts on this device that are not in a draft yet: 0 or 1. */
 export function passingTextCount(uid: string): number {
   return (readLocalText(keyOf(uid)) ?? '').trim() === '' ? 0 : 1
 }
 
 /**
- * Words on their way into a draft: heard and not yet written down. They are kept in this browser
- * under their account until they are there, so that a page that dies leaves them to the next one.
+ * Dictated words that are final and not in the draft yet. Stored per account, so that the next page
+ * recovers them after a crash.
  */
 export class PassingWords {
   readonly #key: LocalKey
@@ -23,9 +23,9 @@ export class PassingWords {
   }
 
   /**
-   * Keeps what is not in the draft yet; '' when all of it is.
+   * Stores the words that are not in the draft yet; '' when all of them are.
    *
-   * @returns whether this browser keeps it
+   * @returns whether the words are stored
    */
   keep(words: string): boolean {
     if (words !== '') return writeLocalText(this.#key, words)
@@ -34,14 +34,14 @@ export class PassingWords {
   }
 
   /**
-   * Gives back what was left by a page that died, once.
+   * Recovers words that a crashed page left behind.
    *
-   * @param take puts it somewhere, and answers whether it did
+   * @param take inserts the words, and returns whether it did
    */
   async takeUp(take: (words: string) => boolean): Promise<void> {
     if (readLocalText(this.#key) === undefined) return
     const takeUp = () => {
-      // It may have gone while the lock was asked for.
+      // The words may have been removed while the lock was requested.
       const still = readLocalText(this.#key)
       if (still !== undefined && take(still)) dropLocalText(this.#key)
     }
@@ -51,7 +51,7 @@ export class PassingWords {
       return
     }
     try {
-      // A tab that has words on their way at this moment takes its own.
+      // Skips when another tab holds the lock: that tab is dictating and inserts its own words.
       await locks.request(this.#lock, { ifAvailable: true }, (lock) => lock && takeUp())
     } catch (error) {
       if (!isLockRefused(error)) throw error
@@ -59,7 +59,11 @@ export class PassingWords {
     }
   }
 
-  /** Tells other tabs that words come in this one, which takes them itself. Call the result when none do any more. */
+  /**
+   * Holds the lock while this tab is dictating, so that other tabs do not take its words.
+   *
+   * @returns releases the lock
+   */
   hold(): () => void {
     const controller = new AbortController()
     let letGo: (() => void) | undefined

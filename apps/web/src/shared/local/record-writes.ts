@@ -18,12 +18,12 @@ import {
   type WriteBasis,
 } from './write'
 
-/** A write that the server may have already: the sender reads before it writes. */
+/** A write that the server may have already: the sender reads the document first. */
 export type TriedWrite = { readonly write: Write; readonly writtenAt: number } & Partial<
   Pick<RecordedWrite, 'writeId' | 'basis'>
 >
 
-/** A write under an id that its caller knows, or whose author saw something else than what the mirror shows now. */
+/** A write with a given id, or with a basis other than what the mirror shows now. */
 export interface BasedWrite {
   readonly write: Write
   readonly basis?: WriteBasis
@@ -32,16 +32,15 @@ export interface BasedWrite {
 
 export interface Recording {
   readonly journal: Journal
-  /** Epoch milliseconds by this device. */
+  /** Epoch milliseconds, device clock. */
   readonly now: number
   /**
-   * The write that is planned where nothing stands against it: screens are told of what it makes
-   * before that is asked.
+   * The write that `plan` usually returns. Screens are notified of its result before `plan` runs.
    */
   readonly expected?: EntryWrite
   /**
-   * Decides what is written, from what the mirror says within the same transaction: no other tab
-   * can come between. It may await nothing but reads of this transaction.
+   * Decides what to write, from the mirror within the same transaction, so that no other tab
+   * interferes. It may await only reads of this transaction.
    */
   readonly plan: (transaction: JournalTransaction) => Promise<readonly PlannedWrite[]> | readonly PlannedWrite[]
 }
@@ -49,8 +48,8 @@ export interface Recording {
 type PlannedWrite = Write | TriedWrite | BasedWrite
 
 /**
- * Writes changes to the mirror and to the outbox, in one transaction that is on the disk before
- * this settles. Either all of them are kept or none is.
+ * Records writes in the mirror and in the outbox, in one transaction that is on the disk before
+ * this resolves. Records all of them or none.
  */
 export async function recordWrites({ journal, now, expected, plan }: Recording): Promise<SaveOutcome> {
   const entryIds = new Set<string>()
@@ -77,7 +76,7 @@ export async function recordWrites({ journal, now, expected, plan }: Recording):
         const entryId = entryIdOf(given.write)
         if (entryId !== undefined) entryIds.add(entryId)
       }
-      // Screens need not wait for the disk. Nothing is called saved before it is.
+      // Screens show the entry before the commit. They report it as saved only after the commit.
       const [entry, ...others] = made
       if (entry && others.length === 0 && !coming) journal.changes.notifyComing(entry)
     } catch (error) {
@@ -94,10 +93,10 @@ export async function recordWrites({ journal, now, expected, plan }: Recording):
 }
 
 /**
- * Puts one write into the outbox and onto the mirror. Without a basis its author is taken to have
- * seen what the mirror shows.
+ * Adds one write to the outbox, and applies it to the mirror. The basis defaults to what the mirror
+ * shows.
  *
- * @returns the entry that it has made, if it makes one
+ * @returns the resulting entry, if any
  */
 export async function recordWrite(
   transaction: JournalTransaction,
@@ -118,14 +117,14 @@ export async function recordWrite(
   }
   const row: Omit<OutboxRow, 'seq'> = { operation, target: targetOf(write), ...recorded, attempted }
   const [, entry] = await Promise.all([
-    // The key is the store's to give. First, since it may throw: nothing is pending then.
+    // The store assigns the key. `add` comes first: if it throws, no other promise is pending.
     transaction.objectStore('outbox').add(row as OutboxRow),
     showWrite(transaction, recorded),
   ])
   return entry
 }
 
-/** The basis of a write by someone who sees what the mirror shows. */
+/** The basis of a write whose author sees the current mirror. */
 async function shownBasis(transaction: JournalTransaction, write: Write): Promise<WriteBasis> {
   if (write.kind === 'create' || write.kind === 'create-notebook') return unseen
   if (isOfOneNotebook(write)) {
@@ -136,13 +135,17 @@ async function shownBasis(transaction: JournalTransaction, write: Write): Promis
   return basisOfEntry((await transaction.objectStore('entries').get(entryId))?.entry)
 }
 
-/** Undoes a transaction in which something failed: a request that throws leaves it open, to commit what came before. */
+/**
+ * Aborts a transaction after an error. When a request throws, the transaction would otherwise
+ * commit the earlier requests.
+ */
 export function abandon(transaction: JournalTransaction): void {
-  // The abort rejects `done` too; the error that led here is the one to tell.
+  // Avoids an unhandled rejection: the abort rejects `done` too, and the caller reports the
+  // original error.
   transaction.done.catch(() => undefined)
   try {
     transaction.abort()
   } catch {
-    // It has ended by itself.
+    // The transaction has already ended.
   }
 }

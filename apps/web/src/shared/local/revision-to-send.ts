@@ -1,8 +1,8 @@
 import type { Entry } from '@geist/domain'
 
 /**
- * The revision under which a text is sent again. The first text of an entry has none, and takes the
- * entry's id: then it is the same from every device, so that it is kept once.
+ * The revision for sending a text again. The first text of an entry has none and takes the entry's
+ * id, so that every device sends the same revision and the text is stored once.
  */
 export function revisionToSend({ id, revision }: Pick<Entry, 'id' | 'revision'>): string {
   return revision || id

@@ -12,9 +12,9 @@ import {
 import { entryIdOf, isNotebookWrite, isOfOneNotebook, notebookIdOf, type NotebookWrite } from './write'
 
 /**
- * Lays a write that waits onto the mirror, so that screens show what it will make.
+ * Applies a pending write to the mirror (optimistic update).
  *
- * @returns the entry that it has made, if it makes one
+ * @returns the resulting entry, if any
  */
 export async function showWrite(transaction: JournalTransaction, recorded: RecordedWrite): Promise<Entry | undefined> {
   if (isOfEntry(recorded)) return showEntryWrite(transaction, recorded)

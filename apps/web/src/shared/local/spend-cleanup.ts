@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, unwrap } from 'idb'
 
 /**
- * In Firefox the first read-write transaction after one that ran out of room may only delete: it
- * throws `InvalidStateError` at any other write. An empty transaction takes its place, so that the
- * next write is judged by the room that there is then.
+ * Works around Firefox: after a transaction has exceeded the quota, the next read-write transaction
+ * may only delete, and throws `InvalidStateError` on any other write. Opens an empty transaction in
+ * its place, so that the next real write is checked against the quota again.
  */
 export function spendCleanup<Schema extends DBSchema>(opened: IDBPDatabase<Schema>): void {
   const database = unwrap(opened)
@@ -13,7 +13,7 @@ export function spendCleanup<Schema extends DBSchema>(opened: IDBPDatabase<Schem
     try {
       empty = database.transaction([...database.objectStoreNames].slice(0, 1), 'readwrite')
     } catch {
-      // It is closing: the next connection has no such transaction.
+      // The database is closing, and the next connection does not have this restriction.
     }
   })
 }

@@ -1,21 +1,22 @@
 /**
- * Why this page has no database on the disk and goes on in memory. What browsers really answer is
- * listed in docs/decisions/0041.
+ * Why this page has no database on disk and falls back to memory. The errors that browsers throw
+ * are listed in docs/decisions/0041.
  */
 export type StorageFault =
-  /** The browser refuses to store anything: site data is blocked, or storage is switched off. */
+  /** The browser refuses storage: site data is blocked, or storage is switched off. */
   | 'refused'
-  /** The disk is full, so that the database cannot even be opened. */
+  /** The disk is full, so the database cannot even be opened. */
   | 'full'
-  /** There may be a database, but it cannot be opened or read. It may hold words that were never sent. */
+  /** The database cannot be opened or read. It may hold words that were never sent. */
   | 'damaged'
-  /** The database neither opened nor failed before the deadline. */
+  /** The database neither opened nor failed before the timeout. */
   | 'silent'
 
 /**
- * Why a database could not be opened, by the error that `indexedDB.open` threw or answered with.
+ * Classifies the error of `indexedDB.open`.
  *
- * @returns `undefined` for what memory does not help with: a newer version of the app has been here
+ * @returns `undefined` when memory does not help: a newer version of the app has upgraded the
+ *   database
  */
 export function openFault(
   error: unknown,
@@ -24,12 +25,12 @@ export function openFault(
   switch (nameOf(error)) {
     case 'VersionError':
       return undefined
-    // Firefox with cookies blocked; Firefox in a private window with IndexedDB off.
+    // Firefox with cookies blocked, and private windows of Firefox with IndexedDB off.
     case 'SecurityError':
     case 'InvalidStateError':
     case 'NotAllowedError':
     case 'NotSupportedError':
-    // WebKit with storage off has no `indexedDB` at all, older browsers `null`.
+    // WebKit with storage off has no `indexedDB`; in older browsers it is `null`.
     case 'ReferenceError':
     case 'TypeError':
       return 'refused'
@@ -37,17 +38,17 @@ export function openFault(
       return 'full'
     default:
       if (saysFull(error)) return 'full'
-      // Chromium calls blocked site data and a damaged database by one name, and so do its messages
-      // in other versions: localStorage tells them apart.
+      // Chromium uses the same error for blocked site data and a damaged database, and messages
+      // vary by version. Access to localStorage distinguishes them.
       return isTextRefused() ? 'refused' : 'damaged'
   }
 }
 
 /**
- * Why an open database cannot be used, by the error of its first transaction.
+ * Classifies the error of the first transaction on an open database.
  *
- * @returns `undefined` for a connection that was lost, or closed for a newer version: it is opened
- *   again at the next use
+ * @returns `undefined` for a connection that was lost or closed for an upgrade: the next use
+ *   reopens it
  */
 export function readFault(error: unknown): 'full' | 'damaged' | undefined {
   switch (nameOf(error)) {
@@ -64,28 +65,26 @@ export function readFault(error: unknown): 'full' | 'damaged' | undefined {
   }
 }
 
-/**
- * Whether a database could not be opened because the browser stores nothing for this site: then
- * there is nothing to delete either.
- */
+/** Whether the browser refuses storage for this site. Then there is nothing to delete either. */
 export function isStorageRefused(error: unknown): boolean {
   return openFault(error) === 'refused'
 }
 
-/** Whether a transaction failed because the disk, or what this site may use of it, is full. */
+/** Whether a transaction failed because the disk or the site's quota is full. */
 export function isOutOfRoom(error: unknown): boolean {
   return nameOf(error) === 'QuotaExceededError' || saysFull(error)
 }
 
 /**
- * Whether a transaction failed because the disk took no write. WebKit has no name for a full disk: its
- * request fails with `UnknownError`, and its transaction aborts without an error, which `idb` calls `AbortError`.
+ * Whether a transaction failed because the disk accepts no write. WebKit has no error for a full
+ * disk: the request fails with `UnknownError`, and the transaction aborts without an error, which
+ * `idb` reports as `AbortError`.
  */
 export function isWriteRefused(error: unknown): boolean {
   return isOutOfRoom(error) || ['UnknownError', 'AbortError'].includes(nameOf(error))
 }
 
-/** SQLite's sentence, which WebKit passes on under `UnknownError`. */
+/** SQLite's message, which WebKit reports under `UnknownError`. */
 function saysFull(error: unknown): boolean {
   return nameOf(error) === 'UnknownError' && /disk is full/u.test((error as Error).message)
 }

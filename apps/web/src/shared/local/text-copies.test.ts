@@ -31,7 +31,7 @@ beforeEach(async () => {
   })
 })
 
-/** What the disk holds of localStorage: a crash of the browser goes back to it. */
+/** The localStorage on disk, which a browser crash reverts to. */
 function onDisk(): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries<string>(localStorage))
 }
@@ -113,7 +113,7 @@ test('a new text that was never copied outlives the removal of the one before', 
   await copyTexts([key])
   dropLocalText(key)
   await copyTexts([key])
-  // Past every hook, as where the database does not answer.
+  // Bypasses every hook, as when the database does not respond.
   localStorage.setItem(key, 'A new draft')
   await restoreTexts()
   expect(localStorage.getItem(key)).toBe('A new draft')

@@ -6,7 +6,6 @@ import { copiedKeys, sequenceCounterKey, sequenceKey } from './text-sequence'
 interface TextCopy {
   readonly key: string
   readonly text: string | null
-  /** Sequence number of the change. */
   readonly sequence: number
 }
 
@@ -15,14 +14,14 @@ interface CopiesSchema extends DBSchema {
 }
 
 /**
- * Newest tombstones to keep. Browsers flush localStorage within about a minute, so older removals
- * are already on the disk.
+ * Number of tombstones to keep. Browsers flush localStorage within about a minute, so older
+ * removals are already on disk.
  */
 const maxTombstones = 100
 
 /**
- * Copies those of these keys of localStorage to IndexedDB that may be on this device alone. Gives
- * each a sequence number, there and in localStorage. Resolves once the commit is on the disk.
+ * Copies counted texts from localStorage to IndexedDB, each with a new sequence number that is
+ * stored in both. Ignores other keys. Resolves once the commit is on disk.
  */
 export async function copyTexts(keys: readonly string[]): Promise<void> {
   const database = await openDatabase()
@@ -37,9 +36,9 @@ export async function copyTexts(keys: readonly string[]): Promise<void> {
 }
 
 /**
- * Restores changes of localStorage that a browser crash lost: a copy with a later sequence number
- * wins. Dispatches a `storage` event in this tab for each, as if another tab had written it. Then
- * copies what an earlier page left without a copy.
+ * Restores changes of localStorage that a browser crash lost: the copy with the later sequence
+ * number wins. Dispatches a `storage` event in this tab for each, as if another tab had written it.
+ * Then copies texts that an earlier page left uncopied.
  */
 export async function restoreTexts(): Promise<void> {
   const database = await openDatabase()
@@ -58,7 +57,7 @@ export async function restoreTexts(): Promise<void> {
   }
   const newest = Math.max(0, ...copies.map(({ sequence }) => sequence))
   if (newest > Number(localStorage.getItem(sequenceCounterKey))) localStorage.setItem(sequenceCounterKey, `${newest}`)
-  // A page that was left within the delay has not copied its last changes.
+  // A page that was closed within the copy delay has not copied its last changes.
   const copied = new Map(copies.map(({ key, text }) => [key, text]))
   const copiable = [...Object.keys(localStorage), ...copied.keys()].filter((key) => copiedKeys.test(key))
   const stale = copiable.filter((key) => localStorage.getItem(key) !== (copied.get(key) ?? null))
@@ -67,7 +66,7 @@ export async function restoreTexts(): Promise<void> {
   await Promise.all(tombstones.slice(maxTombstones).map(({ key }) => database.delete('texts', key)))
 }
 
-/** Deletes all copies whose key contains the id of the account. */
+/** Deletes all copies whose key contains the account id. */
 export async function dropTextCopies(uid: string): Promise<void> {
   const database = await openDatabase()
   const keys = await database.getAllKeys('texts')

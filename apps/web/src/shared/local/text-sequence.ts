@@ -1,8 +1,11 @@
-/** Key of the counter that gives each change of a copied text its sequence number. */
+/** Key of the counter that numbers the changes of copied texts. */
 export const sequenceCounterKey = 'geist:change-count'
 
-/** Key of the sequence number of the latest change of this text. */
+/** Key of the sequence number of a text's latest change. */
 export const sequenceKey = (key: string): `geist:change:${string}` => `geist:change:${key}`
 
-/** Matches the keys that `device-stores.ts` declares as counted, without its code in the first screen. */
+/**
+ * Matches the keys that `device-stores.ts` declares as `counted`. Duplicated here to keep that file
+ * out of the first-screen chunk.
+ */
 export const copiedKeys = /^(geist:draft(:|$)|geist:(edit|question|heard):|offlineEntries(:|$))/u

@@ -1,10 +1,9 @@
 import type { Journal } from './journal'
 
 /**
- * Waits until this device knows all notebooks of the account. It does from the first contact with the server on, for good.
+ * Waits until this device has all notebooks of the account, which it has from the first sync on.
  *
- * @param patienceMs how long it waits at most, in milliseconds
- * @returns whether it knows them
+ * @returns false on timeout
  */
 export async function untilNotebooksKnown(journal: Journal, patienceMs: number): Promise<boolean> {
   const areKnown = async () => (await (await journal.database()).get('meta', 'notebooksAreKnown')) === true

@@ -8,16 +8,16 @@ export type Live<T> =
   | { readonly status: 'ready'; readonly value: T }
   | { readonly status: 'failed'; readonly error: unknown }
 
-/** For how long it rests after a change when nothing is said, in milliseconds: what changes together is asked for once. */
+/** Default debounce after a change, in milliseconds. */
 const usualRestMs = 50
-/** For how long what stands beside the notes lets them go first, in milliseconds. */
+/** Debounce of secondary views, in milliseconds: the notes load first. */
 export const besideNotesMs = 150
 
 /**
- * What a query of the local journal answers, asked again whenever the journal changes, in this tab or another.
+ * Runs a query of the local journal, and again whenever the journal changes in this tab or another.
  *
- * @param query must be stable (`useCallback` or a function of a module): another one is another question
- * @param restMs how long it may wait after a change: the browser answers the questions of all tabs one after the other
+ * @param query must be stable (`useCallback` or a module function): a new one restarts the hook
+ * @param restMs debounce in milliseconds: the browser runs the queries of all tabs serially
  */
 export function useLive<T>(
   uid: string,
@@ -28,7 +28,7 @@ export function useLive<T>(
   useEffect(() => {
     const journal = journalOf(uid)
     const controller = new AbortController()
-    // One question at a time: what changes meanwhile is asked once more afterwards, however often it changed.
+    // One query at a time. Any number of changes during a query cause one more run.
     const asking = { isUnderWay: false, isStale: false }
     const ask = async (rest: number): Promise<void> => {
       asking.isStale = true

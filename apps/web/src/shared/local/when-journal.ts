@@ -1,6 +1,6 @@
 import type { Journal } from './journal'
 
-/** Resolves with the first result of `look` that is defined. Calls it now, and after every change. */
+/** Resolves with the first defined result of `look`. Calls it now, and after every change. */
 export function whenJournal<Found>(journal: Journal, look: () => Promise<Found | undefined>): Promise<Found> {
   return new Promise((resolve, reject) => {
     const lookAgain = async () => {

@@ -2,7 +2,7 @@ import type { Journal } from './journal'
 import { whenJournal } from './when-journal'
 import { notebookTarget } from './write'
 
-/** The id of the newest operation on a notebook that waits for the server; `undefined` if none does. */
+/** The id of the newest pending operation on a notebook; `undefined` if there is none. */
 export async function waitingOperation(journal: Journal, notebookId: string): Promise<string | undefined> {
   const rows = await (await journal.database()).getAllFromIndex('outbox', 'byTarget', notebookTarget(notebookId))
   return rows.at(-1)?.operation

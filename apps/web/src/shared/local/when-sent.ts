@@ -2,7 +2,7 @@ import type { Journal } from './journal'
 import { whenJournal } from './when-journal'
 import { entryTarget } from './write'
 
-/** Waits until the server has answered all that is written of an entry. */
+/** Waits until the server has answered every write of an entry. */
 export function whenSent(journal: Journal, entryId: string): Promise<'sent' | 'refused'> {
   return whenJournal(journal, async () => {
     const transaction = (await journal.database()).transaction(['outbox', 'tray'])

@@ -4,14 +4,14 @@ import { withLock } from './with-lock'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser whose lock manager answers like this. */
+/** Stubs the browser's lock manager. */
 type LockRequest = (name: string, options: LockOptions, work: () => unknown) => Promise<unknown>
 
 function stubLocks(request: LockRequest | undefined): void {
   vi.stubGlobal('navigator', { locks: request && { request } })
 }
 
-/** Lets the work run under the lock, as a browser does. */
+/** Grants the lock, as a browser does. */
 const granted: LockRequest = async (_name, _options, work) => work()
 
 const refusals = [

@@ -1,6 +1,6 @@
 /**
- * Runs work while no other tab holds a Web Lock of this name. Where there are no locks, or the browser refuses them
- * because site data is blocked, it runs at once.
+ * Runs work while this tab holds the named Web Lock. Without the Web Locks API, or when the browser
+ * refuses it because site data is blocked, runs it at once.
  */
 export async function withLock<T>(
   name: string,
@@ -19,7 +19,7 @@ export async function withLock<T>(
   return running ?? work()
 }
 
-/** Whether the browser has no locks for this site. */
+/** Whether the browser refuses Web Locks for this site. */
 export function isLockRefused(error: unknown): boolean {
   return error instanceof DOMException && ['SecurityError', 'NotSupportedError'].includes(error.name)
 }

@@ -1,19 +1,17 @@
 import type { Entry, Notebook } from '@geist/domain'
 
 /**
- * What a new entry is written with. The server adds its own times; `inTrash` is for one that was
- * thrown away before it was ever sent.
+ * The fields of a new entry. The server adds its own times. `inTrash` is for an entry that was
+ * deleted before it was first sent.
  */
 export type NewEntry = Omit<Entry, 'updatedAt' | 'editedFrom' | 'deletedAt' | 'expireAt' | 'writeIds'> & {
   readonly inTrash: boolean
 }
 
-/** The text that an edit started from: the one that the person saw. */
 export type EditBase = Pick<Entry, 'content' | 'category' | 'updatedAt'> & { readonly revision: string }
 
 /**
- * Where an entry is filed. `notebookId` lets the sender ask what the notebook is now before
- * anything is shown to others.
+ * Where an entry is filed. The sender checks the notebook `notebookId` before publishing an entry.
  */
 export interface Filing {
   readonly collectionName: string
@@ -22,23 +20,18 @@ export interface Filing {
 }
 
 /**
- * What the author of a write saw of the document. It travels with the write and is compared with
- * the document where the write takes effect: the rules compare the write ids, and a device that was
- * refused compares the rest before it tries again.
+ * What the author of a write saw of the document. It is sent with the write for compare-and-set:
+ * the rules compare the write ids, and a refused device compares the rest before a retry.
  */
 export interface WriteBasis {
-  /**
-   * Ids of the document's last writes, newest first; none for a new document, and for one from
-   * before compare-and-set.
-   */
+  /** Ids of the last writes, newest first. Empty if new, or older than compare-and-set. */
   readonly writeIds: readonly string[]
   /**
    * Digest of the entry's content and category; '' for notebooks. A revision would not do: merging
-   * an edit with what another device wrote leaves the edit's revision over another text.
+   * an edit with another device's write keeps the edit's revision over a different text.
    */
   readonly textDigest: string
   readonly isPublic: boolean
-  /** Whether no AI was to read the entry. */
   readonly neverAi: boolean
 }
 
@@ -46,42 +39,43 @@ export interface WriteBasis {
 export const unseen: WriteBasis = { writeIds: [], textDigest: '', isPublic: false, neverAi: false }
 
 export type EntryWrite =
-  /** `notebookId`: as with `Filing`. Without it the entry is made private. */
+  /** `notebookId`: as in `Filing`. Without it the entry is created private. */
   | { readonly kind: 'create'; readonly entry: NewEntry; readonly notebookId?: string }
   | {
       readonly kind: 'edit'
       readonly entryId: string
-      /** The id of the new text, made for this edit: a repeated send recognises itself by it. */
+      /** The id of the new text, unique to this edit: it identifies a repeated send. */
       readonly revision: string
       readonly content: string
       readonly category: string
       readonly base: EditBase
-      /** Versions of forks that this edit decides about. */
+      /** Fork versions that this edit resolves. */
       readonly settles: readonly string[]
     }
   | { readonly kind: 'file'; readonly entryId: string; readonly filing: Filing }
   | { readonly kind: 'order'; readonly entryId: string; readonly order: number }
-  /** Follows the notebook: its new name, or whether it is public. */
+  /** Follows the notebook: its new name or its privacy. */
   | {
       readonly kind: 'follow-notebook'
       readonly entryId: string
       readonly collectionName?: string
       readonly isPublic?: boolean
-      /** What the notebook was called: an entry that another device has filed elsewhere meanwhile stays there. */
+      /**
+       * The notebook's previous name: an entry that another device has refiled stays where it is.
+       */
       readonly from?: string
-      /** As with `Filing`. Without it nothing becomes public; a trigger sees to that. */
+      /** As in `Filing`. Without it nothing is published here; a trigger publishes instead. */
       readonly notebookId?: string
     }
   | { readonly kind: 'trash'; readonly entryId: string }
-  /** 'Delete for good': leaves a tombstone. Dropped when the entry is no longer in the trash. */
+  /** Leaves a tombstone. Dropped when the entry is no longer in the trash. */
   | { readonly kind: 'purge'; readonly entryId: string }
   | { readonly kind: 'restore'; readonly entryId: string; readonly filing: Filing }
-  /** Whether an AI may read the entry from now on. */
   | { readonly kind: 'never-ai'; readonly entryId: string; readonly neverAi: boolean }
   | { readonly kind: 'settle-fork'; readonly entryId: string; readonly versions: readonly string[] }
 
 export type NotebookWrite =
-  /** `overTombstone`: takes effect over a deletion as well, for Undo and for an import of the same notebook. */
+  /** `overTombstone`: also recreates a deleted notebook, for Undo and for a repeated import. */
   | { readonly kind: 'create-notebook'; readonly notebook: Notebook; readonly overTombstone?: true }
   | {
       readonly kind: 'change-notebook'
@@ -93,9 +87,9 @@ export type NotebookWrite =
     }
   | { readonly kind: 'delete-notebook'; readonly notebookId: string }
   /**
-   * Entries of a notebook that this device did not know when it wrote the rest. It hides, renames
-   * or unfiles them, and never publishes: a publication ends with an empty one, which only marks
-   * the end of its rows.
+   * Applies to entries of a notebook that this device did not know. Hides, renames or unfiles them,
+   * and never publishes. A publication ends with an empty sweep, which only marks the end of its
+   * rows.
    */
   | {
       readonly kind: 'sweep-notebook'
@@ -104,10 +98,10 @@ export type NotebookWrite =
       readonly isPublic?: false
     }
 
-/** One change of one document, as the outbox keeps it until the server has answered. */
+/** One change of one document; the outbox holds it until the server responds. */
 export type Write = EntryWrite | NotebookWrite
 
-/** The entry that a write changes, `undefined` for writes of notebooks. */
+/** The entry that a write changes; `undefined` for notebook writes. */
 export function entryIdOf(write: Write): string | undefined {
   if (write.kind === 'create') return write.entry.id
   return 'entryId' in write ? write.entryId : undefined
@@ -117,19 +111,17 @@ export function isNotebookWrite(write: Write): write is NotebookWrite {
   return entryIdOf(write) === undefined
 }
 
-/** A write that makes, changes or deletes one notebook. */
 export type OneNotebookWrite = Exclude<NotebookWrite, { kind: 'sweep-notebook' }>
 
 export function isOfOneNotebook(write: Write): write is OneNotebookWrite {
   return isNotebookWrite(write) && write.kind !== 'sweep-notebook'
 }
 
-/** The notebook that a write makes, changes or deletes. */
 export function notebookIdOf(write: OneNotebookWrite): string {
   return write.kind === 'create-notebook' ? write.notebook.id : write.notebookId
 }
 
-/** The words that a write would bring to the server: what must not be lost when it is refused. */
+/** The user's text in a write, which must not be lost when the server refuses it. */
 export function wordsOf(write: Write): string | undefined {
   switch (write.kind) {
     case 'create':
@@ -145,7 +137,7 @@ export function wordsOf(write: Write): string | undefined {
   }
 }
 
-/** What the outbox and the mirror index a write by: the document that it changes. */
+/** Index key of a write in the outbox: the document that it changes. */
 export function targetOf(write: Write): string {
   switch (write.kind) {
     case 'create-notebook':

@@ -10,7 +10,6 @@ export type MenuItemProps = {
   readonly children: ReactNode
 } & ({ readonly onSelect: () => void } | { /** Where it leads. */ readonly to: string })
 
-/** One thing to do, or one place to go to, of a menu. */
 export function MenuItem({ Icon, children, ...way }: MenuItemProps) {
   return (
     <Menu.Item

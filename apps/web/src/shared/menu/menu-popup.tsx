@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 import popup from '../popup.module.css'
 
 export interface MenuPopupProps {
-  /** Where it is put: inside the page, so that it stays within a landmark. */
+  /** Portal container: inside the page, so that the popup stays within a landmark. */
   readonly place: HTMLElement | null
-  /** Room between it and its button, in CSS pixels. */
+  /** Gap between popup and button, in CSS pixels. */
   readonly gapPx?: number
-  /** Whether it lies over what would cut it off. */
+  /** Whether the popup has a fixed position, so that no ancestor clips it. */
   readonly isOverAll?: boolean
-  /** `MenuItem`s, or others of Base UI. */
+  /** `MenuItem`s, or other menu parts of Base UI. */
   readonly children: ReactNode
 }
 
-/** What opens beside the button of a menu, ending where that ends. */
+/** The popup of a menu, aligned to the end of its button. */
 export function MenuPopup({ place, gapPx = 4, isOverAll = false, children }: MenuPopupProps) {
   return (
     <Menu.Portal container={place}>

@@ -9,7 +9,6 @@ export interface MenuProps extends Omit<MenuPopupProps, 'place'> {
   readonly isOpenAtFirst?: boolean
 }
 
-/** A button with things to do, or places to go to. */
 export function Menu({ trigger, isOpenAtFirst = false, ...rest }: MenuProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (

@@ -4,14 +4,14 @@ import { useReached } from '../use-reached'
 import styles from './more-room.module.css'
 
 export interface MoreRoomProps {
-  /** How many stand above it. While there are none it is as high as what is waited for. */
+  /** Items above. With none, the room is as high as the expected content. */
   readonly count: number
   readonly isReady: boolean
   /** Stable. */
   readonly onReached: () => void
 }
 
-/** The room of what comes next, which asks for it as it comes into view. */
+/** Infinite scroll sentinel: loads the next items when it approaches the viewport. */
 export function MoreRoom({ count, isReady, onReached }: MoreRoomProps) {
   const marker = useRef<HTMLDivElement>(null)
   useReached(marker, { isReady, count, aheadPx: 400, onReached })

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import styles from './cover-bones.module.css'
 import spineCard from './spine-card.module.css'
 
-/** The shape of a notebook's cover, within a `Skeleton`, which says what is on its way. */
+/** Placeholder of a notebook's cover, inside a `Skeleton`, which has the label. */
 export function CoverBones() {
   return (
     <div className={`${spineCard.card} ${styles.cover}`} style={{ '--spine': 'var(--line)' } as CSSProperties}>

@@ -9,15 +9,15 @@ import { spineColour } from './spine-colour'
 export interface NotebookCoverProps {
   readonly id: string
   readonly name: string
-  /** Where it opens. */
+  /** Link of the cover. */
   readonly path: string
-  /** What stands between its name and its foot. */
+  /** Between the name and the foot. */
   readonly children?: ReactNode
-  /** What is known of it and what can be done with it, along its lower edge. */
+  /** Figures and actions along the lower edge. */
   readonly foot: ReactNode
 }
 
-/** The cover of a notebook, one's own or somebody else's: its name, and a spine of its own colour. All of it opens the notebook. */
+/** The cover of any user's notebook. All of it links to the notebook. */
 export function NotebookCover({ id, name, path, children, foot }: NotebookCoverProps) {
   return (
     <article

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { spineColour } from './spine-colour'
 
-/** `--sheet` of the tokens, as lightness in OKLCH. */
+/** Lightness of the token `--sheet` in OKLCH. */
 const sheet = { light: 1, dark: 0.225 }
 
 it('a notebook has one colour wherever it is seen, and others have others', () => {
@@ -28,7 +28,10 @@ function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
-/** Relative luminance by WCAG 2, from OKLCH. Björn Ottosson, https://bottosson.github.io/posts/oklab/ */
+/**
+ * Relative luminance by WCAG 2, from OKLCH. Björn Ottosson,
+ * https://bottosson.github.io/posts/oklab/
+ */
 function luminance(lightness: number, chroma: number, hue: number): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)

@@ -5,9 +5,10 @@ import { loadRestFirestore } from '../firebase/rest/load-rest-firestore'
 import { withRetry } from '../firebase/rest/with-retry'
 
 /**
- * Reads the current usernames of accounts, in one request. Without a profile it is 'No username'.
+ * Reads the current usernames of accounts, in one request. An account without a profile gets 'No
+ * username'.
  *
- * @throws when the server is out of reach
+ * @throws when the server is unreachable
  */
 export async function readUsernames(uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rest = await loadRestFirestore()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { readUsernames } from './read-usernames'
 
-/** How many names are read at once. */
+/** Usernames per request. */
 const pageSize = 20
 
 export interface Person {
@@ -11,7 +11,7 @@ export interface Person {
 }
 
 export interface NamedPeople {
-  /** The last uid first, as far as names were read. */
+  /** Reverse order of `uids`, as far as usernames are loaded. */
   readonly people: readonly Person[]
   readonly status: 'loading' | 'ready' | 'unreachable'
   readonly hasMore: boolean
@@ -19,7 +19,7 @@ export interface NamedPeople {
   readonly tryAgain: () => void
 }
 
-/** Reads the usernames of a list of accounts, the last one first, 20 at a time. */
+/** Reads the usernames of accounts, the last one first, in pages of 20. */
 export function useNamedPeople(uids: readonly string[]): NamedPeople {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const [pages, setPages] = useState(1)
@@ -43,7 +43,7 @@ export function useNamedPeople(uids: readonly string[]): NamedPeople {
     return () => {
       isOver = true
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- also when it is tried again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `tries` triggers a retry
   }, [key, tries])
   const status = missing.length === 0 ? 'ready' : hasFailed ? 'unreachable' : 'loading'
   return {

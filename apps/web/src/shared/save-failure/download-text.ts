@@ -1,7 +1,7 @@
 /**
- * Gives a text to the person as a file, whatever the browser's storage says: it goes from memory to the downloads.
+ * Downloads a text as a file. Works without storage, since the text comes from memory.
  *
- * @param name of the file, with its ending
+ * @param name file name with extension
  */
 export function downloadText(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
@@ -9,6 +9,6 @@ export function downloadText(text: string, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The download has begun with the click in some browsers, and only after it in others.
+  // Some browsers begin the download on the click, others only after it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,9 +1,9 @@
 import type { SaveOutcome } from '../local/save-outcome'
 
-/** Why something could not be kept on this device. `forbidden`: the browser lets the page keep nothing. */
+/** Why saving on this device failed. `forbidden`: the browser refuses storage. */
 export type FailureReason = Extract<SaveOutcome, { status: 'failed' }>['reason'] | 'forbidden'
 
-/** What happened, what is safe, what to do. */
+/** What happened, what is safe, and what to do next. */
 export function failureSentence(reason: FailureReason): string {
   switch (reason) {
     case 'no-room':

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { downloadText } from './download-text'
 import styles from './offered-text.module.css'
 
-/** A sentence about something that went wrong, read out at once, and a text that must not be lost by it as a download. */
+/** An alert, and a download of the text that must not be lost. */
 export function OfferedText({
   text,
   fileName,

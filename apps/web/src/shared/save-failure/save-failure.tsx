@@ -1,7 +1,10 @@
 import { type FailureReason, failureSentence } from './failure-sentence'
 import { OfferedText } from './offered-text'
 
-/** Says why a text could not be kept on this device, and gives it as a download. Whoever shows it keeps the text on the screen. */
+/**
+ * Explains why a text could not be saved on this device, and offers it as a download. The caller
+ * keeps the text on the screen.
+ */
 export function SaveFailure({
   reason,
   text,

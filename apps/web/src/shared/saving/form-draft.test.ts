@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 
 import { FormDraft } from './form-draft'
 
-/** A form whose save is pending. */
 function pending() {
   const form = new FormDraft({ name: 'River', about: 'A heron.' })
   const taken: unknown[] = []

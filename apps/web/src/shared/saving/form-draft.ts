@@ -1,16 +1,14 @@
 import { createStore } from 'zustand'
 
-/** How the save of a form ended. */
 export type FormSaveOutcome =
-  /** Everything in the form is saved. */
   | 'saved'
-  /** What the save took is saved. The fields were changed since, and the form stays open over them. */
+  /** The taken fields are saved. The user has edited the form since, so it stays open. */
   | 'typed-since'
   | 'failed'
-  /** Another save is pending: nothing was done. */
+  /** Another save is pending, so this one did nothing. */
   | 'busy'
 
-/** The fields of one form. A save owns exactly what it took: whatever is typed after that stays in the form. */
+/** The fields of one form. A save covers the fields at its start; later edits stay in the form. */
 export class FormDraft<Fields extends object> {
   readonly store
 
@@ -22,16 +20,16 @@ export class FormDraft<Fields extends object> {
     this.store.setState(({ fields }) => ({ fields: { ...fields, ...part } }))
   }
 
-  /** Whether a field says something else than when a save took it. */
+  /** Whether a field has changed since a save took it. */
   readonly isTypedSince = (taken: Partial<Fields>): boolean => {
     const { fields } = this.store.getState()
     return Object.entries(taken).some(([name, value]) => fields[name as keyof Fields] !== value)
   }
 
   /**
-   * Saves the fields as they are now, one save at a time.
+   * Saves the current fields, one save at a time.
    *
-   * @param work saves what it is given. @returns whether it could
+   * @param work saves the given fields. @returns whether it succeeded
    */
   readonly save = async (work: (taken: Fields) => Promise<boolean>): Promise<FormSaveOutcome> => {
     const { fields: taken, isSaving } = this.store.getState()

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 
 import { FormDraft } from './form-draft'
 
-/** The fields of one form, as {@link FormDraft} keeps them, for as long as the form is there. */
+/** The {@link FormDraft} of a mounted form. */
 export function useFormDraft<Fields extends object>(initial: Fields) {
   const [draft] = useState(() => new FormDraft(initial))
   const { fields, isSaving } = useStore(draft.store)

@@ -1,6 +1,9 @@
 import { followScheme } from './scheme'
 
-/** Tells when the page's colours are others: by a choice, with the system, or because colours are forced. Gives what ends it. */
+/**
+ * Calls back when the page's colours change: by the user, by the system, or by forced colours.
+ * Returns the unsubscribe function.
+ */
 export function followColours(onChange: () => void): () => void {
   const lists = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query))
   for (const list of lists) list.addEventListener('change', onChange)

@@ -1,24 +1,27 @@
 import { writeLocalText } from '../local/local-text'
 
-/** What decides whether Geist is light or dark: the system, or what was chosen on this device. */
+/** The colour scheme: the system's, or the one chosen on this device. */
 export type Scheme = 'system' | 'light' | 'dark'
 
-/** What `public/scheme.js` reads before the first paint, and the event by which it hears of a choice. */
+/** Storage key, and name of the event on change. `public/scheme.js` uses both. */
 const key = 'geist:scheme'
 
-/** The choice in force, as `public/scheme.js` has written it to the page. */
+/** The effective choice, as `public/scheme.js` has set it on the page. */
 export function currentScheme(): Scheme {
   const { scheme } = document.documentElement.dataset
   return scheme === 'light' || scheme === 'dark' ? scheme : 'system'
 }
 
-/** Chooses at once, here and in every other tab, and for later visits. `false` where the browser keeps nothing: then for this visit alone. */
+/**
+ * Sets the scheme in every tab, and for later visits. Returns `false` when the browser refuses
+ * storage: the choice then lasts for this visit only.
+ */
 export function chooseScheme(scheme: Scheme): boolean {
   dispatchEvent(new CustomEvent(key, { detail: scheme }))
   return writeLocalText(key, scheme)
 }
 
-/** Tells when the choice is another one, in whatever tab it was made. Gives what ends it. */
+/** Calls back when the choice changes, in any tab. Returns the unsubscribe function. */
 export function followScheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   observer.observe(document.documentElement, { attributeFilter: ['data-scheme'] })

@@ -4,19 +4,18 @@ import { useRef } from 'react'
 import styles from './search-field.module.css'
 
 export interface SearchFieldProps {
-  /** What it is for; it also stands in it while it is empty. */
+  /** Accessible label and placeholder. */
   readonly label: string
   readonly query: string
   readonly onChange: (query: string) => void
-  /** Told when nothing more of it is to be waited for: by Enter, by Escape, and by the cross. */
+  /** Called without a debounce: on Enter, on Escape, and on clearing. */
   readonly onSettle?: (query: string) => void
   /** In UTF-16 code units. */
   readonly maxLength?: number
-  /** Its room beside what stands with it. */
   readonly className?: string | undefined
 }
 
-/** Where a search is typed. Escape, or the cross, empties it. */
+/** A search field. Escape or the cross clears it. */
 export function SearchField({ label, query, onChange, onSettle, maxLength, className = '' }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {

@@ -10,31 +10,28 @@ import styles from './select.module.css'
 export interface SelectItem {
   readonly value: string
   readonly label: string
-  /** The language of the label, where it is not the page's. */
+  /** Language of the label, if it is not the page's. */
   readonly lang?: string
-  /** What is to be known of it before it is chosen: an icon, and what it says. */
+  /** An icon beside the label, with its accessible name. */
   readonly mark?: { readonly Icon: LucideIcon; readonly label: string } | undefined
 }
 
 export interface SelectProps {
-  /** What is chosen, for those who do not see it. */
   readonly label: string
   readonly items: readonly SelectItem[]
-  /** `null` while nothing is chosen. */
   readonly value: string | null
   readonly onChoose: (value: string) => void
-  /** Stands on the button while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   readonly placeholder?: string
-  /** As wide as what holds it, or as what is chosen. */
+  /** As wide as the container, or as the chosen value. */
   readonly width: 'full' | 'own'
-  /** Its button. */
   readonly ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** One of a list of choices. */
 export function Select({ label, items, value, onChoose, placeholder, width, ref }: SelectProps) {
   const id = useId()
-  // It opens beside its button, so that it stays within the dialog or landmark that it belongs to, for screen readers too.
+  // The popup opens beside its button, so that it stays within its dialog or landmark for screen
+  // readers.
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const chosen = items.find((item) => item.value === value)
   return (
@@ -59,7 +56,10 @@ export function Select({ label, items, value, onChoose, placeholder, width, ref 
           <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
         </Base.Icon>
       </Base.Trigger>
-      {/* Its own style element, which a strict policy refuses, is for arrows that scroll; there are none here. */}
+      {/*
+        CSP refuses the inline style element, which only the scroll arrows need; there are none
+        here.
+      */}
       <CSPProvider disableStyleElements>
         <Base.Portal container={place}>
           <Base.Positioner

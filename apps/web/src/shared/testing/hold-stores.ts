@@ -2,14 +2,15 @@ import type { Journal } from '../local/journal'
 import { journalStores } from '../local/journal-schema'
 
 /**
- * Keeps the stores of a journal busy with another transaction, as a long write of another tab does.
- * Call the result to let them go.
+ * Keeps the stores of a journal busy with a transaction, like a long write in another tab.
+ *
+ * @returns releases the stores
  */
 export async function holdStores(journal: Journal): Promise<() => Promise<void>> {
   const transaction = (await journal.database()).transaction(journalStores, 'readwrite')
   const state = { isHeld: true }
   const over = (async () => {
-    // A transaction ends once nothing is asked of it.
+    // Requests keep the transaction open.
     while (state.isHeld) await transaction.objectStore('outbox').count()
     await transaction.done
   })()

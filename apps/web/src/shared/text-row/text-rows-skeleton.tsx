@@ -3,12 +3,11 @@ import { Bone, Skeleton } from '@geist/ui'
 import row from './text-row.module.css'
 
 export interface TextRowsSkeletonProps {
-  /** What is loading, read out. */
+  /** What is loading, for screen readers. */
   readonly label: string
   readonly className: string | undefined
 }
 
-/** Three rows of a list of texts with their times, while they load. */
 export function TextRowsSkeleton({ label, className }: TextRowsSkeletonProps) {
   return (
     <Skeleton label={label} className={className}>

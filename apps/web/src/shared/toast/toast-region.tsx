@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react'
 import { hideToast, type Toast, useToast } from './toast-store'
 import styles from './toast-region.module.css'
 
-/** The place of toasts, once on every page. It is there before what it says, as screen readers need it to be. */
+/** The live region of toasts, once per page. Screen readers need it to exist before its content. */
 export function ToastRegion() {
   const toast = useToast((state) => state.toast)
   return (
     <section aria-label="Notices" className={styles.place}>
-      {/* By its attribute it is also heard while a dialog is open, which hides the rest of the page from those who listen. */}
+      {/*
+        An explicit `aria-live` keeps the region audible while a dialog hides the rest of the page.
+      */}
       <div role="status" aria-live="polite">
         {toast && <Shown key={toast.id} toast={toast} />}
       </div>
@@ -45,7 +47,7 @@ function Shown({ toast }: { readonly toast: Toast }) {
   )
 }
 
-/** Takes the toast away when its time is over; a pause costs none of it. */
+/** Hides the toast after its time. Pauses preserve the remaining time. */
 function useCountdown({ id, lastsMs }: Toast, isHeld: boolean): void {
   const [left] = useState(() => ({ ms: lastsMs }))
   useEffect(() => {
@@ -72,7 +74,7 @@ function useCountdown({ id, lastsMs }: Toast, isHeld: boolean): void {
   }, [id, isHeld, left])
 }
 
-/** The keys for 'undo' do what the toast offers, wherever the focus is; where text is written they keep their own meaning. */
+/** Undo shortcut: runs the toast's action wherever the focus is, except in text fields. */
 function useUndoKey(act: (() => void) | undefined): void {
   useEffect(() => {
     if (!act) return

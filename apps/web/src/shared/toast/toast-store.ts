@@ -1,27 +1,26 @@
 import { create } from 'zustand'
 
-/** A sentence about what was just done, with at most one thing to do about it. */
+/** A message about a completed action, with at most one action. */
 export interface Toast {
-  /** Tells one from the next, also where both say the same. */
+  /** Distinguishes successive toasts with the same text. */
   readonly id: number
   readonly text: string
   readonly action?: { readonly label: string; readonly act: () => void }
-  /** How long it stays, in milliseconds; while it is pointed at, focused or out of sight, that time stands still. */
+  /** Display time in milliseconds. Pauses while hovered or focused, or while the page is hidden. */
   readonly lastsMs: number
 }
 
-/** What the one toast says now; the next one takes its place. */
+/** The current toast; a new one replaces it. */
 export const useToast = create<{ readonly toast: Toast | undefined }>(() => ({ toast: undefined }))
 
 let shown = 0
 
-/** Shows a toast. It is read out when there is a pause. */
+/** Shows a toast. Screen readers announce it politely. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   shown += 1
   useToast.setState({ toast: { ...toast, id: shown } })
 }
 
-/** Takes the toast away: only the one with this id, when an id is given. */
 export function hideToast(id?: number): void {
   if (id === undefined || useToast.getState().toast?.id === id) useToast.setState({ toast: undefined })
 }

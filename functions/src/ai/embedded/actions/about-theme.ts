@@ -1,9 +1,11 @@
 /**
- * Small things to do today about a theme, which stands for `your sister`, `the exams`, `Lisbon`, `money`, `running` or `being tired`.
+ * Actions about a theme such as `your sister`, `the exams`, `Lisbon`, `money`, `running` or `being
+ * tired`.
  *
- * Each is harmless whatever the theme is: write, look, walk, listen, count. None sends anybody to a person or gives advice, since
- * the machine that fills the theme in cannot tell a friend from somebody to stay away from. The theme never begins a sentence, and
- * no verb or pronoun has to agree with it. More than 30, so that none has to come twice within 30 draws.
+ * Each is harmless for any theme: write, look, walk, listen, count. None sends the user to a person
+ * or gives advice, since the program cannot tell a friend from a person to avoid. The theme never
+ * begins a sentence, and no verb or pronoun agrees with it. More than 30, so that 30 draws need no
+ * repetition.
  */
 export const actionsAboutTheme: readonly string[] = [
   'Give five minutes of writing to {theme}, and then do something you like.',

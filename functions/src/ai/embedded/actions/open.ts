@@ -1,4 +1,4 @@
-/** Small things to do today without a theme. More than 30, so that none has to come twice within 30 draws. */
+/** Actions without a theme. More than 30, so that 30 draws need no repetition. */
 export const openActions: readonly string[] = [
   'Drink a glass of water slowly, and notice the last sip.',
   'Step outside for five minutes, and look up once.',

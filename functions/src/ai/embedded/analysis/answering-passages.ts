@@ -1,18 +1,21 @@
 import type { RankedPassage } from '../../analysis/rank-passages'
 import { type Candidate, pickPassages } from './pick-passages'
 
-/** What comes of looking for an answer: lines that speak of the subject, or, where none does, the nearest of the others. */
+/** The result of a search for an answer: passages about the subject, or else the nearest ones. */
 export interface AnsweringPassages {
-  /** `near`: none of them is sure to speak of it. `none`: there are not even such. */
+  /**
+   * `near`: no passage is certain to be about the subject. `none`: not even a near one was found.
+   */
   readonly kind: 'answering' | 'near' | 'none'
-  /** Most worth first. */
+  /** Best first. */
   readonly passages: readonly RankedPassage[]
 }
 
 /**
- * The passages that answer a question, at most `most`, and no two alike. Few are joined by some that are only near.
+ * Selects up to `most` distinct passages that answer a question. If there are few, near passages
+ * are added.
  *
- * @param isAkin whether a passage is near for another reason than its meaning
+ * @param isAkin whether a passage is near for a reason other than its vector
  */
 export function answeringPassages(
   ranked: readonly RankedPassage[],
@@ -35,23 +38,26 @@ function candidatesOf(passages: readonly RankedPassage[]): Candidate[] {
   return passages.map((passage) => ({ passage, worth: worthOf(passage) }))
 }
 
-/** Whether a passage speaks of what the question is about. */
+/** Whether a passage is about the subject of the question. */
 export function answers({ shared, meaning }: RankedPassage): boolean {
   return shared >= enoughShared || meaning >= enoughMeaning || (shared >= 0.25 && meaning >= 0.35)
 }
 
 /*
- * Found by reading what they let through of the demo journals: below a cosine of a half, chance is as strong as meaning, since a vector of
- * few words is near to many.
+ * Tuned on the demo journals. Below a cosine of 0.5 noise is as strong as meaning, since vectors of
+ * few words are near to many.
  */
 const enoughShared = 0.5
 const enoughMeaning = 0.5
 const nearMeaning = 0.38
-/** Fewer words than this are near to too many. */
+/** In words; shorter passages are near to too many others. */
 const shortestNear = 5
 const fewAnswers = 3
 
-/** The very word counts more than a like one; and two or three words ("For: money.") say little by themselves. */
+/**
+ * Exact words weigh more than similar ones. Passages of two or three words ("For: money.") are
+ * penalised.
+ */
 function worthOf({ shared, meaning, length }: RankedPassage): number {
   return 0.6 * shared + 0.4 * Math.max(0, meaning) - (length < 4 ? 0.25 : 0)
 }

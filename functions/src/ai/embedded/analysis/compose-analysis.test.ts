@@ -8,7 +8,6 @@ import { embeddedJournalAi } from '../embedded-journal-ai'
 const day = 86_400_000
 const begun = Date.UTC(2026, 2, 1, 12)
 
-/** Texts of one day after the other. */
 function dated(contents: readonly string[]): QueriedText[] {
   return contents.map((content, index) => ({ content, writtenAt: begun + index * day }))
 }

@@ -26,11 +26,11 @@ import {
 } from './wordings'
 
 /**
- * An analysis without understanding: the lines that come nearest to the question, by meaning and word for word; what returns in the texts; and how
- * that and the words of feeling in them change over their dates. To a question about everything ("What do I write about most") it names what
- * returns, with a line for each.
+ * An analysis by counting and comparing: the passages nearest to the question, recurring themes,
+ * and how themes and feelings change over time. For a question without a subject ("What do I write
+ * about most") it lists the recurring themes with a passage each.
  *
- * A question that speaks of not wanting to live is answered with the crisis lines alone.
+ * A question in crisis gets only the crisis lines.
  */
 export async function composeAnalysis(request: ComplexQueryRequest, vectors: SentenceVectors): Promise<Analysis> {
   const random = seededRandom(request.seed)
@@ -57,16 +57,16 @@ export async function composeAnalysis(request: ComplexQueryRequest, vectors: Sen
   return { pieces: [opening, ...join(paragraphs)], unread: [] }
 }
 
-/** Of one text; more adds time and hardly another theme. */
+/** Per text; more costs time and rarely adds a theme. */
 const mostCharacters = 20_000
-/** Enough to tell the language by. */
+/** Enough to detect the language. */
 const tellingCharacters = 2_000
 const mostLines = 6
 const mostThemes = 4
 
 type Pieces = Analysis['pieces']
 
-/** Paragraphs, of which empty ones are left out, with a line between. */
+/** Joins paragraphs with a blank line and drops empty ones. */
 function join(paragraphs: readonly Pieces[]): Pieces {
   const written = paragraphs.filter((pieces) => pieces.some((piece) => piece !== ''))
   return written.flatMap((pieces, index) => (index === 0 ? pieces : ['\n\n', ...pieces]))
@@ -101,12 +101,18 @@ function lines(
 
 type Weights = ReadonlySet<Feeling['weight']>
 
-/** To "What was I proud of" a line is near in which somebody says to be happy: a feeling of their own, as light or as heavy as the one asked for. */
+/**
+ * Whether a passage expresses the user's own feeling of the same weight as the question's: "happy"
+ * for "What was I proud of".
+ */
 function isAkin(passage: RankedPassage, asked: Weights, request: ComplexQueryRequest): boolean {
   return asked.size > 0 && feelingsIn(passage, request).some(({ own, weight }) => own && asked.has(weight))
 }
 
-/** Vectors of "proud" and "ashamed" are alike: they stand beside the same words. */
+/**
+ * Whether a passage has only feelings of the opposite weight. Vectors of "proud" and "ashamed" are
+ * alike, since both occur beside the same words.
+ */
 function isContrary(passage: RankedPassage, asked: Weights, request: ComplexQueryRequest): boolean {
   if (asked.size === 0 || passage.shared > 0 || passage.meaning <= 0) return false
   const feelings = feelingsIn(passage, request)
@@ -117,7 +123,7 @@ function feelingsIn({ text, start, end }: RankedPassage, { texts }: ComplexQuery
   return findFeelings(texts[text]?.content.slice(start, end) ?? '')
 }
 
-/** By their dates, so that a reader sees what came after what; else as they were selected. */
+/** Sorts by date; undated passages come last, in the order of the selection. */
 function inOrder(passages: readonly RankedPassage[], { texts }: ComplexQueryRequest): RankedPassage[] {
   const date = ({ text }: RankedPassage) => texts[text]?.writtenAt ?? Infinity
   return passages.toSorted((a, b) => (date(a) === date(b) ? a.text - b.text || a.start - b.start : date(a) - date(b)))
@@ -151,7 +157,7 @@ function overview(
   return [pick(leadsToOverview, random), ...typical.flatMap((passage) => ['\n', ...line(passage, request)])]
 }
 
-/** The longest of a bearable length: the theme is least by itself there. */
+/** Prefers the longest passage of up to 28 words, where the theme has most context. */
 function passageAbout(
   { reference, texts }: TextTheme,
   passages: readonly RankedPassage[],
@@ -170,7 +176,7 @@ function passageAbout(
 }
 
 interface TextTheme extends Theme {
-  /** Which texts of the request hold it. */
+  /** Indexes of the request's texts that hold it. */
   readonly texts: readonly number[]
 }
 
@@ -182,7 +188,7 @@ function themesOf({ texts }: ComplexQueryRequest): TextTheme[] {
     .map((theme) => ({ ...theme, texts: theme.writings.map((writing) => newestFirst[writing] ?? 0) }))
 }
 
-/** Who is asked for comes first: names have capitals. */
+/** Puts names first if the question asks for people; names have capitals. */
 function sorted(themes: readonly TextTheme[], prompt: string): readonly TextTheme[] {
   if (!/\b(?:who|whom|whose|people|friends?|names?)\b/iu.test(prompt)) return themes
   return themes.toSorted((a, b) => Number(isName(b)) - Number(isName(a)))
@@ -192,7 +198,7 @@ function isName({ reference }: Theme): boolean {
   return /^(?:the )?\p{Lu}/u.test(reference)
 }
 
-/** What else is in the entries that answer; where they are few, what returns in all. */
+/** Other themes of the entries that answer; if those are few, the recurring themes of all. */
 function beside(
   subject: Subject,
   themes: readonly TextTheme[],

@@ -2,7 +2,7 @@ import { cosine } from '@geist/sentence-vectors'
 import type { RankedPassage } from '../../analysis/rank-passages'
 import { pickPassages } from './pick-passages'
 
-/** Passages that are like many of the others, and unlike each other: what stands for all where nothing particular is asked. */
+/** Representative passages: near to the mean vector and unlike each other. */
 export function passagesForAll(passages: readonly RankedPassage[], most: number): readonly RankedPassage[] {
   const middle = meanOf(passages.flatMap(({ vector }) => vector ?? []))
   if (middle === undefined) return passages.slice(0, most)

@@ -3,7 +3,7 @@ import { pickPassages } from './pick-passages'
 
 let compared = 0
 
-/** A passage of a text of its own. Asked for its vector, it counts. */
+/** A passage in its own text that counts the reads of its vector. */
 function candidate(text: number, worth: number, values: readonly number[]) {
   const vector = Float32Array.from(values)
   const passage = {

@@ -1,22 +1,21 @@
 import { nameDay } from '../../analysis/name-day'
 import type { Feeling } from '../reply/find-feelings'
 
-/** A text with its date, and what is in it. */
+/** A dated text with its themes and feelings. */
 export interface DatedText {
   /** Epoch milliseconds. */
   readonly writtenAt: number
   readonly feelings: readonly Feeling[]
-  /** Whether it has lines near the question; `undefined` where that is about everything. */
+  /** Whether it has passages near the question; `undefined` for a question without a subject. */
   readonly answers: boolean | undefined
-  /** The themes in it, as one speaks of them. */
   readonly themes: readonly string[]
 }
 
 /**
- * How themes and tone change over the dates of texts: what the earlier half holds beside the later half. No lines where there are too few texts,
- * or all of one day.
+ * How themes and tone differ between the earlier and the later half of the texts.
  *
- * @param themes those to tell of, most important first
+ * @param themes the themes to compare, most important first
+ * @returns no lines for fewer than four texts, or for texts of a single day
  */
 export function tellChange(texts: readonly DatedText[], themes: readonly string[], timeZone: string): string[] {
   const inOrder = texts.toSorted((a, b) => a.writtenAt - b.writtenAt)
@@ -45,7 +44,7 @@ function subjectLines(halves: Halves): string[] {
   return before + after === 0 ? [] : [`Lines near your question: in ${before} of the earlier, ${after} of the later.`]
 }
 
-/** Those that come, go, or change by half. */
+/** Themes that appear, disappear, or at least double or halve. */
 function themeLines(halves: Halves, themes: readonly string[], day: (text: DatedText | undefined) => string): string[] {
   return themes.flatMap((theme) => {
     const holds = (text: DatedText) => text.themes.includes(theme)

@@ -1,9 +1,9 @@
 /*
- * Hand-written sentences of an analysis. They claim no more than what was counted and compared: which words stand where, and how near a
- * line's vector is to that of the question. The words of these lists have no gaps, and quote nothing.
+ * Hand-written sentences of an analysis. They claim only what was counted and compared: which words
+ * occur where, and how near vectors are. They have no gaps and no quotations.
  */
 
-/** Before the lines that answer a question. */
+/** Before the passages that answer a question. */
 export const leadsToLines: readonly string[] = [
   'These lines come nearest to your question:',
   'Nearest to what you asked are these lines:',
@@ -13,14 +13,14 @@ export const leadsToLines: readonly string[] = [
   'The lines that speak most of what you asked:',
 ]
 
-/** Before lines of which none is sure to answer. */
+/** Before passages of which none is certain to answer. */
 export const leadsToNearLines: readonly string[] = [
   'None of their lines speaks of it outright. The nearest ones:',
   'Nothing in them answers that in so many words. These lines are at least near:',
   'They do not name what you asked about. Lines that may be about something like it:',
 ]
 
-/** Where nothing answers. */
+/** When no passage answers. */
 export const nothingAnswers: readonly string[] = [
   'Nothing in them seems to answer that.',
   'No line in them comes near what you asked.',
@@ -28,7 +28,7 @@ export const nothingAnswers: readonly string[] = [
   'None of their lines speaks of what you asked, as far as comparing words can tell.',
 ]
 
-/** Before themes with a line each, for a question that is about everything. */
+/** Before themes with a passage each, for a question without a subject. */
 export const leadsToThemes: readonly string[] = [
   'What they speak of most, and a line of each:',
   'The threads that run through them, each with a line:',
@@ -36,13 +36,13 @@ export const leadsToThemes: readonly string[] = [
   'Counted by how often it returns, they are about this:',
 ]
 
-/** Before lines that stand for all, where no theme is found. */
+/** Before representative passages, when there is no theme. */
 export const leadsToOverview: readonly string[] = [
   'Nothing in them returns often. These lines stand for many of the others:',
   'No thread runs through them that counting could find. Lines that are like many others:',
 ]
 
-/** What kind of answer this is. */
+/** States how this answer was made. */
 export const closings: readonly string[] = [
   'This was counted and compared, not understood. What stands between quotation marks is yours, word for word.',
   'Words were counted and lines compared, no more. Every quotation is yours, word for word.',
@@ -50,7 +50,7 @@ export const closings: readonly string[] = [
   'The quotations are yours, word for word; that they stand side by side here is the work of counting.',
 ]
 
-/** The same where nothing is quoted. */
+/** The same for an answer without quotations. */
 export const closingsWithoutLines: readonly string[] = [
   'This was counted and compared, not understood. Other words for the same thing may find more.',
   'Words were counted and lines compared, no more. Asked in other words, they may answer.',

@@ -21,10 +21,11 @@ import {
 } from './wordings'
 
 /**
- * An answer without understanding: the lines of the journal that come nearest to the question, nearest first, each with its day. Where none is near enough, or a name that was
- * asked for is nowhere, it says that the journal does not hold the answer, and quotes at most what is near.
+ * An answer by comparing: the journal's passages nearest to the question, best first, each with its
+ * day. If no passage is near enough, or a name in the question never occurs, the answer says so and
+ * quotes at most near passages.
  *
- * A question that speaks of not wanting to live is answered with the crisis lines alone.
+ * A question in crisis gets only the crisis lines.
  */
 export async function composeAnswer(request: AskJournalRequest, vectors: SentenceVectors): Promise<JournalAnswer> {
   const random = seededRandom(request.seed)
@@ -53,7 +54,7 @@ async function answerByLines(
   return { pieces: [...leading, ...quoted], isKnown }
 }
 
-/** What was written in the time that was asked about, where nothing else was: entries from all of it, oldest first. */
+/** For a question that names only a time: a sample of its entries, oldest first. */
 function linesOfTime({ entries, spans }: RankedRequest, request: AskJournalRequest, random: Random): JournalAnswer {
   const ofEach = Math.ceil(mostOfTime / spans.length)
   const lines = spans.flatMap((span) => {
@@ -71,7 +72,7 @@ function linesOfTime({ entries, spans }: RankedRequest, request: AskJournalReque
   }
 }
 
-/** At most so many of them, from beginning to end. */
+/** Samples at most `most` items evenly. */
 function spread<T>(all: readonly T[], most: number): readonly T[] {
   const step = Math.max(1, all.length / most)
   const chosen = new Set(Array.from({ length: Math.min(most, all.length) }, (_, at) => Math.floor(at * step)))
@@ -101,18 +102,24 @@ function covers({ entries }: Pick<RankedEntries, 'entries'>, enough: number): bo
   return entries.slice(0, mostEntries).some(({ covered }) => covered >= enough)
 }
 
-/** Where, on the half of the questions that is for development, right answers less answers to what is not there are most: see decision 25. */
+/**
+ * Tuned on the development half of the questions: maximises right answers less false ones, see
+ * decision 25.
+ */
 const enoughCovered = 0.5
-/** Forms of a word are words of their own where no stems are known. */
+/** Lower, since without stems inflected forms do not match. */
 const enoughForeign = 0.3
-/** A line of another entry is quoted where that is so much of the best one's worth. */
+/** Entries with at least this share of the best worth are quoted too. */
 const besideBest = 0.8
 const mostEntries = 3
-/** Below it a line has nothing to do with the question. */
+/** Passages below it are unrelated to the question. */
 const nearWorth = 0.5
 const mostNear = 2
 
-/** The best lines of the best entries; of when something was last, the newest of those that answer about as well. */
+/**
+ * The best passages of the best entries. For "when ... last", the newest entries of about equal
+ * worth.
+ */
 function answerLines(entries: readonly RankedEntry[], { question, texts }: AskJournalRequest): readonly QuotedWords[] {
   const best = entries[0]
   if (best === undefined) return []

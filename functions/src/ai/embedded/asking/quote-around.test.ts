@@ -4,7 +4,7 @@ import { anyWritings } from '../../../testing/journals'
 import { longestPassage, passagesOf } from '../../analysis/passages-of'
 import { quoteAround } from './quote-around'
 
-/** The passages of a text with the one that begins so first. */
+/** The passages of a text, with the one that begins like this first. */
 function bestFirst(content: string, beginning: string) {
   const passages = passagesOf(content).map((passage) => ({ ...passage, worth: 0 }))
   const isBest = ({ start }: { readonly start: number }) => content.startsWith(beginning, start)

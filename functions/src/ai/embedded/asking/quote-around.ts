@@ -4,11 +4,13 @@ import type { AnsweringPassage } from '../../analysis/rank-entries'
 import type { QuotedWords } from '../../journal-ai'
 
 /**
- * The best passage of an entry with those beside it on the same line, as far as a quote goes: what answers a question often stands in the next sentence ("School visit. A boy
- * asked…"). Those after it come first. What says nothing by itself ("Ana,") gives way to the passage after it, and that to the next best one. `undefined` for an entry in
- * which there is nothing to quote.
+ * Quotes the best passage of an entry, widened to neighbours on the same line up to the longest
+ * quote. The answer is often in the next sentence ("School visit. A boy asked…"), so later passages
+ * are added first. If the quote says too little ("Ana,"), the next passage and then the next best
+ * ones are tried.
  *
  * @param passages best first
+ * @returns `undefined` for an entry without anything to quote
  */
 export function quoteAround(
   text: number,
@@ -23,7 +25,7 @@ export function quoteAround(
     const quote = quoted(passage)
     if (isSalutation(quote, content) || quote.end <= quote.start) continue
     if (saysSomething(content.slice(quote.start, quote.end))) return { text, ...quote }
-    // Of an entry that has no more than a word or two, these.
+    // Keep the first as a fallback for an entry of one or two words.
     if (at === 0) short = quote
   }
   return short && { text, ...short }
@@ -51,13 +53,13 @@ function widened(best: Passage, inOrder: readonly Passage[], content: string): P
   return { start: inOrder[first]?.start ?? best.start, end: inOrder[last]?.end ?? best.end }
 }
 
-/** Three words, or a few characters of a script without spaces. */
+/** At least three words, or four characters of a script without spaces. */
 function saysSomething(quote: string): boolean {
   if (isUnspaced(quote)) return (quote.match(/[\p{L}\p{N}]/gu) ?? []).length >= 4
   return (quote.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []).filter((word) => /\p{L}/u.test(word)).length >= 3
 }
 
-/** A line such as "My dear Ana,". */
+/** A salutation on its own line, such as "My dear Ana,". */
 function isSalutation({ start, end }: Passage, content: string): boolean {
   const isLine =
     /(?:^|\n)[\p{Z}\t]*$/u.test(content.slice(0, start).slice(-8)) &&
@@ -65,7 +67,9 @@ function isSalutation({ start, end }: Passage, content: string): boolean {
   return isLine && /^[^.!?\d]{1,30},$/u.test(content.slice(start, end))
 }
 
-/** Without the end of a bracket that was opened before it: of "(1, 2, 3): I am tired" that begins with its 3 it is "I am tired". */
+/**
+ * Strips the end of a bracket that opened before the quote: "3): I am tired" becomes "I am tired".
+ */
 function withoutTornBracket({ start, end }: Passage, content: string): Passage {
   const lineStart = content.lastIndexOf('\n', start - 1) + 1
   let open = 0

@@ -1,6 +1,7 @@
 /**
- * Questions about a theme that somebody may ask of their own notes, which stands for `my sister`, `the exams`, `Lisbon`, `money` or
- * `being tired`. Letters and spaces alone, as suggestions from the server are. More than 30, so that none has to come twice within 30.
+ * Questions for a user to ask about a theme in their own notes, such as `my sister`, `the exams`,
+ * `Lisbon` or `being tired`. Only letters and spaces, like suggestions from the server. More than
+ * 30, so that 30 draws need no repetition.
  */
 export const queryPromptsAboutTheme: readonly string[] = [
   'What do I keep saying about {theme}',

@@ -1,4 +1,7 @@
-/** Questions without a theme that somebody may ask of their own notes. Letters and spaces alone; more than 30. */
+/**
+ * Questions without a theme for a user to ask about their own notes. Letters and spaces only; more
+ * than 30.
+ */
 export const openQueryPrompts: readonly string[] = [
   'What do I write about most',
   'What has changed in my notes since last month',

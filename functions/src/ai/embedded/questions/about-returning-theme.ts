@@ -1,4 +1,7 @@
-/** Questions about a theme that more than one note holds: the only thing they claim. Otherwise as `questionsAboutTheme`. */
+/**
+ * Questions about a theme that claim only that several notes hold it. Otherwise like
+ * `questionsAboutTheme`.
+ */
 export const questionsAboutReturningTheme: readonly string[] = [
   'More than one of your notes mentions {theme}. What connects them?',
   'You have come back to {theme} more than once. What brings you back?',

@@ -1,9 +1,10 @@
 /**
- * Questions about a theme, which stands for `your sister`, `the exams`, `Lisbon`, `money`, `running` or `being tired`.
+ * Questions about a theme such as `your sister`, `the exams`, `Lisbon`, `money`, `running` or
+ * `being tired`.
  *
- * So the theme never begins a sentence, no verb or pronoun has to agree with it, and nothing is claimed about it: the machine
- * that fills it in cannot tell a wedding from a funeral. There are no apostrophes or quotes, since the composer takes quote
- * marks out of a prompt. More than 30, so that no question has to come twice within 30 draws.
+ * The theme never begins a sentence, no verb or pronoun agrees with it, and nothing is claimed
+ * about it: the program cannot tell a wedding from a funeral. No apostrophes or quotes, since the
+ * composer strips quotation marks from a prompt. More than 30, so that 30 draws need no repetition.
  */
 export const questionsAboutTheme: readonly string[] = [
   'What would you like to say about {theme} that you have not said yet?',

@@ -1,4 +1,7 @@
-/** Questions for somebody who has written nothing yet. More than 30, as they may ask for many before they begin. */
+/**
+ * Questions for a user without any writing. More than 30, since they may draw many before they
+ * begin.
+ */
 export const firstNoteQuestions: readonly string[] = [
   'What made you open a journal today?',
   'What would you like to find here when you read this a year from now?',

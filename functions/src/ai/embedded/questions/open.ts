@@ -1,4 +1,7 @@
-/** Questions without a theme. More than 30, so that none has to come twice within 30 draws. No apostrophes or quotes. */
+/**
+ * Questions without a theme. More than 30, so that 30 draws need no repetition. No apostrophes or
+ * quotes.
+ */
 export const openQuestions: readonly string[] = [
   'What is on your mind that has not found its words yet?',
   'What did you notice today that nobody asked you about?',

@@ -1,4 +1,4 @@
-/** The one question that ends a reply: open, never leading, and to be left unanswered if one likes. More than 30 where one has to be there. */
+/** The open, non-leading question that ends a reply. More than 30 where a question is mandatory. */
 export const closingQuestionsAboutTheme: readonly string[] = [
   'What about {theme} would you still like to say?',
   'What happened with {theme} just before you sat down to write?',
@@ -74,7 +74,7 @@ export const openClosingQuestions: readonly string[] = [
   'What comes to mind if you read it once more?',
 ]
 
-/** Optional, after a feeling that weighs on somebody. */
+/** Optional, after a heavy feeling. */
 export const closingQuestionsAfterHeavyFeeling: readonly string[] = [
   'What would help a little, even if it solved nothing?',
   'Who could know about this?',
@@ -88,7 +88,7 @@ export const closingQuestionsAfterHeavyFeeling: readonly string[] = [
   'Where is it easiest to bear?',
 ]
 
-/** Optional, after a feeling that carries somebody. */
+/** Optional, after a light feeling. */
 export const closingQuestionsAfterLightFeeling: readonly string[] = [
   'What made that possible?',
   'Whom would you like to tell?',

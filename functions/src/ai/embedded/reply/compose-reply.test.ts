@@ -10,7 +10,7 @@ const draft =
   'I am so angry at my boss today. The budget is cut again. I kept thinking about money, but I said nothing. Maybe tomorrow.'
 const reply = (text: string, seed = 'x', given: readonly string[] = []) => composeReply(text, given, seededRandom(seed))
 const quotesIn = (text: string) => [...text.matchAll(/“([^”]*)”/gu)].map(([, quote = '']) => quote)
-/** Without the lines of the draft that it quotes. */
+/** Removes quoted lines of the draft. */
 const withoutLines = (text: string) => text.replaceAll(/“[^”]* [^”]*”/gu, '')
 const oneByOne = (drafts: readonly string[], count: number) => {
   const replies: { text: string; phrasing: string }[] = []

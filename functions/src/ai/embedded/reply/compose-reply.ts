@@ -25,18 +25,19 @@ import {
 } from './reflections'
 
 /**
- * A reply to a draft, in three or four sentences: what it is about, what it says of feelings, a line of it or a word that stands out,
- * and one open question. It says only what can be seen in the draft, and nothing about the person.
+ * A reply to a draft in three or four sentences: its theme, its feelings, a quoted line or a
+ * telling word, and one open question. It says only what can be seen in the draft and nothing about
+ * the person.
  *
- * A draft that speaks of not wanting to live gets a reply that asks for a person, with the crisis lines of the terms.
+ * A draft in crisis gets a reply with the crisis lines that asks for a person.
  *
- * @param given the phrasings of up to 30 earlier replies; none of their sentences comes again
+ * @param given the phrasings of up to 30 earlier replies, whose sentences are not repeated
  */
 export function composeReply(whole: string, given: readonly string[], random: Random): QuickReply {
   const used = given.flatMap((phrasing) => phrasing.split('\n'))
   const choose = chooser(used, random)
   const draft = whole.slice(0, mostCharacters)
-  // Which of these comes does not matter; that one comes does.
+  // Crisis replies may repeat: `always` guarantees one.
   if (speaksOfCrisis(whole)) return { text: choose.always(crisisReplies), phrasing: '' }
   if (isForeign(draft)) {
     const question = choose.always(openClosingQuestions)
@@ -51,7 +52,7 @@ export function composeReply(whole: string, given: readonly string[], random: Ra
   }
 }
 
-/** Of a draft; more adds time and hardly another theme. The crisis lines are looked for in all of it. */
+/** Per draft; more costs time and rarely adds a theme. The crisis check reads the whole draft. */
 const mostCharacters = 20_000
 
 interface Part {
@@ -70,7 +71,7 @@ function partsOf(draft: string, choose: Chooser, random: Random): Part[] {
   const felt = part(...feelingWording(feelings, choose))
   const line = findLine(draft, [...feelings.map(({ word }) => word), ...themes.slice(0, 2).map(nameOf)])
   const noticed = random() < 0.6 ? lineOrTurn(draft, line, choose) : turnOrLine(draft, line, choose)
-  // A draft of one line would only be said back.
+  // Quoting a draft of one line would only repeat it.
   const isShort = readSentences(draft).length < 2
   return [
     openingOf(themes, choose, random),
@@ -80,7 +81,10 @@ function partsOf(draft: string, choose: Chooser, random: Random): Part[] {
   ]
 }
 
-/** The ones that are somebody's own or came more than once first, then as the draft has them. States ("being tired") are left to the feelings. */
+/**
+ * Sorts own and repeated themes first, then by score and position. States ("being tired") are left
+ * to the feelings.
+ */
 function themesOf(draft: string): readonly Theme[] {
   const lower = draft.toLowerCase()
   const place = (theme: Theme) => lower.indexOf(nameOf(theme))
@@ -89,17 +93,16 @@ function themesOf(draft: string): readonly Theme[] {
     .toSorted((a, b) => Number(matters(b)) - Number(matters(a)) || b.score - a.score || place(a) - place(b))
 }
 
-/** The theme as it stands in the draft. */
 function nameOf({ reference }: Theme): string {
   return reference.toLowerCase().replace(/^(?:your|the) /u, '')
 }
 
-/** A thing that is mentioned once may be just where somebody sat: too little to ask about. */
+/** A thing mentioned once may only be the setting: too little to ask about. */
 function matters({ reference, score }: Theme): boolean {
   return reference.startsWith('your ') || score > onceMentioned
 }
 
-/** The score of a word that comes once, and is no name. */
+/** The score of a word with one mention that is no name. */
 const onceMentioned = 1
 
 function openingOf([first, second]: readonly Theme[], choose: Chooser, random: Random): Part {
@@ -147,7 +150,7 @@ function closingOf(themes: readonly Theme[], feelings: readonly Feeling[], choos
     const wording = choose.ifUnused(wordings)
     if (wording !== undefined) return { wording }
   }
-  // The opening has named the first one already.
+  // The opening has already named the first theme.
   const theme = themes.slice(0, 2).findLast(matters)
   if (theme === undefined || random() < 0.3) return { wording: choose.always(openClosingQuestions) }
   return { wording: choose.always(closingQuestionsAboutTheme), gaps: { theme: theme.reference } }
@@ -157,7 +160,7 @@ function part(wording: string | undefined, gaps: Gaps = {}): Part[] {
   return wording === undefined ? [] : [{ wording, gaps }]
 }
 
-/** Chooses among hand-written sentences, and never one that was used lately while there is another. */
+/** Chooses among hand-written sentences and avoids recently used ones. */
 interface Chooser {
   readonly ifUnused: (wordings: readonly string[]) => string | undefined
   readonly always: (wordings: readonly string[]) => string
@@ -178,7 +181,7 @@ function chooser(used: readonly string[], random: Random): Chooser {
   }
 }
 
-/** In one pass, so that what was filled in is never filled in again. */
+/** One pass, so that a filled-in text is never expanded again. */
 function fill(wording: string, gaps: Gaps): string {
   return wording.replaceAll(/\{(\w+)\}/gu, (gap, name: string) => gaps[name] ?? gap)
 }

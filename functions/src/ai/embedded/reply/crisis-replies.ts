@@ -1,6 +1,8 @@
 import { crisisLines } from '@geist/domain'
 
-/** Replies to a draft that speaks of not wanting to live, or of hurting oneself. They ask for a person, and for nothing else. */
+/**
+ * Replies to a draft that speaks of suicide or self-harm. They ask for a person and nothing else.
+ */
 export const crisisReplies: readonly string[] = [
   `What you wrote matters more than any reply a program can give. Please talk to a person now. ${crisisLines}
 

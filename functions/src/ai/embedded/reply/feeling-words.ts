@@ -1,6 +1,6 @@
 import { wordSet } from '../words/word-set'
 
-/** Words for what weighs on people, as they stand after "I feel" or as a noun. Compared in lower case. */
+/** Heavy feelings: adjectives that follow "I feel". Compared in lower case. */
 export const heavyFeelings = wordSet(
   `afraid anxious nervous worried scared frightened stressed overwhelmed tense restless uneasy sad low unhappy heartbroken gloomy
    tearful lonely angry furious annoyed irritated frustrated mad bitter tired exhausted drained weary sleepless ashamed guilty
@@ -8,13 +8,13 @@ export const heavyFeelings = wordSet(
    powerless homesick discouraged insecure miserable resentful upset`,
 )
 
-/** Words for what carries people. */
+/** Light feelings, of the same form. */
 export const lightFeelings = wordSet(
   `happy glad joyful cheerful delighted grateful thankful proud calm peaceful relaxed content excited thrilled eager hopeful
    optimistic relieved loved inspired curious amused playful confident rested refreshed touched moved`,
 )
 
-/** Nouns: a note may hold them without anybody who feels them. */
+/** Nouns: a note may mention them without attributing them to a person. */
 export const heavyFeelingNouns = wordSet(
   `anger fear sadness loneliness shame guilt worry worries grief sorrow envy jealousy frustration disappointment anxiety tension
    exhaustion boredom homesickness`,

@@ -4,14 +4,17 @@ import { heavyFeelingNouns, heavyFeelings, lightFeelingNouns, lightFeelings } fr
 
 /** A word of feeling in a draft. */
 export interface Feeling {
-  /** As it was written, in lower case. */
+  /** As written, in lower case. */
   readonly word: string
   readonly weight: 'heavy' | 'light'
-  /** Whether the writer says to feel or to have felt it; else it may be anybody's. */
+  /** Whether the writer attributes the feeling to themselves. */
   readonly own: boolean
 }
 
-/** The feelings that a text names, each once, one's own first. What it says is not felt ("not angry", "no longer tired") is none. */
+/**
+ * The feelings that a text names, each once, the writer's own first. Negated feelings ("not angry",
+ * "no longer tired") are left out.
+ */
 export function findFeelings(text: string): Feeling[] {
   const found = new Map<string, Feeling>()
   for (const sentence of readSentences(text)) {
@@ -22,7 +25,7 @@ export function findFeelings(text: string): Feeling[] {
       const weight = weightOf(word)
       if (weight === undefined) continue
       const own = (heavyFeelings.has(word) || lightFeelings.has(word)) && isOwn[index] === true
-      // "Content", "lost" and their like are feelings only where somebody has them.
+      // "Content", "lost" and similar words are feelings only when attributed to the writer.
       if (!own && ambiguous.has(word)) continue
       const before = found.get(word)
       if (before === undefined || (own && !before.own)) found.set(word, { word, weight, own })
@@ -46,14 +49,15 @@ function weightOf(word: string): Feeling['weight'] | undefined {
   return lightFeelings.has(word) || lightFeelingNouns.has(word) ? 'light' : undefined
 }
 
-/** A denial among the few words before. */
+/** Whether a negation is among the four words before. */
 function isDenied(sentence: Sentence, index: number): boolean {
   return sentence.slice(Math.max(0, index - 4), index).some((word) => denials.has(word?.toLowerCase() ?? ''))
 }
 
 /**
- * For each place of a sentence whether who writes says to feel what stands there: "I am so angry", "I felt sad and a little relieved", "I have been feeling low". In one go: from
- * each word back it would be nearly all of "sad, sad, sad …" each time.
+ * For each word, whether the writer attributes it to themselves: "I am so angry", "I felt sad and a
+ * little relieved", "I have been feeling low". A single pass: searching back from each word of
+ * "sad, sad, sad …" would be quadratic.
  */
 function ownPlaces(sentence: Sentence): readonly boolean[] {
   let isOfWriter = false
@@ -69,7 +73,7 @@ function ownPlaces(sentence: Sentence): readonly boolean[] {
 
 const helpers = wordSet(`have had has just also still always really do did then now often sometimes`)
 
-/** Words between a verb and its feeling: how much of it, or another one. */
+/** Words allowed between a verb and its feeling: adverbs of degree, or another feeling. */
 function isPassable(word: string | undefined): boolean {
   if (word === undefined) return false
   const lower = word.toLowerCase()

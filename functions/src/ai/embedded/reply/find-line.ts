@@ -1,13 +1,14 @@
 import { untouchedWords } from '../words/untouched-words'
 
 /**
- * A line of the draft that can stand alone between quotation marks: word for word, without what ends it. Preferred are lines that
- * speak of the writer, that hold one of `weighty` (lower case), and that are neither very short nor long.
+ * A line of the draft to quote verbatim, without its end mark. Prefers lines about the writer, with
+ * one of the `weighty` words (lower case), and of medium length.
  */
 export function findLine(draft: string, weighty: readonly string[]): string | undefined {
-  // Pieces and what ends each, in turn: a pattern for both would look again and again at a long text without an end.
+  // Splits into alternating text and end mark. A single regular expression for both would be
+  // quadratic on long texts without an end.
   const pieces = draft.split(/([.!?…\n"“”„«»])/u)
-  // What ends in a question, or where somebody else's words begin, is no whole line.
+  // Skips questions and lines that stop at a quotation mark.
   const lines = pieces
     .filter((_, index) => index % 2 === 0 && '.!…\n'.includes(pieces[index + 1] ?? ''))
     .map((line) => line.trim())
@@ -15,7 +16,7 @@ export function findLine(draft: string, weighty: readonly string[]): string | un
   return scored.toSorted((a, b) => b.score - a.score)[0]?.line
 }
 
-/** Whole words of prose in a bearable number, and none that a machine should not hand back. */
+/** Plain words in a moderate number, without words that a program should not repeat. */
 function isQuotable(line: string): boolean {
   const words = line.split(/\s+/u)
   if (words.length < 4 || words.length > 16 || line.length > 90) return false

@@ -1,4 +1,4 @@
-/** A text in pieces that each end with a sentence and the spaces after it; joined they are the text. */
+/** Splits a text after each sentence and its trailing spaces; joined, the pieces equal the text. */
 export function inSentences(text: string): string[] {
   return text.match(/[\s\S]+?(?:[.?!:][”"]?(?:\s+|$)|$)/gu) ?? []
 }

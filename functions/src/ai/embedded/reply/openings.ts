@@ -1,7 +1,7 @@
 /**
- * First sentences of a reply to a draft. They claim nothing but that something stands in the draft, speak of no reader ("I"), and say
- * nothing about the person. Themes stand as in `questionsAboutTheme`. More than 30 of each that has to be there, so that none has to
- * come twice within 30 replies.
+ * First sentences of a reply. They claim only that the draft contains something, never say "I", and
+ * say nothing about the person. Themes read as in `questionsAboutTheme`. More than 30 of each
+ * mandatory kind, so that 30 replies need no repetition.
  */
 export const openingsAboutTheme: readonly string[] = [
   'You put {theme} on the page.',
@@ -40,7 +40,7 @@ export const openingsAboutTheme: readonly string[] = [
   'You wrote, and {theme} came up.',
 ]
 
-/** Optional, so there may be fewer. */
+/** Optional, so fewer suffice. */
 export const openingsAboutTwoThemes: readonly string[] = [
   'Both {theme} and {other} are in this.',
   'You put {theme} and {other} on one page.',

@@ -1,9 +1,9 @@
 /**
- * Second sentences of a reply. All are optional: one that was used within the last 30 replies is left out rather than said again.
- * Each says only what can be seen in the draft: a word, a line. None names a condition, a cause or a cure.
+ * Second sentences of a reply. All are optional: one used within the last 30 replies is left out.
+ * Each says only what can be seen in the draft. None names a condition, a cause or a cure.
  */
 
-/** For a feeling that the person says to have or to have had, in their own word. */
+/** For a feeling that the writer attributes to themselves, in their own word. */
 export const reflectionsOfOwnFeeling: readonly string[] = [
   'The word you chose for it is “{feeling}”.',
   'You say “{feeling}”, and you say it directly.',
@@ -34,7 +34,7 @@ export const reflectionsOfOwnFeeling: readonly string[] = [
   'Whatever brought it on, “{feeling}” is the word you left on the page.',
 ]
 
-/** For two feelings that the person says to have. */
+/** For two feelings that the writer attributes to themselves. */
 export const reflectionsOfTwoFeelings: readonly string[] = [
   'You felt {feeling} and {second}, and both can be true at once.',
   'You wrote “{feeling}” and you wrote “{second}”, and neither cancels the other.',
@@ -46,7 +46,7 @@ export const reflectionsOfTwoFeelings: readonly string[] = [
   'A single day can be {feeling} and {second}, and you wrote down both.',
 ]
 
-/** For a word of feeling that stands in the draft, whoever has it. */
+/** For a word of feeling in the draft that is not attributed to the writer. */
 export const reflectionsOfFeelingWord: readonly string[] = [
   'The word “{feeling}” is in there too.',
   'Somewhere in this stands the word “{feeling}”.',
@@ -60,7 +60,7 @@ export const reflectionsOfFeelingWord: readonly string[] = [
   'It says “{feeling}” in one place, and that colors the rest.',
 ]
 
-/** For a line of the draft, which stands word for word between the quotation marks. */
+/** For a line of the draft, quoted verbatim. */
 export const reflectionsOfLine: readonly string[] = [
   '“{line}”: that could open a page of its own.',
   'One line to come back to: “{line}”.',
@@ -84,7 +84,7 @@ export const reflectionsOfLine: readonly string[] = [
   '“{line}” is a line that you may understand better next week.',
 ]
 
-/** For a word of the draft that often has more behind it. */
+/** For a word of the draft that often hints at more. */
 export const reflectionsOfTurn = {
   but: [
     'There is a “but” in this, and a real sentence often begins there.',
@@ -120,7 +120,6 @@ export const reflectionsOfTurn = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** For a draft that asks something itself. */
 export const reflectionsOfQuestion: readonly string[] = [
   'You ask something yourself here, and it need not be answered today.',
   'You left a question standing, which is a fine thing to leave.',

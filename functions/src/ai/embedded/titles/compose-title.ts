@@ -3,12 +3,14 @@ import { findThemes } from '../find-themes'
 import { readSentences } from '../read-sentences'
 import { closedWords } from '../words/closed-words'
 
-/** Themes of a title: of three the third is mostly by chance. */
+/** A third theme would mostly be chance. */
 const themesMax = 2
 
 /**
- * Names a group of texts by what most of them are about: 'Garden and Tomatoes'. Where no theme is clear, as in short notes or other languages, by the words that most of them have;
- * `undefined` where there is no such word.
+ * Names a group of texts by its main themes: 'Garden and Tomatoes'. Without a clear theme, as in
+ * short notes or other languages, it uses their most common words.
+ *
+ * @returns `undefined` when there is no common word
  */
 export function composeTitle(texts: readonly string[]): string | undefined {
   const themes = findThemes(texts).map(({ reference }) => reference.replace(/^(?:your|the|being) /u, ''))
@@ -18,7 +20,10 @@ export function composeTitle(texts: readonly string[]): string | undefined {
   return title.length > contentMap.clusterTitleMaxLength ? named[0] : title || undefined
 }
 
-/** Words that stand in most of the texts, those that come first first. Of a script without spaces a word may be a sentence: then it is none. */
+/**
+ * Words that several texts share, most frequent first. In scripts without spaces a word may be a
+ * sentence and is skipped.
+ */
 function commonWords(texts: readonly string[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const text of texts) {

@@ -3,7 +3,10 @@ import { withBoundedMarks } from '../../analysis/with-bounded-marks'
 import type { SentenceVectors } from '../../sentence-vectors'
 import { loadWordTable, wordTableFile } from './load-word-table'
 
-/** The sentence vectors that are built in: a table of English words, which is loaded with the first text and then stays, 8 MB, as long as the instance does. */
+/**
+ * The built-in sentence vectors: a table of English words, 8 MB. It is loaded lazily and stays in
+ * memory.
+ */
 export function embeddedSentenceVectors(file: URL = wordTableFile): SentenceVectors {
   let loading: Promise<WordTable> | undefined
   const table = async () => {

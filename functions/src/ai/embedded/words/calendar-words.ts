@@ -1,6 +1,6 @@
 import { wordSet } from './word-set'
 
-/** Words of the calendar. Never a theme: they say when, not what. */
+/** Calendar words. Never a theme: they say when, not what. */
 export const calendarWords = wordSet(
   `monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays mon
    tue tues wed thu thur thurs fri sat sun january february march april may june july august september october november december

@@ -1,8 +1,8 @@
 import { wordSet } from './word-set'
 
 /**
- * Words that hold English sentences together: the closed classes, adverbs, and the verbs that everybody uses. They are never a
- * theme, and a noun phrase ends where one of them stands. Their share also tells English from other languages.
+ * English function words, adverbs and common verbs. They are never a theme and end a noun phrase.
+ * Their share also tells English from other languages.
  */
 export const closedWords = wordSet(
   // Determiners and pronouns.
@@ -17,11 +17,11 @@ export const closedWords = wordSet(
    past per plus regarding since than through throughout till to toward towards under underneath unlike until unto up upon via
    with within without and or nor so yet because although though while whereas if unless whether once when whenever where
    wherever why how lest versus vs`,
-  // Auxiliaries, and contractions as they are written without an apostrophe.
+  // Auxiliaries, and contractions written without an apostrophe.
   `am is are was were be been being do does did done doing have has had having can could may might must shall should will would
    ought cannot cant dont doesnt didnt wont wouldnt couldnt shouldnt isnt arent wasnt werent hasnt havent hadnt aint im ive id
    ill youre youve hes shes theyre theyve weve thats whats lets theres wanna gonna gotta`,
-  // Adverbs, and words that people put in between.
+  // Adverbs and fillers.
   `not never ever always often sometimes usually rarely seldom again already still just even only also too very really quite
    rather pretty fairly almost nearly hardly barely maybe perhaps probably possibly certainly definitely surely actually
    basically literally simply totally completely absolutely exactly especially particularly mostly mainly generally normally
@@ -31,7 +31,7 @@ export const closedWords = wordSet(
    hey hi hello wow please thanks thank sorry etc ie eg ahead abroad aside overall altogether indeed kinda sorta somewhat
    perfectly clearly obviously apparently honestly frankly luckily sadly hopefully deeply truly fully highly easily hard fast
    straight upstairs downstairs indoors outdoors online offline overnight everyday less longer along round right left`,
-  // Verbs that say little about what somebody writes of, in all their forms.
+  // Common verbs in all their forms.
   `go goes going went gone get gets getting got gotten make makes making made take takes taking took taken come comes coming
    came give gives giving gave given put puts putting let letting keep keeps keeping kept seem seems seeming seemed become
    becomes becoming became begin begins beginning began begun start starts starting started stop stops stopping stopped try

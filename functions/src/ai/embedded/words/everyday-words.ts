@@ -1,6 +1,6 @@
 import { wordSet } from './word-set'
 
-/** Words that turn up in most journals. They can be a theme, but must come back more often than rarer words to be one. */
+/** Words that occur in most journals. They need more mentions than rarer words to be a theme. */
 export const everydayWords = wordSet(
   `work job office house room bed kitchen bathroom door window table chair floor wall car bus train street road city town
    friend friends family parents husband wife partner boyfriend girlfriend child

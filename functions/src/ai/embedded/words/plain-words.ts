@@ -1,6 +1,9 @@
 import { wordSet } from './word-set'
 
-/** Adjectives and numbers that may stand between `my` or `the` and a noun and say nothing by themselves. Never a theme. */
+/**
+ * Adjectives and numbers that may stand between `my` or `the` and a noun. Never a theme, since they
+ * say little alone.
+ */
 export const modifierWords = wordSet(
   `new old young good great nice big small little tiny huge large long short high low whole entire full half same different own
    main real true actual only single last next first second third final previous recent current usual normal regular ordinary
@@ -14,7 +17,7 @@ export const modifierWords = wordSet(
    red blue green white black yellow brown grey gray pink purple interesting boring exciting`,
 )
 
-/** Nouns and leftovers that everybody's days are made of. Never a theme. */
+/** Generic nouns that occur in most notes. Never a theme. */
 export const plainNouns = wordSet(
   `thing things stuff way ways lot lots bit bits kind kinds sort sorts type types part parts piece pieces side sides point
    points case cases fact facts reason reasons example examples idea ideas thought thoughts feeling feelings mind head heart

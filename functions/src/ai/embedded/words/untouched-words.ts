@@ -1,8 +1,8 @@
 import { wordSet } from './word-set'
 
 /**
- * Words that a machine which understands nothing does not hand back to anybody: acute distress and violence, where a wrong tone
- * does harm, and what somebody could hurt themselves with; sex and swearing; and what is left of code and markup. Compared by stem.
+ * Words that a program without understanding must not repeat: acute distress and violence, means of
+ * self-harm, sex and swearing, and remains of code and markup. Compared by stem.
  */
 export const untouchedWords = wordSet(
   `suicide suicidal suicides kill kills killed killing killer murder murdered die dies died dying dead death deaths corpse rape

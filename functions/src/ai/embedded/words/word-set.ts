@@ -1,4 +1,4 @@
-/** The words of a list that is written as text, lower case and separated by white space. */
+/** Parses lists of lower-case words separated by white space into one set. */
 export function wordSet(...lists: readonly string[]): ReadonlySet<string> {
   return new Set(lists.flatMap((list) => list.split(/\s+/u)).filter((word) => word !== ''))
 }

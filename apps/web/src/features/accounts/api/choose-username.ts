@@ -4,7 +4,6 @@ import { setSession } from '../session-store'
 import type { Outcome } from '../outcome'
 import { claimUsername } from './claim-username'
 
-/** Gives an account that has none its username, and opens the journal. */
 export async function chooseUsername(uid: string, name: ClaimableUsername): Promise<Outcome> {
   const outcome = await claimUsername(uid, name)
   if (outcome.ok) setSession({ status: 'signed-in', uid, username: name.username, isNew: true })

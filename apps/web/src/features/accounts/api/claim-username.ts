@@ -8,8 +8,8 @@ import type { Outcome } from '../outcome'
 import { rememberUsername } from './remembered-username'
 
 /**
- * Claims a username for an account: one commit writes the reservation and the profile. Security Rules accept neither without
- * the other, so a name never has two owners.
+ * Claims a username in one commit that writes the reservation and the profile. Security Rules
+ * accept neither without the other, so a username never has two owners.
  */
 export async function claimUsername(uid: string, { username, usernameKey }: ClaimableUsername): Promise<Outcome> {
   try {
@@ -28,7 +28,7 @@ export async function claimUsername(uid: string, { username, usernameKey }: Clai
     return { ok: true }
   } catch (error) {
     if (!isFirebaseError(error)) throw error
-    // Rules refuse the commit when another account has the name, and give no reason.
+    // Rules deny the commit without a reason when another account holds the username.
     return { ok: false, failure: authFailure(error.code === 'permission-denied' ? 'username-taken' : error.code) }
   }
 }

@@ -11,7 +11,7 @@ import { type Outcome, outcomeOf } from '../outcome'
 import { currentUser } from './current-user'
 import { throughGoogle } from './through-google'
 
-/** Whoever is signed in signs in once more, by their password. Its token says so from now on. */
+/** Re-authenticates by password. The refreshed token carries the new sign-in time. */
 export async function confirmByPassword(password: string): Promise<Outcome> {
   if (password === '') {
     return { ok: false, failure: { ...authFailure('auth/missing-password'), field: 'identity' } }
@@ -21,12 +21,12 @@ export async function confirmByPassword(password: string): Promise<Outcome> {
     const credential = EmailAuthProvider.credential(user.email ?? '', password)
     await reauthenticateWithCredential(user, credential)
   })
-  // There is one field alone here, so there is nothing to be kept from whoever guesses.
+  // The user is known here, so naming the wrong password reveals nothing about other accounts.
   const isWrong = !outcome.ok && wrongPassword.has(outcome.failure.code)
   return isWrong ? { ok: false, failure: { ...outcome.failure, sentence: notThePassword, field: 'identity' } } : outcome
 }
 
-/** As {@link confirmByPassword}, in Google's window. It is opened by a press, or the browser blocks it. */
+/** Re-authenticates through Google's popup, which needs a user gesture to open. */
 export async function confirmByGoogle(): Promise<Outcome> {
   const outcome = await throughGoogle(async () =>
     reauthenticateWithPopup(await currentUser(), new GoogleAuthProvider(), browserPopupRedirectResolver),

@@ -2,11 +2,7 @@ import type { User } from 'firebase/auth'
 
 import { loadAuth } from '../../../shared/firebase/load-auth'
 
-/**
- * Whoever is signed in.
- *
- * @throws an error as Auth's own, with the code `auth/user-token-expired`, for nobody
- */
+/** @throws a Firebase-like error with code `auth/user-token-expired` if no user is signed in */
 export async function currentUser(): Promise<User> {
   const { currentUser: user } = await loadAuth()
   if (user) return user

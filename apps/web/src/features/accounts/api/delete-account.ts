@@ -4,7 +4,7 @@ import { functions } from '../../../shared/firebase/functions'
 import type { AuthFailure } from '../auth-failure'
 import { callFailure } from '../call-failure'
 
-/** How far a deletion is: how much of each store is gone, and whether that is all. */
+/** Deleted documents per store, and whether the deletion is complete. */
 export type DeletionProgress = ResponseOf<typeof contract>
 
 export type DeletionStep =
@@ -12,9 +12,8 @@ export type DeletionStep =
   | { readonly ok: false; readonly failure: AuthFailure }
 
 /**
- * Deletes the account of whoever is signed in, or goes on with that for as long as one call takes.
- *
- * @param username as the person has typed it
+ * Starts or continues the deletion for as long as one call may take. Repeat until `isDone`.
+ * @param username as the user typed it to confirm
  */
 export async function deleteAccount(username: string): Promise<DeletionStep> {
   try {

@@ -4,8 +4,8 @@ import { safeParse } from 'valibot'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 
 /**
- * Whether nobody holds this username, and it leads nobody to who has left it lately. Somebody may still take it before it is claimed: `claimUsername` has
- * the last word.
+ * Whether no account holds this username, and it no longer forwards to an account that gave it up
+ * recently. Only `claimUsername` is authoritative: another account may claim it in between.
  */
 export async function isUsernameFree({ usernameKey }: ClaimableUsername): Promise<boolean> {
   const { doc, firestore, getDoc, plainFields } = await loadFirestore()

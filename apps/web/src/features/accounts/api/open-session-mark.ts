@@ -3,10 +3,7 @@ import { dropLocalText, readLocalText, writeLocalText } from '../../../shared/lo
 const key = 'geist:session'
 const leavingKey = 'geist:leaving'
 
-/**
- * Notes who has signed in here and has not logged out: so that a session which ends by itself can be told from one that was ended, and a return
- * visit opens the journal on this device before Auth has answered.
- */
+/** Stores whose session is open here, to open the journal before Auth loads and detect expiry. */
 export function markSessionOpen(uid: string): void {
   writeLocalText(key, uid)
   dropLocalText(leavingKey)
@@ -16,22 +13,22 @@ export function markSessionClosed(): void {
   dropLocalText(key)
 }
 
-/** Notes who is logging out, until all that a logout does has been done: a page may be closed in the middle of it. */
+/** Stores that a logout is in progress, so that an interrupted one resumes. */
 export function markSessionLeaving(uid: string): void {
   writeLocalText(leavingKey, uid)
 }
 
-/** @param uid whose logout has been done; that of somebody else stays noted */
+/** @param uid the account whose logout is complete; another account's mark stays */
 export function markSessionLeft(uid: string): void {
   if (leavingSessionUid() === uid) dropLocalText(leavingKey)
 }
 
-/** The account whose logout was begun here, and not ended. */
+/** The account whose logout started on this device and is not complete. */
 export function leavingSessionUid(): string | undefined {
   return readLocalText(leavingKey)
 }
 
-/** The account whose session was left open here. */
+/** The account whose session is still open on this device. */
 export function openSessionUid(): string | undefined {
   return readLocalText(key)
 }

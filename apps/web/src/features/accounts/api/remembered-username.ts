@@ -4,7 +4,7 @@ import { readLocalText, writeLocalText } from '../../../shared/local/local-text'
 const key = (uid: string): LocalKey => `geist:username:${uid}`
 const seenKey = (uid: string): LocalKey => `geist:username-seen:${uid}`
 
-/** The username that this browser last saw for the account, so that a return visit need not wait for Firestore. */
+/** The username cached in this browser, so that a return visit does not wait for Firestore. */
 export function rememberedUsername(uid: string): string | undefined {
   return readLocalText(key(uid))
 }
@@ -14,7 +14,7 @@ export function rememberUsername(uid: string, username: string): void {
   writeLocalText(seenKey(uid), String(Date.now()))
 }
 
-/** When that was, in epoch milliseconds; 0 when it is not known. */
+/** When the username was cached, in epoch milliseconds; 0 if unknown. */
 export function usernameSeenAt(uid: string): number {
   return Number(readLocalText(seenKey(uid)) ?? 0) || 0
 }

@@ -1,7 +1,7 @@
 import { setSession, useSession } from '../session-store'
 import { rememberUsername } from './remembered-username'
 
-/** Whoever is signed in goes by another username from now on, as their profile on the server says. */
+/** Applies a username that the profile on the server has to the cache and the open session. */
 export function renameSession(uid: string, username: string): void {
   rememberUsername(uid, username)
   const session = useSession.getState()

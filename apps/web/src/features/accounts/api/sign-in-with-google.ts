@@ -4,8 +4,8 @@ import { auth } from '../../../shared/firebase/auth'
 import type { Outcome } from '../outcome'
 import { throughGoogle } from './through-google'
 
-/** Signs in through Google's window. A first visit has no username yet, which the session then asks for. */
+/** Signs in through Google's popup. The session asks a new account for its username. */
 export async function signInWithGoogle(): Promise<Outcome> {
-  // Handed in here and not to `initializeAuth`, since it loads a script from Google: only those who ask for Google meet it.
+  // The resolver loads a script from Google, so it is passed here instead of to `initializeAuth`.
   return throughGoogle(() => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver))
 }

@@ -4,7 +4,7 @@ import { functions } from '../../../shared/firebase/functions'
 import { callFailure } from '../call-failure'
 import type { Outcome } from '../outcome'
 
-/** Ends every session of the account on the server. This one is still to be ended here. */
+/** Revokes all sessions on the server. The caller must still end the session on this device. */
 export async function signOutEverywhere(): Promise<Outcome> {
   try {
     await functions.call(contract)

@@ -9,8 +9,8 @@ import { isUsernameFree } from './is-username-free'
 import { nameThenOpen } from './watch-session'
 
 /**
- * Creates an account and claims its username. The name is looked up first, so that the common case of a taken one costs no account;
- * when it is lost in between, the account stands and its owner is asked for another name.
+ * Creates an account and claims its username, after checking that the username is free. If another
+ * account claims it in between, the new account stays and must choose another username.
  */
 export async function signUp(account: {
   readonly email: string

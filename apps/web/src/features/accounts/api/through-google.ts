@@ -1,7 +1,10 @@
 import { authFailure } from '../auth-failure'
 import { type Outcome, outcomeOf } from '../outcome'
 
-/** Runs what opens Google's window. The SDK reports the script that could not be loaded for it as an internal error. */
+/**
+ * Runs an operation that opens Google's popup. The SDK reports a script that failed to load as
+ * `auth/internal-error`.
+ */
 export async function throughGoogle(open: () => Promise<unknown>): Promise<Outcome> {
   const outcome = await outcomeOf(open)
   const isUnreached = !outcome.ok && unreached.has(outcome.failure.code)

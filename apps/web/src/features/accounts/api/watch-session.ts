@@ -8,10 +8,10 @@ import { leavingSessionUid, markSessionClosed, markSessionOpen, openSessionUid }
 import { rememberedUsername, rememberUsername, usernameSeenAt } from './remembered-username'
 import { renameSession } from './rename-session'
 
-/** How many operations are under way that set the session themselves: what Auth says meanwhile is not heard. */
+/** Count of running operations that set the session themselves. Ignores Auth events meanwhile. */
 let unheard = 0
 
-/** Keeps the session store in step with Firebase Auth, from what this device remembers on. Call once, when the app starts. */
+/** Keeps the session store in sync with Firebase Auth, starting from the cached session. */
 export function watchSession(): void {
   openFromMemory()
   void followAuth()
@@ -20,23 +20,23 @@ export function watchSession(): void {
 async function followAuth(): Promise<void> {
   const auth = await untilFetched(loadAuth)
   auth?.onAuthStateChanged((user) => {
-    // Of whoever is logging out Auth may not have heard yet; see `resumeLeaving`.
+    // Auth may still report a user whose logout is in progress; see `resumeLeaving`.
     if (unheard > 0 || (user && user.uid === leavingSessionUid())) return
     if (user) void openSession(user.uid)
     else closeSession()
   })
 }
 
-/** Shows the journal of whoever left a session open here; Auth confirms it, or ends it, a moment later. */
+/** Opens the session cached on this device. Auth confirms or ends it later. */
 function openFromMemory(): void {
   const uid = openSessionUid()
   const username = uid && rememberedUsername(uid)
   if (username) setSession({ status: 'signed-in', uid, username, isNew: false })
 }
 
-/** Runs a sign-up, and opens the session of the account that came of it once it has its name. */
+/** Runs a sign-up, then opens the session of the new account. */
 export async function nameThenOpen(signUp: () => Promise<Outcome>): Promise<Outcome> {
-  // Its profile is not there before the end.
+  // The profile does not exist before the sign-up ends, so Auth events are ignored until then.
   return withoutHearing(async () => {
     const outcome = await signUp()
     const uid = (await loadAuth()).currentUser?.uid
@@ -45,7 +45,7 @@ export async function nameThenOpen(signUp: () => Promise<Outcome>): Promise<Outc
   })
 }
 
-/** Ends the session of Auth. Whoever leaves before its code is here must not be taken back by what it says first. */
+/** Signs out of Auth. Events are ignored meanwhile: on load, Auth first reports the old user. */
 export async function endSession(): Promise<void> {
   await withoutHearing(async () => (await loadAuth()).signOut())
 }
@@ -59,7 +59,7 @@ async function withoutHearing<T>(operation: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Reads who this is and opens their journal, or asks for the username that the account still lacks. */
+/** Opens the session with the account's username, or asks for one if it has none. */
 export async function openSession(uid: string, { isNew = false } = {}): Promise<void> {
   markSessionOpen(uid)
   const remembered = rememberedUsername(uid)
@@ -87,10 +87,10 @@ export async function openSession(uid: string, { isNew = false } = {}): Promise<
   }
 }
 
-/** How long a username is taken to be what this browser has seen, in milliseconds: it changes seldom, and each look is a read. */
+/** How long to trust the cached username, in ms. Usernames rarely change; a refresh costs reads. */
 const trustedMs = 24 * 60 * 60 * 1_000
 
-/** Another device may have taken another username since this one looked. */
+/** Refreshes the cached username, which another device may have changed. */
 async function refreshUsername(uid: string): Promise<void> {
   if (Date.now() - usernameSeenAt(uid) < trustedMs) return
   const read = await readUsername(uid)
@@ -100,7 +100,7 @@ async function refreshUsername(uid: string): Promise<void> {
 function closeSession(): void {
   const before = useSession.getState().status
   if (before === 'signed-out') return
-  // Firebase also reports a session that the server no longer honours: nobody pressed Logout then, in this tab or another.
+  // Firebase also reports revoked sessions. A logout would have removed this mark.
   const isExpired = openSessionUid() !== undefined
   markSessionClosed()
   setSession({ status: 'signed-out', because: isExpired ? 'expired' : before === 'starting' ? 'nobody' : 'left' })

@@ -9,12 +9,12 @@ import { ForgottenPasswordForm } from './forgotten-password-form'
 import { SignInForm } from './sign-in-form'
 import { SignUpForm } from './sign-up-form'
 
-/** Sign in, sign up, or get a new password. The address typed in one form is there in the others. */
+/** Sign-in, sign-up and password reset. The forms share the typed email address. */
 export function AccountForms() {
   const [parameters, setParameters] = useSearchParams()
   const { state } = useLocation()
   const mode = parameters.get('mode')
-  // Each form has an address, so that it can be linked, reloaded and gone back from.
+  // A search parameter selects the form, so that links, reload and the back button work.
   const open = (next: 'sign-up' | 'forgotten' | undefined) => setParameters(next ? { mode: next } : {}, { state })
   const [email, setEmail] = useState('')
   const isExpired = useSession((session) => session.status === 'signed-out' && session.because === 'expired')

@@ -16,18 +16,16 @@ import { DeleteAccountDialog } from './delete-account-dialog'
 
 export interface AccountSettingsProps {
   readonly username: string
-  /** Opens what gives the journal as a file. */
   readonly onDownload: () => void
-  /** Every session has ended on the server; this one is still to end here. */
+  /** Ends the session on this device after the server revoked all sessions. */
   readonly onSignedOut: () => Promise<void>
-  /** Keeps everything else of the account from being sent until what it gives is called, or the session ends. */
+  /** Pauses all other sends of the account until the result is called or the session ends. */
   readonly hold: () => () => void
   readonly onDeleted: (receipt: DeletionProgress) => Promise<void>
 }
 
 type Open = 'email' | 'password' | 'everywhere' | 'delete'
 
-/** How somebody signs in, and the ways to change that, to end it everywhere, and to leave for good. */
 export function AccountSettings({ username, onDownload, onSignedOut, hold, onDeleted }: AccountSettingsProps) {
   const id = useId()
   const { signIn, hasFailed, read } = useSignIn()

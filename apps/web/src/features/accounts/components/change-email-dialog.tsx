@@ -16,7 +16,6 @@ export interface AccountDialogProps {
   readonly methods: readonly SignInMethod[]
 }
 
-/** Gives an account another address, by a link that is sent there. */
 export function ChangeEmailDialog({ isOpen, onClose, methods }: AccountDialogProps) {
   const form = useId()
   const { fields, change: write, isTypedSince } = useFormDraft({ email: '' })
@@ -30,7 +29,7 @@ export function ChangeEmailDialog({ isOpen, onClose, methods }: AccountDialogPro
       setSentTo(address)
       setChangedSince(isTypedSince({ email }))
     }
-    // Whoever signs up is told how to get into that account: it is of no use to somebody who is in their own.
+    // The sign-up form's message suggests signing in, which does not help here.
     else if (outcome.failure.code === 'auth/email-already-in-use')
       return { ok: false as const, failure: authFailure('email-of-another') }
     return outcome

@@ -11,7 +11,7 @@ import styles from './account-forms.module.css'
 import type { AccountDialogProps } from './change-email-dialog'
 import { IdentityField } from './identity-field'
 
-/** Gives an account another password, or its first beside Google. */
+/** Changes the password, or sets the first one of an account that signs in with Google. */
 export function ChangePasswordDialog({
   isOpen,
   onClose,
@@ -29,7 +29,7 @@ export function ChangePasswordDialog({
     if (!outcome.ok) return outcome
     showToast({ text: hasOne ? 'Your password is changed' : 'You have a password now', lastsMs: 6_000 })
     onChanged()
-    // Closing would leave the user with a password that they did not type last.
+    // The user typed another password while the change was saved: keep the dialog open.
     if (isTypedSince({ password })) setOlderSaved(true)
     else onClose()
     return outcome

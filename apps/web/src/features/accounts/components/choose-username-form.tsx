@@ -9,7 +9,7 @@ import styles from './account-forms.module.css'
 import { TermsNote } from './terms-note'
 import { UsernameField } from './username-field'
 
-/** For an account without a username: a first visit through Google, or a sign-up whose name was taken in the meantime. */
+/** For an account without a username: a first Google sign-in, or one that lost the claim. */
 export function ChooseUsernameForm({ uid }: { readonly uid: string }) {
   const [username, setUsername] = useState('')
   const { run, isBusy, errorOf, general } = useAccountOperation(async () => {

@@ -12,17 +12,16 @@ import { IdentityField } from './identity-field'
 
 export interface DeleteAccountDialogProps extends AccountDialogProps {
   readonly username: string
-  /** Whoever wants to take the journal along first. */
   readonly onDownload: () => void
-  /** Keeps everything else of the account from being sent until what it gives is called, or the session ends. */
+  /** Pauses all other sends of the account until the result is called or the session ends. */
   readonly hold: () => () => void
-  /** The account is gone, and this device is still to forget it. */
+  /** Called when the server has deleted the account; clears the account's data on this device. */
   readonly onDeleted: (receipt: DeletionProgress) => Promise<void>
 }
 
 const heldDays = account.usernameForwardsMs / 86_400_000
 
-/** Deletes an account, after its username was typed. Once it has begun it cannot be stopped, and goes on as often as it takes. */
+/** Deletes the account. Repeats the call until done; a started deletion cannot be cancelled. */
 export function DeleteAccountDialog({
   isOpen,
   onClose,
@@ -40,7 +39,7 @@ export function DeleteAccountDialog({
     const letGo = hold()
     for (let hasAny = progress !== undefined; ; hasAny = true) {
       const step = await deleteAccount(typed)
-      // What has begun goes on, here or by itself: nothing is to be sent any more.
+      // A started deletion continues on the server: keep sends paused. Otherwise resume them.
       if (!step.ok && !hasAny) letGo()
       if (!step.ok) return step
       setProgress(step.progress)

@@ -6,7 +6,6 @@ import { receiptLines } from '../receipt-lines'
 import { receiptText } from '../receipt-text'
 import styles from './deletion-receipt.module.css'
 
-/** What was deleted of an account, item by item, to read and to take along. */
 export function DeletionReceipt({ receipt }: { readonly receipt: DeletionProgress }) {
   const day = new Date(receipt.startedAt).toISOString().slice(0, 10)
   return (

@@ -7,7 +7,7 @@ export interface EmailProps {
 
 export interface EmailFieldProps extends EmailProps {
   readonly error: string | undefined
-  /** Whether an account is being made for this address: it cannot be changed then, and the field keeps the focus. */
+  /** Makes the field read-only during a sign-up. `disabled` would lose the focus. */
   readonly isBusy?: boolean
 }
 
@@ -17,9 +17,9 @@ export function EmailField({ email, onEmail, error, isBusy = false }: EmailField
       label="Email"
       type="email"
       name="email"
-      // What people sign in with: password managers file the password under it.
+      // `username` makes password managers store the password under this address.
       autoComplete="username"
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- each of these forms begins here
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- this is the first field of its form
       autoFocus
       value={email}
       onChange={(event) => onEmail(event.target.value)}

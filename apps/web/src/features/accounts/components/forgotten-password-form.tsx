@@ -9,7 +9,7 @@ import { EmailField, type EmailProps } from './email-field'
 export function ForgottenPasswordForm({ email, onEmail, onSignIn }: EmailProps & { readonly onSignIn: () => void }) {
   const { run, isBusy, isDone, errorOf, general } = useAccountOperation(async () => {
     if (email.trim() === '') return { ok: false, failure: authFailure('auth/missing-email') }
-    // The server answers a mistyped address as it answers an unknown one: with nothing.
+    // The server reports nothing for a malformed address, as for an unknown one, so check it here.
     if (!email.includes('@')) return { ok: false, failure: authFailure('auth/invalid-email') }
     return sendPasswordReset(email.trim())
   })

@@ -2,7 +2,7 @@ import { TextField } from '@geist/ui'
 
 import type { Identity } from '../use-guarded-operation'
 
-/** Asks for a sign-in once more. */
+/** Asks the user to re-authenticate by password, or announces Google's popup. */
 export function IdentityField({ identity }: { readonly identity: Identity }) {
   if (identity.by === undefined) return null
   if (identity.by === 'google') return <p>The next press opens Google’s window, where you sign in once more.</p>
@@ -12,7 +12,7 @@ export function IdentityField({ identity }: { readonly identity: Identity }) {
       type="password"
       name="current-password"
       autoComplete="current-password"
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it has come because of a press, and is what is asked for first
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- appears after a press, as the first field to fill in
       autoFocus
       value={identity.password}
       onChange={(event) => identity.onPassword(event.target.value)}

@@ -1,6 +1,6 @@
 import styles from './account-forms.module.css'
 
-/** What making an account means; the page that these forms stand on links the terms at its end. */
+/** The page links the terms at its end. */
 export function TermsNote() {
   return (
     <p className={styles.terms}>By creating an account you accept the terms and conditions, which you find below.</p>

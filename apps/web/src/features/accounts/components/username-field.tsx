@@ -9,7 +9,7 @@ export function UsernameField({
   readonly username: string
   readonly onUsername: (username: string) => void
   readonly error: string | undefined
-  /** Whether the username is being claimed: it cannot be changed then, and the field keeps the focus. */
+  /** Makes the field read-only while the username is claimed. `disabled` would lose the focus. */
   readonly isBusy: boolean
 }) {
   return (

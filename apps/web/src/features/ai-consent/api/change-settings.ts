@@ -5,14 +5,13 @@ import { withRetry } from '../../../shared/firebase/rest/with-retry'
 
 export interface SettingsChange {
   readonly aiEnabled?: boolean
-  /** The reader that the notice named which was accepted just now. */
+  /** The recipient named in the notice that the user just accepted. */
   readonly acceptedRecipient?: string
 }
 
 /**
- * Stores a choice of this account on the server, which applies it to every AI, and leaves the others as they are.
- *
- * @returns whether the server has it
+ * Merges changed settings on the server, which enforces them for every AI.
+ * @returns whether the server stored them
  */
 export async function changeSettings(uid: string, change: SettingsChange): Promise<boolean> {
   const { aiEnabled, acceptedRecipient: recipient } = change

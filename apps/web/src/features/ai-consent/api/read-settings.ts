@@ -6,8 +6,8 @@ import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-fires
 import { withinDeadline } from '../../../shared/firebase/rest/within-deadline'
 
 /**
- * Reads the settings of an account from the server, for one read; `undefined` when the server gives none. A single read of
- * the SDK would keep a connection open in every tab.
+ * Reads the settings over REST; `undefined` on failure. An SDK read would keep a connection open in
+ * every tab.
  */
 export async function readSettings(uid: string): Promise<Settings | undefined> {
   try {

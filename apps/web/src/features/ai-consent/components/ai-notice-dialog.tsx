@@ -15,7 +15,6 @@ export interface AiNoticeDialogProps {
   readonly onClosed: () => void
 }
 
-/** Says before the first use of an AI what it reads and where that goes. */
 export function AiNoticeDialog({ ai, isOpen, onAccept, onDecline, onClosed }: AiNoticeDialogProps) {
   const isAccepting = useRef(false)
   const [hasFailed, setFailed] = useState(false)

@@ -10,7 +10,6 @@ import { whereItGoes } from '../where-it-goes'
 import styles from './ai-settings.module.css'
 import { WhatIsRead } from './what-is-read'
 
-/** The switch that turns all AI off, and what it reads where while it is on. */
 export function AiSettings({ uid }: { readonly uid: string }) {
   const id = useId()
   const isKnown = useSettings((state) => state.uid === uid && state.isKnown)
@@ -78,7 +77,7 @@ function useAiDescription(isWanted: boolean): AiDescription | undefined {
     if (isWanted) {
       describeAi().then(
         (described) => isOver || setAi(described),
-        // Before the first use it is asked again, and nothing is sent without an answer.
+        // The first AI request asks again, and sends nothing without a description.
         () => undefined,
       )
     }

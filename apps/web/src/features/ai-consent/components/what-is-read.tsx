@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 import styles from './what-is-read.module.css'
 
-/** How much of somebody's words an AI is given; `children` are further points. */
 export function WhatIsRead({ children }: { readonly children?: ReactNode }) {
   return (
     <ul className={styles.list}>

@@ -2,11 +2,7 @@ import { complexQuery as contract, type PayloadInputOf, type ResponseOf } from '
 
 import { functions } from '../../../shared/firebase/functions'
 
-/**
- * Asks a question about selected entries.
- *
- * @throws {CallableError} when there is no answer, or it is cancelled
- */
+/** @throws {CallableError} if there is no answer or the signal aborts */
 export function complexQuery(
   payload: PayloadInputOf<typeof contract>,
   signal: AbortSignal,

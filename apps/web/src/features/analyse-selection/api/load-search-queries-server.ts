@@ -4,10 +4,8 @@ import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-fires
 import type { SearchQueriesServer } from '../search-queries-server'
 
 /**
- * The server that keeps the search queries of an account; its code is loaded when it is first needed.
- *
- * @throws an error with the code `unavailable` when the code cannot be fetched
- * @throws {TypeError} likewise
+ * Lazy-loads the Firestore adapter for an account's search queries.
+ * @throws an error with code `unavailable`, or a `TypeError`, if a chunk cannot be loaded
  */
 export async function loadSearchQueriesServer(uid: string): Promise<SearchQueriesServer> {
   await loadAuth()

@@ -2,11 +2,7 @@ import { analyzeJournalEntries as contract, type PayloadInputOf } from '@geist/d
 
 import { functions } from '../../../shared/firebase/functions'
 
-/**
- * Has the AI polish a cut-up that was made here.
- *
- * @throws {CallableError} when it does not, or it is cancelled
- */
+/** @throws {CallableError} if the AI returns no text or the signal aborts */
 export async function polishCutUp(
   payload: PayloadInputOf<typeof contract>,
   signal: AbortSignal,

@@ -17,7 +17,7 @@ const queryAt = (uid: string, timestamp: number): SearchQuery => ({
   timestamp,
 })
 
-/** Stores so many, asked one second after the other. */
+/** Stores `count` queries with timestamps one second apart. */
 async function store({ uid, rest }: Device, count: number): Promise<readonly SearchQuery[]> {
   const queries = Array.from({ length: count }, (_, index) => queryAt(uid, index * 1_000))
   await rest.commit(

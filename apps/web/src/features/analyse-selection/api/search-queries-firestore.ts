@@ -21,20 +21,18 @@ import { withRetry } from '../../../shared/firebase/rest/with-retry'
 import { searchQueryFromDocument } from '../../../shared/firebase/search-query-from-document'
 import type { SearchQueriesServer } from '../search-queries-server'
 
-/** Search queries in one request. */
+/** Search queries per page. */
 const pageSize = 20
-/** Deletions in one commit. */
+/** Deletions per commit. */
 const batchSize = 200
 
 export interface SearchQueriesFirestoreOptions {
-  /** For queries. */
   readonly firestore: Firestore
-  /** For commits, which end at a deadline. */
+  /** For commits, which have a deadline. */
   readonly rest: RestFirestore
   readonly uid: string
 }
 
-/** The search queries of an account in Cloud Firestore. */
 export function searchQueriesFirestore({ firestore, rest, uid }: SearchQueriesFirestoreOptions): SearchQueriesServer {
   const queries = collection(firestore, 'searchQueries')
   const own = where('uid', '==', uid)
@@ -53,25 +51,25 @@ export function searchQueriesFirestore({ firestore, rest, uid }: SearchQueriesFi
 
     add: async (added) => {
       await withRetry((signal) => create(added, signal))
-      // The query is stored; what is left over above the limit goes with the next one.
+      // The query is stored, so a failure here is ignored: the next add deletes the surplus.
       await deleteOldest().catch(() => undefined)
     },
 
     delete: async (id) => {
       const deletion = { kind: 'delete', path: `searchQueries/${id}` } as const
-      // Rules deny deleting a missing document.
+      // Rules deny deleting a missing document, so treat permission-denied as success.
       await withRetry((signal) => rest.commit([deletion], signal).catch(unlessRefused))
     },
   }
 
-  /** Creates a query. Rules deny updates, so a retry after a lost answer is refused: it then checks the query. */
+  /** Creates a query. Rules deny updates, so a retry after a lost response reads the document. */
   async function create({ id, title, content, timestamp }: SearchQuery, signal: AbortSignal): Promise<void> {
     const path = `searchQueries/${id}`
     const fields = { uid, title, content, timestamp: instant(timestamp) }
     try {
       await rest.commit([{ kind: 'set', path, fields }], signal)
     } catch (error) {
-      // Rules deny reading a missing document too.
+      // Rules deny reading a missing document, too.
       const isStored = isRefusal(error) && (await rest.get(path, signal).catch(unlessRefused)) !== undefined
       if (!isStored) throw error
     }

@@ -20,26 +20,25 @@ export interface AnalysisPanelProps {
   readonly entries: readonly Entry[]
   readonly selectedIds: ReadonlySet<string>
   readonly gate: AiGate
-  /** Whether somebody has agreed before that an AI reads their notes. */
+  /** Whether the user has consented to an AI reading the notes. */
   readonly mayAskUnprompted: boolean
-  /** Where the AI is switched on. */
+  /** Route of the AI switch. */
   readonly settingsPath: string
-  /** Which AI there is. @throws when the server does not say it */
+  /** @throws if the server cannot describe its AI */
   readonly describeAi: () => Promise<AiDescription>
-  /** Leads to an entry of the notebook, with these words marked. */
+  /** Scrolls to an entry of the notebook and highlights the ranges. */
   readonly onShow: (words: { readonly entryId: string; readonly ranges: readonly TextRange[] }) => void
 }
 
 type Tab = 'complex-query' | 'hallucinate'
 
-/** What can be made of the selected entries of a notebook: an answer to a question, or a cut-up. */
 export function AnalysisPanel(props: AnalysisPanelProps) {
   const { author, notebook, entries, selectedIds, gate, onShow } = props
   const [tab, setTab] = useState<Tab>('complex-query')
   const noteWayBack = useWayBack()
   const selected = useMemo(() => entries.filter(({ id }) => selectedIds.has(id)), [entries, selectedIds])
   const [hasBegun, setHasBegun] = useState(false)
-  // What was asked stays when nothing is selected any more.
+  // Stays true after deselecting, so that the question remains visible.
   if (!hasBegun && selected.length > 0) setHasBegun(true)
   const contents = useMemo(() => new Map(entries.map(({ id, content }) => [id, content])), [entries])
 
@@ -63,7 +62,7 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
   const writer = isOwner ? undefined : notebook.creatorUsername
   const [questions] = useState(() => new EarlierQuestions(() => loadSearchQueriesServer(author.uid)))
   const keepQuestion = ({ id, prompt: question, text }: Answer) => {
-    // Answers about another user's notebook are not stored: the owner may make it private or delete it.
+    // Answers about another user's notebook are not stored: it may become private or be deleted.
     const answer = isOwner ? text : ''
     const query = { id, uid: author.uid, timestamp: Date.now(), ...formatSearchQuery({ question, answer }) }
     void questions.keep(query)
@@ -81,7 +80,7 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
           </Tabs.Tab>
         </Tabs.List>
         <p className={styles.selection}>{selectionSentence(selected.length, entries.length)}</p>
-        {/* A tab that is left is taken away, and its prompt and result with it. */}
+        {/* Switching tabs unmounts the other tab with its prompt and result. */}
         <Tabs.Panel value="complex-query" className={styles.body}>
           <ComplexQueryTab
             {...shared}

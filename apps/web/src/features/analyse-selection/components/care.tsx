@@ -3,7 +3,7 @@ import { Notice } from '@geist/ui'
 
 import { careSentence } from '../care-sentence'
 
-/** What comes before everything else where somebody writes of not wanting to live. */
+/** Crisis lines, shown above everything else if a text speaks of suicide or self-harm. */
 export function Care({ count }: { readonly count: number }) {
   return (
     <Notice tone="info">

@@ -28,16 +28,14 @@ export interface ComplexQueryTabProps extends TabProps {
   readonly mayAskUnprompted: boolean
   readonly settingsPath: string
   readonly questions: EarlierQuestions
-  /** Stores a question that was answered. */
   readonly onAnswered: (answer: Answer) => void
 }
 
-/** Asks a question about the selected entries, and shows the answer with its quotes. */
 export function ComplexQueryTab(props: ComplexQueryTabProps) {
   return props.gate.isOff ? <SwitchedOff {...props} /> : <Asking {...props} />
 }
 
-/** What was asked while AI was on stays the user's to read and to delete. */
+/** Earlier questions stay readable and deletable after AI is switched off. */
 function SwitchedOff({ author, settingsPath, questions }: ComplexQueryTabProps) {
   const { recalled, recall } = useRecalledQuestion(undefined)
   return (
@@ -71,7 +69,7 @@ function Asking({
   const { recalled, recall, leave } = useRecalledQuestion(asked)
   const { queryPrompts, suggest } = useQueryPrompts(author.uid, gate, mayAskUnprompted)
   const { savingOf, save } = useSaving(author)
-  // Said while somebody selects, and not only once they have written their question.
+  // Report an oversized selection while the user selects, before they write a question.
   const tooMuch = useMemo(() => {
     const joined = joinSelected(selected)
     return joined.status === 'refused' && joined.reason !== 'nothing-selected' ? joined.sentence : ''
@@ -82,7 +80,7 @@ function Asking({
   useInSight(result, answer?.id, 'result')
   const send = () => void ask({ collectionName: notebookName, prompt, selected })
   const sendAgain = () => {
-    // It goes with what it is about; the button that can stop it stays.
+    // This button unmounts with the error. The submit button stays, and can stop the request.
     form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
     send()
   }

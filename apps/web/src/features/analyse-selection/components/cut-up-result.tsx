@@ -23,15 +23,14 @@ export interface CutUpResultProps {
   readonly leadTo: LeadTo
   readonly savingOf: (id: string) => Saving
   readonly onSave: (result: SavableAnalysis) => void
-  /** Whether something else is being made, which may take its place. */
+  /** Whether a request is running whose result may replace this one. */
   readonly isBusy: boolean
-  /** Only where a provider is configured. */
+  /** `undefined` unless a provider is configured. */
   readonly polishing: { readonly host: string; readonly isUnderWay: boolean; readonly onPolish: () => void } | undefined
-  /** The way to what was made before. */
+  /** Navigation to earlier cut-ups. */
   readonly steps: ReactNode
 }
 
-/** A cut-up, or what an AI has made of it, and what can be done with it. */
 export function CutUpResult({ made, leadTo, savingOf, onSave, isBusy, polishing, steps }: CutUpResultProps) {
   const { cutUp, polished, sources, prompt, neverAi } = made
   const [isCutUpShown, setCutUpShown] = useState(false)

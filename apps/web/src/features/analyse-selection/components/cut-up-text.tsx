@@ -7,17 +7,17 @@ import type { LeadTo } from '../tab-props'
 
 export interface CutUpTextProps {
   readonly cutUp: CutUp
-  /** The place of the fragment that is pointed at. */
+  /** Index of the fragment under the pointer or focus. */
   readonly current: number | undefined
   readonly onPoint: (place: number) => void
-  /** Of the strip that says where a fragment is from. */
+  /** Id of the source strip, for `aria-describedby`. */
   readonly stripId: string
   readonly leadTo: LeadTo
 }
 
 /**
- * A cut-up, each fragment of which says where it is from when it is pointed at or has the focus, and leads there. All of them are one stop of the Tab key;
- * arrows go from one to the next.
+ * A cut-up whose fragments show their source on hover or focus, and link to it. Roving tabindex:
+ * the group is one tab stop, and arrow keys move inside it.
  */
 export function CutUpText({ cutUp, current, onPoint, stripId, leadTo }: CutUpTextProps) {
   const { fragments } = cutUp
@@ -36,13 +36,13 @@ export function CutUpText({ cutUp, current, onPoint, stripId, leadTo }: CutUpTex
   const follow = (event: MouseEvent<HTMLAnchorElement>, place: number, fragment: CutFragment) => {
     event.preventDefault()
     const isTouch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
-    // A finger cannot point without pressing: the first press says where it is from.
+    // Touch has no hover: the first tap shows the source, the second one follows the link.
     if (isTouch && current !== place) onPoint(place)
     else leadTo(fragment)?.(event.currentTarget)
   }
   return (
     <>
-      {/* Not `bdi` for its fragments: what is in one has no say in the direction of the whole. */}
+      {/* Not `bdi`: it would exclude the fragments from the direction of the whole text. */}
       <div ref={group} className={styles.text} dir="auto" role="group" aria-label="The cut-up" aria-describedby={help}>
         {lines.map(({ pieces, end }) => (
           <span key={pieces[0]?.place} className={cutUp.method === 'remix' ? styles.paragraph : styles.line}>
@@ -59,7 +59,7 @@ export function CutUpText({ cutUp, current, onPoint, stripId, leadTo }: CutUpTex
                     aria-describedby={`${stripId} ${stripId}-origin`}
                     onFocus={() => onPoint(place)}
                     onKeyDown={go}
-                    // Not `enter`: words that scroll to where the pointer rests are not pointed at.
+                    // Not `enter`, which also fires when text scrolls under a resting pointer.
                     onPointerMove={({ pointerType }) => pointerType !== 'touch' && onPoint(place)}
                     onClick={(event) => follow(event, place, fragment)}
                   >

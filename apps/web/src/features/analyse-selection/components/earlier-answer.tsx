@@ -13,7 +13,7 @@ import { SaveButton, SaveProblem } from './save-result'
 export interface EarlierAnswerProps {
   readonly author: TabProps['author']
   readonly recalled: RecalledQuestion
-  /** Leads back to the answer in whose place this one is; left out where there is none. */
+  /** Returns to the current answer that this one replaces; absent if there is none. */
   readonly onLeave?: (() => void) | undefined
 }
 
@@ -22,7 +22,7 @@ export function EarlierAnswer({ author, recalled: { id, query }, onLeave }: Earl
   const { savingOf, save } = useSaving(author)
   const { question, answer } = parseSearchQuery(query)
   const section = useRef<HTMLElement>(null)
-  // The dialog in which it was chosen gives the focus back without scrolling.
+  // The closing dialog restores the focus without scrolling.
   useEffect(() => {
     // No return value: Chromium returns a promise, which React would call as a cleanup.
     section.current?.scrollIntoView({ block: 'nearest' })

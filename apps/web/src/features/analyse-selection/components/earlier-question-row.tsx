@@ -18,7 +18,6 @@ export interface EarlierQuestionRowProps {
   readonly onRestore: () => void
 }
 
-/** One earlier question; in its place, once it is deleted, the way to undo that. */
 export function EarlierQuestionRow(props: EarlierQuestionRowProps) {
   const { query, isUnsaved, isDeleted, onChoose, onDelete, onRestore } = props
   const main = useRef<HTMLButtonElement>(null)

@@ -10,12 +10,11 @@ import { EarlierQuestionsDialog } from './earlier-questions-dialog'
 
 export interface EarlierQuestionsButtonProps {
   readonly questions: EarlierQuestions
-  /** What gets the focus once a question is chosen; the button when left out. */
+  /** Receives the focus after a choice; defaults to the button. */
   readonly focusAfterChoice?: RefObject<HTMLElement | null>
   readonly onChoose: (query: SearchQuery) => void
 }
 
-/** Opens the list of earlier questions to choose one from. */
 export function EarlierQuestionsButton({ questions, focusAfterChoice, onChoose }: EarlierQuestionsButtonProps) {
   const { subject, isOpen, open, close, clearSubject } = useDialog<true>()
   const chosen = useRef<SearchQuery>(undefined)
@@ -39,7 +38,7 @@ export function EarlierQuestionsButton({ questions, focusAfterChoice, onChoose }
           questions={questions}
           isOpen={isOpen}
           onClose={close}
-          // Not before: what is chosen is brought into sight, which the dialog would cover.
+          // Wait until the dialog has closed: it would cover the answer that scrolls into view.
           onClosed={() => {
             if (chosen.current) onChoose(chosen.current)
             clearSubject()

@@ -19,12 +19,11 @@ export interface EarlierQuestionsDialogProps extends Pick<
   readonly onChoose: (query: SearchQuery) => void
 }
 
-/** Lists the account's earlier questions, newest first, to choose or delete one. */
 export function EarlierQuestionsDialog({ questions, onChoose, ...dialog }: EarlierQuestionsDialogProps) {
   const { status, queries, unsavedIds, deletedIds, hasMore, problem } = useStore(questions.store)
   const isOnline = useOnline()
   const list = useRef<HTMLUListElement>(null)
-  // 'Show more' goes with the last page.
+  // 'Show more' unmounts with the last page.
   useLostFocus(list, hasMore)
   return (
     <Dialog

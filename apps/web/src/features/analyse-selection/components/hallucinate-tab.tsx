@@ -18,12 +18,12 @@ import { PromptField } from './prompt-field'
 import { Steps } from './steps'
 
 export interface HallucinateTabProps extends TabProps {
-  /** Whose words they are, where they are somebody else's. */
+  /** Username of the author, if the notebook belongs to another user. */
   readonly writer: string | undefined
   readonly describeAi: () => Promise<AiDescription>
 }
 
-/** Cuts the selected entries up into a new text, on this device. */
+/** Cuts up the selected entries on this device. */
 export function HallucinateTab(props: HallucinateTabProps) {
   const { author, notebookName, selected, gate, leadTo, writer, describeAi } = props
   const [prompt, setPrompt] = useState('')

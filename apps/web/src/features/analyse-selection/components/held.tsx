@@ -1,6 +1,6 @@
 import { useHoldScreen } from '../../../shared/hold-screen'
 
-/** What is being written, and a result that is not saved, would be lost with the screen. */
+/** Blocks leaving the screen while it holds an unsent prompt or unsaved result. */
 export function Held() {
   useHoldScreen()
   return null

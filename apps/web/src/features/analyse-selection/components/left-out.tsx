@@ -4,7 +4,7 @@ import answerStyles from '../../../shared/answer/answer.module.css'
 import { leftOutRemarks } from '../left-out-remarks'
 import type { LeadToEntry } from '../tab-props'
 
-/** Which of the selected entries were not read, and why, with the way to the first of each. */
+/** Selected entries that the AI did not read, by reason, with a link to the first of each. */
 export function LeftOut({
   leftOut,
   leadToEntry,

@@ -8,12 +8,11 @@ export interface PromptFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Enter sends; with Shift it begins a line. */
+  /** Called on Enter. Shift+Enter inserts a line break. */
   readonly onSend: () => void
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Where somebody writes what they ask. It grows with that. */
 export function PromptField({ label, value, onChange, onSend, ref }: PromptFieldProps) {
   const id = useId()
   return (

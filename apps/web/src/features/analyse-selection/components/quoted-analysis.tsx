@@ -8,7 +8,7 @@ export interface QuotedAnalysisProps {
   readonly leadTo: LeadTo
 }
 
-/** An analysis whose quotes each lead to their words in the entry, where those stand there by now. */
+/** An analysis whose quotes link to the current position of their words in the entry. */
 export function QuotedAnalysis({ pieces, leadTo }: QuotedAnalysisProps) {
   return (
     <QuotedAnswer

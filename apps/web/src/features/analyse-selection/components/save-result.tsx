@@ -3,7 +3,6 @@ import { Button } from '@geist/ui'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import type { Saving } from '../use-saving'
 
-/** Saves a result as a note, once. */
 export function SaveButton({
   saving,
   onSave,
@@ -11,12 +10,12 @@ export function SaveButton({
 }: {
   readonly saving: Saving
   readonly onSave: () => void
-  /** While it is not, it keeps its room. */
+  /** A hidden button keeps its space. */
   readonly isShown?: boolean
 }) {
   const isSaved = saving.status === 'saved'
   return (
-    // It stays focusable: whoever has pressed it by a key goes on from there.
+    // `aria-disabled` keeps the button focusable, so that keyboard users keep their position.
     <Button
       style={isShown ? undefined : hidden}
       aria-disabled={isSaved || saving.status === 'saving'}
@@ -29,7 +28,7 @@ export function SaveButton({
 
 const hidden = { visibility: 'hidden' } as const
 
-/** Why a result could not be saved, and its text as a file. */
+/** Reports a failed save and offers the text as a file. */
 export function SaveProblem({
   saving,
   text,

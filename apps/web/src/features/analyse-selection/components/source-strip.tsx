@@ -9,13 +9,13 @@ import styles from './cut-up-text.module.css'
 export interface SourceStripProps {
   readonly id: string
   readonly fragment: Fragment | undefined
-  /** The entry that it is from, as it was cut. */
+  /** The source entry as it was when the cut-up was made. */
   readonly source: Entry | undefined
-  /** `undefined` where the words, or the entry, are not there any more. */
+  /** `undefined` if the words or the entry no longer exist. */
   readonly onLead: ((from: HTMLElement) => void) | undefined
 }
 
-/** Where a fragment is from. It has its room also while there is none. */
+/** The source of a fragment. Reserves its space while none is active. */
 export function SourceStrip({ id, fragment, source, onLead }: SourceStripProps) {
   if (!fragment || !source) {
     return (

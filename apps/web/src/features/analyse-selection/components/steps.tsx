@@ -8,11 +8,10 @@ export interface StepsProps {
   readonly onShow: (number: number) => void
 }
 
-/** Goes back and forth among what was made so far. */
 export function Steps({ place, onShow }: StepsProps) {
   return (
     <div className={styles.steps} role="group" aria-label="Cut-ups made so far">
-      {/* At an end a button does nothing, and keeps the focus. */}
+      {/* `aria-disabled` keeps the focus on the button at either end. */}
       <button
         type="button"
         className={iconButton.tool}

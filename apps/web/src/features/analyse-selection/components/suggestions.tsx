@@ -16,7 +16,7 @@ export interface SuggestionsProps {
   readonly onChoose: (prompt: string) => void
 }
 
-/** Three questions to begin from. Their room is there before they are. */
+/** Three suggested questions, with placeholders while they load. */
 export function Suggestions(props: SuggestionsProps) {
   const rootRef = useRef<HTMLDivElement>(null)
   const { queryPrompts, onSuggest } = props
@@ -60,7 +60,7 @@ function Questions({
         {isThinking
           ? places.map((place) => <li key={place} className={styles.waiting} />)
           : queryPrompts.prompts.map((prompt, place) => (
-              // oxlint-disable-next-line react/no-array-index-key -- all three may say the same
+              // oxlint-disable-next-line react/no-array-index-key -- texts may repeat, and the list is static
               <li key={place}>
                 {isQuestion(prompt) ? (
                   <button type="button" className={styles.prompt} dir="auto" onClick={() => onChoose(prompt)}>

@@ -10,7 +10,7 @@ export interface AgeProps {
   readonly className?: string | undefined
 }
 
-/** How old an entry is, ticking whenever that reads differently. */
+/** The age of an entry, re-rendered whenever its text changes. */
 export function Age({ timestamp, className }: AgeProps) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

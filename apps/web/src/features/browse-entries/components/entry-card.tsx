@@ -10,25 +10,21 @@ import { HighlightedText } from './highlighted-text'
 
 export interface EntryCardProps {
   readonly entry: Entry
-  /** What is marked in its content. */
+  /** Highlighted ranges of the content. */
   readonly ranges?: readonly TextRange[]
-  /** Something to know about this entry before it is read. */
+  /** Shown above the text. */
   readonly notice?: ReactNode
-  /** A checkbox with its label, when entries are being chosen: the whole card then answers to a press. */
+  /** A checkbox with its label in selection mode. A press anywhere on the card toggles it. */
   readonly choice?: ReactNode
-  /** What belongs to its text, and stands under it. */
   readonly below?: ReactNode
-  /** What stands in place of the age. */
   readonly age?: ReactNode
-  /** What can be done with it, at the end of its lower edge. */
   readonly tools?: ReactNode
-  /** Opens the full text. With it, the card of a long entry shows only the beginning; without it, every card shows all of its text. */
+  /** Opens the full text. If set, the card of a long entry shows an excerpt; otherwise all text. */
   readonly onOpen?: ((entry: Entry) => void) | undefined
 }
 
 const nothing: readonly TextRange[] = []
 
-/** One entry: its text, where it belongs, and how old it is. */
 export function EntryCard({ entry, ranges = nothing, notice, choice, below, age, tools, onOpen }: EntryCardProps) {
   const { content } = entry
   const isFiled = entry.collectionName !== '' && entry.collectionName !== messages.none
@@ -39,8 +35,8 @@ export function EntryCard({ entry, ranges = nothing, notice, choice, below, age,
     <article className={styles.card} data-card={entry.id}>
       {notice}
       {choice}
-      {/* The text decides its own direction: Hebrew and Arabic run from the right inside an English page. A press on it does what its button does,
-          which is there for the keyboard. */}
+      {/* `dir="auto"` sets right-to-left for Hebrew and Arabic text. The click is a shortcut
+          for pointers; keyboard users have the expand button. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <p className={look.filter(Boolean).join(' ')} dir="auto" onClick={open && (() => !isSelecting() && open())}>
         <HighlightedText {...shown} />
@@ -66,7 +62,7 @@ export function EntryCard({ entry, ranges = nothing, notice, choice, below, age,
   )
 }
 
-/** Whoever has just marked some words wants those, and not the modal. */
+/** A click that ends a text selection must not open the modal. */
 function isSelecting(): boolean {
   return getSelection()?.isCollapsed === false
 }

@@ -22,40 +22,39 @@ import styles from './entry-list.module.css'
 
 export interface EntryListProps {
   readonly entries: readonly Entry[]
-  /** What they are sorted by, which decides the headings. */
   readonly sortedBy: SortKey
   /** Epoch milliseconds. */
   readonly now: number
-  /** Those beyond the screen may be drawn as they were a moment ago. */
+  /** Cards off the screen may render from slightly older state. */
   readonly renderCard: (entry: Entry, isOnScreen: boolean) => ReactNode
-  /** How it was left: it begins there. */
+  /** A stored scroll state to restore. */
   readonly view?: ListView | undefined
-  /** How what stands in its place stands when this comes: its cards are as high then, and need not be measured. */
+  /** Reads the state of the list that this one replaces, to reuse its measured heights. */
   readonly before?: () => ListView | undefined
-  /** Gives how it stands. */
+  /** Exposes the current scroll state. */
   readonly ref?: Ref<{ readonly view: () => ListView }>
-  /** Tells which entries are on the screen, whenever others are. */
+  /** Called with the entries on the screen whenever they change. */
   readonly onLook: (entries: readonly Entry[]) => void
 }
 
-/** Up to this many cards all stand on the page, so that the browser's own search finds what is in them. */
+/** Up to this many cards are all rendered, so that the browser's find-in-page works. */
 const wholeCount = 100
-/** How many cards stand ready above and below the screen: Tab finds the next one there. */
+/** Overscan: cards rendered above and below the screen, so that Tab finds the next one. */
 const readyCount = 4
 
 /**
- * Entries under the headings of their days, or of their categories. Of a long list only what is near the screen stands on the page, and the card
- * that has the focus with its neighbours.
+ * Entries under headings of days or categories. Long lists are virtualized, but the focused card
+ * and its neighbours stay rendered.
  */
 export function EntryList({ entries, sortedBy, now, renderCard, view, before, ref, onLook }: EntryListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [begun] = useState(() => view ?? before?.())
   const top = useTopOf(list, begun?.items.find(({ index }) => index === 0)?.start)
   const [isPast, setPast] = useState(false)
-  // A key of a search is answered with the cards on the screen; those that stand ready around them are drawn afterwards.
+  // A search keystroke first renders the cards on the screen; overscan follows deferred.
   const areReady = useDeferredValue<readonly Entry[] | undefined>(entries, undefined) === entries
   const drawn = useRef<ReadonlySet<unknown>>(new Set())
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled to remember what it gives
+  // oxlint-disable-next-line react/incompatible-library -- the React compiler does not run here
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: entries.length,
     getItemKey: useCallback((index: number) => entries[index]?.id ?? index, [entries]),
@@ -76,7 +75,8 @@ export function EntryList({ entries, sortedBy, now, renderCard, view, before, re
       },
       [entries, areReady],
     ),
-    // Whoever reads further down keeps their place when notes come or go above; at the top, a new one is to be seen.
+    // Anchors to the end while scrolled down, so that changes above do not move the reader; at the
+    // top a new entry is shown.
     anchorTo: isPast ? 'end' : 'start',
     onChange: (instance) => setPast((instance.scrollOffset ?? 0) > instance.options.scrollMargin),
   })
@@ -93,7 +93,7 @@ export function EntryList({ entries, sortedBy, now, renderCard, view, before, re
   return (
     <ul
       ref={list}
-      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for none
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without bullets
       role="list"
       className={styles.list}
       style={{ height: virtualizer.getTotalSize() }}
@@ -125,7 +125,7 @@ function isOnScreen(index: number, { startIndex, endIndex }: Pick<Range, 'startI
   return index >= startIndex && index <= endIndex
 }
 
-/** Scrolls to where the list was left, once, after the screen has begun at its top as every screen does. */
+/** Restores the scroll position once, after navigation has scrolled the page to its top. */
 function useComeBackTo(view: ListView | undefined): void {
   const left = useRef(view)
   useEffect(() => {

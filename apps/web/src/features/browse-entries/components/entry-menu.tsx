@@ -11,20 +11,19 @@ import type { EntryAction } from '../entry-action'
 import styles from './entry-menu.module.css'
 import { MoreButton } from './more-button'
 
-// One menu for all cards of a list: a list of hundreds then carries hundreds of buttons, and not of menus.
+// One menu shared by all cards: a list of hundreds renders hundreds of triggers, but no menus.
 const menu = Menu.createHandle<Entry>()
 
-/** Whether the menu is on the page. A button that came before it would lose what is pressed on it. */
+/** Whether the menu is mounted. A trigger that mounts earlier would lose its press. */
 const useMenuPresence = create(() => ({ isThere: false }))
 
-/** The button of a card that opens the menu for its entry. It is not drawn again as what is marked in the card changes. */
+/** The trigger of a card. Memoized, so that changed highlights do not re-render it. */
 export const EntryMenuButton = memo(function EntryMenuButton({ entry }: { readonly entry: Entry }) {
   const isThere = useMenuPresence((menuPresence) => menuPresence.isThere)
   if (!isThere) return <MoreButton disabled />
   return <Menu.Trigger handle={menu} payload={entry} render={<MoreButton />} />
 })
 
-/** The menu of the card whose button was pressed. */
 export function EntryMenu({ actions }: { readonly actions: readonly EntryAction[] }) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { Bone, Skeleton } from '@geist/ui'
 import { EntryBones } from '../../../shared/entry-text/entry-bones'
 import styles from './entry-skeletons.module.css'
 
-/** The shape of the notes with what stands above them, while they come; and, when it takes long, where they are. */
+/** Placeholders for search tools and cards. After a delay they explain the wait. */
 export function EntrySkeletons() {
   return (
     <Skeleton label="Loading your notes">

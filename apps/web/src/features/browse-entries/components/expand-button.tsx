@@ -3,7 +3,6 @@ import { Maximize2 } from 'lucide-react'
 import iconButton from '../../../shared/icon-button.module.css'
 import styles from './more-button.module.css'
 
-/** Opens the full text of a long entry. */
 export function ExpandButton({ onClick }: { readonly onClick: () => void }) {
   return (
     <button

@@ -9,9 +9,9 @@ import styles from './entry-list.module.css'
 import { usualHeight } from '../usual-height'
 
 /**
- * What `EntryList` shows, with every entry on the page: for the first page, while the code is on its way that keeps long lists short. It is drawn as that
- * draws it, so that nothing moves when it comes, and says how high each card is, so that it need not measure them. Those that the screen has room for come
- * first; for the others room is left below until they are drawn, a moment later.
+ * Non-virtualized `EntryList` for the first page while the virtualizer's chunk loads. It renders
+ * the same layout and reports card heights, so that the swap moves nothing. Cards on the screen
+ * render first; padding reserves space for the others.
  */
 export function FirstEntries({ entries, sortedBy, now, renderCard, ref, onLook }: EntryListProps) {
   const list = useRef<HTMLUListElement>(null)
@@ -24,7 +24,7 @@ export function FirstEntries({ entries, sortedBy, now, renderCard, ref, onLook }
   }))
   useEffect(() => onLook(entries), [entries, onLook])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for none
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without bullets
     <ul ref={list} role="list" className={styles.list} style={{ paddingBottom: below }}>
       {drawn.map((entry, index) => {
         const heading = headingOf({ entry, before: entries[index - 1] }, sortedBy, now)
@@ -45,7 +45,7 @@ export function FirstEntries({ entries, sortedBy, now, renderCard, ref, onLook }
   )
 }
 
-/** The rows of a list as `EntryList` keeps them, by the entries that they show. */
+/** Measures the rows in the virtualizer's format, by entry id. */
 function measured(list: HTMLUListElement | null, entries: readonly Entry[]): readonly VirtualItem[] {
   if (!list) return []
   let start = Math.round(list.getBoundingClientRect().top + window.scrollY)

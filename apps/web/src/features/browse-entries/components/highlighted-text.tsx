@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 import styles from './highlighted-text.module.css'
 
-/** A text with the matches of a search highlighted. */
 export function HighlightedText({ text, ranges }: { readonly text: string; readonly ranges: readonly TextRange[] }) {
   const parts: ReactNode[] = []
   let at = 0

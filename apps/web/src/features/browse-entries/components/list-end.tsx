@@ -5,17 +5,15 @@ import { useReached } from '../../../shared/use-reached'
 import styles from './list-end.module.css'
 
 export interface ListEndProps {
-  /** How many entries stand above it. */
   readonly count: number
   readonly hasMore: boolean
-  /** Whether this device has all entries. Until then the end of what it has is not said to be the end. */
+  /** Whether this device has all entries. Until then the list does not announce its end. */
   readonly isComplete: boolean
   readonly onReached: () => void
-  /** What stands below the last entry. */
   readonly children?: ReactNode
 }
 
-/** The end of a list: it asks for more as it comes into view, or says that this was all. */
+/** Requests the next page when it scrolls into view, or announces the end of the list. */
 export function ListEnd({ count, hasMore, isComplete, onReached, children }: ListEndProps) {
   const marker = useRef<HTMLDivElement>(null)
   useReached(marker, { isReady: hasMore, count, aheadPx: 200, onReached })

@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react'
 import iconButton from '../../../shared/icon-button.module.css'
 import styles from './more-button.module.css'
 
-/** The three dots of a card. */
 export function MoreButton(props: ComponentProps<'button'>) {
   return (
     <button

@@ -5,13 +5,12 @@ import styles from './nothing-yet.module.css'
 
 export interface NothingYetProps {
   readonly composePath: string
-  /** Where notes of another journal are brought in. */
+  /** Route of the import from another journal. */
   readonly importPath: string
-  /** Whether there were notes, which lie in the trash now. */
+  /** Whether entries are in the trash. */
   readonly hasDeleted: boolean
 }
 
-/** An account without entries: one thing to do. */
 export function NothingYet({ composePath, importPath, hasDeleted }: NothingYetProps) {
   return (
     <div className={styles.empty}>

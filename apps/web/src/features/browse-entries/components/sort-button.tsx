@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react'
 
 import styles from './sort-button.module.css'
 
-/** The button of the sort menu. */
 export function SortButton(props: ComponentProps<typeof Button>) {
   return (
     <Button {...props} className={styles.button} aria-label="Sort">

@@ -17,7 +17,6 @@ const choices: readonly { readonly choice: SortKey; readonly label: string }[] =
   { choice: 'category', label: 'Sort by Category' },
 ]
 
-/** What the loaded entries are sorted by. Given the same, it is not drawn again. */
 export const SortMenu = memo(function SortMenu({ choice, onChoose }: SortMenuProps) {
   return (
     <Menu trigger={<Base.Trigger render={<SortButton />} />}>

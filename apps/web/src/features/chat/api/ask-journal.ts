@@ -3,15 +3,14 @@ import { askJournal as contract, type PayloadInputOf, type ResponseOf } from '@g
 import { functions } from '../../../shared/firebase/functions'
 
 export interface Asking {
-  /** Is told what there is of the answer so far, as it grows. */
+  /** Called with the answer so far for each streamed chunk. */
   readonly onText: (soFar: string) => void
   readonly signal: AbortSignal
 }
 
 /**
- * Asks a question about the whole of one's own journal.
- *
- * @throws {CallableError} when there is no answer, or it is cancelled
+ * Asks a question about the user's whole journal.
+ * @throws {CallableError} if there is no answer or the signal aborts
  */
 export function askJournal(
   payload: PayloadInputOf<typeof contract>,

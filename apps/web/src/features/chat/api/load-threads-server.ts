@@ -4,10 +4,8 @@ import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-fires
 import type { ThreadsServer } from '../threads-server'
 
 /**
- * The server that keeps the conversations of an account; its code is loaded when it is first needed.
- *
- * @throws an error with the code `unavailable` when the code cannot be fetched
- * @throws {TypeError} likewise
+ * Lazy-loads the Firestore adapter for an account's conversations.
+ * @throws an error with code `unavailable`, or a `TypeError`, if a chunk cannot be loaded
  */
 export async function loadThreadsServer(uid: string): Promise<ThreadsServer> {
   const auth = await loadAuth()

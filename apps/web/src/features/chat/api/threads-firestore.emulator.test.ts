@@ -48,9 +48,9 @@ test('Undo is based on the deletion: it does nothing to a conversation that was 
   if (typeof first !== 'object') throw new Error('It is deleted.')
   expect(await serverOf(one).restoreThread(first)).toBe(true)
   expect(await threadIn(one.firestore, turn.threadId)).toMatchObject({ title: 'Why?', deletedAt: null })
-  // The conversation has more write ids by now than its creation brings.
+  // The conversation has more write ids by now than its creation sends.
   expect(await serverOf(other).send({ turn, isSent: false, begins: true })).toBe('begun')
-  // Its answer was lost, so it is sent again.
+  // A retry after a lost response.
   expect(await serverOf(one).restoreThread(first)).toBe(true)
   expect(await serverOf(other).deleteThread(threadOf(turn))).toBeDefined()
   expect(await serverOf(other).deleteThread(threadOf(turn))).toBe('deleted-before')

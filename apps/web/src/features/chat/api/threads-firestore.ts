@@ -30,16 +30,15 @@ import { titleOf } from '../title-of'
 import type { TurnRow } from '../turn-rows'
 
 export interface ThreadsFirestoreOptions {
-  /** For queries and listeners. */
   readonly firestore: Firestore
-  /** For commits, which end at a deadline. */
+  /** For commits, which have a deadline. */
   readonly rest: RestFirestore
   readonly uid: string
-  /** Whether the requests that go out now are this account's: a refusal of somebody else's says nothing. */
+  /** Whether requests run as this account: a refusal for another account proves nothing. */
   readonly isSignedIn: () => boolean
 }
 
-/** The conversations of an account in Cloud Firestore: one document for each, and one for each turn. */
+/** Conversations in Cloud Firestore: one document per conversation, and one per turn. */
 export function threadsFirestore({ firestore, rest, uid, isSignedIn }: ThreadsFirestoreOptions): ThreadsServer {
   const threads = collection(firestore, 'threads')
   const turns = collection(firestore, 'turns')
@@ -84,7 +83,7 @@ export function threadsFirestore({ firestore, rest, uid, isSignedIn }: ThreadsFi
       const updatedAt = serverTime
       const begun = { uid, title: titleOf(turn.question), createdAt: instant(turn.askedAt), deletedAt: null }
       const thread: RestWrite = begins
-        ? // The Security Rules take a single write id only where nothing exists: this never overwrites a conversation.
+        ? // Rules accept a single write id only on creation, so this never overwrites.
           { kind: 'set', path, fields: { ...begun, updatedAt, writeIds: [turn.id] } }
         : { kind: 'update', path, fields: { updatedAt } }
       try {
@@ -99,7 +98,8 @@ export function threadsFirestore({ firestore, rest, uid, isSignedIn }: ThreadsFi
       const path = threadPath(thread.id)
       try {
         return await withRetry(async (signal) => {
-          // Each turn changes its conversation too. One that comes meanwhile fails the precondition, and is deleted by the next attempt.
+          // Adding a turn also changes its conversation. A turn added meanwhile fails the
+          // precondition, and the retry deletes it, too.
           const document = await rest.get(path, signal)
           const before = parseDocument(threadSchema, document)
           if (before && before.deletedAt !== null) return 'deleted-before'
@@ -133,7 +133,8 @@ export function threadsFirestore({ firestore, rest, uid, isSignedIn }: ThreadsFi
         await withRetry((signal) => rest.commit([{ kind: 'update', path, fields }, ...said.map(setTurn)], signal))
         return true
       } catch (error) {
-        // Refused where it is back already: an earlier try took effect and its answer was lost, or another device was first.
+        // Rules refuse a restore of a conversation that is already back: an earlier attempt whose
+        // response was lost, or another device, restored it.
         return isTurnedDown(error) && (await isAlive(thread.id))
       }
     },
@@ -150,7 +151,7 @@ export function threadsFirestore({ firestore, rest, uid, isSignedIn }: ThreadsFi
     )
   }
 
-  /** What a refusal means, which depends on what the conversation is by now. */
+  /** Maps a refusal to a result, which depends on the current state of the conversation. */
   async function whyRefused({ turn, begins }: TurnRow): Promise<SendResult> {
     try {
       const thread = await readThread(turn.threadId)
@@ -163,7 +164,7 @@ export function threadsFirestore({ firestore, rest, uid, isSignedIn }: ThreadsFi
   }
 }
 
-/** Follows a query. Without the server the SDK answers from what it happens to have: no news about what there is. */
+/** Listens to a query. Snapshots from the SDK's cache mean that the server is unreachable. */
 function watch(all: Query, onNews: (snapshot: QuerySnapshot) => void, onUnreachable: () => void): () => void {
   return onSnapshot(
     all,
@@ -177,7 +178,7 @@ function threadsIn(documents: QuerySnapshot['docs']): readonly Thread[] {
   return documents.flatMap((document) => threadFromDocument(document) ?? [])
 }
 
-/** What the rules do not let through, or a change of a conversation that is not there. */
+/** Whether rules refused the write, or the conversation to update is missing. */
 function isTurnedDown(error: unknown): boolean {
   return isFirebaseError(error) && ['permission-denied', 'not-found', 'invalid-argument'].includes(error.code)
 }

@@ -5,16 +5,15 @@ import { QuotedAnswer } from '../../../shared/answer/quoted-answer'
 import { answerPieces } from '../answer-pieces'
 import styles from './turn.module.css'
 
-/** Words of an entry that stand in an answer, as they stood there then. */
+/** Quoted words of an entry, as they were when the answer was made. */
 export interface QuotedWords {
   readonly quote: EntryQuote
   readonly text: string
 }
 
-/** Opens the entry of a quote, with its words marked. */
+/** Opens the entry of a quote and highlights the quoted words. */
 export type OpenQuote = (words: QuotedWords) => void
 
-/** An answer whose quotes each open their entry. */
 export function AnswerText({ answer, onQuote }: { readonly answer: TurnAnswer; readonly onQuote: OpenQuote }) {
   const pieces = useMemo(() => answerPieces(answer), [answer])
   return (

@@ -3,7 +3,10 @@ import { Link } from 'react-router'
 
 import styles from './chat.module.css'
 
-/** What stands above the box before anything is asked. @param composePath where the first note is written, while there is none */
+/**
+ * The introduction of a new conversation.
+ * @param composePath route to the composer, if the journal is empty
+ */
 export function Beginning({ composePath }: { readonly composePath: string | undefined }) {
   return (
     <div className={styles.begin}>

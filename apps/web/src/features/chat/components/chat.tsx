@@ -19,7 +19,7 @@ import { ThreadRows } from './thread-rows'
 
 export interface ChatProps {
   readonly author: { readonly uid: string; readonly username: string }
-  /** The conversation that is open; `undefined` where a new one begins. */
+  /** `undefined` for a new conversation. */
   readonly threadId: string | undefined
   readonly ways: {
     readonly chat: string
@@ -27,15 +27,15 @@ export interface ChatProps {
     readonly compose: string
     readonly settings: string
   }
-  /** Whether there is no note to be asked about. */
+  /** Whether the journal has no entries to ask about. */
   readonly isEmpty: boolean
   readonly tools: AskingTools
   readonly onQuote: OpenQuote
-  /** Goes to a conversation, or to where a new one begins. */
+  /** Navigates to a conversation; `undefined` starts a new one. */
   readonly onOpen: (threadId: string | undefined) => void
 }
 
-/** Questions to one's own journal: the conversation that is open, or a new one, and all others beside it. */
+/** The open or new conversation, with the list of all conversations beside it. */
 export function Chat({ author, threadId, ways, isEmpty, tools, onQuote, onOpen }: ChatProps) {
   const { uid } = author
   const threads = useFollowedThreads(uid)
@@ -66,7 +66,8 @@ export function Chat({ author, threadId, ways, isEmpty, tools, onQuote, onOpen }
             onOpen={onOpen}
           />
         )}
-        {/* In one place for both: whoever has asked goes on in the same box. */}
+        {/* One element for both cases, so that the box keeps its focus after the first
+            question. */}
         <div className={isNew ? styles.desk : styles.dock}>
           {tools.gate.isOff && <SwitchedOff settingsPath={ways.settings} />}
           {!tools.gate.isOff && hasBox && (

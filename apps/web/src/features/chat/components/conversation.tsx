@@ -24,13 +24,12 @@ export interface ConversationProps {
   readonly settingsPath: string
   readonly tools: AskingTools
   readonly onQuote: OpenQuote
-  /** Called when what had the focus has gone with what was asked again. */
+  /** Called after a retry whose button unmounted with the focus. */
   readonly onAskedAgain: () => void
-  /** Goes to a conversation, or to where a new one begins. */
+  /** Navigates to a conversation; `undefined` starts a new one. */
   readonly onOpen: (threadId: string | undefined) => void
 }
 
-/** One conversation: its questions and their answers. */
 export function Conversation(props: ConversationProps) {
   const { author, threadId, chatPath } = props
   const open = useOpenThread(author.uid, threadId)
@@ -73,7 +72,7 @@ export function Conversation(props: ConversationProps) {
   return <Turns {...props} turns={open.turns} />
 }
 
-/** What only this device has of a conversation that was deleted on another one. */
+/** Unsent turns of a conversation that another device deleted. The user keeps or discards them. */
 function OrphanTurns({
   author,
   turns,
@@ -148,7 +147,7 @@ function Turns({
   const saved = useSavedTurns(uid, turns)
   const title = titleOf(turns[0]?.question ?? '')
   const last = turns.at(-1)
-  // Whoever comes back goes on where it ended; whoever asks sees the question with its answer below it.
+  // Scrolls to the last turn on return, and to the new question after asking.
   useShown(rootRef, asked?.threadId === threadId ? asked.turnId : last?.id)
   return (
     <>
@@ -184,7 +183,7 @@ function Turns({
   )
 }
 
-/** Reads an answer out once all of it is there: words that come piece by piece are not read out so. What was answered before is not said again. */
+/** Announces a new answer once it is complete: screen readers cannot follow streamed text. */
 function AnswerSaid({ turns }: { readonly turns: readonly Turn[] }) {
   const last = turns.at(-1)
   const [first] = useState(() => (last?.answer ? last.id : undefined))
@@ -196,7 +195,7 @@ function AnswerSaid({ turns }: { readonly turns: readonly Turn[] }) {
   )
 }
 
-/** Which turns are notes by now. */
+/** Ids of turns that are saved as notes. */
 function useSavedTurns(uid: string, turns: readonly Turn[]): ReadonlySet<string> {
   const ids = useMemo(() => turns.map(({ id }) => id), [turns])
   const live = useLive(
@@ -208,12 +207,12 @@ function useSavedTurns(uid: string, turns: readonly Turn[]): ReadonlySet<string>
 
 const none: ReadonlySet<string> = new Set()
 
-/** Brings a turn into sight when another one is meant. */
+/** Scrolls a turn into view when `turnId` changes. */
 function useShown(rootRef: RefObject<HTMLElement | null>, turnId: string | undefined): void {
   const hasAny = useRef(false)
   useEffect(() => {
     const turn = turnId === undefined ? null : rootRef.current?.querySelector(`[data-turn="${CSS.escape(turnId)}"]`)
-    // Alone it stands at the top anyway.
+    // The only turn is at the top already.
     if (turn?.previousElementSibling || hasAny.current) turn?.scrollIntoView({ block: 'start' })
     hasAny.current = true
   }, [rootRef, turnId])

@@ -8,7 +8,7 @@ import { deleteWithUndo } from '../delete-with-undo'
 export interface DeleteThreadDialogProps {
   readonly uid: string
   readonly thread: Thread
-  /** What gets the focus when the row that had it is gone. */
+  /** Receives the focus after the focused row is deleted. */
   readonly focusAfter: RefObject<HTMLElement | null>
   readonly isOpen: boolean
   readonly onClose: () => void
@@ -16,7 +16,6 @@ export interface DeleteThreadDialogProps {
   readonly onDeleted: (threadId: string) => void
 }
 
-/** Asks before a conversation is deleted. */
 export function DeleteThreadDialog({
   uid,
   thread,

@@ -13,13 +13,13 @@ export interface QuestionBoxProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onAsk: () => void
-  /** Lets go of the answer that is on its way; left out while none is. */
+  /** Cancels the pending answer; `undefined` if there is none. */
   readonly onStop: (() => void) | undefined
-  /** Why it cannot be asked, or was not. */
+  /** Why the question cannot be asked or was not sent; `''` for none. */
   readonly problem: string
 }
 
-/** Where somebody writes a question. Enter asks it; with Shift it begins a line. */
+/** The question field. Enter sends; Shift+Enter inserts a line break. */
 export function QuestionBox({ ref, label, value, onChange, onAsk, onStop, problem }: QuestionBoxProps) {
   const id = useId()
   const submit = (event: FormEvent) => {
@@ -62,7 +62,7 @@ export function QuestionBox({ ref, label, value, onChange, onAsk, onStop, proble
   )
 }
 
-/** What is being written would be lost from sight with the screen. */
+/** Blocks leaving the screen while it holds an unsent question. */
 function Held() {
   useHoldScreen()
   return null

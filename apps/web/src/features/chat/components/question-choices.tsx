@@ -1,7 +1,7 @@
 import { firstQuestions } from '../first-questions'
 import styles from './chat.module.css'
 
-/** Questions to begin with. One that is chosen can be changed before it is asked. */
+/** Suggested first questions, editable before sending. */
 export function QuestionChoices({ onChoose }: { readonly onChoose: (question: string) => void }) {
   return (
     <ul className={styles.questions} aria-label="Questions to begin with">

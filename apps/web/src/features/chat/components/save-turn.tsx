@@ -8,7 +8,7 @@ import { showToast } from '../../../shared/toast/toast-store'
 import { noteOf, saveAnswer } from '../save-answer'
 import styles from './turn.module.css'
 
-/** How long it is said that an answer was saved, in milliseconds. */
+/** How long the confirmation is shown, in milliseconds. */
 const confirmationMs = 4_000
 
 type Saving = { readonly status: 'none' | 'saving' } | { readonly status: 'failed'; readonly reason: FailureReason }
@@ -16,11 +16,10 @@ type Saving = { readonly status: 'none' | 'saving' } | { readonly status: 'faile
 export interface SaveTurnProps {
   readonly author: { readonly uid: string; readonly username: string }
   readonly turn: Turn
-  /** Whether it is a note already. */
   readonly isSaved: boolean
 }
 
-/** Saves a question and its answer as a note, once. */
+/** Saves a question and its answer as a note, only once. */
 export function SaveTurn({ author, turn, isSaved }: SaveTurnProps) {
   const [saving, setSaving] = useState<Saving>({ status: 'none' })
   const isSaving = useRef(false)
@@ -37,7 +36,8 @@ export function SaveTurn({ author, turn, isSaved }: SaveTurnProps) {
   }
   return (
     <div className={styles.save}>
-      {/* It stays focusable: whoever has pressed it by a key goes on from there. */}
+      {/* `aria-disabled` keeps the button focusable, so that keyboard users keep their
+          position. */}
       <Button aria-disabled={isSaved || saving.status === 'saving'} onClick={() => void save()}>
         {isSaved ? 'Saved as a note' : 'Save as note'}
       </Button>

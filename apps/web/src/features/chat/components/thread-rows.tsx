@@ -16,16 +16,16 @@ import styles from './thread-rows.module.css'
 
 export interface ThreadRowsProps {
   readonly uid: string
-  /** The heading, which gets the focus where a row has gone that had it. */
+  /** Receives the focus after the focused row is deleted. */
   readonly heading: RefObject<HTMLHeadingElement | null>
   readonly threads: readonly ShownThread[]
-  /** Where a new one begins; `undefined` there. */
+  /** Route of a new conversation; `undefined` if it is open. */
   readonly newPath: string | undefined
   readonly pathOf: (threadId: string) => string
   readonly onDelete: (thread: Thread) => void
 }
 
-/** The conversations of an account, newest first; further ones come as the end of the list comes into view. */
+/** The account's conversations, newest first, with infinite scrolling. */
 export function ThreadRows({ uid, heading, threads, newPath, pathOf, onDelete }: ThreadRowsProps) {
   const hasMore = useChat(uid, (state) => state.hasMore)
   const more = useChat(uid, (state) => state.more)

@@ -14,25 +14,23 @@ import styles from './turn.module.css'
 
 export interface TurnViewProps {
   readonly turn: Turn
-  /** What there is of the answer while it comes; `undefined` while none does. */
+  /** The answer streamed so far; `undefined` if none is pending. */
   readonly soFar: string | undefined
-  /** Why it was not answered, when it was last asked here. */
+  /** Failure of the last attempt on this page. */
   readonly failure: AiFailure | undefined
-  /** Asks once more; left out where that cannot be done just now. */
+  /** Retries the question; `undefined` if that is not possible now. */
   readonly onAskAgain: (() => void) | undefined
   readonly onQuote: OpenQuote
-  /** Where the AI is switched on. */
   readonly settingsPath: string
-  /** Saves question and answer as a note. */
   readonly save: ReactNode
 }
 
-/** A question, and its answer as far as there is one. What others wrote, an AI among them, is text and nothing else. */
+/** A question with its answer, pending state or failure. Renders AI output as plain text only. */
 export function TurnView({ turn, soFar, failure, onAskAgain, onQuote, settingsPath, save }: TurnViewProps) {
   const id = useId()
   const { question, answer, askedAt } = turn
   const isAsked = soFar !== undefined
-  // The server says it first in every answer; without one it is said here.
+  // Answers from the server start with crisis lines; show them here while there is no answer.
   const isCareDue = useMemo(() => answer === null && speaksOfCrisis(question), [answer, question])
   return (
     <article className={styles.turn} data-turn={turn.id} aria-labelledby={`${id}-question`}>

@@ -4,22 +4,20 @@ import { makeId } from '../../../shared/local/make-id'
 import type { ThreadsServer } from '../threads-server'
 import { titleOf } from '../title-of'
 
-/** A server of conversations in memory, as the Security Rules let it be: for several pages of one account. */
+/** In-memory fake that enforces the Security Rules, for several pages of one account. */
 export class MemoryServer {
   readonly threads = new Map<string, Thread>()
   readonly turns = new Map<string, Turn>()
   readonly #listeners = new Set<() => void>()
-  /** Whether it can be reached. */
   isReachable = true
-  /** Whether what is sent takes effect without an answer. */
+  /** Whether writes succeed but their responses are lost. */
   losesAnswers = false
-  /** Whether its listeners hear nothing, as on a broken connection that has not timed out yet. */
+  /** Whether listeners receive nothing, as on a dropped connection before its timeout. */
   isMute = false
-  /** Documents that were read, as they would be counted. */
+  /** Count of billed document reads. */
   reads = 0
   #now = 1_000
 
-  /** A page's way to it. */
   open(uid: string): ThreadsServer {
     const write = (change: () => void): boolean => {
       if (!this.isReachable) return false
@@ -94,14 +92,14 @@ export class MemoryServer {
     }
   }
 
-  /** Newest first: those that have changed since, deleted ones too, or those that are not deleted. */
+  /** Newest first: live conversations, or those changed since `from`, including deleted ones. */
   newest(from: number | undefined): readonly Thread[] {
     return [...this.threads.values()]
       .filter(({ updatedAt, deletedAt }) => (from === undefined ? deletedAt === null : updatedAt >= from))
       .toSorted((one, other) => other.updatedAt - one.updatedAt)
   }
 
-  /** Puts a conversation there, as another device would have. */
+  /** Creates or updates a conversation, as another device would. */
   touch(id: string, uid: string): void {
     const before = this.threads.get(id)
     const updatedAt = this.#tick()

@@ -11,7 +11,7 @@ const options = [
   { value: 'dark', label: 'Dark' },
 ] as const
 
-/** Whether Geist is light or dark on this device, or as the system is. */
+/** Chooses the colour scheme of this device: light, dark, or the system's. */
 export function SchemeSettings() {
   const id = useId()
   const scheme = useSyncExternalStore(followScheme, currentScheme)

@@ -4,15 +4,14 @@ import { CallableError } from '@geist/functions-client'
 import { functions } from '../../../shared/firebase/functions'
 
 /**
- * Asks for one small thing to do today. Logs an answer without one.
- *
- * @throws {CallableError} when there is none
+ * Asks for one small thing to do today. Logs an empty answer, as specified.
+ * @throws {CallableError} if there is none
  */
 export async function generateAction(signal: AbortSignal): Promise<string> {
   const { prompt } = await functions.call(contract, undefined, { signal })
   const action = stripQuoteMarks(prompt).trim()
   if (action !== '') return action
-  // oxlint-disable-next-line no-console -- the specification asks for this line
+  // oxlint-disable-next-line no-console -- required by the specification
   console.error(messages.noValidPrompt)
   throw new CallableError('internal', messages.noValidPrompt, { reason: 'ai-unusable' })
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 import styles from './category-button.module.css'
 
-/** The button that opens the categories, with the chosen one on it, '' for none. */
+/** The trigger of the category menu. An empty `text` shows the placeholder. */
 export function CategoryButton({
   text,
   textId,

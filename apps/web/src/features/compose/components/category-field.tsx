@@ -11,7 +11,7 @@ import { CategoryButton } from './category-button'
 import styles from './category-field.module.css'
 import type { CategoryPickerProps } from './category-picker'
 
-// The menu arrives after the first paint. Where it does not, because the network was lost in between, a category can be typed all the same.
+// Lazy: loads after the first paint. If the chunk fails to load, the user can type a category.
 const CategoryPicker = lazyPart(async () => (await import('./category-picker')).CategoryPicker, TypeInstead)
 
 function TypeInstead({ isNew, chosen, onNew }: CategoryPickerProps) {
@@ -40,11 +40,10 @@ export interface CategoryFieldProps {
   readonly uid: string
   readonly draft: Draft
   readonly onChange: (change: Required<Pick<Draft, 'category' | 'isNewCategory'>>) => void
-  /** Where the menu opens, see the picker. */
+  /** Portal container of the menu, see {@link CategoryPickerProps}. */
   readonly place: HTMLElement | null
 }
 
-/** The category of a draft: one that there is, or the name of a new one. */
 export function CategoryField({ uid, draft, onChange, place }: CategoryFieldProps) {
   const known = useCategories(uid)
   const categories = known.status === 'ready' ? known.categories : none

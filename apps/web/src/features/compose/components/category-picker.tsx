@@ -10,24 +10,24 @@ import styles from './category-picker.module.css'
 
 export interface CategoryPickerProps {
   readonly categories: readonly CategoryCount[]
-  /** Why there may be more than these, '' for no reason. */
+  /** Why the list may be incomplete; `''` for no reason. */
   readonly remark: string
-  /** The chosen category, '' for none. */
+  /** `''` for none. */
   readonly chosen: string
-  /** Whether the name of a new one is being written instead. */
+  /** Whether the user is typing a new category. */
   readonly isNew: boolean
   readonly onChoose: (category: string) => void
-  /** Called with what was searched for. */
+  /** Called with the search text. */
   readonly onNew: (name: string) => void
-  /** Gets the focus when a new category is chosen. */
+  /** Receives the focus when the user picks a new category. */
   readonly newField: RefObject<HTMLInputElement | null>
-  /** Where the menu opens: within a landmark, and outside of the form, which Enter in the search would submit. */
+  /** Portal container outside the form, which Enter would submit, but inside a landmark. */
   readonly place: HTMLElement | null
 }
 
 /**
- * The categories of an account, with a search among them, and the way to a new one. Of its two specified heights, a dropdown's is that of the list
- * and a typeahead's that of the whole menu with its search.
+ * A searchable menu of categories. The specified dropdown height applies to its list, the typeahead
+ * height to the whole popup with its search field.
  */
 export function CategoryPicker(props: CategoryPickerProps) {
   const { categories, remark, chosen, isNew, onChoose, onNew, newField, place } = props
@@ -41,10 +41,10 @@ export function CategoryPicker(props: CategoryPickerProps) {
   const choose = (choice: CategoryChoice | null) => {
     if (choice?.kind === 'known') onChoose(choice.name)
   }
-  // Whoever types on the button searches, also in the moment before the search has the focus.
+  // Typing on the trigger searches, even before the search field has the focus.
   const searchAtOnce = (event: KeyboardEvent & { readonly preventBaseUIHandler: () => void }) => {
     const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
-    // It would close what has just been opened by typing.
+    // Enter would close the menu that typing has just opened.
     const isTooEarly = event.key === 'Enter' && isOpen
     if (!isLetter && !isTooEarly) return
     event.preventDefault()
@@ -54,12 +54,12 @@ export function CategoryPicker(props: CategoryPickerProps) {
     setQuery((before) => before + event.key)
     setOpen(true)
   }
-  // Also where it is chosen already, and no change is told.
+  // A click also counts if the item is selected already, which reports no value change.
   const press = ({ kind, name }: CategoryChoice) => {
     leadsToField.current = kind === 'new'
     if (kind !== 'new') return
     if (!isNew || name !== '') onNew(name)
-    // At once: until the menu is out of sight, the next key would still go to its search.
+    // Focus now: until the popup has closed, the next key would go to its search field.
     queueMicrotask(() => newField.current?.focus())
   }
 
@@ -159,7 +159,7 @@ function chosenAs(category: string, isNew: boolean): CategoryChoice | null {
   return category === '' ? null : { kind: 'known', name: category }
 }
 
-/** There is one new category, whatever was searched for when it was chosen. */
+/** All new-category items are equal, whatever their search text. */
 function isSameChoice(one: CategoryChoice, other: CategoryChoice): boolean {
   return one.kind === other.kind && (one.kind === 'new' || one.name === other.name)
 }

@@ -29,19 +29,17 @@ import { TodaysAction } from './todays-action'
 export interface ComposerProps {
   readonly uid: string
   readonly username: string
-  /** Whether an AI may be asked: where it is switched off, nothing is suggested. */
+  /** While AI is switched off, no suggestions are offered. */
   readonly gate: AiGate
-  /** Whether to suggest the question of the day from the start. */
+  /** Whether to show the question of the day at the start. */
   readonly suggestsQuestionOfTheDay?: boolean
-  /** Further tools, beside the one that suggests a prompt. */
   readonly tools?: ReactNode
-  /** Words that are being spoken and may still change: the placeholder of an empty sheet, else shown below what is written. */
+  /** Interim dictated words: the placeholder of an empty sheet, otherwise shown below the text. */
   readonly provisional?: string | undefined
-  /** What stands below the sheet while nothing is written on it. */
   readonly children?: ReactNode
 }
 
-/** A sheet to write on: the note, its category, and Submit. Nothing of it is shown before the draft is this author's own. */
+/** The sheet: note, category and Submit. Renders nothing until the draft of `uid` is open. */
 export function Composer(author: ComposerProps) {
   return useDraft(author.uid) && <Sheet {...author} />
 }
@@ -73,12 +71,12 @@ function Sheet({
     event.preventDefault()
     if (!(await submitDraft({ uid, username }, Date.now()))) return
     forget()
-    // The user may be writing the next note or its category already.
+    // The user may have started the next note or its category already.
     if (isBlank(useCompose.getState().draft)) note.current?.focus()
   }
   const change = (part: DraftChange) => {
     writeDraft(part)
-    // The user has begun without a question: one that comes now would interrupt.
+    // The user started without a question: one that arrives now would interrupt.
     if (prompt.status === 'thinking' && draft.content === '' && part.content) forget()
     const { status } = useCompose.getState().submission
     if (status === 'refused' || status === 'failed') setSubmission({ status: 'none' })
@@ -86,8 +84,8 @@ function Sheet({
   const accept = () => {
     note.current?.focus()
     if (!suggestion) return
-    // As if it were typed, so that the browser's undo takes it away again.
-    // oxlint-disable-next-line typescript/no-deprecated -- nothing else keeps what can be undone
+    // Inserts like typing, so that the browser's undo reverts it.
+    // oxlint-disable-next-line typescript/no-deprecated -- no other API keeps the undo history
     if (!document.execCommand('insertText', false, suggestion)) change({ content: suggestion })
   }
   const addToNote = () => {
@@ -95,7 +93,7 @@ function Sheet({
     note.current.focus()
     note.current.setSelectionRange(draft.content.length, draft.content.length)
     const text = `${draft.content.endsWith('\n') ? '' : '\n\n'}${suggestion}\n`
-    // oxlint-disable-next-line typescript/no-deprecated -- nothing else keeps what can be undone
+    // oxlint-disable-next-line typescript/no-deprecated -- no other API keeps the undo history
     if (!document.execCommand('insertText', false, text)) change({ content: `${draft.content}${text}` })
     forget()
   }
@@ -108,7 +106,7 @@ function Sheet({
     note.current?.focus()
   }
   const acceptSuggestion = (event: KeyboardEvent) => {
-    // Tab is taken only while it would accept something, and not after Escape, so that keyboard users can always leave.
+    // Escape frees the next Tab, so that keyboard users can always leave the field.
     const isTaken = event.key === 'Tab' && !isTabFree.current && !event.shiftKey && !event.ctrlKey && !event.altKey
     isTabFree.current = event.key === 'Escape'
     if (!isTaken || !suggestion || draft.content !== '') return
@@ -125,7 +123,7 @@ function Sheet({
             ref={note}
             name="content"
             aria-label="Note"
-            // The words decide: Hebrew and Arabic are written from the right.
+            // Sets the direction from the text: Hebrew and Arabic are right-to-left.
             dir="auto"
             placeholder={provisional || (suggestion ?? 'Compose a note...')}
             aria-describedby={isProvisionalShown ? `${id}-provisional` : undefined}
@@ -133,7 +131,7 @@ function Sheet({
             value={draft.content}
             onChange={(event) => change({ content: event.target.value })}
             onKeyDown={acceptSuggestion}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing that this screen is for
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- writing is the purpose of this screen
             autoFocus
           />
           {isProvisionalShown && (

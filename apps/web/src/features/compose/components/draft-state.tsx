@@ -4,7 +4,7 @@ import { BesideDraft } from '../beside-draft'
 import { useCompose } from '../compose-store'
 import styles from './draft-state.module.css'
 
-/** Says whether what is written would survive this page, and only what is true. `children` say how the rest stands, and less of it beside a draft. */
+/** Whether the draft survives a reload. `children` show further status, tersely beside a draft. */
 export function DraftState({ children }: { readonly children?: ReactNode }) {
   const isKept = useCompose((state) => state.isKept)
   const isBlank = useCompose(({ draft }) => draft.content.trim() === '')

@@ -5,8 +5,8 @@ import type { Prompt } from '../use-prompt'
 import styles from './suggest-prompt.module.css'
 
 /**
- * The tool that asks for a question. The answer is announced; on the screen it is the placeholder of
- * an empty sheet, and below what is written otherwise.
+ * Requests a suggested question and announces it. The composer shows it as the placeholder of an
+ * empty sheet, or below the text.
  */
 export function SuggestPrompt({
   prompt,
@@ -14,7 +14,7 @@ export function SuggestPrompt({
   onSuggest,
 }: {
   readonly prompt: Prompt
-  /** Whether the note is still empty, so that Tab accepts a suggestion. */
+  /** If the note is empty, Tab accepts the suggestion. */
   readonly isBlank: boolean
   readonly onSuggest: () => Promise<void>
 }) {

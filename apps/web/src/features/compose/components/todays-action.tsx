@@ -14,7 +14,6 @@ export interface TodaysActionProps {
   readonly gate: AiGate
 }
 
-/** One small thing to do today, for whoever wants one, with a tick that saves it as a note. */
 export function TodaysAction({ author, gate }: TodaysActionProps) {
   const control = useTodaysAction(author, gate)
   const part = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-fires
 /** Deletions in one commit. */
 const batchSize = 200
 
-/** Deletes the earlier questions of an account. @returns whether none is left */
+/** Deletes the account's earlier questions in batches. @returns false if the server fails */
 export async function clearSearchQueries(uid: string): Promise<boolean> {
   try {
     await loadAuth()

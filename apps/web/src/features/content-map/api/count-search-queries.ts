@@ -1,7 +1,7 @@
 import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 
-/** Counts an account's search queries. @returns `undefined` when the server is unreachable */
+/** @returns `undefined` when the server is unreachable */
 export async function countSearchQueries(uid: string): Promise<number | undefined> {
   try {
     await loadAuth()

@@ -24,9 +24,8 @@ import { ThemeDrift } from './theme-drift'
 
 export interface SimilarToSelected {
   readonly note: Entry
-  /** Stable. Whether a note is on the map, so that it can be opened. */
+  /** Stable identity. Returns whether a note is on the map. */
   readonly canOpen: (entryId: string) => boolean
-  /** Selects a note on the map. */
   readonly onOpen: (entry: Entry) => void
 }
 
@@ -36,15 +35,13 @@ export interface ContentMapProps {
     readonly compose: string
     readonly profile: (username: string) => string
   }
-  /** Opens an entry over the page. */
   readonly onOpen: (entry: Entry) => void
-  /** Draws the notes similar to the one that is selected. */
   readonly renderSimilar: (similar: SimilarToSelected) => ReactNode
-  /** Shows the person who would read their notes for titles, and asks whether they want that. */
+  /** Shows who would read the notes to name clusters. Resolves to whether the user consents. */
   readonly askConsent: () => Promise<boolean>
 }
 
-/** The notes of an account as a map: what they are about, how it hangs together, and what came and went. */
+/** The Analyze screen: the account's notes as a map, with list, search and theme drift. */
 export function ContentMap({ uid, ways, onOpen, renderSimilar, askConsent }: ContentMapProps) {
   const [askDeletion, deletionQuestion] = useDeletionQuestion()
   const handle = useContentMap(uid, askDeletion)
@@ -54,7 +51,7 @@ export function ContentMap({ uid, ways, onOpen, renderSimilar, askConsent }: Con
       <header className={styles.head}>
         <div className={styles.top}>
           <h1 className={styles.title}>Analyze</h1>
-          {/* While it updates it keeps the focus. */}
+          {/* `aria-disabled` keeps the focus on the button during an update. */}
           <Button className={styles.update} disabled={!map} aria-disabled={isUpdating} onClick={handle.update}>
             <RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" />
             {isUpdating ? messages.updating : 'Update'}
@@ -102,7 +99,7 @@ function Drawn({ uid, map, handle, ways, onOpen, renderSimilar }: DrawnProps) {
   const [picked, setPicked] = useState<string>()
   const [recommended, setRecommended] = useState<Recommended>()
   const placeOf = useMemo(() => new Map(map.ids.map((id, note) => [id, note])), [map])
-  // Places change from map to map; ids and months stay.
+  // Indices change with each map; entry ids and month keys do not. State holds only the latter.
   const selected = selectedId === undefined ? undefined : placeOf.get(selectedId)
   const month = placeOfMonth(map, picked)
   const lit = useMemo(() => litNotes(map, { found, month }), [map, found, month])
@@ -182,7 +179,7 @@ function Drawn({ uid, map, handle, ways, onOpen, renderSimilar }: DrawnProps) {
   )
 }
 
-/** What stands where the map would be: why there is none, and what one can do. */
+/** Shown in place of the map: the reason why it is missing, and an action. */
 function insteadOfMap({ map, busy, failure, isKept, retry }: ContentMapHandle, composePath: string): ReactNode {
   if (failure && !map) {
     return (
@@ -210,7 +207,7 @@ function insteadOfMap({ map, busy, failure, isKept, retry }: ContentMapHandle, c
     )
   }
   if (map) return <p className={styles.invitation}>None of your notes can be put on the map.</p>
-  // What is kept is there in a moment: nothing need be said of it.
+  // The stored map loads within a moment, so no progress is shown.
   if (isKept && !busy) return null
   const phase = busy?.phase ?? 'notes'
   return (

@@ -7,18 +7,17 @@ import styles from './theme-drift.module.css'
 
 export interface DriftMonthsProps {
   readonly map: DrawnMap
-  /** The first month that is shown, by its place. */
+  /** Index of the first visible month. */
   readonly from: number
-  /** The month that is picked, by its place. */
+  /** Index of the selected month. */
   readonly month: number | undefined
   readonly onMonth: (month: number | undefined) => void
   /** Width of a month, in CSS pixels. */
   readonly width: number
-  /** What stands over the months. */
   readonly children: ReactNode
 }
 
-/** The months, as buttons over the whole height of the chart: one stop of the Tab key, arrows move among them. */
+/** Month buttons that span the height of the chart, with a roving tabindex. */
 export function DriftMonths({ map, from, month, onMonth, width, children }: DriftMonthsProps) {
   const group = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -30,9 +29,9 @@ export function DriftMonths({ map, from, month, onMonth, width, children }: Drif
     for (const place of map.monthOf) counts[place] = (counts[place] ?? 0) + 1
     return counts
   }, [map])
-  // The newest are seen first.
+  // Scroll to the newest month.
   useLayoutEffect(() => {
-    // In braces: newer browsers answer with a promise, which is no clean-up.
+    // Braces drop the return value: newer browsers return a promise, which is no clean-up function.
     scroller.current?.scrollTo({ left: scroller.current.scrollWidth })
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,7 +51,7 @@ export function DriftMonths({ map, from, month, onMonth, width, children }: Drif
   return (
     <div ref={scroller} className={styles.scroller}>
       {children}
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus */}
       <div ref={group} role="toolbar" aria-label="Months" className={styles.months} onKeyDown={onKeyDown}>
         {map.months.slice(from).map((each, column) => {
           const place = from + column

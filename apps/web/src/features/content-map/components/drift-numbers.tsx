@@ -8,15 +8,14 @@ import styles from './theme-drift.module.css'
 export interface DriftNumbersProps {
   readonly map: DrawnMap
   readonly themes: readonly Theme[]
-  /** The first month that is shown, by its place. */
+  /** Index of the first visible month. */
   readonly from: number
 }
 
-/** The numbers of the chart as a table. */
 export function DriftNumbers({ map, themes, from }: DriftNumbersProps) {
   const months = map.months.slice(from)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by the keyboard, too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users can scroll the table
     <div className={styles.table} role="region" aria-label="Notes by theme and month" tabIndex={0}>
       <table>
         <thead>

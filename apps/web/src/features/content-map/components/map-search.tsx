@@ -4,14 +4,14 @@ import { SearchField } from '../../../shared/search-field/search-field'
 
 export interface MapSearchProps {
   readonly find: (query: string) => Promise<readonly string[]>
-  /** Told what was found, best first; `undefined` once nothing is searched for. */
+  /** Called with the matching ids, best first; `undefined` when the query is empty. */
   readonly onFound: (ids: readonly string[] | undefined) => void
-  /** Told after Enter what was found, also where that takes a moment longer. */
+  /** Called with the matching ids after Enter, once the search has finished. */
   readonly onSettle: (ids: readonly string[]) => void
   readonly className?: string | undefined
 }
 
-/** Where a note on the map is looked for. What does not match fades while one types. */
+/** Notes that do not match the search fade. */
 export function MapSearch({ find, onFound, onSettle, className }: MapSearchProps) {
   const [query, setQuery] = useState('')
   const ask = useEffectEvent(find)
@@ -33,7 +33,7 @@ export function MapSearch({ find, onFound, onSettle, className }: MapSearchProps
   const settle = async () => {
     const asked = answer.current
     const ids = await asked
-    // Somebody who types on has not settled.
+    // The query has changed since Enter: ignore the stale result.
     if (ids && asked === answer.current) onSettle(ids)
   }
   return (

@@ -19,7 +19,7 @@ import { NoWebGlError } from '../filling-sigma'
 import { MapCanvas, type MapMarks } from '../map-canvas'
 import styles from './map-stage.module.css'
 
-/** What can be asked of a map that is drawn; nothing happens where it is not. */
+/** Imperative handle of the map. Its methods do nothing while no canvas exists. */
 export interface MapView {
   readonly lookAtNote: (note: number) => void
   readonly lookAtCluster: (cluster: number) => void
@@ -29,13 +29,12 @@ export interface MapStageProps {
   readonly ref: Ref<MapView>
   readonly map: DrawnMap
   readonly marks: MapMarks
-  /** A note was pressed, or the paper beside them. */
+  /** Called when the user presses a note, or the background (`undefined`). */
   readonly onPress: (note: number | undefined) => void
-  /** Lies over the map. */
   readonly children?: ReactNode
 }
 
-/** The map as a picture that can be moved and looked at closely. Where the browser does not draw it, a sentence says so: the list has all of it. */
+/** The map as a zoomable WebGL canvas. Without WebGL a notice refers the user to the list. */
 export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) {
   const rootRef = useRef<HTMLDivElement>(null)
   const textProbe = useRef<HTMLSpanElement>(null)
@@ -48,7 +47,7 @@ export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) 
     const controller = new AbortController()
     let opened: MapCanvas | undefined
     const open = async () => {
-      // After the list has been painted: asking for WebGL, and compiling what draws, takes a while.
+      // Let the list paint first: creating a WebGL context and compiling shaders takes a while.
       await yieldToMain()
       if (controller.signal.aborted || !rootRef.current || !textProbe.current) return
       try {
@@ -58,7 +57,7 @@ export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) 
           covers: () => [...document.querySelectorAll('[data-covers-map]')].map((each) => each.getBoundingClientRect()),
           onPress: (note) => press(note),
           onLost: () => setDrawing('lost'),
-          // Another one is begun: what the lost one held in the graphics memory is gone.
+          // Create a new canvas: the lost context has lost its GPU resources.
           onRestored: () => setTurn((before) => before + 1),
         })
       } catch (error) {
@@ -74,10 +73,10 @@ export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) 
       setCanvas(undefined)
       opened?.close()
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each turn has a canvas of its own
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each turn opens a new canvas
   }, [turn])
   useEffect(() => canvas && followColours(() => canvas.repaint()), [canvas])
-  // Before the map, which is drawn with what is marked.
+  // Runs before `draw`, which uses the marks.
   useEffect(() => {
     canvas?.mark(marks)
   }, [canvas, marks])

@@ -18,20 +18,18 @@ export interface NoteCardProps {
   readonly selected: number | undefined
   /** Opens an entry over the page. */
   readonly onOpen: (entry: Entry) => void
-  /** Stands below the note that is selected. */
   readonly renderBelow: (entry: Entry) => ReactNode
 }
 
-/** What was chosen on the map: which cluster it belongs to, and the whole note. */
 export function NoteCard({ uid, map, selected, onOpen, renderBelow }: NoteCardProps) {
   const selectedId = selected === undefined ? undefined : map.ids[selected]
   const entry = useSelectedEntry(uid, selectedId)
   const text = useRef<HTMLDivElement>(null)
-  // A note that was chosen below goes with its list: reading goes on in its text.
+  // Opening a similar note unmounts the focused list: move the focus to the note's text.
   useLostFocus(text, selectedId, { preventScroll: false })
   return (
     <section className={styles.card} data-covers-map data-shows={selectedId} aria-label="What is selected">
-      {/* Read out as it changes: somebody who listens hears what was chosen in the list. */}
+      {/* A live region, so that a screen reader announces a selection made in the list. */}
       <div aria-live="polite" className={styles.parts}>
         <div>
           <h2 className={styles.label}>Cluster Title</h2>
@@ -51,7 +49,7 @@ export function NoteCard({ uid, map, selected, onOpen, renderBelow }: NoteCardPr
   )
 }
 
-/** The selected entry, followed; `undefined` while it is read, and where it is not on this device. */
+/** Subscribes to the selected entry; `undefined` while it loads or if this device lacks it. */
 function useSelectedEntry(uid: string, entryId: string | undefined): Entry | undefined {
   const query = useCallback(
     async (journal: Journal) => (entryId === undefined ? undefined : entryById(journal, entryId)),
@@ -89,7 +87,7 @@ function NotePart({ map, note, entry, text, onOpen }: NotePartProps) {
   const links = useMemo(() => linkedNotes(map, note).length, [map, note])
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long note is scrolled by the keyboard, too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users can scroll a long note */}
       <div ref={text} className={styles.text} role="group" aria-label="The note" dir="auto" tabIndex={0}>
         {entry?.content ?? map.names[note]}
       </div>

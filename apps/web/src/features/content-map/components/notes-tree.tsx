@@ -9,34 +9,31 @@ import styles from './notes-tree.module.css'
 
 export interface NotesTreeProps {
   readonly map: DrawnMap
-  /** By note whether it is shown; `undefined` for all. */
+  /** By note: 1 if shown. `undefined` shows all. */
   readonly lit: Uint8Array | undefined
   readonly selected: number | undefined
-  /** A note was chosen: as a press on it on the map. */
+  /** Called as for a press on the note on the map. */
   readonly onChoose: (note: number) => void
-  /** A cluster was opened. */
   readonly onOpenCluster: (cluster: number) => void
 }
 
-/** Height of a row, in CSS pixels. */
+/** In CSS pixels. */
 const rowHeight = 44
 
-/**
- * Every note of the map in its cluster: the same as the picture, for a keyboard, for somebody who listens, and where nothing can be drawn. One stop of the Tab key; arrows move in it, Enter chooses.
- */
+/** Notes by cluster: the accessible alternative to the canvas. Arrow keys move in it. */
 export function NotesTree({ map, lit, selected, onChoose, onOpenCluster }: NotesTreeProps) {
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set())
   const [activeKey, setActiveKey] = useState<string>()
-  // What is searched for is seen at once.
+  // During a search all clusters are expanded.
   const rows = useMemo(
     () => treeRows({ map, lit, isOpen: (cluster) => lit !== undefined || open.has(cluster) }),
     [map, lit, open],
   )
   const keys = useMemo(() => new Map(rows.map((row, index) => [keyOf(row), index])), [rows])
   const active = Math.min(keys.get(activeKey ?? '') ?? 0, Math.max(0, rows.length - 1))
-  // oxlint-disable-next-line react/incompatible-library -- the list is drawn again with every scroll in any case
+  // oxlint-disable-next-line react/incompatible-library -- the list rerenders on every scroll anyway
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -105,7 +102,7 @@ export function NotesTree({ map, lit, selected, onChoose, onOpenCluster }: Notes
           const row = rows[index]
           if (!row) return null
           return (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the tree has the focus, and the keys
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the tree has the focus and handles the keys
             <div
               key={keyOf(row)}
               id={`${id}-${index}`}

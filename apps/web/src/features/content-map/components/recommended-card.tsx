@@ -8,13 +8,13 @@ import type { Recommendations } from '../map-messages'
 import styles from './cards.module.css'
 
 export interface RecommendedCardProps {
-  /** `undefined` while the server is asked. */
+  /** `undefined` while loading. */
   readonly answer: Recommendations | undefined
   readonly onClose: () => void
   readonly profilePath: (username: string) => string
 }
 
-/** Other people's public notebooks that are about the same as the chosen note. */
+/** Public notebooks of other users that are about the same topics as the selected note. */
 export function RecommendedCard({ answer, onClose, profilePath }: RecommendedCardProps) {
   return (
     <section className={styles.card} data-covers-map aria-labelledby="recommended-collections">

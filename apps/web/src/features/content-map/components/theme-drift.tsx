@@ -14,19 +14,19 @@ import styles from './theme-drift.module.css'
 
 export interface ThemeDriftProps {
   readonly map: DrawnMap
-  /** The month that is picked, by its place in the map's months. */
+  /** Index of the selected month in the map's months. */
   readonly month: number | undefined
   readonly onMonth: (month: number | undefined) => void
 }
 
-/** Months that are drawn: the last two years. */
+/** At most this many months are drawn: the last two years. */
 const monthsMost = 24
 
 const row = { height: 26, column: 30, bar: 14 } as const
 
 const trendMark: Record<Trend, string> = { growing: '↗', fading: '↘', steady: '' }
 
-/** Which themes grew and which faded, month by month. Picking a month lets everything else on the map fade. */
+/** Bar chart of the themes by month. Selecting a month fades all other notes on the map. */
 export function ThemeDrift({ map, month, onMonth }: ThemeDriftProps) {
   const from = Math.max(0, map.months.length - monthsMost)
   const months = useMemo(() => map.months.slice(from), [map, from])

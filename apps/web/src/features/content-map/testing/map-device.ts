@@ -7,7 +7,9 @@ import type { FromMapWorker } from '../map-messages'
 import { type MapServer, NotesMap, type NotesMapOptions } from '../notes-map'
 import { vectorsOf } from './written-vectors'
 
-/** What there is: on the device, and of that what the server has read so far; all where nothing is said. */
+/**
+ * Fake notes: `notes` are on the device, `read` (default: all of them) have vectors on the server.
+ */
 export interface NotesThere {
   notes: readonly JournalNote[]
   read?: readonly JournalNote[]
@@ -17,17 +19,17 @@ export interface MapDeviceOptions extends Partial<Pick<NotesMapOptions, 'alone' 
   readonly uid: string
   readonly at: NotesThere
   readonly naming?: MapServer['generateClusterTitle']
-  /** Vectors of one answer. */
+  /** Vectors per page. */
   readonly pageSize?: number
-  /** What the server makes of notes; the vectors of their texts where nothing is said. */
+  /** The server's vectors of notes; defaults to the vectors of their texts. */
   readonly vectors?: typeof vectorsOf
 }
 
-/** A title that says how many lines it was made from. */
+/** A fake title that contains the number of lines it was made from. */
 export const askedTitle: MapServer['generateClusterTitle'] = async (content) =>
   `Named from ${content.split('\n').length} lines`
 
-/** A device of somebody whose vectors a server has: what it asks for, and what it draws. */
+/** A map with a fake server. `asked` records the cursors, `told` the messages to the page. */
 export function mapDevice({
   uid,
   at,

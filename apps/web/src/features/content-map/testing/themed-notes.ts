@@ -1,6 +1,5 @@
 import type { JournalNote } from '../journal-notes'
 
-/** Three themes with words of their own. */
 const themes = [
   ['flour', 'dough', 'oven', 'bread', 'yeast', 'kitchen', 'crust', 'baking'],
   ['river', 'boat', 'heron', 'canal', 'bridge', 'water', 'bank', 'rowing'],
@@ -9,7 +8,7 @@ const themes = [
 
 const begun = Date.UTC(2026, 0, 15)
 
-/** So many notes that turn from theme to theme: `theme-0-…` is about bread, 1 about the river, 2 about work. */
+/** Notes that alternate between the themes: `theme-0-…` is about bread, 1 the river, 2 work. */
 export function themedNotes(count: number): readonly JournalNote[] {
   return Array.from({ length: count }, (_, index) => {
     const theme = index % themes.length

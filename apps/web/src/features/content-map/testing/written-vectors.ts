@@ -8,7 +8,7 @@ const table = openWordTable(
   readFileSync(new URL('../../../../../../functions/src/ai/embedded/vectors/word-vectors.bin', import.meta.url)),
 )
 
-/** What the server would say of these notes, by the vectors that it makes of their texts. */
+/** The server's answer for these notes, with the vectors of its own word table. */
 export function vectorsOf(notes: readonly JournalNote[]): Pick<VectorsPage, 'vectors' | 'unmapped'> {
   const embedded = notes.map((note) => ({ note, embedding: embedText(table, note.content) }))
   return {

@@ -8,11 +8,10 @@ import styles from './dictate-button.module.css'
 
 export interface DictateButtonProps {
   readonly dictation: DictationControl
-  /** Whether words can go nowhere at the moment. */
+  /** Whether there is no note that could take words. */
   readonly disabled?: boolean
 }
 
-/** The tool that takes dictation, on or off. */
 export function DictateButton({ dictation, disabled = false }: DictateButtonProps) {
   const isPressed = isOn(dictation.state)
   const isCameraOn = useCaptureDevice(({ held }) => held === 'camera')
@@ -24,7 +23,7 @@ export function DictateButton({ dictation, disabled = false }: DictateButtonProp
       aria-pressed={isPressed}
       title={titleOf(isPressed, isCameraOn)}
       disabled={disabled || isCameraOn}
-      // The caret stays where it is: words go there.
+      // Keeps the focus and caret in the note, where the words go.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => dictation.session.toggle()}
     >

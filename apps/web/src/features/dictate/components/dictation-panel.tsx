@@ -10,15 +10,15 @@ interface DictationPanelProps {
   readonly dictation: DictationControl
 }
 
-// Menus and dialogs arrive when they are needed. Where they do not, because the network was lost in between, one can dictate all the same.
+// Lazy. If the chunk fails to load, fallbacks keep dictation usable.
 const loadPopups = () => import('./dictation-popups')
 const DictationChoices = lazyPart(async () => (await loadPopups()).DictationChoices, EmptyFallback)
 const DictationNotice = lazyPart(async () => (await loadPopups()).DictationNotice, NoticeInPlace)
 
-/** What there is to know and to choose while somebody dictates: it stands under the sheet, and is nothing while nobody does. */
+/** Status, choices and messages of a dictation, below the sheet. Empty while idle. */
 export function DictationPanel({ dictation }: DictationPanelProps) {
   const { state, session, recordingFailure, isUnsupportedSaid, isNoticeOpen } = dictation
-  // Once opened it stays, so that it can close.
+  // Stays mounted after the first opening, so that its closing animation can run.
   const [isNoticeNeeded, setNoticeNeeded] = useState(isNoticeOpen)
   if (isNoticeOpen && !isNoticeNeeded) setNoticeNeeded(true)
   const isActive = state.status === 'asking' || state.status === 'listening' || state.status === 'finishing'
@@ -26,7 +26,7 @@ export function DictationPanel({ dictation }: DictationPanelProps) {
   const dismiss = () => session.dismiss()
   return (
     <div className={styles.panel}>
-      {/* It is there before what it says, as screen readers need it to be. */}
+      {/* Always mounted: screen readers announce only changes of an existing live region. */}
       <p role="status" className={isActive ? styles.state : 'visually-hidden'}>
         {isActive && <span className={styles.dot} aria-hidden="true" />}
         {stateText(dictation)}

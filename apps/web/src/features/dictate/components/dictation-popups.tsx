@@ -5,7 +5,6 @@ import styles from './dictation-popups.module.css'
 import { KeepAudio } from './keep-audio'
 import { LanguageSelect } from './language-select'
 
-/** What can be chosen about a dictation. */
 export function DictationChoices({ dictation }: { readonly dictation: DictationControl }) {
   const { session, language, keepsAudio } = dictation
   return (
@@ -16,7 +15,7 @@ export function DictationChoices({ dictation }: { readonly dictation: DictationC
   )
 }
 
-/** Says who listens, before the first time. */
+/** Explains before the first dictation who receives the audio. */
 export function DictationNotice({ dictation }: { readonly dictation: DictationControl }) {
   const { session, isNoticeOpen } = dictation
   return (

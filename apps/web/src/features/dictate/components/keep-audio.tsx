@@ -1,6 +1,5 @@
 import styles from './keep-audio.module.css'
 
-/** Whether the audio is kept beside the note. */
 export function KeepAudio({
   keepsAudio,
   onKeep,

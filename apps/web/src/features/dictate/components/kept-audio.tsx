@@ -4,10 +4,10 @@ import { lazyPart } from '../../../shared/lazy-part'
 import { useRecordings } from '../use-recordings'
 import styles from './kept-audio.module.css'
 
-// Few notes have audio: what plays it arrives with the first that does.
+// Lazy: few notes have audio.
 const KeptRecording = lazyPart(async () => (await import('./kept-recording')).KeptRecording, NotHere)
 
-/** The audio that is kept beside a note on this device, to play and to delete. It is nothing where there is none. */
+/** Players for the audio that this device has of a note. Renders nothing if there is none. */
 export function KeptAudio({ uid, entryId }: { readonly uid: string; readonly entryId: string }) {
   const recordings = useRecordings(uid, entryId)
   if (recordings.length === 0) return null

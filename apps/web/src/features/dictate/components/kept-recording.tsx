@@ -13,7 +13,7 @@ export interface KeptRecordingProps {
   readonly recording: Recording
 }
 
-/** One recording: to play, to move about in while it plays, and to delete. Its sound is read when it is first played. */
+/** Plays, seeks and deletes one recording. Loads its audio on the first play. */
 export function KeptRecording({ uid, recording }: KeptRecordingProps) {
   const { id, durationMs } = recording
   const shelf = audioShelfOf(uid)
@@ -23,7 +23,7 @@ export function KeptRecording({ uid, recording }: KeptRecordingProps) {
   const { isPlaying, isOpen, atMs } = player
   const remove = async () => {
     setAsking(false)
-    // When it is gone, this is too.
+    // Success unmounts this component.
     await shelf.delete([id]).catch(() => setStayed(true))
   }
   return (

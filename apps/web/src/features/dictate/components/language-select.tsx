@@ -1,7 +1,7 @@
 import { Select } from '../../../shared/select/select'
 import { languages, ownNameOf } from '../languages'
 
-/** In their own names, which nobody has to translate to find theirs. */
+/** Endonyms, so that users find their language without a translation. */
 const items = languages
   .map((language) => ({ value: language as string, label: ownNameOf(language), lang: language as string }))
   .toSorted((one, other) => one.label.localeCompare(other.label))
@@ -11,7 +11,6 @@ export interface LanguageSelectProps {
   readonly onChoose: (language: string) => void
 }
 
-/** The language that is listened for. */
 export function LanguageSelect({ language, onChoose }: LanguageSelectProps) {
   return <Select label="Language that you speak" items={items} value={language} onChoose={onChoose} width="own" />
 }

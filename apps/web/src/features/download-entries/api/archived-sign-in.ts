@@ -1,7 +1,7 @@
 import type { ArchivedSignIn } from '@geist/transfer'
 import type { User } from 'firebase/auth'
 
-/** What Firebase Authentication keeps of somebody, as a file holds it. */
+/** Sign-in data of Firebase Authentication, in the form of the archive. */
 export function archivedSignIn({ email, emailVerified, metadata, providerData }: User): ArchivedSignIn {
   return {
     email,
@@ -18,7 +18,7 @@ export function archivedSignIn({ email, emailVerified, metadata, providerData }:
   }
 }
 
-/** @param date as Auth says it: `Mon, 23 Nov 2026 07:00:00 GMT` */
+/** @param date in the format of Firebase Auth: `Mon, 23 Nov 2026 07:00:00 GMT` */
 function instantOf(date: string | undefined): number | null {
   const instant = Date.parse(date ?? '')
   return Number.isNaN(instant) ? null : instant

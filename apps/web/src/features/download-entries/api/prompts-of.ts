@@ -3,7 +3,7 @@ import type { Entry } from '@geist/domain'
 import { isFirebaseError } from '../../../shared/firebase/is-firebase-error'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 
-/** What was asked for those of these entries of which only the server knows it, by their ids; nothing while the server is out of reach. */
+/** Loads prompts that only the server holds, by entry id; empty if unreachable. */
 export async function promptsOf(
   uid: string,
   entries: readonly Entry[],

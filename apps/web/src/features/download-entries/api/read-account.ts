@@ -21,7 +21,7 @@ import { threadFromDocument, turnFromDocument } from '../../../shared/firebase/t
 import { readParticulars, type StoredParticulars } from './read-particulars'
 import { readPrompts } from './read-prompts'
 
-/** What of an account is on the server alone, but for the earlier texts of entries. */
+/** The server's part of an account, except the earlier texts of entries. */
 export interface ServerAccount {
   readonly username: string
   readonly biography: string
@@ -30,11 +30,11 @@ export interface ServerAccount {
   readonly searchQueries: readonly SearchQuery[]
   readonly subscriptions: readonly ArchivedSubscription[]
   readonly threads: readonly ArchivedThread[]
-  /** What was asked for entries that have become public, by their ids. */
+  /** Private prompts of public entries, by entry id. */
   readonly prompts: ReadonlyMap<string, string>
 }
 
-/** @throws {FirebaseError} when the server is out of reach; {DOMException} `AbortError` when it is stopped */
+/** @throws {FirebaseError} if the server is unreachable; {DOMException} `AbortError` if aborted */
 export async function readAccount(firestore: Firestore, uid: string, signal: AbortSignal): Promise<ServerAccount> {
   const searches = query(collection(firestore, 'searchQueries'), where('uid', '==', uid), orderBy('timestamp', 'desc'))
   const followed = query(
@@ -68,7 +68,7 @@ export async function readAccount(firestore: Firestore, uid: string, signal: Abo
   }
 }
 
-/** Conversations that are not deleted, the last one first, each with its turns in the order in which they were asked. */
+/** Conversations that are not deleted, latest first, each with its turns in order of asking. */
 function threadsWith(
   threads: readonly QueryDocumentSnapshot[],
   turns: readonly QueryDocumentSnapshot[],
@@ -87,7 +87,7 @@ function threadsWith(
     }))
 }
 
-/** Whoever else is subscribed is not this account's to take along. */
+/** Omits the other subscribers, whose data does not belong to this account. */
 function subscriptionTo({ id, name, uid, creatorUsername }: Notebook): ArchivedSubscription {
   return { notebookId: id, name, uid, creatorUsername }
 }

@@ -15,15 +15,15 @@ import { plainFields } from '../../../shared/firebase/entry-converter'
 import { fromTimestamp } from '../../../shared/firebase/instants'
 import { readOwn } from '../../../shared/firebase/read-own'
 
-/** What Firestore keeps about an account, beside what is in it. */
+/** Data about the account itself that Firestore holds. */
 export type StoredParticulars = Omit<AccountParticulars, 'signIn'>
 
-/** People whose names are read at the same time. */
+/** Maximum number of parallel profile reads. */
 const peopleAtOnce = 50
 
 /**
- * @param of the account's profile and settings, as they were read
- * @throws {FirebaseError} when the server is out of reach; {DOMException} `AbortError` when it is stopped
+ * @param of profile and settings of the account
+ * @throws {FirebaseError} if the server is unreachable; {DOMException} `AbortError` if aborted
  */
 export async function readParticulars(
   firestore: Firestore,
@@ -64,7 +64,7 @@ function reportFrom(document: QueryDocumentSnapshot): StoredParticulars['reports
   return rest
 }
 
-/** By the names that they go by now: whom somebody has blocked they know by name. */
+/** Adds the current usernames, since users know those they blocked by name, not by uid. */
 async function withNames(
   firestore: Firestore,
   uids: Blocks['uids'],

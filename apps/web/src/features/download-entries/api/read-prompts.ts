@@ -3,9 +3,10 @@ import { collection, documentId, type Firestore, orderBy, query } from 'firebase
 import { readInPages } from '../../../shared/firebase/read-in-pages'
 
 /**
- * Reads what was asked for entries that have become public, by their ids: it stays behind on the server, see `keepPrompt`.
+ * Reads the prompts of entries that have become public, by entry id. They stay private in a
+ * document of their own, see `keepPrompt`.
  *
- * @throws {FirebaseError} when the server is out of reach; {DOMException} `AbortError` when it is stopped
+ * @throws {FirebaseError} if the server is unreachable; {DOMException} `AbortError` if aborted
  */
 export async function readPrompts(
   firestore: Firestore,

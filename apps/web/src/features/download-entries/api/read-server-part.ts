@@ -6,7 +6,7 @@ import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 import type { ServerAccount } from './read-account'
 
-/** What of an account is on the server alone. */
+/** The parts of an archive that only the server has. */
 export interface ServerPart extends Omit<ServerAccount, 'particulars'> {
   readonly status: 'read'
   readonly particulars: AccountParticulars
@@ -33,7 +33,7 @@ export async function readServerPart(
     ])
     const account = await readAccount(firestore, uid, reading.signal)
     const { currentUser } = await loadAuth()
-    // What another device has changed; a session that is over ends with this, and the file has what was known.
+    // Fetch changes of other devices. If the session has ended, the cached user is archived.
     await currentUser?.reload().catch(() => undefined)
     const signIn = currentUser?.uid === uid ? archivedSignIn(currentUser) : null
     return {
@@ -43,7 +43,8 @@ export async function readServerPart(
       versions: await readAllVersions(firestore, entries, reading),
     }
   } catch (error) {
-    // Out of reach, or its code is. A refusal would be one of a session that has ended, which only signing in mends.
+    // The server is unreachable, or the code failed to load. A permission error means that the
+    // session has ended.
     if (isFirebaseError(error) || error instanceof TypeError) return { status: 'unreachable' }
     throw error
   }

@@ -7,7 +7,6 @@ import { type ChosenFormat, downloadChosen } from '../download-chosen'
 import styles from './download-panel.module.css'
 import { useDownload } from './use-download'
 
-/** Which categories are downloaded, and as what. */
 export function ChosenCategories({
   uid,
   categories,
@@ -21,7 +20,7 @@ export function ChosenCategories({
   const { state, run } = useDownload()
   const listId = useId()
   const all = categories.map(({ category }) => category)
-  // One that has gone meanwhile is not chosen any more.
+  // A selected category may have disappeared meanwhile.
   const chosen = all.filter((category) => picked.has(category))
   const areAll = chosen.length === all.length
   const toggle = (category: string) =>

@@ -5,7 +5,7 @@ import { showToast } from '../../../shared/toast/toast-store'
 import styles from './download-button.module.css'
 import type { DownloadPanelProps } from './download-panel'
 
-// The panel arrives when it is first asked for; where it does not, because the network is lost, the button can be pressed again.
+// Loaded on the first click. If loading fails, the user can click again.
 const loadPanel = () => import('./download-panel')
 const DownloadPanel = lazy<ComponentType<DownloadPanelProps>>(async () => ({
   default: (await loadPanel()).DownloadPanel,
@@ -13,11 +13,10 @@ const DownloadPanel = lazy<ComponentType<DownloadPanelProps>>(async () => ({
 
 export interface DownloadButtonProps {
   readonly uid: string
-  /** Stands at the end of the panel: the way to the import, say. */
+  /** Rendered at the end of the panel, for example a link to the import. */
   readonly footer?: ReactNode
 }
 
-/** The button that opens the panel 'Download Entries'. */
 export function DownloadButton({ uid, footer }: DownloadButtonProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const open = () => {

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-// What it has in common with the dialogs looks the same.
+// Shares the styles of the dialogs.
 import dialog from '../../../shared/dialog/dialog.module.css'
 import iconButton from '../../../shared/icon-button.module.css'
 import { useCategories } from '../../../shared/firebase/use-categories'
@@ -17,10 +17,10 @@ export interface DownloadPanelProps {
   readonly footer?: ReactNode
 }
 
-/** The side panel 'Download Entries': some categories as a text or as Markdown, or everything. */
+/** The side panel 'Download Entries': selected categories as text or Markdown, or everything. */
 export function DownloadPanel({ uid, isOpen, onClose, footer }: DownloadPanelProps) {
   const found = useCategories(uid)
-  // The files are made from this device's notes.
+  // Files are made from the local mirror.
   const isComplete = found.status === 'ready' && found.source === 'mirror'
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>

@@ -8,7 +8,6 @@ import { useDownload } from './use-download'
 
 type Outcome = { readonly status: 'none' | 'whole' | 'without-versions' | 'unreachable' }
 
-/** Everything that the account holds, as one file. */
 export function Everything({ uid, isComplete }: { readonly uid: string; readonly isComplete: boolean }) {
   const { state, run, stop } = useDownload()
   const [progress, setProgress] = useState({ read: 0, all: 0 })

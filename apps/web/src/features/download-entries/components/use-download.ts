@@ -6,7 +6,7 @@ export type DownloadState =
   | { readonly status: 'done' }
   | { readonly status: 'failed' }
 
-/** Runs one download at a time, and ends it when the panel goes. */
+/** Runs one download at a time; aborts it on unmount. */
 export function useDownload() {
   const [state, setState] = useState<DownloadState>({ status: 'idle' })
   const controller = useRef<AbortController>(null)

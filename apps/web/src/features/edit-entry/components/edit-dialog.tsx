@@ -21,14 +21,11 @@ import { EditState } from './edit-state'
 export interface EditDialogProps {
   readonly uid: string
   readonly entryId: string
-  /** It is out of sight, or there is no such entry. */
+  /** Called after the closing animation, or if no such entry exists. */
   readonly onClosed: () => void
 }
 
-/**
- * Edits one entry. What is typed is kept in this browser until it is saved, or given up by Cancel, which can be undone: closing the dialog in
- * another way, or the page, loses nothing. The screen stays under it when the network goes or comes.
- */
+/** Edits one entry. Typed text is stored until saved or cancelled; cancelling can be undone. */
 export function EditDialog({ uid, entryId, onClosed }: EditDialogProps) {
   const query = useCallback((journal: Journal) => entryById(journal, entryId), [entryId])
   const live = useLive(uid, query)
@@ -50,7 +47,7 @@ type Trouble =
 interface EditorProps {
   readonly uid: string
   readonly edit: KeptEdit
-  /** As it is now, which another device or tab may have changed since the edit began. */
+  /** The current entry, which another device or tab may have changed since the edit began. */
   readonly entry: KeptEdit['seen'] | undefined
   readonly onClosed: () => void
 }
@@ -58,13 +55,13 @@ interface EditorProps {
 function Editor({ uid, edit: current, entry, onClosed }: EditorProps) {
   const id = useId()
   useHoldScreen()
-  // What it said last stays in it while it fades.
+  // Snapshot shown during the closing animation.
   const [last, setLast] = useState<KeptEdit>()
   const edit = last ?? current
   const saving = usePendingEdits((state) => state.pending.get(current.seen.id))
   const [trouble, setTrouble] = useState<Trouble>({ status: 'none' })
   const [isTypedSince, setTypedSince] = useState(false)
-  // What an edit that is given up while its save is pending began from, once that is known.
+  // The entry as the last save left it. Undoing a cancelled edit continues from there.
   const saved = useRef<KeptEdit['seen']>(undefined)
   const content = useRef<HTMLTextAreaElement>(null)
   const { seen } = edit
@@ -76,7 +73,8 @@ function Editor({ uid, edit: current, entry, onClosed }: EditorProps) {
   }
   const cancel = () => {
     setLast(edit)
-    // The text that a pending save took stays on the device until that is over: only what was typed since is discarded.
+    // The text of a pending save stays on the device until the save ends: discard only later
+    // typing.
     if (saving) writeEdit(uid, saving)
     else dropEdit(uid, edit)
     if (!isChanged(edit, saving ?? seen)) return
@@ -175,7 +173,7 @@ function Editor({ uid, edit: current, entry, onClosed }: EditorProps) {
 
 const savedInPart = 'Saved, without what you typed since. Save again to keep that too.'
 
-/** What has happened to the entry since the edit began. `known` are the texts that this dialog has shown or is saving. */
+/** Warns if the entry was changed or deleted elsewhere. `known` are texts of this dialog's own. */
 function Elsewhere({
   known,
   entry,

@@ -2,7 +2,7 @@ import { useOnline } from '../../../shared/use-online'
 import { useEdits } from '../edits-store'
 import styles from './edit-dialog.module.css'
 
-/** Says whether what is typed would survive this page, and only what is true; and without a network, that this is no trouble. */
+/** Says whether the typed text survives a reload, and that saving works offline. */
 export function EditState({ entryId, isChanged }: { readonly entryId: string; readonly isChanged: boolean }) {
   const isKept = useEdits(({ inMemory }) => !inMemory.has(entryId))
   const isOnline = useOnline()

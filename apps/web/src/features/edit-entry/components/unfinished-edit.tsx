@@ -10,7 +10,7 @@ export interface UnfinishedEditProps {
   readonly onContinue: () => void
 }
 
-/** Says that an edit of this entry was begun and not saved, and leads back to it. */
+/** Notice of an unsaved edit, with a button that reopens it. */
 export function UnfinishedEdit({ entry, onContinue }: UnfinishedEditProps) {
   const isUnfinished = useEdits((state) => unfinishedEditOf(state, entry) !== undefined)
   if (!isUnfinished) return null

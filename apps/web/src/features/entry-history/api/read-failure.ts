@@ -1,6 +1,5 @@
 import { isFirebaseError } from '../../../shared/firebase/is-firebase-error'
 
-/** Why texts could not be read from the server. */
 export interface ReadFailure {
   readonly status: 'unreachable' | 'refused'
 }

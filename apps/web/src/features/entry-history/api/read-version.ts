@@ -6,11 +6,11 @@ import { versionFromDocument } from './version-from-document'
 
 export type VersionRead =
   | { readonly status: 'read'; readonly version: EntryVersion }
-  /** There is no such text, or none that can be read. */
+  /** The version does not exist or is invalid. */
   | { readonly status: 'missing' }
   | ReadFailure
 
-/** Reads one of the earlier texts of an entry. They are kept on the server alone. */
+/** Reads one version of an entry. Versions are stored only on the server. */
 export async function readVersion(entryId: string, versionId: string): Promise<VersionRead> {
   if (!navigator.onLine) return { status: 'unreachable' }
   try {

@@ -5,19 +5,18 @@ import { loadFirestore } from '../../../shared/firebase/load-firestore'
 import { type ReadFailure, readFailure } from './read-failure'
 import { versionFromDocument } from './version-from-document'
 
-/** Earlier texts that are read at once. */
 const pageSize = 20
 
 export type VersionsRead =
   | {
       readonly status: 'read'
       readonly versions: readonly EntryVersion[]
-      /** Reads the next older ones; left out when these are the oldest. */
+      /** Loads the next older page; absent on the last one. */
       readonly readOlder?: () => Promise<VersionsRead>
     }
   | ReadFailure
 
-/** Reads what an entry said before, the latest first, a page at a time. They are kept on the server alone. */
+/** Reads a page of an entry's versions, latest first. Versions are stored only on the server. */
 export async function readVersions(
   { uid, id }: { readonly uid: string; readonly id: string },
   after?: QueryDocumentSnapshot,
@@ -32,7 +31,7 @@ export async function readVersions(
         where('uid', '==', uid),
         orderBy('updatedAt', 'desc'),
         ...(after ? [startAfter(after)] : []),
-        // One more, to know whether there is more.
+        // One more, to know whether another page follows.
         limit(pageSize + 1),
       ),
     )

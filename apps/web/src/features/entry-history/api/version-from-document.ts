@@ -4,7 +4,7 @@ import { safeParse } from 'valibot'
 
 import type { loadFirestore } from '../../../shared/firebase/load-firestore'
 
-/** Reads a document of the store `versions`; `undefined` for one that is none. */
+/** Parses a document of the store `versions`; `undefined` if invalid. */
 export function versionFromDocument(
   document: DocumentSnapshot,
   { fromTimestamp, Timestamp }: Awaited<ReturnType<typeof loadFirestore>>,

@@ -4,16 +4,15 @@ import styles from './diff-text.module.css'
 
 export interface DiffTextProps {
   readonly differences: readonly Difference[]
-  /** Which of the two texts it shows; `both` shows what went and what came in one. */
+  /** The text to show; `both` merges them and marks deletions and insertions. */
   readonly shows: 'before' | 'after' | 'both'
 }
 
-/** A text with its differences from another one marked. */
 export function DiffText({ differences, shows }: DiffTextProps) {
   return (
     <p className={entryText.text} dir="auto">
       {differences.map((difference, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a stretch has nothing but its place
+        // oxlint-disable-next-line react/no-array-index-key -- a part has no identity but its position
         <Stretch key={index} difference={difference} shows={shows} />
       ))}
     </p>
@@ -36,7 +35,7 @@ function Stretch({ difference, shows }: { readonly difference: Difference; reado
   )
 }
 
-/** The blanks around words carry no mark; where there are only blanks, they are what changed. */
+/** Splits off surrounding whitespace, which is not marked. Text of only whitespace is marked. */
 function withoutEdges(text: string) {
   const words = text.trim()
   if (words === '') return { before: '', words: text, after: '' }

@@ -12,17 +12,17 @@ import { DiffText } from './diff-text'
 
 export interface EarlierTextProps {
   readonly text: EntryText
-  /** The text that came after it; left out for the current one. */
+  /** The next newer text; `undefined` for the current one. */
   readonly next: EntryText | undefined
-  /** How the two are compared; left out to show the text as it was. */
+  /** Compares the two texts; `undefined` shows this one without marks. */
   readonly compare: typeof wordDifferences | undefined
   readonly isOpenAtFirst: boolean
-  /** Whether the note says just this now. */
+  /** Whether the entry has this text now. */
   readonly isCurrent: boolean
   readonly onRestore: () => void
 }
 
-/** One text of an entry, folded to its moment and its beginning until it is opened. */
+/** One text of an entry: a disclosure with the date and an excerpt as its summary. */
 export function EarlierText({ text, next, compare, isOpenAtFirst, isCurrent, onRestore }: EarlierTextProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   return (

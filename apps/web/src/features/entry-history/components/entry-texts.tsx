@@ -27,7 +27,7 @@ export interface EntryTextsProps {
   readonly onRestored: () => void
 }
 
-/** The texts that an entry has had, from this device and from the server. */
+/** All texts that an entry has had, merged from this device and the server. */
 export function EntryTexts({ uid, entry, onRestored }: EntryTextsProps) {
   const query = useCallback((journal: Journal) => unsentTexts(journal, entry.id), [entry.id])
   const unsent = useLive(uid, query)

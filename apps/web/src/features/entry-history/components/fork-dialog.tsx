@@ -21,14 +21,11 @@ import { SideBySide } from './side-by-side'
 export interface ForkDialogProps {
   readonly uid: string
   readonly entryId: string
-  /** It is out of sight, or there is no such entry. */
+  /** Called after the closing animation, or if no such entry exists. */
   readonly onClosed: () => void
 }
 
-/**
- * Shows the two texts of a note that was changed in two places at once, and lets the person choose. Whatever they choose, both texts stay in the
- * note's history. Where there were more than two, the next comes up by itself.
- */
+/** Shows a fork's two texts and keeps the chosen one. Both stay in the history. */
 export function ForkDialog({ uid, entryId, onClosed }: ForkDialogProps) {
   const query = useCallback((journal: Journal) => entryById(journal, entryId), [entryId])
   const live = useLive(uid, query)
@@ -53,13 +50,13 @@ function Fork({ uid, entry, onClosed }: ForkProps) {
   const [failure, setFailure] = useState<Extract<SaveOutcome, { status: 'failed' }>>()
   const publishing = useDialog<string>()
   const forks = entry.forks ?? []
-  // What was decided last stays on the screen while the dialog fades.
+  // The last decided version stays on the screen during the closing animation.
   const [last, setLast] = useState(forks[0])
   const versionId = forks[0] ?? last
   const { read, readAgain } = useVersion(entry.id, versionId)
   const other = read.status === 'read' ? read.version : undefined
   const isDecided = forks.length === 0
-  // Opened too late, after another tab or device has decided.
+  // Another tab or device had resolved the fork before this dialog opened.
   const isLate = last === undefined && isDecided
   useEffect(() => {
     if (isLate) onClosed()
@@ -67,7 +64,7 @@ function Fork({ uid, entry, onClosed }: ForkProps) {
 
   const decided = useRef<string>(undefined)
   const choose = async (choice: Choice) => {
-    // A second press before the first is saved and shown would make a second note of the other text.
+    // Ignore a second press: until the first is saved and shown it would create another note.
     if (versionId === undefined || isDecided || decided.current === versionId) return
     decided.current = versionId
     const outcome = await settle(uid, entry, versionId, other, choice)
@@ -107,7 +104,7 @@ function Fork({ uid, entry, onClosed }: ForkProps) {
           <Button
             look="primary"
             className={styles.choice ?? ''}
-            // A text that nobody can read any more is no reason to keep the question open.
+            // If the other text cannot be read any more, the fork can still be resolved.
             disabled={!other && read.status !== 'missing'}
             onClick={() => void choose('this')}
           >
@@ -120,7 +117,8 @@ function Fork({ uid, entry, onClosed }: ForkProps) {
       <PublishTextDialog
         dialog={publishing}
         action="Keep the other"
-        // Another tab may have settled this text meanwhile: the answer does not apply to the next one.
+        // Another tab may have resolved this fork meanwhile: the answer does not apply to the next
+        // one.
         onConfirm={(asked) => asked === versionId && void choose('other')}
       />
       {failure && <SaveFailure reason={failure.reason} text={`${entry.content}\n\n${other?.content ?? ''}`} />}

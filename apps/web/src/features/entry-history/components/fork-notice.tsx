@@ -3,7 +3,6 @@ import { Split } from 'lucide-react'
 
 import styles from './fork-notice.module.css'
 
-/** On a card whose entry was changed in two places at once: the way to both texts. */
 export function ForkNotice({ entry, onOpen }: { readonly entry: Entry; readonly onOpen: (entry: Entry) => void }) {
   const others = entry.forks?.length ?? 0
   if (others === 0) return null

@@ -10,11 +10,11 @@ import { EntryTexts } from './entry-texts'
 export interface HistoryDialogProps {
   readonly uid: string
   readonly entryId: string
-  /** It is out of sight, or there is no such entry. */
+  /** Called after the closing animation, or if no such entry exists. */
   readonly onClosed: () => void
 }
 
-/** What a note says and has said, the latest first, each to be read and to be had back. */
+/** Lists the texts of a note, latest first, and restores earlier ones. */
 export function HistoryDialog({ uid, entryId, onClosed }: HistoryDialogProps) {
   const query = useCallback((journal: Journal) => entryById(journal, entryId), [entryId])
   const live = useLive(uid, query)

@@ -3,7 +3,7 @@ import { Notice } from '@geist/ui'
 import type { Versions } from '../use-versions'
 import styles from './entry-texts.module.css'
 
-/** How the reading of earlier texts stands: there is a difference between none and none that could be read. */
+/** Status of loading the versions: tells 'no versions' from 'versions unavailable'. */
 export function HistoryState({ status, isAlone }: { readonly status: Versions['status']; readonly isAlone: boolean }) {
   switch (status) {
     case 'reading':

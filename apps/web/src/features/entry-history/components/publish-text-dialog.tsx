@@ -3,15 +3,11 @@ import type { DialogState } from '../../../shared/dialog/use-dialog'
 
 export interface PublishTextDialogProps<Text> {
   readonly dialog: DialogState<Text>
-  /** The label of the confirm button, such as 'Restore'. */
   readonly action: string
   readonly onConfirm: (text: Text) => void
 }
 
-/**
- * Asks before an earlier or other text replaces the text of a public note: its author may have
- * written it while the note was private.
- */
+/** Asks before replacing a public note's text by one that may have been written in private. */
 export function PublishTextDialog<Text>({ dialog, action, onConfirm }: PublishTextDialogProps<Text>) {
   return (
     <ConfirmDialog

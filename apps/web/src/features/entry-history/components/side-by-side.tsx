@@ -16,7 +16,7 @@ export interface SideBySideProps {
   readonly onReadAgain: () => void
 }
 
-/** The text that a note has, beside another one that it had; one above the other where the screen is narrow. */
+/** Compares the current text with another one: in columns, or stacked on narrow screens. */
 export function SideBySide({ entry, read, onReadAgain }: SideBySideProps) {
   const compare = useWordDifferences()
   const other = read.status === 'read' ? read.version : undefined
@@ -44,7 +44,7 @@ export function SideBySide({ entry, read, onReadAgain }: SideBySideProps) {
 
 interface SideProps {
   readonly heading: string
-  /** Epoch milliseconds; 0 while the server has not told. */
+  /** Epoch milliseconds; 0 until the server has confirmed it. */
   readonly since: number
   readonly category: string
   readonly children: ReactNode

@@ -2,10 +2,10 @@ import { loadPublic } from '../../../shared/firebase/public/load-public'
 import type { ExploredPage, ExploreOrder } from '../../../shared/firebase/public/read-explored-notebooks'
 
 /**
- * Reads the first page of everybody's public notebooks.
+ * Reads the first page of public notebooks.
  *
- * @param term one of `nameQueryTerms`, to have only those with a word that begins so
- * @throws {FirebaseError} when the server is out of reach
+ * @param term one of `nameQueryTerms`; only notebooks with a word that begins with it are read
+ * @throws {FirebaseError} if the server is unreachable
  */
 export async function readExplored(order: ExploreOrder, term: string | undefined): Promise<ExploredPage> {
   const { readExploredNotebooks } = await loadPublic()

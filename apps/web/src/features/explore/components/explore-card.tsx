@@ -7,17 +7,13 @@ import styles from './explore-card.module.css'
 
 export interface ExploreCardProps {
   readonly notebook: PublicNotebook
-  /** Where it opens. */
   readonly path: string
-  /** The profile of who wrote it. */
   readonly authorPath: string
-  /** How long ago something came into it or was made public in it; left out where nothing has yet. */
+  /** Time since the latest activity; nothing if there has been none. */
   readonly age: ReactNode
-  /** What can be done with it. */
   readonly actions: ReactNode
 }
 
-/** Somebody else's public notebook in Explore: its cover, who wrote it, how much is in it and how alive it is. */
 export function ExploreCard({ notebook, path, authorPath, age, actions }: ExploreCardProps) {
   const { id, name, creatorUsername, collaborators, entryCount = 0 } = notebook
   return (

@@ -10,19 +10,16 @@ import styles from './explore-grid.module.css'
 
 export interface ExploreGridProps {
   readonly exploring: Exploring
-  /** Whether something is looked for. */
   readonly isSearch: boolean
-  /** What tells them from what stands above, where something does. */
+  /** Heading, if the page shows other lists above. */
   readonly title?: string | undefined
-  /** Another one after each time that covers were taken out of sight or came back. */
+  /** Changes whenever covers are removed or restored, so that a lost focus is recovered. */
   readonly takenOut: number
   readonly renderCard: (notebook: PublicNotebook) => ReactNode
 }
 
-/** As many shapes as a screen shows of what is on its way. */
 const expectedCount = 6
 
-/** Covers of other people's notebooks, more of them as the end comes into view. */
 export function ExploreGrid({ exploring, isSearch, title, takenOut, renderCard }: ExploreGridProps) {
   const { notebooks, status, showMore } = exploring
   const part = useRef<HTMLDivElement>(null)
@@ -41,7 +38,7 @@ export function ExploreGrid({ exploring, isSearch, title, takenOut, renderCard }
       </p>
       {title !== undefined && <h2 className={styles.title}>{title}</h2>}
       {notebooks.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for none
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role of a list without bullets
         <ul role="list" className={styles.grid}>
           {notebooks.map((notebook) => (
             <li key={notebook.id} className={styles.place}>

@@ -9,11 +9,10 @@ export interface ExploreToolsProps {
   readonly order: ExploreOrder
   readonly onOrder: (order: ExploreOrder) => void
   readonly query: string
-  /** Told when typing pauses. */
   readonly onQuery: (query: string) => void
 }
 
-/** How long typing has to pause before the server is asked, in milliseconds: each question costs reads. */
+/** Debounce of the search, in milliseconds, since each request costs reads. */
 const pauseMs = 350
 
 const orders = [
@@ -21,11 +20,10 @@ const orders = [
   { value: 'subscribers', label: 'Most subscribers' },
 ] as const
 
-/** What Explore shows: a search by name and author, and an order. */
 export function ExploreTools({ order, onOrder, query, onQuery }: ExploreToolsProps) {
   const [typed, setTyped] = useState(query)
   const [shown, setShown] = useState(query)
-  // The way back brings another one.
+  // Navigating back changes the query from outside.
   if (shown !== query) {
     setShown(query)
     if (query.trim() !== typed.trim()) setTyped(query)

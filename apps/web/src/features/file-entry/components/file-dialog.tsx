@@ -23,10 +23,10 @@ export interface FileDialogProps {
   readonly onFiled: () => void
 }
 
-/** How long it is said where several entries have gone, in milliseconds. */
+/** Duration of the confirmation toast, in milliseconds. */
 const confirmationMs = 3000
 
-/** Files entries in one of one's own notebooks, or takes them out of theirs. */
+/** Files entries in one of the user's notebooks, or removes them from theirs. */
 export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }: FileDialogProps) {
   const notebooks = useLive(uid, ownNotebooks)
   const select = useRef<HTMLButtonElement>(null)
@@ -37,7 +37,8 @@ export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }:
   const own = notebooks.status === 'ready' ? notebooks.value : []
   const isKnown = chosen === undefined || chosen === '' || own.some(({ name }) => name === chosen)
   const ids = entries.map(({ id }) => id)
-  // Filing is what publishes a note, and the notebook alone would not say so to whoever does not look closely.
+  // Filing in a public notebook publishes the entries, which the notebook's name alone does not
+  // show.
   const publishes = own.some(({ name, isPublic }) => name === chosen && isPublic) && !entries.every(isIn(chosen))
 
   const file = async (notebook: string) => {
@@ -46,13 +47,14 @@ export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }:
       setFailure(filingRefusal(outcome.reason))
       return false
     }
-    // One card shows it by its badge, to those who see that; of many, most are out of sight.
+    // One card shows its new badge, so a screen reader announcement suffices. Of many cards most
+    // are out of view: show a toast.
     if (ids.length > 1) showToast({ text: whereTo(ids.length, notebook), lastsMs: confirmationMs })
     else announce(notebook === '' ? 'Taken out of its notebook' : `Filed in ${notebook}`)
     return true
   }
   const submit = async () => {
-    // Where another notebook was chosen since, the dialog stays open over that choice.
+    // If the user chose another notebook during the save, the dialog stays open.
     if ((await save(async (taken) => taken.chosen !== undefined && file(taken.chosen))) !== 'saved') return
     onFiled()
     onClose()
@@ -97,7 +99,7 @@ export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }:
   )
 }
 
-/** The notebook that all of them are in already; nothing is chosen where they are in several, or in none. */
+/** The notebook that all entries are in; `undefined` if they differ or have none. */
 function commonNotebook(entries: readonly Entry[]): string | undefined {
   const [name, ...others] = new Set(entries.map(({ collectionName }) => collectionName))
   return others.length > 0 || name === '' || name === messages.none ? undefined : name

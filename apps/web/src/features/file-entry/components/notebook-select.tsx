@@ -4,19 +4,17 @@ import type { Ref } from 'react'
 
 import { Select } from '../../../shared/select/select'
 
-/** What is filed there, everybody can read. */
 const publicMark = { Icon: LockOpen, label: 'Public' }
 
 export interface NotebookSelectProps {
   readonly notebooks: readonly Pick<Notebook, 'name' | 'isPublic'>[]
-  /** The chosen name, '' for none; `undefined` while nothing is chosen. */
+  /** Name of the notebook, '' for none; `undefined` before a choice. */
   readonly chosen: string | undefined
   readonly onChoose: (name: string) => void
-  /** Its button. */
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** A notebook, or none, from a list that marks those that are public. */
+/** Select of the user's notebooks and 'none'; marks public ones. */
 export function NotebookSelect({ notebooks, chosen, onChoose, ref }: NotebookSelectProps) {
   return (
     <Select

@@ -10,10 +10,11 @@ import { withRetry } from '../../../shared/firebase/rest/with-retry'
 import type { SubscribeOutcome } from '../subscribe-outcome'
 
 /**
- * Adds a user to the subscribers of a notebook, unless the notebook is their own, gone, private or full, or they are
- * subscribed or have blocked its author, or its author has blocked them. The commit takes effect only on what was read.
+ * Adds a user to a notebook's subscribers. Refuses if the notebook is their own, missing, private
+ * or full, if they are already subscribed, or if either side blocks the other. Preconditions make
+ * the commit depend on what was read.
  *
- * @throws {FirebaseError} when the server is out of reach
+ * @throws {FirebaseError} if the server is unreachable
  */
 export async function joinNotebook(
   rest: RestFirestore,
@@ -42,8 +43,8 @@ export async function joinNotebook(
       return { status: 'subscribed' }
     })
   } catch (error) {
-    // Rules deny reading a notebook that is private or missing. Of a readable one they deny a commit to users whom its
-    // owner blocks.
+    // Rules deny reading a private or missing notebook. If it is readable, they deny the commit of
+    // users whom its owner blocks.
     if (isRefusal(error)) return isReadable ? notAllowed : missing
     throw error
   }
@@ -51,7 +52,7 @@ export async function joinNotebook(
 
 const missing: SubscribeOutcome = { status: 'refused', reason: 'missing', sentence: messages.collectionNotFound }
 
-// Does not say that the owner blocks the user.
+// Does not reveal that the owner blocks the user.
 const notAllowed: SubscribeOutcome = {
   status: 'refused',
   reason: 'not-allowed',
@@ -67,7 +68,7 @@ function refusalOf(
   if (notebook.uid === uid) return { status: 'refused', reason: 'own', sentence: messages.ownCollection }
   if (notebook.collaborators.includes(uid))
     return { status: 'refused', reason: 'already', sentence: messages.alreadySubscribed(shownName(notebook.name)) }
-  // Their entries would be kept out of the feed all the same.
+  // The feed excludes entries of blocked authors.
   if (blocked.includes(notebook.uid))
     return {
       status: 'refused',

@@ -9,9 +9,9 @@ import { withRetry } from '../../../shared/firebase/rest/with-retry'
 import type { UnsubscribeOutcome } from '../unsubscribe-outcome'
 
 /**
- * Removes a user, and no other, from the subscribers of a notebook. The notebook and its entries stay as they are.
+ * Removes a user, and no other, from a notebook's subscribers.
  *
- * @throws {FirebaseError} when the server is out of reach
+ * @throws {FirebaseError} if the server is unreachable
  */
 export async function leaveNotebook(
   rest: RestFirestore,

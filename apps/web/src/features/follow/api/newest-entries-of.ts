@@ -4,14 +4,14 @@ import { loadPublic } from '../../../shared/firebase/public/load-public'
 import type { FollowedList } from '../feed'
 import { latestShown } from '../latest-shown'
 
-/** The public entries of a notebook, as a feed takes them: nothing is read until it asks. */
+/** A notebook's public entries as a feed source. Loads nothing until the first read. */
 export function newestEntriesOf(notebook: PublicNotebook): FollowedList<Entry> {
   let read: FollowedList<Entry>['read'] | undefined
   return {
     id: notebook.id,
     latestAt: latestShown(notebook),
     read: async (count) => {
-      // This device's clock may be behind: by the server's, the present is no earlier than what has happened.
+      // The device's clock may be slow: the server's time of the latest activity is a lower bound.
       const now = Math.max(Date.now(), notebook.activityAt ?? 0)
       read ??= (await loadPublic()).newestPublicEntries(notebook, now)
       return read(count)

@@ -3,7 +3,6 @@ import { messages, type Notebook } from '@geist/domain'
 import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
 import type { SubscribeOutcome } from '../subscribe-outcome'
 
-/** Subscribes a user to a public notebook. */
 export async function subscribe(uid: string, notebook: Pick<Notebook, 'id'>): Promise<SubscribeOutcome> {
   try {
     const [rest, { joinNotebook }] = await Promise.all([loadRestFirestore(), import('./join-notebook')])

@@ -3,7 +3,6 @@ import { messages, type Notebook } from '@geist/domain'
 import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
 import type { UnsubscribeOutcome } from '../unsubscribe-outcome'
 
-/** Removes a user, and no other, from the subscribers of a notebook. */
 export async function unsubscribe(uid: string, notebook: Pick<Notebook, 'id'>): Promise<UnsubscribeOutcome> {
   try {
     const [rest, { leaveNotebook }] = await Promise.all([loadRestFirestore(), import('./leave-notebook')])

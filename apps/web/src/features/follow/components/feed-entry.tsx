@@ -12,18 +12,14 @@ import styles from './feed-entry.module.css'
 
 export interface FeedEntryProps {
   readonly item: FeedItem
-  /** The page of its notebook. */
   readonly path: string
-  /** The profile of who wrote it. */
   readonly authorPath: string
-  /** How old it is. */
   readonly age: ReactNode
 }
 
-/** More than a clamped card can show, in UTF-16 code units. */
+/** Characters rendered of a clamped text, in UTF-16 code units; more than a card can show. */
 const shownLength = 2_000
 
-/** An entry of a notebook that somebody follows: where it is from, and its text. */
 export function FeedEntry({ item: { entry, notebook }, path, authorPath, age }: FeedEntryProps) {
   const { id, content, category } = entry
   const [isOpened, setOpened] = useState(false)

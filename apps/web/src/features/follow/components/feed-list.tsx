@@ -13,7 +13,7 @@ export interface FeedListProps {
   readonly renderEntry: (item: FeedItem) => ReactNode
 }
 
-/** The newest entries of the notebooks that somebody follows, more of them as the end comes into view. */
+/** The feed with infinite scrolling, or the reason why it is empty. */
 export function FeedList({ feed, explorePath, renderEntry }: FeedListProps) {
   switch (feed.status) {
     case 'loading':
@@ -51,7 +51,7 @@ function Open({ feed, explorePath, renderEntry }: OpenProps) {
       <div role="status" className={styles.news}>
         {hasNews && <Button onClick={refresh}>Show what is new</Button>}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for none */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role of a list without bullets */}
       <ul role="list" className={styles.list} aria-busy={end === 'loading'}>
         {items.map((item) => (
           <li key={item.entry.id}>{renderEntry(item)}</li>

@@ -8,19 +8,19 @@ import { useDecision } from '../subscribed-here'
 import styles from './subscribe-button.module.css'
 
 export interface SubscribeButtonProps {
-  /** Who looks at it. */
+  /** The signed-in user. */
   readonly uid: string
   readonly notebook: Pick<Notebook, 'id' | 'name' | 'uid' | 'collaborators'>
-  /** The id of what says which notebook it is, where several stand on a page. */
+  /** Id of the element that names the notebook, if a page has several of these buttons. */
   readonly describedBy?: string | undefined
-  /** Whether the notebook follows the server. Of one that does not, what was decided since this page was opened is newer. */
+  /** Whether the notebook follows the server. If not, later decisions on this page win. */
   readonly isLive?: boolean
 }
 
 /**
- * Subscribes to somebody else's notebook, or ends that: what came of it is said in a toast. For one's own there is none.
+ * Toggles the subscription to another user's notebook; a toast reports the result.
  *
- * Until another notebook is given, what was done here counts, by this button, another or an undo.
+ * A decision made on this device, here or by undo, wins until a newer notebook is passed in.
  */
 export function SubscribeButton({ uid, notebook, describedBy, isLive = true }: SubscribeButtonProps) {
   const { id, collaborators } = notebook

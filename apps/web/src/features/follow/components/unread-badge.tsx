@@ -4,7 +4,7 @@ import { useSeenNotebook } from '../seen-notebooks'
 import { unreadCount } from '../unread-count'
 import styles from './unread-badge.module.css'
 
-/** How many entries are new in a notebook that somebody follows; nothing where none are. */
+/** Number of new entries in a followed notebook; renders nothing for zero. */
 export function UnreadBadge({ uid, notebook }: { readonly uid: string; readonly notebook: PublicNotebook }) {
   const count = unreadCount(notebook, useSeenNotebook(uid, notebook.id))
   return notebook.isPublic && count > 0 ? <p className={styles.badge}>{count.toLocaleString('en')} new</p> : null

@@ -3,9 +3,9 @@ import { fetchAllVectors, type VectorMatch } from '@geist/domain'
 import { functions } from '../../../shared/firebase/functions'
 
 /**
- * Public entries of other people that are near to one of one's own notes.
+ * Finds other users' public entries similar to a note of the user.
  *
- * @throws {CallableError} when they could not be searched
+ * @throws {CallableError} if the search fails
  */
 export async function fetchNear(noteId: string): Promise<readonly VectorMatch[]> {
   const { similarVectors } = await functions.call(fetchAllVectors, { id: noteId })

@@ -4,9 +4,9 @@ import { loadPublic } from '../../../shared/firebase/public/load-public'
 import type { NotebookName } from '../../../shared/firebase/public/read-notebooks'
 
 /**
- * Reads public notebooks by their ids or by what they are called, one read for each.
+ * Reads public notebooks by id or by name, one read each.
  *
- * @throws {FirebaseError} when the server is out of reach
+ * @throws {FirebaseError} if the server is unreachable
  */
 export async function readNotebooks(wanted: readonly (string | NotebookName)[]): Promise<readonly PublicNotebook[]> {
   return (await loadPublic()).readNotebooks(wanted)

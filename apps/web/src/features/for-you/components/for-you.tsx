@@ -9,12 +9,12 @@ import styles from './for-you.module.css'
 
 export interface ForYouProps {
   readonly forYou: ForYouState
-  /** Another one after each time that covers were taken out of sight or came back. */
+  /** Changes whenever covers are removed or restored, so that a lost focus is recovered. */
   readonly takenOut: number
   readonly renderCard: (notebook: PublicNotebook) => ReactNode
 }
 
-/** A shelf of other people's notebooks that are near to what somebody writes about, each with why it is there. Nothing where there is none. */
+/** Shelf of recommended notebooks with the reason for each; renders nothing if there are none. */
 export function ForYou({ forYou: { recommended, places }, takenOut, renderCard }: ForYouProps) {
   const part = useRef<HTMLElement>(null)
   useLostFocus(part, takenOut)
@@ -24,7 +24,7 @@ export function ForYou({ forYou: { recommended, places }, takenOut, renderCard }
       <h2 id="for-you" className={styles.title}>
         For you
       </h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for none */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role of a list without bullets */}
       <ul role="list" className={styles.shelf} data-more={places > 3 || undefined}>
         {recommended
           ? recommended.map(({ notebook, ...why }) => (

@@ -4,10 +4,7 @@ import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-fires
 import type { RestoredAccount } from './restored-account'
 import type { AccountPart } from './write-account'
 
-/**
- * Gives an account the biography, the AI setting, the earlier questions, the conversations and the subscriptions of a file. What somebody has chosen here stays, and so
- * does the username, which is claimed once. Once more it does nothing twice.
- */
+/** Restores account parts of a file. Existing values and the username stay. Idempotent. */
 export async function restoreAccount(uid: string, part: AccountPart): Promise<RestoredAccount> {
   const { account, searchQueries, subscriptions, threads } = part
   const hasProfile = Boolean(account?.biography) || account?.aiEnabled === false
@@ -20,7 +17,7 @@ export async function restoreAccount(uid: string, part: AccountPart): Promise<Re
     const { writeAccount } = await import('./write-account')
     return await writeAccount({ firestore, rest }, uid, part)
   } catch (error) {
-    // Out of reach, or its code is.
+    // The server is unreachable, or the network failed to load the code.
     if (isFirebaseError(error) || error instanceof TypeError) return failed
     throw error
   }

@@ -1,8 +1,8 @@
 import type { SkippedItem } from '@geist/transfer'
 
-/** What came of bringing parts of an account over. */
+/** Result of restoring parts of an account. */
 export interface RestoredAccount {
-  /** What there is to say about it. */
+  /** Sentences for the user. */
   readonly said: readonly string[]
   readonly skipped: readonly SkippedItem[]
 }

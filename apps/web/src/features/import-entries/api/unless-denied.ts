@@ -1,10 +1,10 @@
 import { unlessRefused } from '../../../shared/firebase/is-refusal'
 
 /**
- * Writes something that the rules may not allow.
+ * Runs a write that the rules may deny.
  *
- * @returns false when they do not
- * @throws whatever else keeps it from being written
+ * @returns false if they deny it
+ * @throws any other error of the write
  */
 export async function unlessDenied(write: () => Promise<void>): Promise<boolean> {
   try {

@@ -22,10 +22,10 @@ import type { RestoredAccount } from './restored-account'
 import { unlessDenied } from './unless-denied'
 import { writeThreads } from './write-threads'
 
-/** What of a file the server alone keeps, beside entries and notebooks. */
+/** Parts of a file that only the server stores, besides entries and notebooks. */
 export type AccountPart = Pick<ImportPlan, 'account' | 'searchQueries' | 'subscriptions' | 'threads'>
 
-/** @throws {FirebaseError} when the server is out of reach */
+/** @throws {FirebaseError} if the server is unreachable */
 export async function writeAccount(
   server: ImportServer,
   uid: string,
@@ -121,7 +121,10 @@ async function subscribe(
   return { said: added === 0 ? [] : [`You are subscribed to ${count} of other people again.`], skipped }
 }
 
-/** Subscribes an account to a notebook. @returns why it could not, or `subscribed` when it was before; else `undefined` */
+/**
+ * Subscribes to a notebook. @returns a failure sentence, `subscribed` if it was before, or
+ * `undefined` on success
+ */
 async function join(rest: RestFirestore, uid: string, notebookId: string): Promise<string | undefined> {
   const path = `collections/${notebookId}`
   let wasThere = false

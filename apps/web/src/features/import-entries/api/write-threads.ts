@@ -12,14 +12,14 @@ import type { ImportServer } from './import-server'
 import type { RestoredAccount } from './restored-account'
 import { unlessDenied } from './unless-denied'
 
-/** Turns of one commit, beside their conversation: below what a commit takes, and below its 10 MiB also with the longest answers. */
+/** Turns per commit: below the write limit and, with the longest answers, below 10 MiB. */
 const turnsAtOnce = 100
 
 /**
- * Writes the conversations of a file: those that are not here, or were deleted here, and of the others the questions and answers that they lack. The last one of the file is
- * written last, so that they keep their order.
+ * Writes the conversations of a file: missing and deleted ones in full, of the others only missing
+ * turns and answers. The file's latest conversation is written last, to keep the order.
  *
- * @throws {FirebaseError} when the server is out of reach
+ * @throws {FirebaseError} if the server is unreachable
  */
 export async function writeThreads(
   { firestore, rest }: ImportServer,
@@ -46,7 +46,7 @@ export async function writeThreads(
     const path = `threads/${id}`
     let past = writeIds.get(id)
     let isWritten = true
-    // A conversation that was deleted before deletions had write ids: a revival needs one to be based on.
+    // Deletions once had no write ids, and a revival needs one as its basis: repeat the deletion.
     if (past?.length === 0 && !isHere) {
       past = [makeId()]
       const deletion = { title: '', updatedAt: serverTime, deletedAt: serverTime, writeIds: past }

@@ -2,14 +2,14 @@ import { counted } from '@geist/transfer'
 import { Link } from 'react-router'
 
 export interface AlreadyHereProps {
-  /** Entries of a file that are here already, outside the trash. */
+  /** Number of entries that exist outside the trash. */
   readonly known: number
-  /** Those that are here in the trash. */
+  /** Number of entries that exist in the trash. */
   readonly thrownAway: number
   readonly trashPath: string
 }
 
-/** How many entries are here already, and where those are that one would look for in vain. */
+/** Says how many entries exist already, with a link to the trash if some are there. */
 export function AlreadyHere({ known, thrownAway, trashPath }: AlreadyHereProps) {
   const link = <Link to={trashPath}>Recently deleted</Link>
   if (thrownAway === 0) return <>{counted(known, '1 entry is', 'entries are')} here already, and not added again.</>

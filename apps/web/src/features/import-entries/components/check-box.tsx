@@ -8,7 +8,6 @@ export interface CheckBoxProps {
   readonly children: ReactNode
 }
 
-/** A question of the preview, answered with a tick. */
 export function CheckBox({ isChecked, onChange, children }: CheckBoxProps) {
   return (
     <label className={styles.check}>

@@ -4,13 +4,12 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import type { ChosenFile } from '../read-in-worker'
 import styles from './import-entries.module.css'
 
-/** Where files are chosen, or dropped. */
 export function ChooseFiles({
   onChosen,
   takesFocus,
 }: {
   readonly onChosen: (files: readonly ChosenFile[]) => void
-  /** Whether the person comes back to it from a later step, whose button has gone. */
+  /** Whether the user returns from a later step, whose focused button is gone. */
   readonly takesFocus: boolean
 }) {
   const button = useRef<HTMLButtonElement>(null)
@@ -30,7 +29,7 @@ export function ChooseFiles({
     take(event.dataTransfer.files)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is one more way to what its buttons do
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is an alternative to its buttons
     <div
       className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
       onDragOver={(event) => {
@@ -60,7 +59,7 @@ export function ChooseFiles({
         accept=".json,.zip,.md,.markdown,.txt"
         onChange={({ currentTarget }) => {
           take(currentTarget.files)
-          // So that the same file can be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = ''
         }}
       />

@@ -16,19 +16,16 @@ import { ImportRunning } from './import-running'
 export interface ImportEntriesProps {
   readonly uid: string
   readonly username: string
-  /** Leads to the imported notes. */
   readonly notesLink: ReactNode
-  /** Where what was deleted can be seen. */
   readonly trashPath: string
-  /** Where what the server would not take can be seen. */
   readonly trayPath: string
 }
 
-/** Brings entries from files into the account: choosing, a preview, the import, and a report. */
+/** The import flow: choose files, preview, import, report. */
 export function ImportEntries({ uid, username, notesLink, trashPath, trayPath }: ImportEntriesProps) {
   const { state, unfinished, read, run, stop, startOver } = useImport(uid, username)
   const isHere = useLive(uid, accountIsHere)
-  // Which notebooks there are decides where entries are filed, and who may read them.
+  // The notebooks decide where entries are filed and who can read them.
   useEffect(() => askForNotebooks(journalOf(uid)), [uid])
 
   switch (state.status) {

@@ -18,16 +18,15 @@ import { StepHeading } from './step-heading'
 export interface ImportOverProps extends NamedPlan {
   readonly uid: string
   readonly result: RunResult
-  /** What else there is to say. */
+  /** Further sentences for the user. */
   readonly said: readonly string[]
   readonly notesLink: ReactNode
-  /** Where what the server would not take can be seen. */
   readonly trayPath: string
   readonly onGoOn: () => void
   readonly onAgain: () => void
 }
 
-/** What came of an import: to its end, stopped, or failed on the way, and how far what it wrote has come since. */
+/** Result of an import, with the progress of sending its writes. */
 export function ImportOver({ uid, plan, twins, result, said, notesLink, trayPath, onGoOn, onAgain }: ImportOverProps) {
   const { status, done, added, edited, known, begunAt } = result
   const { skipped, remarks } = plan
@@ -112,7 +111,7 @@ export function ImportOver({ uid, plan, twins, result, said, notesLink, trayPath
   )
 }
 
-/** Until this device has been asked: no claim that the server has it. */
+/** Until the outbox has been read, do not claim that the server has everything. */
 const unknownYet = { isWaiting: true, refused: 0, refusedEntries: 0 }
 
 function earlierTexts(plan: ImportPlan, twins: ReadonlyMap<string, Twin>): number {

@@ -14,20 +14,18 @@ import { OtherTexts } from './other-texts'
 import { StepHeading } from './step-heading'
 
 export interface ImportPreviewProps extends NamedPlan {
-  /** Where what was deleted can be seen. */
   readonly trashPath: string
-  /** Whether this device has all of the account: before that, what is here already cannot be told. */
+  /** Whether the initial sync has finished. Duplicates cannot be detected before. */
   readonly isReady: boolean
-  /** Whether it was begun before. */
+  /** Whether this import was started before. */
   readonly isGoingOn: boolean
   readonly onRun: (choices: ImportChoices) => void
   readonly onCancel: () => void
 }
 
-/** How many categories are named. */
 const namedCategories = 8
 
-/** What a file would bring, before anything is written. */
+/** Shows what an import would add, before anything is written. */
 export function ImportPreview({
   name,
   plan,
@@ -40,14 +38,14 @@ export function ImportPreview({
   onCancel,
 }: ImportPreviewProps) {
   const offers = useMemo(() => accountOffers(plan), [plan])
-  // A file of somebody else's is no word of this person's about their own account, nor about who may read what they import.
+  // Another account's file decides neither this account's settings nor who can read the entries.
   const [keepsPublic, setKeepsPublic] = useState(plan.isOwn)
   const [takesTexts, setTakesTexts] = useState(false)
   const [parts, setParts] = useState<ReadonlySet<AccountPartName>>(
     () => new Set(plan.isOwn ? offers.map((offer) => offer.name) : []),
   )
   const [now] = useState(() => Date.now())
-  // Of up to 100,000 entries: not again for each tick of a box.
+  // Memoized, since a plan has up to 100,000 entries.
   const summary = useMemo(() => summarizePlan(plan, { twins, notebookNames }, now), [plan, twins, notebookNames, now])
   const { fresh, from, to, categories, first, others, freshNotebooks } = summary
   const rest = categories.slice(namedCategories)
@@ -168,7 +166,7 @@ export function ImportPreview({
           </Button>
         )}
         <Button onClick={onCancel}>{hasOffers ? 'Cancel' : 'Choose something else'}</Button>
-        {/* Beside the buttons: when it goes, nothing moves that somebody may be about to press. */}
+        {/* Beside the buttons, so that they do not move when this text disappears. */}
         {!isReady && (
           <p role="status" className={styles.waiting}>
             Your notes are still being fetched to this device. The import can begin when they are here, so that nothing

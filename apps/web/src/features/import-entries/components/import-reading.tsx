@@ -5,15 +5,13 @@ import styles from './import-entries.module.css'
 import { StepHeading } from './step-heading'
 
 export interface ImportReadingProps {
-  /** What was chosen. */
   readonly name: string
-  /** Files that have been read, and all of them: 0 until their number is known. */
+  /** Number of files read, and of all; 0 until known. */
   readonly read: number
   readonly all: number
   readonly onStop: () => void
 }
 
-/** While chosen files are read. */
 export function ImportReading({ name, read, all, onStop }: ImportReadingProps) {
   return (
     <div className={styles.stack}>

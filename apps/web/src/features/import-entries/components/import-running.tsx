@@ -7,13 +7,12 @@ import { StepHeading } from './step-heading'
 
 export interface ImportRunningProps {
   readonly plan: Pick<ImportPlan, 'entries'>
-  /** Entries that have been taken in. */
+  /** Number of entries imported so far. */
   readonly done: number
   readonly isStopping: boolean
   readonly onStop: () => void
 }
 
-/** While entries are taken in. */
 export function ImportRunning({ plan: { entries }, done, isStopping, onStop }: ImportRunningProps) {
   return (
     <div className={styles.stack}>

@@ -2,25 +2,25 @@ import type { SkippedItem } from '@geist/transfer'
 
 import styles from './import-entries.module.css'
 
-/** How many are listed on the screen: the report has all of them. */
+/** Maximum number of items on the screen. The report has all of them. */
 const listed = 100
 
 export interface ItemDetailsProps {
   readonly summary: string
   readonly items: readonly SkippedItem[]
   readonly isOpen?: boolean
-  /** What is said of those that are not listed. */
+  /** Text about the items that are not listed. */
   readonly more: (count: number) => string
 }
 
-/** Items of a file, each with what there is to say about it, to be unfolded. */
+/** Disclosure with items of a file and an explanation for each. */
 export function ItemDetails({ summary, items, isOpen = false, more }: ItemDetailsProps) {
   return (
     <details className={styles.left} open={isOpen}>
       <summary>{summary}</summary>
       <ul>
         {items.slice(0, listed).map(({ what, why }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and two can read alike
+          // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and items can be equal
           <li key={index}>
             <p dir="auto">{what}</p>
             <p className={styles.soft}>{why}</p>

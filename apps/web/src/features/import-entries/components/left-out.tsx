@@ -2,13 +2,13 @@ import { counted, type SkippedItem } from '@geist/transfer'
 
 import { ItemDetails } from './item-details'
 
-/** What is not taken from a file, and why. */
+/** Items of a file that are not imported, with the reasons. */
 export function LeftOut({
   items,
   isOpen = false,
 }: {
   readonly items: readonly SkippedItem[]
-  /** Whether the reasons are shown at once: where nothing else is to be said. */
+  /** Whether the reasons are expanded, if there is nothing else to show. */
   readonly isOpen?: boolean
 }) {
   if (items.length === 0) return null

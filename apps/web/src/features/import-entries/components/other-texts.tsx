@@ -5,13 +5,13 @@ import styles from './import-entries.module.css'
 import { ItemDetails } from './item-details'
 
 export interface OtherTextsProps {
-  /** Entries that are here with another text or category than in the file. */
+  /** Entries whose text or category differs from the file's. */
   readonly items: readonly SkippedItem[]
   readonly isTaken: boolean
   readonly onTake: (isTaken: boolean) => void
 }
 
-/** Which entries are here with another text, and whether the file's is to be taken as an edit. */
+/** Lists entries that differ from the file, and offers to import the file's texts as edits. */
 export function OtherTexts({ items, isTaken, onTake }: OtherTextsProps) {
   const isOne = items.length === 1
   return (

@@ -3,13 +3,13 @@ import { Fragment, type ReactNode } from 'react'
 
 export interface BrokenTextProps {
   readonly text: string
-  /** What is marked in it, in order, and none over another. */
+  /** Ranges to mark, sorted and without overlaps. */
   readonly marked?: readonly TextRange[] | undefined
 }
 
 const nothing: readonly TextRange[] = []
 
-/** A text whose long words may break after every 26 characters. A break is no character: what is copied is what was written. */
+/** Text with a `<wbr>` after every 26 characters of a long word; copied text is unchanged. */
 export function BrokenText({ text, marked = nothing }: BrokenTextProps): ReactNode {
   const parts: ReactNode[] = []
   let at = 0

@@ -5,12 +5,12 @@ import { useLive } from '../../../shared/local/use-live'
 import { ProgressBar } from '../../../shared/progress-bar/progress-bar'
 import styles from './carrying.module.css'
 
-/** Fewer go in one commit, and nobody waits for that. */
+/** Fewer writes than this fit into one commit and need no progress bar. */
 const worthTelling = 200
-/** How often it is looked how far they have come, at most, in milliseconds. */
+/** Minimum interval between progress reads, in milliseconds. */
 const restMs = 250
 
-/** How far the entries of a notebook have come that follow it to another name or privacy. It goes on by itself, also after a reload. */
+/** Progress of updating a notebook's entries after a change of its name or privacy. */
 export function Carrying({ uid }: { readonly uid: string }) {
   const live = useLive(uid, writesBeforeSweep, { restMs })
   const left = live.status === 'ready' ? live.value : 0

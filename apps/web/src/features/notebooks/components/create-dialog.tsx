@@ -19,10 +19,10 @@ export interface CreateDialogProps {
   readonly onCreated: (notebookId: string) => void
 }
 
-/** Makes a notebook, private until its owner says otherwise. */
+/** Creates a private notebook. */
 export function CreateDialog({ uid, username, onClose, onCreated, ...dialog }: CreateDialogProps) {
   const notebooks = useLive(uid, ownNotebooks)
-  // Where another name was typed while the notebook was being made, the dialog stays open, and saving that name renames it.
+  // Set if the name was changed while saving: the dialog stays open, and saving again renames.
   const [created, setCreated] = useState<string>()
   const latest = useRef(created)
   const others = notebooks.status === 'ready' ? notebooks.value.filter(({ id }) => id !== created) : []

@@ -15,7 +15,7 @@ export interface DeleteDialogProps {
   readonly onDeleted: () => void
 }
 
-/** Asks before one of one's own notebooks is deleted. Its entries stay. */
+/** Confirms deleting one of the user's notebooks. Its entries stay. */
 export function DeleteDialog({ uid, notebook, isOpen, onClose, onClosed, onDeleted }: DeleteDialogProps) {
   const [failure, setFailure] = useState<string>()
   const isDeleting = useRef(false)

@@ -8,19 +8,16 @@ import { useFormDraft } from '../../../shared/saving/use-form-draft'
 export interface NameDialogProps {
   readonly title: string
   readonly description?: ReactNode
-  /** What the field begins with. */
   readonly name: string
-  /** The names of the owner's other notebooks. */
   readonly otherNames: readonly string[]
   readonly confirmLabel: string
-  /** Does it; gives the sentence that says why it could not be done. */
+  /** Applies the name. Resolves to an error sentence, or `undefined` on success. */
   readonly onName: (name: string) => Promise<string | undefined>
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onClosed: () => void
 }
 
-/** Asks for the name of a notebook. */
 export function NameDialog({
   title,
   description,
@@ -37,7 +34,7 @@ export function NameDialog({
   const { fields, isSaving, change, save } = useFormDraft({ typed: name })
   const [refusal, setRefusal] = useState<string>()
   const [failure, setFailure] = useState<string>()
-  /** The name that was saved last, where another one was typed since. */
+  /** The name saved last, if the field was changed since. */
   const [savedAs, setSavedAs] = useState<string>()
 
   const submit = async () => {

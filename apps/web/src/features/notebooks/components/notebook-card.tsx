@@ -8,15 +8,13 @@ import styles from './notebook-card.module.css'
 
 export interface NotebookCardProps {
   readonly shown: ShownNotebook
-  /** Where it opens. */
   readonly path: string
-  /** The lock of one's own, which can be turned. */
+  /** Privacy toggle of the user's own notebook. */
   readonly lock?: ReactNode
-  /** What is new in it. */
   readonly badge?: ReactNode
 }
 
-/** A notebook on the grid: a cover with its name, and a spine of its own colour. */
+/** Card of a notebook on the grid: its cover, privacy and figures. */
 export function NotebookCard({ shown: { notebook, isOwner }, path, lock, badge }: NotebookCardProps) {
   const { id, name, creatorUsername, originalCreatorUID, collaborators, isPublic } = notebook
   const Marker = isPublic ? LockOpen : Lock

@@ -10,25 +10,24 @@ import { useIsCut } from '../use-is-cut'
 import { BrokenText } from './broken-text'
 import styles from './notebook-entry.module.css'
 
-/** More than a clamped card can show, in UTF-16 code units: an entry of 200,000 letters need not be laid out for six lines. */
+/** Characters rendered of a clamped text, in UTF-16 code units; more than a card can show. */
 const shownLength = 2_000
 
 export interface NotebookEntryProps {
   readonly entry: Entry
   readonly isChosen: boolean
-  /** The same for good. */
+  /** Stable identity. */
   readonly onToggle: (entryId: string) => void
-  /** Whether it is private in a public notebook. */
+  /** Whether the entry is private although its notebook is public. */
   readonly isHidden?: boolean
-  /** How old it is. */
   readonly age: ReactNode
-  /** What is marked in it; with any, all of its text is shown. */
+  /** Ranges to mark, which expand the whole text. */
   readonly marked?: readonly TextRange[] | undefined
-  /** What it is moved by, at its end. One and the same for good. */
+  /** Drag handle at the end. Stable identity. */
   readonly handle?: ReactNode
 }
 
-/** An entry in its notebook: a toggle that selects it, its text, and what belongs under that. */
+/** Card of an entry in its notebook, with a checkbox to select it. */
 export function NotebookEntry({
   entry,
   isChosen,
@@ -46,7 +45,7 @@ export function NotebookEntry({
   const isCut = useIsCut(text, isLong && !isWhole)
   return (
     <article className={styles.card} data-card={id} tabIndex={-1}>
-      {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the checkbox in it is the control, and has a name of its own */}
+      {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the nested checkbox is the control and has its own label */}
       <label className={styles.choice}>
         <input
           type="checkbox"

@@ -13,13 +13,12 @@ export interface NotebookGridProps {
   readonly notebooks: Notebooks
   readonly pathOf: (notebookId: string) => string
   readonly onCreate: () => void
-  /** Asks whether everybody may read one. */
+  /** Opens the confirmation before a notebook becomes public. */
   readonly onPublish: (notebook: Notebook) => void
-  /** What is new in somebody else's. */
   readonly renderBadge?: (notebook: PublicNotebook) => ReactNode
 }
 
-/** Covers of notebooks, one's own and those that one subscribes to, after the place for a new one. */
+/** Grid of the user's own and subscribed notebooks, with a button for a new one first. */
 export function NotebookGrid({ uid, notebooks, pathOf, onCreate, onPublish, renderBadge }: NotebookGridProps) {
   switch (notebooks.status) {
     case 'loading':

@@ -6,15 +6,11 @@ import styles from './notebook-head.module.css'
 
 export interface NotebookHeadProps {
   readonly notebook: Notebook
-  /** What is to be known about it, under its name. */
   readonly children: ReactNode
-  /** What can be done with it. */
   readonly tools?: ReactNode
-  /** What is under way with it, in the room below. */
   readonly progress?: ReactNode
 }
 
-/** The name of an open notebook, beside its spine. */
 export function NotebookHead({ notebook, children, tools, progress }: NotebookHeadProps) {
   return (
     <header className={styles.head} style={{ '--spine': spineColour(notebook.id) } as CSSProperties}>

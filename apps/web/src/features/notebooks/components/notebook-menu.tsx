@@ -6,12 +6,11 @@ import { Menu } from '../../../shared/menu/menu'
 import { MenuItem } from '../../../shared/menu/menu-item'
 
 export interface NotebookMenuProps {
-  /** Left out where the notebook is not one's own: it has its name from its owner. */
+  /** Omitted for another user's notebook. */
   readonly onRename?: (() => void) | undefined
   readonly onDelete: () => void
 }
 
-/** The three dots of an open notebook. */
 export function NotebookMenu({ onRename, onDelete }: NotebookMenuProps) {
   return (
     <Menu

@@ -9,14 +9,14 @@ import { setPrivacyWithUndo } from '../set-privacy-with-undo'
 export interface PrivacyButtonProps {
   readonly uid: string
   readonly notebook: Notebook
-  /** Asks whether everybody may read it. */
+  /** Opens the confirmation before the notebook becomes public. */
   readonly onPublish: (notebook: Notebook) => void
 }
 
-/** How long it is said that something could not be done, in milliseconds. */
+/** Duration of a failure toast, in milliseconds. */
 const failureMs = 6000
 
-/** The lock of one's own notebook: closed while it is private, open while it is public. A press turns it. */
+/** Privacy toggle of the user's own notebook. The lock is open while the notebook is public. */
 export function PrivacyButton({ uid, notebook, onPublish }: PrivacyButtonProps) {
   const { name, isPublic } = notebook
   const Icon = isPublic ? LockOpen : Lock

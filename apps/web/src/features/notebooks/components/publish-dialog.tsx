@@ -14,7 +14,7 @@ export interface PublishDialogProps {
   readonly onClosed: () => void
 }
 
-/** Asks before everybody may read a notebook: what has been read cannot be made unread. */
+/** Confirms making a notebook public, since others may read it before it is private again. */
 export function PublishDialog({ uid, notebook, isOpen, onClose, onClosed }: PublishDialogProps) {
   const [failure, setFailure] = useState<string>()
   const isUnderWay = useRef(false)

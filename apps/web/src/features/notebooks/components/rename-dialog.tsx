@@ -14,7 +14,7 @@ export interface RenameDialogProps {
   readonly onClosed: () => void
 }
 
-/** Renames one of one's own notebooks. Its entries go with it. */
+/** Renames one of the user's notebooks and updates its entries. */
 export function RenameDialog({ uid, notebook, ...dialog }: RenameDialogProps) {
   const notebooks = useLive(uid, ownNotebooks)
   const others = notebooks.status === 'ready' ? notebooks.value.filter(({ id }) => id !== notebook.id) : []

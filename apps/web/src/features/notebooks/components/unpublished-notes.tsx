@@ -11,7 +11,6 @@ import { beginningOf } from '../beginning-of'
 import { refusalSentence } from '../refusal-sentence'
 import styles from './unpublished-notes.module.css'
 
-/** Notes that the dialog names; of more it says how many. */
 const namedInDialog = 5
 
 export interface UnpublishedNotesProps {
@@ -21,7 +20,7 @@ export interface UnpublishedNotesProps {
   readonly entries: readonly Entry[]
 }
 
-/** Offers to publish private notes of a public notebook: changed unseen when it was published, or restored. */
+/** Offers to publish private notes of a public notebook, restored or changed on another device. */
 export function UnpublishedNotes({ uid, notebook, entries }: UnpublishedNotesProps) {
   const dialog = useDialog<readonly Entry[]>()
   const [failure, setFailure] = useState<string>()

@@ -7,12 +7,12 @@ import styles from './on-this-day.module.css'
 
 export interface MemoryProps {
   readonly entry: Entry
-  /** 'A year ago' */
+  /** For example 'A year ago'. */
   readonly when: string
   readonly renderCard: (entry: Entry) => ReactNode
 }
 
-/** One entry of an earlier year as a line that opens into its card. */
+/** An entry of an earlier year, as a line that expands into its card. */
 export function Memory({ entry, when, renderCard }: MemoryProps) {
   const [isOpen, setOpen] = useState(false)
   const card = useId()
@@ -28,7 +28,8 @@ export function Memory({ entry, when, renderCard }: MemoryProps) {
       >
         <ChevronRight className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden="true" />
         <span className={styles.when}>{when}</span>
-        {/* Kept for the name of the button while the card below shows the same words. */}
+        {/* Hidden while open, since the card shows the same words. They stay part of the
+            button's accessible name. */}
         <span className={isOpen ? 'visually-hidden' : styles.words} dir="auto">
           {words === '' ? 'A note without words' : words}
         </span>

@@ -10,23 +10,22 @@ import { yearsAgo } from '../years-ago'
 import { Memory } from './memory'
 import styles from './on-this-day.module.css'
 
-/** How many are drawn at first: they stand above what was written lately, and should leave it in view. */
+/** Lines shown at first, so that the recent notes below stay in view. */
 const drawnAtFirst = 3
 
 export interface OnThisDayProps {
   readonly uid: string
-  /** Epoch milliseconds: which day 'this' is. */
+  /** Epoch milliseconds; determines the day. */
   readonly now: number
-  /** The card that an entry opens into, in place. */
   readonly renderCard: (entry: Entry) => ReactNode
-  /** Where the reader is; the device's zone when left out. */
+  /** Time zone; defaults to the device's. */
   readonly zone?: string
 }
 
 /**
- * What was written on this day of earlier years: a line that opens into one for each entry, and those into their cards. It begins closed each time, since it
- * is known only after the notes below it stand on the screen, and they stay where they are. Nothing is drawn when there is none, nor when this device cannot
- * read its notes: the list below says so.
+ * Entries of this day in earlier years, as a disclosure of lines that expand into cards. It starts
+ * closed, since it loads after the notes below and must not move them. Renders nothing without
+ * entries, or if the device cannot read its notes, which the list below reports.
  */
 export function OnThisDay({ uid, now, renderCard, zone = ownTimeZone() }: OnThisDayProps) {
   const live = useOnThisDay(uid, now, zone)
@@ -41,7 +40,7 @@ export function OnThisDay({ uid, now, renderCard, zone = ownTimeZone() }: OnThis
   const drawn = showsAll ? memories : memories.slice(0, drawnAtFirst)
   const showAll = () => {
     flushSync(() => setShowsAll(true))
-    // The button that was pressed has gone: the first line that it brought is what was asked for.
+    // The pressed button is gone: focus the first line that it added.
     list.current?.children[drawnAtFirst]?.querySelector('button')?.focus()
   }
   return (

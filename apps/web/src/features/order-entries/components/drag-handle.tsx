@@ -6,10 +6,10 @@ import { HandleProps } from './handle-props'
 
 const grip = <GripVertical size={20} strokeWidth={1.75} aria-hidden="true" />
 
-/** Drags the entry around it. Only the keyboard needs it: mouse and touch drag the whole entry. */
+/** Drag handle for keyboard users: mouse and touch drag the whole entry. */
 export function DragHandle({ label }: { readonly label: string }) {
   const props = use(HandleProps)
-  // In the drag overlay there is nothing to press.
+  // The drag overlay is not a sortable row: its handle is not interactive.
   if (!props) return <span className={styles.handle}>{grip}</span>
   return (
     <button {...props} type="button" data-handle className={styles.handle} aria-label={label}>

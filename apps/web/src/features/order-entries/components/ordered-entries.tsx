@@ -17,13 +17,12 @@ import styles from './ordered-entries.module.css'
 import { SortableRows } from './sortable-rows'
 
 export interface OrderedEntriesProps {
-  /** In their order. */
   readonly entries: readonly Entry[]
-  /** A new function renders every entry again. */
+  /** Must be stable: a new function re-renders every entry. */
   readonly renderEntry: (entry: Entry) => ReactNode
-  /** The first words of an entry, for screen readers. */
+  /** Label for screen readers: the first words of an entry. */
   readonly nameOf: (entry: Entry) => string
-  /** Saves a new order, resolves with false when it could not. Without it the list is read-only. */
+  /** Saves a new order; resolves with false on failure. Without it the list is read-only. */
   readonly onReorder?: ((entryIds: readonly string[]) => Promise<boolean>) | undefined
   readonly ref?: Ref<OrderedEntriesHandle>
 }
@@ -33,14 +32,14 @@ export interface OrderedEntriesHandle {
   readonly show: (entryId: string) => void
 }
 
-/** `useAutoScroll` does it by the specified speeds. */
+/** Disabled: `useAutoScroll` scrolls at the specified speeds instead. */
 const noAutoScroll = { enabled: false, layoutShiftCompensation: false }
-/** Painted once and then moved by the compositor. */
+/** The compositor moves the overlay without repainting it. */
 const overlayStyle = { willChange: 'transform' } as const
 
 /**
- * A list of entries that mouse, touch and keyboard can reorder. Of a long list only the rows near
- * the screen are mounted.
+ * List of entries that mouse, touch and keyboard can reorder. Virtualized: only rows near the
+ * screen are mounted.
  */
 export function OrderedEntries({ entries, renderEntry, nameOf, onReorder, ref }: OrderedEntriesProps) {
   const entriesById = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries])
@@ -78,7 +77,7 @@ export function OrderedEntries({ entries, renderEntry, nameOf, onReorder, ref }:
     send({ type: 'release', reason: 'CANCEL' })
   }
   const announcements = useAnnouncements(ids, (entryId) => {
-    // Another device may have deleted it meanwhile.
+    // Another device may have deleted the entry during the drag.
     const entry = entriesById.get(entryId) ?? lifted?.entry
     return entry ? nameOf(entry) : ''
   })

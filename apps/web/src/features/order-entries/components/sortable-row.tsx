@@ -9,13 +9,12 @@ export interface SortableRowProps {
   readonly entry: Entry
   readonly renderEntry: (entry: Entry) => ReactNode
   readonly isSortable: boolean
-  /** Whether the entry is dragged or dropped: the row then marks where it lands. */
+  /** Whether the entry is being dragged or dropped; the row then marks the drop position. */
   readonly isPlaceholder: boolean
 }
 
 const never = () => false
 
-/** A row that makes room for the dragged one. */
 export const SortableRow = memo(function SortableRow({
   entry,
   renderEntry,
@@ -26,14 +25,14 @@ export const SortableRow = memo(function SortableRow({
     id: entry.id,
     disabled: !isSortable,
     animateLayoutChanges: never,
-    // The style sheet has it.
+    // The style sheet defines the transition.
     transition: null,
   })
   const handle = useMemo(
     () => (isSortable ? { ref: setActivatorNodeRef, ...attributes } : undefined),
     [isSortable, setActivatorNodeRef, attributes],
   )
-  // dnd-kit renders this row for every row that the dragged entry passes.
+  // Memoized: dnd-kit re-renders this row for every row that the dragged entry passes.
   const content = useMemo(() => renderEntry(entry), [renderEntry, entry])
   return (
     <div

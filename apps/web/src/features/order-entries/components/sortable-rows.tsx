@@ -12,14 +12,17 @@ export interface SortableRowsProps {
   readonly entriesById: ReadonlyMap<string, Entry>
   readonly renderEntry: (entry: Entry) => ReactNode
   readonly isSortable: boolean
-  /** Whether an entry is held. */
+  /** Whether the user holds an entry; false during the drop animation. */
   readonly isDragging: boolean
-  /** The entry that is dragged or dropped. */
+  /** Id of the entry that is being dragged or dropped. */
   readonly draggedId: string | undefined
   readonly ref: Ref<EntryRows>
 }
 
-/** The mounted rows of a list. Scrolling renders only these, and not the `DndContext` around. */
+/**
+ * Mounted rows of the list. A separate component, so that scrolling does not re-render the
+ * `DndContext`.
+ */
 export function SortableRows({
   ids,
   entriesById,
@@ -34,7 +37,7 @@ export function SortableRows({
   useImperativeHandle(ref, () => rows, [rows])
   const mounted = rows.getVirtualItems()
   const mountedIds = useMemo(() => mounted.flatMap(({ index }) => ids[index] ?? []), [mounted, ids])
-  // dnd-kit counts mounted rows; the bounds are those of all rows.
+  // dnd-kit counts only mounted rows; `rowShift` needs indexes among all rows.
   const strategy = useCallback<SortingStrategy>(
     ({ activeIndex, overIndex, index }) => {
       const [active, over, own] = [mounted[activeIndex], mounted[overIndex], mounted[index]]
@@ -49,7 +52,7 @@ export function SortableRows({
     <SortableContext items={mountedIds} strategy={strategy}>
       <ul
         ref={list}
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without bullets for none
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list semantics of a list without bullets
         role="list"
         className={isDragging ? `${styles.list} ${styles.sorting}` : styles.list}
         style={{ height: rows.getTotalSize() }}

@@ -7,13 +7,13 @@ import styles from './crop-area.module.css'
 export interface CropAreaProps {
   readonly area: Area | undefined
   readonly onArea: (area: Area | undefined) => void
-  /** As the shutter does. */
+  /** Same as pressing the shutter. */
   readonly onConfirm: () => void
-  /** The id of what says which keys there are. */
+  /** Id of the element that explains the keys. */
   readonly describedBy: string
 }
 
-/** How far one key moves a corner, in parts of the picture. */
+/** Corner movement per key press, as a fraction of the picture. */
 const step = 0.02
 
 const moves: Readonly<Record<string, Point>> = {
@@ -23,7 +23,7 @@ const moves: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: step },
 }
 
-/** Where an area is drawn over a picture: by press, move and release, or with the arrow keys. */
+/** Surface for drawing an area over a picture, by pointer or arrow keys. */
 export function CropArea({ area, onArea, onConfirm, describedBy }: CropAreaProps) {
   const start = useRef<{ readonly point: Point; readonly before: Area | undefined }>(undefined)
 
@@ -54,7 +54,7 @@ export function CropArea({ area, onArea, onConfirm, describedBy }: CropAreaProps
       event.preventDefault()
       onConfirm()
     } else if (event.key === 'Escape' && area) {
-      // The area goes first, the view with the next one.
+      // The first Escape clears the area, the next one closes the view.
       event.stopPropagation()
       onArea(undefined)
     }
@@ -62,13 +62,13 @@ export function CropArea({ area, onArea, onConfirm, describedBy }: CropAreaProps
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is what its keys and pointers make of it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application defines its own keys and pointer actions */}
       <div
-        // Arrow keys are its own, also where a screen reader has others for them.
+        // Reserves the arrow keys for this element, even when a screen reader uses them.
         role="application"
         aria-label="Area to crop"
         aria-describedby={describedBy}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is drawn on with the keyboard, too
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the area can also be drawn by keyboard
         tabIndex={0}
         className={styles.surface}
         onPointerDown={press}

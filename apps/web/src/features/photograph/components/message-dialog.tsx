@@ -6,20 +6,19 @@ import type { DialogState } from '../../../shared/dialog/use-dialog'
 
 export interface Message {
   readonly title: string
-  /** What it means and what to do. */
+  /** Explanation and next step. */
   readonly detail?: string
-  /** Whether it is about a file that is no photo. */
+  /** Whether a file could not be opened as a photo. */
   readonly isOfFile?: boolean
 }
 
 export interface MessageDialogProps {
   readonly dialog: DialogState<Message>
   readonly onDismissed: (message: Message) => void
-  /** What is behind it, and gets the focus: the button that led here may have gone. */
+  /** Gets the focus on close: the button that opened the dialog may have been removed. */
   readonly behind: RefObject<HTMLElement | null>
 }
 
-/** A message that stays until it is dismissed. */
 export function MessageDialog({ dialog, onDismissed, behind }: MessageDialogProps) {
   const { subject, isOpen, close, clearSubject } = dialog
   const dismiss = () => {

@@ -9,7 +9,7 @@ const options = [
   { value: 'crop', label: 'Crop' },
 ] as const
 
-/** Whether the whole photo is read or a part of it. */
+/** Switch between reading the whole photo and cropping it first. */
 export function ModeChoice({ mode, onChoose }: { readonly mode: Mode; readonly onChoose: (mode: Mode) => void }) {
   return <Segments legend="Mode" className={styles.modes} options={options} value={mode} onChoose={onChoose} />
 }

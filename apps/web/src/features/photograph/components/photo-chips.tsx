@@ -13,11 +13,11 @@ import { PhotoComparison } from './photo-comparison'
 import { PhotoImage } from './photo-image'
 
 export interface PhotoChipsProps {
-  /** Gets the focus when a chip goes. */
+  /** Gets the focus when a chip is removed. */
   readonly noteField: () => HTMLElement | null | undefined
 }
 
-/** A chip for each photo whose text is in the draft: compare the two, or take the text out again. */
+/** Chips of the photos whose text is in the draft: compare, undo or dismiss. */
 export function PhotoChips({ noteField }: PhotoChipsProps) {
   const photos = usePhotosInDraft((state) => state.photos)
   const comparison = useDialog<PhotoInDraft>()
@@ -36,7 +36,7 @@ export function PhotoChips({ noteField }: PhotoChipsProps) {
   }
   const close = () => {
     comparison.close()
-    // All of its text was deleted.
+    // The user deleted all of the photo's text.
     if (compared?.text.current() === '') dismiss(compared)
   }
   return (

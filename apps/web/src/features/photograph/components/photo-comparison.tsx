@@ -6,7 +6,7 @@ import type { PhotoInDraft } from '../photos-in-draft'
 import styles from './photo-comparison.module.css'
 import { ZoomablePhoto } from './zoomable-photo'
 
-/** A photo and beside it its text in the draft, to compare and to correct. */
+/** A photo beside its text in the draft, to compare and correct. */
 export function PhotoComparison({ photo, text }: PhotoInDraft) {
   useHoldScreen()
   const shown = useSyncExternalStore(text.follow, text.current)

@@ -9,7 +9,6 @@ export interface PhotographToolProps {
   readonly photograph: PhotographControl
 }
 
-/** The tool that opens the camera. */
 export function PhotographTool({ photograph }: PhotographToolProps) {
   const isDictating = useCaptureDevice(({ held }) => held === 'microphone')
   return (

@@ -20,29 +20,29 @@ import { Stage } from './stage'
 import { UnreadPhoto } from './unread-photo'
 
 export interface PhotographViewProps {
-  /** Whose note it is. */
+  /** Account that owns the note. */
   readonly uid: string
   readonly source: PhotographSource
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Called when it is out of sight. */
+  /** Called after the closing transition. */
   readonly onClosed: () => void
-  /** Puts the text of a photo into the note; answers whether it is there. */
+  /** Inserts the text of a photo into the note; returns false on failure. */
   readonly onText: (text: string, photo: Photo) => boolean
-  /** Gets the focus once a text is in the note. */
+  /** Gets the focus after a text was inserted. */
   readonly noteField: () => HTMLElement | null | undefined
 }
 
 type Scene =
-  /** Aiming: with the camera, or at a photo that is there. */
+  /** Aiming the live camera, or cropping the photo in `still`. */
   | { readonly at: 'stage'; readonly still?: Photo }
   | { readonly at: 'opening' }
   | { readonly at: 'photo'; readonly photo: Photo; readonly waiting: number }
 
-/** The camera view, over the whole screen. It closes when the text of the photo is in the note. */
+/** Full-screen camera view. It closes once the text of the last photo is in the note. */
 export function PhotographView({ uid, source, isOpen, onClose, onClosed, onText, noteField }: PhotographViewProps) {
   const [scene, setScene] = useState<Scene>({ at: source.kind === 'files' ? 'opening' : 'stage' })
-  /** The photos that are still to be read, after this one. */
+  /** Photos still to be read after the current one. */
   const queue = useRef<readonly File[]>([])
   const hasAdded = useRef(false)
   const view = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function PhotographView({ uid, source, isOpen, onClose, onClosed, onText,
   )
 
   const close = () => {
-    // Nothing in the view changes while it fades.
+    // Stop first: nothing in the view may change while it fades out.
     stop()
     onClose()
   }
@@ -62,7 +62,7 @@ export function PhotographView({ uid, source, isOpen, onClose, onClosed, onText,
     setScene({ at: 'stage', ...(still && { still }) })
   }
   const readBy = async (photo: Photo, reader: Reader) => {
-    // Offline, only this device can.
+    // Offline, only this device can read photos.
     const text = await read(photo, navigator.onLine ? reader : 'device')
     if (!text) return
     if (!onText(text, photo)) {
@@ -76,7 +76,7 @@ export function PhotographView({ uid, source, isOpen, onClose, onClosed, onText,
   const take = (photo: Photo) => {
     setScene({ at: 'photo', photo, waiting: queue.current.length })
     const reader = chosenReader(uid) ?? (navigator.onLine ? undefined : 'device')
-    // No photo is sent before the user has chosen that.
+    // No photo is uploaded before the user has chosen the server.
     if (reader) void readBy(photo, reader)
     else forget()
   }
@@ -96,7 +96,7 @@ export function PhotographView({ uid, source, isOpen, onClose, onClosed, onText,
     queue.current = [...others, ...queue.current]
     void openFile(first, mode, before)
   }
-  /** Goes on to the photo that waits, if there is one. @returns whether there was */
+  /** Opens the next photo in the queue; returns false if the queue is empty. */
   const openNext = (): boolean => {
     const [next, ...others] = queue.current
     if (!next) return false
@@ -106,9 +106,9 @@ export function PhotographView({ uid, source, isOpen, onClose, onClosed, onText,
     return true
   }
   useEffect(() => {
-    // Once: every opening is a view of its own.
+    // On mount only: each opening mounts a new view.
     if (source.kind === 'files') openFiles(source.files, 'text')
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, on mount
   }, [])
   const takeOver = (event: ClipboardEvent | DragEvent, files: FileList) => {
     if (files.length === 0) return
@@ -133,7 +133,7 @@ export function PhotographView({ uid, source, isOpen, onClose, onClosed, onText,
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => takeOver(event, event.dataTransfer.files)}
           onPaste={(event) => {
-            // A picture of the text often comes beside a text: then the text is meant.
+            // Copied text often comes with a picture of itself: prefer the text.
             if (!event.clipboardData.types.includes('text/plain')) takeOver(event, event.clipboardData.files)
           }}
         >
@@ -186,7 +186,7 @@ export function PhotographView({ uid, source, isOpen, onClose, onClosed, onText,
             dialog={message}
             behind={view}
             onDismissed={({ isOfFile }) => {
-              // With nothing left to show behind it, the view goes too.
+              // With nothing left to show, close the view as well.
               if (isOfFile && !openNext() && scene.at === 'opening') close()
             }}
           />
@@ -196,7 +196,7 @@ export function PhotographView({ uid, source, isOpen, onClose, onClosed, onText,
   )
 }
 
-/** A photo that is being read would be lost with the screen. */
+/** Holds the current screen while the view is open: leaving it would lose the photo. */
 function Held() {
   useHoldScreen()
   return null

@@ -2,7 +2,7 @@ import { chooseReader, useReader } from '../reader-choice'
 import { readerTexts } from '../sentences'
 import styles from './reader-choice.module.css'
 
-/** Radio buttons for who reads the photos of this account on this device. A choice is kept at once. */
+/** Radio buttons for the photo reader of this account on this device. Saves each choice at once. */
 export function ReaderChoice({ uid }: { readonly uid: string }) {
   const reader = useReader(uid)
   return (

@@ -10,7 +10,6 @@ export interface ReaderDialogProps {
   readonly onClose: () => void
 }
 
-/** The choice of who reads photos, to change it in the camera view. */
 export function ReaderDialog({ uid, isOpen, onClose }: ReaderDialogProps) {
   return (
     <Dialog

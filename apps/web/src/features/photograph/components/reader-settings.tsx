@@ -4,7 +4,6 @@ import section from '../../../shared/settings-section.module.css'
 import { readerTexts } from '../sentences'
 import { ReaderChoice } from './reader-choice'
 
-/** Who reads photos, in the settings. */
 export function ReaderSettings({ uid }: { readonly uid: string }) {
   const id = useId()
   return (

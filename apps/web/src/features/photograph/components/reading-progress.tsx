@@ -10,7 +10,6 @@ export interface ReadingProgressProps {
   readonly onCancel: () => void
 }
 
-/** How far the reading is, and the way to stop it. */
 export function ReadingProgress({ reader, progress, onCancel }: ReadingProgressProps) {
   const what = textOf(reader, progress)
   return (

@@ -16,14 +16,14 @@ import { PhotoImage } from './photo-image'
 import styles from './stage.module.css'
 
 export interface StageProps {
-  /** Whether it is in front: else the camera is off. */
+  /** Whether the view is open; otherwise the camera is off. */
   readonly isOn: boolean
   /** A photo to crop; without it the camera is on. */
   readonly still: Photo | undefined
   readonly onTake: (photo: Photo) => void
   readonly onFiles: (files: readonly File[], mode: Mode) => void
   readonly onMessage: (sentence: string) => void
-  /** Back to the camera, from a photo. */
+  /** Returns from a photo to the camera. */
   readonly onCamera: () => void
 }
 
@@ -32,7 +32,7 @@ const hints = {
   crop: 'Draw an area to crop then tap shutter',
 } as const
 
-/** Where one aims: what the camera sees or a photo, the mode, the shutter. */
+/** Viewfinder: the live camera or a photo, the mode switch and the shutter. */
 export function Stage({ isOn, still, onTake, onFiles, onMessage, onCamera }: StageProps) {
   const [mode, setMode] = useState<Mode>(still ? 'crop' : 'text')
   const [area, setArea] = useState<Area>()
@@ -128,7 +128,7 @@ export function Stage({ isOn, still, onTake, onFiles, onMessage, onCamera }: Sta
           aria-label="Photo"
           onChange={({ currentTarget }) => {
             const chosen = [...(currentTarget.files ?? [])]
-            // The same file can be chosen again.
+            // Reset, so that the same file can be chosen again.
             currentTarget.value = ''
             onFiles(chosen, mode)
           }}

@@ -16,16 +16,16 @@ export interface UnreadPhotoProps {
   readonly uid: string
   readonly photo: Photo
   readonly reading: Reading
-  /** How many photos wait to be read after this one. */
+  /** Number of photos in the queue after this one. */
   readonly waiting: number
   readonly onRead: (reader: Reader) => void
   readonly onCancel: () => void
   readonly onCrop: () => void
-  /** Leaves this photo for the one that waits, or for one to be taken. */
+  /** Skips this photo: opens the next one in the queue, or else the camera. */
   readonly onAnother: () => void
 }
 
-/** A photo that is being read or could not be: who reads it, the progress, and what else can be done. */
+/** A photo that is being read or could not be read: reader choice, progress and other actions. */
 export function UnreadPhoto({ uid, photo, reading, waiting, onRead, onCancel, onCrop, onAnother }: UnreadPhotoProps) {
   const reader = useReader(uid)
   const side = useRef<HTMLElement>(null)
@@ -37,7 +37,7 @@ export function UnreadPhoto({ uid, photo, reading, waiting, onRead, onCancel, on
     <div className={styles.unread}>
       <ZoomablePhoto photo={photo} />
       <section ref={side} className={styles.side} aria-label="Reading the photo" tabIndex={-1}>
-        {/* There before what it says, as screen readers need it to be. */}
+        {/* Screen readers announce only changes inside a status that already exists. */}
         <p role="status" className={isEmpty ? undefined : 'visually-hidden'}>
           {isEmpty && nothingFoundSentence}
         </p>

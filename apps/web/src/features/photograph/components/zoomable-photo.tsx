@@ -8,7 +8,7 @@ import styles from './zoomable-photo.module.css'
 
 const most = 4
 
-/** A photo that can be looked at closely. It scrolls within its frame, by touch, wheel and arrow keys. */
+/** A zoomable photo. Scrolls within its frame by touch, wheel and arrow keys. */
 export function ZoomablePhoto({ photo }: { readonly photo: Photo }) {
   const [zoom, setZoom] = useState(1)
   return (
@@ -16,7 +16,7 @@ export function ZoomablePhoto({ photo }: { readonly photo: Photo }) {
       <section
         className={styles.frame}
         aria-label="The photo"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is to be scrolled with keys, too
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be scrollable by keyboard
         tabIndex={0}
       >
         <PhotoImage

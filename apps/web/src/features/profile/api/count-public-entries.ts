@@ -2,7 +2,7 @@ import type { Notebook } from '@geist/domain'
 
 import { loadPublic } from '../../../shared/firebase/public/load-public'
 
-/** How many public entries a notebook has, `undefined` where the server cannot be asked. */
+/** Number of public entries in a notebook; `undefined` if the server is unreachable. */
 export async function countPublicEntries(notebook: Pick<Notebook, 'uid' | 'name'>): Promise<number | undefined> {
   try {
     return await (await loadPublic()).countPublicEntries(notebook)

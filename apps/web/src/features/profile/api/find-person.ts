@@ -4,11 +4,11 @@ import { loadPublic } from '../../../shared/firebase/public/load-public'
 
 export type Finding =
   | { readonly status: 'found'; readonly user: User }
-  /** Nobody goes by this name, or has in the last 30 days. */
+  /** No user has this name, or had it in the last 30 days. */
   | { readonly status: 'unknown' }
   | { readonly status: 'unreachable' }
 
-/** Looks up whom a username in an address means. */
+/** Looks up the user for a username in a URL. */
 export async function findPerson(username: string): Promise<Finding> {
   try {
     const { findPerson: find } = await loadPublic()

@@ -3,7 +3,6 @@ import type { User } from '@geist/domain'
 import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
 import type { ProfileChanges, SavedProfile } from '../profile-changes'
 
-/** Saves the profile of a user. */
 export async function saveProfile(user: Pick<User, 'UID'>, changes: ProfileChanges): Promise<SavedProfile> {
   try {
     const [rest, { writeProfile }] = await Promise.all([loadRestFirestore(), import('./write-profile')])

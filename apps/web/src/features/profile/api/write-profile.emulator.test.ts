@@ -51,7 +51,7 @@ test('another name is taken once in seven days, but for the one that was left la
   const { renamedAt } = (await fieldsOf(ada, `users/${ada.uid}`)) as { renamedAt: Timestamp }
   const until = fromTimestamp(renamedAt) + account.renamesEveryMs
   expect(await rename(ada, third)).toEqual({ status: 'too-soon', until })
-  // The server's clock has the last word, whatever the device's says.
+  // The server's clock decides, whatever the device's clock says.
   expect(await rename(ada, third, until + 1)).toEqual({ status: 'too-soon', until })
   expect(await fieldsOf(ada, `users/${ada.uid}`)).toMatchObject({ ...nameOf(second), renamedAt })
   expect(await writeProfile(ada.rest, { UID: ada.uid }, { biography: 'Rain.' }, 0)).toEqual({ status: 'saved' })
@@ -64,7 +64,7 @@ test('a name that somebody holds, or has left within 30 days, is taken, and noth
   expect(await rename(bo, ada.username)).toEqual({ status: 'taken' })
   expect(await rename(ada, `${ada.username}-2`)).toEqual({ status: 'saved' })
   expect(await rename(bo, ada.username)).toEqual({ status: 'taken' })
-  // The server's clock has the last word, whatever the device's says.
+  // The server's clock decides, whatever the device's clock says.
   expect(await rename(bo, ada.username, Date.now() + 2 * account.usernameForwardsMs)).toEqual({ status: 'taken' })
   expect(await fieldsOf(bo, `users/${bo.uid}`)).toMatchObject({ username: bo.username, biography: '' })
 })
@@ -103,7 +103,7 @@ test('of two people who take the same name at once, one gets it', async () => {
 test('a server out of reach is an error, and nothing is written later', async () => {
   const ada = await person()
   const { projectId } = inject('backend')
-  // Port 9 discards everything, and nothing listens on it here.
+  // Port 9 is the discard port; nothing listens on it here.
   const rest = restFirestore({ projectId, baseUrl: 'http://127.0.0.1:9', authToken: async () => null, fetch })
   await expect(rename({ ...ada, rest }, `${ada.username}-5`)).rejects.toMatchObject({ code: 'unavailable' })
   expect(await fieldsOf(ada, `users/${ada.uid}`)).toMatchObject({ username: ada.username, biography: '' })

@@ -9,11 +9,11 @@ import { withRetry } from '../../../shared/firebase/rest/with-retry'
 import type { ProfileChanges, SavedProfile } from '../profile-changes'
 
 /**
- * Writes the biography and the username of a user. One commit claims the new name, marks the old one as moved and changes
- * the profile; Security Rules accept none of these alone.
+ * Writes the biography and the username of a user. One commit claims the new name, marks the old
+ * one as moved and changes the profile. Security Rules accept none of these alone.
  *
  * @param now epoch milliseconds
- * @throws {FirebaseError} when the server is out of reach
+ * @throws {FirebaseError} if the server is unreachable
  */
 export async function writeProfile(
   rest: RestFirestore,
@@ -27,14 +27,16 @@ export async function writeProfile(
       return await attemptToWrite(rest, user, changes, now, (why) => (refusal = why))
     } catch (error) {
       if (!(changes.name && isRefusal(error))) throw error
-      // Another writer was faster, possibly this user on another device: the second attempt reads again.
+      // Another writer was faster, possibly this user on another device: read again and retry once.
     }
   }
-  // Or the clock of this device is ahead of the server's.
+  // The clock of this device may also be ahead of the server's.
   return refusal
 }
 
-/** @param expect receives the reason for which the server would refuse a commit that looks possible to this device */
+/**
+ * @param expect receives the reason to report if the server refuses a commit that looks valid here
+ */
 function attemptToWrite(
   rest: RestFirestore,
   { UID: uid }: Pick<User, 'UID'>,
@@ -45,12 +47,12 @@ function attemptToWrite(
   const path = `users/${uid}`
   return withRetry(async (signal): Promise<SavedProfile> => {
     // Reads the claim before the profile: if another device of this user claims the name in
-    // between, the profile has it already.
+    // between, the profile already has it.
     const wanted = name && (await rest.get(claimPath(name.usernameKey), signal))
     const profile = await rest.get(path, signal)
     const precondition = profile && unchanged(profile)
     const former = profile?.fields['usernameKey']
-    // Without another name, or when another device of the same user has taken it already.
+    // No new name, or another device of the same user has already taken it.
     if (name === undefined || typeof former !== 'string' || former === name.usernameKey) {
       await rest.commit([{ kind: 'update', path, fields: { biography }, precondition }], signal)
       return { status: 'saved' }
@@ -86,9 +88,10 @@ function isFreeFor(uid: string, claim: UsernameClaim | undefined, now: number): 
 }
 
 /**
- * From when on a person may take this name, in epoch milliseconds; 0 for at any time: they never took another one, or it is the one that they left last.
+ * Earliest time at which a user may take this name, in epoch milliseconds. 0 means at any time: the
+ * user never renamed, or takes back the name that they left last.
  *
- * @param renamedAt when they took the name that they go by
+ * @param renamedAt when the user took their current name
  */
 function mayRenameFrom(renamedAt: unknown, claim: UsernameClaim | undefined): number {
   if (typeof renamedAt !== 'number' || claim?.movedAt === renamedAt) return 0

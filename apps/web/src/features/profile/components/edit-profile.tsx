@@ -17,19 +17,19 @@ import styles from './edit-profile.module.css'
 
 export interface EditProfileProps {
   readonly user: User
-  /** The profile as it is now. */
+  /** Receives the changed profile. */
   readonly onChanged: (user: User) => void
   readonly onRenamed: (username: string) => void
-  /** Where a profile of this name is found, without the site. */
+  /** Path of the profile with this name. */
   readonly pathOf: (username: string) => string
 }
 
-/** Where a person changes their own username and what they say about themselves. */
+/** Button and dialog to edit the user's own username and biography. */
 export function EditProfile(props: EditProfileProps) {
   const { user } = props
   const [draft, setDraft] = useState<ProfileDraft>()
   const [isOpen, setOpen] = useState(false)
-  // A dialog is fresh each time that it is opened.
+  // Used as a key: each opening mounts a fresh dialog.
   const [openings, setOpenings] = useState(0)
   const open = (words: ProfileDraft) => {
     setDraft(words)
@@ -63,7 +63,10 @@ interface EditorProps extends EditProfileProps {
   readonly initial: ProfileDraft
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Called with words that are not saved when the dialog is closed, and what is to be said of them. */
+  /**
+   * Called with unsaved words when the dialog is closed, and the text and label of a toast for
+   * them.
+   */
   readonly onLeftOver: (text: string, label: string, words: ProfileDraft) => void
   readonly onClosed: () => void
 }
@@ -78,14 +81,15 @@ interface Trouble {
 function Editor(props: EditorProps) {
   const { initial, isOpen, onClose, onLeftOver, onClosed, onChanged, onRenamed, pathOf } = props
   const id = useId()
-  // The screen stays under it when the network goes or comes.
+  // Keeps this screen when the connection drops or returns.
   useHoldScreen()
   const { fields: draft, isSaving, change: write, save } = useFormDraft(initial)
   const [trouble, setTrouble] = useState<Trouble>()
-  // What is saved. The page under the dialog learns of another username once this is closed: that opens another page.
+  // The saved profile. The page learns of a new username only when the dialog closes, because a new
+  // username opens another page.
   const [user, setUser] = useState(props.user)
   const [isSavedInPart, setSavedInPart] = useState(false)
-  // What the fields said when the dialog was closed while a save was pending.
+  // The draft when the dialog was closed during a pending save.
   const left = useRef<ProfileDraft>(undefined)
   const form = useRef<HTMLFormElement>(null)
   const errorOf = (field: Trouble['field']) => (trouble?.field === field ? trouble?.sentence : undefined)
@@ -94,7 +98,7 @@ function Editor(props: EditorProps) {
     write(part)
   }
   const refuse = (why: Trouble) => {
-    // Once the error is at its field, the way to mend it begins there.
+    // Render the error first, then focus its field.
     flushSync(() => setTrouble(why))
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     return false

@@ -19,12 +19,11 @@ export interface NotebookPreviewProps {
   readonly renderActions: (notebook: PublicNotebook, headingId: string) => ReactNode
 }
 
-/** A public notebook on its owner's profile: its name, how much there is in it, and its latest entries. */
 export function NotebookPreview({ notebook, path, renderActions }: NotebookPreviewProps) {
   const headingId = useId()
   const { uid, name, activityAt } = notebook
-  // What the query takes for the present. A profile may stay open for days, and this device's clock may be behind: the server's, in `activityAt`, moves
-  // it on before what happens now lies too far ahead.
+  // Upper time limit of the query. A profile may stay open for days, and the device's clock may
+  // lag. The server's time in `activityAt` advances the limit before new entries exceed it.
   const [now, setNow] = useState(() => Date.now())
   if (activityAt && activityAt > now + exploring.aheadMs) setNow(activityAt)
   const counted = useEntryCount(notebook)
@@ -56,14 +55,17 @@ export function NotebookPreview({ notebook, path, renderActions }: NotebookPrevi
   )
 }
 
-/** How many entries there are: what is counted may be a moment behind what is shown, which may leave out some that lie in the future. */
+/**
+ * Number of entries. The server's count may lag behind the shown entries, which may exclude entries
+ * with future dates.
+ */
 function countOf(news: PagesNews<Entry>, counted: number | undefined): number | undefined {
   if (news.status !== 'ready') return counted
   if (counted === undefined) return news.hasMore ? undefined : news.items.length
   return Math.max(counted, news.items.length)
 }
 
-/** More than the lines that are shown can hold, in UTF-16 code units. */
+/** More than the visible lines can hold, in UTF-16 code units. */
 const shownLength = 600
 
 function latestOf(news: PagesNews<Entry>, count: number | undefined): ReactNode {

@@ -2,7 +2,7 @@ import { Bone } from '@geist/ui'
 
 import styles from './notebook-preview.module.css'
 
-/** The shape of the latest entries of a notebook, within a `Skeleton`, which says what is on its way. */
+/** Placeholder for the latest entries of a notebook. The surrounding `Skeleton` has the label. */
 export function PreviewBones() {
   return (
     <div className={styles.entries}>

@@ -13,18 +13,17 @@ import styles from './profile-page.module.css'
 
 export interface ProfilePageProps {
   readonly user: User
-  /** The name that somebody came by, where the person has left it. */
+  /** The name in the URL, if the user has changed it since. */
   readonly formerName?: string | undefined
-  /** What the person themselves can do here, or what is to be known about them. */
+  /** Actions for the owner, or a note about the user. */
   readonly tools?: ReactNode
   readonly pathOf: (notebook: PublicNotebook) => string
-  /** What a visitor can do with a notebook; `headingId` names it. */
+  /** Visitor actions for a notebook; `headingId` labels them. */
   readonly renderActions: (notebook: PublicNotebook, headingId: string) => ReactNode
-  /** What stands in place of notebooks for somebody who has none to show. */
+  /** Shown if the user has no public notebooks. */
   readonly empty?: ReactNode
 }
 
-/** What everybody sees of a person: the name, what they say about themselves, and their public notebooks. */
 export function ProfilePage({ user, formerName, tools, pathOf, renderActions, empty }: ProfilePageProps) {
   const { UID, username, biography } = user
   const about = shownBiography(biography) || messages.noBiography
@@ -98,7 +97,7 @@ function Notebooks({
   }
 }
 
-/** What is shown while it is looked up who somebody is, in place of a profile. */
+/** Placeholder while the username is looked up. */
 export function ProfileLoading() {
   return (
     <>
@@ -126,7 +125,7 @@ function NotebooksLoading() {
   )
 }
 
-/** Nobody goes by that name. */
+/** Error page: no user has this username. */
 export function NobodyHere({ homePath }: { readonly homePath: string }) {
   return (
     <div className={styles.nobody}>
@@ -143,7 +142,7 @@ export function NobodyHere({ homePath }: { readonly homePath: string }) {
   )
 }
 
-/** It could not be asked who somebody is. */
+/** Error page: the lookup of the username failed. */
 export function ProfileUnreachable({ onAgain }: { readonly onAgain: () => void }) {
   return (
     <div className={styles.nobody}>

@@ -8,7 +8,7 @@ import { useReached } from '../../../shared/use-reached'
 import { PublicEntry } from './public-entry'
 import styles from './public-entries.module.css'
 
-/** The entries of a public notebook in its owner's order, a page at a time as one reads on. */
+/** Entries of a public notebook in its owner's order. Loads the next page on scroll. */
 export function PublicEntries({
   notebook: { uid, name },
 }: {
@@ -61,7 +61,7 @@ export function PublicEntries({
   }
 }
 
-/** Asks for the next page as it comes into view; as a button, for who gets there otherwise. */
+/** Infinite-scroll sentinel. Also a button, for readers who do not scroll. */
 function More({ count, onReached }: { readonly count: number; readonly onReached: () => void }) {
   const sentinelRef = useRef<HTMLDivElement>(null)
   useReached(sentinelRef, { isReady: true, count, aheadPx: 600, onReached })

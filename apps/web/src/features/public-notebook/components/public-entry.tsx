@@ -7,13 +7,15 @@ import { momentText } from '../../../shared/moment-text'
 import { wholeCharacters } from '../../../shared/whole-characters'
 import styles from './public-entry.module.css'
 
-/** What a clamped card shows of it: its lines, and about as many characters as they hold where the window is wide. */
+/** Lines of a clamped card, and about as many characters as they hold in a wide window. */
 const shownLines = 8
 const shownCharacters = 500
-/** More than a clamped card can show, in UTF-16 code units: an entry of 200,000 letters need not be laid out for six lines. */
+/**
+ * More than a clamped card can show, in UTF-16 code units: avoids the layout of 200,000 letters for
+ * a few lines.
+ */
 const shownLength = 2_000
 
-/** An entry that everybody can read. */
 export const PublicEntry = memo(function PublicEntry({ entry }: { readonly entry: Entry }) {
   const { content, timestamp } = entry
   const category = cleanName(entry.category)

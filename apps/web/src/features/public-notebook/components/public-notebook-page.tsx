@@ -12,13 +12,12 @@ export interface PublicNotebookPageProps {
   readonly notebook: PublicNotebook
   readonly path: string
   readonly authorPath: string
-  /** What a visitor can do with it beside sharing. */
+  /** Visitor actions besides sharing. */
   readonly actions?: ReactNode
-  /** What a visitor can say about it. */
+  /** Visitor menu, such as to report the notebook. */
   readonly menu?: ReactNode
 }
 
-/** A public notebook as everybody can read it: all of its entries, in its owner's order. */
 export function PublicNotebookPage({ notebook, path, authorPath, actions, menu }: PublicNotebookPageProps) {
   const { id, creatorUsername, entryCount, subscriberCount, collaborators } = notebook
   const name = shownName(notebook.name)

@@ -8,13 +8,16 @@ import { shareLink } from '../share-link'
 import styles from './share-button.module.css'
 
 export interface ShareButtonProps {
-  /** What is shared, such as the name of a notebook. */
+  /** Title of the shared page. */
   readonly title: string
-  /** On this site. */
+  /** Path on this site. */
   readonly path: string
 }
 
-/** Shares the link of a page. Where the browser can neither share nor copy, it shows the link to copy by hand. */
+/**
+ * Shares the link of a page. If the browser can neither share nor copy, shows the link for manual
+ * copying.
+ */
 export function ShareButton({ title, path }: ShareButtonProps) {
   const id = useId()
   const [isShown, setShown] = useState(false)

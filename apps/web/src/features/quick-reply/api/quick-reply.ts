@@ -3,16 +3,16 @@ import { quickReply as contract } from '@geist/domain'
 import { functions } from '../../../shared/firebase/functions'
 
 export interface Asking {
-  /** Is told what there is of the reply so far, as it grows. */
+  /** Receives the reply so far, as it streams in. */
   readonly onText: (soFar: string) => void
   readonly signal: AbortSignal
 }
 
 /**
- * Asks for a reply to a draft.
+ * Streams a reply to a draft.
  *
- * @returns the whole of it
- * @throws {CallableError} when there is none, or it is cancelled
+ * @returns the full reply
+ * @throws {CallableError} on failure or abort
  */
 export async function quickReply(draft: string, { onText, signal }: Asking): Promise<string> {
   let soFar = ''

@@ -19,20 +19,20 @@ export interface QuickReplyDialogProps {
   readonly onAskAgain: () => void
 }
 
-/** How long it is said that a reply was saved, in milliseconds. */
+/** Duration of the toast after a save, in milliseconds. */
 const confirmationMs = 4_000
 
-/** How long it is said that a reply could not be saved after its dialog was closed, in milliseconds. */
+/** Duration of the toast for a save that failed after its dialog was closed, in milliseconds. */
 const failureMs = 10_000
 const notSaved = 'The reply could not be saved on this device.'
 
 type Saving = { readonly status: 'none' | 'saving' } | { readonly status: 'failed'; readonly reason: FailureReason }
 
-/** The reply to a draft, over the whole screen, as it comes; and the button that saves it as a note. */
+/** Full-screen dialog that streams the reply to a draft and can save it as a note. */
 export function QuickReplyDialog({ author, quickReply, reply, onAskAgain }: QuickReplyDialogProps) {
   const [saving, setSaving] = useState<Saving>({ status: 'none' })
   const isSaving = useRef(false)
-  // Whether the dialog is closed, or shows the reply to another draft, by the time that a save is over.
+  // The reply on screen. When a save ends, the dialog may be closed or show another reply.
   const shown = useRef<Reply>(undefined)
   const { isOpen } = quickReply
   useEffect(() => {
@@ -72,7 +72,7 @@ export function QuickReplyDialog({ author, quickReply, reply, onAskAgain }: Quic
     >
       {quickReply.isOpen && <Held />}
       <ReplyText reply={reply} />
-      {/* Words that come piece by piece are not read out so; that they are all there is. */}
+      {/* Announces only the complete reply: screen readers do not read out each chunk. */}
       <p role="status" className="visually-hidden">
         {reply.status === 'received' ? `The reply: ${reply.text}` : ''}
       </p>
@@ -95,7 +95,7 @@ function saveNow(author: QuickReplyDialogProps['author'], reply: Extract<Reply, 
   return saveReply(author, reply, Date.now())
 }
 
-/** What is not saved yet would be lost with the screen. */
+/** Holds the current screen: leaving it would lose an unsaved reply. */
 function Held() {
   useHoldScreen()
   return null

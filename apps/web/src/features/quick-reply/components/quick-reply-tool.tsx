@@ -16,12 +16,11 @@ const QuickReplyDialog = lazyPart(
 export interface QuickReplyToolProps {
   readonly uid: string
   readonly username: string
-  /** The words that are replied to. */
+  /** Text to reply to. */
   readonly draft: string
   readonly gate: AiGate
 }
 
-/** The tool that asks for a reply to what is written on the sheet. */
 export function QuickReplyTool({ uid, username, draft, gate }: QuickReplyToolProps) {
   const quickReply = useQuickReply(gate)
   if (gate.isOff) return null

@@ -9,22 +9,21 @@ import { useTrail } from '../use-trail'
 import styles from './read-dialog.module.css'
 
 export interface ReadDialogProps {
-  /** As it was when it was opened; what changes meanwhile is followed. */
+  /** The entry at the time of opening; later changes are shown live. */
   readonly entry: Entry
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onClosed: () => void
-  /** What is to be known of it before it is read; `undefined` where there is nothing. */
+  /** Description of the entry, above its text; `undefined` for none. */
   readonly describe?: (entry: Entry) => ReactNode
-  /** Draws the text. */
   readonly renderText: (entry: Entry) => ReactNode
-  /** Stands below the text. Of another note that it leads to, it calls `open`: that is then read in the same dialog. */
+  /** Content below the text. Its `open` shows another entry in the same dialog. */
   readonly renderBelow?: (entry: Entry, open: (entry: Entry) => void) => ReactNode
 }
 
-/** The full text of a long entry, and of those that it leads to. */
+/** Dialog with the full text of a long entry, and of the entries opened from there. */
 export function ReadDialog(props: ReadDialogProps) {
-  // Another entry is another way through the notes.
+  // Another entry starts a new navigation stack.
   return <Reading key={props.entry.id} {...props} />
 }
 
@@ -49,8 +48,8 @@ function Reading({ entry: first, isOpen, onClose, onClosed, describe, renderText
       {notes.map((note, place) => {
         const entry = place === last ? read : note
         return (
-          // Those before stay as they were left, out of sight.
-          // oxlint-disable-next-line react/no-array-index-key -- notes come and go at the end, and one may come twice
+          // Earlier notes stay mounted but hidden, which preserves their state.
+          // oxlint-disable-next-line react/no-array-index-key -- notes are pushed and popped at the end, and one may occur twice
           <div key={`${place} ${note.id}`} className={styles.note} hidden={place !== last}>
             <p ref={place === last ? text : undefined} className={styles.text} dir="auto" tabIndex={-1}>
               {renderText(entry)}

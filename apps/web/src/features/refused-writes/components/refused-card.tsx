@@ -16,7 +16,6 @@ export interface RefusedCardProps {
   readonly onDiscard: () => void
 }
 
-/** One refused write: what it was, why, its words, and what can be done with them. */
 export function RefusedCard({ row, onRetry, onSaveAsNew, onDiscard }: RefusedCardProps) {
   const { write, writtenAt, reason } = row
   const words = wordsOf(write)
@@ -31,7 +30,7 @@ export function RefusedCard({ row, onRetry, onSaveAsNew, onDiscard }: RefusedCar
       </header>
       <p className={styles.why}>{whyRefused(row)}</p>
       {words !== undefined && (
-        // A field, so that a long text scrolls, and can be selected whole, by keyboard too.
+        // A textarea: a long text scrolls and can be fully selected, by keyboard too.
         <textarea className={styles.words} aria-label="Your words" dir="auto" readOnly value={words} />
       )}
       <footer className={styles.foot}>

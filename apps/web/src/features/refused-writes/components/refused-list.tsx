@@ -27,7 +27,9 @@ export interface RefusedListProps {
   readonly notesPath: string
 }
 
-/** What the server would not take, with its words, until the person has decided about each. */
+/**
+ * Tray: writes that the server refused, with their texts, until the user has decided about each.
+ */
 export function RefusedList({ uid, username, notesPath }: RefusedListProps) {
   const refused = useLive(uid, refusedWrites)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -56,7 +58,7 @@ export function RefusedList({ uid, username, notesPath }: RefusedListProps) {
   }
 
   const rows = refused.status === 'ready' ? refused.value : []
-  // Publishing is asked for each note by itself.
+  // The user confirms publishing for each note separately.
   const retriable = rows.filter(
     ({ reason }) => reason !== 'purged' && reason !== 'now-public' && reason !== 'notebook-changed',
   )

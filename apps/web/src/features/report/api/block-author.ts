@@ -13,14 +13,14 @@ import { withRetry } from '../../../shared/firebase/rest/with-retry'
 export type BlockOutcome =
   | {
       readonly status: 'blocked'
-      /** The ids of the author's notebooks that were subscribed to until now. */
+      /** Ids of the author's notebooks to which the account subscribed until now. */
       readonly unsubscribed: readonly string[]
     }
   | { readonly status: 'full' | 'failed' }
 
 /**
- * Blocks an author and ends the subscriptions between both accounts, in one commit. Reads the notebooks that the account
- * subscribes to, then once more those that change.
+ * Blocks an author and ends the subscriptions between both accounts, in one commit. Queries the
+ * account's subscriptions, then reads once more those that change.
  *
  * @param ownIds the account's own notebooks to which the author subscribes
  */

@@ -5,9 +5,9 @@ import { loadFirestore } from '../../../shared/firebase/load-firestore'
 import { blockedIn } from '../../../shared/firebase/blocked-in'
 
 /**
- * The ids of those whom an account keeps away, the last one last, for one read.
+ * Ids of the users that an account has blocked, oldest first, for one document read.
  *
- * @throws when the server is out of reach, or somebody else is here by now
+ * @throws if the server is unreachable, or another account has signed in meanwhile
  */
 export async function readBlocks(uid: string): Promise<Blocks['uids']> {
   await loadAuth()

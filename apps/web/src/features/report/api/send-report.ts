@@ -9,22 +9,24 @@ import { withRetry } from '../../../shared/firebase/rest/with-retry'
 
 export type ReportOutcome =
   | 'sent'
-  /** Nobody can read it any more: it has been made private or deleted. */
+  /** The notebook is private or deleted by now. */
   | 'gone'
-  /** This user has reported it before. */
+  /** This user has already reported it. */
   | 'again'
   | 'failed'
 
 export interface NewReport {
-  /** Who reports. */
   readonly uid: string
   readonly notebookId: string
   readonly reason: ReportReason
-  /** What the user adds, may be ''. */
+  /** The user's comment; may be ''. */
   readonly words: string
 }
 
-/** Reports another user's public notebook to the operator, under its current name. A user can report a notebook once. */
+/**
+ * Reports another user's public notebook to the operator, under its current name. A user can report
+ * a notebook only once.
+ */
 export async function sendReport({ uid, notebookId, reason, words }: NewReport): Promise<ReportOutcome> {
   let wasThere = false
   try {
@@ -56,7 +58,7 @@ export async function sendReport({ uid, notebookId, reason, words }: NewReport):
     })
   } catch (error) {
     if (!isRefusal(error)) return 'failed'
-    // Rules deny reading a private notebook; of a public one they deny only a second report.
+    // Rules deny reading a private notebook. For a public one, they deny only a second report.
     return wasThere ? 'again' : 'gone'
   }
 }

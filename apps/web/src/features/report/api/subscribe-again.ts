@@ -4,9 +4,9 @@ import { unchanged } from '../../../shared/firebase/rest/unchanged'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
 
 /**
- * Subscribes an account again to notebooks that it has just left.
+ * Resubscribes an account to notebooks that it has just left.
  *
- * @returns how many of them it could not: they are gone or private by now, or the server is out of reach
+ * @returns number of failures: the notebook is deleted or private, or the server is unreachable
  */
 export async function subscribeAgain(uid: string, notebookIds: readonly string[]): Promise<number> {
   if (notebookIds.length === 0) return 0

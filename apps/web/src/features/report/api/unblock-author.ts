@@ -3,7 +3,11 @@ import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-fires
 import { unchanged } from '../../../shared/firebase/rest/unchanged'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
 
-/** Unblocks an author. Subscriptions that the block ended stay ended. @returns whether the server has stored it */
+/**
+ * Unblocks an author. Subscriptions that the block ended stay ended.
+ *
+ * @returns whether the server has stored it
+ */
 export async function unblockAuthor(uid: string, authorUid: string): Promise<boolean> {
   try {
     const rest = await loadRestFirestore()

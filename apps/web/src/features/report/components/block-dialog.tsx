@@ -6,7 +6,6 @@ import type { Person } from '../../../shared/people/use-named-people'
 import { blockWithUndo } from '../block-with-undo'
 
 export interface BlockDialogProps {
-  /** Who blocks. */
   readonly uid: string
   readonly author: Person
   readonly isOpen: boolean
@@ -14,7 +13,6 @@ export interface BlockDialogProps {
   readonly onClosed: () => void
 }
 
-/** Asks before an author is kept away, and says what ends with that. */
 export function BlockDialog({ uid, author, isOpen, onClose, onClosed }: BlockDialogProps) {
   const [failure, setFailure] = useState<string>()
   const isUnderWay = useRef(false)

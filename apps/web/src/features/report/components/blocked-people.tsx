@@ -8,7 +8,6 @@ import { unblockAndSay } from '../block-with-undo'
 import { askForBlocks, useBlocks } from '../blocks-store'
 import styles from './blocked-people.module.css'
 
-/** Whom a person has blocked, each with a way to end that. */
 export function BlockedPeople({ uid }: { readonly uid: string }) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -12,18 +12,20 @@ import { unblockAndSay } from '../block-with-undo'
 import { useBlocks } from '../blocks-store'
 import styles from './others-menu.module.css'
 
-// They arrive when they are asked for.
+// Loaded on first use.
 const ReportDialog = lazyPart(async () => (await import('./report-dialog')).ReportDialog, EmptyFallback)
 const BlockDialog = lazyPart(async () => (await import('./block-dialog')).BlockDialog, EmptyFallback)
 
 export interface OthersMenuProps {
-  /** Who looks at it. */
+  /** Uid of the reader. */
   readonly uid: string
-  /** Somebody else's, which everybody can read. */
   readonly notebook: Pick<Notebook, 'id' | 'name' | 'uid' | 'creatorUsername'>
 }
 
-/** The three dots of somebody else's public notebook: to report it, and to block who wrote it. For one's own there are none. */
+/**
+ * Menu of another user's public notebook: report it, or block its author. Renders nothing for the
+ * reader's own notebooks.
+ */
 export function OthersMenu({ uid, notebook }: OthersMenuProps) {
   const reporting = useDialog<true>()
   const blocking = useDialog<true>()
@@ -33,7 +35,7 @@ export function OthersMenu({ uid, notebook }: OthersMenuProps) {
   return (
     <div className={styles.place}>
       <Menu
-        // A cover would cut it off.
+        // Otherwise a notebook cover would clip the menu.
         isOverAll
         trigger={
           <Base.Trigger

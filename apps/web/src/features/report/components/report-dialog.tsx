@@ -11,10 +11,8 @@ import { reasonLabels } from '../reason-labels'
 import styles from './report-dialog.module.css'
 
 export interface ReportDialogProps {
-  /** Who reports. */
   readonly uid: string
   readonly notebook: Pick<Notebook, 'id' | 'name' | 'uid' | 'creatorUsername'>
-  /** Whether its author is blocked already. */
   readonly isBlocked: boolean
   readonly isOpen: boolean
   readonly onClose: () => void
@@ -31,10 +29,9 @@ const reported = 'Reported. Whoever runs this Geist will look at it.'
 
 const sentWithout = 'Your report was sent, without what you changed since. A notebook can be reported only once.'
 
-/** How long that is said, in milliseconds. */
+/** Duration of that toast, in milliseconds. */
 const thanksMs = 6_000
 
-/** Tells the operator about somebody's public notebook. */
 export function ReportDialog({ uid, notebook, isBlocked, isOpen, onClose, onClosed }: ReportDialogProps) {
   const id = useId()
   const first = useRef<HTMLInputElement>(null)
@@ -53,7 +50,7 @@ export function ReportDialog({ uid, notebook, isBlocked, isOpen, onClose, onClos
     if (reason === undefined || left < 0) return false
     const outcome = await sendReport({ uid, notebookId: notebook.id, reason, words: words.trim() })
     const refusal = sentences[outcome]
-    // Who has reported it before may still want to meet its author no more.
+    // A user who has already reported the notebook may still want to block its author.
     const isHandled = refusal === undefined || (outcome === 'again' && alsoBlocks)
     const failure =
       isHandled && alsoBlocks
@@ -156,7 +153,7 @@ export function ReportDialog({ uid, notebook, isBlocked, isOpen, onClose, onClos
   )
 }
 
-/** @param left characters of the comment that there is still room for */
+/** @param left remaining characters of the comment */
 function problemOf(reason: ReportReason | undefined, left: number): string | undefined {
   if (reason === undefined) return 'Choose what is wrong with it.'
   if (left >= 0) return undefined

@@ -8,14 +8,17 @@ import { useBlocks } from '../blocks-store'
 import styles from './unless-blocked.module.css'
 
 export interface UnlessBlockedProps {
-  /** Who looks at it. */
+  /** Uid of the reader. */
   readonly uid: string
   readonly author: Person
-  /** What can be done with what the author wrote, such as subscribing to it. */
+  /** Actions on the author's content, such as subscribing. */
   readonly children?: ReactNode
 }
 
-/** What a reader can do with somebody else's writing. Where they have blocked whoever wrote it, that is said in its place, with the way back. */
+/**
+ * Shows actions on another user's content. If the reader has blocked the author, shows an Unblock
+ * button instead.
+ */
 export function UnlessBlocked({ uid, author, children }: UnlessBlockedProps) {
   const part = useRef<HTMLDivElement>(null)
   const blocks = useBlocks(uid)

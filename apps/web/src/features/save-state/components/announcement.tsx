@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 
 import type { SavingState } from '../saving-state'
 
-/** How long something has to stand before it is read out, in milliseconds: most saves are over before. */
+/** How long a state must last before it is announced, in milliseconds: most saves end sooner. */
 const steadyMs = 4_000
 
-/** Reads out where saving stands, to those who do not see the line: only what lasts, and only what is news. */
+/** Announces the save state to screen readers: only lasting states, and only changes. */
 export function Announcement({ state, refused }: { readonly state: SavingState; readonly refused: number }) {
   const [said, setSaid] = useState('')
   const sentence = announced(state, refused)
   useEffect(() => {
     if (sentence === undefined) return
     const timer = setTimeout(() => {
-      // That all is well is news only after it was not.
+      // 'All saved' is announced only after another state was.
       setSaid((before) => (before === '' && sentence === wellSentence ? before : sentence))
     }, steadyMs)
     return () => clearTimeout(timer)
@@ -26,7 +26,9 @@ export function Announcement({ state, refused }: { readonly state: SavingState; 
 
 const wellSentence = 'All of your changes are on the server.'
 
-/** Says no numbers that count down. `undefined`: what was said last still holds. */
+/**
+ * Text without counts, which would change too often. `undefined` keeps the previous announcement.
+ */
 function announced(state: SavingState, refused: number): string | undefined {
   if (refused > 0) return 'The server did not accept a change of yours. A link on this page leads to it.'
   switch (state.status) {

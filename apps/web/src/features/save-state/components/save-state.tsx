@@ -5,7 +5,6 @@ export interface SaveStateProps extends Omit<SavingLineProps, 'saving'> {
   readonly uid: string
 }
 
-/** Where what an account wrote on this device stands, as it goes on. */
 export function SaveState({ uid, ...rest }: SaveStateProps) {
   return <SavingLine saving={useSavingState(uid)} {...rest} />
 }

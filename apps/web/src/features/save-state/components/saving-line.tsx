@@ -9,23 +9,25 @@ import styles from './save-state.module.css'
 
 export interface SavingLineProps {
   readonly saving: Live<Saving>
-  /** Where what was refused can be seen. */
+  /** Path of the tray. */
   readonly trayPath: string
-  /** What waits on the offline page's list until it is submitted: while there is any, not everything is saved everywhere. */
+  /** Offline entries not submitted yet: while there are any, not everything is saved everywhere. */
   readonly unsubmitted: Unsubmitted
-  /** Whether to say nothing while there is nothing to be done. */
+  /** Whether to hide the state while the user need not wait or act. */
   readonly isTerse?: boolean
 }
 
 interface Unsubmitted {
   readonly entries: number
-  /** What cannot be read among them. */
+  /** Number of unreadable offline entries. */
   readonly damaged: number
-  /** Offers to submit them. */
+  /** Opens the dialog to submit them. */
   readonly onOpen: () => void
 }
 
-/** Where what was written on this device stands, in one quiet line: saved here, saved everywhere, waiting, or refused; only what is true. */
+/**
+ * One-line save state of this device's writes: saved here, saved everywhere, waiting, or refused.
+ */
 export function SavingLine({ saving, trayPath, unsubmitted, isTerse = false }: SavingLineProps) {
   switch (saving.status) {
     case 'loading':
@@ -45,7 +47,7 @@ export function SavingLine({ saving, trayPath, unsubmitted, isTerse = false }: S
       const { state, refused, isKept } = saving.value
       const stored = unsubmittedSentence(unsubmitted)
       const sentence = isTerse && !needsPatience(state) ? undefined : stateSentence(state, isKept)
-      // Nothing is said to be saved everywhere beside something that is not.
+      // Never say 'saved everywhere' beside entries that are not.
       const isSaid = stored === undefined || needsPatience(state)
       return (
         <>

@@ -8,7 +8,7 @@ import { useLive } from '../../../shared/local/use-live'
 import { storageSentence } from '../storage-sentence'
 import styles from './storage-notice.module.css'
 
-/** Says that this device keeps nothing, why, and what to do, until it is dismissed. */
+/** Warns that this device stores nothing, why, and what to do. Shown until dismissed. */
 export function StorageNotice({ uid }: { readonly uid: string }) {
   const fault = useLive(uid, storageFault)
   const [isDismissed, setDismissed] = useState(false)
@@ -34,7 +34,10 @@ interface ResetDialogProps {
   readonly onClose: () => void
 }
 
-/** Deletes the copy that cannot be opened, and only when asked to: nothing tells whether it holds words that were never sent. */
+/**
+ * Deletes the unreadable local copy, but only after confirmation: it may hold words that were never
+ * sent.
+ */
 function ResetDialog({ uid, isOpen, onClose }: ResetDialogProps) {
   const [state, setState] = useState<'asking' | 'deleting' | 'failed'>('asking')
   const reset = async () => {

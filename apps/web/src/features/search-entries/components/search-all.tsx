@@ -9,44 +9,44 @@ import { resultSentence } from '../result-sentence'
 import { useSearchAll } from '../use-search-all'
 import styles from './search-all.module.css'
 
-/** Matches that are drawn before somebody asks for more. */
+/** Number of matches per page. */
 const pageSize = 50
 
-/** How long the numbers have to stand still before they are read out, in milliseconds: not every one on the way. */
+/** Debounce of the announcement, in milliseconds: intermediate counts are not read out. */
 const announcingPauseMs = 700
 
 const nothingShown: readonly never[] = []
 
 export interface SearchAllProps {
   readonly uid: string
-  /** As it was typed. One that is too short draws nothing. */
+  /** As typed. Renders nothing while it is too short. */
   readonly query: string
-  /** A card of an entry, and the parts of its content to mark. */
+  /** Renders an entry with the parts of its content to mark. */
   readonly renderCard: (entry: Entry, ranges: readonly TextRange[]) => ReactNode
-  /** The entries that stand above it already: they are not shown twice. Must be stable while they are the same. */
+  /** Entries already shown above, which are left out here. Must be stable. */
   readonly shown?: readonly Entry[]
-  /** How many entries the account is said to have, for as long as this device has not fetched them all. */
+  /** Reported number of the account's entries, used until this device has fetched them all. */
   readonly accountTotal?: number
 }
 
-/** 'Search all entries': looks through the whole account on this device, once somebody asks for it. */
+/** 'Search all entries': searches the whole account on this device, on demand. */
 export function SearchAll({ uid, query, ...rest }: SearchAllProps) {
   if (!isSearchable(query.trim())) return null
-  // Another account is another search: nothing of the one before may be seen.
+  // Remount for another account, so that no earlier result remains visible.
   return <AllEntries key={uid} uid={uid} query={query} {...rest} />
 }
 
 function AllEntries({ uid, query, renderCard, shown = nothingShown, accountTotal }: SearchAllProps) {
   const [isOn, setIsOn] = useState(false)
   const [asked, setAsked] = useState({ query, limit: pageSize })
-  // Another query begins with its first page.
+  // A new query starts with the first page.
   const limit = asked.query === query ? asked.limit : pageSize
   const shownIds = useMemo(() => (isOn ? shown.map((entry) => entry.id) : nothingShown), [isOn, shown])
   const { state, retry } = useSearchAll({ uid, typed: query, limit, shown: shownIds, isOn })
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
 
-  // The button that was pressed is gone; whoever came with the keyboard goes on from here.
+  // The pressed button unmounts: move the focus to the heading for keyboard users.
   useEffect(() => {
     if (isOn) heading.current?.focus({ preventScroll: true })
   }, [isOn])
@@ -91,7 +91,7 @@ function Results({ state, accountTotal, renderCard, onMore, onRetry }: ResultsPr
   const next = useRef<number>(undefined)
   const count = state.status === 'answered' ? state.answer.found.length : 0
 
-  // The button has moved on, or gone: the first card that it brought is what was asked for.
+  // 'Show more' has moved or unmounted: focus the first new card.
   useEffect(() => {
     const place = next.current
     if (place === undefined || count <= place) return
@@ -151,7 +151,7 @@ function Results({ state, accountTotal, renderCard, onMore, onRetry }: ResultsPr
   }
 }
 
-/** What has been found, for those who do not see it: once the numbers stand still. */
+/** Debounced screen reader announcement of the results. */
 function Announcement({
   state,
   accountTotal,

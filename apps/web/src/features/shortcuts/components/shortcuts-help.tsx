@@ -15,7 +15,6 @@ const shortcuts = [
   { key: '?', does: 'Show these keys' },
 ] as const
 
-/** Which keys there are, and the switch that turns them off. */
 export function ShortcutsHelp() {
   const { areOn, isHelpOpen } = useShortcutsStore()
   const explanation = useId()
@@ -26,7 +25,7 @@ export function ShortcutsHelp() {
       title="Keyboard shortcuts"
       hasCloseIcon
       finalFocus={() => {
-        // A card is no stop of the Tab key, so by itself the focus would come back to the first button in it.
+        // A card is no tab stop, so by default the focus would return to the first button in it.
         const { cardBefore } = useShortcutsStore.getState()
         if (!cardBefore?.isConnected) return true
         focusCard(cardBefore)

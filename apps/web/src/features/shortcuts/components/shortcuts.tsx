@@ -6,7 +6,7 @@ import { type AppShortcuts, runShortcut } from '../run-shortcut'
 import { shortcutOf } from '../shortcut-of'
 import { closeShortcutsHelp, useShortcutsStore } from '../shortcuts-store'
 
-/** The keys of the whole app, and the dialog that lists them: once, beside its screens. */
+/** Keyboard shortcuts of the whole app, and the dialog that lists them. Mount it once. */
 export function Shortcuts({ compose, search }: AppShortcuts) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -20,7 +20,7 @@ export function Shortcuts({ compose, search }: AppShortcuts) {
   return help && createElement(help)
 }
 
-/** The dialog's code arrives when it is first asked for, and stays so that the dialog can fade. */
+/** Loads the dialog lazily and keeps it mounted, so that it can fade out. */
 function useHelp(): ComponentType | undefined {
   const isOpen = useShortcutsStore((state) => state.isHelpOpen)
   const [Help, setHelp] = useState<ComponentType>()

@@ -19,7 +19,7 @@ export interface SimilarNotesProps {
   readonly onOpen: (entry: Entry) => void
 }
 
-/** The account's notes that are most similar to one. Asked for as the section comes into view. */
+/** The account's notes that are most similar to one. Fetched when the section scrolls into view. */
 export function SimilarNotes({ note, level, ...rest }: SimilarNotesProps) {
   const id = useId()
   const Heading = `h${level}` as const

@@ -11,12 +11,12 @@ export interface SimilarRowProps {
   readonly onOpen: (entry: Entry) => void
 }
 
-/** Characters of a note's beginning; the style cuts it off sooner where there is less room. */
+/** Maximum characters of the excerpt; the style truncates it further. */
 const beginningLength = 120
 
 const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
-/** A similar note: how it begins, its category and date, and as a bar how similar it is. */
+/** A similar note: excerpt, category and date, and a bar for the similarity. */
 export function SimilarRow({ entry, score, onOpen }: SimilarRowProps) {
   const share = Math.min(1, Math.max(0, score))
   return (

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const remove = (...uids: readonly string[]) => removeSubscribers(ada.rest, notebook, uids)
 
-/** Sets the subscribers past the rules. */
+/** Sets the subscribers directly, bypassing the rules. */
 async function plantSubscribers(uids: readonly string[]): Promise<void> {
   const { firestore, projectId } = inject('backend')
   const path = `projects/${projectId}/databases/(default)/documents/collections/${notebook.id}`
@@ -91,7 +91,7 @@ test('another person cannot remove subscribers', async () => {
   expect(await subscribers()).toEqual(['a', 'b'])
 })
 
-// The rules' own tests remove 20,000, which takes hidane almost the deadline of an operation.
+// The rules' own tests remove 20,000, which takes hidane almost an operation's whole deadline.
 test('thousands of subscribers go in one commit', async () => {
   const all = Array.from({ length: 4_000 }, (_, index) => String(index).padEnd(28, 'x'))
   await plantSubscribers(all)

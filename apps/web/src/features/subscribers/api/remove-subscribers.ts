@@ -11,11 +11,11 @@ import { withRetry } from '../../../shared/firebase/rest/with-retry'
 export type RemoveOutcome = 'removed' | 'missing'
 
 /**
- * Removes subscribers from an own notebook in one commit. It needs no precondition: a removal that arrives twice or late
- * removes the same subscribers, so others can subscribe meanwhile without a conflict.
+ * Removes subscribers from one of the user's notebooks, in one commit. Idempotent, so it needs no
+ * precondition: others can subscribe meanwhile without a conflict.
  *
- * @param uids at least one; those who are no longer subscribed are ignored
- * @throws {FirebaseError} when the server is out of reach or refuses
+ * @param uids at least one; users who are no longer subscribed are ignored
+ * @throws {FirebaseError} if the server is unreachable or refuses
  */
 export async function removeSubscribers(
   rest: RestFirestore,
@@ -30,7 +30,7 @@ export async function removeSubscribers(
     } catch (error) {
       if (isFirebaseError(error) && error.code === 'not-found') return 'missing'
       if (!isRefusal(error)) throw error
-      // What remains of a deleted notebook refuses every change.
+      // The tombstone of a deleted notebook refuses every change.
       if (parseDocument(notebookSchema, await rest.get(path, signal)) === undefined) return 'missing'
       throw error
     }

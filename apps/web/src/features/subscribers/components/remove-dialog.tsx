@@ -7,19 +7,18 @@ import type { Person } from '../../../shared/people/use-named-people'
 import { countOf, removeAndSay } from '../remove-and-say'
 import styles from './remove-dialog.module.css'
 
-/** Whom to remove. */
 export interface Removal {
   readonly uids: readonly string[]
-  /** The person to name and maybe block, where there is only one. */
+  /** The person to name and optionally block, if only one is removed. */
   readonly person?: Person
-  /** The row whose button asked, from 0. */
+  /** Index of the row whose button was pressed. */
   readonly index: number
 }
 
 export interface RemoveDialogProps {
   readonly notebook: Notebook
   readonly removal: Removal
-  /** Blocks a person and ends their subscriptions. @returns the sentence that says why it failed, if it did */
+  /** Blocks a person and ends their subscriptions. Resolves with an error sentence on failure. */
   readonly onBlock: (person: Person) => Promise<string | undefined>
   readonly onRemoved: () => void
   readonly focusAfterRemoval: () => HTMLElement | undefined
@@ -28,7 +27,10 @@ export interface RemoveDialogProps {
   readonly onClosed: () => void
 }
 
-/** Asks before subscribers are removed. Only they can subscribe again, so there is no undo. */
+/**
+ * Asks for confirmation before subscribers are removed. Only they can subscribe again, so there is
+ * no undo.
+ */
 export function RemoveDialog({
   notebook,
   removal: { uids, person },
@@ -100,7 +102,7 @@ export function RemoveDialog({
   )
 }
 
-/** @param isOne whether one person is removed: for them, the checkbox says that they can subscribe again */
+/** @param isOne whether one person is removed; the checkbox then says that they can resubscribe */
 function consequence(isPublic: boolean, isOne: boolean): string {
   if (isOne) return isPublic ? 'It’s public, so they can still read it.' : ''
   return isPublic

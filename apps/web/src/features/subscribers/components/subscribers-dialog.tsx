@@ -14,14 +14,13 @@ import styles from './subscribers-dialog.module.css'
 export interface SubscribersDialogProps {
   readonly notebook: Notebook
   readonly profilePath: (username: string) => string
-  /** Blocks a person and ends their subscriptions. @returns the sentence that says why it failed, if it did */
+  /** Blocks a person and ends their subscriptions. Resolves with an error sentence on failure. */
   readonly onBlock: (person: Person) => Promise<string | undefined>
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onClosed: () => void
 }
 
-/** The subscribers of an own notebook, the newest first, each of whom the owner can remove. */
 export function SubscribersDialog({ notebook, profilePath, onBlock, ...dialog }: SubscribersDialogProps) {
   const { uids, hide } = useSubscribers(notebook.collaborators)
   const { people, status, hasMore, showMore, tryAgain } = useNamedPeople(uids)
@@ -120,7 +119,7 @@ export function SubscribersDialog({ notebook, profilePath, onBlock, ...dialog }:
           isOpen={removing.isOpen}
           onClose={removing.close}
           onClosed={removing.clearSubject}
-          // The pressed button is gone after a removal: the next row's takes its place.
+          // The pressed button unmounts after a removal: focus the next row's button.
           focusAfterRemoval={() => focusableAt(body.current, removal.index)}
         />
       )}
@@ -129,7 +128,7 @@ export function SubscribersDialog({ notebook, profilePath, onBlock, ...dialog }:
 }
 
 function Name({ person: { username }, path }: { readonly person: Person; readonly path: string }) {
-  // An account that is deleted, or never finished signing up.
+  // The account is deleted, or its sign-up was never finished.
   if (username === messages.noUsername) return <span className={`${styles.name} ${styles.nameless}`}>{username}</span>
   return (
     <Link to={path} className={styles.name}>

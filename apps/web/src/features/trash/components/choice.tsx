@@ -4,7 +4,7 @@ import { beginningOf } from '../beginning-of'
 import type { Selection } from '../use-selection'
 import styles from './choice.module.css'
 
-/** The checkbox of an entry while entries are being chosen. It takes presses on the whole card that it is in. */
+/** Checkbox of an entry in selection mode. The whole surrounding card is its target. */
 export function Choice({
   entry,
   selection,

@@ -17,7 +17,10 @@ export interface DeleteDialogProps {
   readonly onDeleted: () => void
 }
 
-/** Asks before entries go to the trash. For very many at once, their number must be typed: that is no slip of the finger. */
+/**
+ * Asks for confirmation before entries go to the trash. For very many, the user must type their
+ * number.
+ */
 export function DeleteDialog({ uid, entries, isOpen, onClose, onClosed, onDeleted }: DeleteDialogProps) {
   const [typed, setTyped] = useState('')
   const [failure, setFailure] = useState<string>()
@@ -58,7 +61,7 @@ export function DeleteDialog({ uid, entries, isOpen, onClose, onClosed, onDelete
       }
       isBlocked={isGuarded && typed.trim() !== String(count)}
       {...(isGuarded && { initialFocus: () => number.current?.querySelector('input') ?? true })}
-      // The button that led here is gone with its card, or hidden with the choosing.
+      // The button that opened the dialog is gone with its card, or hidden with selection mode.
       finalFocus={() => next.current ?? buttonOfCard(ids[0] ?? '') ?? true}
     >
       {(isGuarded || failure !== undefined) && (

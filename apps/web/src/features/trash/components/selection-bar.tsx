@@ -7,17 +7,17 @@ import styles from './selection-bar.module.css'
 
 export interface SelectionBarProps {
   readonly selection: Selection
-  /** How many entries there are to choose from. */
+  /** Number of entries that can be chosen. */
   readonly count: number
-  /** What can be done with the chosen ones. */
+  /** Main action on the chosen entries. */
   readonly act: { readonly label: string; readonly onAct: () => void }
-  /** What else can be done with them, before that. */
+  /** Additional action, shown before the main one. */
   readonly further?: { readonly label: string; readonly onAct: () => void } | undefined
-  /** Stands beside 'Select' while nothing is being chosen. */
+  /** Shown beside 'Select' while selection mode is off. */
   readonly children?: ReactNode
 }
 
-/** The line above a list: 'Select', and while entries are being chosen, how many are and what to do with them. */
+/** Bar above a list: 'Select', or in selection mode the count and the actions. */
 export function SelectionBar({ selection, count, act, further, children }: SelectionBarProps) {
   const chosen = selection.chosen.length
   return (
@@ -48,7 +48,7 @@ export function SelectionBar({ selection, count, act, further, children }: Selec
       ) : (
         children
       )}
-      {/* One button with two names, so that the focus stays on it. */}
+      {/* One button with two labels, so that it keeps the focus. */}
       <Button className={styles.toggle} onClick={selection.isOn ? selection.stop : selection.start}>
         {selection.isOn && <X className={styles.cross} size={20} strokeWidth={1.75} aria-hidden="true" />}
         <span className={styles.name}>{selection.isOn ? 'Done' : 'Select'}</span>

@@ -15,10 +15,10 @@ import { Choice } from './choice'
 import { SelectionBar } from './selection-bar'
 import styles from './trash-list.module.css'
 
-/** How many are drawn at first, and more with each press: emptying a notebook can leave thousands here. */
+/** Entries per page: emptying a notebook can leave thousands in the trash. */
 const drawnAtOnce = 50
 
-/** What the list brings to a card that a screen draws. */
+/** Parts of a card that the list provides to `renderCard`. */
 export interface TrashCardParts {
   readonly choice?: ReactNode
   readonly age: ReactNode
@@ -32,7 +32,6 @@ export interface TrashListProps {
   readonly renderCard: (entry: Entry, parts: TrashCardParts) => ReactNode
 }
 
-/** What is in the trash, last deleted first, with the way back for each. */
 export function TrashList({ uid, now, renderCard }: TrashListProps) {
   const live = useLive(uid, inTrash)
   const [drawn, setDrawn] = useState(drawnAtOnce)
@@ -110,7 +109,7 @@ async function inTrash(journal: Journal) {
 }
 
 function leftSentence(days: number): string {
-  // It stands here for as long as the server still has it, whatever a clock that may be wrong by years says.
+  // A wrong clock may say 0 days: the entry stays listed until the server purges it.
   if (days === 0) return "Due to go, by this device's clock"
   return days === 1 ? '1 day left' : `${days} days left`
 }

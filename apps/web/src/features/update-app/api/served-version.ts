@@ -1,4 +1,4 @@
-/** Whether a page that is opened now would run the same version as this one, told by the script that it starts with. */
+/** Compares the app version on the server with the version of this page, by its entry script. */
 export async function servedVersion(): Promise<'this' | 'another' | 'unknown'> {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
   if (!script) return 'unknown'

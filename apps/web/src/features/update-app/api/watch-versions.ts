@@ -4,15 +4,16 @@ import { servedVersion } from './served-version'
 const hourMs = 60 * 60 * 1000
 
 /**
- * Has the browser keep this version of the app, so that it opens without a network, and looks out for newer ones: at once, every hour, and
- * whenever the tab comes to the front. A newer one waits, whole, until somebody asks for it in any tab (`takeNewVersion`); then every tab
- * reloads, for from that moment its own files are gone. Where service workers are forbidden or cannot be kept nothing happens.
- *
- * Written against the browser itself: the client of `vite-plugin-pwa` (`workbox-window`) reloads only tabs that a worker served from their
- * start, and would leave those of a first visit running the version before.
+ * Registers the service worker, so that the app opens offline, and checks for updates: at once,
+ * every hour, and whenever the tab becomes visible. A new version waits fully installed until the
+ * user accepts it in any tab (`takeNewVersion`). Then every tab reloads, because the files of its
+ * own version are gone. Does nothing if service workers are unavailable.
+ * Uses the browser's API directly: the client of `vite-plugin-pwa` (`workbox-window`) reloads only
+ * tabs that a worker controlled from the start. Tabs of a first visit would keep running the old
+ * version.
  */
 export async function watchVersions(): Promise<void> {
-  // Typed as always there, but absent on insecure origins and in some private windows.
+  // Missing on insecure origins and in some private windows, despite its type.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return
   try {
@@ -25,7 +26,7 @@ export async function watchVersions(): Promise<void> {
     if (registration.waiting) setUpdate('ready')
     announceInstalled(registration)
     registration.addEventListener('updatefound', () => announceInstalled(registration))
-    // Another tab may have asked for the new version while this one was opening.
+    // Another tab may have activated the new version while this one was opening.
     if (workers.controller) await greetWorker()
 
     const look = () => void registration.update().catch(() => {})
@@ -34,11 +35,13 @@ export async function watchVersions(): Promise<void> {
       if (document.visibilityState === 'visible') look()
     })
   } catch {
-    // Geist works without: it only has to be online to open.
+    // The app works without a service worker, but opens only online.
   }
 }
 
-/** A worker that has been installed beside an active one waits. The very first one does not. */
+/**
+ * Reports a worker that was installed beside an active one. The very first worker does not wait.
+ */
 function announceInstalled(registration: ServiceWorkerRegistration): void {
   const worker = registration.installing
   worker?.addEventListener('statechange', () => {
@@ -46,12 +49,15 @@ function announceInstalled(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** The worker that served this tab has been replaced, which somebody must have asked for. */
+/** The worker that controlled this tab was replaced, so the user accepted an update. */
 async function followSuccessor(): Promise<void> {
   if ((await servedVersion()) !== 'this') location.reload()
 }
 
-/** Nobody has asked for a worker that this tab meets only now. It may keep another version, for a deployment can have come in between. */
+/**
+ * This tab sees its first worker, without an accepted update. That worker may cache another version
+ * if a deployment came in between.
+ */
 async function greetWorker(): Promise<void> {
   if ((await servedVersion()) === 'another') setUpdate('ready')
 }

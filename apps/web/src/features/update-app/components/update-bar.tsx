@@ -6,14 +6,17 @@ import { watchVersions } from '../api/watch-versions'
 import { setUpdate, useUpdate } from '../update-store'
 import styles from './update-bar.module.css'
 
-/** Looks out for new versions, and says so when one is ready. */
+/** Watches for new versions and offers each one that is ready. */
 export function UpdateBar() {
   const isReady = useUpdate((update) => update.status === 'ready')
   useEffect(() => void watchVersions(), [])
   return isReady && <Offer />
 }
 
-/** It takes the focus from nobody, and gives back what it was given: whoever is writing writes on. */
+/**
+ * Never takes the focus, and returns it when postponed, so that a user who writes is not
+ * interrupted.
+ */
 function Offer() {
   const isSaid = useAfterAMoment()
   const cameFrom = useRef<EventTarget>(null)
@@ -31,7 +34,7 @@ function Offer() {
   }
   return (
     <div className={styles.bar}>
-      {/* Screen readers read out what comes into a status that they know already. */}
+      {/* Screen readers announce only changes inside a status that already exists. */}
       <p role="status">
         <span className={isSaid ? undefined : styles.unsaid}>A new version of Geist is ready.</span>
       </p>

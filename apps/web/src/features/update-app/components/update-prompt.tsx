@@ -2,11 +2,14 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 import { onceSettled } from '../once-settled'
 
-/** Keeps the app for use without a network and tells of new versions. Its code comes after the first paint, and its failure is nobody's concern. */
+/**
+ * Registers the service worker and offers updates. Loaded after the first paint; failures are
+ * ignored.
+ */
 export function UpdatePrompt() {
   const [Bar, setBar] = useState<ComponentType>()
   useEffect(() => {
-    // While developing there is no service worker.
+    // There is no service worker in development.
     if (!import.meta.env.PROD) return
     return onceSettled(() => {
       import('./update-bar').then(({ UpdateBar }) => setBar(() => UpdateBar)).catch(() => {})

@@ -4,10 +4,9 @@ import { useState } from 'react'
 import entryText from '../../../shared/entry-text/entry-text.module.css'
 import styles from './clamped-text.module.css'
 
-/** Longer texts, or those of more lines, begin folded. */
+/** Longer texts start collapsed. */
 const most = { characters: 600, lines: 8 }
 
-/** A text as it was written; a long one begins folded, and opens whole. */
 export function ClampedText({ text }: { readonly text: string }) {
   const isLong = text.length > most.characters || text.split('\n', most.lines + 1).length > most.lines
   const [isOpen, setOpen] = useState(false)

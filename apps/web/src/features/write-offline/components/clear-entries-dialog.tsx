@@ -15,7 +15,6 @@ export interface ClearEntriesDialogProps extends OfflineEntries {
   readonly onClose: () => void
 }
 
-/** Asks before stored notes are thrown away, and offers them as a download first. */
 export function ClearEntriesDialog({ isOpen, onClose, entries, unreadable }: ClearEntriesDialogProps) {
   const download = useRef<HTMLButtonElement>(null)
   const [outcome, setOutcome] = useState<StoreOutcome>()

@@ -8,7 +8,7 @@ import { dropSubmitted } from '../drop-submitted'
 import { dismissSubmitPrompt, openSubmitPrompt, useSubmitPrompt } from '../submit-prompt-store'
 import { followTyping } from '../typing'
 
-// Seldom needed. Where it does not arrive, what is stored stays stored, and is offered at the next start.
+// Rarely needed. If it fails to load, the entries stay stored and are offered on the next start.
 const SubmitOfflineDialog = lazyPart(
   async () => (await import('./submit-offline-dialog')).SubmitOfflineDialog,
   EmptyFallback,
@@ -19,7 +19,10 @@ export interface OfflineEntriesPromptProps {
   readonly username: string
 }
 
-/** Offers to submit what is stored, once it is known that it has not been submitted already. Dismissed, it comes back when this is mounted anew. */
+/**
+ * Offers to submit stored offline entries, after dropping those already submitted. A dismissed
+ * offer returns on the next mount.
+ */
 export function OfflineEntriesPrompt({ uid, username }: OfflineEntriesPromptProps) {
   const hasStored = useOfflineEntries((all) => {
     const { entries, unreadable } = storedFor(all, uid)
@@ -34,7 +37,7 @@ export function OfflineEntriesPrompt({ uid, username }: OfflineEntriesPromptProp
     const journal = journalOf(uid)
     openSubmitPrompt()
     void dropSubmitted(journal).then(() => !isOver && setChecked(true))
-    // Where nothing is kept they leave the list when the server has them.
+    // If the browser stores no journal, entries stay in the list until the server has them.
     const stop = journal.changes.listen(() => !journal.isKept && void dropSubmitted(journal))
     return () => {
       isOver = true
@@ -43,7 +46,7 @@ export function OfflineEntriesPrompt({ uid, username }: OfflineEntriesPromptProp
   }, [uid])
 
   const isWanted = isChecked && hasStored && !isDismissed
-  // Once it has been open it stays, so that it can fade.
+  // Stays mounted once opened, so that it can fade out.
   if (isWanted && !isNeeded) setNeeded(true)
   if (!isNeeded) return null
   return (

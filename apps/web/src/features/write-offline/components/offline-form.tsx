@@ -15,16 +15,14 @@ export type KeepOutcome = StoreOutcome | { readonly status: 'refused'; readonly 
 
 export interface OfflineFormProps {
   readonly form: RefObject<HTMLFormElement | null>
-  /** What is written so far. */
   readonly words: Words
   readonly onChange: (change: Partial<Words>) => void
-  /** Stores what is written. Once it is stored it leaves the form, and text typed since stays. */
+  /** Stores the text. Then the stored text leaves the form, and text typed since stays. */
   readonly onSave: () => Promise<KeepOutcome>
-  /** What stands below it. */
   readonly children?: ReactNode
 }
 
-/** Two text boxes to write in without a network, and 'Save Entry'. */
+/** Form of the offline page: text, category, and 'Save Entry'. */
 export function OfflineForm({ form, words, onChange, onSave, children }: OfflineFormProps) {
   const [outcome, setOutcome] = useState<KeepOutcome>()
   const content = useRef<HTMLTextAreaElement>(null)
@@ -40,7 +38,7 @@ export function OfflineForm({ form, words, onChange, onSave, children }: Offline
     }
   }
   const isFree = outcome?.status === 'stored' && words.content === '' && words.category === ''
-  // Where the user is writing the next entry or its category already, the focus stays there.
+  // If the user is already typing the next entry or its category, the focus stays there.
   useEffect(() => {
     if (isFree) content.current?.focus()
   }, [isFree])

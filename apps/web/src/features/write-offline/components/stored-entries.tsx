@@ -8,7 +8,6 @@ import { ClampedText } from './clamped-text'
 import styles from './stored-entries.module.css'
 import { UnreadableNotice } from './unreadable-notice'
 
-/** The list 'Stored Entries:' of who is here, last written first. */
 export function StoredEntries({ entries, others, unreadable }: StoredForSomebody) {
   const ofOthers = othersSentence(others)
   return (

@@ -11,13 +11,12 @@ import styles from './submit-item.module.css'
 
 export interface SubmitItemProps {
   readonly entry: OfflineEntry
-  /** Why it could not be submitted. */
+  /** Why the entry could not be submitted. */
   readonly refusal: string | undefined
-  /** Whether it is on its way, in a browser that keeps nothing. */
+  /** Whether the entry is being sent, in a browser that stores no journal. */
   readonly isHeld: boolean
 }
 
-/** A stored note as the modal lists it: its category and date, how it begins, and what there is to know about it. */
 export function SubmitItem({ entry, refusal, isHeld }: SubmitItemProps) {
   return (
     <li className={styles.item}>
@@ -49,7 +48,9 @@ export function SubmitItem({ entry, refusal, isHeld }: SubmitItemProps) {
   )
 }
 
-/** Where the category is missing or too long, a better one can be given before it is submitted. It may also stay without. */
+/**
+ * Lets the user correct a missing or too long category before submitting. It may also stay empty.
+ */
 function CategoryField({ entry }: { readonly entry: OfflineEntry }) {
   const [isOffered] = useState(() => parseNewEntryCategory(entry.category).status === 'refused')
   const [category, setCategory] = useState(entry.category)

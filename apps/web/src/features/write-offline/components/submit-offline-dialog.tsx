@@ -19,12 +19,12 @@ import { UnreadableNotice } from './unreadable-notice'
 export interface SubmitOfflineDialogProps {
   readonly uid: string
   readonly username: string
-  /** It opens as soon as it is wanted and nobody is in the middle of writing. */
+  /** The dialog opens once it is wanted and the user pauses typing. */
   readonly isWanted: boolean
   readonly onClose: () => void
 }
 
-/** 'Submit Offline Entries': what was written without a network, to be made entries of the account that is signed in. */
+/** 'Submit Offline Entries': turns offline entries into entries of the signed-in account. */
 export function SubmitOfflineDialog({ uid, username, isWanted, onClose }: SubmitOfflineDialogProps) {
   const { entries, unreadable, others } = storedFor(useOfflineEntries(), uid)
   const ofOthers = othersSentence(others)
@@ -51,7 +51,7 @@ export function SubmitOfflineDialog({ uid, username, isWanted, onClose }: Submit
       size="wide"
       hasCloseIcon
       staysOnOutsidePress
-      // It comes up by itself: whoever presses a key at that moment must not press a button.
+      // The dialog opens by itself: a key that the user is just pressing must not trigger a button.
       initialFocus={list}
       actions={
         <>

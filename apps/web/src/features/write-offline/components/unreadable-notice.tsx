@@ -2,7 +2,7 @@ import type { UnreadableText } from '@geist/domain'
 
 import { OfferedText } from '../../../shared/save-failure/offered-text'
 
-/** Says that part of what is stored cannot be read, and gives it as it stands. */
+/** Reports damaged texts in the offline store and offers them verbatim. */
 export function UnreadableNotice({ texts }: { readonly texts: readonly UnreadableText[] }) {
   if (texts.length === 0) return null
   return (

@@ -6,21 +6,21 @@ import { monthSpans } from '../month-spans'
 import styles from './heat-map.module.css'
 
 export interface HeatCellsProps {
-  /** Each with seven places, as `calendarWeeks` gives them. */
+  /** Seven slots each, as `calendarWeeks` returns them. */
   readonly weeks: readonly (readonly (CalendarDay | undefined)[])[]
   readonly counts: ReadonlyMap<CalendarDay, number>
   readonly level: (count: number) => HeatLevel
   readonly thisYear: number
-  /** The day that the Tab key leads to. */
+  /** Roving tabindex: the day in the tab order. */
   readonly reached: CalendarDay
 }
 
-/** The rows of the map, one for each weekday. Pointing at days does not draw them anew. */
+/** Rows of the heat map, one per weekday. Memoized: hovering a day does not re-render them. */
 export const HeatCells = memo(function HeatCells({ weeks, counts, level, thisYear, reached }: HeatCellsProps) {
   const weekday = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', weekday: 'short' })
   return (
     <>
-      {/* Each cell says its whole date, so this is for the eye. */}
+      {/* Hidden from screen readers, since each cell announces its full date. */}
       <thead aria-hidden="true">
         <tr>
           {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a corner between headings */}
@@ -43,7 +43,8 @@ export const HeatCells = memo(function HeatCells({ weeks, counts, level, thisYea
               </th>
               {weeks.map((week, index) => {
                 const each = week[row]
-                // Before the first day and after the last: places, but no days. A year's weeks never change places.
+                // Padding before the first and after the last day. The weeks of a year never change
+                // position.
                 // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label
                 if (each === undefined) return <td key={`none ${index}`} />
                 const count = counts.get(each) ?? 0

@@ -16,15 +16,16 @@ import styles from './heat-map.module.css'
 
 export interface HeatMapProps extends Omit<HeatCellsProps, 'reached'> {
   readonly span: { readonly first: CalendarDay; readonly last: CalendarDay }
-  /** What the whole of it comes to, in words. */
+  /** Summary of the whole map in words. */
   readonly summary: string
 }
 
 const levels = [0, 1, 2, 3, 4] as const
 
 /**
- * One cell a day, a column a week. It is one stop of the Tab key: from there arrows go by day and week. The line below it says the day that is pointed at,
- * touched or focused; screen readers hear each cell say its own.
+ * Heat map with one cell per day and one column per week. It is a single tab stop; arrow keys move
+ * by day and week. The line below describes the hovered, touched or focused day. Screen readers
+ * read the label of each cell.
  */
 export function HeatMap({ weeks, span, counts, level, thisYear, summary }: HeatMapProps) {
   const [reached, setReached] = useState(span.last)
@@ -32,7 +33,7 @@ export function HeatMap({ weeks, span, counts, level, thisYear, summary }: HeatM
   const scroller = useRef<HTMLDivElement>(null)
   const summaryId = useId()
   useLayoutEffect(() => {
-    // The newest is what is looked for first, where not all of it fits.
+    // If the map is wider than the screen, start at the newest days.
     if (scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth
   }, [])
 

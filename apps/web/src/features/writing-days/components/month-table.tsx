@@ -1,7 +1,7 @@
 import type { MonthTotal } from '../month-totals'
 import styles from './writing-days.module.css'
 
-/** The map in words and numbers. */
+/** Text alternative of the heat map: totals per month. */
 export function MonthTable({ months }: { readonly months: readonly MonthTotal[] }) {
   return (
     <details className={styles.months}>

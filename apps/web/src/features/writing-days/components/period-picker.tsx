@@ -3,14 +3,13 @@ import styles from './writing-days.module.css'
 
 export interface PeriodPickerProps {
   readonly period: Period
-  /** Those with entries, the latest first. */
+  /** Years with entries, latest first. */
   readonly years: readonly number[]
   readonly onPick: (period: Period) => void
 }
 
-/** Which year the map shows. */
 export function PeriodPicker({ period, years, onPick }: PeriodPickerProps) {
-  // The year that is shown stays on offer when its last entry has been deleted.
+  // Keeps the shown year on offer after its last entry was deleted.
   const offered = period === 'latest' || years.includes(period) ? years : [period, ...years]
   return (
     <select

@@ -4,12 +4,11 @@ import { daysInWords } from '../days-in-words'
 import styles from './writing-days.module.css'
 
 export interface StreakFiguresProps {
-  /** `undefined` while they are being counted. */
+  /** `undefined` while counting. */
   readonly streaks: WritingStreaks | undefined
   readonly today: CalendarDay
 }
 
-/** The streak that goes on, and the longest. */
 export function StreakFigures({ streaks, today }: StreakFiguresProps) {
   const current = streaks?.current
   const longest = streaks?.longest
@@ -33,7 +32,7 @@ export function StreakFigures({ streaks, today }: StreakFiguresProps) {
   )
 }
 
-/** 'Mar 3 – 14', with the year when it is not this one. */
+/** 'Mar 3 – 14', with the year unless it is the current one. */
 function rangeOf({ first, last }: Streak, today: CalendarDay): string {
   const thisYear = calendarDate(today).year
   const isThisYear = calendarDate(first).year === thisYear && calendarDate(last).year === thisYear

@@ -9,7 +9,7 @@ import { useKeptOpen } from '../kept-open'
 import { useWritingDays, type WritingDaysState } from '../use-writing-days'
 import styles from './writing-days.module.css'
 
-// The line says what most want to know: what it opens into arrives after the notes.
+// Loaded after the notes: the collapsed line already shows the most important figure.
 const WritingYear = lazyPart(
   afterFirstScreen(async () => (await import('./writing-year')).WritingYear),
   NotHere,
@@ -17,13 +17,16 @@ const WritingYear = lazyPart(
 
 export interface WritingDaysProps {
   readonly uid: string
-  /** Epoch milliseconds: which day 'today' is. */
+  /** Epoch milliseconds, to determine today. */
   readonly now: number
-  /** Where the reader is; the device's zone when left out. */
+  /** Time zone of the reader; defaults to the device's. */
   readonly zone?: string
 }
 
-/** On which days an account wrote: a line that opens into the map of a year and its streaks. Whether it is open is kept on this device. */
+/**
+ * Collapsible section with the writing days of an account: the heat map of a year and the streaks.
+ * Remembers on this device whether it is open.
+ */
 export function WritingDays(props: WritingDaysProps) {
   return <Block key={props.uid} {...props} />
 }
@@ -52,7 +55,7 @@ function currentOf(state: WritingDaysState): Streak | undefined {
   return state.status === 'ready' ? state.streaks.current : undefined
 }
 
-/** One day is no streak to speak of. */
+/** A single day does not count as a streak here. */
 function inBrief(current: Streak | undefined): string | undefined {
   return current && current.length > 1 ? `${daysInWords(current.length)} in a row` : undefined
 }

@@ -18,7 +18,10 @@ export interface WritingYearProps {
 
 const nothing: ReadonlyMap<CalendarDay, number> = new Map()
 
-/** The streaks, and the map of the weeks up to today or of a year. While the days are being counted it stands there empty, so that nothing moves. */
+/**
+ * Streaks and the heat map of the latest weeks or of a year. While loading, an empty map reserves
+ * the space.
+ */
 export function WritingYear({ state, today }: WritingYearProps) {
   const [period, setPeriod] = useState<Period>('latest')
   const counts = state.status === 'ready' ? state.counts : nothing
@@ -38,7 +41,8 @@ export function WritingYear({ state, today }: WritingYearProps) {
       </div>
       <div inert={state.status === 'loading'}>
         <HeatMap
-          // Another period is another map: its last day is where the keyboard begins, and in view.
+          // Another period remounts the map, so that it starts with its last day in view and in the
+          // tab order.
           key={`${period} ${span.last}`}
           weeks={weeks}
           span={span}
@@ -50,7 +54,7 @@ export function WritingYear({ state, today }: WritingYearProps) {
       </div>
       <MonthTable months={months} />
       {state.status === 'ready' && !state.isComplete && (
-        // Not drawn: it would push the notes down and let them up again. The end of the list says it to the eye.
+        // Screen readers only: drawn, it would shift the notes. The end of the list shows the same.
         <p role="status" className="visually-hidden">
           Older notes are still being fetched to this device, so there may be more.
         </p>
@@ -70,7 +74,7 @@ function yearsOf(counts: ReadonlyMap<CalendarDay, number>): readonly number[] {
   return [...new Set([...counts.keys()].map((day) => calendarDate(day).year))].toSorted((one, other) => other - one)
 }
 
-/** '412 entries on 180 days' */
+/** '412 entries on 180 days'. */
 function summaryOf(months: ReturnType<typeof monthTotals>): string {
   const entries = months.reduce((sum, month) => sum + month.entries, 0)
   const days = months.reduce((sum, month) => sum + month.days, 0)

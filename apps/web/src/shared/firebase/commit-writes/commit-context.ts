@@ -6,19 +6,20 @@ import type { OneNotebookWrite } from '../../local/write'
 import type { Precondition, RestWrite } from '../rest/rest-write'
 import type { CommitState } from './commit-state'
 
-/** What the plan of one row of a commit depends on. */
+/** The inputs for planning one row of a commit. */
 export interface CommitContext {
   readonly uid: string
   readonly state: CommitState
   readonly copies: Sending['copies']
-  /** The commit's own writes of notebooks, without those that take no effect. */
+  /** The notebook writes of this commit, without those that have no effect. */
   readonly notebookWrites: readonly OneNotebookWrite[]
 }
 
-/** The plan for one row of the outbox. */
 export type RowPlan =
   | { readonly kind: 'write'; readonly writes: readonly RestWrite[] }
-  /** Nothing is left to write: an earlier attempt took effect, or another write made it obsolete. */
+  /**
+   * Nothing to write: an earlier attempt was committed, or another write made this one obsolete.
+   */
   | { readonly kind: 'nothing' }
   /** The user has to decide. */
   | { readonly kind: 'held'; readonly reason: RefusalReason }
@@ -29,7 +30,7 @@ export function held(reason: RefusalReason): RowPlan {
   return { kind: 'held', reason }
 }
 
-/** The write ids of a document after this row: based on the copy read, else on what the author saw. */
+/** A document's write ids after this row: based on the copy read, else on what the author saw. */
 export function writeIdsAfter(
   { writeId, basis }: Pick<OutboxRow, 'writeId' | 'basis'>,
   read: { readonly writeIds?: readonly string[] | undefined } | undefined,

@@ -7,17 +7,17 @@ import { serverEntryFromFields } from '../entry-converter'
 import { knownEntries } from './known-entries'
 import { versionIdsOf } from './version-ids-of'
 
-/** What the server has under the id of an entry. */
+/** The server's document under the id of an entry. */
 export type EntryState =
   | { readonly status: 'missing' }
   | { readonly status: 'purged'; readonly tombstone: PurgedEntry }
-  /** A document that is no entry, written by a broken or future version. */
+  /** A document that does not parse as an entry, written by a broken or future version. */
   | { readonly status: 'unreadable' }
-  /** Another account's: the server has lost the entry, and its id was known while it was public. */
+  /** Another account has reused the id: the server has lost the entry, and the id was public. */
   | { readonly status: 'foreign' }
   | { readonly status: 'there'; readonly entry: Entry; readonly updateTime: string }
 
-/** What the server has under the id of a notebook. */
+/** The server's document under the id of a notebook. */
 export type NotebookState =
   | { readonly status: 'missing' }
   | { readonly status: 'deleted'; readonly writeIds: readonly string[]; readonly updateTime: string }
@@ -28,22 +28,24 @@ export type NotebookState =
       readonly writeIds: readonly string[]
     }
 
-/** The documents that a commit read before it writes. */
+/** The documents that a commit has read before it writes. */
 export interface CommitState {
   /** Copies of the mirror that edits can start from without a read. */
   readonly known: ReadonlyMap<string, Entry>
   readonly entries: ReadonlyMap<string, EntryState>
   readonly notebooks: ReadonlyMap<string, NotebookState>
-  /** Existing versions, as `ENTRY/VERSION`, of the text that an edit adds and of the one it replaces. */
+  /**
+   * Existing versions, as `ENTRY/VERSION`, of the text that an edit adds and the one it replaces.
+   */
   readonly versions: ReadonlySet<string>
 }
 
 /**
- * Reads what a commit depends on. A careful commit reads every document that it changes. Any other
- * relies on compare-and-set: it reads only the notebooks that its entries are filed in, and entries
+ * Reads the state that a commit depends on. A careful commit reads every document that it changes.
+ * Any other relies on compare-and-set: it reads only the notebooks of its entries, and entries
  * whose copy in the mirror is not enough.
  *
- * @throws {RestError} when the server is out of reach
+ * @throws {RestError} when the server is unreachable
  */
 export async function readCommitState(
   { rest, uid }: { readonly rest: RestFirestore; readonly uid: string },
@@ -69,7 +71,7 @@ export async function readCommitState(
   return { known, entries, notebooks, versions: await readVersions(rest, sending, { known, entries }, signal) }
 }
 
-/** Which of the versions that edits concern exist. */
+/** Reads which of the versions that edits concern exist. */
 async function readVersions(
   rest: RestFirestore,
   { rows, isCareful }: Sending,
@@ -81,7 +83,7 @@ async function readVersions(
     const { entryId, revision, base } = write
     const state = entries.get(entryId)
     const current = state?.status === 'there' ? (state.entry.revision ?? '') : ''
-    // The entry has this very text.
+    // The entry already has this text.
     if (current === revision) return []
     const isOnTop = current === base.revision
     const ids = [
@@ -120,7 +122,10 @@ function writeIdsOf({ writeIds }: Readonly<Record<string, unknown>>): readonly s
   return writeIds.filter((id) => typeof id === 'string').slice(0, limits.writeIdsMax)
 }
 
-/** Whether the write publishes an entry whose prompt this device does not know: the prompt stays private. */
+/**
+ * Whether the write publishes an entry that this device has no copy of, so that it does not know
+ * the prompt. Prompts stay private.
+ */
 function showsUnseen(write: Write, copies: Sending['copies']): boolean {
   const isPublishing =
     ((write.kind === 'file' || write.kind === 'restore') && write.filing.isPublic) ||
@@ -136,7 +141,7 @@ function notebooksToRead(write: Write, isCareful: boolean): readonly string[] {
   return isCareful || needsTombstone ? [notebookIdOf(write)] : []
 }
 
-/** The notebook whose name and visibility the entry takes. */
+/** The notebook whose name and privacy the entry takes. */
 function notebookOfEntry(write: Write): string | undefined {
   switch (write.kind) {
     case 'create':

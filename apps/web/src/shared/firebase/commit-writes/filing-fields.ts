@@ -7,7 +7,7 @@ import { notebookAfter } from './notebook-after'
 type FilingFields = Partial<Pick<Entry, 'collectionName' | 'isPublic'>>
 
 /**
- * Where an entry is filed. It goes by what the notebook is now: since the write was recorded, the
+ * The filing of an entry by the current state of its notebook: since the write was recorded, the
  * notebook may have been made private, renamed or deleted.
  */
 export function filingFields(
@@ -22,7 +22,7 @@ export function filingFields(
   return { collectionName: read?.status === 'missing' ? collectionName : '', isPublic: false }
 }
 
-/** The fields that an entry takes from its notebook; none when it has been filed elsewhere since. */
+/** The fields that an entry takes from its notebook; none if it has been refiled since. */
 export function followingFields(
   { state, notebookWrites }: CommitContext,
   { collectionName, isPublic, from, notebookId }: Extract<EntryWrite, { kind: 'follow-notebook' }>,
@@ -34,6 +34,6 @@ export function followingFields(
   if (notebookId === undefined) return moved
   const notebook = notebookAfter(state.notebooks.get(notebookId), notebookId, notebookWrites)
   if (!notebook?.isPublic) return { ...moved, isPublic: false }
-  // The notebook has been renamed: leave the entry to the rename.
+  // The notebook has been renamed: leaves the entry to the rename.
   return notebook.name === (collectionName ?? from) ? { ...moved, isPublic } : moved
 }

@@ -3,16 +3,15 @@ import type { Entry } from '@geist/domain'
 import { removeField } from '../rest/field-values'
 import type { RestWrite } from '../rest/rest-write'
 
-/** What an entry loses when it becomes public, and the writes that keep it for its owner. */
+/** The field that an entry loses when it becomes public, and the writes that preserve it. */
 interface KeptPrompt {
   readonly fields: { readonly userPrompt?: typeof removeField }
   readonly writes: readonly RestWrite[]
 }
 
 /**
- * Moves the prompt of an entry that becomes public to where only its owner reads it:
- * `users/{uid}/userPrompts/{id}`, in the same commit. The Security Rules refuse a public entry that
- * has a prompt.
+ * Moves the prompt of an entry that becomes public to `users/{uid}/userPrompts/{id}`, in the same
+ * commit. Only its owner can read it there. The Security Rules refuse a public entry with a prompt.
  */
 export function keepPrompt(
   uid: string,

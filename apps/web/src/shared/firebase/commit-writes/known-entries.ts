@@ -3,12 +3,12 @@ import type { Entry } from '@geist/domain'
 import type { Sending } from '../../local/sync/journal-server'
 
 /**
- * The entries, by id, whose edits can be sent without a read: this device has the very copy that
- * the edit starts from. If that copy is stale, the Security Rules refuse the edit.
+ * The entries, by id, whose edits can be sent without a read: this device has the copy that the
+ * edit starts from. If that copy is stale, the Security Rules refuse the edit.
  */
 export function knownEntries({ rows, isCareful, copies, behind }: Sending): ReadonlyMap<string, Entry> {
   const known = new Map<string, Entry>()
-  // An earlier attempt may have taken effect: read first.
+  // An earlier attempt may have been committed: read first.
   if (isCareful) return known
   for (const { write, basis } of rows) {
     if (write.kind !== 'edit') continue

@@ -48,7 +48,6 @@ test('a notebook that is there is not made anew', () => {
   })
 })
 
-/** The state of a notebook as the server would answer it. */
 function read(notebook: Notebook | undefined): NotebookState {
   if (notebook === undefined) return notebookState(undefined)
   const { id, ...fields } = notebook

@@ -1,7 +1,6 @@
 import type { OneNotebookWrite } from '../../local/write'
 import type { NotebookState } from './commit-state'
 
-/** What decides about the entries of a notebook. */
 export interface NotebookAfter {
   readonly name: string
   readonly isPublic: boolean
@@ -10,8 +9,8 @@ export interface NotebookAfter {
 /**
  * The state of a notebook after a commit: as it was read, with the commit's own writes applied.
  *
- * @param state as it was read; `undefined` when it was not
- * @param notebookWrites those of the commit that take effect
+ * @param state the state read; `undefined` if it was not read
+ * @param notebookWrites the effective notebook writes of the commit
  */
 export function notebookAfter(
   state: NotebookState | undefined,

@@ -6,7 +6,7 @@ import { type CommitContext, held, nothing, type RowPlan } from './commit-contex
 import { filingFields } from './filing-fields'
 import { keepPrompt } from './keep-prompt'
 
-/** Plans a new entry. An existing one stays unchanged; one under another account's id is held. */
+/** Plans a new entry. An existing one stays unchanged. Held if another account has the id. */
 export function planCreation(
   context: CommitContext,
   { writeId }: OutboxRow,
@@ -20,7 +20,6 @@ export function planCreation(
   return { kind: 'write', writes: creationWrites({ ...entry, ...filing }, [writeId]) }
 }
 
-/** The writes that create an entry. */
 export function creationWrites(entry: NewEntry, writeIds: readonly string[]): readonly RestWrite[] {
   const { id, inTrash, userPrompt, ...fields } = entry
   const prompt = entry.isPublic ? keepPrompt(entry.uid, entry) : { fields: { userPrompt }, writes: [] }

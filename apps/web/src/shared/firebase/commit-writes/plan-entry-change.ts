@@ -14,7 +14,7 @@ export type EntryChange = Exclude<EntryWrite, { kind: 'create' | 'edit' }>
 export function planEntryChange(context: CommitContext, row: OutboxRow, write: EntryChange): RowPlan {
   const state = context.state.entries.get(write.entryId)
   if (state?.status === 'unreadable' || state?.status === 'foreign') return held('refused')
-  // Without text of its own, the change is lost with the entry.
+  // The change carries no text, so it is dropped if the entry is gone.
   if (state && state.status !== 'there') return nothing
   const read = state?.entry
   if (read && isDone(read, row, write)) return nothing
@@ -28,7 +28,7 @@ export function planEntryChange(context: CommitContext, row: OutboxRow, write: E
   const { isPublic, ...fields } = changedFields(context, write, read)
   const isShown = isPublic === true && mayShow(row, write, read)
   const changed = { ...fields, ...(isPublic !== undefined && { isPublic: isShown }) }
-  // A trigger or another device has already done it.
+  // A trigger or another device has already done this.
   if (write.kind === 'follow-notebook' && read && isSame(read, changed)) return nothing
   const prompt = isShown
     ? keepPrompt(context.uid, read ?? context.copies.get(write.entryId))
@@ -48,34 +48,32 @@ export function planEntryChange(context: CommitContext, row: OutboxRow, write: E
 }
 
 /**
- * Whether an entry follows its notebook to a name that the author wrote while both were private, and
- * is public now. The notebook waits for a yes, and a trigger lets the entry follow then.
+ * Whether a public entry would take a notebook name that its author wrote while both were private.
+ * The rename itself waits for the user's consent, and a trigger then updates the entry.
  */
 function isNamedUnseen({ basis }: OutboxRow, write: EntryChange, read: Entry): boolean {
   if (write.kind !== 'follow-notebook' || write.isPublic !== undefined || !write.collectionName) return false
   return read.isPublic && !basis.isPublic
 }
 
-/**
- * Whether it purges an entry, or lets an AI read it, whose text is another one than the author saw.
- */
+/** Whether the write purges an entry, or permits AI, although its author saw another text. */
 function isOfUnseenText({ basis }: OutboxRow, write: EntryChange, read: Entry): boolean {
   const isAboutText = write.kind === 'purge' || (write.kind === 'never-ai' && !write.neverAi)
   return isAboutText && textDigestOf(read) !== basis.textDigest
 }
 
-/** Whether the change has taken effect already, or would change nothing. */
+/** Whether the change is already committed, or would change nothing. */
 function isDone(entry: Entry, { writeId }: OutboxRow, { kind }: EntryChange): boolean {
   if (entry.writeIds?.includes(writeId)) return true
   const isInTrash = entry.deletedAt !== null
-  // A second deletion would extend the time in the trash. An entry restored since is not purged.
+  // A second deletion would extend the time in the trash. A restored entry is not purged.
   return kind === 'trash' ? isInTrash : kind === 'purge' || kind === 'restore' ? !isInTrash : false
 }
 
 /**
- * Whether this write may make an entry public: only as its author saw it, and nothing in the trash.
- * Another device may have hidden it since. What Undo takes back into its notebook was written by
- * this device last. Without a read, compare-and-set ensures the same.
+ * Whether this write may publish an entry: only unchanged since its author saw it, and not from the
+ * trash. Another device may have hidden it since. Undo is exempt from the write id check, since
+ * this device wrote the entry last. Without a read, compare-and-set ensures the same.
  */
 function mayShow({ basis }: OutboxRow, write: EntryChange, read: Entry | undefined): boolean {
   if (read === undefined || read.isPublic) return true

@@ -9,8 +9,8 @@ import type { NotebookState } from './commit-state'
 
 /**
  * Plans the creation, the change or the deletion of a notebook. Compare-and-set by the rules guards
- * each change; a precondition on the update time would fail whenever a stranger subscribes. A
- * creation has one, because nobody can subscribe to a notebook before it exists.
+ * each change; an update-time precondition would fail whenever a stranger subscribes. A creation
+ * has a precondition, since nobody can subscribe before it.
  */
 export function planNotebook(
   { uid, state }: Pick<CommitContext, 'uid' | 'state'>,
@@ -32,14 +32,15 @@ export function planNotebook(
         publishedUpTo: instantOrNull(notebook.isPublic ? publishedUpTo : null),
         writeIds: nextWriteIds(row.writeId, there?.writeIds ?? write.notebook.writeIds),
       }
-      // By its write ids alone, a late duplicate would look like the owner who removes all subscribers.
+      // The rules check write ids only, so a late duplicate would look like the owner removing all
+      // subscribers.
       const precondition = there?.status === 'deleted' ? unchangedSince(there) : { precondition: { exists: false } }
       return { kind: 'write', writes: [{ kind: 'set', path, fields, ...precondition }] }
     }
     case 'change-notebook': {
       if (read && read.status !== 'there') return write.name === undefined ? nothing : held('missing')
       if (isPublishedUnseen(row, write, read)) return held('notebook-changed')
-      // Its name is words, too.
+      // The notebook's name is private text, too.
       if (isNamedUnseen(row, write, read)) return held('now-public')
       const { publishedUpTo, ...fields } = changedFields(write)
       return {
@@ -49,7 +50,7 @@ export function planNotebook(
             kind: 'update',
             path,
             fields: {
-              // A notebook of an older shape may lack it, and the rules demand it.
+              // A notebook of an older format may lack this field, which the rules require.
               ...(read && { isPublic: read.isPublic }),
               ...fields,
               publishedUpTo: instantOrNull(publishedUpTo),
@@ -70,8 +71,8 @@ export function planNotebook(
 }
 
 /**
- * Whether a private notebook becomes public that another device has changed since the author saw
- * it: it may have been made private again.
+ * Whether the write publishes a private notebook that another device has changed since the author
+ * saw it: the notebook may have been made private again.
  */
 function isPublishedUnseen(
   { basis }: OutboxRow,
@@ -81,7 +82,7 @@ function isPublishedUnseen(
   return isPublic === true && read?.status === 'there' && !read.isPublic && read.writeIds[0] !== basis.writeIds[0]
 }
 
-/** Whether a notebook gets a name that its author wrote while it was private, and that others could read now. */
+/** Whether a public notebook would get a name that its author wrote while it was private. */
 function isNamedUnseen(
   { basis }: OutboxRow,
   { name, isPublic = true }: Extract<OneNotebookWrite, { kind: 'change-notebook' }>,
@@ -91,7 +92,7 @@ function isNamedUnseen(
   return read?.status === 'there' && read.isPublic && read.name !== name
 }
 
-/** Whether a deletion that is to be undone is not the one that the author saw. */
+/** Whether the deletion to undo is another one than the author's. */
 function isDeletedUnseen({ basis }: OutboxRow, there: { readonly writeIds: readonly string[] } | undefined): boolean {
   const [deletion] = basis.writeIds
   return deletion !== undefined && there !== undefined && there.writeIds[0] !== deletion

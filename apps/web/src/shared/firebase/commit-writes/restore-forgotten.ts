@@ -10,9 +10,9 @@ import { creationWrites } from './plan-creation'
 import { type Edit, isTextKept, planEdit } from './plan-edit'
 
 /**
- * Writes that restore the entries that these rows change and that the server has lost. Each is
- * restored as private, since its notebook may be private now, and kept from every AI where the
- * author of its row saw it so.
+ * Writes that restore entries that these rows change and that the server has lost. Each is restored
+ * as private, since its notebook may be private now. It is kept from AI if the author of its row
+ * saw it so.
  */
 export function lostEntries({ state, copies }: CommitContext, rows: readonly OutboxRow[]): readonly RestWrite[] {
   return rows.flatMap(({ write, basis }) => {
@@ -27,9 +27,9 @@ export function lostEntries({ state, copies }: CommitContext, rows: readonly Out
 }
 
 /**
- * Writes that restore the base texts of edits where the server has lost them. Each is restored as
- * the entry's text, and becomes a version when the edit itself is sent. A private text is not
- * restored into an entry that is public now.
+ * Writes that restore the base texts of edits that the server has lost. Each is restored as the
+ * entry's text, and becomes a version when the edit itself is sent. A private text is not restored
+ * into a public entry.
  */
 export function lostTexts(context: CommitContext, rows: readonly OutboxRow[]): readonly RestWrite[] {
   return rows.flatMap((row): readonly RestWrite[] => {

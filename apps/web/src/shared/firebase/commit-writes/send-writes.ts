@@ -27,18 +27,18 @@ export interface SendWritesOptions {
   readonly rest: RestFirestore
   readonly uid: string
   /**
-   * Whether the session is still valid. The entries of a deleted account are missing as well, and
-   * must not be restored.
+   * Whether the session is valid. Entries of a deleted account are missing, but must not be
+   * restored.
    */
   readonly isHonoured: () => Promise<boolean>
 }
 
 /**
- * Sends rows of the outbox in one commit over REST. Compare-and-set by the rules refuses what is
- * not based on the newest write; a careful attempt then reads each document and decides
+ * Sends rows of the outbox in one commit over REST. Compare-and-set by the rules refuses writes
+ * that are not based on the newest write. A careful attempt then reads each document and decides
  * (docs/decisions/0039-compare-and-set-for-every-write.md).
  *
- * @param signal aborts the attempt, which then has the outcome `unreachable`
+ * @param signal aborts the attempt, with the outcome `unreachable`
  */
 export async function sendWrites(
   { rest, uid, isHonoured }: SendWritesOptions,
@@ -78,8 +78,8 @@ export async function sendWrites(
 }
 
 /**
- * The writes of notebooks that this commit contains. A write of an earlier attempt is not one of
- * them: another device may have changed the notebook since, so its entries go by what was read.
+ * The notebook writes that this commit contains. Excludes writes of earlier attempts: another
+ * device may have changed the notebook since, so its entries follow the state read.
  */
 function effectiveNotebookWrites(
   uid: string,
@@ -112,9 +112,9 @@ function planRow(context: CommitContext, row: OutboxRow): RowPlan {
 }
 
 /**
- * Writes the notebooks that were read and that the commit does not change, as they are: the rules
- * refuse the commit if one has other write ids by now. A precondition on the update time would also
- * fail whenever a stranger subscribes or a trigger counts, so strangers could block the outbox.
+ * Rewrites the notebooks that were read but not changed with their own write ids: the rules then
+ * refuse the commit if they have changed. An update-time precondition would also fail whenever a
+ * stranger subscribes or a trigger counts, so strangers could block the outbox.
  */
 function sameNotebooks({ state, notebookWrites }: CommitContext): readonly RestWrite[] {
   const written = new Set(notebookWrites.map(notebookIdOf))
@@ -125,15 +125,14 @@ function sameNotebooks({ state, notebookWrites }: CommitContext): readonly RestW
   })
 }
 
-/** The entry of a write as it was read; `undefined` where there is none. */
 function entryRead({ state }: CommitContext, write: Write): Entry | undefined {
   const read = state.entries.get(entryIdOf(write) ?? '')
   return read?.status === 'there' ? read.entry : undefined
 }
 
 /**
- * Whether a document has changed since it was read, which explains the refusal: the commit is then
- * retried. It is retried without an answer to this read, too.
+ * Whether a document has changed since it was read, which explains the refusal and allows a retry.
+ * Returns true on errors.
  */
 async function hasChanged(
   { rest, uid }: Pick<SendWritesOptions, 'rest' | 'uid'>,

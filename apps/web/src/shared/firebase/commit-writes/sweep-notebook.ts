@@ -19,10 +19,10 @@ import type { RestFirestore } from '../rest/rest-firestore'
 import type { RestWrite } from '../rest/rest-write'
 import { sendFailure } from './send-failure'
 
-/** Entries that are changed in one commit. */
+/** Entries per commit. */
 const chunkSize = 200
 
-/** How often a chunk is read again when another device wrote one of its entries in between. */
+/** Attempts per chunk: another device may change an entry between the read and the commit. */
 const mostAttempts = 3
 
 type Sweep = Extract<NotebookWrite, { kind: 'sweep-notebook' }>
@@ -35,9 +35,9 @@ export interface SweepOptions {
 
 /**
  * Hides, renames or unfiles the entries of a notebook that the device did not know when it wrote
- * the others: in chunks, until none is left.
+ * the others. Works in chunks, until none is left.
  *
- * @param signal aborts the attempt, which then has the outcome `unreachable`
+ * @param signal aborts the attempt, with the outcome `unreachable`
  */
 export async function sweepNotebook(
   { firestore, rest, uid }: SweepOptions,
@@ -47,9 +47,9 @@ export async function sweepNotebook(
   const { name, collectionName, isPublic } = sweep
   // A publication has nothing to sweep.
   if (collectionName === undefined && isPublic === undefined) return { status: 'done', alreadyThere: new Map() }
-  // Public entries follow a new name by the trigger alone: the notebook may still wait for a yes to it.
+  // A trigger renames public entries: the user may still have to confirm the notebook's new name.
   const isRenaming = Boolean(collectionName)
-  // Finished entries are not found again, so an interrupted sweep resumes where it stopped.
+  // Finished entries no longer match the query, so an interrupted sweep resumes where it stopped.
   const left = query(
     collection(firestore, 'messages'),
     where('uid', '==', uid),

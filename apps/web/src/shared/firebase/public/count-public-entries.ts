@@ -4,9 +4,10 @@ import { getCountFromServer } from 'firebase/firestore'
 import { publicEntriesOf } from './public-entries-of'
 
 /**
- * How many public entries a notebook has: one read for each thousand. Only where the server has not counted them beside the notebook yet.
+ * Counts the public entries of a notebook: one read per thousand. Only for notebooks without a
+ * count from the server.
  *
- * @throws {FirebaseError} when the server is out of reach, or they may not be read
+ * @throws {FirebaseError} when the server is unreachable, or denies the read
  */
 export async function countPublicEntries(notebook: Pick<Notebook, 'uid' | 'name'>): Promise<number> {
   return (await getCountFromServer(publicEntriesOf(notebook))).data().count

@@ -5,14 +5,15 @@ import { safeParse } from 'valibot'
 import { plainFields } from '../entry-converter'
 import { firestore } from '../firestore'
 
-/** The person whom a username stands for, under the name that they go by now; `undefined` for nobody. */
+/** The user behind a username, under their current name; `undefined` if there is none. */
 export type FoundPerson = User | undefined
 
 /**
- * Looks up whom a username in an address means, also one that they have left in the last 30 days: two reads at most, none for what no username can be.
+ * Finds the user behind a username in a URL. Also resolves a username that the user gave up within
+ * the last 30 days. Costs at most two reads, and none for an invalid username.
  *
  * @param now epoch milliseconds
- * @throws {FirebaseError} when the server is out of reach
+ * @throws {FirebaseError} when the server is unreachable
  */
 export async function findPerson(username: string, now: number): Promise<FoundPerson> {
   const usernameKey = username.toLowerCase()

@@ -2,9 +2,9 @@ import { livePages, type LivePages, type PagesNews, type WatchPage } from './liv
 import { loadPublic } from './load-public'
 
 /**
- * Follows a list of other people's public data, page by page, once the code for it is here.
+ * Subscribes to a paginated list of public data, once its code is loaded.
  *
- * @param choose says which list
+ * @param choose selects the list
  */
 export function followPages<Item extends { readonly id: string }, Cursor>(
   choose: (reads: Awaited<ReturnType<typeof loadPublic>>) => WatchPage<Item, Cursor>,

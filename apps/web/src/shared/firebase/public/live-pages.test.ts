@@ -8,7 +8,7 @@ interface Item {
   readonly place: number
 }
 
-/** A list on a server, in the order of `place`, that listeners follow two items at a time. */
+/** A list on a server, sorted by `place`, with listeners of two items per page. */
 function serverOf(initial: readonly Item[]) {
   let items = [...initial]
   const listeners = new Set<() => void>()

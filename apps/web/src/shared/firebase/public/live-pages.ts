@@ -1,14 +1,15 @@
-/** One page of a list, as the server has it. */
 export interface Page<Item, Cursor> {
   readonly items: readonly Item[]
-  /** Where the next one begins; `undefined` behind the last page. */
+  /** Where the next page begins; `undefined` on the last page. */
   readonly next: { readonly cursor: Cursor; readonly key: string } | undefined
 }
 
-/** Why nothing comes: `refused` is for good, `unreachable` until the server answers, which is then told by itself. */
+/** `refused` is final. `unreachable` ends by itself when the server responds again. */
 export type PageFailure = 'refused' | 'unreachable'
 
-/** Follows one page from a cursor on, from the beginning without one; gives a function that ends it. */
+/**
+ * Subscribes to one page after a cursor, or to the first page. Returns the unsubscribe function.
+ */
 export type WatchPage<Item, Cursor> = (
   after: Cursor | undefined,
   onPage: (page: Page<Item, Cursor>) => void,
@@ -22,12 +23,12 @@ export type PagesNews<Item> =
       readonly status: 'ready'
       readonly items: readonly Item[]
       readonly hasMore: boolean
-      /** Whether the server is out of reach for what comes next. */
+      /** Whether the server is unreachable for the next page. */
       readonly isStuck: boolean
     }
 
 export interface LivePages {
-  /** Follows one page more, if there is one and the last one has come. */
+  /** Subscribes to one more page, if there is one and the last page has loaded. */
   readonly showMore: () => void
   readonly stop: () => void
 }
@@ -38,8 +39,9 @@ interface OpenPage<Item, Cursor> {
 }
 
 /**
- * A list that is read page by page and stays live: each page is a listener, so that what is changed costs one read, and what is taken out of sight
- * goes from every page. Where a page now ends elsewhere, the one after it begins anew there; until it has come, its items stay.
+ * A live paginated list: each page is a listener. A change costs one read, and a removed item
+ * disappears from every page. When the end of a page moves, the next page restarts there, and keeps
+ * its items until the new ones arrive.
  */
 export function livePages<Item extends { readonly id: string }, Cursor>(
   watchPage: WatchPage<Item, Cursor>,
@@ -53,7 +55,7 @@ export function livePages<Item extends { readonly id: string }, Cursor>(
     const last = open.at(-1)?.page
     if (failure === 'refused' || (failure && loaded.length === 0)) return onNews({ status: failure })
     if (loaded.length === 0) return undefined
-    // What moves from one page to the next is for a moment in both.
+    // An item that moves between pages is briefly on both.
     const items = new Map(loaded.flatMap((page) => page.items).map((item) => [item.id, item]))
     return onNews({
       status: 'ready',
@@ -84,7 +86,7 @@ export function livePages<Item extends { readonly id: string }, Cursor>(
         tell()
       },
     )
-    // A page that came at once may have been closed before there was a way to end it.
+    // A page that was delivered synchronously may already have been closed.
     if (open[place] !== opened) opened.stop()
   }
 

@@ -2,9 +2,9 @@ import { loadAuth } from '../load-auth'
 import { unavailable } from '../unavailable'
 
 /**
- * Loads what reads other people's public data, once it is known who is signed in: also nobody may be.
+ * Loads the reads of public data, once the signed-in user, or their absence, is known.
  *
- * @throws an error with the code `unavailable` when its code cannot be fetched
+ * @throws an `unavailable` error when the code cannot be loaded
  */
 export async function loadPublic() {
   await loadAuth()

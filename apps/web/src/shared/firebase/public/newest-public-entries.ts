@@ -6,11 +6,12 @@ import { notAhead } from './not-ahead'
 import { publicEntriesOf } from './public-entries-of'
 
 /**
- * Reads the public entries of a notebook, newest first, so many more with each call. A notebook that has been made private meanwhile has none.
- * What lies too far in the future is left out.
+ * Reads the public entries of a notebook in batches, newest first. A notebook that has become
+ * private has none. Omits entries dated too far in the future.
  *
- * @param now epoch milliseconds, as `notAhead` takes it
- * @returns a function that rejects with a `FirebaseError` when the server is out of reach, and can then be called again
+ * @param now epoch milliseconds, as for `notAhead`
+ * @returns reads the next `count` entries. Rejects with a `FirebaseError` when the server is
+ *   unreachable; a retry continues
  */
 export function newestPublicEntries(
   notebook: Pick<Notebook, 'uid' | 'name'>,

@@ -4,10 +4,11 @@ import { type QueryFieldFilterConstraint, where } from 'firebase/firestore'
 import { toTimestamp } from '../instants'
 
 /**
- * Leaves out entries whose time lies too far in the future, where the newest come first: `exploring.aheadMs` says why.
+ * Excludes entries dated too far in the future, in lists that begin with the newest. See
+ * `exploring.aheadMs`.
  *
- * @param now epoch milliseconds. By this device's clock alone, which may be behind by years, all could be left out: hand in no less than the notebook's
- *   `activityAt`
+ * @param now epoch milliseconds. Pass at least the notebook's `activityAt`: if the device's clock
+ *   is years behind, the filter would otherwise exclude all entries
  */
 export function notAhead(now: number): QueryFieldFilterConstraint {
   return where('timestamp', '<=', toTimestamp(now + exploring.aheadMs))

@@ -4,16 +4,15 @@ import { isRefusal } from '../is-refusal'
 import type { Page, PageFailure } from './live-pages'
 
 export interface WatchedPage<Item> {
-  /** All of the list, in its order. */
   readonly all: Query
   readonly size: number
   readonly after: DocumentSnapshot | undefined
   readonly itemFrom: (document: DocumentSnapshot) => Item | undefined
-  /** What the list is sorted by, but for the id: it tells one end of a page from another. */
+  /** The sort field; with the id, it identifies the end of a page. */
   readonly sortedBy: string
 }
 
-/** Follows one page of a query: one read for each document of it, and for each change. */
+/** Subscribes to one page of a query: one read per document, and one per change. */
 export function watchPageOf<Item>(
   { all, size, after, itemFrom, sortedBy }: WatchedPage<Item>,
   onPage: (page: Page<Item, DocumentSnapshot>) => void,
@@ -24,7 +23,7 @@ export function watchPageOf<Item>(
     query(all, ...(after ? [startAfter(after)] : []), limit(size)),
     { includeMetadataChanges: true },
     ({ docs, metadata }) => {
-      // Without the server the SDK answers from what it happens to have: nothing at first, and what has come later on.
+      // Offline, the SDK answers from its memory cache, which may be empty or incomplete.
       if (metadata.fromCache) {
         if (!hasCome && docs.length === 0) onFailure('unreachable')
         return

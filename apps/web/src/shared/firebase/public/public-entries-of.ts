@@ -3,7 +3,9 @@ import { collection, type Query, query, where } from 'firebase/firestore'
 
 import { firestore } from '../firestore'
 
-/** The entries of a notebook that everybody may read. The rules judge a query by these filters, before any document. */
+/**
+ * The public entries of a notebook. The rules check a query by these filters, before any document.
+ */
 export function publicEntriesOf({ uid, name }: Pick<Notebook, 'uid' | 'name'>): Query {
   return query(
     collection(firestore, 'messages'),

@@ -13,21 +13,22 @@ import {
 import { publicNotebookFromDocument } from '../entry-converter'
 import { firestore } from '../firestore'
 
-/** By what public notebooks are sorted: those first in which something became public last, or that have the most subscribers. */
+/** Sorts public notebooks by latest publication or by number of subscribers. */
 export type ExploreOrder = 'activity' | 'subscribers'
 
 export interface ExploredPage {
   readonly notebooks: readonly PublicNotebook[]
-  /** Reads the next one; `undefined` behind the last. */
+  /** Reads the next page; `undefined` on the last one. */
   readonly readNext: (() => Promise<ExploredPage>) | undefined
 }
 
 /**
- * Everybody's public notebooks, a page of 20 reads at a time. Not live: what somebody looks through should stay where it is. A notebook that has just been made
- * private is in none that is read from then on.
+ * Reads all users' public notebooks, in pages of 20 reads. Not live, so that the list does not move
+ * while the user browses. Excludes notebooks that have become private by then.
  *
- * @param term one of `nameQueryTerms`, to have only those with a word that begins so in their name or their author's
- * @throws {FirebaseError} when the server is out of reach
+ * @param term one of `nameQueryTerms`: filters by the beginning of a word in the notebook's or
+ *   author's name
+ * @throws {FirebaseError} when the server is unreachable
  */
 export async function readExploredNotebooks(
   order: ExploreOrder,

@@ -5,17 +5,18 @@ import { publicNotebookFromDocument } from '../entry-converter'
 import { firestore } from '../firestore'
 import { unlessRefused } from '../is-refusal'
 
-/** How entries name the notebook that they are in. */
+/** A notebook as its entries reference it. */
 export interface NotebookName {
-  /** Whose it is. */
+  /** The owner. */
   readonly uid: string
   readonly name: string
 }
 
 /**
- * Reads public notebooks by their ids or by what they are called, as they are at this moment: one read for each, also for one that is not public, or not there, and then left out.
+ * Reads public notebooks by id or by name. Costs one read each, and omits those that are missing or
+ * not public.
  *
- * @throws {FirebaseError} when the server is out of reach
+ * @throws {FirebaseError} when the server is unreachable
  */
 export async function readNotebooks(wanted: readonly (string | NotebookName)[]): Promise<readonly PublicNotebook[]> {
   const read = await Promise.all(wanted.map((one) => (typeof one === 'string' ? readById(one) : readByName(one))))
@@ -25,7 +26,7 @@ export async function readNotebooks(wanted: readonly (string | NotebookName)[]):
 async function readById(id: string): Promise<PublicNotebook | undefined> {
   const document = await getDocFromServer(doc(firestore, 'collections', id)).catch(unlessRefused)
   const notebook = document && publicNotebookFromDocument(document)
-  // A private one that one subscribes to can be read, and its entries cannot.
+  // A subscriber can read a private notebook, but not its entries.
   return notebook?.isPublic === true ? notebook : undefined
 }
 

@@ -5,14 +5,15 @@ import type { LivePages, PagesNews } from './live-pages'
 
 export interface Pages<Item> {
   readonly news: PagesNews<Item>
-  /** The same for good. */
+  /** Stable. */
   readonly showMore: () => void
 }
 
 /**
- * A list of other people's public data, read page by page and live while it is on the screen.
+ * A live, paginated list of public data.
  *
- * @param choose says which list, as `followPages` takes it; another function is another list, `undefined` is none
+ * @param choose selects the list, as in `followPages`. A new function restarts the list;
+ *   `undefined` means no list
  */
 export function usePages<Item extends { readonly id: string }, Cursor>(
   choose: Parameters<typeof followPages<Item, Cursor>>[0] | undefined,

@@ -8,9 +8,10 @@ import { watchPageOf } from './page-of'
 import { publicEntriesOf } from './public-entries-of'
 
 /**
- * The newest public entries of a notebook: the few that a profile shows. What lies too far in the future is left out.
+ * The newest public entries of a notebook, for a profile. Omits entries dated too far in the
+ * future.
  *
- * @param now epoch milliseconds, as `notAhead` takes it
+ * @param now epoch milliseconds, as for `notAhead`
  */
 export function watchLatestEntries(
   notebook: Pick<Notebook, 'uid' | 'name'>,

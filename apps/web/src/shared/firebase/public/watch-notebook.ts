@@ -6,15 +6,11 @@ import { isRefusal } from '../is-refusal'
 export type WatchedNotebook =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly notebook: PublicNotebook }
-  /** It is not there, or not for this person to see: the rules do not tell the one from the other. */
+  /** Missing or not readable by this user, which the rules do not distinguish. */
   | { readonly status: 'missing' }
   | { readonly status: 'unreachable' }
 
-/**
- * Follows one notebook, one's own or somebody else's: one read, and one for each change.
- *
- * @returns a function that ends it
- */
+/** Subscribes to one notebook of any user: one read, and one per change. */
 export function watchNotebook(notebookId: string, onNews: (news: WatchedNotebook) => void): () => void {
   return followFirestore(
     ({ firestore, doc, publicNotebookFromDocument, onSnapshot }) =>

@@ -7,8 +7,8 @@ import { watchPageOf } from './page-of'
 import { publicEntriesOf } from './public-entries-of'
 
 /**
- * The public entries of a notebook in its owner's order, a page at a time: those that have no place yet first, by their time, as `byNotebook` of the
- * owner's mirror has them. Firestore goes on with the id in the same direction, as that does.
+ * The public entries of a notebook in its owner's order, in pages. Entries without an order come
+ * first, by time, as in the mirror's index `byNotebook`. Ties sort by id in the same direction.
  */
 export function watchPublicEntries(notebook: Pick<Notebook, 'uid' | 'name'>): WatchPage<Entry, DocumentSnapshot> {
   const all = query(publicEntriesOf(notebook), orderBy('order'), orderBy('timestamp'))

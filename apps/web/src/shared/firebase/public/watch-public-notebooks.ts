@@ -6,7 +6,7 @@ import { firestore } from '../firestore'
 import type { WatchPage } from './live-pages'
 import { watchPageOf } from './page-of'
 
-/** The public notebooks of a person by name, ten at a time: also one's own are asked for as everybody may ask. */
+/** The public notebooks of a user by name, in pages of ten. The user's own query is the same. */
 export function watchPublicNotebooks(uid: string): WatchPage<PublicNotebook, DocumentSnapshot> {
   const all = query(
     collection(firestore, 'collections'),

@@ -5,10 +5,13 @@ import { followFirestore } from '../follow-firestore'
 export type SubscribedNews =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly notebooks: readonly PublicNotebook[] }
-  /** They could not be fetched. When the server is back they come by themselves. */
+  /** The notebooks could not be read. They arrive when the server is reachable again. */
   | { readonly status: 'unreachable' }
 
-/** How long it is listened on after the last screen has gone, in milliseconds: going from the covers to the feed and back then reads nothing anew. */
+/**
+ * How long the listener stays after the last screen has closed, in milliseconds: navigating back
+ * within this time costs no reads.
+ */
 const lingersMs = 60_000
 
 interface Shared {
@@ -22,10 +25,8 @@ interface Shared {
 let shared: Shared | undefined
 
 /**
- * Follows the notebooks that somebody subscribes to, their own among them where they are in both: one listener for all screens, a read for each notebook
- * and for each change of one.
- *
- * @returns a function that ends it
+ * Subscribes to the notebooks that a user follows, including their own if they follow those. One
+ * shared listener for all screens; one read per notebook, and one per change.
  */
 export function watchSubscribedNotebooks(uid: string, onNews: (news: SubscribedNews) => void): () => void {
   const joined = shared?.uid === uid ? shared : begin(uid)
@@ -54,7 +55,7 @@ function begin(uid: string): Shared {
       begun.news = news
       for (const listener of begun.listeners) listener(news)
     },
-    // Whoever looks next listens anew.
+    // The listener has failed, so the next subscriber starts a new one.
     () => {
       if (shared === begun) shared = undefined
     },
@@ -80,7 +81,7 @@ function listen(uid: string, onNews: (news: SubscribedNews) => void, onOver: () 
         { includeMetadataChanges: true },
         ({ docs, metadata }) => {
           const notebooks = docs.flatMap((document) => publicNotebookFromDocument(document) ?? [])
-          // Without the server the SDK answers from what it happens to have: nothing, at first.
+          // Offline, the SDK answers from its memory cache, which is empty at first.
           if (metadata.fromCache && notebooks.length === 0) onNews({ status: 'unreachable' })
           else onNews({ status: 'ready', notebooks })
         },

@@ -5,8 +5,8 @@ import { restFirestore } from './rest-firestore'
 const { firestore: emulator } = env.emulators
 
 /**
- * Requests as the signed-in user. Without App Check: it loads a script from Google, and Firestore
- * does not enforce it.
+ * Sends requests as the signed-in user. Omits App Check, which loads a script from Google and which
+ * Firestore does not enforce.
  */
 export const appRestFirestore = restFirestore({
   projectId: env.firebase.projectId,

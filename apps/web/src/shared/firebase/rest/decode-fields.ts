@@ -1,12 +1,14 @@
 import { decodeTimestamp } from './wire-timestamp'
 
-/** The fields of a document in Firestore's JSON: https://firebase.google.com/docs/firestore/reference/rest/v1/Value. */
+/**
+ * Fields in Firestore's JSON: https://firebase.google.com/docs/firestore/reference/rest/v1/Value.
+ */
 export type WireFields = Readonly<Record<string, WireValue>>
 
-/** A value by the name of its type, for example `{ stringValue: 'Rain' }`. */
+/** A value keyed by its type, for example `{ stringValue: 'Rain' }`. */
 export type WireValue = Readonly<Record<string, unknown>>
 
-/** The fields of a document, with epoch milliseconds in place of timestamps. */
+/** Decodes fields, with epoch milliseconds instead of timestamps. */
 export function decodeFields(fields: WireFields = {}): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decodeValue(value)]))
 }
@@ -16,7 +18,7 @@ function decodeValue(wire: WireValue): unknown {
   switch (type) {
     case 'nullValue':
       return null
-    // 64-bit integers are strings in JSON, and so are NaN and the infinities.
+    // JSON represents 64-bit integers, NaN and the infinities as strings.
     case 'integerValue':
     case 'doubleValue':
       return Number(value)

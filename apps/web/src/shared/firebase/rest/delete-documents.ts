@@ -2,7 +2,7 @@ import type { RestFirestore } from './rest-firestore'
 import { withRetry } from './with-retry'
 
 /**
- * Deletes documents in one commit, of which Firestore takes 500 writes.
+ * Deletes up to 500 documents (Firestore's limit) in one commit.
  *
  * @throws {FirebaseError} when the commit fails
  */

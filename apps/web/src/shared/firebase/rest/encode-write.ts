@@ -3,7 +3,9 @@ import { Instant, removeField, Transform } from './field-values'
 import type { RestWrite } from './rest-write'
 import { encodeTimestamp } from './wire-timestamp'
 
-/** A write in Firestore's JSON: https://firebase.google.com/docs/firestore/reference/rest/v1/Write. */
+/**
+ * A write in Firestore's JSON: https://firebase.google.com/docs/firestore/reference/rest/v1/Write.
+ */
 export type WireWrite = Readonly<Record<string, unknown>>
 
 interface WireTransform {
@@ -12,10 +14,11 @@ interface WireTransform {
 }
 
 /**
- * A write as the body of a commit has it.
+ * Encodes a write for the body of a commit.
  *
  * @param nameOf the full resource name of a document
- * @throws {TypeError} for a value that Firestore cannot store; {RangeError} for an instant outside the calendar
+ * @throws {TypeError} for a value that Firestore cannot store; {RangeError} for an instant outside
+ *   the calendar
  */
 export function encodeWrite(write: RestWrite, nameOf: (path: string) => string): WireWrite {
   const name = nameOf(write.path)
@@ -60,7 +63,7 @@ function encodeTransform({ operation, operand }: Transform): Readonly<Record<str
   return { [operation]: typeof operand === 'string' ? operand : { values: operand.map(encodeValue) } }
 }
 
-/** A value within an array, or one that contains no other. */
+/** Encodes a scalar, or a value within an array. */
 function encodeValue(value: unknown): WireValue {
   if (value === null) return { nullValue: null }
   if (typeof value === 'string') return { stringValue: value }
@@ -85,7 +88,7 @@ function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
 
-/** Field names that are no plain identifiers are quoted by backticks. */
+/** Quotes field names that are not plain identifiers with backticks. */
 function fieldPath(fields: readonly string[]): string {
   return fields
     .map((field) => (/^[A-Za-z_]\w*$/.test(field) ? field : `\`${field.replace(/[\\`]/g, String.raw`\$&`)}\``))

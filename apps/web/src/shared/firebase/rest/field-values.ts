@@ -7,7 +7,7 @@ export class Instant {
   }
 }
 
-/** A value that the server computes at the commit, partly from what the field holds then. */
+/** A value that the server computes at the commit, possibly from the field's current value. */
 export class Transform {
   readonly operation: 'setToServerValue' | 'appendMissingElements' | 'removeAllFromArray'
   readonly operand: 'REQUEST_TIME' | readonly unknown[]
@@ -21,10 +21,10 @@ export class Transform {
 /** The server's time of the commit: `request.time` in Security Rules. */
 export const serverTime = new Transform('setToServerValue', 'REQUEST_TIME')
 
-/** Removes the field from its document; only an `update` can do so. */
+/** Sentinel that removes the field from its document; only valid in an `update`. */
 export const removeField = Symbol('removeField')
 
-/** A timestamp to the microsecond, the precision of Firestore, from epoch milliseconds with a fraction. */
+/** A timestamp from fractional epoch milliseconds, to the microsecond, Firestore's precision. */
 export function instant(ms: number): Instant {
   return new Instant(ms)
 }
@@ -34,7 +34,6 @@ export function arrayUnion(...items: readonly unknown[]): Transform {
   return new Transform('appendMissingElements', items)
 }
 
-/** Removes all occurrences of the items from the array. */
 export function arrayRemove(...items: readonly unknown[]): Transform {
   return new Transform('removeAllFromArray', items)
 }

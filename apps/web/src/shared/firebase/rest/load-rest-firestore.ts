@@ -3,9 +3,9 @@ import { unavailable } from '../unavailable'
 import type { RestFirestore } from './rest-firestore'
 
 /**
- * Loads the client of Firestore's REST API when it is first needed.
+ * Loads the client of Firestore's REST API lazily.
  *
- * @throws an error with the code `unavailable` when its code cannot be fetched
+ * @throws an `unavailable` error when the code cannot be loaded
  */
 export async function loadRestFirestore(): Promise<RestFirestore> {
   await queueAfterFirstPaint()

@@ -2,7 +2,7 @@ import { type BaseIssue, type BaseSchema, type InferOutput, safeParse } from 'va
 
 import type { RestDocument } from './rest-firestore'
 
-/** The entity that a document holds, its id included; `undefined` when it is missing or does not fit the schema. */
+/** Parses a document with its id; `undefined` if it is missing or does not match the schema. */
 export function parseDocument<Schema extends BaseSchema<unknown, unknown, BaseIssue<unknown>>>(
   schema: Schema,
   document: RestDocument | undefined,

@@ -8,16 +8,17 @@ export interface RestOptions {
   /** `https://firestore.googleapis.com`, or `http://127.0.0.1:port` of an emulator. */
   readonly baseUrl: string
   /**
-   * The ID token of the signed-in user; `null` when the user is signed out.
+   * The ID token of the signed-in user; `null` when signed out.
    *
-   * @param mustRefresh whether the server refused the last token, for example because the clock of this device is slow
+   * @param mustRefresh whether the server rejected the last token, for example because the device's
+   *   clock is slow
    */
   readonly authToken: (mustRefresh: boolean) => Promise<string | null>
   readonly appCheckToken?: () => Promise<string | undefined>
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
 }
 
-/** Sends a request to a method of the REST API and gives the JSON of its answer. */
+/** Calls a method of the REST API, and returns the JSON of its response. */
 export type Post = (method: 'batchGet' | 'commit', body: unknown, signal?: AbortSignal) => Promise<unknown>
 
 /** @param root the resource name of the database's documents */
@@ -27,7 +28,7 @@ export function post({ baseUrl, authToken, appCheckToken, fetch }: RestOptions, 
   async function headers(): Promise<Record<string, string>> {
     const [token, appCheck] = await Promise.all([authToken(isTokenRefused), appCheckToken?.()])
     return {
-      // JSON, but under a type that needs no CORS preflight when there is no token, as the SDK sends it.
+      // Sends JSON as `text/plain`, as the SDK does: without a token, it needs no CORS preflight.
       'Content-Type': 'text/plain',
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(appCheck && { 'X-Firebase-AppCheck': appCheck }),
@@ -50,7 +51,7 @@ export function post({ baseUrl, authToken, appCheckToken, fetch }: RestOptions, 
       return JSON.parse(await response.text())
     } catch (error) {
       if (signal?.aborted) throw signal.reason
-      // No token, no connection, a broken one, or the answer of a proxy or captive portal.
+      // No token, no connection, a lost connection, or the response of a proxy or captive portal.
       const message = method === 'batchGet' ? messages.databaseOffline : 'Firestore gave no answer to the commit.'
       throw restError('unavailable', message, error)
     }
@@ -65,7 +66,7 @@ export function post({ baseUrl, authToken, appCheckToken, fetch }: RestOptions, 
   }
 }
 
-/** `batchGet` answers with an array, whose last item is the error when it fails midway. */
+/** `batchGet` responds with an array, whose last item is the error when it fails midway. */
 function failureIn(answer: unknown) {
   for (const part of Array.isArray(answer) ? answer : [answer]) {
     const { error } = (part ?? {}) as { readonly error?: { readonly status?: unknown; readonly message?: unknown } }

@@ -33,7 +33,7 @@ export function restError(code: RestErrorCode, message: string, cause?: unknown)
   return Object.assign(new Error(message, { cause }), { name: 'FirebaseError', code } as const)
 }
 
-/** The code of a status in an answer, for example of `PERMISSION_DENIED`. */
+/** Maps a gRPC status, for example `PERMISSION_DENIED`, to its code. */
 export function codeOfStatus(status: string): RestErrorCode {
   const wanted = status.toLowerCase().replaceAll('_', '-')
   return codes.find((code) => code === wanted) ?? 'unknown'

@@ -31,7 +31,6 @@ beforeEach(async () => {
   blocks = `users/${ada.uid}/private/blocks`
 })
 
-/** A document as the SDK reads it, with its id and instants. */
 async function bySdk(path: string) {
   const document = await getDocFromServer(doc(ada.firestore, path))
   return document.exists() ? plainFields(document) : undefined

@@ -16,7 +16,7 @@ interface Seen {
   readonly body: unknown
 }
 
-/** A server on this machine that answers every request in one way, and a client of it. */
+/** A local server that gives every request the same response, and a client of it. */
 async function serverThat(answer: (response: ServerResponse, seen: Seen) => void, options: Partial<RestOptions> = {}) {
   const arrivals = new EventEmitter()
   const arrived = once(arrivals, 'request')

@@ -7,7 +7,7 @@ import type { RestWrite } from './rest-write'
 /**
  * Cloud Firestore over its REST API, for reads by id and atomic commits under Security Rules. Each
  * request is a separate `fetch` that ends when its signal aborts. The SDK runs commits in one queue
- * with its listeners, where a commit without an answer blocks both.
+ * with its listeners, where a commit without a response blocks both.
  *
  * Every operation throws a `RestError`, or the signal's reason after an abort. The outcome of a
  * commit is unknown after an abort and after the codes `unavailable`, `deadline-exceeded`,
@@ -15,13 +15,11 @@ import type { RestWrite } from './rest-write'
  */
 export interface RestFirestore {
   /**
-   * Reads documents in one request and one consistent view. Missing ones are absent from the map.
-   * Security Rules that refuse one document refuse the whole request.
+   * Reads documents in one request and one consistent snapshot. Missing documents are absent from
+   * the map. Security Rules that deny one document deny the whole request.
    */
   readonly getAll: (paths: readonly string[], signal?: AbortSignal) => Promise<ReadonlyMap<string, RestDocument>>
-  /** Reads one document; `undefined` when it is missing. */
   readonly get: (path: string, signal?: AbortSignal) => Promise<RestDocument | undefined>
-  /** Applies all writes or none. */
   readonly commit: (writes: readonly RestWrite[], signal?: AbortSignal) => Promise<void>
 }
 
@@ -29,9 +27,9 @@ export interface RestDocument {
   /** For example `messages/abc`. */
   readonly path: string
   readonly id: string
-  /** Timestamps are epoch milliseconds; the server's microseconds stay as a fraction. */
+  /** Timestamps are epoch milliseconds, with the server's microseconds as a fraction. */
   readonly fields: Readonly<Record<string, unknown>>
-  /** When the document was last written; a precondition takes it as it is. */
+  /** When the document was last written, in the format that a precondition expects. */
   readonly updateTime: string
 }
 
@@ -41,7 +39,7 @@ interface WireDocument {
   readonly updateTime: string
 }
 
-/** One answer of `batchGet`: a document that was found, the name of one that is missing, or neither. */
+/** One item of a `batchGet` response: a found document, the name of a missing one, or neither. */
 interface WireFound {
   readonly found?: WireDocument
   readonly missing?: string
@@ -71,7 +69,7 @@ export function restFirestore(options: RestOptions): RestFirestore {
     commit: async (writes, signal) => {
       if (writes.length === 0) return
       const answer = await request('commit', { writes: writes.map((write) => encodeWrite(write, nameOf)) }, signal)
-      // A captive portal answers everything with success.
+      // A captive portal answers every request with success.
       const isCommitted = typeof answer === 'object' && answer !== null && 'commitTime' in answer
       if (!isCommitted) throw restError('unavailable', 'The answer to the commit is none of Firestore.')
     },

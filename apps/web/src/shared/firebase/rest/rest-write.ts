@@ -1,21 +1,22 @@
-/** The condition on a document under which the commit takes effect. */
+/** A condition that must hold for the commit to take effect. */
 export type Precondition = { readonly exists: boolean } | { readonly updateTime: string }
 
 /**
- * Strings, booleans, numbers, `null`, arrays, plain objects and the values of `field-values.ts`;
- * `undefined` is left out. Objects may contain transforms, arrays may not.
+ * Strings, booleans, numbers, `null`, arrays, plain objects and the values of `field-values.ts`.
+ * Omits `undefined`. Objects may contain transforms, arrays may not.
  */
 type RestFields = Readonly<Record<string, unknown>>
 
 export type RestWrite =
-  /** Writes the whole document. */
   | {
       readonly kind: 'set'
       readonly path: string
       readonly fields: RestFields
       readonly precondition?: Precondition | undefined
     }
-  /** Writes only the named fields; the document has to exist unless the precondition says otherwise. */
+  /**
+   * Writes only the given fields; the document must exist unless the precondition says otherwise.
+   */
   | {
       readonly kind: 'update'
       readonly path: string

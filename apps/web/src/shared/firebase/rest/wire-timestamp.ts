@@ -1,7 +1,8 @@
 /**
- * The timestamp of Firestore's JSON, to the microsecond, from epoch milliseconds. It rounds as `toTimestamp` does.
+ * Encodes fractional epoch milliseconds as a timestamp of Firestore's JSON, to the microsecond.
+ * Rounds like `toTimestamp`.
  *
- * @throws {RangeError} when no date has this instant
+ * @throws {RangeError} for an instant outside the calendar
  */
 export function encodeTimestamp(ms: number): string {
   const microseconds = Math.round(ms * 1_000)
@@ -10,7 +11,7 @@ export function encodeTimestamp(ms: number): string {
   return new Date(seconds * 1_000).toISOString().replace('.000Z', `.${fraction}Z`)
 }
 
-/** Epoch milliseconds; the microseconds stay as a fraction, to the bit as `fromTimestamp` computes it. */
+/** Epoch milliseconds with microseconds as a fraction, bit-identical to `fromTimestamp`. */
 export function decodeTimestamp(text: string): number {
   const [seconds = '', fraction = ''] = text.replace('Z', '').split('.')
   return Date.parse(`${seconds}Z`) + Number(fraction.padEnd(9, '0')) / 1_000_000

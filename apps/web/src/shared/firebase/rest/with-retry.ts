@@ -1,28 +1,30 @@
 import { isFirebaseError } from '../is-firebase-error'
 import { withinDeadline } from './within-deadline'
 
-/** How often an operation is attempted, by the code of the error that ended the last attempt; else once. */
+/** Maximum attempts by error code; one for all others. */
 const attemptsMax: Readonly<Record<string, number>> = {
-  // Another writer was faster: a precondition did not hold, or two commits met on one document.
+  // Contention: a precondition failed, or two commits conflicted on one document.
   aborted: 8,
   'already-exists': 8,
   'failed-precondition': 8,
-  // A connection that the server or the network closed while it was idle.
+  // The server or the network closed an idle connection.
   unavailable: 2,
 }
 
-/** The longest delay before the second attempt, in milliseconds; it doubles with each attempt, up to the last. */
+/**
+ * Maximum of the first retry delay, in milliseconds. Doubles with each retry up to `lastDelayMs`.
+ */
 const firstDelayMs = 50
 const lastDelayMs = 1_000
 
 /**
- * Runs an operation within its deadline, and again, after a random delay, when another writer was
- * faster or the connection broke. An attempt reads documents and commits with `unchanged`, or
- * writes what may be written twice. So a commit that arrives after the deadline takes effect only
- * while nothing else has changed these documents.
+ * Runs an operation within its deadline, and retries after a random delay on contention or a lost
+ * connection. An attempt must either read documents and commit with `unchanged`, or be idempotent.
+ * A commit that arrives after the deadline then takes effect only while nothing else has changed
+ * its documents.
  *
- * @throws {FirebaseError} when a request fails, when the deadline passes, or when other writers are
- *   always faster
+ * @throws {FirebaseError} when a request fails, when the deadline passes, or when the attempts are
+ *   exhausted
  */
 export function withRetry<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
   return withinDeadline(async (signal) => {

@@ -1,10 +1,12 @@
 import { restError } from './rest-error'
 
-/** How long an operation may take by default, in milliseconds: the SDK gives each of its requests as long. */
+/**
+ * Default timeout of an operation, in milliseconds: as long as the SDK's timeout of one request.
+ */
 const operationTimeoutMs = 15_000
 
 /**
- * Runs an operation whose requests end when its deadline passes. Whether its last commit took effect is then unknown.
+ * Runs an operation with a timeout that aborts its requests. Its last commit may still take effect.
  *
  * @throws an error with the code `deadline-exceeded`, else the error of the operation
  */

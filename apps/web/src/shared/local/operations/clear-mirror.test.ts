@@ -58,7 +58,7 @@ test('open screens hear of it', async () => {
   expect(hasHeard).toBe(true)
 })
 
-/** An entry as the server has it, in the mirror. */
+/** Adds an entry of the server to the mirror. */
 async function mirrored(journal: Journal, content: string) {
   const entry = {
     ...note(journal, content),

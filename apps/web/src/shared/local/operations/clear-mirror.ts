@@ -5,15 +5,14 @@ import { syncLockName } from '../sync-lock-name'
 import { withLock } from '../with-lock'
 
 /**
- * Takes off this device what the server has too: after a logout nobody finds the notes here. What
- * only this device has stays: the outbox, the tray, and entries and notebooks that still wait to be
- * sent for the first time. So does the whole mirror while it has not been compared with a server
- * that was rolled back. Stop the sync before.
+ * Clears the local copies of server data on sign-out. Keeps the outbox, the tray, and entries and
+ * notebooks that were never sent. Keeps the whole mirror while a comparison after a server rollback
+ * is pending. Stop the sync first.
  */
 export async function clearMirror(journal: Journal): Promise<void> {
   await clear(journal)
-  // Another tab may have been taking in entries until it learned of the logout: its turn at the
-  // sync ends then, and this comes after it.
+  // Another tab may have merged entries until it noticed the sign-out. Acquiring the sync lock
+  // waits until that tab stops, then clears again.
   await withLock(syncLockName(journal.uid), () => clear(journal))
 }
 

@@ -4,7 +4,7 @@ import type { Journal } from '../journal'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 
-/** Makes a notebook. One whose id is here already is left as it is. */
+/** Creates a notebook. Does nothing if the mirror already has its id. */
 export function createNotebook(journal: Journal, notebook: Notebook, now: number): Promise<SaveOutcome> {
   return recordWrites({
     journal,

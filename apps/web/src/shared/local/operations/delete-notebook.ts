@@ -5,9 +5,9 @@ import type { SaveOutcome } from '../save-outcome'
 import { notebookEntryIds } from './notebook-entry-ids'
 
 /**
- * Deletes a notebook. Its entries stay, filed nowhere and private.
+ * Deletes a notebook. Its entries stay, unfiled and private.
  *
- * @param writeId of the deletion, for an Undo
+ * @param writeId of the deletion, for Undo
  */
 export function deleteNotebook(
   journal: Journal,

@@ -2,7 +2,7 @@ import type { Journal } from '../journal'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 
-/** Takes refused writes out of the tray, and with them the words that stand nowhere else. Nothing brings them back. */
+/** Removes refused writes from the tray for good, with texts that exist nowhere else. */
 export function discardRefused(journal: Journal, trayIds: readonly number[], now: number): Promise<SaveOutcome> {
   return recordWrites({
     journal,

@@ -9,15 +9,15 @@ import type { SaveOutcome } from '../save-outcome'
 import type { WriteBasis } from '../write'
 
 export interface EntryEdit {
-  /** The entry as the person saw it when they began: two people who began from the same text both keep theirs. */
+  /** The entry as seen when the edit began. If two edits began from one text, both are kept. */
   readonly seen: Entry
   readonly content: string
   readonly category: string
-  /** Versions of forks that this edit decides about. */
+  /** Fork versions that this edit resolves. */
   readonly settles?: readonly string[]
 }
 
-/** Gives an entry a new text. The one it replaces stays among its versions. */
+/** Replaces an entry's text. The old text becomes a version. */
 export function editEntry(journal: Journal, edit: EntryEdit, now: number): Promise<SaveOutcome> {
   const { seen, content, category, settles = [] } = edit
   const isSame = content === seen.content && category === seen.category
@@ -50,10 +50,9 @@ export function editEntry(journal: Journal, edit: EntryEdit, now: number): Promi
 }
 
 /**
- * The basis is what the author saw when the edit began. Where the entry says the same text to the
- * same readers now, it is what the mirror shows: the edit then needs no second look because of,
- * say, another order. If either of the two is private, or kept from AI, the author takes the note for
- * such a one.
+ * The basis is what the author saw when the edit began. If the mirror still shows the same text to
+ * the same readers, the basis is the mirror's state: unrelated changes, such as a new order, then
+ * cause no conflict. If either state is private or kept from AI, so is the basis.
  */
 async function basisOfSeen(transaction: JournalTransaction, seen: Entry): Promise<WriteBasis> {
   const saw = basisOfEntry(seen)

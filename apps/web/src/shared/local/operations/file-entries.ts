@@ -3,7 +3,7 @@ import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 import { filingIn } from './filing-in'
 
-/** Files entries in a notebook, '' for none. In a public notebook they become public with it. */
+/** Files entries in a notebook ('' for none). Entries in a public notebook become public. */
 export function fileEntries(
   journal: Journal,
   entryIds: readonly string[],

@@ -4,9 +4,9 @@ import type { Filing } from '../write'
 const nowhere: Filing = { collectionName: '', isPublic: false, notebookId: null }
 
 /**
- * How an entry is filed in the notebook of this name. A notebook that this device has not read yet
- * counts as private. Two devices can give two notebooks the same name: the private one then
- * decides, so that nothing becomes readable by others unasked.
+ * Determines the filing for a notebook name. A notebook that this device has not read yet counts as
+ * private. If two notebooks share the name, the private one wins, so that no entry becomes public
+ * unasked.
  */
 export async function filingIn(transaction: JournalTransaction, name: string): Promise<Filing> {
   if (name === '') return nowhere

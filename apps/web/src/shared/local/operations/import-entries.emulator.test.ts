@@ -77,7 +77,7 @@ test('the file of an account gives the same account again: fields, texts before,
   await settled(target)
   expect(await refusedWrites(target.journal)).toEqual([])
 
-  // A device that has seen nothing of this has it all from the server.
+  // A new device downloads all of it from the server.
   const fresh = await openDevice(credentials)
   follow(fresh)
   await allHere(fresh)
@@ -89,7 +89,7 @@ test('the file of an account gives the same account again: fields, texts before,
     ['Night pages', false],
     ['River notes', true],
   ])
-  // Once more: nothing is added, on this device or on another.
+  // A second import adds nothing, on this device or another.
   expect(await take(fresh, plan)).toEqual({ added: 0, known: 5 })
   expect(await waitingCount(fresh.journal)).toBe(0)
 })
@@ -112,7 +112,7 @@ test('a file that two devices import, one of them late and after more has been w
   const [one, late] = await twoDevices()
   const username = await claimName(one)
   const plan = await planOf(dayOne('Imported twice.'), { uid: one.uid, username }, now)
-  // Not in step: it does not know yet what the other one has done.
+  // Not caught up: does not know the other device's import yet.
   expect(await take(late, plan)).toEqual({ added: 1, known: 0 })
   expect(await take(one, plan)).toEqual({ added: 1, known: 0 })
   const id = plan.entries[0]?.id ?? ''
@@ -232,10 +232,7 @@ async function take(device: Device, plan: ImportPlan) {
   return { added: added.length, known: known.size }
 }
 
-/**
- * All of an account but what cannot be the same: ids and owners of another account, and times that
- * the server alone sets.
- */
+/** The comparable state of an account: without ids, owners and times that the server sets. */
 async function stateOf(device: Device) {
   const { entries, notebooks } = await wholeAccount(device.journal)
   const reading = { signal: new AbortController().signal, onProgress: () => undefined }
@@ -247,7 +244,6 @@ async function stateOf(device: Device) {
         const {
           id,
           uid: _,
-          // In another account it is the name of that account.
           username: ____,
           updatedAt: __,
           expireAt: ___,

@@ -6,27 +6,28 @@ import { recordWrites, type TriedWrite } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 import type { EntryWrite, Filing, NewEntry } from '../write'
 
-/** An entry from a file. Its id is always the same for the same source, so that importing it again changes nothing. */
+/** An entry from a file. Its id is deterministic, so importing it again is idempotent. */
 export interface EntryToImport extends NewEntry {
-  /** Its id in the file, where that is one of Geist's. */
+  /** Its id in the file, if that is a Geist id. */
   readonly sourceId?: string | undefined
-  /** The texts that it had before, oldest first. */
+  /** Earlier texts, oldest first. */
   readonly earlier: readonly { readonly id: string; readonly content: string; readonly category: string }[]
 }
 
 export interface ImportedEntries {
   readonly outcome: SaveOutcome
   readonly added: readonly string[]
-  /** Those that were here already: under the same id, or with the same words of the same moment. */
+  /** Duplicates: same id, or same content at the same timestamp. */
   readonly known: ReadonlyMap<string, 'same-entry' | 'same-text'>
 }
 
 /**
- * Takes a batch of imported entries into the journal: all that are not here yet, or, when it fails, none. Earlier texts are written one after the
- * other, as they were once edited, so that they become versions again.
+ * Imports a batch of entries: all that are new, or none on failure. Writes earlier texts as
+ * successive edits, so that they become versions again.
  *
- * @param filings where entries of a notebook go, by its name in the file; of one that is not among them the name is kept
- * @param isOfImport whether an entry comes from the same import: within it, the same words twice are two entries
+ * @param filings the filing for each notebook name of the file; an unlisted name is kept
+ * @param isOfImport whether an entry belongs to the same import. Within one import, equal texts are
+ *   separate entries
  * @param now epoch milliseconds
  */
 export async function importEntries(
@@ -53,7 +54,8 @@ export async function importEntries(
         const duplicate = await findDuplicate(transaction.objectStore('entries'), entry, isOfImport)
         if (duplicate) known.set(entry.id, duplicate)
         else {
-          // As if it had been sent before: another device may have imported the same file and gone on writing, and that is looked for first.
+          // Marked as attempted, so that the sender reads first: another device may have imported
+          // the same file and edited the entry since.
           for (const write of writesFor(entry, filings)) writes.push({ write, writtenAt: now })
           added.push(entry.id)
         }
@@ -64,13 +66,13 @@ export async function importEntries(
   return outcome.status === 'failed' ? { outcome, added: [], known: new Map() } : { outcome, added, known }
 }
 
-/** The mirror's entries, in a transaction of whatever kind. */
+/** The mirror's entries, in a read-only or a read-write transaction. */
 interface EntriesStore {
   readonly getKey: (id: string) => Promise<string | undefined>
   readonly index: (name: 'byTime') => { readonly getAll: (range: IDBKeyRange) => Promise<readonly EntryRow[]> }
 }
 
-/** How an entry is here already, as far as this device knows. */
+/** How an entry duplicates one on this device; `undefined` if it is new. */
 export async function findDuplicate(
   entries: EntriesStore,
   { id, sourceId, content, timestamp }: Pick<EntryToImport, 'id' | 'sourceId' | 'content' | 'timestamp'>,
@@ -87,9 +89,9 @@ export async function findDuplicate(
 }
 
 /**
- * The writes that make an entry what it was: its first text, each later one as an edit, and the trash
- * last, since an edit takes out of it. It becomes public at the end, when it has the text that others
- * may read.
+ * The writes that recreate an entry: its first text, later texts as edits, and the trash last,
+ * since an edit restores from the trash. The entry becomes public only at the end, with the text
+ * that others may read.
  */
 function writesFor(entry: EntryToImport, filings: ReadonlyMap<string, Filing>): readonly EntryWrite[] {
   const { sourceId: _, earlier, ...imported } = entry
@@ -128,9 +130,9 @@ function writesFor(entry: EntryToImport, filings: ReadonlyMap<string, Filing>): 
 }
 
 /**
- * Where an imported entry is filed. It is public only if it was, and its notebook is.
+ * The filing of an imported entry. It is public only if both the entry and its notebook are.
  *
- * @param filings where entries of a notebook go, by its name in the file
+ * @param filings the filing for each notebook name of the file
  */
 export function importedFiling(
   { collectionName, isPublic, inTrash }: Pick<NewEntry, 'collectionName' | 'isPublic' | 'inTrash'>,
@@ -144,7 +146,7 @@ export function importedFiling(
   }
 }
 
-/** The first text has none. */
+/** The first text has no revision. */
 function revisionOf(versionId: string): string {
   return versionId === originalVersionId ? '' : versionId
 }

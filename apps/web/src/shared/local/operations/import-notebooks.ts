@@ -6,29 +6,24 @@ import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 import type { Filing, Write } from '../write'
 
-/**
- * A notebook that imported entries belong to. Its id is always the same for the same source, so
- * that importing it again changes nothing.
- */
+/** A notebook from a file. Its id is deterministic, so importing it again is idempotent. */
 export interface NotebookToImport {
   readonly id: string
-  /** As the entries name it. */
+  /** The name that the file's entries use. */
   readonly name: string
   readonly isPublic: boolean
 }
 
 export interface ImportedNotebooks {
   readonly outcome: SaveOutcome
-  /** Where entries of a notebook of the source are filed, by its name there. */
   readonly filings: ReadonlyMap<string, Filing>
 }
 
 /**
- * Makes the notebooks that imported entries belong to. One of the same name that is here already is
- * taken, unless it is public and the imported one is not: what nobody else could read stays so, in
- * a notebook beside it.
+ * Creates the notebooks that imported entries need, or reuses existing ones of the same name. Does
+ * not reuse a public notebook for a private one: creates another one beside it, so that private
+ * entries stay private.
  *
- * @param owner whose notebooks they become
  * @param now epoch milliseconds
  */
 export async function importNotebooks(
@@ -80,7 +75,7 @@ function newNotebook(
   known: readonly Notebook[],
   owner: { readonly uid: string; readonly username: string },
 ): Notebook {
-  // An id that is here belongs to a notebook that has become public since.
+  // The id belongs to a notebook that has become public since.
   const isIdTaken = known.some(({ id }) => id === wanted.id)
   return {
     id: isIdTaken ? crypto.randomUUID() : wanted.id,
@@ -94,7 +89,7 @@ function newNotebook(
   }
 }
 
-/** `None` stands for no notebook at all, and no two may share a name. */
+/** Names are unique, and `None` is reserved for entries without a notebook. */
 function freeName(name: string, known: readonly Notebook[]): string {
   const taken = new Set([foldCase(messages.none), ...known.map((notebook) => foldCase(notebook.name.trim()))])
   const stem = name.trim()

@@ -5,8 +5,8 @@ import type { SaveOutcome } from '../save-outcome'
 import { entryIdOf, targetOf, wordsOf, type Write } from '../write'
 
 /**
- * Puts texts from a file that the server had not taken back into the tray. Those that lie there already, or that have come through since, are left
- * out.
+ * Imports refused writes from a file back into the tray. Skips those already in the tray, and texts
+ * that the mirror shows.
  *
  * @param now epoch milliseconds
  */
@@ -28,7 +28,7 @@ export async function importRefused(
         const isThrough = there?.entry.content === wordsOf(write) && there?.entry.category === categoryOf(write)
         if (isThrough || known.has(sameText(write))) continue
         known.add(sameText(write))
-        // The key is the store's to give.
+        // The store assigns the key.
         await tray.add(row as TrayRow)
         added += 1
       }

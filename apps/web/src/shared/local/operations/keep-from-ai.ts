@@ -2,7 +2,7 @@ import type { Journal } from '../journal'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 
-/** Says of an entry that no AI may ever read it, or that one may again. */
+/** Sets or clears an entry's mark that no AI may read it. */
 export function keepFromAi(journal: Journal, entryId: string, neverAi: boolean, now: number): Promise<SaveOutcome> {
   return recordWrites({
     journal,

@@ -1,8 +1,8 @@
 import type { JournalTransaction } from '../journal-schema'
 
 /**
- * The ids of all entries that are filed under a name. Those in the trash too, unless they are left out: they come back to it when they are
- * restored.
+ * The ids of all entries filed under a name. By default includes entries in the trash, since a
+ * restore returns them to the notebook.
  */
 export async function notebookEntryIds(
   transaction: JournalTransaction,

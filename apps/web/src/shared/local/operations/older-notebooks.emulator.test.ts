@@ -52,7 +52,7 @@ async function stored({ rest }: Device, id: string) {
   return (await rest.get(`collections/${id}`))?.fields
 }
 
-/** Past the rules, which let no client write an older shape. */
+/** Bypasses the rules, which reject an older shape from clients. */
 async function plant(fields: Readonly<Record<string, unknown>>): Promise<string> {
   const { firestore, projectId } = inject('backend')
   const id = makeId()

@@ -4,8 +4,8 @@ import type { SaveOutcome } from '../save-outcome'
 import type { Write } from '../write'
 
 /**
- * Publishes private entries of a public notebook: those that were changed or filed elsewhere while
- * it became public.
+ * Publishes private entries of a public notebook: entries that were changed or refiled while the
+ * notebook was being published.
  */
 export function publishEntries(
   journal: Journal,

@@ -2,7 +2,7 @@ import type { Journal } from '../journal'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 
-/** Deletes entries in the trash for good, on every device. Those that are not in the trash are left alone. */
+/** Purges entries on every device. Skips entries outside the trash. */
 export function purgeEntries(journal: Journal, entryIds: readonly string[], now: number): Promise<SaveOutcome> {
   return recordWrites({
     journal,

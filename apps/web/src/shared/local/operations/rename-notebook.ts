@@ -3,7 +3,7 @@ import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 import { notebookEntryIds } from './notebook-entry-ids'
 
-/** Renames a notebook and every entry in it, since entries belong to a notebook by its name. */
+/** Renames a notebook and updates its entries, since these reference it by name. */
 export function renameNotebook(journal: Journal, notebookId: string, name: string, now: number): Promise<SaveOutcome> {
   return recordWrites({
     journal,

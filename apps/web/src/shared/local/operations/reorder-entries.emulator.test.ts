@@ -38,7 +38,7 @@ test('two devices that put a notebook into other orders at once end in the same 
   })
   expect(await orderOn(one)).toEqual(await orderOn(other))
 
-  // Whoever orders it next leaves every entry with its index.
+  // The next reorder gives every entry its index again.
   await reorderEntries(one.journal, ids, now)
   await settled(one)
   await eventually(async () => expect(await orderOn(other)).toEqual(ids))
@@ -67,7 +67,6 @@ async function fill(device: Device, count: number): Promise<readonly string[]> {
   return ids
 }
 
-/** What each entry says of its place. */
 async function placesOn({ journal }: Pick<Device, 'journal'>): Promise<ReadonlyMap<string, number | null>> {
   return new Map((await entriesOfNotebook(journal, 'River notes')).map(({ id, order }) => [id, order]))
 }

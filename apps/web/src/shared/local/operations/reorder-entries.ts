@@ -3,10 +3,10 @@ import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 import type { Write } from '../write'
 
-/** How many reads begin in one task: a thousand at once block the page for 50 ms. */
+/** Reads started per task: starting a thousand at once blocks the page for 50 ms. */
 const chunkSize = 100
 
-/** Puts the entries of a notebook into this order: each gets its index, and those that have it already are left alone. */
+/** Sets the order of a notebook's entries to their indexes here. Skips unchanged entries. */
 export function reorderEntries(journal: Journal, entryIds: readonly string[], now: number): Promise<SaveOutcome> {
   return recordWrites({
     journal,

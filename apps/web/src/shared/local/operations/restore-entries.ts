@@ -5,7 +5,7 @@ import type { Write } from '../write'
 import { filingIn } from './filing-in'
 
 export interface RestoreOptions {
-  /** Entries that were public when they were deleted: Undo republishes them if their notebook is public. */
+  /** Entries that were public when deleted: Undo republishes them if their notebook is public. */
   readonly republishIds?: readonly string[]
 }
 

@@ -42,7 +42,7 @@ test('a public notebook that was deleted comes back with its entries in their or
   for (const id of [third, first]) {
     expect(await onServer(one, id)).toMatchObject({ collectionName: notebook.name, isPublic: true })
   }
-  // What lies in the trash is nobody else's to read.
+  // Entries in the trash stay private.
   expect(await onServer(one, second)).toMatchObject({ collectionName: notebook.name, isPublic: false })
   expect(await orderOn(one)).toEqual([third, first])
   await eventually(async () => expect(await ownNotebooks(one.journal)).toMatchObject([{ id: notebook.id }]))
@@ -85,7 +85,7 @@ test('what was filed elsewhere meanwhile stays there, and one that is there alre
   expect(await entriesOfNotebook(one.journal, 'Night pages')).toMatchObject([{ id: first }])
 })
 
-/** A public notebook of three entries, the second of which is in the trash; its order is third, first. */
+/** A public notebook of three entries, the second in the trash; its order is third, first. */
 async function publicNotebook(device: Device) {
   const notebook = notebookOf(device, 'River notes', true)
   await createNotebook(device.journal, notebook, now)
@@ -98,7 +98,7 @@ async function publicNotebook(device: Device) {
   return { notebook, ids }
 }
 
-/** All that are in a notebook, once the device shows them there: of what it has just sent it may be told late. */
+/** Waits until the device shows `count` entries in a notebook, since its listener may lag. */
 async function shownIn({ journal }: Pick<Device, 'journal'>, name: string, count: number): Promise<readonly string[]> {
   return eventually(async () => {
     const shown = await idsInNotebook(journal, name)

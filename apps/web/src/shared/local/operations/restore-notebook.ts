@@ -6,13 +6,13 @@ import type { SaveOutcome } from '../save-outcome'
 import { unseen, type Write } from '../write'
 
 /**
- * Makes a notebook again that was deleted, under its old id, and takes back into it those of these
- * entries that are filed nowhere since. They keep the order that they had. Its subscribers are not
- * restored: nobody can be subscribed by somebody else.
+ * Recreates a deleted notebook under its old id, and refiles the given entries that are still
+ * unfiled. They keep their order. Subscribers are not restored, since users can only subscribe
+ * themselves.
  *
- * @param undone the write id of the deletion that this undoes: a public notebook that another device
- *   has deleted as well stays deleted until its owner is asked. And the entries that were private in
- *   a public notebook: they stay so
+ * @param undone `deletion`: the write id of the deletion to undo. If another device has deleted a
+ *   public notebook too, it stays deleted until the owner confirms. `privateIds`: entries that were
+ *   private in a public notebook, and stay private
  */
 export function restoreNotebook(
   journal: Journal,
@@ -29,8 +29,8 @@ export function restoreNotebook(
       if ((await notebooks.getKey(id)) !== undefined) return []
       const entries = transaction.objectStore('entries')
       const rows = await Promise.all(entryIds.map((entryId) => entries.get(entryId)))
-      // Under the notebook's own name still stands what the mirror has been told late; the server
-      // takes back only what is filed nowhere there.
+      // A stale mirror may still show entries under the notebook's own name. The server refiles
+      // only entries that are unfiled there.
       const loose = rows.flatMap((row) => (row && ['', name].includes(row.entry.collectionName) ? [row] : []))
       const made = { id, name, uid, creatorUsername, isPublic }
       const notebook: Notebook = { ...made, collaborators: [], originalCreatorUID: uid }

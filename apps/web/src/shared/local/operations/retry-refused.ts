@@ -3,8 +3,7 @@ import { recordWrites, type TriedWrite } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 
 /**
- * Puts refused writes back into the outbox, in the order in which they were refused. Those that
- * have left the tray meanwhile are left alone.
+ * Moves refused writes back into the outbox, in the order of refusal. Skips ids not in the tray.
  */
 export function retryRefused(journal: Journal, trayIds: readonly number[], now: number): Promise<SaveOutcome> {
   return recordWrites({
@@ -18,8 +17,8 @@ export function retryRefused(journal: Journal, trayIds: readonly number[], now: 
         if (row === undefined) continue
         await tray.delete(trayId)
         const { write, writtenAt, writeId, basis, reason } = row
-        // A question that was answered with yes is about what the screen shows now. Anything else
-        // keeps what its author saw.
+        // The user has confirmed what the screen shows now, so these writes get a new basis. All
+        // others keep the basis of their author.
         const isYes = reason === 'now-public' || reason === 'notebook-changed'
         writes.push({ write, writtenAt, writeId, ...(!isYes && { basis }) })
       }

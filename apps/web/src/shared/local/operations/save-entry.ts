@@ -7,18 +7,18 @@ import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 import type { EntryWrite, Write } from '../write'
 
-/** What a new entry begins with. Its id is made where it is written, so that saving it again changes nothing. */
+/**
+ * The initial fields of a new entry. The caller creates the id, so saving it again is idempotent.
+ */
 export type EntryToSave = Pick<Entry, 'id' | 'uid' | 'username' | 'content' | 'category' | 'timestamp'> &
   Partial<Pick<Entry, 'aiResponse' | 'complexQuery' | 'hallucinationResponse' | 'userPrompt'>>
 
-/** Saves new entries. Those whose id is here already are left as they are. */
+/** Saves new entries. Skips ids that the mirror already has. */
 export function saveEntries(journal: Journal, entries: readonly EntryToSave[], now: number): Promise<SaveOutcome> {
   return recordWrites({ journal, now, plan: (transaction) => creations(transaction, entries) })
 }
 
-/**
- * Saves a new entry, unless the journal already has its id: then nothing is written and the status is `taken`.
- */
+/** Saves a new entry, unless the journal has its id: then writes nothing and returns `taken`. */
 export async function saveUnlessTaken(
   journal: Journal,
   entry: EntryToSave,

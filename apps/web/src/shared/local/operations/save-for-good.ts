@@ -3,7 +3,10 @@ import type { SaveOutcome } from '../save-outcome'
 import { whenSent } from '../when-sent'
 import { type EntryToSave, saveEntries } from './save-entry'
 
-/** Saves a new entry. Where the browser keeps nothing, it is saved once the server has it. One whose id is here already is left as it is. */
+/**
+ * Saves a new entry. Without persistent storage, resolves only when the server has the entry. Does
+ * nothing if the mirror already has its id.
+ */
 export async function saveForGood(journal: Journal, entry: EntryToSave, now: number): Promise<SaveOutcome> {
   const outcome = await saveEntries(journal, [entry], now)
   if (outcome.status === 'held' && (await whenSent(journal, entry.id)) === 'refused') {

@@ -5,10 +5,7 @@ import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 import { entryIdOf, type NewEntry } from '../write'
 
-/**
- * Saves the words of a refused edit, or of a note that was purged, as a private note of their own.
- * They keep the moment of writing.
- */
+/** Saves the text of a refused edit or a purged note as a new private note, with its old time. */
 export function saveRefusedAsNew(
   journal: Journal,
   trayId: number,
@@ -45,9 +42,8 @@ export function saveRefusedAsNew(
 }
 
 /**
- * Whether the note that refused words were meant for is kept from every AI: as this device shows
- * it, else as the tray tells. Words of a note that neither knows are kept from AI, since its mark
- * may be gone with it.
+ * Whether the refused text must be kept from every AI, as its note was: by the mirror, else by the
+ * tray. Defaults to true if neither knows the note, since the mark may be lost with it.
  */
 async function isKeptFromAi(transaction: JournalTransaction, entryId: string): Promise<boolean> {
   const here = await transaction.objectStore('entries').get(entryId)
@@ -62,7 +58,7 @@ async function isKeptFromAi(transaction: JournalTransaction, entryId: string): P
   return known ?? true
 }
 
-/** A note of its own makes sense for an edit, and for a note that was purged: its id can never be used again. */
+/** Only for edits and purged notes. The id of a purged note can never be reused. */
 function wordsToSave({ write, reason }: TrayRow): Pick<NewEntry, 'content' | 'category'> | undefined {
   if (write.kind === 'edit') return write
   return write.kind === 'create' && reason === 'purged' ? write.entry : undefined

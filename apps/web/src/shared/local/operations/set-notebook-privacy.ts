@@ -10,12 +10,12 @@ import { notebookEntryIds } from './notebook-entry-ids'
 
 /**
  * Makes a notebook public or private, with every entry in it. The notebook goes first, in one
- * commit with as many of its entries as that takes: what is filed in it from then on goes by what
- * it is now, and a trigger does the rest should this device be closed.
+ * commit with as many entries as fit: later filings then follow its new state. A trigger completes
+ * the change if this device is closed.
  *
- * Only entries that this device shows become public. One that was changed or filed elsewhere
- * meanwhile stays private until its owner has seen it: `publishedUpTo` tells the trigger so. What
- * is made private is swept as well, with entries that this device does not know.
+ * Publishes only entries that this device shows. An entry that another device changed or refiled
+ * stays private until its owner has seen it: `publishedUpTo` limits the trigger. Hiding also sweeps
+ * entries that this device does not know.
  */
 export function setNotebookPrivacy(
   journal: Journal,
@@ -41,7 +41,6 @@ export function setNotebookPrivacy(
   })
 }
 
-/** The writes that make a notebook private, with every entry in it. */
 export async function hidingWrites(
   transaction: JournalTransaction,
   { id: notebookId, name }: Pick<Notebook, 'id' | 'name'>,
@@ -59,14 +58,14 @@ export async function hidingWrites(
 }
 
 /**
- * Server time up to which the screen shows the account as the server has it; `null` while this
- * device has not seen all entries, or shows texts that the server may not have yet.
+ * Server time up to which the screen matches the server. `null` until this device has downloaded
+ * all entries, and while it shows edits that the server may not have.
  */
 async function seenUpTo(transaction: JournalTransaction): Promise<number | null> {
   const meta = transaction.objectStore('meta')
   const [cursor, isComplete] = await Promise.all([meta.get('cursor'), meta.get('isComplete')])
   if (isComplete !== true || cursor === undefined || (await hasOwnTexts(transaction))) return null
-  // The store's type knows the values of all keys together only.
+  // The store's type is a union over all keys.
   const { updatedAt, isSettled } = cursor as Cursor
   return isSettled ? updatedAt : updatedAt - retryPolicy.changeOverlapMs
 }

@@ -6,7 +6,7 @@ import { newEntryFrom } from '../new-entry-from'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 
-/** Keeps the text that an entry has now; the others stay among its versions. */
+/** Keeps the current text of a fork; the others stay as versions. */
 export function keepCurrentText(
   journal: Journal,
   entry: Entry,
@@ -17,9 +17,9 @@ export function keepCurrentText(
 }
 
 /**
- * Keeps both texts of a fork: the other one becomes an entry of its own, of the same moment and in
- * the same notebook. Where that is public it is filed nowhere: what was never shown to others is
- * not shown to them by a decision between two texts.
+ * Keeps both texts of a fork: the other one becomes a new entry with the same timestamp, in the
+ * same notebook. In a public notebook the new entry is unfiled instead: resolving a fork must not
+ * publish a text that was never public.
  */
 export function keepBothTexts(
   journal: Journal,

@@ -1,7 +1,7 @@
 import type { Journal } from '../journal'
 import { type ReplacedText, unsentTexts } from './unsent-texts'
 
-/** The texts of all entries that edits have replaced here without the server knowing yet, by entry: see `unsentTexts`. */
+/** `unsentTexts` of every entry with edits in the outbox, by entry id. */
 export async function allUnsentTexts(journal: Journal): Promise<ReadonlyMap<string, readonly ReplacedText[]>> {
   const rows = await (await journal.database()).getAll('outbox')
   const edited = new Set(rows.flatMap(({ write }) => (write.kind === 'edit' ? [write.entryId] : [])))

@@ -3,16 +3,18 @@ import { type CategoryCount, listCategories } from '@geist/domain'
 import type { Journal } from '../journal'
 
 export interface MirrorCategories {
-  /** Whether the mirror holds every entry of the account, and so these counts are all there is. */
+  /** Whether the mirror holds every entry of the account, so that these counts are final. */
   readonly isComplete: boolean
-  /** Alphabetically. What waits in the outbox is counted too. */
+  /** Sorted alphabetically. Includes pending writes. */
   readonly categories: readonly CategoryCount[]
 }
 
-/** The categories of the entries outside the trash, as this device has them. It reads no entry, only the keys of an index. */
+/**
+ * Counts the entries outside the trash per category. Reads only the keys of an index, no entries.
+ */
 export async function categoryCounts(journal: Journal): Promise<MirrorCategories> {
   const transaction = (await journal.database()).transaction(['entries', 'meta'])
-  // In one transaction: where the mirror says that it is complete, what is counted is.
+  // One transaction, so that `isComplete` and the counts belong together.
   const isComplete = (await transaction.objectStore('meta').get('isComplete')) === true
   const byCategory = transaction.objectStore('entries').index('byCategory')
   const counts: CategoryCount[] = []
@@ -21,7 +23,7 @@ export async function categoryCounts(journal: Journal): Promise<MirrorCategories
     const [, category] = cursor.key
     const count = await byCategory.count(IDBKeyRange.bound([0, category], [0, category, []]))
     counts.push({ category, count })
-    // To the next category, past all that is counted. An array comes after every number, so after every time.
+    // Skips to the next category. An array sorts after every number, so after every timestamp.
     const beyond: unknown = [0, category, []]
     cursor = await cursor.continue(beyond as typeof cursor.key)
   }

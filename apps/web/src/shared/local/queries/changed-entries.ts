@@ -4,18 +4,19 @@ import type { Journal } from '../journal'
 import { type EntryPlace, rangeBehind } from './newest-entries'
 
 export interface ChangedEntries {
-  /** Those of the entries that the mirror holds outside the trash. */
+  /** The requested entries that the mirror holds outside the trash. */
   readonly found: readonly Entry[]
-  /** Whether it holds every entry of the account. */
+  /** Whether the mirror holds every entry of the account. */
   readonly isComplete: boolean
-  /** Whether it holds any behind the last one. */
+  /** Whether the mirror holds entries after `last`. */
   readonly hasMore: boolean
 }
 
 /**
- * What has become of some entries, and of what stands around them: all in one transaction, since the browser takes longest for beginning one.
+ * Reloads the given entries and the state around them in one transaction, since opening a
+ * transaction is the slowest part.
  *
- * @param last the last entry that is loaded
+ * @param last the last loaded entry
  */
 export async function changedEntries(
   journal: Journal,

@@ -1,7 +1,7 @@
 import type { Journal } from '../journal'
 import { type EntryToImport, findDuplicate } from '../operations/import-entries'
 
-/** Which entries of a file are here already, and how: asked before anything is written. */
+/** Finds the duplicates among the entries of a file, before anything is written. */
 export async function entriesAlreadyHere(
   journal: Journal,
   entries: readonly EntryToImport[],

@@ -13,7 +13,7 @@ import { newestEntries } from './newest-entries'
 const now = 1_790_000_000_000
 
 test('a stretch is what lies after one entry, up to and with another, newest first', async () => {
-  // More than are read at a time, many of one moment.
+  // More than one batch, with many entries of the same timestamp.
   const { journal, all } = await noted(600)
   await fc.assert(
     fc.asyncProperty(fc.nat(599), fc.nat(599), async (one, other) => {

@@ -3,24 +3,28 @@ import type { Entry } from '@geist/domain'
 import type { Journal } from '../journal'
 import type { EntryPlace } from './newest-entries'
 
-/** How many rows are read at a time: few enough that taking them in is no long task. */
+/** Rows per read: few enough to avoid a long task. */
 const batchSize = 250
 
-/** A stretch of the entries by time. */
+/** A time range of entries. */
 export interface Stretch {
-  /** The entry before it, which is newer and not of it; left out where it begins with the newest. */
+  /** Exclusive newer bound; undefined for a range from the newest entry on. */
   readonly after?: EntryPlace | undefined
-  /** The last and oldest entry that can be of it. */
+  /** Inclusive older bound. */
   readonly upTo: EntryPlace
 }
 
-/** The entries of a stretch outside the trash as they are now, newest first: also those that have come into it, and without those that have left. */
+/**
+ * The current entries of a range outside the trash, newest first. Includes entries that have moved
+ * into the range, and omits those that have left.
+ */
 export async function entriesBetween(journal: Journal, { after, upTo }: Stretch): Promise<readonly Entry[]> {
   const newest: [0, number, string] | [0, []] = after ? [0, after.timestamp, after.id] : [0, []]
   const database = await journal.database()
   const entries: Entry[] = []
   let oldest: EntryPlace | undefined
-  // From the oldest on, since rows can be had many at once in that direction only; one by one takes many times as long.
+  // Reads oldest first, since `getAll` reads many rows at once only in that direction. A cursor
+  // takes many times as long.
   for (;;) {
     const from = oldest ?? upTo
     const range = IDBKeyRange.bound([0, from.timestamp, from.id], newest, oldest !== undefined, true)

@@ -2,7 +2,7 @@ import type { Entry } from '@geist/domain'
 
 import type { Journal } from '../journal'
 
-/** Those of these entries that the mirror holds outside the trash, in this order. */
+/** The given entries that the mirror holds outside the trash, in this order. */
 export async function entriesById(journal: Journal, entryIds: readonly string[]): Promise<readonly Entry[]> {
   const { store } = (await journal.database()).transaction('entries')
   const rows = await Promise.all(entryIds.map((entryId) => store.get(entryId)))

@@ -5,15 +5,14 @@ import { type JournalSchema, type JournalStore, journalStores } from '../journal
 import { entryTarget } from '../write'
 
 /**
- * Which of these entries the journal already holds, or has purged, so that the copy they came from
- * can be deleted: in the mirror, the outbox or the tray. A journal in memory holds only those that
- * were sent.
+ * The ids that the journal already holds (in mirror, outbox or tray) or has purged, so that the
+ * caller can delete its own copies. A journal in memory counts only entries that were sent.
  */
 export async function entriesInJournal(journal: Journal, ids: readonly string[]): Promise<ReadonlySet<string>> {
   return entriesInJournalWithin((await journal.database()).transaction(journalStores), journal, ids)
 }
 
-/** The same in the caller's transaction over the whole journal, so that check and write are atomic. */
+/** Like `entriesInJournal`, in the caller's transaction, so that check and write are atomic. */
 export async function entriesInJournalWithin<Mode extends IDBTransactionMode>(
   transaction: IDBPTransaction<JournalSchema, JournalStore[], Mode>,
   { isKept }: Pick<Journal, 'isKept'>,

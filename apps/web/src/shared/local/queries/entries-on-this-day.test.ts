@@ -41,7 +41,8 @@ test('the day is that of the zone it is read in', async () => {
 })
 
 test('beside a change of clocks no neighbouring day slips in, and none of the day is lost', async () => {
-  // Newfoundland's clocks went back at 00:01: a minute of the 29th, an hour of the 28th again, then the 29th.
+  // Newfoundland's clocks went back at 00:01: a minute of the 29th, an hour of the 28th again, then
+  // the 29th.
   const { remembered } = await noted([
     '2006-10-29T02:30:30.000Z',
     '2006-10-29T02:45:00.000Z',

@@ -2,23 +2,23 @@ import { calendarDate, type CalendarDay, calendarDay, calendarDaySpan, daysRemem
 
 import type { Journal } from '../journal'
 
-/** What was written on this day of an earlier year. */
 export interface RememberedYear {
   readonly year: number
-  /** Oldest first, as the day went. */
+  /** Oldest first. */
   readonly entries: readonly Entry[]
 }
 
-/** How many years are looked back: further than anybody's own days lie, while an entry that an import dated into antiquity costs nothing. */
+/** Limits how many years are queried. An imported entry may be dated into antiquity. */
 const mostYears = 150
 
 /**
- * The entries outside the trash of today's date in earlier years, the latest year first; years without any are left out. Read by a range of time for each year.
+ * The entries of today's date in earlier years, outside the trash, latest year first. Omits empty
+ * years. Reads one time range per year.
  *
- * Entries store moments only: their days are those of the zone that is given.
+ * Entries store timestamps only, so `zone` determines their days.
  *
- * @param zone an IANA name: where the reader is
- * @throws {DOMException} what keeps a database from being read
+ * @param zone the reader's IANA time zone
+ * @throws {DOMException} when the database cannot be read
  */
 export async function entriesOnThisDay(
   journal: Journal,
@@ -31,7 +31,7 @@ export async function entriesOnThisDay(
   const thisYear = calendarDate(today).year
   const firstYear = Math.max(calendarDate(calendarDay(oldest, zone)).year, thisYear - mostYears)
   const years = Array.from({ length: Math.max(0, thisYear - firstYear) }, (_, index) => thisYear - 1 - index)
-  // All at once: one after the other would take as many turns as there are years.
+  // In parallel: sequential reads would take one round trip per year.
   const found = await Promise.all(
     years.map(async (year) => {
       const days = await Promise.all(

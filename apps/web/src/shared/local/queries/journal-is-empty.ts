@@ -1,6 +1,6 @@
 import type { Journal } from '../journal'
 
-/** Whether an account has no entry outside the trash. Before this device has them all, that is not known, and not said. */
+/** Whether an account has no entry outside the trash. False until the mirror is complete. */
 export async function journalIsEmpty(journal: Journal): Promise<boolean> {
   const transaction = (await journal.database()).transaction(['entries', 'meta'])
   const [isComplete, first] = await Promise.all([

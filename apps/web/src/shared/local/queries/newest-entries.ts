@@ -2,13 +2,13 @@ import type { Entry } from '@geist/domain'
 
 import type { Journal } from '../journal'
 
-/** Where a page of entries begins: after this entry. */
+/** Pagination cursor: a page begins after this entry. */
 export type EntryPlace = Pick<Entry, 'timestamp' | 'id'>
 
 /**
- * Entries outside the trash, newest first; those of one moment by descending id.
+ * Entries outside the trash, newest first; those of one timestamp by descending id.
  *
- * @param after the last entry of the page before
+ * @param after the last entry of the previous page
  */
 export async function newestEntries(journal: Journal, count: number, after?: EntryPlace): Promise<readonly Entry[]> {
   const database = await journal.database()
@@ -23,9 +23,9 @@ export async function newestEntries(journal: Journal, count: number, after?: Ent
   return entries
 }
 
-/** The keys of the index `byTime` from the entry behind this one on, or from the newest: all of them outside the trash. */
+/** Range of the index `byTime`, outside the trash: entries older than `place`, or all of them. */
 export function rangeBehind(place: EntryPlace | undefined): IDBKeyRange {
-  // An array sorts behind every number.
+  // An array sorts after every number.
   const end = place ? [0, place.timestamp, place.id] : [0, []]
   return IDBKeyRange.bound([0], end, false, true)
 }

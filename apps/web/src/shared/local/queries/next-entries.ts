@@ -3,16 +3,17 @@ import type { Entry } from '@geist/domain'
 import type { Journal } from '../journal'
 
 export interface NextEntries {
-  /** Outside the trash, in the order of their ids. */
+  /** Outside the trash, by id. */
   readonly entries: readonly Entry[]
-  /** Where the next ones begin; missing when there are none. */
+  /** Cursor of the next page; absent on the last page. */
   readonly after?: string
 }
 
 /**
- * The mirror from one end to the other, so many rows at a time, for what has to see every entry. The order is that of the store: the fastest to read.
+ * Iterates over the whole mirror in pages of `count` rows. Uses the store's own order, which is the
+ * fastest to read.
  *
- * @param after what the rows before said
+ * @param after the cursor of the previous page
  */
 export async function nextEntries(journal: Journal, count: number, after?: string): Promise<NextEntries> {
   const database = await journal.database()

@@ -2,19 +2,20 @@ import type { Entry, Notebook } from '@geist/domain'
 
 import type { Journal } from '../journal'
 
-/** A notebook as this device has it. */
 export interface OpenedNotebook {
-  /** `undefined` where it is not one of the account's own, as far as this device knows. */
+  /** `undefined` if this device knows no such notebook of the account. */
   readonly notebook: Notebook | undefined
-  /** Those outside the trash, by their order; those that nobody has put into an order come first. */
+  /** Outside the trash, by their order; entries without an order come first. */
   readonly entries: readonly Entry[]
-  /** Whether this device knows all notebooks of the account. */
   readonly areNotebooksKnown: boolean
-  /** Whether it has every entry of the account. */
+  /** Whether this device has all entries of the account. */
   readonly isComplete: boolean
 }
 
-/** One of one's own notebooks and what is in it, read at one moment: a new name comes together with the entries that carry it. */
+/**
+ * Reads one of the account's notebooks with its entries, in one transaction, so that a renamed
+ * notebook arrives with its renamed entries.
+ */
 export async function openNotebook(journal: Journal, notebookId: string): Promise<OpenedNotebook> {
   const transaction = (await journal.database()).transaction(['notebooks', 'entries', 'meta'])
   const meta = transaction.objectStore('meta')

@@ -2,14 +2,19 @@ import { compareText, type Notebook } from '@geist/domain'
 
 import type { Journal } from '../journal'
 
-/** The account's own notebooks, by name, as this device knows them. `askForNotebooks` keeps them fresh. */
+/**
+ * The account's notebooks by name, as far as this device knows. `askForNotebooks` keeps them fresh.
+ */
 export async function ownNotebooks(journal: Journal): Promise<readonly Notebook[]> {
   const database = await journal.database()
   const rows = await database.getAll('notebooks')
   return rows.map((row) => row.notebook).toSorted((one, other) => compareText(one.name, other.name))
 }
 
-/** Asks the tab that follows the server to follow the notebooks too, which costs a read for each: call it where they are shown. */
+/**
+ * Asks the leader tab to listen to the notebooks too, which costs one read per notebook. Call this
+ * where notebooks are shown.
+ */
 export function askForNotebooks(journal: Journal): void {
   journal.changes.notify('notebooks-wanted')
 }

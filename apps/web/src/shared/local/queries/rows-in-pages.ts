@@ -1,6 +1,6 @@
 import type { EntryRow } from '../journal-schema'
 
-/** Rows that are read at once: reading 10,000 in one go holds up the page for as long as it takes to unpack them. */
+/** Rows per read: unpacking 10,000 at once blocks the page. */
 const pageSize = 500
 
 /** An index of the mirror's entries, within a transaction. */
@@ -9,9 +9,9 @@ interface EntriesIndex {
 }
 
 /**
- * All rows of an index whose keys begin with these parts, in the index's order.
+ * All rows of an index whose keys begin with these parts, in index order.
  *
- * @param keyOf the index's key of a row
+ * @param keyOf returns the index key of a row
  */
 export async function rowsInPages(
   index: EntriesIndex,

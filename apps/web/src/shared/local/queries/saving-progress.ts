@@ -1,14 +1,13 @@
 import type { Journal } from '../journal'
 
-/** How far what was written here has come. */
 export interface SavingProgress {
-  /** Writes that the server has not answered yet. */
+  /** Number of writes in the outbox. */
   readonly waiting: number
-  /** When the oldest of them was written, in epoch milliseconds by this device. */
+  /** When the oldest of them was written. Epoch milliseconds, device clock. */
   readonly waitingSince: number | undefined
-  /** Writes that the server would not take. */
+  /** Number of writes in the tray. */
   readonly refused: number
-  /** Whether what waits outlives this page. */
+  /** Whether the outbox outlives this page. */
   readonly isKept: boolean
 }
 
@@ -24,7 +23,7 @@ export async function savingProgress(journal: Journal): Promise<SavingProgress> 
   }
 }
 
-/** Whether writes would be lost with this page: a journal in memory has some that the server does not have. */
+/** Whether closing this page would lose writes: the journal is in memory and holds some. */
 export async function holdsWrites(journal: Journal): Promise<boolean> {
   const { waiting, refused, isKept } = await savingProgress(journal)
   return !isKept && waiting + refused > 0

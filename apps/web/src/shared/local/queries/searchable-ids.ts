@@ -1,13 +1,13 @@
 import type { Journal } from '../journal'
 
 export interface SearchableIds {
-  /** Of every entry in the mirror outside the trash, newest first. */
+  /** All entries in the mirror outside the trash, newest first. */
   readonly ids: readonly string[]
-  /** Whether these are all that the account has. */
+  /** Whether these are all entries of the account. */
   readonly isComplete: boolean
 }
 
-/** Which entries there are to search. Read from an index alone, so that it costs little also with 100,000 entries. */
+/** The ids of all entries to search. Reads an index only, so 100,000 entries stay cheap. */
 export async function searchableIds(journal: Journal): Promise<SearchableIds> {
   const transaction = (await journal.database()).transaction(['entries', 'meta'])
   const [ids, isComplete] = await Promise.all([

@@ -9,9 +9,9 @@ import { entryTarget } from '../write'
 export type ReplacedText = Pick<EntryVersion, 'id' | 'content' | 'category' | 'replacedAt'>
 
 /**
- * Texts that edits have replaced here and that the server's copy does not show yet, oldest first.
- * Of an edit that the server has answered meanwhile, the same text is among its versions, under the
- * same id.
+ * Texts that local edits have replaced and that the server's copy does not reflect yet, oldest
+ * first. Once the server has answered such an edit, its versions hold the same text under the same
+ * id.
  */
 export async function unsentTexts(journal: Journal, entryId: string): Promise<readonly ReplacedText[]> {
   const transaction = (await journal.database()).transaction(['entries', 'outbox'])

@@ -1,12 +1,12 @@
 import type { Journal } from '../journal'
 import type { TrayRow } from '../journal-schema'
 
-/** How many writes the server has not answered yet. */
+/** The number of writes without a server response. */
 export async function waitingCount(journal: Journal): Promise<number> {
   return (await journal.database()).count('outbox')
 }
 
-/** What the server would not take, oldest first. */
+/** The tray, oldest first. */
 export async function refusedWrites(journal: Journal): Promise<readonly TrayRow[]> {
   return (await journal.database()).getAll('tray')
 }

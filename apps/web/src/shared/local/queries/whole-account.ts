@@ -5,12 +5,12 @@ import type { EntryRow } from '../journal-schema'
 import { rowsInPages } from './rows-in-pages'
 
 export interface WholeAccount {
-  /** Newest first, those in the trash after all others. */
+  /** Newest first; entries in the trash come last. */
   readonly entries: readonly Entry[]
   readonly notebooks: readonly Notebook[]
 }
 
-/** Everything of an account that this device has, as of one moment. */
+/** All entries and notebooks of an account on this device, from one transaction. */
 export async function wholeAccount(journal: Journal): Promise<WholeAccount> {
   const transaction = (await journal.database()).transaction(['entries', 'notebooks'])
   const byTime = transaction.objectStore('entries').index('byTime')

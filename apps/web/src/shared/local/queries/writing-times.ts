@@ -2,26 +2,27 @@ import { unwrap } from 'idb'
 
 import type { Journal, JournalDatabase } from '../journal'
 
-/** The moments of one quarter of a year (of UTC) at which entries were written. While nothing changes in it, it stays the same object. */
+/** The timestamps of all entries in one UTC quarter. The same object while it is unchanged. */
 export interface QuarterOfWriting {
   /** Epoch milliseconds, oldest first. */
   readonly times: readonly number[]
 }
 
 interface KnownQuarter {
-  /** The ids of its entries by time. Moments of entries never change, so equal ids are equal moments. */
+  /** Entry ids by time. Timestamps of entries never change, so equal ids mean equal timestamps. */
   readonly ids: readonly string[]
   readonly writing: QuarterOfWriting
 }
 
-/** By the first moment of the quarter. One for each journal, so that every screen and every question has what the one before found out. */
+/** Cached quarters by their first millisecond, shared by all queries of a journal. */
 const known = new WeakMap<Journal, Map<number, KnownQuarter>>()
 
 /**
- * When the entries outside the trash were written, quarter by quarter, oldest first. No entry is read: the first time the keys of the index by time are, and
- * from then on one list of ids for each quarter with entries, and the keys of those in which something changed.
+ * When the entries outside the trash were written, by quarter, oldest first. Reads no entries, only
+ * index keys: all keys the first time. Later calls read the ids of each quarter, and the keys of
+ * changed quarters.
  *
- * @throws {DOMException} what keeps a database from being read
+ * @throws {DOMException} when the database cannot be read
  */
 export async function writingTimes(journal: Journal): Promise<readonly QuarterOfWriting[]> {
   const database = await journal.database()
@@ -44,14 +45,16 @@ export async function writingTimes(journal: Journal): Promise<readonly QuarterOf
   return [...quarters.values()].map(({ writing }) => writing)
 }
 
-/** The moment of the oldest entry from there on. */
+/** The timestamp of the oldest entry from `from` on. */
 async function firstTimeFrom(database: JournalDatabase, from?: number): Promise<number | undefined> {
   const lower: [0] | [0, number] = from === undefined ? [0] : [0, from]
   const byTime = database.transaction('entries').store.index('byTime')
   return (await byTime.openKeyCursor(IDBKeyRange.bound(lower, [0, []])))?.key[1]
 }
 
-/** By the browser's own cursor: a promise for each of 100,000 keys would keep the page busy. */
+/**
+ * Uses the raw cursor: `idb` would create a promise for each of 100,000 keys and block the page.
+ */
 function timesIn(database: JournalDatabase, range: IDBKeyRange): Promise<readonly number[]> {
   return new Promise((resolve, reject) => {
     const times: number[] = []
@@ -72,11 +75,11 @@ function quarterOf(time: number | undefined): { readonly from: number; readonly 
   const date = new Date(time)
   const year = date.getUTCFullYear()
   const month = date.getUTCMonth() - (date.getUTCMonth() % 3)
-  // Outside what JavaScript knows as a date there is nothing: the last quarter ends with it.
+  // The ends of the JavaScript date range are the fallback bounds.
   return { from: startOfMonth(year, month) ?? -8.64e15, before: startOfMonth(year, month + 3) ?? 8.64e15 + 1 }
 }
 
-/** Not `Date.UTC`, which takes the years 0 to 99 for 1900 to 1999. */
+/** `Date.UTC` would map the years 0 to 99 to 1900 to 1999. */
 function startOfMonth(year: number, month: number): number | undefined {
   const start = new Date(0).setUTCFullYear(year, month, 1)
   return Number.isNaN(start) ? undefined : start

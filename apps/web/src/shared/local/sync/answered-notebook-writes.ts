@@ -4,14 +4,14 @@ import { isOfOneNotebook, notebookIdOf, type NotebookWrite } from '../write'
 type AnsweredWrite = Pick<RecordedWrite<NotebookWrite>, 'write' | 'writeId'>
 
 /**
- * Notebook writes that the server has answered and the listener has not shown yet: a snapshot that
- * was in flight may be older than the answer. Lives as long as one listener, since a later one
- * starts from a state that includes them.
+ * Notebook writes that the server has answered and the listener has not shown yet: a snapshot in
+ * flight may be older than the answer. Lives as long as one listener, since the next one starts
+ * from a state that includes them.
  */
 export class AnsweredNotebookWrites {
   readonly #writes = new Map<string, readonly AnsweredWrite[]>()
 
-  /** Adds the answered writes of a batch. Call this before they leave the outbox. */
+  /** Call this before the writes leave the outbox. */
   note(rows: readonly OutboxRow[]): void {
     for (const { write, writeId } of rows) {
       if (!isOfOneNotebook(write)) continue
@@ -20,17 +20,15 @@ export class AnsweredNotebookWrites {
     }
   }
 
-  /** The writes of one notebook, in the order of their answers. */
   of(notebookId: string): readonly AnsweredWrite[] {
     return this.#writes.get(notebookId) ?? []
   }
 
-  /** Ids of the notebooks that have any. */
   notebookIds(): readonly string[] {
     return [...this.#writes.keys()]
   }
 
-  /** Removes the first writes of a notebook, which a snapshot has shown. */
+  /** Removes the first `count` writes of a notebook, which a snapshot has shown. */
   forget(notebookId: string, count: number): void {
     const left = this.of(notebookId).slice(count)
     if (left.length === 0) this.#writes.delete(notebookId)

@@ -87,7 +87,7 @@ test('with the server out of reach what it has answered stays', async () => {
   expect(await ownNotebooks(one.journal)).toEqual([])
 })
 
-/** A device that sends and asks as ever, and whose lists of notebooks come when the test says so. */
+/** A device with real sends and reads, whose notebook snapshots the test delivers. */
 async function deviceThatIsTold({ isInReach = true } = {}) {
   const [one, other] = await twoDevices()
   await claimName(one)
@@ -105,7 +105,7 @@ async function deviceThatIsTold({ isInReach = true } = {}) {
   }
   const stop = follow({ journal: one.journal, server })
   await eventually(() => expect(onNotebooks).toBeDefined())
-  /** Tells a list, and waits until it has been taken in. */
+  /** Delivers a snapshot, and waits until it is merged. */
   const tell = async (notebooks: readonly Notebook[]) => {
     const database = await one.journal.database()
     await database.delete('meta', 'notebooksAreKnown')

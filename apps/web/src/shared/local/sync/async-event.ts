@@ -1,4 +1,4 @@
-/** Lets a loop wait until it is notified. A notification that comes while it is busy is not lost. */
+/** Lets a loop wait for a notification. One that arrives during its work ends the next `wait`. */
 export class AsyncEvent {
   #isNotified = false
   #resume: (() => void) | undefined
@@ -8,7 +8,7 @@ export class AsyncEvent {
     this.#resume?.()
   }
 
-  /** Resolves when notified, after the timeout or when the signal aborts. */
+  /** Resolves on notification, on timeout, or when the signal aborts. */
   async wait(signal: AbortSignal, timeoutMs = Number.POSITIVE_INFINITY): Promise<void> {
     if (!this.#isNotified && !signal.aborted) {
       await new Promise<void>((resume) => {

@@ -8,7 +8,7 @@ export function cursorAfter({ entries, end }: ChangePage): Cursor | undefined {
   return end && { ...end, ...newestWriteId(last), isSettled: false }
 }
 
-/** Where the listener of the next visit begins. */
+/** Where the next session's listener begins. */
 export function watchFrom(
   cursor: Cursor | undefined,
 ): { readonly updatedAt: number; readonly entryId?: string } | undefined {
@@ -17,13 +17,13 @@ export function watchFrom(
   return isSettled ? { updatedAt, entryId } : { updatedAt: updatedAt - retryPolicy.changeOverlapMs }
 }
 
-/** More changes than this are not read again on the next visit. */
+/** Limit of the changes that the next session reads again. */
 const recentMax = 300
 
 /**
- * The recent changes with these added.
+ * Adds changes to the recent changes. Above the limit, starts over with these.
  *
- * @param cursor before these
+ * @param cursor the cursor before these changes
  */
 export function withRecent(
   recent: RecentChanges | undefined,
@@ -35,7 +35,7 @@ export function withRecent(
   return recent && entryIds.length <= recentMax ? { from: recent.from, entryIds } : { from: cursor, entryIds: ids }
 }
 
-/** The cursor after these changes have been taken in, in any order. */
+/** The cursor after merging these changes, which may be in any order. */
 export function furthest(before: Cursor | undefined, changed: readonly ServerEntry[]): Cursor | undefined {
   let cursor = before
   for (const entry of changed) {
@@ -48,11 +48,11 @@ export function furthest(before: Cursor | undefined, changed: readonly ServerEnt
 }
 
 /**
- * Whether the server still has the cursor's change, as it was or with later writes on top, and the
- * entries that changed after it. A rolled-back server may have an entry again from another device,
- * which leaves its earlier write ids behind.
+ * Whether the server still has the cursor's change, possibly with later writes on top, and all
+ * recent changes. Otherwise the server was rolled back. An entry that another device recreated
+ * after a rollback lacks its earlier write ids.
  *
- * @param told the copies that the listener has brought from the cursor on, by id
+ * @param told the copies that the listener has delivered from the cursor on, by id
  */
 export function isContinued(
   cursor: Cursor | undefined,

@@ -37,7 +37,7 @@ beforeEach(() => {
   fetched.mockClear()
 })
 
-/** Paths of the documents that commits have read before they wrote. */
+/** Paths of the documents that commits have read before writing. */
 function reads(): readonly string[] {
   return fetched.mock.calls.flatMap(([url, init]) => {
     if (typeof url !== 'string' || !url.endsWith(':batchGet') || typeof init?.body !== 'string') return []
@@ -77,7 +77,7 @@ test('an edit of a text that another device has replaced meanwhile keeps both, a
 
 test('an edit of a text that was filed elsewhere meanwhile keeps the filing, and says which moment it starts from', async () => {
   const { one, other, id } = await twoInStep('First.')
-  // A device that knows the notebooks files nothing in one that is not among them.
+  // Otherwise the device would leave the entry unfiled, since it knows no such notebook.
   await (await other.journal.database()).delete('meta', 'notebooksAreKnown')
   await fileEntries(other.journal, [id], 'River notes', now)
   await sendAll(other)
@@ -155,7 +155,7 @@ test('an overtaken edit and one that the rules refuse hold up none of those besi
   expect(Object.values(await versionsOf(one, overtaken))).toContain('There.')
   for (const id of fine) expect(await onServer(one, id)).toMatchObject({ content: 'Edited.' })
   expect(await allOnServer(one)).toHaveLength(12 + 11)
-  // The two that are refused are read; what else was in their commit is not.
+  // Only the two refused writes are read, not the rest of their commit.
   const read = new Set(reads().map((path) => path.split('/')[1]))
   expect(read).toEqual(new Set([overtaken, refused]))
 })
@@ -167,7 +167,7 @@ test('two devices that send many edits of one entry at the same time lose none o
     await edit(one, id, { content: here }, now)
     await edit(other, id, { content: there }, now)
   }
-  // Neither has heard of the other's when it sends its first.
+  // Neither device knows the other's edit when it sends its first.
   for (const device of sendingTogether([one, other])) follow(device)
   await Promise.all([settled(one), settled(other)])
   expect([...(await refusedWrites(one.journal)), ...(await refusedWrites(other.journal))]).toEqual([])
@@ -179,7 +179,7 @@ test('two devices that send many edits of one entry at the same time lose none o
   expect((await onServer(one, id)).forks).toEqual(overtaken.map((version) => version.id))
 })
 
-/** Devices whose first commits go when all of them have one. */
+/** Devices whose first commits are released together. */
 function sendingTogether(devices: readonly Device[]): readonly Device[] {
   let come = 0
   let release = (): void => undefined
@@ -195,7 +195,7 @@ function sendingTogether(devices: readonly Device[]): readonly Device[] {
   })
 }
 
-/** The earlier texts of an entry on the server, in the order in which they were written over. */
+/** The earlier texts of an entry on the server, in the order of their replacement. */
 async function replacedInTurn(
   { firestore, uid }: Device,
   id: string,
@@ -208,7 +208,7 @@ async function replacedInTurn(
     .map((version) => ({ id: version.id, content: String(version.get('content')) }))
 }
 
-/** Two devices of one account that both know an entry as the server has it, and follow nothing for now. */
+/** Two synced devices of one account that know the same entry and have stopped syncing. */
 async function twoInStep(content: string): Promise<{ one: Device; other: Device; id: string }> {
   const { one, other, ids } = await inStepWith(1, content)
   return { one, other, id: ids[0] ?? '' }
@@ -229,7 +229,7 @@ async function inStepWith(count: number, content = 'First.') {
   return { one, other, ids }
 }
 
-/** Queues, one after the other, a new entry and an edit of each of these. */
+/** Queues a new entry and an edit for each id, alternating. */
 async function queueInTurn(device: Device, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await saveEntries(device.journal, [entryToSave(device, 'New.', now)], now)
@@ -237,7 +237,7 @@ async function queueInTurn(device: Device, ids: readonly string[]): Promise<void
   }
 }
 
-/** Follows, and waits until that has begun: what is answered before is sent once more, with care. */
+/** Syncs until the listener has caught up: writes answered before that are resent carefully. */
 async function followInStep(device: Device): Promise<void> {
   await (await device.journal.database()).delete('meta', 'contactAt')
   follow(device)

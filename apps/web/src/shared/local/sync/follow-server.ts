@@ -14,7 +14,6 @@ import { mergeServerNotebooks } from './merge-server-notebooks'
 import { compareAfterRollback } from './rollback'
 import type { AsyncEvent } from './async-event'
 
-/** Entries in one page of the initial download and of a comparison. */
 const pageSize = 300
 
 export interface FollowingOptions {
@@ -35,8 +34,8 @@ interface Following extends FollowingOptions {
 
 /**
  * Syncs the mirror from the server until the signal aborts or the server denies access. A new
- * device gets its newest entries first and downloads the others in the background, resuming where
- * it stopped. A device with a complete mirror reads only what has changed since its cursor.
+ * device downloads its newest entries first and the others in the background, resumably. A device
+ * with a complete mirror reads only the changes since its cursor.
  *
  * @throws {MirrorReplaced} when the mirror was deleted meanwhile: the next run fills the new one
  */
@@ -85,10 +84,10 @@ async function watch(options: Following): Promise<void> {
   const told = new Map<string, ServerEntry>()
   const refused = new AbortController()
 
-  // One at a time: each task is a transaction on the same stores.
+  // Serializes the tasks, since each is a transaction on the same stores.
   const enqueue = (task: () => Promise<unknown>) => {
     work = work.then(async () => (signal.aborted ? undefined : task()))
-    // Stop on a failed merge: the restarted listener delivers the change again.
+    // Stops on a failed merge: the restarted listener delivers the change again.
     work.catch(() => refused.abort())
   }
   const markRollback = async () => (await journal.database()).put('meta', crypto.randomUUID(), 'rollback')
@@ -104,8 +103,8 @@ async function watch(options: Following): Promise<void> {
     onChanges: (changed, gone) => {
       if (!isChecked) for (const entry of changed) told.set(entry.id, entry)
       enqueue(async () => {
-        // Purges leave tombstones, so a removed document means a rollback of the server. It may also
-        // affect documents outside this listener's query.
+        // Purges leave tombstones, so a removed document means a rollback of the server. The
+        // rollback may also affect documents outside this listener's query.
         if (gone.length > 0) await markRollback()
         if (changed.length > 0) {
           const before = await readMeta(journal, 'cursor')
@@ -127,8 +126,8 @@ async function watch(options: Following): Promise<void> {
         wasInStep = false
         return
       }
-      // The listener must deliver the changes of the last visit again. Otherwise the server was rolled
-      // back.
+      // The listener must deliver the changes of the last session again. Otherwise the server was
+      // rolled back.
       if (!isChecked) {
         if (!isContinued(cursor, recent, told)) enqueue(markRollback)
         enqueue(async () => (await journal.database()).delete('meta', 'recent'))
@@ -154,9 +153,9 @@ async function watch(options: Following): Promise<void> {
     )
   }
   const compare = async () => {
-    // A rollback affects the notebooks, too.
     followNotebooks()
-    // Recreated entries would be filed as private: the first snapshot of the notebooks compares.
+    // Without known notebooks, recreated entries would be filed as private. The first notebook
+    // snapshot triggers the comparison instead.
     if (!(await readMeta(journal, 'notebooksAreKnown'))) return false
     return reconcileWithServer(options)
   }
@@ -178,12 +177,14 @@ async function aborted(signal: AbortSignal): Promise<void> {
   await new Promise<void>((end) => signal.addEventListener('abort', () => end(), { once: true }))
 }
 
-/** Marks the cursor settled: no older change can appear, so the next visit starts exactly there. */
+/**
+ * Marks the cursor settled: no older change can appear, so the next session starts exactly there.
+ */
 async function settle({ journal, mirrorId }: Following): Promise<void> {
   const transaction = (await journal.database()).transaction(journalStores, 'readwrite')
   await ensureSameMirror(transaction, mirrorId)
   const meta = transaction.objectStore('meta')
-  // Each key has its own type; the store's type knows only all of them together.
+  // The store's type is a union over all keys.
   const cursor = (await meta.get('cursor')) as Cursor | undefined
   if (cursor) await meta.put({ ...cursor, isSettled: true }, 'cursor')
   await transaction.done
@@ -202,7 +203,7 @@ async function reconcileWithServer(options: Following): Promise<boolean> {
 }
 
 async function readMeta<Key extends keyof Meta>(journal: Journal, key: Key): Promise<Meta[Key] | undefined> {
-  // Each key has its own type; the store's type knows only all of them together.
+  // The store's type is a union over all keys.
   return (await (await journal.database()).get('meta', key)) as Meta[Key] | undefined
 }
 

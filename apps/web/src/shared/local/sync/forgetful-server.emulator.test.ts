@@ -87,8 +87,7 @@ test('a server that was set back to an older text has the newer one again, as th
   await stop()
   await writePastRules(id, before)
   follow(device)
-  // Whoever comes first: this device writes its text again, or the trigger keeps what was
-  // overwritten without a version.
+  // Either this device resends its text, or the trigger keeps the overwritten text as a version.
   await eventually(async () => expect(await textsOnServer(device, id)).toContain('Second.'))
 })
 
@@ -205,12 +204,12 @@ test('a return visit reads the changes of the visit before again, and one entry 
   )
   const stop = follow(device)
   await settled(device)
-  // Notes that are taken by the server come back from it as changes, too.
+  // The listener delivers notes of this device as changes, too.
   const newest = await newestOnServer(device)
   const database = await device.journal.database()
   await eventually(async () => expect(await database.get('meta', 'cursor')).toMatchObject({ entryId: newest }))
   await stop()
-  // As half a minute in step leaves it.
+  // As after half a minute in sync.
   await database.put('meta', { ...((await database.get('meta', 'cursor')) as Cursor), isSettled: true }, 'cursor')
   expect(await readsOfVisit(device)).toBe(51)
   expect(await readsOfVisit(device)).toBe(1)
@@ -242,13 +241,13 @@ test('a first text that another device has replaced comes back with the newer on
   await eventually(async () => expect(await contentOnServer(other, id)).toBe('Second.'))
   follow(device)
   await eventually(async () => expect(new Set(await textsOnServer(device, id))).toEqual(new Set(['First.', 'Second.'])))
-  // Only the user knows which one is to stay.
+  // Only the user can decide between the two texts.
   await eventually(async () => expect((await entryById(other.journal, id))?.forks).toHaveLength(1))
 })
 
 test('an entry that two devices write again from different texts keeps both', async () => {
   const { device, other, id } = await forgottenTexts()
-  // Both find that it is missing before either has written it.
+  // Both devices detect the loss before either has recreated the entry.
   await recreateLostEntries(device.journal, [id], now)
   await recreateLostEntries(other.journal, [id], now)
   const stopOther = follow(withoutListener(other))
@@ -315,7 +314,7 @@ test('a logout before the comparison is complete keeps what may be on this devic
   await eventually(async () => expect(await contentOnServer(device, id)).toBe('Only here by now.'))
 })
 
-/** An entry whose first text one device knows and whose second one the other. The server has neither. */
+/** An entry that the server has lost; each device knows a different text of it. */
 async function forgottenTexts() {
   const { device, other, id } = await deviceWith('First.')
   const stop = follow(other)
@@ -329,7 +328,7 @@ async function forgottenTexts() {
   return { device, other, id }
 }
 
-/** Follows until everything is sent, and the mirror is in step and compared. */
+/** Syncs until the outbox is empty, and the mirror has caught up and was compared. */
 async function visit(device: Device): Promise<void> {
   const database = await device.journal.database()
   await database.delete('meta', 'contactAt')
@@ -341,7 +340,7 @@ async function visit(device: Device): Promise<void> {
   await stop()
 }
 
-/** A device that is in step, with one entry, and has stopped following. The other one of its account is new. */
+/** A device with one entry that was in sync and has stopped. `other` is new. */
 async function deviceWith(content: string): Promise<{ device: Device; other: Device; id: string }> {
   const [device, other] = await twoDevices()
   const entry = entryToSave(device, content, now)
@@ -356,7 +355,10 @@ async function deviceWith(content: string): Promise<{ device: Device; other: Dev
   return { device, other, id: entry.id }
 }
 
-/** A device that has seen an entry go, another one that has not, and the entry as it was `before`. None follows. */
+/**
+ * One device has seen the purge of an entry, the other has not. `before` is the entry's earlier
+ * document. Neither syncs.
+ */
 async function deviceThatSawPurge() {
   const { device, other, id } = await deviceWith('Deleted for good.')
   const before = await readPastRules(id)
@@ -368,10 +370,10 @@ async function deviceThatSawPurge() {
   return { device, other, id, before }
 }
 
-/** What the listener of a whole visit reads until it is in step for the first time. */
+/** The number of documents that a session's listener reads until it first catches up. */
 async function readsOfVisit(device: Device): Promise<number | undefined> {
   let told = 0
-  // A listener that is broken off begins anew, and asks for more then.
+  // A restarted listener reads more.
   let toldAtFirst: number | undefined
   const counting: JournalServer = {
     ...device.server,
@@ -397,7 +399,7 @@ async function readsOfVisit(device: Device): Promise<number | undefined> {
   return toldAtFirst
 }
 
-/** A server whose listener never tells that an entry is gone. */
+/** A server whose listener never reports removals. */
 function withoutRemovals(server: JournalServer): JournalServer {
   return {
     ...server,
@@ -406,7 +408,7 @@ function withoutRemovals(server: JournalServer): JournalServer {
   }
 }
 
-/** The id of the entry that was changed last. */
+/** The id of the most recently changed entry. */
 async function newestOnServer({ firestore, uid }: Device): Promise<string | undefined> {
   const changes = query(
     collection(firestore, 'messages'),
@@ -425,7 +427,7 @@ async function textsOnServer(device: Device, id: string): Promise<readonly unkno
   return [await contentOnServer(device, id), ...Object.values(await versionsOf(device, id))]
 }
 
-/** As a deletion of the account begins: its tokens hold good for an hour all the same. */
+/** As at the start of an account deletion. Its tokens stay valid for an hour. */
 async function disable(uid: string): Promise<void> {
   const { auth, projectId } = inject('backend')
   const response = await fetch(`${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`, {

@@ -2,57 +2,57 @@ import type { Entry, Notebook, PurgedEntry } from '@geist/domain'
 
 import type { OutboxRow, RefusalReason } from '../journal-schema'
 
-/** What the server has under the id of an entry: the entry, or the tombstone of a purged one. */
+/** A document of the server's entries: an entry, or the tombstone of a purged one. */
 export type ServerEntry = Entry | PurgedEntry
 
 export function isPurged(entry: ServerEntry): entry is PurgedEntry {
   return 'purgedAt' in entry
 }
 
-/** The outcome of sending writes in one commit. */
 export type SendOutcome =
   /**
-   * All of them are done. `alreadyThere` maps the `seq` of those that wrote nothing to the server's
-   * copies of their entries: an earlier attempt had written them, or a newer change of the entry
-   * left nothing to do.
+   * All writes are committed. `alreadyThere` maps the `seq` of those that wrote nothing to the
+   * server's copies of their entries: an earlier attempt had committed them, or a newer change made
+   * them obsolete.
    */
   | { readonly status: 'done'; readonly alreadyThere: ReadonlyMap<number, Entry | undefined> }
-  /** Nothing was written. These, by `seq`, need the user's decision; the others can be sent alone. */
-  | { readonly status: 'held'; readonly reasons: ReadonlyMap<number, RefusalReason> }
-  /** Nothing was written: entries were purged. Merging the tombstones removes the writes to them. */
-  | { readonly status: 'purged'; readonly tombstones: readonly PurgedEntry[] }
   /**
-   * The server had lost entries or base texts of these writes. Those are restored, and the writes
-   * can be sent now.
+   * Nothing was written. These, by `seq`, need the user's decision; the others can be sent alone.
    */
+  | { readonly status: 'held'; readonly reasons: ReadonlyMap<number, RefusalReason> }
+  /** Nothing was written: entries were purged. Merging the tombstones removes their writes. */
+  | { readonly status: 'purged'; readonly tombstones: readonly PurgedEntry[] }
+  /** The server had lost entries or base texts. They are restored: send the writes again. */
   | { readonly status: 'restored' }
-  /** Nothing was written. Sending the same again would fail as well. */
+  /** Nothing was written, and a retry of the same writes would fail as well. */
   | { readonly status: 'refused'; readonly reason: 'refused' | 'invalid' }
-  /** No answer, or one that asks for a retry, for example after a conflict: the outcome is unknown. */
+  /** No response, or one that asks for a retry, as after a conflict. The outcome is unknown. */
   | { readonly status: 'unreachable' }
 
 export interface Sending {
   readonly rows: readonly OutboxRow[]
   /**
-   * Reads each document before writing it: a write that has taken effect is not repeated, and an
-   * entry that the server has lost is restored from its copy.
+   * Reads each document before writing it. Does not repeat a committed write, and restores an entry
+   * that the server has lost from its copy.
    */
   readonly isCareful: boolean
   /** The server's last known copies of the entries concerned, by id. */
   readonly copies: ReadonlyMap<string, Entry>
-  /** Ids of the entries with answered writes that these copies do not show yet. */
+  /** Ids of entries whose copies lack answered writes. */
   readonly behind: ReadonlySet<string>
 }
 
-/** The start of a page of changes or of a listener: after this entry, by `updatedAt` and then by id. */
+/**
+ * The start of a page of changes or of a listener: after this entry, by `updatedAt`, then by id.
+ */
 export interface ChangePlace {
   readonly updatedAt: number
   readonly entryId: string
 }
 
-/** A page of entries and tombstones in the order in which they were last changed. */
+/** A page of entries and tombstones, by the time of their last change. */
 export interface ChangePage {
-  /** Without documents that are neither. */
+  /** Skips malformed documents. */
   readonly entries: readonly ServerEntry[]
   /** Where the next page begins; `undefined` for an empty page. */
   readonly end: ChangePlace | undefined
@@ -62,48 +62,43 @@ export interface ChangePage {
 export interface ChangeListener {
   /** Entries that are new, changed or purged, and ids of those that left the query. */
   readonly onChanges: (changed: readonly ServerEntry[], gone: readonly string[]) => void
-  /** Whether everything so far has been delivered, or the server is unreachable for now. */
+  /** True when everything so far has been delivered; false while the server is unreachable. */
   readonly onInStep: (isInStep: boolean) => void
-  /** The listener has ended: the server denies these entries to this session. */
+  /** The listener has ended, because the server denies access to this session. */
   readonly onRefused: () => void
 }
 
 /**
- * The server of record, as the sync of one account sees it. Times are epoch milliseconds with the
- * server's microseconds as a fraction.
+ * The server, as the sync of one account uses it. Times are epoch milliseconds with the server's
+ * microseconds as a fraction.
  */
 export interface JournalServer {
-  /** @param signal ends the attempt, which then has the outcome `unreachable` */
+  /** @param signal cancels the attempt, with the outcome `unreachable` */
   readonly send: (sending: Sending, signal: AbortSignal) => Promise<SendOutcome>
-  /** @throws when the server is out of reach */
+  /** @throws when the server is unreachable */
   readonly newestEntries: (count: number) => Promise<readonly Entry[]>
-  /** @throws when the server is out of reach */
+  /** @throws when the server is unreachable */
   readonly changedEntries: (after: ChangePlace | undefined, count: number) => Promise<ChangePage>
   /**
-   * Whether this session is still valid. It is not once its account is being deleted: entries that
-   * are missing then were not lost, and must not be written again.
+   * Whether this session is still valid. It is not while its account is being deleted: missing
+   * entries then were not lost, and must not be recreated.
    *
-   * @throws when the server cannot be asked
+   * @throws when the server is unreachable
    */
   readonly isHonoured: () => Promise<boolean>
-  /** What it has under these ids: entries and tombstones. @throws when the server is out of reach */
+  /** Entries and tombstones under these ids. @throws when the server is unreachable */
   readonly entries: (entryIds: readonly string[]) => Promise<readonly ServerEntry[]>
-  /**
-   * Listens to changes from a cursor on, that entry included; without `entryId` from its time on.
-   *
-   * @returns a function that ends it
-   */
+  /** Listens to changes from a cursor on, inclusive; without `entryId`, from its time on. */
   readonly watchChanges: (
     from: { readonly updatedAt: number; readonly entryId?: string } | undefined,
     listener: ChangeListener,
   ) => () => void
   /**
-   * One of the account's own notebooks as it is now, with every answered write; `undefined` when it
-   * is missing.
+   * One of the account's notebooks, including every answered write; `undefined` when it is missing.
    *
-   * @throws when the server is out of reach
+   * @throws when the server is unreachable
    */
   readonly notebook: (id: string) => Promise<Notebook | undefined>
-  /** Follows the account's own notebooks, all of them each time. */
+  /** Listens to the account's notebooks. Each call delivers all of them. */
   readonly watchNotebooks: (onNotebooks: (notebooks: readonly Notebook[]) => void) => () => void
 }

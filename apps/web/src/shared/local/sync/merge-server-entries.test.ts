@@ -178,7 +178,7 @@ test('a listener that lags behind a copy read beside it shows nothing deleted ag
   expect(await entryById(journal, 'one')).toMatchObject({ deletedAt: now + 1_000 })
   expect(await (await journal.database()).get('meta', 'rollback')).toBeDefined()
 
-  // A server that was set back says so in the comparison, too.
+  // After a real rollback, the comparison gets the same copy.
   await mergeServerEntries(journal, [shown], { isComparison: true, now })
   expect(await entryById(journal, 'one')).toMatchObject({ deletedAt: null })
 })
@@ -237,7 +237,7 @@ test.each<[string, (journal: Journal) => Promise<unknown>, string]>([
     const written = { ...known, order: 3, updatedAt: now + 5_000 }
     await merge(journal, { ...written, writeIds: ['of-another-device', 'second', 'first'] })
     expect(await writesWaiting(journal)).toMatchObject([{ kind }])
-    // What the copy includes is not sent again, whatever came after it.
+    // Writes that the copy includes are not sent again.
     await answered(journal)
     await merge(journal, { ...written, writeIds: ['third', hiding ?? '', 'of-another-device', 'second', 'first'] })
     expect(await writesWaiting(journal)).toEqual([])
@@ -256,7 +256,7 @@ test('a lost entry is created no more visible than it was made here', async () =
   expect(await writesWaiting(journal)).toMatchObject([{ kind: 'create', entry: { isPublic: false, neverAi: true } }])
 })
 
-/** An entry of these texts, one after the other: all are answered, and the listener has shown none. */
+/** An entry with successive texts: all are answered, and the listener has shown none. */
 async function answeredTexts(first: string, ...later: readonly string[]) {
   const journal = new Journal('ada', makeId())
   await saveEntries(journal, [{ ...newEntryFrom(before), content: first }], now)
@@ -279,21 +279,21 @@ async function editsWaiting(journal: Journal): Promise<readonly string[]> {
   return rows.flatMap(({ write }) => (write.kind === 'edit' ? [write.content] : []))
 }
 
-/** As the listener brings it. */
+/** Merges an entry as the listener does. */
 async function merge(journal: Journal, entry: ServerEntry): Promise<void> {
   const cursor = { updatedAt: entry.updatedAt, entryId: entry.id, isSettled: false }
   const mirrorId = (await (await journal.database()).get('meta', 'mirrorId')) as string
   await mergeServerEntries(journal, [entry], { progress: { mirrorId, cursor }, now })
 }
 
-/** As if the server had answered everything that waits; gives the ids of these writes. */
+/** Settles the whole outbox as answered. @returns the ids of its writes */
 async function answered(journal: Journal): Promise<readonly string[]> {
   const rows = await (await journal.database()).getAll('outbox')
   await settleSent(journal, { rows, alreadyThere: new Map(), now })
   return rows.map(({ writeId }) => writeId)
 }
 
-/** What waits to be sent after these copies have come from the server, one after the other. */
+/** The outbox after merging these copies in order. */
 async function sentAfter(...copies: readonly Entry[]): Promise<readonly unknown[]> {
   const journal = new Journal('ada', makeId())
   for (const copy of copies) await merge(journal, copy)

@@ -23,7 +23,7 @@ import { isRolledBack } from './rollback'
 import { takeTombstone } from './take-tombstone'
 
 interface MergeOptions {
-  /** Whether to skip copies that are older than what the listener has delivered since. */
+  /** Whether to skip copies that are older than the mirror's. */
   readonly onlyNewer?: boolean
   /** Whether a full comparison is running, so that none is requested. */
   readonly isComparison?: boolean
@@ -33,20 +33,19 @@ interface MergeOptions {
   readonly now: number
 }
 
-/** How far a sync has come. */
+/** The position that a sync has reached. */
 export interface Progress {
   readonly mirrorId: string | undefined
   readonly cursor: Cursor | undefined
 }
 
 /**
- * Merges the server's copies of entries into the mirror, and reapplies the waiting writes to them.
- * A tombstone removes the entry. Data that the server has lost, because it was restored from an
- * older backup, is sent to it again.
+ * Merges the server's copies of entries into the mirror, and reapplies pending writes. A tombstone
+ * removes its entry. Sends data again that a restored server has lost.
  *
- * @param progress the cursor after these entries, and the id of the mirror that it belongs to; left
- *   out for entries read out of order
- * @throws {MirrorReplaced} when the mirror is another one by now; nothing is merged then
+ * @param progress the cursor after these entries, and the id of its mirror; undefined for entries
+ *   read out of order
+ * @throws {MirrorReplaced} when the mirror was replaced; nothing is merged then
  */
 export async function mergeServerEntries(
   journal: Journal,
@@ -56,7 +55,7 @@ export async function mergeServerEntries(
   const database = await journal.database()
   const transaction = database.transaction(journalStores, 'readwrite')
   if (progress) await ensureSameMirror(transaction, progress.mirrorId)
-  // In parallel: a save waits for this transaction, which would last for all requests in series.
+  // In parallel: a save waits for this transaction, and serial requests would prolong it.
   await Promise.all(entries.map((entry) => mergeEntry(transaction, entry, merging)))
   if (progress?.cursor) await transaction.objectStore('meta').put(progress.cursor, 'cursor')
   await transaction.done
@@ -80,7 +79,8 @@ export async function mergeEntry(
   // An entry in the mirror has no row in `purged`.
   const purge = row ? undefined : await transaction.objectStore('purged').get(server.id)
   const isRevived = purge !== undefined && isFromBefore(server, purge)
-  // The listener lags behind this device's purge. If the purge is lost, `requeueUnconfirmed` resends it.
+  // The listener lags behind this device's purge. If the purge is lost, `requeueUnconfirmed`
+  // resends it.
   if (isRevived && purge.unconfirmed && !isComparison) return
   const unconfirmed = row?.unconfirmed ?? []
   const wasRolledBack =
@@ -89,9 +89,9 @@ export async function mergeEntry(
     await transaction.objectStore('meta').put(crypto.randomUUID(), 'rollback')
   }
   if (isRevived) return reissuePurge(transaction, server, now)
-  // May be a listener that lags behind: the comparison decides.
+  // The listener may lag: the comparison decides.
   if (wasRolledBack && isFromListener) return
-  // This device has recreated the entry; another one may have done so first.
+  // This device has recreated the entry; another device may have done so first.
   const isRecreated = known?.writeIds?.length === 0
   if (known !== null && (wasRolledBack || isRecreated)) await reissuePrivacy(transaction, known, server, now)
   // A creation never changes an existing entry, so its text is sent as an edit.
@@ -105,7 +105,7 @@ export async function mergeEntry(
 
 /**
  * Whether a copy of a purged entry is from before the purge, or was recreated by a device that did
- * not know of it: then it has a single write id.
+ * not know of it. A recreated entry has a single write id.
  */
 function isFromBefore(server: Entry, { purgedAt, unconfirmed }: PurgedRow): boolean {
   const [newest] = server.writeIds ?? []
@@ -114,8 +114,8 @@ function isFromBefore(server: Entry, { purgedAt, unconfirmed }: PurgedRow): bool
 }
 
 /**
- * Whether a copy has no write that the server answered to this device, and none before: another
- * device has recreated the entry after a rollback.
+ * Whether a copy lacks every write that the server answered to this device, and all earlier ones:
+ * another device has recreated the entry after a rollback.
  */
 function lacksAnsweredWrites(server: Entry, known: Entry | null, unconfirmed: readonly RecordedEntryWrite[]): boolean {
   if (unconfirmed.length === 0) return false
@@ -125,9 +125,9 @@ function lacksAnsweredWrites(server: Entry, known: Entry | null, unconfirmed: re
 }
 
 /**
- * The answered writes that a copy does not include: the listener may lag behind the answers, and a
- * deleted entry must not reappear for a moment. Decided by the newest write id of the copy, except
- * for edits: those are sent again instead, so that no words depend on it.
+ * The answered writes that a copy lacks, since the listener may lag behind the answers. Reapplying
+ * them keeps a deleted entry from reappearing for a moment. Edits are excluded: they are sent again
+ * instead, so that no text depends on this.
  */
 function writesToReapply(
   server: Entry,
@@ -142,15 +142,14 @@ function writesToReapply(
 }
 
 /**
- * Whether the server may have lost the text that it showed before: its text is a different one that
- * was not based on it. Either the server was restored from a backup (even if the entry has changed
- * since), or the copy was read earlier, or another device wrote without having seen that text. The
- * edit finds out which.
+ * Whether the server may have lost its last known text: it has another text that is not based on
+ * it. Either the server was restored from a backup, or the copy was read earlier, or another device
+ * wrote without seeing that text. Resending the text as an edit finds out which.
  */
 function mayHaveLostText(server: Entry, known: Entry, wasRolledBack: boolean): boolean {
   if (known.revision === server.revision) return false
   if (known.content === server.content && known.category === server.category) return false
-  // The server keeps it as a fork, and the user decides.
+  // The server keeps the text as a fork, and the user decides.
   if (server.forks?.includes(known.revision || originalVersionId)) return false
   // After a rollback, an edit may be based on another device's write that this device has not seen.
   return (
@@ -161,8 +160,8 @@ function mayHaveLostText(server: Entry, known: Entry, wasRolledBack: boolean): b
 }
 
 /**
- * The answered writes that a copy lacks and that are never given up: edits after the last one that
- * it includes, and what hides the entry from others, from every AI or in the trash.
+ * The answered writes that a copy lacks and that must not be lost: edits after the last included
+ * one, and writes that hide the entry from others, from AI or in the trash.
  */
 function lackingWrites(
   server: Entry,
@@ -171,14 +170,13 @@ function lackingWrites(
 ): readonly RecordedEntryWrite[] {
   const ids = server.writeIds ?? []
   const lastEdit = unconfirmed.findLastIndex((each) => each.write.kind === 'edit' && isReflected(server, each))
-  // A full list may have lost older ids, unless it reaches back to the copy before.
+  // A full list may have evicted older ids, unless it reaches back to the previous copy.
   const listsAll = ids.length < limits.writeIdsMax || ids.includes(known?.writeIds?.[0] ?? '')
   return unconfirmed.filter((each, index) =>
     each.write.kind === 'edit' ? index > lastEdit : listsAll && isHiding(each.write) && !isReflected(server, each),
   )
 }
 
-/** Whether a write takes an entry away from others or from every AI. */
 function isHiding(write: EntryWrite): boolean {
   switch (write.kind) {
     case 'trash':
@@ -194,7 +192,7 @@ function isHiding(write: EntryWrite): boolean {
   }
 }
 
-/** Puts answered writes back into the outbox. Their write ids make this idempotent. */
+/** Moves answered writes back into the outbox. Their write ids make this idempotent. */
 async function requeue(transaction: JournalTransaction, writes: readonly RecordedEntryWrite[]): Promise<void> {
   for (const recorded of writes) {
     await recordWrite(transaction, { operation: crypto.randomUUID(), ...recorded }, { attempted: true })
@@ -202,8 +200,8 @@ async function requeue(transaction: JournalTransaction, writes: readonly Recorde
 }
 
 /**
- * Sends answered writes again that a complete listener does not show: the server was restored from
- * a backup since the answer, or will show them in a moment.
+ * Requeues answered writes that a caught-up listener does not show. Either the server was restored
+ * from a backup since the answer, or the listener lags.
  */
 export async function requeueUnconfirmed(journal: Journal): Promise<void> {
   const database = await journal.database()
@@ -228,9 +226,8 @@ export async function requeueUnconfirmed(journal: Journal): Promise<void> {
 }
 
 /**
- * Sends this device's text again under its own revision: idempotent where the server has it after
- * all. A first text is older than the one that the server has, so it is not based on that: the user
- * is asked.
+ * Resends this device's text under its own revision: idempotent if the server has it after all. A
+ * first text is older than the server's text, so it is not based on it: the result is a fork.
  */
 async function resendText(transaction: JournalTransaction, known: Entry, server: Entry, now: number): Promise<void> {
   const base: Pick<Entry, 'revision' | 'content' | 'category' | 'updatedAt'> = known.revision
@@ -262,8 +259,9 @@ async function resendText(transaction: JournalTransaction, known: Entry, server:
 }
 
 /**
- * Purges an entry again that a rolled-back server shows as it was before. It leaves the mirror at
- * once. What another device has written into it since is newer than the purge, and stays.
+ * Purges an entry again that a rolled-back server has brought back. It leaves the mirror at once.
+ * An entry that another device has changed since then stays, since that change is newer than the
+ * purge.
  */
 async function reissuePurge(transaction: JournalTransaction, server: Entry, now: number): Promise<void> {
   const { id: entryId } = server
@@ -276,8 +274,8 @@ async function reissuePurge(transaction: JournalTransaction, server: Entry, now:
 }
 
 /**
- * Hides an entry again from others and from every AI where a rolled-back server shows it to
- * them. An entry that the rollback took out of the trash stays out: nothing is lost by that.
+ * Hides an entry again from others and from every AI after a rollback. An entry that the rollback
+ * took out of the trash stays out: that loses nothing.
  */
 async function reissuePrivacy(
   transaction: JournalTransaction,
@@ -309,9 +307,9 @@ async function reissueWrites(
 }
 
 /**
- * Recreates entries that the server has lost; a purged one would have a tombstone. Those in the
- * trash return there. Callers first check that the session is still valid, since the entries
- * of a deleted account are missing as well.
+ * Recreates entries that the server has lost; a purged one would have a tombstone. Entries in the
+ * trash return there. Callers first check that the session is still valid, since the entries of a
+ * deleted account are missing as well.
  */
 export async function recreateLostEntries(journal: Journal, entryIds: readonly string[], now: number): Promise<void> {
   const database = await journal.database()
@@ -329,8 +327,9 @@ export async function recreateLostEntries(journal: Journal, entryIds: readonly s
     const write = { kind: 'create', entry, ...(entry.isPublic && notebookId !== null && { notebookId }) } as const
     await recordWrite(transaction, { operation: crypto.randomUUID(), write, writtenAt: now }, { attempted: true })
     const row = await entries.get(entryId)
-    // Another device may create it from another text, which must not replace this one. The new
-    // document has none of the earlier write ids: with them, it would look like another rollback.
+    // Empty write ids, as in the recreated document: with the earlier ids, it would look like
+    // another rollback. Another device may recreate it from another text, which must not replace
+    // this one.
     if (row) await entries.put({ ...row, server: { ...known, writeIds: [] } })
   }
   await transaction.done
@@ -338,7 +337,7 @@ export async function recreateLostEntries(journal: Journal, entryIds: readonly s
   journal.changes.notify('outbox')
 }
 
-/** The new entry, as hidden as this device shows it, even if the hiding is not on the server yet. */
+/** Copies the hiding that this device shows to the new entry, even if the server never got it. */
 function hiddenAs({ isPublic, neverAi, deletedAt }: Entry, entry: NewEntry): NewEntry {
   return {
     ...entry,

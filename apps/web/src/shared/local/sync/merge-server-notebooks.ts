@@ -20,12 +20,11 @@ export interface NotebookTaking {
 }
 
 /**
- * Merges all of the account's own notebooks into the mirror, and reapplies the waiting writes to
- * them.
+ * Merges a snapshot of the account's notebooks into the mirror, and reapplies pending writes.
  *
- * A snapshot without an answered write is older than the answer, or another device has overwritten
- * it: then that one notebook is read. The stale snapshot would hide the notebook for a moment, in
- * which nothing could be filed there.
+ * A snapshot without an answered write is stale, or another device has overwritten the write: then
+ * that notebook is read. A stale snapshot would hide a new notebook for a moment, in which nothing
+ * could be filed there.
  *
  * @param notebooks a complete snapshot of the listener
  */
@@ -70,15 +69,13 @@ async function reissuePrivacy(journal: Journal, listed: ReadonlyMap<string, Note
   })
 }
 
-/** A notebook as the server has it, and how many of the answered writes it includes. */
+/** A notebook on the server, and the number of answered writes that it includes. */
 interface Asked {
   readonly notebook: Notebook | undefined
   readonly writes: number
 }
 
-/**
- * The notebooks with answered writes: from the snapshot where it includes them, else from a read.
- */
+/** Fetches the notebooks with answered writes that the snapshot lacks. */
 async function askForAnswered(
   { server, answered, signal }: NotebookTaking,
   listed: ReadonlyMap<string, Notebook>,
@@ -92,7 +89,8 @@ async function askForAnswered(
         const notebook = isShown(there, writes) ? there : await untilAborted(server.notebook(id), signal)
         asked.set(id, { notebook, writes: writes.length })
       } catch {
-        // Unreachable: applies the answered writes to the snapshot, and reads again with the next one.
+        // Unreachable: the answered writes are applied to the snapshot. The next snapshot retries
+        // the read.
       }
     }),
   )

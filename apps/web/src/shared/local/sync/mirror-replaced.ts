@@ -1,12 +1,12 @@
 import type { JournalTransaction } from '../journal-schema'
 
-/** The mirror was deleted while it was being synced: what was read before is not in the new one. */
+/** The mirror was replaced during a sync, so the new one lacks what was read before. */
 export class MirrorReplaced extends Error {
   override readonly name = 'MirrorReplaced'
 }
 
 /**
- * Ensures that the progress of a sync is recorded in the mirror that the sync began with.
+ * Guards that a sync records its progress only in the mirror that it began with.
  *
  * @throws {MirrorReplaced} after aborting the transaction
  */

@@ -73,7 +73,7 @@ test('a batch holds at most 200 writes, and of the longest entries no more than 
   const names = Array.from({ length: 20 }, (_, index) => `${index}`)
   const created = nextBatch(rowsOf(names.map(create)))
   expect(created.length * limits.contentMaxLength * 3).toBeLessThan(10 * 1024 * 1024)
-  // Each brings two texts.
+  // Each edit sends two texts.
   const edited = nextBatch(rowsOf(names.map((entryId) => edit(entryId, 'x'.repeat(limits.contentMaxLength)))))
   expect(edited.length * limits.contentMaxLength * 6).toBeLessThan(10 * 1024 * 1024)
 })

@@ -2,18 +2,20 @@ import type { OutboxRow } from '../journal-schema'
 import type { Write } from '../write'
 import { retryPolicy } from './retry-policy'
 
-/** Writes in one commit: Firestore takes 500, but a smaller commit finishes sooner on a slow line. */
+/**
+ * Writes in one commit. Firestore accepts 500, but a smaller commit finishes sooner on a slow line.
+ */
 const mostWrites = 200
 
-/** Documents that the rules may look up for one commit: Firestore refuses the 21st. */
+/** Documents that the rules may look up in one commit: Firestore's limit. */
 const mostLookups = 20
 
 /**
- * The first waiting writes that go into one commit. They keep their order, and one commit changes
- * each document once. Attempted writes are separated from new ones, and each attempted edit is sent
- * alone: it is read before it is written, and its conflicts must not block the others.
+ * The next writes for one commit, in order. One commit changes each document once. Attempted writes
+ * are separated from new ones. Each attempted edit is sent alone: it is read before it is written,
+ * and its conflicts must not block the others.
  *
- * @param maxBytes UTF-8 bytes of text in one commit; a single write may have more
+ * @param maxBytes UTF-8 bytes of text in one commit; a single write may exceed it
  */
 export function nextBatch(
   rows: readonly OutboxRow[],
@@ -42,15 +44,12 @@ function goesAlone({ write, attempted }: OutboxRow): boolean {
   return write.kind === 'sweep-notebook' || (write.kind === 'edit' && attempted)
 }
 
-/** A version is compared with its entry, and the name on a notebook with the profile. */
+/** The rules look up the entry of a version, and the profile of a new notebook's owner. */
 function lookupsFor({ kind }: Write): number {
   return kind === 'edit' || kind === 'create-notebook' ? 1 : 0
 }
 
-/**
- * An upper bound for the UTF-8 bytes of a write: three for each UTF-16 unit. An edit also sends the
- * text that it replaces.
- */
+/** Upper bound of UTF-8 bytes: three per UTF-16 unit. An edit also sends the text it replaces. */
 export function bytesOf(write: Write): number {
   const characters =
     write.kind === 'create'

@@ -5,8 +5,8 @@ import { entryRow, type JournalTransaction, type OutboxRow, type RecordedEntryWr
 import { entryTarget, isNotebookWrite } from '../write'
 
 /**
- * Puts an entry into the mirror: the server's copy, with unconfirmed and waiting writes applied.
- * Removes the row where these leave no entry.
+ * Stores an entry in the mirror: the server's copy, with unconfirmed and pending writes applied.
+ * Removes the row if no entry results.
  *
  * @param server the server's copy, `null` for none
  * @param unconfirmed answered writes that the copy does not include
@@ -27,7 +27,6 @@ export async function putEntry(
   await entries.put(entryRow(entry, isAsOnServer ? {} : { server, unconfirmed }))
 }
 
-/** The writes of an entry that wait in the outbox, in the order they were made. */
 export async function waitingWrites(
   transaction: JournalTransaction,
   entryId: string,

@@ -11,8 +11,8 @@ import { entryIdOf, isNotebookWrite } from '../write'
 import { putEntry } from './put-entry'
 
 /**
- * Moves a write that the server will never accept from the outbox to the tray, with its text, and
- * shows the entry without it.
+ * Moves a permanently refused write from the outbox to the tray, with its text, and reverts the
+ * mirror.
  *
  * @param now epoch milliseconds
  */
@@ -22,7 +22,7 @@ export async function putInTray(journal: Journal, row: OutboxRow, reason: Refusa
     durability: 'strict',
   })
   const { write } = row
-  // The listener may have removed it before the response arrived.
+  // The listener may have removed the write before the response arrived.
   if ((await transaction.objectStore('outbox').getKey(row.seq)) !== undefined) {
     await addToTray(transaction, { ...row, reason, refusedAt: now })
     await transaction.objectStore('outbox').delete(row.seq)
@@ -35,8 +35,8 @@ export async function putInTray(journal: Journal, row: OutboxRow, reason: Refusa
 }
 
 /**
- * Adds a write to the tray. A note that is to be kept from every AI by a later write, which comes to
- * nothing without it, is kept from AI in the tray too.
+ * Adds a write to the tray. A refused creation carries over a later "never AI" mark, which would be
+ * lost with the entry.
  */
 export async function addToTray(transaction: JournalTransaction, refused: Omit<TrayRow, 'id'>): Promise<void> {
   const { write, writtenAt, writeId, basis, refusedAt, reason } = refused

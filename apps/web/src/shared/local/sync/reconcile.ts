@@ -14,10 +14,10 @@ export interface Reconciling {
 }
 
 /**
- * Compares the whole mirror with a server that seems to have been restored from a backup: merges
- * what it has, and writes again what it has lost. Costs one read for every entry.
+ * Compares the whole mirror with a server that was probably restored from a backup. Merges the
+ * server's entries, and recreates those that it has lost. Costs one read per entry.
  *
- * @throws the signal's reason once it aborts
+ * @throws the signal's reason on abort
  */
 export async function reconcile(
   { journal, server, mirrorId, signal, now }: Reconciling,

@@ -1,25 +1,22 @@
-/** Every timeout, backoff and overlap of sync, in one place. Milliseconds unless said. */
+/** All timeouts, backoffs and overlaps of the sync. */
 export const retryPolicy = {
-  /** Backoff while the server is unreachable: doubled each time, up to the longest, with jitter. */
+  /** Exponential backoff with jitter while the server is unreachable. */
   sendBackoff: { shortestMs: 1_000, longestMs: 30_000 },
-  /** The same for reading. */
+  /** The same for reads, without jitter. */
   readBackoff: { shortestMs: 2_000, longestMs: 60_000 },
   /**
-   * Timeout of one commit: a fixed part, plus its size at 16 KB a second. A commit that takes effect
-   * after its timeout is recognised by its write ids.
+   * Timeout of one commit: a fixed part, plus its size at 16 KB/s. A commit that succeeds after its
+   * timeout is recognized by its write ids.
    */
   commitTimeoutMs: 20_000,
   commitBytesPerMs: 16,
-  /**
-   * Text of one commit in UTF-8 bytes, of the 10 MiB that Firestore takes. Halved after each
-   * timeout, down to the smallest.
-   */
+  /** Text of one commit in UTF-8 bytes; Firestore accepts 10 MiB. Halved after each timeout. */
   commitBytes: { most: 4_000_000, smallest: 50_000 },
   /**
-   * How long after a change an older one may still appear: the server times a write when it arrives
-   * and commits it later, within seconds.
+   * How long after a change an older one may still appear: the server timestamps a write on
+   * arrival, and commits it within seconds.
    */
   changeOverlapMs: 30_000,
-  /** Delay before a crashed task is restarted, and before its database or its code is loaded again. */
+  /** Delay before restarting a crashed task, or retrying to open its database or load its code. */
   restartMs: 5_000,
 } as const

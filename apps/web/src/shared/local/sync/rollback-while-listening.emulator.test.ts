@@ -25,8 +25,9 @@ import { versionsOf } from '../testing/versions-of'
 import { forgetPastRules, readPastRules, writePastRules } from '../testing/past-rules'
 
 /*
- * A server that is restored from a backup while a device listens: an entry's older copy lies before the place that
- * the listener began at, so the listener reports the entry as removed although the server still has it.
+ * The server is restored from a backup while a device listens. An entry's older copy lies before
+ * the listener's start, so the listener reports the entry as removed although the server still has
+ * it.
  */
 
 const now = Date.now()
@@ -65,7 +66,7 @@ test('a device that listens shows the text that the server has, after the server
   await edit(device, id, { content: 'Second.' }, now)
   await shown(device)
   await writePastRules(id, older)
-  // The device sends its text again, or the trigger has kept it as a version: either way both show the same.
+  // Either the device resends its text, or the trigger keeps it as a version: both show the same.
   await eventually(async () => {
     const content = await contentOnServer(id)
     expect(await entryById(device.journal, id)).toMatchObject({ content })
@@ -144,7 +145,7 @@ test('a notebook that was hidden is hidden again, with its notes', async () => {
 })
 
 /**
- * A device that listens from after the first copy of its only old entry on.
+ * A device whose listener starts after the first copy of its only old entry.
  *
  * @param isTrashed whether the old entry is moved to the trash before the later one is written
  */
@@ -174,7 +175,7 @@ async function listeningDevice({ isTrashed = false } = {}): Promise<{
     return reached
   })
   await stop()
-  // The device notes this after half a minute in step.
+  // The device records this after half a minute in sync.
   await database.put('meta', { ...(cursor as Cursor), isSettled: true }, 'cursor')
   await database.delete('meta', 'contactAt')
   const stopListening = follow(device)
@@ -182,7 +183,7 @@ async function listeningDevice({ isTrashed = false } = {}): Promise<{
   return { device, id: entry.id, laterId: later.id, older, stop: stopListening }
 }
 
-/** An entry as a device writes it again after the server has lost it: under one new write id. */
+/** An entry as recreated by a device after the server has lost it: under one new write id. */
 async function withOneWrite(id: string): Promise<object> {
   const { fields } = (await readPastRules(id)) as { readonly fields: object }
   const writeIds = { arrayValue: { values: [{ stringValue: makeWriteId() }] } }

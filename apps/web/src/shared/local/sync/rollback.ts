@@ -11,7 +11,7 @@ interface HasWriteIds {
 /**
  * Whether the server was rolled back: a later copy of a document lacks writes of an earlier one. A
  * document lists the ids of its last writes, newest first. If the copies share no id and the later
- * list is full, the earlier ids may have been evicted: then the times of the copies decide.
+ * list is full, the earlier ids may have been evicted: then the update times decide.
  *
  * A stale listener result looks the same. That is rare, and costs only the reads of a comparison.
  *
@@ -28,7 +28,7 @@ export function isRolledBack(known: HasWriteIds, copy: HasWriteIds): boolean {
 
 /**
  * Compares the whole mirror with the server while `meta.rollback` is set. Keeps the mark if
- * `compare` throws or answers `false`, so that the next sync tries again.
+ * `compare` throws or returns `false`, so that the next sync retries.
  */
 export async function compareAfterRollback(journal: Journal, compare: () => Promise<boolean>): Promise<void> {
   const database = await journal.database()

@@ -25,7 +25,9 @@ async function journalWithOneWrite(): Promise<Journal> {
   return journal
 }
 
-/** Sends what waits in the journal by `send`, until the test ends. Returns what wakes the sender. */
+/**
+ * Drains the journal's outbox through `send` until the test ends. @returns the sender's wake event
+ */
 function sendThrough(journal: Journal, send: JournalServer['send']): AsyncEvent {
   const over = new AbortController()
   const wake = new AsyncEvent()
@@ -54,7 +56,7 @@ test('an attempt without an answer ends at its deadline, and the next one is car
   const send: JournalServer['send'] = ({ isCareful }, signal) => {
     attempts.push(isCareful)
     if (attempts.length > 1) return Promise.resolve({ status: 'done', alreadyThere: new Map() })
-    // No answer ever comes.
+    // The response never arrives.
     return new Promise<SendOutcome>((resolve) => {
       signal.addEventListener('abort', () => resolve({ status: 'unreachable' }))
     })
@@ -90,7 +92,7 @@ test.each(writeFaults)(
     wake.notify()
     await eventually(async () => expect(await waitingCount(journal)).toBe(0))
     expect(send).toHaveBeenCalledTimes(1)
-    // Where the server forgets the write, it is sent again from here.
+    // If the server loses the write, it is resent from here.
     expect(await (await journal.database()).countFromIndex('entries', 'byUnconfirmedSince')).toBe(1)
   },
 )

@@ -27,11 +27,11 @@ export interface SendingOptions {
 }
 
 interface Delivering extends SendingOptions {
-  /** Answered writes that are still in the outbox, because the disk is full. They are not sent again. */
+  /** Answered writes still in the outbox, because the disk is full. They are not sent again. */
   readonly unsettled: Sent[]
 }
 
-/** Drains the outbox in order until aborted. Runs in one tab of an account at a time. */
+/** Drains the outbox in order until aborted. Runs in one tab per account at a time. */
 export async function sendOutbox(given: SendingOptions): Promise<void> {
   const options: Delivering = { ...given, unsettled: [] }
   const { journal, signal, wake, isOnline, unsettled } = options
@@ -56,13 +56,13 @@ export async function sendOutbox(given: SendingOptions): Promise<void> {
     } else {
       await wake.wait(signal, pauseMs * (0.5 + Math.random()))
       pauseMs = Math.min(pauseMs * 2, sendBackoff.longestMs)
-      // On a slow line a smaller commit gets through before its timeout.
+      // On a slow line, a smaller commit succeeds before its timeout.
       maxBytes = Math.max(maxBytes / 2, commitBytes.smallest)
     }
   }
 }
 
-/** Settles what had no room before, until there is none again. */
+/** Settles answered writes that found the disk full, until it is full again. */
 async function settleWaiting(journal: Journal, unsettled: Sent[]): Promise<void> {
   for (let [first] = unsettled; first; [first] = unsettled) {
     if ((await settleSent(journal, first)) === 'no-room') return
@@ -70,15 +70,15 @@ async function settleWaiting(journal: Journal, unsettled: Sent[]): Promise<void>
   }
 }
 
-/** Sends one batch. Resolves when every write is committed or in the tray, or the server is unreachable. */
+/** Sends one batch. Resolves when all writes are committed or in the tray, or on no response. */
 async function deliver(
   options: Delivering,
   given: readonly OutboxRow[],
   { isCareful = given.some((row) => row.attempted) } = {},
 ): Promise<'delivered' | 'unreachable'> {
   const { journal, answered, signal, now } = options
-  // The disk is full, so a retry cannot tell that this attempt happened. A write that is read before
-  // it is written can be repeated safely.
+  // If the disk is full, the attempt is not recorded. Reading each document first makes a repeat
+  // safe.
   const { waiting: rows, isMarked } = await markAttempted(journal, given)
   if (rows.length === 0) return 'delivered'
   const known = await readCopies(journal, rows)
@@ -97,7 +97,7 @@ async function deliver(
     case 'unreachable':
       return 'unreachable'
     case 'purged':
-      // Takes their writes out of the outbox, so that only the others are sent.
+      // Removes the writes of purged entries from the outbox, then sends the others.
       await mergeServerEntries(journal, outcome.tombstones, { now: now() })
       return deliver(options, rows, { isCareful: true })
     case 'held': {
@@ -141,9 +141,9 @@ async function deliverInTurn(
 
 /**
  * Splits a refused batch for a retry. One refused write fails its whole commit, so repeated splits
- * isolate it. Edits are split off first: they are refused when stale, which needs a read that the
- * other writes do not. They also go first: a trigger follows a publication, and must not find the
- * text that the edit replaces.
+ * isolate it. Edits are split off first: stale edits are refused and need a read, which the other
+ * writes do not. They also go first: a trigger follows a publication, and must not publish the text
+ * that the edit replaces.
  */
 function partsOf(
   rows: readonly OutboxRow[],
@@ -173,9 +173,9 @@ async function readCopies(journal: Journal, rows: readonly OutboxRow[]): Promise
 }
 
 /**
- * Marks writes as attempted before they are sent, so that after a crash they are read before they are
- * sent again. Leaves out those that the listener has removed from the outbox meanwhile, since their
- * entry was purged.
+ * Marks writes as attempted before they are sent, so that after a crash each document is read
+ * before its write is repeated. Omits writes that the listener has removed from the outbox because
+ * their entry was purged.
  *
  * @returns the writes to send; `isMarked` is false when the disk is full
  */

@@ -24,11 +24,11 @@ export interface Sent {
 }
 
 /**
- * Removes answered writes from the outbox, and merges the server's copies of those that it already
- * had into the mirror: in one transaction, so that a write which the server forgets is in one of the
- * two.
+ * Removes answered writes from the outbox, and merges the server's copies of writes that it already
+ * had into the mirror. One transaction, so that a write which the server later loses is always in
+ * the outbox or in the mirror.
  *
- * @returns `no-room` where the disk is full: nothing has changed then
+ * @returns `no-room` when the disk is full; nothing has changed then
  */
 export async function settleSent(journal: Journal, sent: Sent): Promise<'settled' | 'no-room'> {
   const database = await journal.database()
@@ -70,15 +70,15 @@ async function settleEntry(
   const isShown = alreadyThere.has(seq) || isReflected(server ?? undefined, recorded)
   const made = isShown ? [] : [recorded]
   if (write.kind === 'purge' && !isShown) await notePurge(transaction, entryId, recorded)
-  // Without a row the entry was purged here.
+  // Without a row, the entry was purged here.
   if (row) await putEntry(transaction, entryId, { server, unconfirmed: [...(row.unconfirmed ?? []), ...made] })
   const copy = alreadyThere.get(seq)
-  // Without a row, a tombstone came while the commit was in flight, and the copy is older than it. A
-  // purge has removed the row itself, and takes it back where the entry has left the trash.
+  // Without a row, a tombstone came while the commit was in flight, and the copy is older. A purge
+  // removes the row itself, and the copy brings it back if the entry has left the trash.
   if (copy && (row || write.kind === 'purge')) await mergeEntry(transaction, copy, { onlyNewer: true, now })
 }
 
-/** Stores an answered purge until its tombstone arrives: the listener may lag, or a rollback lose it. */
+/** Stores an answered purge until its tombstone arrives, since a rollback may lose it. */
 async function notePurge(transaction: JournalTransaction, id: string, purge: RecordedEntryWrite): Promise<void> {
   const purged = transaction.objectStore('purged')
   const known = await purged.get(id)

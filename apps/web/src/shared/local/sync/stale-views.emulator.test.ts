@@ -61,7 +61,7 @@ test('an edit whose author saw a private note waits for a yes once others can re
   const refused = await refusedWrites(one.journal)
   expect(refused).toMatchObject([{ reason: 'now-public', write: { content: 'What I would never show to anyone.' } }])
 
-  // The device shows the note as public now: publishing the edit is a yes.
+  // The device shows the note as public now: retrying confirms the publication.
   await allHere(one)
   await retryRefused(one.journal, [refused[0]?.id ?? -1], now)
   await sync(one)
@@ -85,7 +85,7 @@ test('an edit that began on a public note waits for a yes if the note was privat
   await sync(other)
   expect(await onServer(one, id)).toMatchObject({ content: 'Begun.', isPublic: true })
 
-  // This device does not know of that when the edit is saved.
+  // This device does not know that the note is public when the edit is saved.
   if (!seen) throw new Error('There is no note.')
   await editEntry(one.journal, { seen, content: 'Written where the note is private.', category: seen.category }, now)
   await sync(one)
@@ -211,7 +211,7 @@ test('a new name for a notebook that was private on the screen waits for a yes o
   await retryRefused(one.journal, [refused?.id ?? -1], now)
   await sync(one)
   expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'What nobody shall read' })
-  // A trigger lets the entries follow.
+  // A trigger updates the entries.
   await eventually(async () =>
     expect(await onServer(one, id)).toMatchObject({ collectionName: 'What nobody shall read', isPublic: true }),
   )
@@ -255,7 +255,7 @@ test('no commit of any kind takes effect when it arrives after its successor', a
   const there = () =>
     Promise.all([
       ...[id, second.id, purged.id].map((entryId) => raw(one, entryId)),
-      // Triggers count its figures meanwhile.
+      // Without the figures that triggers maintain.
       ...[notebookId, other.id].map(async (each) => {
         const { name, isPublic, writeIds } = (await notebookOnServer(one, each)) as DocumentData
         return { name, isPublic, writeIds }
@@ -290,7 +290,7 @@ test('a late creation or Undo of a notebook keeps the subscribers that came sinc
     await step()
     await settled(one)
     const commits = fetched.mock.calls.filter(([url]) => typeof url === 'string' && url.endsWith(':commit'))
-    // Without the figures of a trigger, which a late commit would remove as well.
+    // Without the trigger's figures, which a late commit would remove as well.
     const { fields } = (await readPastRules(notebook.id, 'collections')) as { readonly fields: Record<string, unknown> }
     const own = Object.keys(fields).filter((name) => !/^(activityAt|entryCount|subscriberCount|newest)/u.test(name))
     const kept = Object.fromEntries(own.map((name) => [name, fields[name]]))
@@ -331,10 +331,9 @@ test('Undo of a deletion does not bring back what another device deleted meanwhi
   await sync(other)
   const notebook = (await ownNotebooks(one.journal)).find((each) => each.id === notebookId)
   if (!notebook) throw new Error('There is no notebook.')
-  // Offline: deletes, and takes that back.
   await deleteNotebook(one.journal, notebookId, now, 'deletion-of-this-device')
   await restoreNotebook(one.journal, notebook, [id], now, { deletion: 'deletion-of-this-device' })
-  // Elsewhere it is deleted: nobody shall read it.
+  // Another device deletes it to make it private.
   await deleteNotebook(other.journal, notebookId, now)
   await sync(other)
   expect(await onServer(one, id)).toMatchObject({ isPublic: false })
@@ -344,7 +343,7 @@ test('Undo of a deletion does not bring back what another device deleted meanwhi
   const [refused] = await refusedWrites(one.journal)
   expect(refused).toMatchObject({ reason: 'notebook-changed', write: { kind: 'create-notebook' } })
 
-  // A yes brings the notebook back.
+  // Retrying confirms, and restores the notebook.
   await retryRefused(one.journal, [refused?.id ?? -1], now)
   await sync(one)
   expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'River notes', isPublic: true })
@@ -433,7 +432,7 @@ test('a new name for a public notebook publishes nothing that is under that name
   expect(await notebookOnServer(one, notebookId)).toMatchObject({ publishedUpTo: expect.any(Timestamp) })
   await renameNotebook(one.journal, notebookId, 'Streams', now)
   await sync(one)
-  // The trigger publishes up to then, by the name before each change.
+  // The trigger publishes up to that time, under the notebook's former name.
   expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'Streams', publishedUpTo: null })
   expect(await onServer(one, id)).toMatchObject({ collectionName: 'Streams', isPublic: true })
 })
@@ -508,7 +507,7 @@ test('a commit without an answer holds up neither what is received nor, after it
     isSignedIn: () => true,
     isHonoured: async () => true,
   })
-  // A twentieth of the real timeout: the mechanism is the same.
+  // A twentieth of the real timeout.
   const hurried: JournalServer = {
     ...server,
     send: (sending, signal) => server.send(sending, AbortSignal.any([signal, AbortSignal.timeout(1_000)])),
@@ -576,7 +575,7 @@ test('a publication does not overtake the edit that its author made before it', 
   await edit(one, id, { content: 'Without the secret.' }, now)
   await deleteEntries(one.journal, [loose.id], now)
   await setNotebookPrivacy(one.journal, notebookId, true, now)
-  // The network goes once the notebook is public.
+  // The network fails once the notebook is public.
   let isGone = false
   const send: JournalServer['send'] = async (sending, signal) => {
     if (isGone) return { status: 'unreachable' }
@@ -603,7 +602,7 @@ test('a note that was restored here and purged there leaves its words in the tra
   ])
 })
 
-/** A device's server where a stranger subscribes to a notebook, or leaves it, before each commit. */
+/** A device's server where a stranger subscribes or unsubscribes before each commit. */
 async function crowdedServer(device: Device, notebookId: string): Promise<JournalServer> {
   const { uid, firestore, token } = device
   const { projectId, firestore: host } = inject('backend')
@@ -626,7 +625,7 @@ async function crowdedServer(device: Device, notebookId: string): Promise<Journa
   return journalFirestore({ firestore, rest, uid, isSignedIn: () => true, isHonoured: async () => true })
 }
 
-/** Two devices of one account that show the same notebook, 'River notes', with one entry in it, and follow nothing. */
+/** Two devices of one account that know 'River notes' with one entry, and do not sync. */
 async function twoWithNotebook() {
   const credentials = newCredentials()
   const [one, other] = [await openDevice(credentials), await openDevice(credentials)]
@@ -641,7 +640,7 @@ async function twoWithNotebook() {
   return { one, other, id: entry.id, notebookId: notebook.id }
 }
 
-/** Follows until a device has sent everything and shows everything. */
+/** Syncs until a device has sent and received everything. */
 async function sync(device: Device): Promise<void> {
   await (await device.journal.database()).delete('meta', 'contactAt')
   await (await device.journal.database()).delete('meta', 'notebooksAreKnown')
@@ -652,7 +651,7 @@ async function sync(device: Device): Promise<void> {
   await stop()
 }
 
-/** Sends the first rows of the outbox in a commit whose answer is lost. The others count as attempted, too. */
+/** Sends the first rows in a commit whose response is lost. Marks the others as attempted, too. */
 async function sendInPart({ journal, server }: Device, count: number): Promise<void> {
   let stopped: Promise<void> | undefined
   const losing: JournalServer = {
@@ -678,7 +677,7 @@ async function notebookOnServer({ firestore }: Device, id: string): Promise<unkn
   return (await getDoc(doc(firestore, 'collections', id))).data()
 }
 
-/** A relay to the emulator that never answers the first commit, though it passes it on. */
+/** A proxy to the emulator that forwards the first commit but never answers it. */
 async function silentOnce() {
   const { firestore } = inject('backend')
   let silenced = 0

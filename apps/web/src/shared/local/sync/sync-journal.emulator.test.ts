@@ -163,7 +163,7 @@ test('a write whose answer is lost is made once, also when somebody has written 
     },
   }
   const stop = follow({ ...one, server: losingAnswers(losingEdits) })
-  // The creation was made twice over by now, and so was the edit; before its next try somebody else writes on.
+  // By now the creation and the edit were sent twice. Another device edits before the next retry.
   await eventually(() => expect(lostEdits).toBeGreaterThan(1))
   await stop()
   const stopOther = follow(other)
@@ -251,7 +251,7 @@ test('a rename reaches every entry of a notebook; a publication leaves those pri
     expect(await onServer(one, id)).toMatchObject({ collectionName: 'Canal notes', isPublic: true })
   }
   expect(await onServer(one, unknown)).toMatchObject({ collectionName: 'Canal notes', isPublic: false })
-  // Its owner sees it now, and says yes.
+  // The owner sees the entry now, and publishes it.
   await shows(one, unknown, 'Three.')
   await publishEntries(one.journal, notebook.id, [...ids, unknown], now)
   await settled(one)
@@ -314,7 +314,7 @@ test('a note that is filed in a public notebook which somebody deleted meanwhile
 test('notebooks that a screen asked for before anybody followed the server are followed', async () => {
   const [one, other] = await twoDevices()
   await claimName(one)
-  // Known from an earlier visit: then they cost no read unless somebody asks.
+  // Known from an earlier session: they cost no read unless requested.
   await (await other.journal.database()).put('meta', true, 'notebooksAreKnown')
   askForNotebooks(other.journal)
   follow(other)
@@ -324,7 +324,7 @@ test('notebooks that a screen asked for before anybody followed the server are f
   await eventually(async () => expect(await ownNotebooks(other.journal)).toMatchObject([{ name: 'River notes' }]))
 })
 
-/** A connection on which every first answer is lost, though the server has written. */
+/** A server that commits every first send but loses its response. */
 function losingAnswers(server: JournalServer): JournalServer {
   const tried = new Set<number>()
   return {

@@ -44,7 +44,7 @@ test.each<[string, () => Promise<JournalServer>]>([
   expect(await Promise.race([stop(), late])).toBeUndefined()
 })
 
-/** Whether this tab asks for the server within a moment. */
+/** Whether this tab loads the server within a moment. */
 async function beginsToSync(journal: Journal): Promise<boolean> {
   await journal.database()
   const begun = new Promise<true>((resolve) => {

@@ -10,12 +10,12 @@ import { sendOutbox } from './send-outbox'
 import { AsyncEvent } from './async-event'
 
 /**
- * Syncs a journal with the server while this page is open: drains the outbox and follows changes.
- * One tab of an account is the leader; when it closes, another takes over. A journal in memory
- * belongs to one tab, so every such tab syncs.
+ * Syncs a journal with the server while this page is open: drains the outbox and listens to
+ * changes. One tab per account is the leader; when it closes, another takes over. A journal in
+ * memory belongs to one tab, so every such tab syncs.
  *
- * @param loadServer called once this tab is the leader; retried after a while when it rejects
- * @returns a function that stops the sync, and resolves when no task is running
+ * @param loadServer called once this tab is the leader; retried after a delay when it rejects
+ * @returns stops the sync, and resolves when no task is running
  */
 export function syncJournal(journal: Journal, loadServer: () => Promise<JournalServer>): () => Promise<void> {
   const over = new AbortController()
@@ -79,7 +79,7 @@ async function restartOnCrash(signal: AbortSignal, task: () => Promise<void>): P
   }
 }
 
-/** Elects a leader among the tabs that share this journal, once it is known whether they share it. */
+/** Elects a leader if the tabs share this journal, which is known once it is open. */
 async function syncOrWait(
   journal: Journal,
   signal: AbortSignal,
@@ -90,7 +90,7 @@ async function syncOrWait(
   await (journal.isKept ? runAsLeader(syncLockName(journal.uid), signal, task) : task(signal))
 }
 
-/** Waits until the journal is open, on the disk or in memory. */
+/** Waits until the journal is open, on disk or in memory. Retries on errors. */
 async function untilOpened(journal: Journal, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -103,9 +103,9 @@ async function untilOpened(journal: Journal, signal: AbortSignal): Promise<void>
 }
 
 /**
- * Runs a task while this tab holds the named lock. When another tab steals the lock, aborts the
- * task and restarts it with the next turn. Without locks, or where the browser refuses them, every
- * tab runs the task: compare-and-set keeps their writes apart.
+ * Runs a task while this tab holds the named lock. If another tab steals the lock, aborts the task
+ * and queues for the lock again. Without the Web Locks API, every tab runs the task:
+ * compare-and-set then resolves their conflicts.
  */
 async function runAsLeader(
   name: string,

@@ -35,13 +35,11 @@ const [created, trashed, purge] = [makeWriteId(), makeWriteId(), makeWriteId()]
 const live: Entry = { ...sampleEntry, id, writeIds: [created] }
 const inTrash: Entry = { ...live, deletedAt: now, writeIds: [trashed, created] }
 
-/** How a device learns of a purge. */
 const learning = [
   ['the listener brings the tombstone', takeTombstone],
   ['a commit meets the tombstone', sendOverTombstone],
 ] as const
 
-/** How far the last write of a device has come. */
 const progress = [
   ['answered', answerAll],
   ['attempted', attemptAll],
@@ -116,7 +114,7 @@ test.each(learning)('%s: an edit and a creation that wait are kept', async (_, l
 test('what the listener moves to the tray is not sent and moved once more', async () => {
   const journal = await journalWith(live)
   await edit({ journal }, id, { content: 'Written without knowing.' }, now)
-  // Asked once the sender has read the outbox, and before it marks what it sends.
+  // Runs between the sender's read of the outbox and its `attempted` mark.
   const isOnline = () => {
     void takeTombstone(journal, [trashed, created])
     return true
@@ -205,7 +203,7 @@ function tombstoneAfter(seen: readonly string[]) {
   return { uid: 'ada', purgedAt: now + 9_000, updatedAt: now + 9_000, writeIds: [purge, ...seen] }
 }
 
-/** As the listener brings it. */
+/** Merges a tombstone as the listener does. */
 async function takeTombstone(journal: Journal, seen: readonly string[]): Promise<void> {
   await mergeServerEntries(journal, [{ id, ...tombstoneAfter(seen) }], { isFromListener: true, now })
 }
@@ -247,14 +245,16 @@ async function sendAll(
   expect(await waitingCount(journal)).toBe(0)
 }
 
-/** As if the server had answered what waits. @returns the id of the last write */
+/** Settles the outbox as answered. @returns the id of the last write */
 async function answerAll(journal: Journal): Promise<string> {
   const rows = await outbox(journal)
   for (const row of rows) await settleSent(journal, { rows: [row], alreadyThere: new Map(), now })
   return rows.at(-1)?.writeId ?? ''
 }
 
-/** As if the answer to what waits were lost. @returns the id of the last write */
+/**
+ * Marks the outbox as attempted, as if the responses were lost. @returns the id of the last write
+ */
 async function attemptAll(journal: Journal): Promise<string> {
   const rows = await outbox(journal)
   for (const row of rows) await (await journal.database()).put('outbox', { ...row, attempted: true })
@@ -265,7 +265,7 @@ async function outbox(journal: Journal) {
   return (await journal.database()).getAll('outbox')
 }
 
-/** The texts in the tray, and that of the entry where it is shown. */
+/** The texts in the tray, and the entry's text if it is shown. */
 async function textsOf(journal: Journal): Promise<readonly unknown[]> {
   const entry = await entryById(journal, id)
   const refused = (await refusedWrites(journal)).map(({ write }) => wordsOf(write))

@@ -11,12 +11,11 @@ import { waitingWrites } from './put-entry'
 import { isRolledBack } from './rollback'
 
 /**
- * Removes a purged entry from the mirror and from the outbox. Texts that whoever purged it had not
- * seen go to the tray: new ones that wait, that of an entry which this device has restored from the
- * trash, and one that the server answered and has forgotten since. Nothing is kept of an entry that
- * was purged here too.
+ * Removes a purged entry from the mirror and from the outbox. Texts that the purging device had not
+ * seen go to the tray: pending texts, the text of an entry that this device has restored, and an
+ * answered text that a rollback lost. Keeps nothing if this device purged the entry too.
  *
- * A tombstone lists the newest writes of the entry that was purged: those had been seen.
+ * A tombstone lists the newest writes of the purged entry: the purging device had seen those.
  *
  * @param now epoch milliseconds
  */
@@ -37,19 +36,17 @@ export async function takeTombstone(
 }
 
 interface Purged {
-  /** Of the mirror. */
   readonly row: EntryRow | undefined
-  /** In the outbox, in their order. */
+  /** The entry's writes in the outbox, in order. */
   readonly waiting: readonly RecordedEntryWrite[]
   readonly tombstone: PurgedEntry
 }
 
-/** The writes whose text belongs in the tray. */
 function textsToKeep({ row, waiting, tombstone }: Purged): readonly RecordedEntryWrite[] {
-  // What another tab wrote after a purge that waits is a text of its own.
+  // A text that another tab wrote after a pending purge is kept.
   const live = waiting.slice(waiting.findLastIndex(({ write }) => write.kind === 'purge') + 1)
   const texts = live.filter(({ write, writeId }) => bringsText(write) && !tombstone.writeIds.includes(writeId))
-  // A new text is newer than what the entry said before.
+  // A pending text supersedes the earlier one.
   if (texts.length > 0 || row === undefined || row.entry.deletedAt !== null) return texts
   const answered = applyWrites(serverCopy(row) ?? undefined, row.unconfirmed ?? [])
   const restoration = live.find((each) => isRestorationUnseen(each, tombstone))
@@ -67,24 +64,24 @@ function bringsText({ kind }: EntryWrite): boolean {
 }
 
 /**
- * Whether this device has taken out of the trash what somebody then purged, without their knowing.
- * One that was thrown away and taken back on this device alone was in nobody else's trash.
+ * Whether this device restored the entry without the purging device knowing. False for an entry
+ * that was trashed and restored on this device alone.
  */
 function isRestorationUnseen({ write, writeId, basis }: RecordedEntryWrite, { writeIds }: PurgedEntry): boolean {
   if (write.kind !== 'restore' || writeIds.includes(writeId)) return false
   const [newest] = basis.writeIds
-  // A full list may have lost it.
+  // A full list may have evicted the id.
   return newest === undefined || writeIds.includes(newest) || writeIds.length === limits.writeIdsMax
 }
 
-/** Write ids known to be on the server, newest first: answered writes with a text, then the known copy's. */
+/** Write ids known to be on the server, newest first: answered texts, then the known copy's. */
 function newestText(row: EntryRow): Parameters<typeof isRolledBack>[0] {
   const known = serverCopy(row)
   const answered = (row.unconfirmed ?? []).filter(({ write }) => bringsText(write) || write.kind === 'restore')
   return { ...known, writeIds: [...answered.toReversed().map(({ writeId }) => writeId), ...(known?.writeIds ?? [])] }
 }
 
-/** An entry as a note of its own, outside the trash. */
+/** Recreates an entry as a new one, outside the trash. */
 function creationOf(entry: Entry): EntryWrite {
   return { kind: 'create', entry: { ...newEntryFrom(entry), inTrash: false } }
 }

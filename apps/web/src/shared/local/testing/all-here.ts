@@ -5,7 +5,7 @@ import { askForNotebooks } from '../queries/own-notebooks'
 import { eventually } from '../../testing/eventually'
 import type { Device } from './device'
 
-/** Waits until a device that follows the server has everything of its account, notebooks too. */
+/** Waits until a syncing device has downloaded all entries and notebooks. */
 export async function allHere({ journal }: Pick<Device, 'journal'>): Promise<void> {
   await eventually(async () => {
     askForNotebooks(journal)

@@ -4,7 +4,7 @@ import { serverTime } from '../../firebase/rest/field-values'
 import { makeWriteId } from '../make-write-id'
 import type { Device } from './device'
 
-/** Changes a notebook on the server as another device of its owner would, under the Security Rules. */
+/** Changes a notebook on the server as another device of its owner, under the Security Rules. */
 export async function changeNotebook(
   { rest }: Pick<Device, 'rest'>,
   notebookId: string,
@@ -14,7 +14,7 @@ export async function changeNotebook(
   await rest.commit([{ kind: 'update', path, fields: { ...fields, writeIds: await nextIds({ rest }, path) } }])
 }
 
-/** Deletes a notebook on the server as another device of its owner would: it leaves a tombstone. */
+/** Deletes a notebook on the server as another device of its owner: leaves a tombstone. */
 export async function deleteNotebookThere(
   { rest, uid }: Pick<Device, 'rest' | 'uid'>,
   notebookId: string,

@@ -3,7 +3,7 @@ import { doc, writeBatch } from 'firebase/firestore'
 import type { Device } from './device'
 import { usernameOf } from './username-of'
 
-/** Gives a device's account its username on the server, and returns it. */
+/** Claims the username of a device's account on the server, and returns it. */
 export async function claimName(device: Pick<Device, 'uid' | 'firestore'>): Promise<string> {
   const { uid, firestore } = device
   const username = usernameOf(device)

@@ -36,33 +36,26 @@ declare module 'vitest' {
   }
 }
 
-/** One device of a person: a local journal of its own, and a connection to the real emulators. */
+/** A device of a user: its own journal, and a connection to the emulators. */
 export interface Device {
   readonly uid: string
   readonly journal: Journal
   readonly server: JournalServer
   readonly firestore: Firestore
-  /** The client of Firestore's REST API. */
   readonly rest: RestFirestore
-  /** The token that the device's requests carry. */
   readonly token: () => Promise<string | null>
 }
 
-/** The address and the password of an account. */
 export interface Credentials {
   readonly email: string
   readonly password: string
 }
 
-/** An account that nobody else uses. */
 export function newCredentials(): Credentials {
   return { email: `${randomUUID()}@geist.example`, password: 'a-good-secret' }
 }
 
-/**
- * Signs an account in, for the time of the test, on a device that has never seen it; the account is
- * made when there is none.
- */
+/** Signs an account in on a new device until the test ends; creates the account if necessary. */
 export async function openDevice({ email, password }: Credentials): Promise<Device> {
   const { projectId, auth: authUrl, firestore: firestoreHost } = inject('backend')
   const app = initializeApp({ projectId, apiKey: 'demo-key' }, randomUUID())

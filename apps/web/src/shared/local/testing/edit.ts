@@ -4,12 +4,7 @@ import { editEntry } from '../operations/edit-entry'
 import { entryById } from '../queries/entry-by-id'
 import type { Device } from './device'
 
-/**
- * Edits an entry as a device shows it.
- *
- * @param now epoch milliseconds
- * @throws when the device does not have the entry
- */
+/** Edits an entry as a device shows it. @throws when the device does not have the entry */
 export async function edit(
   { journal }: Pick<Device, 'journal'>,
   id: string,

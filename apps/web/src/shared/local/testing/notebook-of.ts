@@ -5,10 +5,7 @@ import { makeWriteId } from '../make-write-id'
 import type { Device } from './device'
 import { usernameOf } from './username-of'
 
-/**
- * A new notebook of a device's account, with an id that no other has. For the server, the account
- * must have claimed its name.
- */
+/** A new notebook of a device's account. On the server, the account must have claimed its name. */
 export function notebookOf(device: Pick<Device, 'uid'>, name: string, isPublic: boolean): Notebook {
   const { uid } = device
   return {

@@ -5,7 +5,7 @@ import { entryFromDocument } from '../../firebase/entry-converter'
 import type { Device } from './device'
 
 /**
- * An entry as the server has it, past the mirror.
+ * Reads an entry from the server, bypassing the mirror.
  *
  * @throws when the server does not have it
  */

@@ -9,12 +9,12 @@ interface WireEntry {
 
 type Store = 'messages' | 'collections'
 
-/** Reads a document over the emulator's REST API, which no rule restricts. */
+/** Reads a document over the emulator's REST API, bypassing the Security Rules. */
 export async function readPastRules(id: string, store?: Store): Promise<object> {
   return (await (await fetch(documentUrl(id, store), { headers: owner })).json()) as object
 }
 
-/** Writes a document as the server does. */
+/** Writes a document as the server does, bypassing the Security Rules. */
 export async function writePastRules(id: string, document: object, store?: Store): Promise<void> {
   const response = await fetch(documentUrl(id, store), {
     method: 'PATCH',
@@ -25,7 +25,7 @@ export async function writePastRules(id: string, document: object, store?: Store
 }
 
 /**
- * Deletes a document, as a server that is set back to an older backup does.
+ * Deletes a document, as a rollback of the server does.
  *
  * @param path of the document, below `messages`
  */
@@ -33,7 +33,7 @@ export async function forgetPastRules(path: string): Promise<void> {
   expect((await fetch(documentUrl(path), { method: 'DELETE', headers: owner })).ok).toBe(true)
 }
 
-/** Purges an entry as the server does: its tombstone goes on with the ids of the entry's last writes. */
+/** Purges an entry as the server does: its tombstone lists the ids of the entry's last writes. */
 export async function purgePastRules({ uid }: Pick<Device, 'uid'>, id: string): Promise<void> {
   const instant = { timestampValue: new Date().toISOString() }
   const { fields } = (await readPastRules(id)) as WireEntry

@@ -1,12 +1,6 @@
 import { type ImportPlan, readImport } from '@geist/transfer'
 
-/**
- * What an import of one file would do in an account.
- *
- * @param text what the file holds
- * @param now epoch milliseconds
- * @throws when the file cannot be imported
- */
+/** The import plan of one file for an account. @throws when the file cannot be imported */
 export async function planOf(
   text: string,
   { uid, username }: { readonly uid: string; readonly username: string },

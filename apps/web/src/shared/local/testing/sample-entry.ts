@@ -2,7 +2,7 @@ import type { Entry } from '@geist/domain'
 
 export const sampleTime = 1_790_000_000_000
 
-/** A private entry as the server has it, unchanged since it was created. */
+/** A private entry on the server, unchanged since its creation. */
 export const sampleEntry: Entry = {
   id: 'one',
   uid: 'ada',

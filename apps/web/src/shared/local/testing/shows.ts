@@ -4,7 +4,6 @@ import { entryById } from '../queries/entry-by-id'
 import { eventually } from '../../testing/eventually'
 import type { Device } from './device'
 
-/** Waits until a device shows this text of an entry. */
 export async function shows({ journal }: Pick<Device, 'journal'>, id: string, content: string): Promise<void> {
   await eventually(async () => expect((await entryById(journal, id))?.content).toBe(content))
 }

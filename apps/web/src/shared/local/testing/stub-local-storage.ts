@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A `localStorage` in memory for one test, with these items in it. Its keys can be listed, as a browser's can. */
+/** Stubs `localStorage` in memory for one test. Its keys can be listed, as in a browser. */
 export function stubLocalStorage(items: Readonly<Record<string, string>> = {}): void {
   vi.stubGlobal('localStorage', Object.assign(Object.create(methods) as object, items))
 }
@@ -17,7 +17,9 @@ const methods = {
   },
 }
 
-/** As `stubLocalStorage`. While `isFull`, an item has room only if it is no longer than the one that it replaces. */
+/**
+ * Like `stubLocalStorage`. While `isFull`, a value fits only if it is not longer than the old one.
+ */
 export function stubFullStorage(): { isFull: boolean } {
   const room = { isFull: false }
   stubLocalStorage()

@@ -1,6 +1,5 @@
 import { type Device, newCredentials, openDevice } from './device'
 
-/** Two devices of one new account. */
 export async function twoDevices(): Promise<readonly [Device, Device]> {
   const credentials = newCredentials()
   return [await openDevice(credentials), await openDevice(credentials)]

@@ -2,7 +2,7 @@ import { collection, getDocsFromServer, query, where } from 'firebase/firestore'
 
 import type { Device } from './device'
 
-/** The earlier texts of an entry on the server, by the id of their version. */
+/** The earlier texts of an entry on the server, by version id. */
 export async function versionsOf(
   { firestore, uid }: Pick<Device, 'firestore' | 'uid'>,
   id: string,

@@ -1,7 +1,7 @@
 import type { Sending } from '../sync/journal-server'
 import type { Device } from './device'
 
-/** The same device without its listener: it sends and gets answers, but no snapshots. */
+/** The same device without its listener: it sends and gets responses, but no snapshots. */
 export function withoutListener(
   device: Device,
   { onSend }: { readonly onSend?: (sending: Sending) => void } = {},
