@@ -9,6 +9,8 @@ import {
 } from '@geist/domain'
 import * as v from 'valibot'
 
+import { markSchemas } from './entry-fields'
+
 /**
  * The file that holds all of an account, format `geist-journal`, version 4. Texts are UTF-8; every moment is a number of milliseconds since
  * 1970 UTC, the server's microseconds as a fraction, except `exportedAt`, which is for people and ISO 8601.
@@ -68,8 +70,6 @@ const refusalEntries = {
   reason: v.picklist(['refused', 'invalid', 'missing', 'purged', 'now-public', 'notebook-changed']),
 }
 
-const flag = v.exactOptional(v.literal('yes'))
-
 /** A text that the server would not take and that nothing else holds. It may break any limit: that may be why. */
 export const archivedRefusalSchema = v.variant('kind', [
   v.object({
@@ -86,17 +86,7 @@ export const archivedRefusalSchema = v.variant('kind', [
       inTrash: v.boolean(),
       revision: v.exactOptional(v.string()),
       forks: v.exactOptional(v.array(versionIdSchema)),
-      hallucinationResponse: flag,
-      complexQuery: flag,
-      aiResponse: flag,
-      userPrompt: v.exactOptional(v.string()),
-      // Any value but `false` was meant to keep AI out, as with an entry.
-      neverAi: v.exactOptional(
-        v.pipe(
-          v.unknown(),
-          v.transform((value) => value !== false && value !== null),
-        ),
-      ),
+      ...markSchemas,
     }),
     ...refusalEntries,
   }),
