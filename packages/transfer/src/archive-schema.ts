@@ -9,6 +9,8 @@ import {
 } from '@geist/domain'
 import * as v from 'valibot'
 
+import { markSchemas } from './entry-fields'
+
 /**
  * The file that holds all data of an account, format `geist-journal`, version 4. Texts are UTF-8.
  * Every moment is in epoch milliseconds, with the server's microseconds as a fraction, except
@@ -77,8 +79,6 @@ const refusalEntries = {
   reason: v.picklist(['refused', 'invalid', 'missing', 'purged', 'now-public', 'notebook-changed']),
 }
 
-const flag = v.exactOptional(v.literal('yes'))
-
 /**
  * A text that the server rejected and that exists nowhere else. It may exceed any limit, since that
  * may be the reason.
@@ -98,17 +98,7 @@ export const archivedRefusalSchema = v.variant('kind', [
       inTrash: v.boolean(),
       revision: v.exactOptional(v.string()),
       forks: v.exactOptional(v.array(versionIdSchema)),
-      hallucinationResponse: flag,
-      complexQuery: flag,
-      aiResponse: flag,
-      userPrompt: v.exactOptional(v.string()),
-      // As on an entry, any value but `false` or `null` excludes AI.
-      neverAi: v.exactOptional(
-        v.pipe(
-          v.unknown(),
-          v.transform((value) => value !== false && value !== null),
-        ),
-      ),
+      ...markSchemas,
     }),
     ...refusalEntries,
   }),

@@ -1,5 +1,6 @@
 import type { Entry } from '@geist/domain'
 
+import { setMarks } from './entry-fields'
 import { yamlText } from './yaml-text'
 
 /** An entry as a Markdown file: metadata as YAML front matter, and the verbatim text. */
@@ -11,11 +12,7 @@ export function entryMarkdown(entry: Entry): string {
     ['category', entry.category],
     ['notebook', entry.collectionName || undefined],
     ['trashed', entry.deletedAt === null ? undefined : true],
-    ['hallucinationResponse', entry.hallucinationResponse],
-    ['complexQuery', entry.complexQuery],
-    ['aiResponse', entry.aiResponse],
-    ['userPrompt', entry.userPrompt],
-    ['neverAi', entry.neverAi || undefined],
+    ...setMarks(entry),
   ]
   const lines = fields.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${yamlValue(value)}\n`]))
   return `---\n${lines.join('')}---\n\n${entry.content}\n`

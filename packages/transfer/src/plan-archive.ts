@@ -71,7 +71,7 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
   }
 
   async function addEntry(entry: ArchivedEntry, place: string): Promise<void> {
-    const { content, category, timestamp, username, collectionName, order, isPublic, inTrash, flags } = entry
+    const { content, category, timestamp, username, collectionName, order, isPublic, inTrash, marks } = entry
     // An id of another account's entry cannot be used.
     const isMine = isOwn && entry.uid === uid
     const { earlier, revision, isCut } = await textsOf(entry, uid)
@@ -93,7 +93,7 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
         revision,
         forks: isCut ? entry.forks.filter((id) => texts.has(id)) : entry.forks,
         earlier,
-        flags,
+        marks,
       },
       { mayBeBlank: true },
     )

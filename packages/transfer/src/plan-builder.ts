@@ -1,7 +1,8 @@
-import { limits, parseCategory, parseContent, type Entry } from '@geist/domain'
+import { limits, parseCategory, parseContent } from '@geist/domain'
 
 import { beginningOf } from './beginning-of'
 import { deriveId } from './derive-id'
+import type { EntryMarks } from './entry-fields'
 import type { EarlierText, ImportingAccount, PlannedEntry } from './import-plan'
 import { shortened, wellFormed } from './fitting-text'
 import { isStorable, notStorable } from './is-storable'
@@ -27,7 +28,7 @@ export interface FoundEntry {
   readonly revision?: string | undefined
   readonly forks?: readonly string[] | undefined
   readonly earlier?: readonly EarlierText[]
-  readonly flags?: Pick<Entry, 'hallucinationResponse' | 'complexQuery' | 'aiResponse' | 'userPrompt' | 'neverAi'>
+  readonly marks?: EntryMarks
 }
 
 /** Collects the accepted and the skipped items of a file. */
@@ -107,7 +108,7 @@ export class PlanBuilder {
       earlier: found.earlier ?? [],
       ...(found.revision && { revision: found.revision }),
       ...(found.forks?.length && { forks: found.forks }),
-      ...found.flags,
+      ...found.marks,
     })
     return true
   }

@@ -1,6 +1,7 @@
 import { limits } from '@geist/domain'
 
 import { counted } from './counted'
+import { readMarks } from './entry-fields'
 import { readFrontMatter } from './front-matter'
 import { parseDate, type ToInstant } from './parse-date'
 import type { FoundEntry, PlanBuilder } from './plan-builder'
@@ -66,9 +67,6 @@ type Fields = Readonly<Record<string, unknown>>
 function ownEntry({ path }: TextFile, fields: Fields, body: string, toInstant: ToInstant): Found {
   const id = textField(fields, 'id')
   const timestamp = parseDate(textField(fields, 'date') ?? '', toInstant)
-  const yes = (name: 'hallucinationResponse' | 'complexQuery' | 'aiResponse') =>
-    textField(fields, name) === 'yes' ? { [name]: 'yes' as const } : {}
-  const userPrompt = textField(fields, 'userPrompt')
   return {
     place: path,
     ...(id !== undefined && { key: `entry:${id}`, sourceId: id }),
@@ -77,13 +75,7 @@ function ownEntry({ path }: TextFile, fields: Fields, body: string, toInstant: T
     timestamp,
     collectionName: nameOfNotebook(fields),
     inTrash: fields['trashed'] === true,
-    flags: {
-      ...yes('hallucinationResponse'),
-      ...yes('complexQuery'),
-      ...yes('aiResponse'),
-      ...(fields['neverAi'] === true && { neverAi: true }),
-      ...(userPrompt !== undefined && userPrompt.length <= limits.userPromptMaxLength && { userPrompt }),
-    },
+    marks: readMarks(fields),
   }
 }
 

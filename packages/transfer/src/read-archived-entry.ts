@@ -1,9 +1,10 @@
-import { documentIdSchema, type Entry, instantSchema, limits, versionIdSchema } from '@geist/domain'
+import { documentIdSchema, instantSchema, limits, versionIdSchema } from '@geist/domain'
 import * as v from 'valibot'
 
 import { beginningOf } from './beginning-of'
 import { counted } from './counted'
 import { damageText, issueText } from './damage-text'
+import { type EntryMarks, readMarks } from './entry-fields'
 import { shortened, wellFormed } from './fitting-text'
 import { notStorable } from './is-storable'
 
@@ -38,7 +39,7 @@ export interface ArchivedEntry {
   readonly inTrash: boolean
   readonly revision: string | undefined
   readonly forks: readonly string[]
-  readonly flags: Pick<Entry, 'hallucinationResponse' | 'complexQuery' | 'aiResponse' | 'userPrompt' | 'neverAi'>
+  readonly marks: EntryMarks
   readonly versions: readonly ArchivedText[]
   /** Number of earlier texts that cannot be read, and the problem of the first. */
   readonly damagedVersions: { readonly count: number; readonly why: string } | undefined
@@ -75,8 +76,6 @@ export function readArchivedEntry(item: unknown): ReadEntry {
     if (text.length > longest) repairs.add(repair)
     return wellFormed(shortened(text, longest))
   }
-  const flag = (name: 'hallucinationResponse' | 'complexQuery' | 'aiResponse') =>
-    take(name, v.optional(v.literal('yes')), undefined, 'details') && { [name]: 'yes' as const }
 
   const id = take('id', v.optional(documentIdSchema), undefined, 'id')
   const collectionName = cut(
@@ -85,12 +84,9 @@ export function readArchivedEntry(item: unknown): ReadEntry {
     'notebook',
   )
   const inTrash = take('deletedAt', v.nullable(instantSchema), null, 'details') !== null
-  const prompt = take('userPrompt', v.optional(v.string()), undefined, 'details')
   const forks = take('forks', v.array(v.unknown()), [], 'details')
   const goodForks = forks.filter((fork) => v.is(versionIdSchema, fork)).slice(0, limits.forksMax)
   if (goodForks.length < forks.length) repairs.add('details')
-  // Any other value than these excludes AI.
-  const neverAi = ![undefined, null, false].some((open) => fields['neverAi'] === open)
   return {
     status: 'read',
     entry: {
@@ -106,13 +102,7 @@ export function readArchivedEntry(item: unknown): ReadEntry {
       inTrash,
       revision: take('revision', v.optional(v.union([v.literal(''), documentIdSchema])), undefined, 'details'),
       forks: goodForks,
-      flags: {
-        ...flag('hallucinationResponse'),
-        ...flag('complexQuery'),
-        ...flag('aiResponse'),
-        ...(prompt !== undefined && { userPrompt: cut(prompt, limits.userPromptMaxLength, 'prompt') }),
-        ...(neverAi && { neverAi }),
-      },
+      marks: readMarks(fields, (problem) => repairs.add(problem === 'cut' ? 'prompt' : 'details')),
       ...readVersions(take('versions', v.array(v.unknown()), [], 'details')),
       repairs,
     },

@@ -13,6 +13,7 @@ const checks: readonly (readonly [name: string, program: string, ...args: string
   ['dead code and unlisted dependencies', 'knip'],
   ['import directions', process.execPath, '--import', 'tsx', 'tooling/src/check-imports.ts'],
   ['comment width', process.execPath, '--import', 'tsx', 'tooling/src/check-comments.ts'],
+  ['commit subjects', process.execPath, '--import', 'tsx', 'tooling/src/check-commits.ts'],
   ['files of the deployment', process.execPath, '--import', 'tsx', 'tooling/src/commands/deploy-check.ts', '--files'],
   ['budgets of the first screens', process.execPath, '--import', 'tsx', 'tooling/src/check-budgets.ts'],
 ]

@@ -1,21 +1,39 @@
+import type { Entry } from '@geist/domain'
+
 import type { World } from './places'
 import type { Fields } from './read-server'
 
-/** The entry fields that each client must have in common with the server. */
-const entryFields = [
-  'content',
-  'category',
-  'collectionName',
-  'order',
-  'isPublic',
-  'neverAi',
-  'timestamp',
-  'updatedAt',
-  'deletedAt',
-  'expireAt',
-  'revision',
-  'forks',
-] as const
+/**
+ * Whether each client must show a field of an entry as the server has it. A new field of `Entry`
+ * does not compile until it is listed here.
+ */
+const isCompared = {
+  id: false,
+  uid: true,
+  content: true,
+  category: true,
+  timestamp: true,
+  collectionName: true,
+  username: true,
+  order: true,
+  isPublic: true,
+  updatedAt: true,
+  // The mirror stores those of the copy that it applied last.
+  writeIds: false,
+  editedFrom: true,
+  deletedAt: true,
+  expireAt: true,
+  revision: true,
+  forks: true,
+  hallucinationResponse: true,
+  complexQuery: true,
+  aiResponse: true,
+  neverAi: true,
+  // A public entry does not have it on the server.
+  userPrompt: false,
+} as const satisfies Record<keyof Entry, boolean>
+
+const entryFields = Object.entries(isCompared).flatMap(([field, isOne]) => (isOne ? [field] : []))
 
 const notebookFields = ['name', 'isPublic'] as const
 
