@@ -22,6 +22,8 @@ export class Ledger {
   readonly #name: string
   readonly #written = new Map<string, Word>()
   readonly #saved = new Set<string>()
+  /** When a reading of the server showed a word that no device keeps. */
+  readonly #arrivals = new Map<string, number>()
   readonly #forgotten = new Set<string>()
   readonly #purgedWords = new Set<string>()
   readonly #healing = new Set<string>()
@@ -45,6 +47,16 @@ export class Ledger {
 
   see({ marker }: Pick<Word, 'marker'>): void {
     this.#saved.add(marker)
+  }
+
+  /** A reading of the server has shown the word. */
+  arrive(markers: readonly string[], at: number): void {
+    for (const marker of markers) this.#arrivals.set(marker, at)
+  }
+
+  /** Whether the server was seen to have the word, and that was after this time. */
+  hasArrivedSince({ marker }: Pick<Word, 'marker'>, time: number): boolean {
+    return (this.#arrivals.get(marker) ?? -Infinity) > time
   }
 
   /** Records that the server lost the word and no client has it. */

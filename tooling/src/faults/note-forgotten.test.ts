@@ -26,6 +26,15 @@ test('what the server never had is not forgotten: it stays expected', () => {
   expect(ledger.healing).toEqual([])
 })
 
+test('what only a reading of the server has shown is forgotten where the server is older than that reading', () => {
+  const { ledger, word } = written()
+  ledger.arrive([word.marker], 5)
+  noteForgotten(ledger, onServer('nothing'), onServer('nothing'), 6)
+  expect(ledger.expected).toEqual([word])
+  noteForgotten(ledger, onServer('nothing'), onServer('nothing'), 4)
+  expect(ledger.forgotten).toEqual([word])
+})
+
 test('what was answered in the very moment before is the server’s, and what a client still has to send is not', () => {
   const answered = written()
   const shown = onServer('nothing', answered.word.marker)

@@ -6,13 +6,15 @@ import { placesOf, type World } from './places'
  * restored.
  * @param before the server right before the kill, and the clients right after it
  * @param after the restarted server, and the clients before they reconnect
+ * @param setBackTo epoch milliseconds of the snapshot that the server came back with
  * @returns a line for the log
  */
-export function noteForgotten(ledger: Ledger, before: World, after: World): string {
+export function noteForgotten(ledger: Ledger, before: World, after: World, setBackTo = Infinity): string {
   let gone = 0
   const healing: string[] = []
   for (const word of ledger.written) {
-    if (!wasOnServer(word.marker, before) || isOnServer(word.marker, after)) continue
+    const wasThere = wasOnServer(word.marker, before) || ledger.hasArrivedSince(word, setBackTo)
+    if (!wasThere || isOnServer(word.marker, after)) continue
     if (placesOf(word.marker, after).length > 0) {
       ledger.expectHealing(word)
       healing.push(word.marker)

@@ -38,7 +38,7 @@ export async function setServerBack(
     const server = await readServer(backend.ports.firestore, scene.person.uid)
     const [was, now] = [before.get(scene), devices.get(scene)]
     if (!was || !now) continue
-    const line = noteForgotten(scene.ledger, was, { server, devices: now.devices })
+    const line = noteForgotten(scene.ledger, was, { server, devices: now.devices }, snapshot.takenAt)
     const by = scene.log === log ? '' : ' (set back by another seed)'
     scene.log(`    Firestore is back${by}, as ${Math.round((Date.now() - snapshot.takenAt) / 1_000)} s ago; ${line}`)
   }

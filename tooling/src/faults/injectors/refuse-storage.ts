@@ -54,11 +54,15 @@ export const refuseStorage: Injector = async (scene, { kind }) => {
   }
 }
 
-async function untilOnServer({ backend, person }: Scene, markers: readonly string[]): Promise<void> {
+async function untilOnServer({ backend, person, ledger }: Scene, markers: readonly string[]): Promise<void> {
   const deadline = Date.now() + settleTimeouts.liveMs
   while (Date.now() < deadline) {
     const there = JSON.stringify(await backend.read(person.uid).catch(() => ''))
-    if (markers.every((marker) => there.includes(marker))) return
+    const arrived = markers.filter((marker) => there.includes(marker))
+    // Another seed may set the server back between its own reading and the kill. No other device
+    // has these words, so only this reading tells that the server had them.
+    ledger.arrive(arrived, Date.now())
+    if (arrived.length === markers.length) return
     await new Promise((later) => setTimeout(later, 200))
   }
 }
