@@ -27,13 +27,13 @@ export async function buildFunctions(outdir: string): Promise<void> {
   // `load-word-table.ts` reads the table from beside the bundle.
   copyFileSync(join(here, 'src/ai/embedded/vectors/word-vectors.bin'), join(outdir, 'word-vectors.bin'))
   writeFileSync(join(outdir, 'package.json'), `${JSON.stringify(manifestFor(metafile), undefined, 2)}\n`)
-  const params = paramsOf(process.env)
+  const params = resolveParams(process.env)
   writeFileSync(join(outdir, '.env'), dotenv(params))
   // firebase-tools looks here for per-project params and for the emulator's secrets.
   for (const name of readdirSync(here).filter((file) => /^\.(?:env\..+|secret\.local)$/u.test(file))) {
     copyFileSync(join(here, name), join(outdir, name))
   }
-  listFunctions(outdir, params)
+  writeFunctionsYaml(outdir, params)
 }
 
 /** Bundles an entry point with our own packages into one module; returns esbuild's metafile. */
@@ -51,7 +51,7 @@ export async function bundle(entryPoint: string, outfile: string): Promise<Metaf
     charset: 'utf8',
     metafile: true,
     logLevel: 'warning',
-    plugins: [npmStaysOutside],
+    plugins: [externalizeNpmPackages],
   })
   return metafile
 }
@@ -60,7 +60,7 @@ export async function bundle(entryPoint: string, outfile: string): Promise<Metaf
  * A value for every param: from the environment, else from `functions/.env`, else the default.
  * `GEIST_SITES` defaults to the build variables of the two sites.
  */
-function paramsOf(environment: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
+function resolveParams(environment: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   const file = join(here, '.env')
   const kept = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   const sites = [environment['VITE_LANDING_URL'], environment['VITE_WEB_URL']].filter(Boolean).join()
@@ -84,7 +84,7 @@ function dotenv(params: Readonly<Record<string, string>>): string {
 }
 
 /** Inlines our own packages, which are TypeScript source; npm packages stay external. */
-const npmStaysOutside: Plugin = {
+const externalizeNpmPackages: Plugin = {
   name: 'npm-stays-outside',
   setup(bundler) {
     bundler.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
@@ -102,7 +102,7 @@ interface Manifest {
 function manifestFor(metafile: Metafile) {
   const own = readManifest(join(here, 'package.json'))
   const imported = Object.values(metafile.outputs).flatMap((output) => output.imports)
-  const names = new Set(imported.filter(({ path }) => !path.startsWith('node:')).map(({ path }) => packageOf(path)))
+  const names = new Set(imported.filter(({ path }) => !path.startsWith('node:')).map(({ path }) => packageNameOf(path)))
   const dependencies = [...names].toSorted().map((name) => {
     // An undeclared package resolves here by hoisting but would be missing after `npm install`.
     if (own.dependencies?.[name] === undefined)
@@ -125,7 +125,7 @@ function manifestFor(metafile: Metafile) {
  * searches for the SDK's binary, which it does not find in pnpm's layout. The emulator also starts
  * sooner.
  */
-function listFunctions(outdir: string, params: Readonly<Record<string, string>>): void {
+function writeFunctionsYaml(outdir: string, params: Readonly<Record<string, string>>): void {
   const sdk = join(here, 'node_modules/firebase-functions')
   execFileSync(process.execPath, [join(sdk, 'lib/bin/firebase-functions.js'), outdir], {
     cwd: outdir,
@@ -144,7 +144,7 @@ function readManifest(file: string): Manifest {
 }
 
 /** The package name of a specifier: `firebase-functions/v2/https` gives `firebase-functions`. */
-function packageOf(specifier: string): string {
+function packageNameOf(specifier: string): string {
   return specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)

@@ -21,7 +21,7 @@ import type { SiteUrls } from './src/site'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const outFlag = process.argv.indexOf('--out')
 const out = outFlag === -1 ? join(root, 'dist') : (process.argv[outFlag + 1] ?? join(root, 'dist'))
-const urls: SiteUrls = { web: urlIn('VITE_WEB_URL'), landing: urlIn('VITE_LANDING_URL') }
+const urls: SiteUrls = { web: urlFromEnv('VITE_WEB_URL'), landing: urlFromEnv('VITE_LANDING_URL') }
 
 type Manifest = Record<string, { readonly file: string; readonly css?: readonly string[] }>
 
@@ -118,7 +118,7 @@ function digestOf(text: string): string {
 }
 
 /** Reads a URL from the environment, without a trailing slash. */
-function urlIn(name: string): string {
+function urlFromEnv(name: string): string {
   const url = process.env[name]
   if (!url) throw new Error(`${name} is not set: the landing site has to know where both sites are.`)
   return url.replace(/\/$/u, '')

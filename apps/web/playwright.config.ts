@@ -8,7 +8,7 @@ import { large, nightly } from './e2e/journey'
 const executablePath = process.env['GEIST_HEADLESS_SHELL'] ?? presentBrowser()
 
 /** Runs without `GEIST_NIGHTLY` skip the nightly journeys. */
-const notNow = process.env['GEIST_NIGHTLY'] ? [] : [new RegExp(nightly)]
+const nightlyFilter = process.env['GEIST_NIGHTLY'] ? [] : [new RegExp(nightly)]
 
 /** Journeys through the built app, against the backend that the test command has started. */
 export default defineConfig({
@@ -23,8 +23,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
-    { name: 'journeys', grepInvert: [new RegExp(large), ...notNow] },
-    { name: 'large', grep: new RegExp(large), grepInvert: [...notNow] },
+    { name: 'journeys', grepInvert: [new RegExp(large), ...nightlyFilter] },
+    { name: 'large', grep: new RegExp(large), grepInvert: [...nightlyFilter] },
   ],
   use: {
     baseURL: backend.web,

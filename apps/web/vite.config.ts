@@ -63,10 +63,10 @@ const sharedFiles: Rolldown.CodeSplittingGroup[] = [
 export default defineConfig({
   plugins: [
     react(),
-    forgetWorker(),
+    unregisterServiceWorker(),
     serviceWorker(),
-    withoutNames('react-router'),
-    loadedLate(['firebase', '@firebase', '@base-ui/react', '@dnd-kit', 'sigma', 'graphology']),
+    dropDisplayNames('react-router'),
+    forbidInFirstScreen(['firebase', '@firebase', '@base-ui/react', '@dnd-kit', 'sigma', 'graphology']),
   ],
   // Chunks that a worker shares or may never need stay separate files.
   worker: { format: 'es' },
@@ -104,7 +104,9 @@ function serviceWorker(): Plugin[] {
       // excludes what is useless offline: App Check and the list of common passwords.
       globIgnores: ['**/tesseract-core*.js', '**/worker.min-*.js', '**/app-check-*.js', '**/guess-count-*.js'],
       dontCacheBustURLsMatching: /^assets\//,
-      manifestTransforms: [(entries) => ({ manifest: entries.map((entry) => sealed(entry, outDir)), warnings: [] })],
+      manifestTransforms: [
+        (entries) => ({ manifest: entries.map((entry) => withIntegrity(entry, outDir)), warnings: [] }),
+      ],
       cleanupOutdatedCaches: true,
       // Also controls the page of the first visit, once its version is cached.
       clientsClaim: true,
@@ -135,7 +137,7 @@ function serviceWorker(): Plugin[] {
  * Removes `displayName`s of a package's components and marks their creation as pure. Otherwise the
  * bundler keeps unused components, which are five of react-router's sixteen kilobytes.
  */
-function withoutNames(name: string): Plugin {
+function dropDisplayNames(name: string): Plugin {
   return {
     name: 'geist-without-names',
     apply: 'build',
@@ -155,7 +157,7 @@ function withoutNames(name: string): Plugin {
  * Fails a build whose first screen loads one of these packages. A single static import is enough to
  * cause that, and nobody would notice it.
  */
-function loadedLate(packages: readonly string[]): Plugin {
+function forbidInFirstScreen(packages: readonly string[]): Plugin {
   return {
     name: 'geist-loaded-late',
     apply: 'build',
@@ -197,7 +199,7 @@ const hosting = readFileSync(join(import.meta.dirname, '../../firebase.json'))
  * otherwise combine the new `index.html` with old scripts. With it, the installation fails and is
  * retried.
  */
-function sealed(entry: PrecacheEntry, outDir: string): PrecacheEntry {
+function withIntegrity(entry: PrecacheEntry, outDir: string): PrecacheEntry {
   if (entry.revision === null) return entry
   const digest = createHash('sha384')
     .update(readFileSync(join(outDir, entry.url)))
@@ -210,7 +212,7 @@ function sealed(entry: PrecacheEntry, outDir: string): PrecacheEntry {
  * Replaces the service worker of an earlier build on the development server's port, which would
  * keep serving that build. The replacement unregisters itself.
  */
-function forgetWorker(): Plugin {
+function unregisterServiceWorker(): Plugin {
   const worker = `
     addEventListener('install', () => skipWaiting())
     addEventListener('activate', (event) => event.waitUntil((async () => {

@@ -1,9 +1,9 @@
 import { startTestBackend } from '../../tooling/src/test/test-backend'
-import { audit, untilFollowed } from './crowd/audit'
-import { live, tryAll } from './crowd/live'
+import { audit, waitForTriggers } from './crowd/audit'
+import { runUsers, warmUp } from './crowd/run-users'
 import { openCrowd } from './crowd/open-crowd'
 import { startInstance } from './instance/start-instance'
-import { numbersOf } from './numbers-of'
+import { parseNumberOptions } from './parse-number-options'
 import { figureLine } from './report'
 
 /**
@@ -15,7 +15,7 @@ import { figureLine } from './report'
  * than written, or with data that the user may not see.
  */
 export async function benchCrowd(args: readonly string[]): Promise<void> {
-  const { users, seconds, think, seed } = numbersOf(args, {
+  const { users, seconds, think, seed } = parseNumberOptions(args, {
     users: 200,
     seconds: 300,
     /** Mean pause between two actions of a user, in seconds. */
@@ -33,17 +33,17 @@ export async function benchCrowd(args: readonly string[]): Promise<void> {
     await using crowd = await openCrowd(place, { users, seed })
     const { scene } = crowd
     console.log('Waiting until the triggers have come to all of them …')
-    const before = await untilFollowed(scene)
+    const before = await waitForTriggers(scene)
     if (before.length > 0) throw new Error(`The emulator did not come to it: ${before[0]}.`)
 
-    await tryAll(scene)
+    await warmUp(scene)
 
     console.log(`${users} people do something every ${think} seconds on average, for ${seconds} seconds …`)
-    await live(scene, { ms: seconds * 1_000, thinkMs: think * 1_000, seed })
+    await runUsers(scene, { ms: seconds * 1_000, thinkMs: think * 1_000, seed })
     console.log('Comparing everything that is stored with what they have written …')
     const { lost, wrong, entries, versions } = await audit(scene)
     const behind = performance.now()
-    for (const lack of await untilFollowed(scene)) scene.tally.wrong('what follows from writes', lack)
+    for (const lack of await waitForTriggers(scene)) scene.tally.wrong('what follows from writes', lack)
     const caughtUp = (performance.now() - behind) / 1_000
     for (const what of wrong) scene.tally.wrong('what is stored', what)
 

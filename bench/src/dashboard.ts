@@ -7,7 +7,7 @@ import { startPlainPage } from './dashboard/start-plain-page'
 import { submitInTurn } from './dashboard/submitting'
 import { type KeyTime, typeSearches } from './dashboard/typing'
 import { Device } from './local/device'
-import { untilMirrored } from './reads/journal-on'
+import { waitForMirror } from './reads/journal-on'
 import { openPerson } from './reads/open-person'
 import { startApp } from './reads/start-app'
 import { figureLine, table } from './report'
@@ -85,7 +85,7 @@ async function measureApp(): Promise<Screen> {
   await using device = new Device(app.web)
   await device.onTab(async (page) => {
     await signIn(page, person)
-    await untilMirrored(page, person.uid)
+    await waitForMirror(page, person.uid)
   })
   const open = async (page: Page) => {
     await page.goto(`${app.web}/dashboard`)

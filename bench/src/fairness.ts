@@ -4,8 +4,8 @@ import { startTestBackend } from '../../tooling/src/test/test-backend'
 import { type Flood, importing, inManyCategories, togglingNotebooks } from './fairness/flood'
 import { type Operator, operatorOf } from './fairness/operator'
 import { control, followed, type Latencies, newId, probe } from './fairness/probe'
-import { mostWaiting } from './fairness/watch-queue'
-import { numbersOf } from './numbers-of'
+import { maxQueueLength } from './fairness/max-queue-length'
+import { parseNumberOptions } from './parse-number-options'
 import { figureLine, table } from './report'
 import { median } from './statistics'
 
@@ -24,7 +24,7 @@ const waitingMax = 20
  * number of probes before, and the minimum during each flood.
  */
 export async function benchFairness(args: readonly string[]): Promise<void> {
-  const { entries, probes } = numbersOf(args, { entries: 10_000, probes: 15 })
+  const { entries, probes } = parseNumberOptions(args, { entries: 10_000, probes: 15 })
   const [minute = 0] = loadavg()
   console.log(`Load of the last minute before: ${minute.toFixed(1)}, on ${cpus().length} processors.`)
   const floods: Readonly<Record<string, Flood>> = {
@@ -42,7 +42,7 @@ export async function benchFairness(args: readonly string[]): Promise<void> {
     console.log(`Idle: measured ${idle.length} times.`)
     for (const [name, flood] of Object.entries(floods)) {
       const controller = new AbortController()
-      const watching = mostWaiting(backend.address.tasks, controller.signal)
+      const watching = maxQueueLength(backend.address.tasks, controller.signal)
       const { said, during } = await measureDuring(operator, flood, b, probes).finally(() => controller.abort())
       console.log(`\nAccount A ${said}.\n`)
       say(name, idle, during)

@@ -3,11 +3,11 @@ import { type FuzzAccount, openFuzzWorld } from '../../functions/src/testing/fuz
 import { FuzzTally } from './fuzz/fuzz-tally'
 import { batchSize, sendAll } from './fuzz/send-all'
 import { type InstanceMemory, type InstancePlace, startInstance } from './instance/start-instance'
-import { numbersOf } from './numbers-of'
+import { parseNumberOptions } from './parse-number-options'
 import { figureLine, table } from './report'
 
 /** Number of memory samples. The requests before the first one warm up lazily loaded parts. */
-const looks = 10
+const memorySamples = 10
 
 /** Bytes per MiB. */
 const mebibyte = 1024 * 1024
@@ -23,7 +23,7 @@ const mebibyte = 1024 * 1024
  * collection.
  */
 export async function benchFuzz(args: readonly string[]): Promise<void> {
-  const { requests, seed, emulator, accounts } = numbersOf(args, {
+  const { requests, seed, emulator, accounts } = parseNumberOptions(args, {
     requests: 100_000,
     /** Requests to the functions emulator. */
     emulator: 5_000,
@@ -74,7 +74,7 @@ async function fuzzInstance(
   await using instance = await startInstance(place)
   const memories: InstanceMemory[] = []
   // Whole batches, so that the requests' seeds do not depend on the number of samples.
-  const part = Math.ceil(count / looks / batchSize) * batchSize
+  const part = Math.ceil(count / memorySamples / batchSize) * batchSize
   console.log(`Sending ${count} to the bundle in one process …`)
   for (let sent = 0; sent < count; sent += part) {
     await sendAll(
@@ -90,7 +90,7 @@ async function fuzzInstance(
       tally,
     )
     if (!instance.isAlive()) {
-      console.log(`The process has ended: ${instance.lastWords()}`)
+      console.log(`The process has ended: ${instance.recentErrors()}`)
       return { memories, crashes: 1 }
     }
     memories.push(await instance.memory())
@@ -131,10 +131,10 @@ function report({ tally, memories, crashes, requests }: Fuzzed): void {
   console.log(figureLine({ name: 'untyped', value: tally.untyped, target: 0, wanted: 'at most' }))
   console.log(figureLine({ name: 'crashes', value: crashes, target: 0, wanted: 'at most' }))
   const digits = { value: 2, target: 2 }
-  console.log(figureLine({ name: 'memory_growth', value: growth, target: mostGrowth, wanted: 'at most', digits }))
-  console.log(figureLine({ name: 'heap_growth', value: heapGrowth, target: mostGrowth, wanted: 'at most', digits }))
+  console.log(figureLine({ name: 'memory_growth', value: growth, target: maxGrowth, wanted: 'at most', digits }))
+  console.log(figureLine({ name: 'heap_growth', value: heapGrowth, target: maxGrowth, wanted: 'at most', digits }))
   const isSound =
-    tally.untyped === 0 && crashes === 0 && tally.requests >= requests && Math.max(growth, heapGrowth) <= mostGrowth
+    tally.untyped === 0 && crashes === 0 && tally.requests >= requests && Math.max(growth, heapGrowth) <= maxGrowth
   if (!isSound) process.exitCode = 1
 }
 
@@ -142,4 +142,4 @@ function report({ tally, memories, crashes, requests }: Fuzzed): void {
  * Tolerance for constant memory: accounts' rate limit buckets are kept up to a bound, and the
  * allocator keeps some freed memory.
  */
-const mostGrowth = 1.25
+const maxGrowth = 1.25

@@ -7,7 +7,7 @@ import { benchLayout } from './graph/bench-layout'
 import { benchLinks } from './graph/bench-links'
 import { benchNeighbours } from './graph/bench-neighbours'
 import { benchVisits } from './graph/bench-visits'
-import { openWorkshop } from './graph/in-worker'
+import { openWorkerRunner } from './graph/worker-runner'
 import type { Measured } from './graph/measured'
 import { figureLine, markdownTable, table } from './report'
 
@@ -17,7 +17,7 @@ import { figureLine, markdownTable, table } from './report'
  * file.
  */
 export async function benchGraph(): Promise<void> {
-  const workshop = await openWorkshop()
+  const workshop = await openWorkerRunner()
   console.log('Times of neighbours and layouts are of the processor: what else the machine does changes them little.\n')
   const parts = [
     () => benchNeighbours(workshop),

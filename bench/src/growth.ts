@@ -1,10 +1,10 @@
 import { freePort } from '../../tooling/src/backend/ports'
-import { calls } from './growth/calls'
+import { measureCalls } from './growth/measure-calls'
 import { startGrpcCounter } from './growth/count-grpc'
 import { levels, type Measured } from './growth/level'
 import { plantLevel, plantOthers } from './growth/plant-level'
-import { takeRules } from './growth/take-rules'
-import { walk } from './growth/walk'
+import { loadRules } from './growth/load-rules'
+import { measureActions } from './growth/measure-actions'
 import { startInstance } from './instance/start-instance'
 import { startApp } from './reads/start-app'
 import { figureLine, table } from './report'
@@ -36,7 +36,7 @@ const growing: Readonly<Record<string, string>> = {
 export async function benchGrowth(): Promise<void> {
   const functionsPort = await freePort()
   await using app = await startApp({ projectId, functions: functionsPort })
-  await takeRules(app.server)
+  await loadRules(app.server)
   await using counter = await startGrpcCounter(`${app.server.host}:${app.server.port}`)
   const place = { projectId, auth: `http://127.0.0.1:${app.ports.auth}`, firestore: counter.address }
   await using instance = await startInstance(place, functionsPort)
@@ -52,8 +52,8 @@ export async function benchGrowth(): Promise<void> {
   const inFunctions: (readonly Measured[])[] = []
   for (const { level, index, person } of people) {
     console.log(`With ${level.entries} entries in ${level.notebooks} notebooks …`)
-    inFunctions.push(await calls({ url: instance.url, counter }, { ...level, uid: person.uid, place: index }))
-    inApp.push(await walk(app, person, level))
+    inFunctions.push(await measureCalls({ url: instance.url, counter }, { ...level, uid: person.uid, place: index }))
+    inApp.push(await measureActions(app, person, level))
   }
   console.log('\nIn the app:')
   describe(inApp)

@@ -91,7 +91,7 @@ async function measure(ports: Ports, at: (name: string) => string): Promise<void
   const cold = await visitNotes(profile, app.url, { times: 3, isCold: true })
   const coldEager = await visitNotes(profile, eager.url, { times: 3, isCold: true })
   // One more visit fills the service worker's cache.
-  await keepFiles(profile, app)
+  await fillServiceWorkerCache(profile, app)
   const warm = await visitNotes(profile, app.url, { times: visits })
   const slow = await visitNotes(profile, app.url, { times: visits, slowdown: 4 })
   console.log('Writing, searching, reading, ordering, looking at the map …')
@@ -137,7 +137,7 @@ async function plainLanding(profile: Profile, landing: Site, at: (name: string) 
   return serveSite(at('static-landing'), port, 'index.html')
 }
 
-async function keepFiles(profile: Profile, { url }: Site): Promise<void> {
+async function fillServiceWorkerCache(profile: Profile, { url }: Site): Promise<void> {
   const page = await profile.context.newPage()
   await page.goto(`${url}/dashboard`)
   await page.evaluate(async () => {

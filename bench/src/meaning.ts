@@ -155,7 +155,7 @@ function judge(
  * answers minus answers to unanswerable questions on the development half.
  */
 function abstentionOf({ way, questions }: Found) {
-  const worth = (place: number) => questions[place]?.ranked[0]?.worth ?? -Infinity
+  const worth = (place: number) => questions[place]?.ranked[0]?.score ?? -Infinity
   const places = questions.flatMap((question, place) => (question.isHeldOut ? [] : place))
   const gain = (threshold: number) =>
     places

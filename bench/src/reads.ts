@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 
 import { Device } from './local/device'
 import { sampleEntry } from './local/sample-entry'
-import { change, untilMirrored } from './reads/journal-on'
+import { change, waitForMirror } from './reads/journal-on'
 import { openPerson, type Person } from './reads/open-person'
-import { type Cost, describeReads, readsOf, takeCost } from './reads/reads-of'
+import { type Cost, describeReads, readsOf, takeCost } from './reads/cost'
 import { type RunningApp, startApp } from './reads/start-app'
 import { benchSharing } from './reads/sharing'
 import { startMenuPage } from './reads/start-menu-page'
@@ -15,7 +15,7 @@ import { figureLine, table } from './report'
 const accountSize = 10_000
 
 /** How long the effects of a visit or a change are watched, in milliseconds. */
-const watchedMs = 4_000
+const observationMs = 4_000
 
 interface Action {
   readonly name: string
@@ -72,12 +72,12 @@ async function firstVisit(app: RunningApp, device: Device, { uid, email, passwor
     takeCost(app)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL('**/dashboard')
-    await entryShown(page, 0)
-    await entryShown(page, 4)
+    await waitForEntry(page, 0)
+    await waitForEntry(page, 4)
     const first = takeCost(app)
     note('first_view', 12, first, readsOf(first, ['filling', 'following']))
     console.log('Waiting until the device has every entry …')
-    await untilMirrored(page, uid)
+    await waitForMirror(page, uid)
     console.log(`Until the first cards: ${describeReads(first)}; in the background: ${describeReads(takeCost(app))}.`)
   })
 }
@@ -85,8 +85,8 @@ async function firstVisit(app: RunningApp, device: Device, { uid, email, passwor
 async function returnVisit(app: RunningApp, device: Device, note: Note) {
   await device.quit()
   await device.onTab(async (page) => {
-    await entryShown(page, 0)
-    await pause(watchedMs)
+    await waitForEntry(page, 0)
+    await pause(observationMs)
     note('return_visit', 1, takeCost(app))
   })
 }
@@ -94,8 +94,8 @@ async function returnVisit(app: RunningApp, device: Device, note: Note) {
 async function onDashboard(app: RunningApp, device: Device, { uid }: Person, note: Note) {
   await device.onTab(async (page) => {
     await page.goto(`${app.web}/dashboard`)
-    await entryShown(page, 0)
-    await pause(watchedMs)
+    await waitForEntry(page, 0)
+    await pause(observationMs)
     takeCost(app)
 
     await scrollTo(page, 25)
@@ -103,12 +103,12 @@ async function onDashboard(app: RunningApp, device: Device, { uid }: Person, not
     note('next_page', 0, takeCost(app))
 
     await searchAll(page)
-    await pause(watchedMs)
+    await pause(observationMs)
     note('search_all', 0, takeCost(app))
 
     for (const what of ['save', 'edit', 'delete'] as const) {
       await change(page, uid, what)
-      await pause(watchedMs)
+      await pause(observationMs)
       const cost = takeCost(app)
       note(what, 0, cost, readsOf(cost, ['following']))
     }
@@ -141,7 +141,7 @@ async function showMenu(tab: Page, uid: string, wanted: string): Promise<void> {
 }
 
 /** Waits for the card at this index, where 0 is the newest. */
-async function entryShown(page: Page, place: number): Promise<void> {
+async function waitForEntry(page: Page, place: number): Promise<void> {
   await cardAt(page, place).waitFor({ timeout: 30_000 })
 }
 

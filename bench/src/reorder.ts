@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
 import { Device } from './local/device'
-import { plantServer } from './local/plant-server'
+import { plantEntries } from './local/plant-entries'
 import { openPerson } from './reads/open-person'
 import { type RunningApp, startApp } from './reads/start-app'
 import { type InputCost, phases } from './reorder/input-costs'
-import { type Move, moveByKeys, moveByMouse } from './reorder/moving'
+import { type Move, moveByKeyboard, moveByMouse } from './reorder/move-entry'
 import { plantNotebook } from './reorder/plant-notebook'
 import { figureLine, table } from './report'
 import { median, quantile } from './statistics'
@@ -41,7 +41,11 @@ export async function benchReorder(): Promise<void> {
   const person = await openPerson(app, 0)
   const { uid } = person
   const notebookId = await plantNotebook(app.server, { uid, name: 'River notes' })
-  await plantServer(app.server, uid, entryCount, (entry, order) => ({ ...entry, collectionName: 'River notes', order }))
+  await plantEntries(app.server, uid, entryCount, (entry, order) => ({
+    ...entry,
+    collectionName: 'River notes',
+    order,
+  }))
   await using device = new Device(app.web)
   const ways = await device.onTab(async (page) => {
     await signIn(page, person)
@@ -51,7 +55,7 @@ export async function benchReorder(): Promise<void> {
     await pause(10_000)
     return [
       await measure(app, page, { name: 'mouse', move: moveByMouse }),
-      await measure(app, page, { name: 'keys', move: moveByKeys }),
+      await measure(app, page, { name: 'keys', move: moveByKeyboard }),
     ]
   })
   print(ways)

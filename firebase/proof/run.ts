@@ -16,7 +16,7 @@ const { engine, stop } = await startEngine({
 })
 try {
   const rules = readFileSync(new URL('../firestore.rules', import.meta.url), 'utf8')
-  const proof = await prove({ engine, rules, filter: values.only, tell })
+  const proof = await prove({ engine, rules, filter: values.only, log: tell })
   for (const line of [...proof.mismatches, ...proof.survivors]) tell(line)
   tell(describeProof(proof))
   process.exitCode = proof.mismatches.length + proof.survivors.length === 0 ? 0 : 1

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /** The sentinel for the server time of a commit, as a client sends it. */
-export const now = Symbol('now')
+export const serverTimestamp = Symbol('now')
 
 /** A timestamp in milliseconds since 1970 UTC, already resolved. */
-export class Moment {
+export class Timestamp {
   readonly ms: number
   constructor(ms: number) {
     this.ms = ms
@@ -19,7 +19,7 @@ export class Bytes {
   }
 }
 
-export class Place {
+export class GeoPoint {
   readonly latitude = 47
   readonly longitude = 8
 }
@@ -36,11 +36,11 @@ export type Value =
   | boolean
   | number
   | string
-  | Moment
+  | Timestamp
   | Bytes
-  | Place
+  | GeoPoint
   | Reference
-  | typeof now
+  | typeof serverTimestamp
   | readonly Value[]
   | Data
 

@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from 'vitest'
 
-import { type Ask, nameOf } from '../proof/ask'
-import { Project } from '../proof/engine/project'
-import { askAll, type Mismatch } from '../proof/matrix/ask-all'
+import { type RulesRequest, requestName } from '../proof/rules-request'
+import { EmulatorProject } from '../proof/engine/emulator-project'
+import { findMismatches, type Mismatch } from '../proof/matrix/find-mismatches'
 import { matrix } from '../proof/matrix/matrix'
 import { judge } from '../proof/oracle/judge'
 import { rules } from './world'
@@ -11,7 +11,7 @@ import { rules } from './world'
 const everySo = { owner: 1, others: 5, varied: { owner: 20, others: 60 } }
 
 /** A deterministic sample of the matrix. */
-function short(all: readonly Ask[]): readonly Ask[] {
+function short(all: readonly RulesRequest[]): readonly RulesRequest[] {
   return all.filter(({ role, varied, kind }, index) => {
     const whose = role === 'owner' && kind !== 'list' ? 'owner' : 'others'
     return index % (varied === undefined ? everySo : everySo.varied)[whose] === 0
@@ -25,9 +25,9 @@ for (const engine of inject('engines').slice(0, 1)) {
   describe(`on ${engine.name}`, () => {
     test('a part of the matrix is answered as the specification says', { timeout: 240_000 }, async () => {
       const asked = short(asks)
-      const project = new Project(engine, 'demo-geist-rules-matrix')
+      const project = new EmulatorProject(engine, 'demo-geist-rules-matrix')
       expect(await project.load(rules)).toBeUndefined()
-      expect(namesOf(await askAll(asked, project))).toEqual([])
+      expect(namesOf(await findMismatches(asked, project))).toEqual([])
       expect(asked.length).toBeGreaterThan(1_500)
     })
 
@@ -35,15 +35,15 @@ for (const engine of inject('engines').slice(0, 1)) {
       const asked = asks.filter(
         ({ store, kind, role }) => store === 'searchQueries' && kind === 'create' && role === 'owner',
       )
-      const project = new Project(engine, 'demo-geist-rules-matrix-open')
+      const project = new EmulatorProject(engine, 'demo-geist-rules-matrix-open')
       await project.load(rules.replace('isMine(request.resource.data) && isSearchQuery(request.resource.data)', 'true'))
-      const refused = asked.filter((ask) => judge(ask) === 'refused').map(nameOf)
+      const refused = asked.filter((ask) => judge(ask) === 'refused').map(requestName)
       expect(refused.length).toBeGreaterThan(10)
-      expect(namesOf(await askAll(asked, project))).toEqual(refused.toSorted())
+      expect(namesOf(await findMismatches(asked, project))).toEqual(refused.toSorted())
     })
   })
 }
 
 function namesOf(mismatches: readonly Mismatch[]): readonly string[] {
-  return mismatches.map(({ ask }) => nameOf(ask)).toSorted()
+  return mismatches.map(({ ask }) => requestName(ask)).toSorted()
 }

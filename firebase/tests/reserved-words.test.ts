@@ -1,4 +1,4 @@
-import { reservedUsernames, wordsOfAuthority } from '@geist/domain'
+import { reservedUsernames, reservedUsernameParts } from '@geist/domain'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { claim } from './facts/claims'
@@ -13,7 +13,7 @@ test('the rules reserve the same usernames as the app', () => {
     return new Set(Array.from(list.matchAll(/'([^']+)'/g), ([, word]) => word))
   }
   expect(listed('usernameKey in [')).toEqual(reservedUsernames)
-  expect(listed('hasAny([')).toEqual(wordsOfAuthority)
+  expect(listed('hasAny([')).toEqual(reservedUsernameParts)
 })
 
 for (const engine of inject('engines')) {
@@ -28,7 +28,7 @@ for (const engine of inject('engines')) {
     test('no reserved word can be claimed, and no name that would speak for Geist', async () => {
       const names = [
         ...reservedUsernames,
-        ...wordsOfAuthority,
+        ...reservedUsernameParts,
         'geist-team',
         'geist_official',
         'geistapp',

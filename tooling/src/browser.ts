@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 import { findOnPath, isExecutable, run } from './shared/run'
-import { Refusal, say } from './shared/say'
+import { CommandError, printLine } from './shared/command'
 
 export { findOnPath, isExecutable } from './shared/run'
 
@@ -50,12 +50,12 @@ export const webglFlags: readonly string[] = ['--enable-unsafe-swiftshader']
 /**
  * The absolute path of a Chrome or Chromium: `GEIST_BROWSER`, an installed one, Debian's `chromium`
  * from apt, or Playwright's download.
- * @throws {Refusal} if none is available
+ * @throws {CommandError} if none is available
  */
 export async function resolveBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const browser = presentBrowser(env) ?? (await fromApt(env)) ?? (await fromPlaywright(env))
   if (browser) return browser
-  throw new Refusal('The tests need Chrome or Chromium: install one, or set GEIST_BROWSER to its path.')
+  throw new CommandError('The tests need Chrome or Chromium: install one, or set GEIST_BROWSER to its path.')
 }
 
 /** An installed browser. */
@@ -63,7 +63,7 @@ export function presentBrowser(env: NodeJS.ProcessEnv = process.env): string | u
   const named = env['GEIST_BROWSER']
   if (named) {
     if (isExecutable(named)) return named
-    throw new Refusal(`GEIST_BROWSER names ${named}, which is no program that can be run.`)
+    throw new CommandError(`GEIST_BROWSER names ${named}, which is no program that can be run.`)
   }
   return findOnPath(['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'], env) ?? macBrowser()
 }
@@ -94,7 +94,7 @@ async function fromApt(env: NodeJS.ProcessEnv): Promise<string | undefined> {
 async function installWithApt(name: string, env: NodeJS.ProcessEnv): Promise<boolean> {
   const apt = findOnPath(['apt-get'], env)
   if (!apt || process.getuid?.() !== 0) return false
-  say(`Installing ${name} with apt, for the journeys in a real browser …`)
+  printLine(`Installing ${name} with apt, for the journeys in a real browser …`)
   const quiet = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
   await run(apt, ['update', '--quiet=2'], quiet)
   await run(apt, ['install', '--yes', '--quiet=2', '--no-install-recommends', name], quiet)
@@ -102,7 +102,7 @@ async function installWithApt(name: string, env: NodeJS.ProcessEnv): Promise<boo
 }
 
 async function fromPlaywright(env: NodeJS.ProcessEnv): Promise<string | undefined> {
-  say("Downloading Playwright's Chromium, for the journeys in a real browser …")
+  printLine("Downloading Playwright's Chromium, for the journeys in a real browser …")
   const require = createRequire(import.meta.url)
   const folder = join(require.resolve('@playwright/test/package.json'), '..')
   const code = await run(process.execPath, [join(folder, 'cli.js'), 'install', 'chromium'], { env })

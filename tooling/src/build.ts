@@ -2,17 +2,21 @@ import { join, resolve } from 'node:path'
 
 import { projectRoot } from './shared/paths'
 import { run } from './shared/run'
-import { Refusal } from './shared/say'
+import { CommandError } from './shared/command'
 
 type Environment = Readonly<Record<string, string>>
 
 /** Builds packages with their dependencies, using Turborepo's cache. */
 export async function build(packages: readonly string[], env: Environment = {}): Promise<void> {
   const filters = packages.map((name) => `--filter=${name}`)
-  await must(join(projectRoot, 'node_modules/.bin/turbo'), ['run', 'build', ...filters, '--output-logs=errors-only'], {
-    cwd: projectRoot,
-    env: { ...env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
-  })
+  await runOrThrow(
+    join(projectRoot, 'node_modules/.bin/turbo'),
+    ['run', 'build', ...filters, '--output-logs=errors-only'],
+    {
+      cwd: projectRoot,
+      env: { ...env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
+    },
+  )
 }
 
 /**
@@ -24,21 +28,24 @@ export async function buildInto(
   env: Environment,
 ): Promise<void> {
   const out = sites?.functions === undefined ? [] : ['--out', resolve(projectRoot, sites.functions)]
-  await must(process.execPath, ['--import', 'tsx', 'build.ts', ...out], { cwd: join(projectRoot, 'functions'), env })
+  await runOrThrow(process.execPath, ['--import', 'tsx', 'build.ts', ...out], {
+    cwd: join(projectRoot, 'functions'),
+    env,
+  })
   if (sites === undefined) return
   const web = join(projectRoot, 'apps/web')
   const landing = join(projectRoot, 'apps/landing')
   const vite = ['build', '--logLevel', 'error', '--emptyOutDir', '--outDir', resolve(projectRoot, sites.web)]
-  await must(join(web, 'node_modules/.bin/vite'), vite, { cwd: web, env })
+  await runOrThrow(join(web, 'node_modules/.bin/vite'), vite, { cwd: web, env })
   const prerender = ['--import', 'tsx', 'prerender.ts', '--out', resolve(projectRoot, sites.landing)]
-  await must(process.execPath, prerender, { cwd: landing, env })
+  await runOrThrow(process.execPath, prerender, { cwd: landing, env })
 }
 
-async function must(
+async function runOrThrow(
   program: string,
   args: readonly string[],
   { cwd, env }: { readonly cwd: string; readonly env: Environment },
 ): Promise<void> {
   const code = await run(program, args, { cwd, env: { ...process.env, ...env } })
-  if (code !== 0) throw new Refusal('The build failed; its messages stand above.')
+  if (code !== 0) throw new CommandError('The build failed; its messages stand above.')
 }

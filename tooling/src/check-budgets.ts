@@ -4,11 +4,11 @@ import { chosenPorts } from './backend/ports'
 import { build } from './build'
 import { projectRoot } from './shared/paths'
 import { run } from './shared/run'
-import { asCommand } from './shared/say'
+import { runAsCommand } from './shared/command'
 import { webEnv } from './web-env'
 
 /** Builds both sites like `pnpm start` and checks first-load sizes against `.size-limit.js`. */
-await asCommand(async () => {
+await runAsCommand(async () => {
   await build(['@geist/web', '@geist/landing'], webEnv(chosenPorts()))
   return run(join(projectRoot, 'node_modules/.bin/size-limit'), [], { cwd: projectRoot })
 })

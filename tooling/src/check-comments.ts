@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { overlongComments } from './overlong-comments'
 import { projectRoot } from './shared/paths'
 import { capture } from './shared/run'
-import { say } from './shared/say'
+import { printLine } from './shared/command'
 
 /**
  * Tracked and new files; the formatter keeps the width of their code, but not of their comments.
@@ -15,13 +15,13 @@ const { code, output } = await capture(
   { cwd: projectRoot },
 )
 if (code !== 0) {
-  say('Not a git repository: comments were not checked.')
+  printLine('Not a git repository: comments were not checked.')
 } else {
   const files = output.split('\n').filter(Boolean)
   const lines = files.flatMap((file) =>
     overlongComments(readFileSync(join(projectRoot, file), 'utf8')).map((line) => `${file}:${line}`),
   )
-  for (const line of lines) say(`${line} is a comment of more than 100 columns`)
-  say(`${files.length} files, ${lines.length} overlong comment lines`)
+  for (const line of lines) printLine(`${line} is a comment of more than 100 columns`)
+  printLine(`${files.length} files, ${lines.length} overlong comment lines`)
   process.exitCode = lines.length > 0 ? 1 : 0
 }

@@ -1,6 +1,6 @@
 import { projectRoot } from './shared/paths'
 import { capture } from './shared/run'
-import { say } from './shared/say'
+import { printLine } from './shared/command'
 
 /** Older subjects are history and stay as they are. */
 const newestCommits = 20
@@ -12,9 +12,9 @@ const { code, output } = await capture(
   { cwd: projectRoot },
 )
 if (code !== 0) {
-  say('Not a git repository: commit subjects were not checked.')
+  printLine('Not a git repository: commit subjects were not checked.')
 } else {
   const overlong = output.split('\n').filter((line) => line.slice(line.indexOf(' ') + 1).length > maxSubjectLength)
-  for (const line of overlong) say(`${line}\n  has a subject of more than ${maxSubjectLength} characters`)
+  for (const line of overlong) printLine(`${line}\n  has a subject of more than ${maxSubjectLength} characters`)
   process.exitCode = overlong.length > 0 ? 1 : 0
 }

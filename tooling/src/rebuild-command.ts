@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { runOnData } from './run-on-data'
-import { Refusal } from './shared/say'
+import { CommandError } from './shared/command'
 
 /**
  * Runs a repair command of the functions, `pnpm NAME [--account UID|EMAIL] [--check] [--project
@@ -27,6 +27,6 @@ function readOptions(name: string) {
     })
     return values
   } catch (error) {
-    throw new Refusal(`pnpm ${name} [--account UID|EMAIL] [--check] [--project PROJECT]`, { cause: error })
+    throw new CommandError(`pnpm ${name} [--account UID|EMAIL] [--check] [--project PROJECT]`, { cause: error })
   }
 }

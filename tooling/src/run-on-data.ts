@@ -7,7 +7,7 @@ import { clearLeftovers, dataFolder, runningBackend } from './backend/stay'
 import { build } from './build'
 import { localFolder, projectRoot } from './shared/paths'
 import { run } from './shared/run'
-import { say } from './shared/say'
+import { printLine } from './shared/command'
 
 /**
  * Runs `functions/src/commands/NAME.ts` on the running local Geist, or on the data of the next
@@ -22,7 +22,7 @@ export async function runOnData(name: string, flags: readonly string[], project:
   await clearLeftovers()
   const ports = await freePorts()
   await build(['@geist/functions'])
-  say('Starting the local backend for a moment …')
+  printLine('Starting the local backend for a moment …')
   const backend = await startBackend({ ports, folder: join(localFolder, name), dataFolder })
   try {
     const hosts = { auth: `127.0.0.1:${ports.auth}`, firestore: `127.0.0.1:${ports.firestore}` }

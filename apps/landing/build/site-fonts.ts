@@ -3,7 +3,7 @@ import { createFontStack } from '@capsizecss/core'
 import arial from '@capsizecss/metrics/arial'
 import instrumentSans from '@capsizecss/metrics/instrumentSans'
 
-import { type Cut, subsetLetters } from './subset-letters'
+import { type FontVariant, subsetLetters } from './subset-letters'
 import { textIn } from './text-in'
 
 /** A font file of the site with its `@font-face` rule. */
@@ -16,7 +16,7 @@ export interface SiteFont {
   readonly isPreloaded: boolean
 }
 
-interface Planned extends Cut {
+interface Planned extends FontVariant {
   /** `font-display`: with a late font, `swap` re-renders and `optional` keeps the fallback. */
   readonly display: 'swap' | 'optional'
   readonly isPreloaded: boolean

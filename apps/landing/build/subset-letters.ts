@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
 /** A variant of one of the design's fonts. */
-export interface Cut {
+export interface FontVariant {
   readonly family: 'newsreader' | 'instrument-sans'
   readonly style: 'normal' | 'italic'
   /** Weight range, lightest and boldest; a single weight makes the file much smaller. */
@@ -18,7 +18,7 @@ export interface Cut {
 /** Subsets a font to the letters of `text`. `sfnt` is for reading the outlines at build time. */
 export function subsetLetters(
   text: string,
-  { family, style, weights: [lightest, boldest], opticalSize }: Cut,
+  { family, style, weights: [lightest, boldest], opticalSize }: FontVariant,
   targetFormat: 'woff2' | 'sfnt' = 'woff2',
 ): Promise<Buffer> {
   const require = createRequire(import.meta.url)

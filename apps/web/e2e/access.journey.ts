@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from './access'
 import { choose } from './cards'
 import { expect, type Page, test } from './journey'
-import { listen } from './listen'
+import { recordAnnouncements } from './record-announcements'
 import { compose, newPerson, openNotes, openSignUp, signUp } from './people'
 
 test('axe finds nothing on any screen and state', async ({ page }) => {
@@ -49,7 +49,7 @@ test('whoever listens hears which screen has come, that one is on its way, how m
   page,
 }) => {
   await signUp(page, newPerson())
-  const heard = await listen(page)
+  const heard = await recordAnnouncements(page)
   await compose(page, { content: 'The heron was there again.', category: 'Walks' })
   await expect.poll(heard).toContain('announced: Note logged')
   await compose(page, { content: 'Bread again.', category: 'Kitchen' })

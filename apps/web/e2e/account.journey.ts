@@ -1,12 +1,12 @@
 import { expectAccessible, expectAccessibleInBothSchemes } from './access'
 import { backend } from './backend'
-import { countFound, readDocument } from './documents'
+import { countMatches, readDocument } from './documents'
 import { expect, type Page, test } from './journey'
 import { compose, newPerson, openNotes, openSignUp, signIn, signUp } from './people'
 import { uidOn } from './plant-entries'
 
 /** Timeout for the first call of a function, which cold-starts it on a busy machine. */
-const start = { timeout: 60_000 }
+const coldStartTimeout = { timeout: 60_000 }
 /** The browser logs every 4xx response; the servers refuse with one. */
 const refused = /status of 4\d\d/
 
@@ -59,7 +59,7 @@ test('an account is taken along and deleted: with a receipt, nothing left on the
   await withOldSignIn(page)
   await page.keyboard.press('Enter')
   const password = dialog.getByLabel('Your current password')
-  await expect(password).toBeFocused(start)
+  await expect(password).toBeFocused(coldStartTimeout)
   await expectAccessible(page, 'asked to sign in once more')
   await password.fill('a-bad-guess')
   await page.keyboard.press('Enter')
@@ -69,7 +69,7 @@ test('an account is taken along and deleted: with a receipt, nothing left on the
   await password.fill(ada.password)
   await page.keyboard.press('Enter')
 
-  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible(start)
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible(coldStartTimeout)
   await expect(page.getByRole('row', { name: 'Notes, also those in the trash 1' })).toBeVisible()
   await expect(page.getByRole('row', { name: 'Way to sign in 1' })).toBeVisible()
   await expectAccessibleInBothSchemes(page, 'the receipt')
@@ -77,10 +77,10 @@ test('an account is taken along and deleted: with a receipt, nothing left on the
   await page.getByRole('button', { name: 'Download receipt' }).click()
   expect((await receipt).suggestedFilename()).toMatch(/^geist-deletion-receipt-.*\.txt$/)
 
-  await expect(elsewhere.getByText('Your session has ended.')).toBeVisible(start)
+  await expect(elsewhere.getByText('Your session has ended.')).toBeVisible(coldStartTimeout)
   await elsewhere.close()
   const ofAda = { fieldFilter: { field: { fieldPath: 'uid' }, op: 'EQUAL', value: { stringValue: uid } } }
-  expect(await countFound({ from: [{ collectionId: 'messages' }], where: ofAda })).toBe(0)
+  expect(await countMatches({ from: [{ collectionId: 'messages' }], where: ofAda })).toBe(0)
 
   await expect(second).toHaveURL('/')
   await expect(second.getByLabel('Email')).toBeVisible()
@@ -178,7 +178,7 @@ test('address and password are changed, and every session ends', async ({ page, 
   const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' })
   await expectAccessible(page, 'signing out everywhere')
   await question.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(page.getByLabel('Email')).toBeVisible(start)
+  await expect(page.getByLabel('Email')).toBeVisible(coldStartTimeout)
   await elsewhere.reload()
   await expect(elsewhere.getByText('Your session has ended.')).toBeVisible()
   await elsewhere.close()

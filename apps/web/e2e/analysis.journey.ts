@@ -4,7 +4,7 @@ import { disconnected, expect, large, type Page, test } from './journey'
 import { agreeToAi, newPerson, openNotes, signUp } from './people'
 import { plantEntries, type PlantedEntry, uidOn } from './plant-entries'
 import { plantNotebook } from './plant-notebook'
-import { outOfReach } from './server-out-of-reach'
+import { outOfReach } from './block-firestore'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Analysis' })
 const tab = (page: Page, name: string) => panel(page).getByRole('tab', { name })

@@ -1,5 +1,5 @@
 import { backend } from './backend'
-import { post } from './post'
+import { postJson } from './post-json'
 
 /** The API key of the build under test. */
 const apiKey = 'demo-key'
@@ -26,7 +26,7 @@ export async function openAuthSession(
     idToken,
     refreshToken,
     expiresIn,
-  } = (await post(`${backend.auth}/identitytoolkit.googleapis.com/v1/accounts:${asked.method}?key=${apiKey}`, {
+  } = (await postJson(`${backend.auth}/identitytoolkit.googleapis.com/v1/accounts:${asked.method}?key=${apiKey}`, {
     ...asked.payload,
     returnSecureToken: true,
   })) as Account

@@ -3,9 +3,9 @@ import { browserFlags, presentBrowser } from '@geist/tooling/browser'
 import { expectAccessible } from './access'
 import { orientedJpeg, photographPage, type Still } from './fake-camera'
 import { disconnected, expect, type Page, test as base } from './journey'
-import { listen } from './listen'
+import { recordAnnouncements } from './record-announcements'
 import { fillCategory, newPerson, openNotes, signUp } from './people'
-import { outOfReach } from './server-out-of-reach'
+import { outOfReach } from './block-firestore'
 
 const printed = `
   <body style="margin: 0; padding: 70px 90px; background: #f3efe6; color: #222; font: 40px/1.6 Georgia, serif">
@@ -60,10 +60,10 @@ const photoOf = (page: Page) => page.getByRole('img', { name: 'What you photogra
 
 async function openCamera(page: Page): Promise<void> {
   await toolOf(page).click()
-  await seePicture(page)
+  await waitForPicture(page)
 }
 
-async function seePicture(page: Page): Promise<void> {
+async function waitForPicture(page: Page): Promise<void> {
   await expect(shutterOf(page)).toBeEnabled()
   await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
 }
@@ -89,7 +89,12 @@ async function photoSize(page: Page): Promise<readonly [number, number]> {
 }
 
 /** Pastes files into the note or drops them on it, all under one name. */
-async function hand(page: Page, how: 'paste' | 'drop', name: string, ...files: readonly Buffer[]): Promise<void> {
+async function pasteOrDrop(
+  page: Page,
+  how: 'paste' | 'drop',
+  name: string,
+  ...files: readonly Buffer[]
+): Promise<void> {
   await noteOf(page).evaluate(
     (note, given) => {
       const data = new DataTransfer()
@@ -133,7 +138,7 @@ test('a photo of text, read by the server, goes into the draft, is compared, tak
   expect(await photoSize(page)).toEqual([1280, 720])
   await expect(page.getByRole('button', { name: 'Read the text' })).toBeDisabled()
   await expectAccessible(page, 'the photo, before it is read')
-  const heard = await listen(page)
+  const heard = await recordAnnouncements(page)
   await readBy(page, 'server')
   const { data } = (await sent).postDataJSON() as { readonly data: { readonly image: string } }
   // A base64 JPEG without the prefix of a data URL.
@@ -290,7 +295,7 @@ test('a file that is no photo gets a sentence, and the note stays as it is @nigh
     ['paste', 'cut.jpg', still.jpeg.subarray(0, 200), 'no picture that this browser can open'],
   ] as const
   for (const [how, name, bytes, sentence] of cases) {
-    await hand(page, how, name, bytes)
+    await pasteOrDrop(page, how, name, bytes)
     const message = page.getByRole('dialog', { name: 'Error processing image' })
     await expect(message).toContainText(sentence)
     await message.getByRole('button', { name: 'Dismiss' }).click()
@@ -324,7 +329,7 @@ test('a photo of 40 megapixels and one that lies on its side are opened upright 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   // EXIF orientation 6: rotated 90° clockwise.
-  await hand(page, 'drop', 'turned.jpg', orientedJpeg(still.jpeg, 6))
+  await pasteOrDrop(page, 'drop', 'turned.jpg', orientedJpeg(still.jpeg, 6))
   expect(await photoSize(page)).toEqual([720, 1280])
 })
 
@@ -333,7 +338,7 @@ test('several photos go into the note one after the other, and what is none is p
   still,
 }) => {
   await signUp(page, newPerson())
-  await hand(page, 'drop', 'page.jpg', still.jpeg, Buffer.from('not a picture'), still.jpeg, still.jpeg)
+  await pasteOrDrop(page, 'drop', 'page.jpg', still.jpeg, Buffer.from('not a picture'), still.jpeg, still.jpeg)
   await expect(sideOf(page)).toContainText('3 more photos come after this one.')
   await page.getByRole('radio', { name: readers.server }).check()
   await page.getByRole('button', { name: 'Read the text' }).click()
@@ -362,14 +367,14 @@ test('where photos are read is asked once for an account, and changed in the cam
       : route.fallback(),
   )
   await signUp(page, newPerson())
-  await hand(page, 'paste', 'page.jpg', still.jpeg)
+  await pasteOrDrop(page, 'paste', 'page.jpg', still.jpeg)
   await page.getByRole('radio', { name: readers.server }).check()
   await page.getByRole('button', { name: 'Read the text' }).click()
   await expect(sideOf(page)).toContainText('No text was found in this photo.')
   await expect(page.getByRole('button', { name: 'Read again' })).toBeEnabled()
   await expectAccessible(page, 'a photo without text')
   await page.getByRole('button', { name: 'Another photo' }).click()
-  await seePicture(page)
+  await waitForPicture(page)
 
   await page.getByRole('button', { name: 'Where photos are read' }).click()
   const choice = page.getByRole('dialog', { name: 'Where should photos be read?' })
@@ -412,7 +417,7 @@ test('when the server does not read it, the photo stays, and this device can; re
     // After the planned answers the route never responds.
     if (answer) await route.fulfill(answer)
   })
-  await hand(page, 'drop', 'page.jpg', still.jpeg)
+  await pasteOrDrop(page, 'drop', 'page.jpg', still.jpeg)
   await page.getByRole('radio', { name: readers.server }).check()
   const read = page.getByRole('button', { name: 'Read the text' })
   const message = page.getByRole('dialog', { name: 'Error processing image' })
@@ -467,7 +472,7 @@ test('without a camera there is a sentence for each reason, and a photo can be c
     await expectAccessible(page, sentence)
     await page.getByRole('button', { name: 'Try again' }).click()
   }
-  await seePicture(page)
+  await waitForPicture(page)
   // Simulates an unplugged camera.
   await page.evaluate(() => {
     const stream = document.querySelector('video')?.srcObject as MediaStream
@@ -496,19 +501,19 @@ test('the camera is off while the page is hidden, and the page neither scrolls n
   expect(await zoomed()).toBe(false)
   const scrolls = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
   expect(await scrolls()).toBe('hidden')
-  await see(page, 'hidden')
+  await setVisibility(page, 'hidden')
   await expect
     .poll(() => stream.evaluate((ended) => ended.getTracks().map(({ readyState }) => readyState)))
     .toEqual(['ended'])
-  await see(page, 'visible')
-  await seePicture(page)
+  await setVisibility(page, 'visible')
+  await waitForPicture(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await zoomed()).toBe(true)
   expect(await scrolls()).not.toBe('hidden')
 })
 
-async function see(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
+async function setVisibility(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))

@@ -1,6 +1,6 @@
 import { expectAccessible } from './access'
 import { expect, type Page, test } from './journey'
-import { agreeToAi, logoutWarning, logOut, newPerson, signUp, untilLeft } from './people'
+import { agreeToAi, logoutWarning, logOut, newPerson, signUp, waitForLogoutCleanup } from './people'
 import { plantEntries, uidOn } from './plant-entries'
 
 test.describe.configure({ timeout: 120_000 })
@@ -16,7 +16,7 @@ async function ask(page: Page, question: string) {
 }
 
 /** The backend loads its word table for the first answer. */
-const patience = { timeout: 60_000 }
+const coldStartTimeout = { timeout: 60_000 }
 
 const heron = 'Where did I see the heron?'
 const notes = [
@@ -53,7 +53,7 @@ test('a question is answered with words of notes that open there, is kept, goes 
   await expect(field(page)).toHaveValue('What did I write about last week?')
   await ask(page, heron)
   await agreeToAi(page)
-  await expect(quotes(page, heron).first()).toContainText('heron', patience)
+  await expect(quotes(page, heron).first()).toContainText('heron', coldStartTimeout)
   await expect(page).toHaveURL(/\/chat\/[\w-]{36}$/u)
   await expect(field(page)).toHaveValue('')
   await expect(field(page)).toBeFocused()
@@ -138,7 +138,7 @@ test('a question is answered with words of notes that open there, is kept, goes 
   await expect(logoutWarning(page)).toContainText('You started 1 question')
   await logoutWarning(page).getByRole('button', { name: 'Log out anyway' }).click()
   await expect(page).toHaveURL('/')
-  await untilLeft(page)
+  await waitForLogoutCleanup(page)
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '')))
     .not.toContain(`kept-threads-${uid}`)
@@ -191,7 +191,7 @@ test('a question is never lost: by a reload in the middle, a refusal, Stop, or a
   await expect(turn(page, heron).getByRole('alert')).toContainText('The AI could not be asked.')
   server = 'answers'
   await again.click()
-  await expect(quotes(page, heron).first()).toContainText('heron', patience)
+  await expect(quotes(page, heron).first()).toContainText('heron', coldStartTimeout)
 
   // A draft question survives a reload, even one that is too long to ask.
   const long = 'Why? '.repeat(401)

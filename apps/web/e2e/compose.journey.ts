@@ -4,9 +4,9 @@ import { limits } from '@geist/domain'
 
 import { expectAccessible } from './access'
 import { backend } from './backend'
-import { downloaded } from './downloaded'
+import { downloadText } from './download-text'
 import { disconnected, expect, large, type Page, test } from './journey'
-import { fillDraftRoom, isAskedOnLeaving, withoutDrafts } from './keeps-nothing'
+import { fillLocalStorage, isAskedOnLeaving, forbidLocalStorage } from './refuse-storage'
 import {
   compose,
   fillCategory,
@@ -18,7 +18,7 @@ import {
   signUp,
   signUpOnScreen,
 } from './people'
-import { loseServer, outOfReach } from './server-out-of-reach'
+import { blockFirestore, outOfReach } from './block-firestore'
 
 test('Submit waits for words, and a missing category is said in the specified words', async ({ page }) => {
   await signUp(page, newPerson())
@@ -124,7 +124,7 @@ test('Submit needs no server: the sheet is free at once, the note is on the note
   expectedErrors.push(outOfReach)
   const ada = newPerson()
   await signUp(page, ada)
-  const findServer = await loseServer(page)
+  const findServer = await blockFirestore(page)
   const submittedAt = Date.now()
   await compose(page, { content: 'From the tunnel', category: 'Travel' })
   const note = page.getByRole('textbox', { name: 'Note' })
@@ -234,7 +234,7 @@ test('no room on the device: it is said, the text stays and can be downloaded, a
     await expect(alert).toContainText('This device has no room left.', { timeout: 500 })
   }).toPass()
   await expect(note).toHaveValue(text)
-  expect(await downloaded(page)).toBe(text)
+  expect(await downloadText(page)).toBe(text)
   await expectAccessible(page, 'composer, no room')
 
   await session.send('Storage.overrideQuotaForOrigin', { origin })
@@ -256,7 +256,7 @@ test('the browser keeps no journal: it is said, and the note stays on the sheet 
     }
   })
   await signUp(page, newPerson())
-  const findServer = await loseServer(page)
+  const findServer = await blockFirestore(page)
   const note = page.getByRole('textbox', { name: 'Note' })
   await note.fill('Held, not kept')
   await fillCategory(page, 'Ideas')
@@ -396,7 +396,7 @@ test('a draft that is kept lets the page go; one that is not makes the browser a
 
   const strict = await browser.newContext()
   const tab = await strict.newPage()
-  await withoutDrafts(tab)
+  await forbidLocalStorage(tab)
   await signUpOnScreen(tab, newPerson())
   expect(await isAskedOnLeaving(tab)).toBe(false)
   await tab.getByRole('textbox', { name: 'Note' }).pressSequentially('Half')
@@ -428,7 +428,7 @@ test('a session that ends while the browser has no room says what is true of the
   expectedErrors.push(/permission|PERMISSION_DENIED|40[0-3]/)
   const ada = newPerson()
   await signUp(page, ada)
-  await fillDraftRoom(page)
+  await fillLocalStorage(page)
   const note = page.getByRole('textbox', { name: 'Note' })
   await note.fill('Half a thought')
   await expect(page.getByText('This browser keeps no drafts')).toBeVisible()

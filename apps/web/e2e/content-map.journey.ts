@@ -29,7 +29,7 @@ async function untilDrawn(page: Page, count: number) {
 }
 
 /** Collects the names of the Cloud Functions that the page calls from now on. */
-function askedOn(page: Page): string[] {
+function recordFunctionCalls(page: Page): string[] {
   const asked: string[] = []
   page.context().on('request', (request) => {
     if (request.method() === 'POST') asked.push(new URL(request.url()).pathname.split('/').at(-1) ?? '')
@@ -135,7 +135,7 @@ test('notes are drawn by what they are about, and everything on the map is in th
   await expect(rows(page).filter({ hasText: /^[^,]+$/u })).toHaveCount(clusters, { timeout: 60_000 })
 
   // The second visit draws from the cache and fetches only what has changed.
-  const asked = askedOn(page)
+  const asked = recordFunctionCalls(page)
   expectedErrors.push(/ERR_CONNECTION_REFUSED/)
   await page.route('**/fetchSimilarVectors', (route) => route.abort('connectionrefused'))
   await page.reload()
@@ -176,7 +176,7 @@ test('notes are drawn by what they are about, and everything on the map is in th
   await untilDrawn(page, 36)
 
   await signOut(page)
-  await expect.poll(() => keptParts(page)).toEqual([])
+  await expect.poll(() => readCachedParts(page)).toEqual([])
 })
 
 test('without WebGL, and when it is lost, the list has everything; it comes back @nightly', async ({ page }) => {
@@ -220,17 +220,17 @@ test('with the AI off nothing is fetched for the map, and what was drawn is gone
   await page.goto('/settings')
   await page.getByRole('switch', { name: 'Use AI' }).click()
   await expect(page.getByRole('switch', { name: 'Use AI' })).not.toBeChecked()
-  const asked = askedOn(page)
+  const asked = recordFunctionCalls(page)
   await page.goto('/contentmap')
   await expect(page.getByText('AI is switched off for your account')).toBeVisible()
-  await expect.poll(() => keptParts(page)).toEqual([])
+  await expect.poll(() => readCachedParts(page)).toEqual([])
   expect(asked).not.toContain('fetchUserVectors')
   await expectAccessible(page, 'the map with the AI off')
   await page.getByRole('link', { name: 'To the settings' }).click()
   await expect(page).toHaveURL('/settings')
 })
 
-function keptParts(page: Page): Promise<readonly string[]> {
+function readCachedParts(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const local = Object.keys(localStorage).filter((key) => key.startsWith('cached_'))
     const opening = indexedDB.open('content-map')

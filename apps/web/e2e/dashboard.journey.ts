@@ -6,7 +6,7 @@ import { expect, type Page, test } from './journey'
 import { newPerson, openNotes, signIn, signUp } from './people'
 import { type PlantedEntry, plantEntries, thoughts, uidOn } from './plant-entries'
 import { plantNotebook } from './plant-notebook'
-import { restingPlace } from './resting-place'
+import { waitForStableScroll } from './wait-for-stable-scroll'
 
 const cards = (page: Page) => page.getByRole('article')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search entries' })
@@ -64,14 +64,14 @@ test('the way back leads to where the list was left, with all its pages', async 
       return { words: card?.querySelector('p')?.textContent, top: Math.round(card?.getBoundingClientRect().top ?? 0) }
     })
   await expect.poll(async () => (await first()).words).not.toContain('Thought 15')
-  await restingPlace(page)
+  await waitForStableScroll(page)
   const left = await first()
   await page.getByRole('link', { name: 'Create', exact: true }).click()
   await expect(page).toHaveURL('/create-entry')
   await page.goBack()
   await expect(page).toHaveURL('/dashboard')
   await expect.poll(first).toEqual(left)
-  await restingPlace(page)
+  await waitForStableScroll(page)
   expect(await first()).toEqual(left)
   await loadAll(page)
   await expect(cardOf(page, 'Thought 160.')).toBeVisible()
@@ -103,7 +103,7 @@ test('what happens elsewhere shows: an entry comes, changes and goes, and whoeve
   await expect(cardOf(elsewhere, 'Thought 1.')).toBeVisible()
   await loadAll(page)
   await page.getByText('Thought 126.').scrollIntoViewIfNeeded()
-  await restingPlace(page)
+  await waitForStableScroll(page)
   const top = async () => Math.round((await cardOf(page, 'Thought 126.').boundingBox())?.y ?? 0)
   const before = await top()
   await plantEntries(uid, [noted('New here.')])
@@ -374,7 +374,7 @@ test('Tab walks a long list card by card, and the card with the focus stays whil
   await expect(cardOf(page, 'Thought 40.')).toHaveCount(0)
   await expect(more('Thought 30.')).toBeFocused()
   // A wheel gesture still in progress would scroll on after the key.
-  await restingPlace(page)
+  await waitForStableScroll(page)
   await page.keyboard.press('Tab')
   await expect(more('Thought 31.')).toBeFocused()
   await expect(cardOf(page, 'Thought 31.')).toBeInViewport()

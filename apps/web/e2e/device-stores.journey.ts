@@ -1,8 +1,8 @@
-import { caches, databases, declarationOf, textStores } from '../src/shared/local/device-stores'
+import { serviceWorkerCaches, databases, declarationOf, textStores } from '../src/shared/local/device-stores'
 import { cardOf, choose } from './cards'
 import { expect, test } from './journey'
 import { namesOnDevice, storesWith, undeclared } from './on-device'
-import { compose, logoutWarning, logOut, newPerson, openNotes, signIn, signUp, untilLeft } from './people'
+import { compose, logoutWarning, logOut, newPerson, openNotes, signIn, signUp, waitForLogoutCleanup } from './people'
 import { uidOn } from './plant-entries'
 
 test.describe.configure({ timeout: 120_000 })
@@ -43,7 +43,7 @@ test('a logout leaves words in stores that it has counted, and in no other', asy
 
   // The service worker fills its cache when the page is idle.
   await expect
-    .poll(async () => (await namesOnDevice(page)).caches.map((name) => declarationOf(name, caches)))
+    .poll(async () => (await namesOnDevice(page)).caches.map((name) => declarationOf(name, serviceWorkerCaches)))
     .toContain('workbox-precache-')
   const names = await namesOnDevice(page)
   expect(undeclared(names)).toEqual([])
@@ -62,7 +62,7 @@ test('a logout leaves words in stores that it has counted, and in no other', asy
   }
   await logoutWarning(page).getByRole('button', { name: 'Log out anyway' }).click()
   await expect(page).toHaveURL('/')
-  await untilLeft(page)
+  await waitForLogoutCleanup(page)
 
   const counted = ['geist:draft', 'geist:edit:', 'geist:heard:', 'geist:question:', 'typed-texts']
   await expect.poll(() => storesWith(page, unsaved)).toEqual(counted)

@@ -1,5 +1,5 @@
 import { backend } from './backend'
-import { post } from './post'
+import { postJson } from './post-json'
 
 /** The emulator's token for the operator, whom no rule restricts. */
 const operator = 'owner'
@@ -16,12 +16,12 @@ export function documentName(path: string): string {
 
 /** Commits REST writes. @param token of the writing account; by default past the rules */
 export async function commitWrites(writes: readonly object[], token = operator): Promise<void> {
-  await post(`${server}/${root}:commit`, { writes }, token)
+  await postJson(`${server}/${root}:commit`, { writes }, token)
 }
 
 /** Runs a structured query past the rules. @returns the number of documents that match */
-export async function countFound(structuredQuery: object): Promise<number> {
-  const found = (await post(`${server}/${root}:runQuery`, { structuredQuery }, operator)) as readonly {
+export async function countMatches(structuredQuery: object): Promise<number> {
+  const found = (await postJson(`${server}/${root}:runQuery`, { structuredQuery }, operator)) as readonly {
     readonly document?: unknown
   }[]
   return found.filter(({ document }) => document !== undefined).length

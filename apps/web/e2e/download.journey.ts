@@ -6,7 +6,7 @@ import { expectAccessible } from './access'
 import { disconnected, expect, type Page, test } from './journey'
 import { newPerson, openNotes, signUp } from './people'
 import { plantEntries, thoughts, uidOn } from './plant-entries'
-import { loseServer, outOfReach } from './server-out-of-reach'
+import { blockFirestore, outOfReach } from './block-firestore'
 
 /** Signs up a user with four notes, one without a category, and opens the download panel. */
 async function inPanel(page: Page, person = newPerson()): Promise<void> {
@@ -104,7 +104,7 @@ test('everything, and without the server what there is, which the file says', as
   })
   expect(json.entries).toHaveLength(4)
 
-  await loseServer(page)
+  await blockFirestore(page)
   await everything.click()
   await expect(panel(page).getByRole('alert')).toContainText('The server is out of reach', { timeout: 30_000 })
   await expectAccessible(page, 'the panel, server out of reach')

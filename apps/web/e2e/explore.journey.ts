@@ -9,7 +9,7 @@ import { newPerson, openNotes, signUp } from './people'
 import { plantEntries, thoughts, uidOn } from './plant-entries'
 import { plantNotebook } from './plant-notebook'
 import { plantShared } from './plant-shared'
-import { loseServer, outOfReach } from './server-out-of-reach'
+import { blockFirestore, outOfReach } from './block-firestore'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -17,7 +17,7 @@ const covers = (page: Page) => page.getByRole('region', { name: 'Public notebook
 const cover = (page: Page, name: string) => covers(page).filter({ hasText: name })
 
 /** A random word, so that a search finds only this journey's notebooks. */
-const ownWord = () => `w${randomUUID().replaceAll('-', '').slice(0, 10)}`
+const randomWord = () => `w${randomUUID().replaceAll('-', '').slice(0, 10)}`
 
 async function openAuthor(browser: Browser, name = 'ines') {
   const context = await browser.newContext()
@@ -42,7 +42,7 @@ test('what others have made public is found, subscribed to in place, and opened;
   page,
   browser,
 }) => {
-  const word = ownWord()
+  const word = randomWord()
   await using author = await openAuthor(browser)
   const { uid, username } = author
   await plantShared({ uid, username, name: `Harbour ${word}` }, thoughts(2))
@@ -132,7 +132,7 @@ test('a search takes every word, at its beginning, without case and accents, in 
   page,
   browser,
 }) => {
-  const word = ownWord()
+  const word = randomWord()
   await using author = await openAuthor(browser)
   const { uid, username } = author
   const names = [`Café des Îles ${word}`, `東京の日記 ${word}`, `יומן הים ${word}`]
@@ -156,7 +156,7 @@ test('a search takes every word, at its beginning, without case and accents, in 
 })
 
 test('more comes as the end comes into view, by activity or by subscribers @nightly', async ({ page, browser }) => {
-  const word = ownWord()
+  const word = randomWord()
   await using author = await openAuthor(browser)
   const { uid, username } = author
   await signUp(page, newPerson('ben'))
@@ -203,7 +203,7 @@ test('a notebook is reported once, by the keyboard alone, and only the operator 
 }) => {
   // Rules refuse the second report.
   expectedErrors.push(/403 \(Forbidden\).*:commit/u)
-  const word = ownWord()
+  const word = randomWord()
   await using author = await openAuthor(browser)
   const { uid: ownerUid, username } = author
   const notebookId = await plantShared({ uid: ownerUid, username, name: `Harsh ${word}` })
@@ -259,7 +259,7 @@ test('who is blocked is met no more and followed no more, until that is undone o
   page,
   browser,
 }) => {
-  const word = ownWord()
+  const word = randomWord()
   await using author = await openAuthor(browser)
   const { username } = author
   await signUp(page, newPerson('ben'))
@@ -331,11 +331,11 @@ test('without the server it says so, and shows them when it is back @nightly', a
   expectedErrors,
 }) => {
   expectedErrors.push(outOfReach)
-  const word = ownWord()
+  const word = randomWord()
   await using author = await openAuthor(browser)
   await plantShared({ uid: author.uid, username: author.username, name: `Quiet ${word}` })
   await signUp(page, newPerson('ben'))
-  const answerAgain = await loseServer(page)
+  const answerAgain = await blockFirestore(page)
   await page.goto(`/explore?q=${word}`)
   await expect(
     page.getByText('Geist cannot reach its server, so it cannot show other people’s notebooks.'),

@@ -1,6 +1,6 @@
 import { expect, test } from './journey'
 import { compose, newPerson, openNotes, signIn, signOut, signUp, signUpOnScreen } from './people'
-import { loseServer, outOfReach } from './server-out-of-reach'
+import { blockFirestore, outOfReach } from './block-firestore'
 
 test('sign up, compose, see it on the dashboard, reload, sign out, be sent to /', async ({ page }) => {
   const ada = newPerson()
@@ -56,7 +56,7 @@ test('a submitted note is on the dashboard before the server has answered @night
   await signUp(page, newPerson())
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
-  await loseServer(page)
+  await blockFirestore(page)
   await compose(page, { content: 'Written while the line was dead.', category: 'Ideas' })
   await openNotes(page)
   await expect(page.getByRole('article')).toContainText('Written while the line was dead.')

@@ -23,7 +23,7 @@ test('where Google cannot be reached, its button says so and the other way in st
 test('a first visit through Google chooses a username, a second one is recognised', async ({ page }) => {
   const { username } = newPerson('hedy')
   const email = `${randomUUID()}@gmail.example`
-  await arriveFromGoogle(page, email)
+  await signInWithGoogle(page, email)
   await expect(page.getByRole('heading', { name: 'Choose your username' })).toBeVisible()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Choose your username' })).toBeVisible()
@@ -42,7 +42,7 @@ test('a first visit through Google chooses a username, a second one is recognise
   await expect(page).toHaveURL('/create-entry')
 
   await signOut(page)
-  await arriveFromGoogle(page, email)
+  await signInWithGoogle(page, email)
   await expect(page).toHaveURL('/dashboard')
 })
 
@@ -50,7 +50,7 @@ test('a first visit through Google chooses a username, a second one is recognise
  * Simulates Google's sign-in window, whose script comes from Google. The Auth emulator exchanges
  * the credential, and the browser gets the session that Firebase Auth would have written.
  */
-async function arriveFromGoogle(page: Page, email: string): Promise<void> {
+async function signInWithGoogle(page: Page, email: string): Promise<void> {
   const credential = JSON.stringify({ sub: email, email, email_verified: true })
   const payload = {
     postBody: `id_token=${encodeURIComponent(credential)}&providerId=google.com`,

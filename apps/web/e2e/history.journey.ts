@@ -7,7 +7,7 @@ import { expect, overtaken, type Page, test } from './journey'
 import { compose, newPerson, openNotes, signIn, signUp } from './people'
 import { uidOn } from './plant-entries'
 import { plantShared } from './plant-shared'
-import { loseServer, outOfReach } from './server-out-of-reach'
+import { blockFirestore, outOfReach } from './block-firestore'
 
 const history = (page: Page) => page.getByRole('dialog', { name: 'History' })
 const texts = (page: Page) => history(page).getByRole('listitem')
@@ -118,7 +118,7 @@ test('without the server History says so, and still has what was replaced on thi
 }) => {
   expectedErrors.push(outOfReach)
   await withNote(page, 'First words.')
-  const findServer = await loseServer(page)
+  const findServer = await blockFirestore(page)
   await page.reload()
   await edit(page, 'First words.', 'Second words.')
   await expect(page.getByText('1 waiting')).toBeVisible()
@@ -143,7 +143,7 @@ test.describe('two devices that edit one note while neither reaches the server',
     page,
     browser,
   }) => {
-    const other = await edited(page, browser, ['Heron', 'Kettle', 'Bell'])
+    const other = await plantForks(page, browser, ['Heron', 'Kettle', 'Bell'])
 
     await expectNoEdit(page, 'Heron, from the desk.')
     // The shortcut for 'Edit' presses the banner's button instead.
@@ -179,7 +179,7 @@ test.describe('two devices that edit one note while neither reaches the server',
   })
 
   test('more than two texts come up one after another @nightly', async ({ page, browser }) => {
-    const other = await edited(page, browser, ['Heron'])
+    const other = await plantForks(page, browser, ['Heron'])
     await editApart(page, other, [['Heron, from the desk.', 'From the boat.', 'From the hill.']], editByAddress)
     await expect(page.getByRole('button', { name: '3 versions of this note' })).toBeVisible({ timeout: 40_000 })
     await page.getByRole('button', { name: '3 versions of this note' }).click()
@@ -205,7 +205,7 @@ type EditedApart = readonly [words: string, first: string, second: string]
  * Notes edited apart on two devices of one user: '…, from the train.' reaches the server first, '…,
  * from the desk.' second.
  */
-async function edited(page: Page, browser: Browser, about: readonly string[]): Promise<Page> {
+async function plantForks(page: Page, browser: Browser, about: readonly string[]): Promise<Page> {
   const ada = newPerson()
   await signUp(page, ada)
   for (const each of about) await compose(page, { content: `${each}, at home.`, category: 'Walks' })
@@ -226,7 +226,7 @@ async function edited(page: Page, browser: Browser, about: readonly string[]): P
 async function editApart(first: Page, second: Page, edits: readonly EditedApart[], editNote = edit) {
   const found: (() => Promise<void>)[] = []
   for (const [page, which] of [[first, 1] as const, [second, 2] as const]) {
-    found.push(await loseServer(page))
+    found.push(await blockFirestore(page))
     await page.reload()
     for (const each of edits) await editNote(page, each[0], each[which])
     await expect(page.getByText(`${edits.length} waiting`)).toBeVisible()

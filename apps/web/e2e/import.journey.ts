@@ -5,7 +5,7 @@ import { expectAccessible } from './access'
 import { choose as chooseOnCard } from './cards'
 import { disconnected, expect, large, type Page, test } from './journey'
 import { newPerson, openNotes, signUp } from './people'
-import { loseServer, outOfReach } from './server-out-of-reach'
+import { blockFirestore, outOfReach } from './block-firestore'
 
 const dayOne = (texts: readonly string[]) =>
   Buffer.from(
@@ -208,7 +208,7 @@ test('a file of another account: nothing of the account unasked, a changed text 
   await page.getByText('1 is left out').click()
   await expect(page.getByText('It is damaged: its time is not a number.')).toBeVisible()
   await expectAccessible(page, 'a file of another account')
-  const answerAgain = await loseServer(page)
+  const answerAgain = await blockFirestore(page)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('2 entries saved on this device, on their way to the server')).toBeVisible()
   await answerAgain()

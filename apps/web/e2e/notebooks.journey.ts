@@ -2,12 +2,12 @@ import type { Locator } from '@playwright/test'
 
 import { expectAccessible } from './access'
 import { backend } from './backend'
-import { countFound } from './documents'
+import { countMatches } from './documents'
 import { expect, large, type Page, test } from './journey'
 import { newPerson, openNotes, type Person, signUp } from './people'
 import { plantEntries, uidOn } from './plant-entries'
 import { plantNotebook } from './plant-notebook'
-import { loseServer, outOfReach } from './server-out-of-reach'
+import { blockFirestore, outOfReach } from './block-firestore'
 
 test('a notebook is made, and names that cannot be are refused with a sentence', async ({ page }) => {
   await signUp(page, newPerson())
@@ -293,7 +293,7 @@ test.describe('while the server is out of reach', () => {
 
   test('own notebooks are there and are changed, and it is said what is missing', async ({ page }) => {
     const { uid, url } = await withNotebook(page, { contents: ['One.', 'Two.'] })
-    const bringBack = await loseServer(page)
+    const bringBack = await blockFirestore(page)
     await page.reload()
     await expect.poll(() => textsOn(page)).toEqual(['One.', 'Two.'])
     await more(page, 'Edit Collection Name')
@@ -386,5 +386,5 @@ function countEntries(uid: string, fieldPath: string, value: unknown): Promise<n
   const where = {
     compositeFilter: { op: 'AND', filters: [equal('uid', { stringValue: uid }), equal(fieldPath, value)] },
   }
-  return countFound({ from: [{ collectionId: 'messages' }], where, select: { fields: [{ fieldPath: 'uid' }] } })
+  return countMatches({ from: [{ collectionId: 'messages' }], where, select: { fields: [{ fieldPath: 'uid' }] } })
 }

@@ -1,10 +1,10 @@
 import { expectAccessible, expectAccessibleInBothSchemes } from './access'
 import { cardOf, choose, expectNoEdit } from './cards'
 import { disconnected, expect, type Page, test } from './journey'
-import { isAskedOnLeaving, withoutDrafts } from './keeps-nothing'
+import { isAskedOnLeaving, forbidLocalStorage } from './refuse-storage'
 import { newPerson, openNotes, signIn, signUp } from './people'
 import { plantEntries, thoughts, uidOn } from './plant-entries'
-import { loseServer, outOfReach } from './server-out-of-reach'
+import { blockFirestore, outOfReach } from './block-firestore'
 
 const cards = (page: Page) => page.getByRole('article')
 
@@ -36,7 +36,7 @@ test('the notes are there without the server, and what is still to be fetched is
 }) => {
   expectedErrors.push(outOfReach)
   await withThoughts(page, 3)
-  await loseServer(page)
+  await blockFirestore(page)
   await page.reload()
   await expect(cards(page)).toHaveCount(3)
   await expect(page.getByText("You've reached the end of your entries.")).toBeVisible()
@@ -222,7 +222,7 @@ test('where the browser keeps no drafts, an edit outlives its dialog, and the pa
   page,
 }) => {
   await withThoughts(page, 1)
-  await withoutDrafts(page)
+  await forbidLocalStorage(page)
   await page.reload()
   expect(await isAskedOnLeaving(page)).toBe(false)
   await choose(page, 'Thought 1.', 'Edit')
@@ -318,7 +318,7 @@ test('with the server out of reach, edits and deletions are made here and reach 
 }) => {
   expectedErrors.push(outOfReach)
   const ada = await withThoughts(page, 3)
-  const findServer = await loseServer(page)
+  const findServer = await blockFirestore(page)
   await choose(page, 'Thought 1.', 'Edit')
   await page.getByLabel('Content').fill('Written in the tunnel.')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -1,7 +1,7 @@
 import type { OfflineEntry } from '@geist/domain'
 
 import { expect, type Page } from './journey'
-import { type Person, untilLeft } from './people'
+import { type Person, waitForLogoutCleanup } from './people'
 
 export const savedLocally = 'Entry saved locally. It will be synced once you are back online.'
 
@@ -34,10 +34,10 @@ export async function signInUnderModal(page: Page, person: Pick<Person, 'email' 
 }
 
 /** Logs out on a device with stored offline entries, through the warning about them. */
-export async function leaveStored(page: Page): Promise<void> {
+export async function logOutWithStoredEntries(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'You' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Log out anyway' }).click()
   await expect(page).toHaveURL('/')
-  await untilLeft(page)
+  await waitForLogoutCleanup(page)
 }

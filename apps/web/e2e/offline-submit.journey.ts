@@ -2,12 +2,19 @@ import { randomBytes } from 'node:crypto'
 
 import { expectAccessible } from './access'
 import { backend } from './backend'
-import { downloaded } from './downloaded'
+import { downloadText } from './download-text'
 import { disconnected, expect, type Page, test } from './journey'
-import { leaveStored, savedLocally, signInUnderModal, storedEntries, storeOffline, submitModal } from './offline-page'
+import {
+  logOutWithStoredEntries,
+  savedLocally,
+  signInUnderModal,
+  storedEntries,
+  storeOffline,
+  submitModal,
+} from './offline-page'
 import { newPerson, openNotes, signIn, signOut, signUp } from './people'
 import { uidOn } from './plant-entries'
-import { loseServer, outOfReach } from './server-out-of-reach'
+import { blockFirestore, outOfReach } from './block-firestore'
 
 const cards = (page: Page) => page.getByRole('article')
 const submit = (page: Page) => submitModal(page).getByRole('button', { name: 'Submit Entries' })
@@ -23,7 +30,7 @@ async function plantStored(page: Page, text: string) {
 }
 
 /** Unreadable texts that were moved to backup keys. */
-function laidAside(page: Page): Promise<readonly string[]> {
+function readQuarantined(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     Object.keys(localStorage)
       .filter((key) => key.startsWith('offlineEntries:'))
@@ -181,7 +188,7 @@ test('the answer is lost on the way: what was submitted is on the server once, w
   await signUp(page, ada)
   await context.setOffline(true)
   await storeOffline(page, { content: 'Was it heard?', category: 'Ideas' })
-  const findServer = await loseServer(page)
+  const findServer = await blockFirestore(page)
   await context.setOffline(false)
   await submit(page).click()
   await expect(submitModal(page)).toBeHidden()
@@ -211,7 +218,7 @@ test('entries of another account are told of in one line, and can neither be sub
   await storeOffline(page, { content: 'Ada’s other words', category: 'Walks' })
   await context.setOffline(false)
   await close(page).click()
-  await leaveStored(page)
+  await logOutWithStoredEntries(page)
 
   await signUp(page, newPerson('grace'))
   await expect(page.getByRole('button', { name: 'You' })).toBeEnabled()
@@ -228,7 +235,7 @@ test('entries of another account are told of in one line, and can neither be sub
   await modal.getByRole('button', { name: 'Clear Entries' }).click()
   const question = page.getByRole('alertdialog', { name: 'Clear Entries' })
   await expect(question).toContainText('One entry has not been submitted.')
-  const text = await downloaded(page)
+  const text = await downloadText(page)
   expect(text).toContain('What Grace wrote')
   expect(text).not.toContain('words')
   await question.getByRole('button', { name: 'Clear Entries' }).click()
@@ -264,7 +271,7 @@ for (const [name, damage] of [
     await plantStored(page, stored)
     await page.reload()
     await openNotes(page)
-    await expect.poll(() => laidAside(page)).toEqual([stored])
+    await expect.poll(() => readQuarantined(page)).toEqual([stored])
     await context.setOffline(true)
     await expect(page.getByText('Damaged notes of another account are stored on this device.')).toBeVisible()
     await storeOffline(page, { content: 'What Grace wrote', category: 'Work' })
@@ -273,19 +280,19 @@ for (const [name, damage] of [
     await expect(submitModal(page).getByRole('alert')).toHaveCount(0)
     await submitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
     const question = page.getByRole('alertdialog', { name: 'Clear Entries' })
-    expect(await downloaded(page)).not.toContain('Ada’s')
+    expect(await downloadText(page)).not.toContain('Ada’s')
     await question.getByRole('button', { name: 'Clear Entries' }).click()
     await expect(submitModal(page)).toBeHidden()
-    expect(await laidAside(page)).toEqual([stored])
+    expect(await readQuarantined(page)).toEqual([stored])
     await signOut(page)
 
     await signInUnderModal(page, ada)
     await expect(submitModal(page).getByRole('alert')).toContainText('damaged')
-    expect(await downloaded(page)).toBe(stored)
+    expect(await downloadText(page)).toBe(stored)
     await submitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
     await question.getByRole('button', { name: 'Clear Entries' }).click()
     await expect(submitModal(page)).toBeHidden()
-    await expect.poll(() => laidAside(page)).toEqual([])
+    await expect.poll(() => readQuarantined(page)).toEqual([])
   })
 }
 
@@ -298,7 +305,7 @@ test('a note with a date that no server can store counts as damaged, and never r
   await page.goto('/dashboard')
   await expect(submitModal(page).getByRole('listitem')).toHaveCount(1)
   await expect(submitModal(page).getByRole('alert')).toContainText('damaged')
-  expect(await downloaded(page)).toBe(JSON.stringify([far]))
+  expect(await downloadText(page)).toBe(JSON.stringify([far]))
   await submit(page).click()
   await expect(submitModal(page).getByRole('listitem')).toHaveCount(0)
   await close(page).click()
@@ -377,7 +384,7 @@ test('what is too long to be submitted stays stored and says why, and does not h
   await modal.getByRole('listitem').last().getByPlaceholder('Category').fill('Shorter')
   await submit(page).click()
   await expect(modal.getByRole('listitem')).toHaveCount(1)
-  expect(await downloaded(page)).toContain(text)
+  expect(await downloadText(page)).toContain(text)
   await close(page).click()
   await expect(cards(page)).toHaveCount(2)
 })
@@ -393,7 +400,7 @@ test('Clear Entries asks first, offers the text, and clears in every tab @nightl
   await submitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
   const question = page.getByRole('alertdialog', { name: 'Clear Entries' })
   await expect(question).toContainText('One entry has not been submitted.')
-  expect(await downloaded(page)).toContain('To be thrown away')
+  expect(await downloadText(page)).toContain('To be thrown away')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
   expect(await storedEntries(page)).toHaveLength(1)
@@ -416,11 +423,11 @@ for (const [name, text] of [
     await plantStored(page, text)
     await page.goto('/dashboard')
     await expect(submitModal(page).getByRole('alert')).toContainText('damaged')
-    expect(await downloaded(page)).toBe(text)
+    expect(await downloadText(page)).toBe(text)
     await close(page).click()
     await context.setOffline(true)
     await storeOffline(page, { content: 'A new one', category: 'Ideas' })
-    expect(await laidAside(page)).toEqual([text])
+    expect(await readQuarantined(page)).toEqual([text])
     expect(await storedEntries(page)).toMatchObject([{ content: 'A new one' }])
     await context.setOffline(false)
     await submit(page).click()
@@ -428,7 +435,7 @@ for (const [name, text] of [
     await submitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Clear Entries' }).click()
     await expect(submitModal(page)).toBeHidden()
-    await expect.poll(() => laidAside(page)).toEqual([])
+    await expect.poll(() => readQuarantined(page)).toEqual([])
   })
 }
 
@@ -440,7 +447,7 @@ test('of a partly damaged store the sound entries are kept, and notes of the bar
   await plantStored(page, JSON.stringify([bare, { content: 7 }, item(1), null]))
   await page.goto('/dashboard')
   await expect(submitModal(page).getByRole('listitem')).toHaveCount(2)
-  expect(await laidAside(page)).toEqual([JSON.stringify([{ content: 7 }, null])])
+  expect(await readQuarantined(page)).toEqual([JSON.stringify([{ content: 7 }, null])])
   await submit(page).click()
   await expect(submitModal(page).getByRole('listitem')).toHaveCount(0)
   await close(page).click()
@@ -469,7 +476,7 @@ test('no room for the journal: it is said, and the notes stay stored until there
   await expect(submitModal(page).getByRole('alert')).toContainText('This device has no room left.')
   const left = await storedEntries(page)
   expect(left.length).toBeGreaterThan(0)
-  const text = await downloaded(page)
+  const text = await downloadText(page)
   for (const note of left) expect(text.includes(note.content)).toBe(true)
 
   await session.send('Storage.overrideQuotaForOrigin', { origin })
@@ -490,7 +497,7 @@ test('the browser keeps no journal: the notes stay stored until the server has t
     }
   })
   await signUp(page, newPerson())
-  const findServer = await loseServer(page)
+  const findServer = await blockFirestore(page)
   await context.setOffline(true)
   await page.getByPlaceholder('Write your entry here...').fill('Kept by the list alone')
   await page.getByRole('button', { name: 'Save Entry' }).click()

@@ -1,11 +1,18 @@
 import { expectAccessible, expectAccessibleInBothSchemes } from './access'
-import { downloaded } from './downloaded'
+import { downloadText } from './download-text'
 import { disconnected, expect, type Page, test } from './journey'
-import { leaveStored, savedLocally, signInUnderModal, storedEntries, storeOffline, submitModal } from './offline-page'
+import {
+  logOutWithStoredEntries,
+  savedLocally,
+  signInUnderModal,
+  storedEntries,
+  storeOffline,
+  submitModal,
+} from './offline-page'
 import { compose, enterNewCategory, fillCategory, newPerson, openNotes, openSignUp, signOut, signUp } from './people'
 import { plantEntries, thoughts, uidOn } from './plant-entries'
-import { outOfReach } from './server-out-of-reach'
-import { restingPlace } from './resting-place'
+import { outOfReach } from './block-firestore'
+import { waitForStableScroll } from './wait-for-stable-scroll'
 
 const heading = (page: Page) => page.getByRole('heading', { name: "You're offline at the moment." })
 const entryBox = (page: Page) => page.getByPlaceholder('Write your entry here...')
@@ -123,7 +130,7 @@ test('coming back online restores scroll position, list length and focus @nightl
   await page.evaluate(() => window.scrollTo(0, 900))
   const link = page.getByRole('link', { name: 'Notebooks', exact: true })
   await link.focus()
-  const scrolledTo = await restingPlace(page)
+  const scrolledTo = await waitForStableScroll(page)
   await context.setOffline(true)
   await expect(heading(page)).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
@@ -132,7 +139,7 @@ test('coming back online restores scroll position, list length and focus @nightl
   await expect(page.getByText('Thought 20.', { exact: true })).toBeAttached()
   await expect(link).toBeFocused()
   // Browsers round fractional scroll positions.
-  expect(Math.abs((await restingPlace(page)) - scrolledTo)).toBeLessThanOrEqual(1)
+  expect(Math.abs((await waitForStableScroll(page)) - scrolledTo)).toBeLessThanOrEqual(1)
 })
 
 test('a form and an open dialog keep their text when the network drops and returns @nightly', async ({
@@ -243,7 +250,7 @@ test('stored notes are hidden from other accounts and from signed-out users', as
   await entryBox(page).fill('Ada’s half a secret')
   await context.setOffline(false)
   await submitModal(page).getByRole('button', { name: 'Close' }).click()
-  await leaveStored(page)
+  await logOutWithStoredEntries(page)
   const expectHidden = async () => {
     await context.setOffline(true)
     await expect(page.getByText('No entries stored locally.')).toBeVisible()
@@ -324,7 +331,7 @@ test('localStorage blocked: shows an error, keeps the text and offers a download
   await page.getByRole('button', { name: 'Save Entry' }).click()
   await expect(page.getByRole('alert')).toContainText('does not let Geist keep anything')
   await expect(entryBox(page)).toHaveValue('Nowhere to keep this')
-  expect(await downloaded(page)).toBe('Nowhere to keep this')
+  expect(await downloadText(page)).toBe('Nowhere to keep this')
   await expectAccessible(page, 'offline, forbidden')
   await context.setOffline(false)
   const ada = newPerson()
@@ -354,7 +361,7 @@ test('localStorage full: shows an error, keeps the text and offers a download @n
   await page.getByRole('button', { name: 'Save Entry' }).click()
   await expect(page.getByRole('alert')).toContainText('This device has no room left.')
   await expect(entryBox(page)).toHaveValue('No room for this sentence')
-  expect(await downloaded(page)).toBe('No room for this sentence')
+  expect(await downloadText(page)).toBe('No room for this sentence')
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('filler')) localStorage.removeItem(key)
   })

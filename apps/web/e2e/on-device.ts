@@ -1,8 +1,8 @@
-import { caches, databases, declarationOf, textStores } from '../src/shared/local/device-stores'
+import { serviceWorkerCaches, databases, declarationOf, textStores } from '../src/shared/local/device-stores'
 import type { Page } from './journey'
 
 /** Names of everything that the browser stores for the site. */
-interface Names {
+interface StoreNames {
   readonly localKeys: readonly string[]
   readonly sessionKeys: readonly string[]
   readonly databases: readonly string[]
@@ -10,7 +10,7 @@ interface Names {
   readonly cookies: string
 }
 
-export function namesOnDevice(page: Page): Promise<Names> {
+export function namesOnDevice(page: Page): Promise<StoreNames> {
   return page.evaluate(async () => {
     // With storage blocked, reading `localStorage` or `sessionStorage` throws.
     const keysOf = (storage: () => Storage) => {
@@ -40,14 +40,14 @@ export function namesOnDevice(page: Page): Promise<Names> {
 const authProbeKey = '__sak'
 
 /** The names that `device-stores.ts` does not declare. */
-export function undeclared(names: Names): readonly string[] {
+export function undeclared(names: StoreNames): readonly string[] {
   return [
     ...names.localKeys
       .filter((name) => name !== authProbeKey && !declarationOf(name, textStores))
       .map((name) => `localStorage ${name}`),
     ...names.sessionKeys.map((name) => `sessionStorage ${name}`),
     ...names.databases.filter((name) => !declarationOf(name, databases)).map((name) => `database ${name}`),
-    ...names.caches.filter((name) => !declarationOf(name, caches)).map((name) => `cache ${name}`),
+    ...names.caches.filter((name) => !declarationOf(name, serviceWorkerCaches)).map((name) => `cache ${name}`),
     ...(names.cookies === '' ? [] : [`cookies ${names.cookies}`]),
   ]
 }

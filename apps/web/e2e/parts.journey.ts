@@ -3,7 +3,7 @@ import { expect, type Page, test } from './journey'
 import { agreeToAi, compose, newPerson, openNotes, signUp } from './people'
 
 /** Aborts all requests for the app's chunks, as if offline without a service worker. */
-async function withholdParts(page: Page): Promise<void> {
+async function abortChunkRequests(page: Page): Promise<void> {
   await page.route('**/assets/**', (route) => route.abort())
 }
 
@@ -19,7 +19,7 @@ test('a part that cannot be fetched is told of in its place, and the notes stay'
   await editing.waitFor()
   await page.keyboard.press('Escape')
   await editing.waitFor({ state: 'hidden' })
-  await withholdParts(page)
+  await abortChunkRequests(page)
   await choose(page, 'The heron', 'History')
   await expect(page.getByText('Couldn’t load this part of Geist.')).toBeVisible()
   await page.getByPlaceholder('Search entries...').fill('heron')
@@ -35,7 +35,7 @@ test('a reply that cannot be shown is told of, and the draft stays @nightly', as
   await agreeToAi(page)
   await expect(page.getByRole('button', { name: 'Begin with this question' })).toBeVisible()
   await note.fill('Rain.')
-  await withholdParts(page)
+  await abortChunkRequests(page)
   await page.getByRole('button', { name: 'Quick reply' }).click()
   await expect(page.getByText('Couldn’t load quick replies.')).toBeVisible()
   await expect(note).toHaveValue('Rain.')

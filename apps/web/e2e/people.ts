@@ -62,7 +62,7 @@ export async function signIn(page: Page, person: Pick<Person, 'email' | 'passwor
 export async function signOut(page: Page): Promise<void> {
   await logOut(page)
   await expect(page).toHaveURL('/')
-  await untilLeft(page)
+  await waitForLogoutCleanup(page)
 }
 
 /** Like {@link signOut}, but with an unsubmitted draft: expects the warning about it. */
@@ -71,7 +71,7 @@ export async function signOutFromDraft(page: Page): Promise<void> {
   await expect(logoutWarning(page)).toContainText('The note you’re writing isn’t submitted. It stays on this device')
   await logoutWarning(page).getByRole('button', { name: 'Log out anyway' }).click()
   await expect(page).toHaveURL('/')
-  await untilLeft(page)
+  await waitForLogoutCleanup(page)
 }
 
 /** Presses Logout. A warning follows when this device holds unsynced data. */
@@ -85,7 +85,7 @@ export function logoutWarning(page: Page): Locator {
 }
 
 /** Waits until the logout has finished its cleanup. The sign-in form appears before that. */
-export async function untilLeft(page: Page): Promise<void> {
+export async function waitForLogoutCleanup(page: Page): Promise<void> {
   await expect(page.getByLabel('Email')).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('geist:leaving'))).toBeNull()
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { commitWrites, countFound, documentName } from './documents'
+import { commitWrites, countMatches, documentName } from './documents'
 
 /** Writes earlier questions past the app and its rules, as another device would, newest first. */
 export async function plantQuestions(uid: string, titles: readonly string[]): Promise<void> {
@@ -20,7 +20,7 @@ export async function plantQuestions(uid: string, titles: readonly string[]): Pr
 }
 
 export function countQuestions(uid: string): Promise<number> {
-  return countFound({
+  return countMatches({
     from: [{ collectionId: 'searchQueries' }],
     where: { fieldFilter: { field: { fieldPath: 'uid' }, op: 'EQUAL', value: { stringValue: uid } } },
   })

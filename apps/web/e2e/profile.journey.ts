@@ -4,7 +4,7 @@ import { expect, type Page, test } from './journey'
 import { type Person, newPerson, openNotes, openSignUp, signIn, signUp } from './people'
 import { type PlantedEntry, plantEntries, uidOn } from './plant-entries'
 import { plantNotebook } from './plant-notebook'
-import { loseServer, outOfReach } from './server-out-of-reach'
+import { blockFirestore, outOfReach } from './block-firestore'
 
 async function join(page: Page, name?: string): Promise<Person & { readonly uid: string }> {
   const person = newPerson(name)
@@ -177,7 +177,7 @@ test.describe('without the server', () => {
 
   test('a profile says so, and comes when it is asked for again @nightly', async ({ page }) => {
     const ada = await join(page)
-    const findServer = await loseServer(page)
+    const findServer = await blockFirestore(page)
     // Waits for `commit` only: before the page is complete the app may already report the failure.
     await page.goto(`/geist/${ada.username}`, { waitUntil: 'commit' })
     await expect(page.getByText('Loading...')).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, overtaken, test } from './journey'
 import { newPerson, openNotes, signIn, signUp } from './people'
 import { plantEntries, uidOn } from './plant-entries'
 import { plantNotebook } from './plant-notebook'
-import { loseServer, outOfReach } from './server-out-of-reach'
+import { blockFirestore, outOfReach } from './block-firestore'
 
 test('words written on a private note, whose notebook another device has published meanwhile, wait for a yes', async ({
   page,
@@ -30,7 +30,7 @@ test('words written on a private note, whose notebook another device has publish
   ])
   await expect(cardOf(page, 'A heron.')).toBeVisible()
 
-  const findServer = await loseServer(page)
+  const findServer = await blockFirestore(page)
   await page.reload()
   await edit(page, 'A heron.', 'What I would never show to anyone.')
   const other = await browser.newContext({ baseURL: backend.web, serviceWorkers: 'block' })

@@ -59,7 +59,7 @@ test.describe('installing', () => {
     try {
       const page = await context.newPage()
       await page.goto('/')
-      await controlled(page)
+      await waitForController(page)
       const browser = await context.newCDPSession(page)
       const { errors, data } = await browser.send('Page.getAppManifest')
       expect(errors).toEqual([])
@@ -155,7 +155,7 @@ test.describe('without a network', () => {
   test('Geist opens after one visit, at every address', async ({ page, context, expectedErrors }) => {
     expectedErrors.push(disconnected)
     await page.goto('/')
-    await controlled(page)
+    await waitForController(page)
     await page.close()
     await context.setOffline(true)
     for (const address of ['/', '/create-entry', '/geist/ada', '/?mode=sign-up']) {
@@ -171,7 +171,7 @@ test.describe('without a network', () => {
     expectedErrors,
   }) => {
     await page.goto(server.origin)
-    await controlled(page)
+    await waitForController(page)
     server.setReachable(false)
     const needed = [...first.keys()].filter((path) => /\.(html|js|css|svg)$|-latin-.*\.woff2$/.test(path))
     // The photo reader's chunks are megabytes and cached after first use; App Check needs a server.
@@ -194,7 +194,7 @@ test.describe('without a network', () => {
 
   test('the pages of Firebase are never taken for the app @nightly', async ({ page }) => {
     await page.goto(server.origin)
-    await controlled(page)
+    await waitForController(page)
     await page.goto(`${server.origin}/__/auth/handler?provider=google.com`)
     await expect(page.locator('body')).toHaveText('A page of Firebase')
   })
@@ -207,7 +207,7 @@ test.describe('a new version', () => {
   }) => {
     expectedErrors.push(unreachable)
     const fromNetwork = await openTab()
-    await controlled(fromNetwork)
+    await waitForController(fromNetwork)
     const fromWorker = await openTab()
     for (const tab of [fromNetwork, fromWorker]) await expectVersion(tab, first)
     await fromNetwork.getByLabel('Email').fill('half@')
@@ -220,7 +220,7 @@ test.describe('a new version', () => {
     server.setReachable(false)
     const late = [...first.keys()].filter((path) => path.includes('/firestore-') && !second.has(path))
     expect(late).toHaveLength(1)
-    expect(await loaded(fromWorker)).not.toContain(late[0])
+    expect(await loadedAssets(fromWorker)).not.toContain(late[0])
     const ada = newPerson()
     await openSignUp(fromWorker)
     await fromWorker.getByLabel('Email').fill(ada.email)
@@ -228,7 +228,7 @@ test.describe('a new version', () => {
     await fromWorker.getByLabel('Username').fill(ada.username)
     await fromWorker.getByRole('button', { name: 'Create account' }).click()
     await fromWorker.getByRole('textbox', { name: 'Note' }).fill('Half a thought')
-    expect(await loaded(fromWorker)).toContain(late[0])
+    expect(await loadedAssets(fromWorker)).toContain(late[0])
     await expectVersion(fromWorker, first)
     const opened = await openTab()
     await expectVersion(opened, first)
@@ -262,7 +262,7 @@ test.describe('a new version', () => {
     context,
   }) => {
     await page.goto(server.origin)
-    await controlled(page)
+    await waitForController(page)
     server.deploy(second)
     await comeToFront(page)
     await expect(page.getByText(ready)).toBeVisible()
@@ -285,7 +285,7 @@ test.describe('a new version', () => {
   test('is looked for every hour @nightly', async ({ page }) => {
     await page.clock.install()
     await page.goto(server.origin)
-    await controlled(page)
+    await waitForController(page)
     await expect(page.getByText(ready)).toBeHidden()
     server.deploy(second)
     await page.clock.fastForward('01:00:00')
@@ -296,7 +296,7 @@ test.describe('a new version', () => {
     page,
   }) => {
     await page.goto(server.origin)
-    await controlled(page)
+    await waitForController(page)
     server.deploy(new Map([...second, ['/index.html', first.get('/index.html')!]]))
     const end = await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration()
@@ -316,7 +316,7 @@ test.describe('a new version', () => {
   test('is told of accessibly, and takes the keyboard from nobody @nightly', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(server.origin)
-    await controlled(page)
+    await waitForController(page)
     await page.getByLabel('Email').fill('half@')
     server.deploy(second)
     await comeToFront(page)
@@ -347,7 +347,7 @@ test.describe('where no worker can be', () => {
     test(`Geist works all the same, and complains of nothing: ${how} @nightly`, async ({ page }) => {
       await page.addInitScript(forbid)
       await page.goto(server.origin)
-      await expect(async () => expect((await loaded(page)).join()).toContain('update-bar')).toPass()
+      await expect(async () => expect((await loadedAssets(page)).join()).toContain('update-bar')).toPass()
       await page.getByRole('button', { name: 'Sign in' }).click()
       await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email address.')
     })
@@ -355,7 +355,7 @@ test.describe('where no worker can be', () => {
 
   test('its code is not asked for before the page has been painted @nightly', async ({ page }) => {
     await page.goto(server.origin)
-    await controlled(page)
+    await waitForController(page)
     const times = await page.evaluate(() => ({
       paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
       code: performance.getEntriesByType('resource').find(({ name }) => /update-bar.*\.js/.test(name))?.startTime,
@@ -365,7 +365,7 @@ test.describe('where no worker can be', () => {
 })
 
 /** Waits until the page's service worker is activated and controls it. */
-async function controlled(page: Page): Promise<void> {
+async function waitForController(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
@@ -380,10 +380,10 @@ async function expectVersion(page: Page, release: Release, timeout = 10_000): Pr
   const running = page.locator('script[type=module]')
   await expect(running).toHaveAttribute('src', script ?? 'no script', { timeout })
   await expect(page.getByRole('main')).not.toBeEmpty()
-  expect((await loaded(page)).filter((path) => !release.has(path))).toEqual([])
+  expect((await loadedAssets(page)).filter((path) => !release.has(path))).toEqual([])
 }
 
-async function loaded(page: Page): Promise<readonly string[]> {
+async function loadedAssets(page: Page): Promise<readonly string[]> {
   const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   return names.map((name) => new URL(name).pathname).filter((path) => path.startsWith('/assets/'))
 }

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { dragging } from '@geist/domain'
+import { dragSettings } from '@geist/domain'
 
 import { expectAccessible } from './access'
 import { expect, large, type Page, test } from './journey'
@@ -90,7 +90,7 @@ test.describe('with a finger', () => {
     await card(page, 'Two.').evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const lifted = middleOf(await boxOf(card(page, 'One.')))
     const to = middleOf(await boxOf(card(page, 'Three.')))
-    expect(to.y + 20).toBeLessThan(800 * (1 - dragging.autoScrollStartShare))
+    expect(to.y + 20).toBeLessThan(800 * (1 - dragSettings.autoScrollStartShare))
     await touch('touchStart', lifted)
     await page.waitForTimeout(200)
     for (let step = 1; step <= 10; step += 1) {
@@ -119,8 +119,8 @@ test('two tabs that reorder at once end in the same order', async ({ page, conte
   expect((await orderOn(page)).toSorted()).toEqual(['Five.', 'Four.', 'One.', 'Three.', 'Two.'])
 
   // Both tabs have lifted an entry and drop at the same moment.
-  await carry(other, 'Four.', 'ArrowUp', 2)
-  await carry(page, 'Two.', 'ArrowDown', 3)
+  await liftAndMove(other, 'Four.', 'ArrowUp', 2)
+  await liftAndMove(page, 'Two.', 'ArrowDown', 3)
   await Promise.all([page.keyboard.press('Space'), other.keyboard.press('Space')])
   for (const tab of [page, other]) await expect(tab.locator('[aria-live=assertive]')).toContainText('Dropped')
   await expect.poll(() => sameOrder(page, other)).toBe(true)
@@ -225,13 +225,13 @@ async function dragOnto(page: Page, words: string, onto: string): Promise<void> 
 }
 
 async function moveBy(page: Page, words: string, key: 'ArrowUp' | 'ArrowDown', times: number): Promise<void> {
-  await carry(page, words, key, times)
+  await liftAndMove(page, words, key, times)
   await page.keyboard.press('Space')
   await expect(page.locator('[aria-live=assertive]')).toContainText('Dropped')
 }
 
 /** Lifts an entry and moves it by keyboard, without dropping it. */
-async function carry(page: Page, words: string, key: 'ArrowUp' | 'ArrowDown', times: number): Promise<void> {
+async function liftAndMove(page: Page, words: string, key: 'ArrowUp' | 'ArrowDown', times: number): Promise<void> {
   await page.bringToFront()
   const said = page.locator('[aria-live=assertive]')
   await handleOf(page, words).focus()

@@ -2,12 +2,12 @@ import { expectAccessible, expectAccessibleInBothSchemes } from './access'
 import { expect, type Page, test } from './journey'
 import { compose, newPerson, openNotes, type Person, signIn, signOut, signUp } from './people'
 import { plantEntries, type PlantedEntry, thoughts, uidOn } from './plant-entries'
-import { loseServer, outOfReach } from './server-out-of-reach'
+import { blockFirestore, outOfReach } from './block-firestore'
 
 const all = (page: Page) => page.getByRole('region', { name: 'All entries' })
 const found = (page: Page) => all(page).getByRole('article')
 /** The status sentence as visible text: the live region repeats it for screen readers. */
-const said = (page: Page, sentence: string) => all(page).getByText(sentence, { exact: true })
+const statusText = (page: Page, sentence: string) => all(page).getByText(sentence, { exact: true })
 const allButton = (page: Page) => page.getByRole('button', { name: 'Search all entries' })
 
 /** Signs up a user and plants entries that the device has fetched. */
@@ -32,7 +32,7 @@ async function searchAll(page: Page, query: string) {
 }
 
 /** Entries with these contents behind `count` newer ones, beyond the loaded pages. */
-function behind(count: number, ...contents: readonly string[]): readonly PlantedEntry[] {
+function entriesBehind(count: number, ...contents: readonly string[]): readonly PlantedEntry[] {
   const now = Date.now()
   const old = contents.map((content, place) => ({
     id: `old-${crypto.randomUUID()}`,
@@ -47,7 +47,7 @@ test('finds what no list has loaded: in any case, with or without accents, in sc
 }) => {
   await withEntries(
     page,
-    behind(
+    entriesBehind(
       30,
       'The Café by the river',
       'Straße im Regen',
@@ -59,8 +59,8 @@ test('finds what no list has loaded: in any case, with or without accents, in sc
   await searchAll(page, 'cafe')
   await expect(found(page)).toHaveText([/The Café by the river/])
   await expect(found(page).locator('mark')).toHaveText(['Café'])
-  await expect(said(page, '1 entry matches')).toBeVisible()
-  await expect(said(page, 'All 35 entries searched')).toBeVisible()
+  await expect(statusText(page, '1 entry matches')).toBeVisible()
+  await expect(statusText(page, 'All 35 entries searched')).toBeVisible()
 
   await type(page, 'CAFÉ')
   await expect(found(page).locator('mark')).toHaveText(['Café'])
@@ -75,20 +75,20 @@ test('finds what no list has loaded: in any case, with or without accents, in sc
   await type(page, '"the river"')
   await expect(found(page)).toHaveText([/The Café by the river/, /Rain\. Then the river\./])
   await type(page, 'nothing of the kind')
-  await expect(said(page, 'No entry matches')).toBeVisible()
+  await expect(statusText(page, 'No entry matches')).toBeVisible()
 })
 
 test('what stands above is not shown twice @nightly', async ({ page }) => {
   await withEntries(page, thoughts(30))
   await searchAll(page, 'Thought 1')
   // The ten loaded entries contain two matches: 1 and 10.
-  await expect(said(page, '10 more entries match')).toBeVisible()
+  await expect(statusText(page, '10 more entries match')).toBeVisible()
   await expect(found(page).first()).toContainText('Thought 11.')
   await expect(page.getByRole('article').filter({ hasText: 'Thought 10.' })).toHaveCount(1)
 })
 
 test('typing on is followed, and the last thing typed is what is answered @nightly', async ({ page }) => {
-  await withEntries(page, behind(12, 'heron', 'hero', 'her'))
+  await withEntries(page, entriesBehind(12, 'heron', 'hero', 'her'))
   await searchAll(page, 'her')
   await expect(found(page)).toHaveCount(3)
   await page.getByPlaceholder('Search entries...').focus()
@@ -100,7 +100,7 @@ test('typing on is followed, and the last thing typed is what is answered @night
 })
 
 test('a note that another tab writes is searched too @nightly', async ({ page, context }) => {
-  await withEntries(page, behind(12, 'A heron at dawn'))
+  await withEntries(page, entriesBehind(12, 'A heron at dawn'))
   await searchAll(page, 'heron')
   await expect(found(page)).toHaveCount(1)
   const other = await context.newPage()
@@ -108,44 +108,44 @@ test('a note that another tab writes is searched too @nightly', async ({ page, c
   await compose(other, { content: 'Another heron', category: 'Walks' })
   // The new entry is in the loaded list above.
   await expect(page.getByRole('article').filter({ hasText: 'Another heron' })).toHaveCount(1)
-  await expect(said(page, 'All 14 entries searched')).toBeVisible()
+  await expect(statusText(page, 'All 14 entries searched')).toBeVisible()
 })
 
 test('what is edited and deleted among what was found shows at once @nightly', async ({ page }) => {
-  await withEntries(page, behind(12, 'A heron at dawn'))
+  await withEntries(page, entriesBehind(12, 'A heron at dawn'))
   await searchAll(page, 'heron')
   await found(page).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await page.getByLabel('Content').fill('A stork at dawn')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(said(page, 'No entry matches')).toBeVisible()
+  await expect(statusText(page, 'No entry matches')).toBeVisible()
   await type(page, 'stork')
   await expect(found(page)).toHaveCount(1)
   await found(page).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
-  await expect(said(page, 'No entry matches')).toBeVisible()
-  await expect(said(page, 'All 12 entries searched')).toBeVisible()
+  await expect(statusText(page, 'No entry matches')).toBeVisible()
+  await expect(statusText(page, 'All 12 entries searched')).toBeVisible()
 })
 
 test('needs no server, and is kept for the next visit', async ({ page, expectedErrors }) => {
   expectedErrors.push(outOfReach)
-  const { uid } = await withEntries(page, behind(20, 'A heron at dawn'))
+  const { uid } = await withEntries(page, entriesBehind(20, 'A heron at dawn'))
   await searchAll(page, 'heron')
-  await expect(said(page, 'All 21 entries searched')).toBeVisible()
-  await expect.poll(() => keptIds(page, uid)).toBe(21)
-  await loseServer(page)
+  await expect(statusText(page, 'All 21 entries searched')).toBeVisible()
+  await expect.poll(() => countIndexedEntries(page, uid)).toBe(21)
+  await blockFirestore(page)
   await page.reload()
   await searchAll(page, 'heron')
   await expect(found(page)).toHaveCount(1)
-  await expect(said(page, 'All 21 entries searched')).toBeVisible()
+  await expect(statusText(page, 'All 21 entries searched')).toBeVisible()
 })
 
 test('as long as older entries are being fetched, that is said @nightly', async ({ page, expectedErrors }) => {
   expectedErrors.push(outOfReach)
-  const { uid } = await withEntries(page, behind(20, 'A heron at dawn'))
+  const { uid } = await withEntries(page, entriesBehind(20, 'A heron at dawn'))
   await expect.poll(() => isMirrorComplete(page, uid)).toBe(true)
-  await loseServer(page)
+  await blockFirestore(page)
   await page.evaluate(async (name) => {
     const opened = indexedDB.open(name)
     await new Promise((open) => opened.addEventListener('success', open))
@@ -156,17 +156,17 @@ test('as long as older entries are being fetched, that is said @nightly', async 
   }, `geist-${uid}`)
   await page.reload()
   await searchAll(page, 'heron')
-  await expect(said(page, '1 entry matches so far')).toBeVisible()
+  await expect(statusText(page, '1 entry matches so far')).toBeVisible()
   await expect(
-    said(page, '21 entries searched so far. Older ones are still being fetched to this device.'),
+    statusText(page, '21 entries searched so far. Older ones are still being fetched to this device.'),
   ).toBeVisible()
 })
 
 test('after a logout nothing of it is left on the device', async ({ page }) => {
-  const ada = await withEntries(page, behind(12, 'A heron at dawn'))
+  const ada = await withEntries(page, entriesBehind(12, 'A heron at dawn'))
   await searchAll(page, 'heron')
   await expect(found(page)).toHaveCount(1)
-  await expect.poll(() => keptIds(page, ada.uid)).toBe(13)
+  await expect.poll(() => countIndexedEntries(page, ada.uid)).toBe(13)
   await signOut(page)
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
@@ -179,12 +179,12 @@ test('after a logout nothing of it is left on the device', async ({ page }) => {
 test('50 at first, more when asked for; all with the keyboard, and the focus is never lost @nightly', async ({
   page,
 }) => {
-  await withEntries(page, behind(10, ...Array.from({ length: 70 }, (_, place) => `A heron, day ${place}`)))
+  await withEntries(page, entriesBehind(10, ...Array.from({ length: 70 }, (_, place) => `A heron, day ${place}`)))
   await type(page, 'heron')
   await allButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'All entries' })).toBeFocused()
-  await expect(said(page, '70 entries match')).toBeVisible()
+  await expect(statusText(page, '70 entries match')).toBeVisible()
   await expect(found(page)).toHaveCount(50)
   await page.getByRole('button', { name: 'Show more' }).focus()
   await page.keyboard.press('Enter')
@@ -199,7 +199,7 @@ test.describe('where the worker does not start', () => {
 
   test('it is said, and trying again helps', async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED|search/i)
-    await withEntries(page, behind(12, 'A heron at dawn'))
+    await withEntries(page, entriesBehind(12, 'A heron at dawn'))
     await page.route(/search-worker/, (route) => route.abort())
     await searchAll(page, 'heron')
     await expect(page.getByRole('alert')).toContainText('Nothing is lost.')
@@ -212,7 +212,7 @@ test.describe('where the worker does not start', () => {
 
 test('axe finds nothing in the states of the search', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await withEntries(page, behind(12, 'A heron at dawn', 'The heron again'))
+  await withEntries(page, entriesBehind(12, 'A heron at dawn', 'The heron again'))
   await type(page, 'heron')
   await expect(allButton(page)).toBeVisible()
   await expectAccessibleInBothSchemes(page, 'offered')
@@ -220,12 +220,12 @@ test('axe finds nothing in the states of the search', async ({ page }) => {
   await expect(found(page)).toHaveCount(2)
   await expectAccessibleInBothSchemes(page, 'found')
   await type(page, 'nothing of the kind')
-  await expect(said(page, 'No entry matches')).toBeVisible()
+  await expect(statusText(page, 'No entry matches')).toBeVisible()
   await expectAccessibleInBothSchemes(page, 'nothing found')
 })
 
 /** Number of entries in the index on disk. */
-function keptIds(page: Page, uid: string): Promise<number> {
+function countIndexedEntries(page: Page, uid: string): Promise<number> {
   return page.evaluate(async (name) => {
     const opened = indexedDB.open(name)
     await new Promise((open) => opened.addEventListener('success', open))

@@ -5,12 +5,12 @@ import { newPerson, openNotes, type Person, signUp } from './people'
 import { plantEntries, type PlantedEntry, uidOn } from './plant-entries'
 import { plantNotebook } from './plant-notebook'
 
-interface Somebody extends Person {
+interface SignedInUser extends Person {
   readonly uid: string
   readonly page: Page
 }
 
-async function join(page: Page, name: string): Promise<Somebody> {
+async function join(page: Page, name: string): Promise<SignedInUser> {
   const person = newPerson(name)
   await signUp(page, person)
   await openNotes(page)
@@ -18,7 +18,7 @@ async function join(page: Page, name: string): Promise<Somebody> {
 }
 
 /** The first `unplaced` entries have `order: null`; ids sort against timestamps. */
-async function withNotebook(ada: Somebody, count: number, isPublic: boolean, unplaced = 0): Promise<string> {
+async function plantRiverNotebook(ada: SignedInUser, count: number, isPublic: boolean, unplaced = 0): Promise<string> {
   const id = await plantNotebook({ ...ada, name: 'River notes', isPublic })
   const entries = Array.from({ length: count }, (_, index): PlantedEntry => ({
     id: `shared-${90_000 - index}-${crypto.randomUUID()}`,
@@ -38,7 +38,7 @@ test('what somebody makes public another sees at once, subscribes to, and loses 
 }) => {
   const ada = await join(page, 'ada')
   const bo = await join(await browser.newPage({ baseURL: backend.web }), 'bo')
-  const id = await withNotebook(ada, 3, false)
+  const id = await plantRiverNotebook(ada, 3, false)
   await bo.page.goto(`/geist/${ada.username}`)
   await expect(bo.page.getByText('No public collections found.')).toBeVisible()
 
@@ -77,7 +77,7 @@ test('a visitor reads all of a public notebook in its owner’s order, and share
 }) => {
   const ada = await join(page, 'ada')
   // The first page ends among the entries that have no order yet.
-  const id = await withNotebook(ada, 45, true, 25)
+  const id = await plantRiverNotebook(ada, 45, true, 25)
   const context = await browser.newContext({
     baseURL: backend.web,
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -117,7 +117,7 @@ test('a visitor reads all of a public notebook in its owner’s order, and share
 
 test('a page of a private notebook tells a stranger no more than one that never was', async ({ page, browser }) => {
   const ada = await join(page, 'ada')
-  const id = await withNotebook(ada, 1, false)
+  const id = await plantRiverNotebook(ada, 1, false)
   const visitor = await browser.newPage({ baseURL: backend.web })
   for (const address of [id, `notebook-${crypto.randomUUID()}`]) {
     await visitor.goto(`/geist/${ada.username}/${address}`)
@@ -131,7 +131,7 @@ test('a page of a private notebook tells a stranger no more than one that never 
 
 test('the keyboard alone subscribes and reads on @nightly', async ({ page, browser }) => {
   const ada = await join(page, 'ada')
-  await withNotebook(ada, 2, true)
+  await plantRiverNotebook(ada, 2, true)
   const bo = await join(await browser.newPage({ baseURL: backend.web }), 'bo')
   await bo.page.goto(`/geist/${ada.username}`)
   const card = bo.page.getByRole('article', { name: 'River notes' })

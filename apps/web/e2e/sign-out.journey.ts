@@ -1,7 +1,7 @@
 import { expectAccessible } from './access'
 import { cardOf, choose } from './cards'
 import { disconnected, expect, type Page, test } from './journey'
-import { isAskedOnLeaving, withoutDatabase, withoutDrafts } from './keeps-nothing'
+import { isAskedOnLeaving, forbidIndexedDb, forbidLocalStorage } from './refuse-storage'
 import { signInUnderModal, storeOffline, submitModal } from './offline-page'
 import {
   compose,
@@ -16,10 +16,10 @@ import {
   signUpOnScreen,
 } from './people'
 import { uidOn } from './plant-entries'
-import { loseServer, outOfReach } from './server-out-of-reach'
+import { blockFirestore, outOfReach } from './block-firestore'
 
 /** Row counts of a journal on this device. */
-function onDevice(page: Page, uid: string) {
+function countJournalRows(page: Page, uid: string) {
   return page.evaluate(async (name) => {
     const opened = indexedDB.open(name)
     await new Promise((open) => opened.addEventListener('success', open))
@@ -41,7 +41,7 @@ test('with everything on the server, Logout asks nothing and takes the notes off
   await openNotes(page)
   await expect(page.getByText('Saved everywhere')).toBeVisible()
   const uid = await uidOn(page)
-  expect(await onDevice(page, uid)).toEqual({ entries: 1, outbox: 0 })
+  expect(await countJournalRows(page, uid)).toEqual({ entries: 1, outbox: 0 })
 
   // The cached notes appear before Auth responds; `asked` proves that the request was sent.
   let answer = () => {}
@@ -62,7 +62,7 @@ test('with everything on the server, Logout asks nothing and takes the notes off
   await expect(cardOf(second, 'Nobody else')).toBeVisible()
   await signOut(page)
   await expect(second).toHaveURL('/')
-  await expect.poll(() => onDevice(page, uid)).toEqual({ entries: 0, outbox: 0 })
+  await expect.poll(() => countJournalRows(page, uid)).toEqual({ entries: 0, outbox: 0 })
 
   // Opening the notes again renders no entry, not even for one frame.
   await second.addInitScript(() => {
@@ -86,7 +86,7 @@ test('with everything on the server, Logout asks nothing and takes the notes off
   }, uid)
   await page.goto('/dashboard')
   await expect(page.getByLabel('Email')).toBeVisible()
-  await expect.poll(() => onDevice(page, uid)).toEqual({ entries: 0, outbox: 0 })
+  await expect.poll(() => countJournalRows(page, uid)).toEqual({ entries: 0, outbox: 0 })
   await expect.poll(() => page.evaluate(() => localStorage.getItem('geist:leaving'))).toBeNull()
   await page.reload()
   await expect(page.getByLabel('Email')).toBeVisible()
@@ -106,7 +106,7 @@ test('what waits is told before Logout, stays on the device, and is sent at the 
   await page.reload()
   await expect(page.getByText('Saved everywhere')).toBeVisible()
   const uid = await uidOn(page)
-  const findServer = await loseServer(page)
+  const findServer = await blockFirestore(page)
   await compose(page, { content: 'Not there yet.', category: 'Walks' })
   await openNotes(page)
   await expect(page.getByText('1 waiting')).toBeVisible()
@@ -124,7 +124,7 @@ test('what waits is told before Logout, stays on the device, and is sent at the 
   await expect(warning(page).getByRole('button', { name: 'Log out anyway' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
-  await expect.poll(() => onDevice(page, uid)).toEqual({ entries: 1, outbox: 1 })
+  await expect.poll(() => countJournalRows(page, uid)).toEqual({ entries: 1, outbox: 1 })
 
   const grace = newPerson('grace')
   await findServer()
@@ -147,12 +147,12 @@ test('where the browser keeps nothing, the line and the warning say so, and noth
   expectedErrors,
 }) => {
   expectedErrors.push(outOfReach)
-  await withoutDatabase(page)
+  await forbidIndexedDb(page)
   await signUp(page, newPerson())
   await openNotes(page)
   await expect(page.getByText('Saved on the server; this browser keeps no copy')).toBeVisible()
   expect(await isAskedOnLeaving(page)).toBe(false)
-  const findServer = await loseServer(page)
+  const findServer = await blockFirestore(page)
   await page.getByRole('link', { name: 'Create', exact: true }).click()
   await page.getByRole('textbox', { name: 'Note' }).fill('Only on this page.')
   await fillCategory(page, 'Walks')
@@ -214,7 +214,7 @@ test('notes written offline and edits that are not saved are told before Logout,
 test('a draft that this browser does not keep is told before Logout, and is still there for its owner on this page @nightly', async ({
   page,
 }) => {
-  await withoutDrafts(page)
+  await forbidLocalStorage(page)
   const ada = newPerson()
   await signUpOnScreen(page, ada)
   const note = page.getByRole('textbox', { name: 'Note' })

@@ -12,7 +12,7 @@ const entry = (content: string): PlantedEntry => ({
 })
 
 /** Forwards commits that contain `field` to the server, and drops the responses. */
-async function loseAnswers(page: Page, field: string): Promise<void> {
+async function dropResponses(page: Page, field: string): Promise<void> {
   await page.route(/:commit/u, async (route) => {
     if (route.request().postData()?.includes(field)) await route.fetch()
     else await route.continue()
@@ -30,7 +30,7 @@ test('a commit without an answer holds up neither listeners nor later commits', 
   const id = await plantShared({ uid, username, name: 'River' }, [entry('At the spring.')])
   await signUp(page, newPerson('ben'))
   await openNotes(page)
-  await loseAnswers(page, 'collaborators')
+  await dropResponses(page, 'collaborators')
 
   await page.goto(`/geist/${username}/${id}`)
   await expect(page.getByText('At the spring.')).toBeVisible()

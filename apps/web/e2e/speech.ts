@@ -52,7 +52,7 @@ export async function withoutSpeech(page: Page): Promise<void> {
 }
 
 /** Dispatches a `result` event with exactly these results on the latest recogniser. */
-export async function hear(page: Page, ...results: readonly Heard[]): Promise<void> {
+export async function dispatchSpeechResults(page: Page, ...results: readonly Heard[]): Promise<void> {
   await page.evaluate((heard) => {
     const { recognisers } = window as unknown as Stubbed
     const list = heard.map(([transcript, isFinal]) => Object.assign([{ transcript, confidence: 0.9 }], { isFinal }))

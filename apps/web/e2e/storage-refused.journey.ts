@@ -1,5 +1,5 @@
 import { createAccount } from './create-account'
-import { countFound } from './documents'
+import { countMatches } from './documents'
 import { expect, test } from './journey'
 import { newPerson, type Person } from './people'
 import { databasesDamaged, openChromium, siteDataBlocked } from './real-browsers/open-chromium'
@@ -112,7 +112,7 @@ function arrived(uid: string, content: string): Promise<number> {
   const equals = (fieldPath: string, stringValue: string) => ({
     fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } },
   })
-  return countFound({
+  return countMatches({
     from: [{ collectionId: 'messages' }],
     where: { compositeFilter: { op: 'AND', filters: [equals('uid', uid), equals('content', content)] } },
   })

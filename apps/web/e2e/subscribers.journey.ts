@@ -7,7 +7,7 @@ import { expect, type Page, test } from './journey'
 import { newPerson, signUp } from './people'
 import { uidOn } from './plant-entries'
 import { plantNotebook } from './plant-notebook'
-import { loseServer, outOfReach } from './server-out-of-reach'
+import { blockFirestore, outOfReach } from './block-firestore'
 import { storeTexts } from './store-texts'
 
 /** Creates an account that no page is signed in to. */
@@ -110,7 +110,7 @@ test.describe('while the server is out of reach', () => {
     const bo = await newAccount('bo')
     await openOwn(page, [...fakes(1), bo.uid])
     await expect(page.getByRole('button', { name: '2 subscriber(s)' })).toBeVisible()
-    let bringBack = await loseServer(page)
+    let bringBack = await blockFirestore(page)
     const dialog = await openSubscribers(page, 2)
     await expect(dialog).toContainText("Geist can't reach its server, so it can't show the names.")
     await expectAccessible(page, 'subscribers without names')
@@ -118,7 +118,7 @@ test.describe('while the server is out of reach', () => {
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog.getByRole('listitem')).toHaveCount(2)
 
-    bringBack = await loseServer(page)
+    bringBack = await blockFirestore(page)
     await dialog.getByRole('button', { name: `Remove ${bo.username}` }).click()
     const question = page.getByRole('alertdialog', { name: 'Remove subscriber' })
     await question.getByRole('button', { name: 'Remove', exact: true }).click()

@@ -2,7 +2,7 @@ import { expectAccessible } from './access'
 import { expect, type Page, test } from './journey'
 import { newPerson, openNotes, signUp } from './people'
 import { plantEntries, type PlantedEntry, thoughts, uidOn } from './plant-entries'
-import { loseServer, outOfReach } from './server-out-of-reach'
+import { blockFirestore, outOfReach } from './block-firestore'
 
 const day = 86_400_000
 const cards = (page: Page) => page.getByRole('article')
@@ -100,7 +100,7 @@ test('deleting, reading and restoring need no server', async ({ page, expectedEr
   expectedErrors.push(outOfReach)
   await withEntries(page, thoughts(2))
   await expect(cards(page)).toHaveCount(2)
-  await loseServer(page)
+  await blockFirestore(page)
   await cardOf(page, 'Thought 2.').getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()

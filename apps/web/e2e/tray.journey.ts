@@ -11,7 +11,7 @@ const refusal = /status of 403/
 const notSaved = (page: Page) => page.getByRole('link', { name: '1 not saved' })
 
 /** Inserts into this device's outbox a write that no screen allows. */
-async function inject(page: Page, write: Record<string, unknown>): Promise<void> {
+async function insertIntoOutbox(page: Page, write: Record<string, unknown>): Promise<void> {
   await page.evaluate(
     async ({ uid, row }) => {
       const opened = indexedDB.open(`geist-${uid}`)
@@ -74,7 +74,7 @@ test('a note that the server refuses lands in the tray with its words, which can
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const words = `${'x'.repeat(199_990)} the very end`
-  await inject(page, await newEntry(page, { content: words }))
+  await insertIntoOutbox(page, await newEntry(page, { content: words }))
   await expect(notSaved(page)).toBeVisible()
   await expect(page.getByText('Saved everywhere')).toBeHidden()
   await page.reload()
@@ -106,7 +106,7 @@ test('a note that the server refuses lands in the tray with its words, which can
 })
 
 test('a forged note is refused each time it is tried, and its words stay', async ({ page }) => {
-  await inject(page, await newEntry(page, { content: 'Out of all order.', order: 1e300 }))
+  await insertIntoOutbox(page, await newEntry(page, { content: 'Out of all order.', order: 1e300 }))
   await openTray(page)
   const card = page.getByRole('article', { name: 'A new note' })
   await expect(card).toContainText('The server did not accept it.')
@@ -119,7 +119,7 @@ test('a forged note is refused each time it is tried, and its words stay', async
 })
 
 test('an edit whose note is gone can be saved as a new note @nightly', async ({ page }) => {
-  await inject(page, {
+  await insertIntoOutbox(page, {
     kind: 'edit',
     entryId: `gone-${crypto.randomUUID()}`,
     revision: `revision-${crypto.randomUUID()}`,
@@ -139,8 +139,8 @@ test('an edit whose note is gone can be saved as a new note @nightly', async ({ 
 })
 
 test('several are tried again and downloaded together @nightly', async ({ page }) => {
-  await inject(page, await newEntry(page, { content: 'One.', order: 1e300 }))
-  await inject(page, await newEntry(page, { content: 'Two.', order: 1e300 }))
+  await insertIntoOutbox(page, await newEntry(page, { content: 'One.', order: 1e300 }))
+  await insertIntoOutbox(page, await newEntry(page, { content: 'Two.', order: 1e300 }))
   await page.getByRole('link', { name: '2 not saved' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
   const downloading = page.waitForEvent('download')

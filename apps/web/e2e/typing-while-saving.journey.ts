@@ -7,7 +7,7 @@ import { storedEntries } from './offline-page'
 import { agreeToAi, compose, fillCategory, newPerson, openNotes, openSignUp, signIn, signOut, signUp } from './people'
 import { plantEntries, uidOn } from './plant-entries'
 import { plantNotebook } from './plant-notebook'
-import { outOfReach } from './server-out-of-reach'
+import { outOfReach } from './block-firestore'
 
 /** Minimum hold time, so that the typing ends before any save does. */
 const holdMs = 3_000

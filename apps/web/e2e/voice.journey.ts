@@ -4,7 +4,7 @@ import { expectAccessible } from './access'
 import { expect, type Page, test } from './journey'
 import { fillCategory, newPerson, openNotes, signUp } from './people'
 import { uidOn } from './plant-entries'
-import { endSpeech, hear, startedSpeech, stubSpeech, withoutSpeech } from './speech'
+import { endSpeech, dispatchSpeechResults, startedSpeech, stubSpeech, withoutSpeech } from './speech'
 
 const executablePath = presentBrowser()
 
@@ -32,25 +32,25 @@ test('a spoken note survives recognition that stops by itself twice: every word 
   await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'true')
   expect(await startedSpeech(page)).toEqual({ count: 1, language: 'en-US' })
 
-  await hear(page, ['the hair', false])
+  await dispatchSpeechResults(page, ['the hair', false])
   await expect(noteOf(page)).toHaveAttribute('placeholder', 'the hair')
   await expect(noteOf(page)).toHaveValue('')
-  await hear(page, ['the heron was there', true])
-  await hear(page, ['the heron was there', true], [' same', false])
+  await dispatchSpeechResults(page, ['the heron was there', true])
+  await dispatchSpeechResults(page, ['the heron was there', true], [' same', false])
   await expect(noteOf(page)).toHaveValue('The heron was there')
   await expect(page.getByText('same', { exact: true })).toBeVisible()
   await endSpeech(page)
   await expect(noteOf(page)).toHaveValue('The heron was there same')
   await expect.poll(async () => (await startedSpeech(page)).count).toBe(2)
 
-  await hear(page, ['post', true])
-  await hear(page, ['post', true])
+  await dispatchSpeechResults(page, ['post', true])
+  await dispatchSpeechResults(page, ['post', true])
   await endSpeech(page, 'no-speech')
   await expect.poll(async () => (await startedSpeech(page)).count).toBe(3)
-  await hear(page, ['same patience', true], ['as ev', false])
+  await dispatchSpeechResults(page, ['same patience', true], ['as ev', false])
   await expect(noteOf(page)).toHaveValue('The heron was there same post same patience')
   // Words still interim at the time of the submission belong to the note.
-  await hear(page, ['same patience', true], ['as ever', false])
+  await dispatchSpeechResults(page, ['same patience', true], ['as ever', false])
   await fillCategory(page, 'Walks')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByText('Note logged')).toBeVisible()
@@ -68,10 +68,10 @@ test('words go where the caret stands, and typing goes on beside them @nightly',
   await noteOf(page).fill('I saw it again.')
   for (let step = 0; step < ' again.'.length; step += 1) await noteOf(page).press('ArrowLeft')
   await dictate(page)
-  await hear(page, ['by the water', true])
+  await dispatchSpeechResults(page, ['by the water', true])
   await expect(noteOf(page)).toHaveValue('I saw it by the water again.')
   await noteOf(page).pressSequentially(', grey,')
-  await hear(page, ['by the water', true], ['and still', true])
+  await dispatchSpeechResults(page, ['by the water', true], ['and still', true])
   await expect(noteOf(page)).toHaveValue('I saw it by the water, grey, and still again.')
 })
 
@@ -79,7 +79,7 @@ test('what was heard when the page goes is in the draft', async ({ page }) => {
   await stubSpeech(page)
   await signUp(page, newPerson())
   await dictate(page)
-  await hear(page, ['half a thought', false])
+  await dispatchSpeechResults(page, ['half a thought', false])
   await expect(noteOf(page)).toHaveAttribute('placeholder', 'half a thought')
   await page.reload()
   await expect(noteOf(page)).toHaveValue('Half a thought')
@@ -89,7 +89,7 @@ test('a tab that dies in the middle of a sentence leaves it to the next one', as
   await stubSpeech(page)
   await signUp(page, newPerson())
   await dictate(page)
-  await hear(page, ['half a thought', false])
+  await dispatchSpeechResults(page, ['half a thought', false])
   await expect(noteOf(page)).toHaveAttribute('placeholder', 'half a thought')
   // A second tab leaves the passing words of a dictating tab alone.
   const second = await context.newPage()
@@ -133,7 +133,7 @@ test('another language is listened for at once, and after a reload @nightly', as
   await stubSpeech(page)
   await signUp(page, newPerson())
   await dictate(page)
-  await hear(page, ['one', false])
+  await dispatchSpeechResults(page, ['one', false])
   await expect(page.getByRole('alertdialog')).toBeHidden()
   const select = page.getByRole('combobox', { name: /Language that you speak/ })
   await select.click()
@@ -178,7 +178,7 @@ test('the audio is kept beside the note on this device where that was chosen, pl
   await expect(keep).not.toBeChecked()
   await keep.check()
   await page.getByRole('button', { name: 'Start listening' }).click()
-  await hear(page, ['words with their sound', true])
+  await dispatchSpeechResults(page, ['words with their sound', true])
   const audio = page.getByRole('list', { name: /Audio of this note/ })
   // The first slice of audio is stored while the recording continues.
   await expect(audio).toBeVisible()
@@ -211,7 +211,7 @@ test('audio belongs to the note that was submitted, and stays when the composer 
   await buttonOf(page).click()
   await page.getByRole('checkbox', { name: 'Keep the audio beside the note' }).check()
   await page.getByRole('button', { name: 'Start listening' }).click()
-  await hear(page, ['a note with a voice', true])
+  await dispatchSpeechResults(page, ['a note with a voice', true])
   const audio = page.getByRole('list', { name: /Audio of this note/ })
   await expect(audio).toBeVisible()
   await fillCategory(page, 'Walks')

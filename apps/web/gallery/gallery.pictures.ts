@@ -27,7 +27,7 @@ const stories = [
 /** These stories cover the window, so their picture is the viewport instead of the full page. */
 const covering: ReadonlySet<string> = new Set(['dialog', 'confirm-dialog'])
 /** Popups of the `menus` story, by the name of the button that opens them. */
-const openings = [
+const popups = [
   { name: 'card-menu', button: 'More', place: 0 },
   { name: 'sort-menu', button: 'Sort', place: 0 },
   { name: 'select', button: 'Language', place: 0 },
@@ -37,7 +37,7 @@ const schemes = ['light', 'dark'] as const
 const widths = [390, 1440] as const
 const height = 844
 /** Rules that fail only because a story repeats one component in all its states. */
-const manyTimes = ['landmark-unique', 'landmark-banner-is-top-level', 'heading-order']
+const rulesBrokenByRepetition = ['landmark-unique', 'landmark-banner-is-top-level', 'heading-order']
 
 test('every story is pictured', async ({ page }) => {
   await page.goto('/')
@@ -66,7 +66,7 @@ for (const scheme of schemes) {
   test(`what opens beside a button, ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme })
     await open(page, 'menus')
-    for (const { name, button } of openings) {
+    for (const { name, button } of popups) {
       const opener = page.getByRole(name === 'select' || name === 'categories' ? 'combobox' : 'button', {
         name: button,
       })
@@ -91,7 +91,7 @@ async function open(page: Page, story: string): Promise<void> {
 /** WCAG 2.2 A and AA, and axe's best practices. Dark mode checks only colours. */
 async function findings(page: Page, scheme: (typeof schemes)[number]): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const rules = Object.fromEntries(manyTimes.map((id) => [id, { enabled: false }]))
+  const rules = Object.fromEntries(rulesBrokenByRepetition.map((id) => [id, { enabled: false }]))
   const options: RunOptions = scheme === 'light' ? { rules } : { runOnly: ['color-contrast'] }
   return page.evaluate(async (asked) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe }

@@ -1,4 +1,4 @@
-import { Mark, Segments } from '@geist/ui'
+import { Mark, SegmentedControl } from '@geist/ui'
 import { useState } from 'react'
 
 import styles from './gallery.module.css'
@@ -28,8 +28,8 @@ export function Gallery() {
           <Mark /> Gallery
         </h1>
         <div className={styles.controls}>
-          <Segments legend="Colour scheme" options={schemes} value={scheme} onChoose={setScheme} />
-          <Segments legend="Width in pixels" options={widths} value={width} onChoose={setWidth} />
+          <SegmentedControl legend="Colour scheme" options={schemes} value={scheme} onChoose={setScheme} />
+          <SegmentedControl legend="Width in pixels" options={widths} value={width} onChoose={setWidth} />
         </div>
       </header>
       <nav className={styles.stories} aria-label="Stories">

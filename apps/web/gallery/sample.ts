@@ -1,6 +1,6 @@
 import type { Entry, PublicNotebook, Turn } from '@geist/domain'
 
-import type { Recording } from '../src/features/dictate/audio-shelf'
+import type { Recording } from '../src/features/dictate/audio-store'
 
 /** The fixed time of the gallery, in epoch milliseconds. */
 export const galleryNow = Date.UTC(2026, 2, 14, 18, 30)
@@ -83,6 +83,6 @@ export const arabic = 'مشيت اليوم على ضفة القناة الطوي
 export const withoutBreaks = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(
   2,
 )
-export function nothing(): void {
+export function noop(): void {
   // Handlers of specimens do nothing.
 }

@@ -1,12 +1,12 @@
 import type { Story } from './story'
 import styles from './story-page.module.css'
 
-export function StoryPage({ story: { title, specimens, room } }: { readonly story: Story }) {
+export function StoryPage({ story: { title, specimens, layout } }: { readonly story: Story }) {
   return (
     <main className={styles.page}>
       <title>{`${title} · Gallery`}</title>
       <h1 className={styles.title}>{title}</h1>
-      <div className={`${styles.specimens} ${styles[room]}`}>
+      <div className={`${styles.specimens} ${styles[layout]}`}>
         {specimens.map(({ title: caption, show: Show }) => (
           <section key={caption} className={styles.specimen} aria-label={caption}>
             <p className={styles.caption}>{caption}</p>

@@ -15,5 +15,5 @@ export interface Story {
   /** Stores what the specimens read on this device. Runs before the first render. */
   readonly prepare?: () => Promise<void>
   /** Layout: `card` puts several specimens side by side, `column` is as wide as a list of notes. */
-  readonly room: 'card' | 'column'
+  readonly layout: 'card' | 'column'
 }

@@ -14,13 +14,13 @@ export function notebookText(notebook: Record<string, unknown>): string {
 }
 
 /** Documents by id, each as the line that is compared. */
-export type Shown = ReadonlyMap<string, string>
+export type LinesById = ReadonlyMap<string, string>
 
 /** The lines of entries as the model expects them. */
-export function expectedEntries(model: Model, entries: readonly ModelEntry[]): Shown {
+export function expectedEntries(model: Model, entries: readonly ModelEntry[]): LinesById {
   return new Map(
     entries.map((entry) => {
-      const { id, content, notebook, order, asked, wasPublic } = entry
+      const { id, content, notebook, order, prompt: asked, wasPublic } = entry
       const fields = { content, collectionName: notebook?.name ?? '', isPublic: model.isPublic(entry), order }
       return [id, entryText({ ...fields, ...(!wasPublic && { userPrompt: asked }) })]
     }),
@@ -28,12 +28,12 @@ export function expectedEntries(model: Model, entries: readonly ModelEntry[]): S
 }
 
 /** A user's prompts of entries that were ever public, by entry id. */
-export function keptPrompts(model: Model, owner: string): Shown {
+export function keptPrompts(model: Model, owner: string): LinesById {
   const shown = [...model.entries.values()].filter((entry) => entry.owner === owner && entry.wasPublic)
-  return new Map(shown.map(({ id, asked }) => [id, asked]))
+  return new Map(shown.map(({ id, prompt: asked }) => [id, asked]))
 }
 
-export function expectedNotebooks(notebooks: readonly ModelNotebook[]): Shown {
+export function expectedNotebooks(notebooks: readonly ModelNotebook[]): LinesById {
   return new Map(
     notebooks.map(({ id, name, isPublic, subscribers }) => [
       id,
@@ -42,20 +42,20 @@ export function expectedNotebooks(notebooks: readonly ModelNotebook[]): Shown {
   )
 }
 
-export function allEntries(model: Model, matches: (entry: ModelEntry) => boolean): Shown {
+export function allEntries(model: Model, matches: (entry: ModelEntry) => boolean): LinesById {
   return expectedEntries(model, [...model.entries.values()].filter(matches))
 }
 
-export function allNotebooks(model: Model, matches: (notebook: ModelNotebook) => boolean): Shown {
+export function allNotebooks(model: Model, matches: (notebook: ModelNotebook) => boolean): LinesById {
   return expectedNotebooks([...model.notebooks.values()].filter(matches))
 }
 
-export function subscribedNotebooks(model: Model, viewer: Viewer): Shown {
+export function subscribedNotebooks(model: Model, viewer: Viewer): LinesById {
   return allNotebooks(model, ({ subscribers }) => viewer !== null && subscribers.has(viewer))
 }
 
 /** Describes the first difference between two answers. @returns `undefined` if they are equal */
-export function firstDifference(expected: Shown, found: Shown): string | undefined {
+export function firstDifference(expected: LinesById, found: LinesById): string | undefined {
   for (const [id, text] of found) {
     if (!expected.has(id)) return `shows ${id} (${text})`
     if (expected.get(id) !== text) return `shows ${id} as ${text} instead of ${expected.get(id)}`

@@ -9,7 +9,7 @@ import {
   where,
 } from 'firebase/firestore'
 
-import { becomesSo } from './becomes-so'
+import { pollUntil } from './poll-until'
 import {
   allEntries,
   allNotebooks,
@@ -17,10 +17,10 @@ import {
   firstDifference,
   isTombstone,
   notebookText,
-  type Shown,
+  type LinesById,
   subscribedNotebooks,
 } from './expected'
-import type { Difference } from './look'
+import type { Difference } from './compare'
 import type { Model } from './model'
 import { type Listener, notebookNames } from './world'
 
@@ -38,8 +38,8 @@ type Text = (data: Record<string, unknown>) => string
 interface OpenList {
   readonly reader: string
   readonly how: string
-  readonly expected: (model: Model) => Shown
-  shown: Shown
+  readonly expected: (model: Model) => LinesById
+  shown: LinesById
   error: FirestoreError | undefined
 }
 
@@ -82,7 +82,7 @@ export class Listeners {
    *
    * @param isPatient false after another difference, for a shorter timeout
    */
-  async look(model: Model, { isPatient }: { readonly isPatient: boolean }): Promise<readonly Difference[]> {
+  async compare(model: Model, { isPatient }: { readonly isPatient: boolean }): Promise<readonly Difference[]> {
     let differences: readonly Difference[] = []
     let looked = -1
     const agrees = () => {
@@ -93,7 +93,7 @@ export class Listeners {
       }
       return differences.length === 0
     }
-    await becomesSo(agrees, { patienceMs: isPatient ? patienceMs : shortPatienceMs })
+    await pollUntil(agrees, { timeoutMs: isPatient ? patienceMs : shortPatienceMs })
     return differences
   }
 

@@ -14,7 +14,7 @@ export interface ModelEntry {
   readonly owner: string
   content: string
   /** The prompt that the owner gave for the entry. Nobody else may ever read it. */
-  readonly asked: string
+  readonly prompt: string
   /** Whether others could ever read it. Since then, the prompt is not stored in it. */
   wasPublic: boolean
   /** Earlier texts, by version id. */
@@ -60,12 +60,12 @@ export class Model {
   }
 
   /** Only the owner reads prompts. */
-  mayReadAsked(viewer: Viewer, owner: string): boolean {
+  mayReadPrompt(viewer: Viewer, owner: string): boolean {
     return viewer === owner
   }
 
   /** Call after each step. Marks entries that are public now as once public. */
-  noteShown(): void {
+  markPublic(): void {
     for (const entry of this.entries.values()) entry.wasPublic ||= this.isPublic(entry)
   }
 
@@ -74,7 +74,7 @@ export class Model {
       id,
       owner,
       content,
-      asked,
+      prompt: asked,
       wasPublic: false,
       versions: new Map(),
       notebook: undefined,

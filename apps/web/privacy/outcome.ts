@@ -25,7 +25,7 @@ export async function outcomeOf<T>(request: Promise<T>): Promise<Outcome<T>> {
 }
 
 /** Error codes of a broken connection or a timeout, which say nothing about the rules. */
-const noAnswer: ReadonlySet<string> = new Set([
+const connectionErrors: ReadonlySet<string> = new Set([
   'aborted',
   'cancelled',
   'deadline-exceeded',
@@ -36,19 +36,19 @@ const noAnswer: ReadonlySet<string> = new Set([
 ])
 
 /** Attempts, one second apart. After a broken connection the SDK backs off for up to a minute. */
-const tries = 60
+const maxAttempts = 60
 
 /**
  * Retries an idempotent read until the server answers.
  *
  * @throws the server's error, or the last connection error
  */
-export async function answerTo<T>(ask: () => Promise<T>): Promise<T> {
-  for (let left = tries - 1; ; left -= 1) {
+export async function retryRead<T>(ask: () => Promise<T>): Promise<T> {
+  for (let left = maxAttempts - 1; ; left -= 1) {
     try {
       return await ask()
     } catch (error) {
-      if (left <= 0 || !(error instanceof FirebaseError) || !noAnswer.has(error.code)) throw error
+      if (left <= 0 || !(error instanceof FirebaseError) || !connectionErrors.has(error.code)) throw error
       await pause(1_000)
     }
   }

@@ -16,9 +16,9 @@ import { fileEntries } from '../src/shared/local/operations/file-entries'
 import { importEntries } from '../src/shared/local/operations/import-entries'
 import { saveEntries } from '../src/shared/local/operations/save-entry'
 import { askForNotebooks } from '../src/shared/local/queries/own-notebooks'
-import { becomesSo } from './becomes-so'
-import { answerTo } from './outcome'
-import { Opened, type Person } from './people'
+import { pollUntil } from './poll-until'
+import { retryRead } from './outcome'
+import { Resources, type Person } from './people'
 import { settleOutbox } from './settle-outbox'
 
 /** The clock of the devices, in epoch milliseconds. */
@@ -57,7 +57,7 @@ export interface Owner<Names extends string> {
 
 /** Opens an owner for one test. The given notebooks wait in the first device's outbox. */
 export async function openOwner<const G extends Given>(given: G): Promise<Owner<Extract<keyof G, string>>> {
-  const opened = new Opened()
+  const opened = new Resources()
   onTestFinished(() => opened.close())
   const place = inject('backend')
   const one = await opened.person(place)
@@ -65,7 +65,7 @@ export async function openOwner<const G extends Given>(given: G): Promise<Owner<
   const made: OwnNotebook[] = []
   for (const [name, { isPublic, entries = 0 }] of Object.entries(given)) {
     const id = await makeNotebook(one, name, isPublic)
-    made.push({ id, name, isPublic, ids: await bring(one, { id, name, isPublic }, entries) })
+    made.push({ id, name, isPublic, ids: await importInto(one, { id, name, isPublic }, entries) })
   }
   const follow = (device: Device) => opened.follow(device)
   const send = async (...devices: readonly Device[]) => {
@@ -89,12 +89,12 @@ export async function openOwner<const G extends Given>(given: G): Promise<Owner<
       follow(one)
       await settleOutbox(one.journal)
       follow(other)
-      await knows(other, made)
+      await waitForNotebooks(other, made)
     },
     leaveOtherOffline: async () => {
       await send(one)
       const stop = follow(other)
-      await knows(other, made)
+      await waitForNotebooks(other, made)
       await stop()
     },
   }
@@ -115,7 +115,7 @@ export async function fill(person: Person, name: string, count: number): Promise
 }
 
 /** Imports entries into a notebook, with one write each. @returns their ids */
-export async function bring(
+export async function importInto(
   { journal, uid, username }: Person,
   { id, name, isPublic }: { readonly id: string; readonly name: string; readonly isPublic: boolean },
   count: number,
@@ -147,9 +147,9 @@ async function save({ journal, uid, username }: Person, count: number): Promise<
 }
 
 /** Waits until a device that follows the server has these notebooks and their entries. */
-async function knows({ journal }: Person, notebooks: readonly OwnNotebook[]): Promise<void> {
+async function waitForNotebooks({ journal }: Person, notebooks: readonly OwnNotebook[]): Promise<void> {
   askForNotebooks(journal)
-  await until(async () => {
+  await waitUntil(async () => {
     const database = await journal.database()
     const known = new Set(await database.getAllKeys('notebooks'))
     const filedIn = new Map((await database.getAll('entries')).map(({ id, entry }) => [id, entry.collectionName]))
@@ -159,12 +159,12 @@ async function knows({ journal }: Person, notebooks: readonly OwnNotebook[]): Pr
 
 /** A user's public entries, as any visitor can list them: notebook names by entry id. */
 export async function publicEntries(visitor: Firestore, uid: string): Promise<ReadonlyMap<string, string>> {
-  const { docs } = await answerTo(() => getDocsFromServer(publicOf(visitor, uid)))
+  const { docs } = await retryRead(() => getDocsFromServer(publicOf(visitor, uid)))
   return new Map(docs.map((entry) => [entry.id, String(entry.get('collectionName'))]))
 }
 
 export async function countPublic(visitor: Firestore, uid: string): Promise<number> {
-  return (await answerTo(() => getCountFromServer(publicOf(visitor, uid)))).data().count
+  return (await retryRead(() => getCountFromServer(publicOf(visitor, uid)))).data().count
 }
 
 function publicOf(visitor: Firestore, uid: string) {
@@ -175,14 +175,14 @@ function publicOf(visitor: Firestore, uid: string) {
  * Waits until the triggers have handled everything written so far. On one machine they handle one
  * event at a time, in the order of the writes.
  */
-export async function untilTriggersHaveCome(person: Person): Promise<void> {
+export async function drainTriggers(person: Person): Promise<void> {
   const id = await makeNotebook(person, `Last ${makeId().slice(0, 8)}`, true)
   await settleOutbox(person.journal)
   const notebook = doc(person.firestore, 'collections', id)
-  await until(async () => (await answerTo(() => getDocFromServer(notebook))).get('entryCount') !== undefined)
+  await waitUntil(async () => (await retryRead(() => getDocFromServer(notebook))).get('entryCount') !== undefined)
 }
 
 /** Polls until a condition holds. @throws after two minutes */
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  if (!(await becomesSo(isSo, { patienceMs: 120_000, turnMs: 20 }))) throw new Error('It has not become so.')
+export async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
+  if (!(await pollUntil(isSo, { timeoutMs: 120_000, intervalMs: 20 }))) throw new Error('It has not become so.')
 }

@@ -16,10 +16,10 @@ import { Journal } from '../src/shared/local/journal'
 import type { JournalServer } from '../src/shared/local/sync/journal-server'
 import { syncJournal } from '../src/shared/local/sync/sync-journal'
 import { claimName } from '../src/shared/local/testing/claim-name'
-import { unsignedToken } from './rest'
+import { unsignedToken } from './rest-client'
 
 /** A project on a running Firestore emulator. */
-export interface Place {
+export interface EmulatorProject {
   readonly projectId: string
   /** `host:port` */
   readonly firestore: string
@@ -37,11 +37,11 @@ export interface Person {
 }
 
 /** Collects opened resources. `close` closes them in reverse order. */
-export class Opened {
+export class Resources {
   readonly #closings: (() => Promise<unknown>)[] = []
 
   /** @param uid `null` for a signed-out visitor */
-  connect({ projectId, firestore: address }: Place, uid: string | null): Firestore {
+  connect({ projectId, firestore: address }: EmulatorProject, uid: string | null): Firestore {
     const app: FirebaseApp = initializeApp({ projectId, apiKey: 'demo-key' }, randomUUID())
     const firestore = initializeFirestore(app, { localCache: memoryLocalCache() })
     const [host = '127.0.0.1', port] = address.split(':')
@@ -54,7 +54,7 @@ export class Opened {
   }
 
   /** Opens another device of an account, which does not follow the server yet. */
-  device(place: Place, uid: string): Omit<Person, 'username'> {
+  device(place: EmulatorProject, uid: string): Omit<Person, 'username'> {
     const firestore = this.connect(place, uid)
     const journal = new Journal(uid, `device-${randomUUID()}`)
     this.#closings.push(() => journal.close())
@@ -69,7 +69,7 @@ export class Opened {
       uid,
       journal,
       firestore,
-      server: journalFirestore({ firestore, rest, uid, isSignedIn: () => true, isHonoured: async () => true }),
+      server: journalFirestore({ firestore, rest, uid, isSignedIn: () => true, isSessionValid: async () => true }),
     }
   }
 
@@ -81,7 +81,7 @@ export class Opened {
   }
 
   /** A new user with a username, private documents and a device. */
-  async person(place: Place): Promise<Person> {
+  async person(place: EmulatorProject): Promise<Person> {
     const device = this.device(place, randomUUID())
     const username = await claimName(device)
     const { firestore, uid } = device

@@ -26,7 +26,7 @@ export interface Step {
   /** Selects among the available items, modulo their number. */
   readonly pick: number
   /** Selects how or where, modulo the number of ways. */
-  readonly way: number
+  readonly variant: number
 }
 
 /** The steps of a seed, deterministic. A shorter plan is a prefix of a longer one. */
@@ -39,5 +39,5 @@ const step: fc.Arbitrary<Step> = fc.record({
   kind: fc.constantFrom<StepKind>('toggle', 'toggle', 'toggle', 'file', 'file', 'rename', 'subscribe', ...stepKinds),
   person: fc.nat(3),
   pick: fc.nat(1_000),
-  way: fc.nat(1_000),
+  variant: fc.nat(1_000),
 })

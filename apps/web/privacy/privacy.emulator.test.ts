@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { setLogLevel } from 'firebase/firestore'
 import { expect, inject, test } from 'vitest'
 
-import { isLong, placeOf, seeds, steps } from './played'
+import { isLong, projectForSeed, seeds, steps } from './seeds'
 import { stepKinds } from './plan'
 import { differenceLines, seedLine } from './report'
 import { runSeed } from './run-seed'
@@ -14,7 +14,7 @@ test.concurrent.each(seeds)(
   'nobody can read anything else than the model says, after any step of seed %i',
   { timeout: steps * 6_000 },
   async (seed) => {
-    const place = await placeOf(seed, inject('backend'))
+    const place = await projectForSeed(seed, inject('backend'))
     const report = await runSeed({ place, seed, steps })
     // oxlint-disable-next-line no-console -- a summary line for the log
     console.log(seedLine(report))

@@ -25,19 +25,19 @@ import { publishEntries } from '../src/shared/local/operations/publish-entries'
 import { renameNotebook } from '../src/shared/local/operations/rename-notebook'
 import { setNotebookPrivacy } from '../src/shared/local/operations/set-notebook-privacy'
 import type { JournalServer } from '../src/shared/local/sync/journal-server'
-import { answerTo, outcomeOf } from './outcome'
+import { retryRead, outcomeOf } from './outcome'
 import {
-  bring,
+  importInto,
   countPublic,
   fill,
   makeNotebook,
   now,
   openOwner,
   publicEntries,
-  until,
-  untilTriggersHaveCome,
+  waitUntil,
+  drainTriggers,
 } from './owner'
-import { Opened, type Person } from './people'
+import { Resources, type Person } from './people'
 import { settleOutbox } from './settle-outbox'
 import { eventually } from '../src/shared/testing/eventually'
 
@@ -53,10 +53,10 @@ const chunks = manyEntries > 1_000 ? [1, 3] : [1]
 
 afterAll(async () => {
   // Drains the triggers' queue for the next tests. These tests do not depend on it.
-  const opened = new Opened()
+  const opened = new Resources()
   const person = await opened.person(inject('backend'))
   opened.follow(person)
-  await untilTriggersHaveCome(person).catch(() => undefined)
+  await drainTriggers(person).catch(() => undefined)
   await opened.close()
 }, 180_000)
 
@@ -76,7 +76,7 @@ test('a reader who lists in pages sees nothing once the turn to private was answ
       for await (const page of pagesOf(visitor, one.uid, 'River')) pages.push(page)
     }
   })()
-  await until(async () => pages.some((page) => page.ids.length > 0))
+  await waitUntil(async () => pages.some((page) => page.ids.length > 0))
 
   await setNotebookPrivacy(one.journal, river, false, now)
   const later = await fill(one, 'River', 3)
@@ -85,7 +85,7 @@ test('a reader who lists in pages sees nothing once the turn to private was answ
   await settleOutbox(one.journal)
   const answeredAt = performance.now()
   await settleOutbox(other.journal)
-  await until(async () => pages.filter(({ begunAt }) => begunAt > answeredAt).length > 5)
+  await waitUntil(async () => pages.filter(({ begunAt }) => begunAt > answeredAt).length > 5)
   reading.isOver = true
   await reader
   stop()
@@ -107,12 +107,12 @@ test.each(chunks)(
     await send(one)
     expect(await countPublic(visitor, one.uid)).toBe(manyEntries)
     await setNotebookPrivacy(one.journal, river, false, now)
-    await closedAfter(chunk, one, follow)
+    await closeAfterCommits(chunk, one, follow)
     // The first commit makes the notebook private, with as many entries as fit.
     expect(await isNotebookReadable(visitor, river)).toBe(false)
     let before = await countPublic(visitor, one.uid)
     expect(before).toBeLessThanOrEqual(manyEntries - 199)
-    await until(async () => {
+    await waitUntil(async () => {
       const readable = await countPublic(visitor, one.uid)
       expect(readable).toBeLessThanOrEqual(before)
       before = readable
@@ -134,8 +134,8 @@ test.each(chunks)(
     await send(one)
     await renameNotebook(one.journal, river.id, 'Lake', now)
     await renameNotebook(one.journal, night.id, 'Moon', now)
-    await closedAfter(chunk, one, follow)
-    await until(async () => {
+    await closeAfterCommits(chunk, one, follow)
+    await waitUntil(async () => {
       const shown = await publicEntries(visitor, one.uid)
       expect([...shown.keys()].filter((id) => !ids.has(id))).toEqual([])
       return shown.size === ids.size && [...shown.values()].every((name) => name === 'Lake')
@@ -157,7 +157,7 @@ test('two devices that turn a notebook private and public at once leave its entr
     // Publishing a notebook that was hidden meanwhile waits in the tray for a confirmation.
     await Promise.all([one, other].map(({ journal }) => settleOutbox(journal, ['notebook-changed'])))
     await eventually(async () => {
-      const notebook = await answerTo(() => getDocFromServer(doc(one.firestore, 'collections', river)))
+      const notebook = await retryRead(() => getDocFromServer(doc(one.firestore, 'collections', river)))
       const isPublic = notebook.get('isPublic') === true
       // Entries that the other device hid stay private until the user publishes them.
       if (isPublic) {
@@ -175,7 +175,7 @@ test('what was filed offline in a notebook that has turned private meanwhile is 
   })
   await leaveOtherOffline()
   const late = await fill(other, 'River', 2)
-  await bring(other, notebooks.River, 1)
+  await importInto(other, notebooks.River, 1)
   await setNotebookPrivacy(one.journal, notebooks.River.id, false, now)
   await send(one, other)
   expect(await publicEntries(visitor, one.uid)).toEqual(new Map())
@@ -230,7 +230,7 @@ test('what is filed offline in a public notebook that was deleted meanwhile is f
   await makeNotebook(one, 'River', true)
   await send(one, other)
   expect(await publicEntries(visitor, one.uid)).toEqual(new Map())
-  const entry = await answerTo(() => getDocFromServer(doc(one.firestore, 'messages', late)))
+  const entry = await retryRead(() => getDocFromServer(doc(one.firestore, 'messages', late)))
   expect(entry.get('collectionName')).toBe('')
 })
 
@@ -246,10 +246,10 @@ test('a subscriber of a notebook that turned private keeps the card and not the 
 
   await setNotebookPrivacy(one.journal, river, false, now)
   await settleOutbox(one.journal)
-  const card = await answerTo(() => getDocFromServer(doc(subscriber, 'collections', river)))
+  const card = await retryRead(() => getDocFromServer(doc(subscriber, 'collections', river)))
   expect(card.get('name')).toBe('River')
   expect(await isReadable(subscriber, entry)).toBe(false)
-  expect((await answerTo(() => getDocsFromServer(inNotebook(subscriber, one.uid, 'River')))).size).toBe(0)
+  expect((await retryRead(() => getDocsFromServer(inNotebook(subscriber, one.uid, 'River')))).size).toBe(0)
 
   await deleteNotebook(one.journal, river, now)
   await settleOutbox(one.journal)
@@ -293,7 +293,7 @@ async function* pagesOf(firestore: Firestore, uid: string, name: string) {
       ...(last === undefined ? [] : [startAfter(last)]),
       limit(pageSize),
     )
-    const { docs } = await answerTo(() => getDocsFromServer(page))
+    const { docs } = await retryRead(() => getDocsFromServer(page))
     yield { begunAt, ids: docs.map(({ id }) => id) }
     if (docs.length < pageSize) return
     last = docs.at(-1)?.id
@@ -309,11 +309,11 @@ async function isNotebookReadable(firestore: Firestore, notebookId: string): Pro
 }
 
 async function isAllowed(reference: DocumentReference): Promise<boolean> {
-  return (await outcomeOf(answerTo(() => getDocFromServer(reference)))).isAllowed
+  return (await outcomeOf(retryRead(() => getDocFromServer(reference)))).isAllowed
 }
 
 /** Lets a device send a number of commits, then closes it. */
-async function closedAfter(
+async function closeAfterCommits(
   commits: number,
   device: Person,
   follow: (device: Pick<Person, 'journal' | 'server'>) => () => Promise<void>,
@@ -330,6 +330,6 @@ async function closedAfter(
     },
   }
   const stop = follow({ journal: device.journal, server: closing })
-  await until(async () => sent >= commits)
+  await waitUntil(async () => sent >= commits)
   await stop()
 }

@@ -4,7 +4,7 @@ import type { StaleReport } from './stale/run-stale-seed'
 /** Steps listed below the first difference: a log may show only the first twelve lines. */
 const lastSteps = 10
 
-export function seedLine({ seed, steps, asked, near, events, differences }: SeedReport): string {
+export function seedLine({ seed, steps, requestCount: asked, near, events, differences }: SeedReport): string {
   return `seed ${seed}: steps=${steps} asked=${asked} near=${near} events=${events} differences=${differences.length}`
 }
 

@@ -1,6 +1,6 @@
-import { type Difference, look, lookAround, lookAtServer, type Looked } from './look'
-import { lookNear } from './look-near'
-import type { Place } from './people'
+import { type Difference, compareChanged, compareAll, compareServer, type Comparison } from './compare'
+import { compareVectorSearch } from './compare-vector-search'
+import type { EmulatorProject } from './people'
 import { planOf, type StepKind } from './plan'
 import { possibleStep, type Taken, takeStep } from './take-step'
 import { openWorld, type World } from './world'
@@ -14,7 +14,7 @@ export interface SeedReport {
   readonly steps: number
   readonly kinds: ReadonlySet<StepKind>
   /** Requests to the server. */
-  readonly asked: number
+  readonly requestCount: number
   /** Entries of other people that vector searches returned. */
   readonly near: number
   /** Snapshots that listeners received. */
@@ -25,7 +25,7 @@ export interface SeedReport {
 }
 
 export interface RunOptions {
-  readonly place: Place
+  readonly place: EmulatorProject
   readonly seed: number
   readonly steps: number
 }
@@ -58,15 +58,15 @@ async function play(world: World, { place, seed, steps }: RunOptions): Promise<S
     prefix.push(`person ${step.person} is about to ${step.kind}`)
     try {
       const taken = await takeStep(world, step, index)
-      world.model.noteShown()
+      world.model.markPublic()
       prefix[index] = taken.what
       kinds.add(step.kind)
       const isRound = index % lookAroundEvery === firstLookAround || index + 1 === steps
-      const looked = await lookAfter(world, taken, { known, isRound })
+      const looked = await compareAfterStep(world, taken, { known, isRound })
       asked += looked.asked
       differences = looked.differences
       if (isRound && place.functions !== undefined && differences.length === 0) {
-        const around = await lookNear(world, place)
+        const around = await compareVectorSearch(world, place)
         asked += around.asked
         near += around.found
         differences = around.differences
@@ -76,21 +76,30 @@ async function play(world: World, { place, seed, steps }: RunOptions): Promise<S
     }
     if (differences.length > 0) break
   }
-  return { seed, steps: prefix.length, kinds, asked, near, events: world.listeners.events, differences, prefix }
+  return {
+    seed,
+    steps: prefix.length,
+    kinds,
+    requestCount: asked,
+    near,
+    events: world.listeners.events,
+    differences,
+    prefix,
+  }
 }
 
-async function lookAfter(
+async function compareAfterStep(
   world: World,
   { entry }: Taken,
   { known, isRound }: { readonly known: Map<string, string>; readonly isRound: boolean },
-): Promise<Looked> {
-  const server = await lookAtServer(world, known)
+): Promise<Comparison> {
+  const server = await compareServer(world, known)
   const looks = [
     server,
-    await look(world, { paths: server.paths, entry }),
-    ...(isRound ? [await lookAround(world)] : []),
+    await compareChanged(world, { paths: server.paths, entry }),
+    ...(isRound ? [await compareAll(world)] : []),
   ]
   const found = looks.flatMap(({ differences }) => differences)
-  const told = await world.listeners.look(world.model, { isPatient: found.length === 0 })
+  const told = await world.listeners.compare(world.model, { isPatient: found.length === 0 })
   return { differences: [...found, ...told], asked: looks.reduce((sum, { asked }) => sum + asked, 0) }
 }

@@ -1,7 +1,7 @@
 import type { Journal } from '../src/shared/local/journal'
 import type { RefusalReason } from '../src/shared/local/journal-schema'
-import { refusedWrites, waitingCount } from '../src/shared/local/queries/waiting-writes'
-import { whenChanged } from './when-changed'
+import { refusedWrites, outboxCount } from '../src/shared/local/queries/waiting-writes'
+import { waitForJournalState } from './wait-for-journal-state'
 
 /**
  * Timeout for the answers to all pending writes, in milliseconds. A commit without an answer is
@@ -16,7 +16,7 @@ const timeoutMs = 60_000
  * @throws on a timeout, or if a write is refused for another reason
  */
 export async function settleOutbox(journal: Journal, expected: readonly RefusalReason[] = []): Promise<void> {
-  if (!(await whenChanged(journal, async () => (await waitingCount(journal)) === 0, { timeoutMs }))) {
+  if (!(await waitForJournalState(journal, async () => (await outboxCount(journal)) === 0, { timeoutMs }))) {
     const rows = await (await journal.database()).getAll('outbox')
     throw new Error(`The server has not answered what waits: ${rows.map(({ write }) => write.kind).join(', ')}`)
   }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { setLogLevel } from 'firebase/firestore'
 import { expect, inject, test } from 'vitest'
 
-import { isLong, placeOf, seeds, staleSteps as steps } from './played'
+import { isLong, projectForSeed, seeds, staleSteps as steps } from './seeds'
 import { differenceLines, staleLine } from './report'
 import { staleStepKinds } from './stale/plan'
 import { runStaleSeed } from './stale/run-stale-seed'
@@ -14,7 +14,7 @@ test.concurrent.each(seeds)(
   'devices with old views let no one read what their owner did not show, after any step of seed %i',
   { timeout: steps * 6_000 },
   async (seed) => {
-    const report = await runStaleSeed({ place: await placeOf(seed, inject('backend')), seed, steps })
+    const report = await runStaleSeed({ place: await projectForSeed(seed, inject('backend')), seed, steps })
     // oxlint-disable-next-line no-console -- a summary line for the log
     console.log(staleLine(report))
     const lines = differenceLines(report)

@@ -15,7 +15,7 @@ import { saveEntries } from '../src/shared/local/operations/save-entry'
 import { setNotebookPrivacy } from '../src/shared/local/operations/set-notebook-privacy'
 import { entryById } from '../src/shared/local/queries/entry-by-id'
 import type { SaveOutcome } from '../src/shared/local/save-outcome'
-import { deviceKnows } from './device-knows'
+import { waitForDeviceSync } from './wait-for-device-sync'
 import type { ModelEntry, ModelNotebook } from './model'
 import { refusalOf } from './outcome'
 import type { Person } from './people'
@@ -24,7 +24,7 @@ import { settleOutbox } from './settle-outbox'
 import { type Actor, notebookNames, type World } from './world'
 
 /** Limits per person: the reads after each step grow with them. */
-const most = { entries: 5, notebooks: 2 } as const
+const maxCounts = { entries: 5, notebooks: 2 } as const
 
 /** The clock of the devices, in epoch milliseconds. */
 const now = 1_790_000_000_000
@@ -51,8 +51,8 @@ export interface Taken {
  * @throws if the app cannot perform it
  */
 export async function takeStep(world: World, step: Step, index: number): Promise<Taken> {
-  const person = whoTakes(world, step)
-  await deviceKnows(world.model, person, person.told)
+  const person = actorOf(world, step)
+  await waitForDeviceSync(world.model, person, person.lastSnapshot)
   const taken = await takers[step.kind]({ world, person, step, index })
   await settleOutbox(person.journal)
   return { ...taken, what: `person ${step.person} ${taken.what}` }
@@ -60,7 +60,7 @@ export async function takeStep(world: World, step: Step, index: number): Promise
 
 /** Substitutes a step that has nothing to apply to, so that every step counts. */
 export function possibleStep(world: World, step: Step): Step {
-  const person = whoTakes(world, step)
+  const person = actorOf(world, step)
   const { model } = world
   const own = entriesOf(world, person)
   const filed = own.filter(({ notebook, isInTrash }) => notebook && !isInTrash)
@@ -68,14 +68,14 @@ export function possibleStep(world: World, step: Step): Step {
   const notebooks = notebooksOf(world, person)
   const others = [...model.notebooks.values()].filter(({ owner }) => owner !== person.uid)
   const isPossible: Record<StepKind, boolean> = {
-    save: own.length < most.entries,
+    save: own.length < maxCounts.entries,
     edit: loose.length > 0,
     file: loose.length > 0 && notebooks.length > 0,
     unfile: filed.length > 0,
     trash: loose.length > 0,
     restore: own.length > loose.length,
     reorder: notebooks.some((notebook) => model.entriesOf(notebook).length > 1),
-    'create-notebook': notebooks.length < most.notebooks,
+    'create-notebook': notebooks.length < maxCounts.notebooks,
     toggle: notebooks.length > 0,
     rename: notebooks.length > 0,
     'delete-notebook': notebooks.length > 0,
@@ -86,7 +86,7 @@ export function possibleStep(world: World, step: Step): Step {
   return { ...step, kind: [step.kind, ...instead].find((kind) => isPossible[kind]) ?? 'edit' }
 }
 
-function whoTakes({ people }: World, step: Step): Actor {
+function actorOf({ people }: World, step: Step): Actor {
   const person = people[step.person % people.length]
   if (!person) throw new Error('There is nobody.')
   return person
@@ -98,7 +98,7 @@ const takers: Readonly<Record<StepKind, (taking: Taking) => Promise<Taken>>> = {
     const [content, userPrompt] = [`Words ${index}.`, `Asked ${index}.`]
     const { uid, username } = person
     const entry = { id, uid, username, content, category: 'Days', timestamp: now + index, userPrompt }
-    await done(saveEntries(person.journal, [entry], now))
+    await expectSaved(saveEntries(person.journal, [entry], now))
     world.model.save(id, uid, content, userPrompt)
     return { what: `saves ${id}`, entry: world.model.entries.get(id) }
   },
@@ -109,33 +109,33 @@ const takers: Readonly<Record<StepKind, (taking: Taking) => Promise<Taken>>> = {
     const seen = await entryById(person.journal, entry.id)
     if (!seen) throw new Error(`The device of ${person.uid} does not have ${entry.id}.`)
     const content = `Other words ${index}.`
-    await done(editEntry(person.journal, { seen, content, category: seen.category }, now))
+    await expectSaved(editEntry(person.journal, { seen, content, category: seen.category }, now))
     world.model.edit(entry, content, seen.revision || originalVersionId)
     return { what: `edits ${entry.id}`, entry }
   },
 
   file: async (taking) => {
     const { world, person, step } = taking
-    const notebook = itemAt(notebooksOf(world, person), step.way)
+    const notebook = itemAt(notebooksOf(world, person), step.variant)
     const elsewhere = looseOf(taking).filter((entry) => entry.notebook !== notebook)
     const entry = pickOne(taking, elsewhere.length > 0 ? elsewhere : looseOf(taking))
-    await done(fileEntries(person.journal, [entry.id], notebook.name, now))
+    await expectSaved(fileEntries(person.journal, [entry.id], notebook.name, now))
     world.model.file(entry, notebook)
-    return { what: `files ${entry.id} in ${called(notebook)}`, entry }
+    return { what: `files ${entry.id} in ${describeNotebook(notebook)}`, entry }
   },
 
   unfile: async (taking) => {
     const { world, person } = taking
     const filed = looseOf(taking).filter(({ notebook }) => notebook)
     const entry = pickOne(taking, filed)
-    await done(fileEntries(person.journal, [entry.id], '', now))
+    await expectSaved(fileEntries(person.journal, [entry.id], '', now))
     world.model.file(entry, undefined)
     return { what: `files ${entry.id} nowhere`, entry }
   },
 
   trash: async (taking) => {
     const entry = pickOne(taking, looseOf(taking))
-    await done(deleteEntries(taking.person.journal, [entry.id], now))
+    await expectSaved(deleteEntries(taking.person.journal, [entry.id], now))
     entry.isInTrash = true
     return { what: `throws away ${entry.id}`, entry }
   },
@@ -144,11 +144,11 @@ const takers: Readonly<Record<StepKind, (taking: Taking) => Promise<Taken>>> = {
     const { world, person } = taking
     const thrown = entriesOf(world, person).filter(({ isInTrash }) => isInTrash)
     const entry = pickOne(taking, thrown)
-    await done(restoreEntries(person.journal, [entry.id], now))
+    await expectSaved(restoreEntries(person.journal, [entry.id], now))
     // Restoring makes an entry private, even in a public notebook.
-    if (entry.notebook?.isPublic) await done(publishEntries(person.journal, entry.notebook.id, [entry.id], now))
+    if (entry.notebook?.isPublic) await expectSaved(publishEntries(person.journal, entry.notebook.id, [entry.id], now))
     entry.isInTrash = false
-    return { what: `restores ${entry.id} to ${entry.notebook ? called(entry.notebook) : 'nowhere'}`, entry }
+    return { what: `restores ${entry.id} to ${entry.notebook ? describeNotebook(entry.notebook) : 'nowhere'}`, entry }
   },
 
   reorder: async (taking) => {
@@ -156,9 +156,9 @@ const takers: Readonly<Record<StepKind, (taking: Taking) => Promise<Taken>>> = {
     const long = notebooksOf(world, person).filter((notebook) => world.model.entriesOf(notebook).length > 1)
     const notebook = pickOne(taking, long)
     const entries = world.model.entriesOf(notebook)
-    const from = step.way % entries.length
+    const from = step.variant % entries.length
     const turned = [...entries.slice(from), ...entries.slice(0, from)].toReversed()
-    await done(
+    await expectSaved(
       reorderEntries(
         person.journal,
         turned.map(({ id }) => id),
@@ -166,24 +166,24 @@ const takers: Readonly<Record<StepKind, (taking: Taking) => Promise<Taken>>> = {
       ),
     )
     world.model.reorder(turned)
-    return { what: `reorders ${called(notebook)}` }
+    return { what: `reorders ${describeNotebook(notebook)}` }
   },
 
   'create-notebook': async ({ world, person, step }) => {
     const id = makeId()
     const name = freeName(world, person, step.pick)
-    const isPublic = step.way % 2 === 0
+    const isPublic = step.variant % 2 === 0
     const { uid, username } = person
     const notebook = { id, name, uid, creatorUsername: username, collaborators: [], originalCreatorUID: uid, isPublic }
-    await done(createNotebook(person.journal, notebook, now))
+    await expectSaved(createNotebook(person.journal, notebook, now))
     world.model.createNotebook(id, uid, name, isPublic)
     return { what: `makes the notebook ${name} ${id}, ${isPublic ? 'public' : 'private'}` }
   },
 
   toggle: async (taking) => {
     const notebook = pickOne(taking, notebooksOf(taking.world, taking.person))
-    const what = `turns ${called(notebook)} ${notebook.isPublic ? 'private' : 'public'}`
-    await done(setNotebookPrivacy(taking.person.journal, notebook.id, !notebook.isPublic, now))
+    const what = `turns ${describeNotebook(notebook)} ${notebook.isPublic ? 'private' : 'public'}`
+    await expectSaved(setNotebookPrivacy(taking.person.journal, notebook.id, !notebook.isPublic, now))
     notebook.isPublic = !notebook.isPublic
     return { what }
   },
@@ -191,18 +191,18 @@ const takers: Readonly<Record<StepKind, (taking: Taking) => Promise<Taken>>> = {
   rename: async (taking) => {
     const { world, person, step } = taking
     const notebook = pickOne(taking, notebooksOf(world, person))
-    const name = freeName(world, person, step.way)
-    const what = `renames ${called(notebook)} to ${name}`
-    await done(renameNotebook(person.journal, notebook.id, name, now))
+    const name = freeName(world, person, step.variant)
+    const what = `renames ${describeNotebook(notebook)} to ${name}`
+    await expectSaved(renameNotebook(person.journal, notebook.id, name, now))
     notebook.name = name
     return { what }
   },
 
   'delete-notebook': async (taking) => {
     const notebook = pickOne(taking, notebooksOf(taking.world, taking.person))
-    await done(deleteNotebook(taking.person.journal, notebook.id, now))
+    await expectSaved(deleteNotebook(taking.person.journal, notebook.id, now))
     taking.world.model.deleteNotebook(notebook)
-    return { what: `deletes ${called(notebook)}` }
+    return { what: `deletes ${describeNotebook(notebook)}` }
   },
 
   subscribe: async (taking) => {
@@ -215,9 +215,9 @@ const takers: Readonly<Record<StepKind, (taking: Taking) => Promise<Taken>>> = {
     // Subscribing twice is idempotent: the rules accept an unchanged array.
     const isThere = notebook.subscribers.has(person.uid)
     if (may && refusal) throw new Error(`Refused to subscribe: ${refusal}`)
-    if (!may && !refusal && !isThere) throw new Error(`Let somebody subscribe to ${called(notebook)}.`)
+    if (!may && !refusal && !isThere) throw new Error(`Let somebody subscribe to ${describeNotebook(notebook)}.`)
     if (may) notebook.subscribers.add(person.uid)
-    return { what: `subscribes to ${called(notebook)}${may ? '' : ', in vain'}` }
+    return { what: `subscribes to ${describeNotebook(notebook)}${may ? '' : ', in vain'}` }
   },
 
   unsubscribe: async (taking) => {
@@ -227,11 +227,11 @@ const takers: Readonly<Record<StepKind, (taking: Taking) => Promise<Taken>>> = {
     const refusal = await refusalOf(updateDoc(reference(person, notebook), { collaborators: arrayRemove(person.uid) }))
     if (refusal) throw new Error(`Refused to unsubscribe: ${refusal}`)
     notebook.subscribers.delete(person.uid)
-    return { what: `unsubscribes from ${called(notebook)}` }
+    return { what: `unsubscribes from ${describeNotebook(notebook)}` }
   },
 }
 
-async function done(outcome: Promise<SaveOutcome>): Promise<void> {
+async function expectSaved(outcome: Promise<SaveOutcome>): Promise<void> {
   const { status } = await outcome
   if (status !== 'saved') throw new Error(`The device answered: ${status}.`)
 }
@@ -261,7 +261,7 @@ function freeName(world: World, person: Person, pick: number): string {
   )
 }
 
-function called({ name, id }: ModelNotebook): string {
+function describeNotebook({ name, id }: ModelNotebook): string {
   return `${name} ${id}`
 }
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { setLogLevel } from 'firebase/firestore'
 import { expect, inject, test } from 'vitest'
 
-import { ownProject, rules } from './own-project'
+import { createProject, rules } from './create-project'
 import { runSeed } from './run-seed'
 
 setLogLevel('silent')
@@ -56,7 +56,7 @@ const weaknesses = [
 
 test.each(weaknesses)('it is found where $what', { timeout: 120_000 }, async ({ from, to, found }) => {
   expect(rules.split(from)).toHaveLength(2)
-  const place = await ownProject(inject('backend'), rules.replace(from, to))
+  const place = await createProject(inject('backend'), rules.replace(from, to))
   const { differences, prefix } = await runSeed({ place, seed: 3, steps })
   expect(differences.map(({ how }) => how).filter((how) => found.test(how))).not.toEqual([])
   expect(prefix.length).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { setLogLevel } from 'firebase/firestore'
 import { expect, inject, test } from 'vitest'
 
 import type { JournalServer } from '../src/shared/local/sync/journal-server'
-import { ownProject, rules } from './own-project'
+import { createProject, rules } from './create-project'
 import { runStaleSeed, type StaleOptions } from './stale/run-stale-seed'
 
 setLogLevel('silent')
@@ -59,7 +59,7 @@ test.concurrent.each(weaknesses)(
   'the model notices $what',
   { timeout: 600_000 },
   async ({ seed, options, rules: weak, found }) => {
-    const place = await ownProject(inject('backend'), weak)
+    const place = await createProject(inject('backend'), weak)
     const { differences, prefix } = await runStaleSeed({ place, seed, steps, ...options })
     const said = differences.map(({ how, what }) => `${how}: ${what}`)
     expect(said.filter((each) => found.test(each))).not.toEqual([])

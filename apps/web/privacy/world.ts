@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase/firestore'
 
-import { notingServer, type Told } from './device-knows'
+import { recordSnapshots, type LastSnapshot } from './wait-for-device-sync'
 import { Listeners } from './listeners'
 import { Model, type Viewer } from './model'
-import { Opened, type Person, type Place } from './people'
-import { RestClient } from './rest'
+import { Resources, type Person, type EmulatorProject } from './people'
+import { RestClient } from './rest-client'
 
 /** Names of notebooks: few, so that they are reused. */
 export const notebookNames = ['River', 'Lake', 'Hill'] as const
@@ -21,7 +21,7 @@ export type Listener = Omit<Reader, 'rest'> & { readonly firestore: Firestore }
 
 export interface Actor extends Person {
   /** The last snapshot that their device received. */
-  readonly told: Told
+  readonly lastSnapshot: LastSnapshot
 }
 
 /** Four people with their devices, and five readers: the people and a signed-out visitor. */
@@ -35,14 +35,14 @@ export interface World {
   readonly close: () => Promise<void>
 }
 
-export async function openWorld(place: Place): Promise<World> {
-  const opened = new Opened()
+export async function openWorld(place: EmulatorProject): Promise<World> {
+  const opened = new Resources()
   const people = await Promise.all(
     Array.from({ length: 4 }, async (): Promise<Actor> => {
       const person = await opened.person(place)
-      const told: Told = { notebooks: undefined }
-      opened.follow({ ...person, server: notingServer(person.server, told) })
-      return { ...person, told }
+      const told: LastSnapshot = { notebooks: undefined }
+      opened.follow({ ...person, server: recordSnapshots(person.server, told) })
+      return { ...person, lastSnapshot: told }
     }),
   )
   const viewers: readonly Viewer[] = [...people.map(({ uid }) => uid), null]

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
 import { watchJournalSession } from './app/journal-session'
 import { paintsFromDevice } from './app/paints-from-device'
-import { preloadNext } from './app/preload-next'
+import { preloadLikelyScreens } from './app/preload-likely-screens'
 import { preloadOnIntent } from './app/preload-on-intent'
 import { leavingSessionUid } from './features/accounts/api/open-session-mark'
 import { watchSession } from './features/accounts/api/watch-session'
@@ -13,7 +13,7 @@ import { useSession } from './features/accounts/session-store'
 import { allowOwnScripts } from './shared/allow-own-scripts'
 import { expectFirstScreen } from './shared/first-screen'
 import { restoreLocalTexts } from './shared/local/local-text'
-import { untilFetched } from './shared/until-fetched'
+import { loadWithRetry } from './shared/load-with-retry'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -23,12 +23,12 @@ restoreLocalTexts()
 // Finishes an interrupted sign-out before any of its data is shown. Its code loads only when
 // needed.
 if (leavingSessionUid() !== undefined)
-  void untilFetched(() => import('./app/leave')).then((code) => code?.resumeLeaving())
+  void loadWithRetry(() => import('./app/end-session')).then((code) => code?.resumeSignOut())
 watchSession()
 expectFirstScreen(useSession.getState().status === 'signed-in' && paintsFromDevice(location.pathname))
 watchJournalSession()
 preloadOnIntent()
-void preloadNext()
+void preloadLikelyScreens()
 // Read directly and not through `env`, so that other builds drop the whole module.
 if (import.meta.env.VITE_EXPOSE_JOURNAL === '1') {
   void import('./app/expose-journal').then(({ exposeJournal }) => exposeJournal())

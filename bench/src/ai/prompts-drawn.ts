@@ -16,8 +16,8 @@ export async function* promptsDrawn(): AsyncGenerator<DrawnPrompts> {
       .map(({ content }) => content)
     const drawn: { prompt: string; hasTheme: boolean }[] = []
     for (let count = 4; count <= contents.length; count += 1) {
-      const writings = contents.slice(0, count).slice(-remembered).toReversed()
-      const given = drawn.slice(-remembered).map(({ prompt }) => prompt)
+      const writings = contents.slice(0, count).slice(-historyLength).toReversed()
+      const given = drawn.slice(-historyLength).map(({ prompt }) => prompt)
       const answer = await embeddedJournalAi.generateJournalPrompt({
         writings,
         given,
@@ -33,4 +33,4 @@ export async function* promptsDrawn(): AsyncGenerator<DrawnPrompts> {
 }
 
 /** Number of earlier prompts, and of recent entries, that a prompt takes into account. */
-const remembered = 30
+const historyLength = 30

@@ -2,7 +2,7 @@ import {
   cosine,
   dimensions,
   embedText,
-  knownWords,
+  countKnownWords,
   originalVector,
   sifWeight,
   type WordTable,
@@ -75,7 +75,7 @@ interface Weighing {
 function averageOf(table: WordTable, text: string, { byFrequency, unitLength }: Weighing): Float64Array {
   const sum = new Float64Array(dimensions)
   let known = 0
-  for (const [place, times] of knownWords(table, text).counts) {
+  for (const [place, times] of countKnownWords(table, text).counts) {
     const vector = originalVector(table, place)
     const length = unitLength ? Math.hypot(...vector) : 1
     const weight = (times / length) * (byFrequency ? sifWeight(wordProbability(table, place)) : 1)

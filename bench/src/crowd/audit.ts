@@ -57,7 +57,7 @@ function missingTexts({ history }: LedgerEntry, versions: readonly EntryVersion[
 }
 
 /** Timeout for the triggers in milliseconds: the emulator delivers one event at a time. */
-const patienceMs = 15 * 60_000
+const timeoutMs = 15 * 60_000
 
 /**
  * Waits until the triggers have caught up: each user's map has exactly their notes with the latest
@@ -65,11 +65,11 @@ const patienceMs = 15 * 60_000
  *
  * @returns what is still missing after the timeout
  */
-export async function untilFollowed({ users, ledger }: Scene): Promise<readonly string[]> {
+export async function waitForTriggers({ users, ledger }: Scene): Promise<readonly string[]> {
   const waiting = new Map<CrowdUser, string>(users.map((user) => [user, '']))
-  for (const begun = performance.now(); performance.now() - begun < patienceMs; await pause(1_000)) {
+  for (const begun = performance.now(); performance.now() - begun < timeoutMs; await pause(1_000)) {
     for (const user of waiting.keys()) {
-      const lack = await lackOf(user, ledger.of(user.uid))
+      const lack = await missingFor(user, ledger.of(user.uid))
       if (lack === undefined) waiting.delete(user)
       else waiting.set(user, lack)
       // Events arrive in the order of the writes, so if one user is behind, most of the others are.
@@ -80,7 +80,7 @@ export async function untilFollowed({ users, ledger }: Scene): Promise<readonly 
   return [...waiting.values()].map((lack) => lack || 'not looked at')
 }
 
-async function lackOf(user: CrowdUser, own: readonly LedgerEntry[]): Promise<string | undefined> {
+async function missingFor(user: CrowdUser, own: readonly LedgerEntry[]): Promise<string | undefined> {
   const live = own.flatMap(({ id, history }) => {
     const state = history.latest
     return state === undefined || state.isInTrash ? [] : [{ id, ...state }]

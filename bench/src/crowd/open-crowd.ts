@@ -47,7 +47,7 @@ export async function openCrowd(
     // Ten at a time, as waiting for the emulators takes most of the time.
     for (let start = 0; start < count; start += 10)
       await Promise.all(
-        users.slice(start, start + 10).map((user, index) => settleIn(scene, user, seed + start + index)),
+        users.slice(start, start + 10).map((user, index) => plantUser(scene, user, seed + start + index)),
       )
   } catch (error) {
     await close()
@@ -56,7 +56,7 @@ export async function openCrowd(
   return { scene, [Symbol.asyncDispose]: close }
 }
 
-async function settleIn(scene: Scene, user: CrowdUser, seed: number): Promise<void> {
+async function plantUser(scene: Scene, user: CrowdUser, seed: number): Promise<void> {
   const random = seededRandom(seed)
   const { uid, username, server } = user
   const biography = new History<string>()
@@ -70,7 +70,7 @@ async function settleIn(scene: Scene, user: CrowdUser, seed: number): Promise<vo
     const owned = { uid, creatorUsername: username, collaborators: [], originalCreatorUID: uid }
     return outboxRow(seq, { kind: 'create-notebook', notebook: { id, name, ...owned, isPublic } }, unseen)
   })
-  const sending = { rows, isCareful: false, copies: new Map(), behind: new Set<string>() }
+  const sending = { rows, isCareful: false, copies: new Map(), staleIds: new Set<string>() }
   const outcome = await server.send(sending, AbortSignal.timeout(commitTimeoutMs))
   if (outcome.status !== 'done') throw new Error(`Notebooks could not be made: ${outcome.status}.`)
   for (const notebook of notebooks) {

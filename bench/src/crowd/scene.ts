@@ -10,18 +10,18 @@ export interface Scene {
   readonly tally: CrowdTally
 }
 
-export interface Turn {
+export interface ActionContext {
   readonly scene: Scene
   readonly user: CrowdUser
   readonly random: Random
   /** Reports a wrong answer. */
-  readonly wrong: (what: string) => void
+  readonly reportWrong: (what: string) => void
 }
 
-export type Action = (turn: Turn) => Promise<void>
+export type Action = (turn: ActionContext) => Promise<void>
 
 /** @throws if there is none */
-export function drawn<T>(random: Random, from: readonly T[]): T {
+export function pickRandom<T>(random: Random, from: readonly T[]): T {
   const item = from[Math.floor(random() * from.length)]
   if (item === undefined) throw new RangeError('There is nothing to draw from.')
   return item

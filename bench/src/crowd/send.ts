@@ -9,7 +9,7 @@ import type { Scene } from './scene'
 import type { CrowdUser } from './user'
 
 /** Maximum number of attempts per write. */
-const triesMost = 12
+const maxAttempts = 12
 
 /** Timeout of a commit before it is retried, in milliseconds. */
 export const commitTimeoutMs = 30_000
@@ -43,10 +43,10 @@ export async function send({ ledger, tally }: Scene, user: CrowdUser, changes: r
     const entry = ledger.entries.get(id) ?? ledger.open(id, user.uid, timestamp ?? 0)
     return entry.history.begin(state, ledger.now())
   })
-  for (let attempt = 0; attempt < triesMost; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { mirror: copies, behind } = user
     const outcome = await user.server.send(
-      { rows, isCareful: attempt > 0, copies, behind },
+      { rows, isCareful: attempt > 0, copies, staleIds: behind },
       AbortSignal.timeout(commitTimeoutMs),
     )
     if (outcome.status === 'done') {

@@ -8,7 +8,7 @@ interface KindTally {
 }
 
 /** Maximum number of wrong answers printed in full. */
-const toldMost = 20
+const maxPrinted = 20
 
 export class CrowdTally {
   readonly #kinds = new Map<string, KindTally>()
@@ -67,8 +67,8 @@ export class CrowdTally {
   }
 
   complaints(): readonly string[] {
-    const told = this.#wrong.slice(0, toldMost)
-    return this.#wrong.length > toldMost ? [...told, `… and ${this.#wrong.length - toldMost} more`] : told
+    const told = this.#wrong.slice(0, maxPrinted)
+    return this.#wrong.length > maxPrinted ? [...told, `… and ${this.#wrong.length - maxPrinted} more`] : told
   }
 
   #of(kind: string): KindTally {

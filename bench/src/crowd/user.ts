@@ -71,7 +71,7 @@ export async function openUser(place: CrowdPlace, index: number, firestorePort: 
     rest,
     uid,
     isSignedIn: () => auth.currentUser !== null,
-    isHonoured: async () => true,
+    isSessionValid: async () => true,
   })
   const functions = createFunctionsClient({
     baseUrl: place.functions,
@@ -95,7 +95,7 @@ export async function openUser(place: CrowdPlace, index: number, firestorePort: 
     follow: () =>
       new Promise((inStep, refused) => {
         stop()
-        stop = server.watchChanges(newestOf(mirror), {
+        stop = server.watchChanges(cursorOf(mirror), {
           onChanges: (changed, gone) => {
             for (const entry of changed) {
               if (entry.updatedAt > (mirror.get(entry.id)?.updatedAt ?? 0)) behind.delete(entry.id)
@@ -120,7 +120,7 @@ export async function openUser(place: CrowdPlace, index: number, firestorePort: 
 }
 
 /** The cursor, like the app's: it includes the newest known entry again. */
-function newestOf(mirror: ReadonlyMap<string, Entry>): { readonly updatedAt: number } | undefined {
+function cursorOf(mirror: ReadonlyMap<string, Entry>): { readonly updatedAt: number } | undefined {
   const times = [...mirror.values()].map(({ updatedAt }) => updatedAt)
   return times.length === 0 ? undefined : { updatedAt: Math.max(...times) }
 }

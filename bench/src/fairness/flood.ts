@@ -30,7 +30,7 @@ export function importing(entries: number): Flood {
     const thrownAwayMs = await inCommits(operator, paths, (path) => ({
       path,
       fields: { isPublic: { booleanValue: false } },
-      only: ['isPublic'],
+      updateMask: ['isPublic'],
       serverTimes: ['deletedAt', 'updatedAt'],
     }))
     const purgedMs = await inCommits(operator, paths, (path) => ({

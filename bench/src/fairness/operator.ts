@@ -12,7 +12,7 @@ export interface Write {
   readonly path: string
   readonly fields: Fields
   /** Field paths to write; by default the whole document. */
-  readonly only?: readonly string[]
+  readonly updateMask?: readonly string[]
   /** Fields that get the time of the commit. */
   readonly serverTimes?: readonly string[]
 }
@@ -36,9 +36,9 @@ export function operatorOf(address: { readonly projectId: string; readonly fires
   return {
     async commit(writes) {
       const body = {
-        writes: writes.map(({ path, fields, only, serverTimes = [] }) => ({
+        writes: writes.map(({ path, fields, updateMask, serverTimes = [] }) => ({
           update: { name: `${root}/${path}`, fields },
-          ...(only && { updateMask: { fieldPaths: only } }),
+          ...(updateMask && { updateMask: { fieldPaths: updateMask } }),
           updateTransforms: serverTimes.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
         })),
       }

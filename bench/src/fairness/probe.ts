@@ -38,19 +38,19 @@ export async function probe(operator: Operator, uid: string): Promise<Latencies>
     ),
   ])
   const edited = { content: { stringValue: 'The bridge is open again.' }, revision: { stringValue: notebook } }
-  await operator.commit([{ path: at, fields: edited, only: Object.keys(edited), serverTimes: ['updatedAt'] }])
+  await operator.commit([{ path: at, fields: edited, updateMask: Object.keys(edited), serverTimes: ['updatedAt'] }])
   const version = await until(
     performance.now(),
     async () => (await operator.read(`${at}/versions/original`)) !== undefined,
   )
   await operator.commit([
-    { path: `collections/${notebook}`, fields: { isPublic: { booleanValue: false } }, only: ['isPublic'] },
+    { path: `collections/${notebook}`, fields: { isPublic: { booleanValue: false } }, updateMask: ['isPublic'] },
   ])
   const visibility = await until(performance.now(), async () => {
     const isPublic = (await operator.read(at))?.['isPublic']
     return isPublic !== undefined && 'booleanValue' in isPublic && !isPublic.booleanValue
   })
-  await operator.commit([{ path: at, fields: {}, only: [], serverTimes: ['deletedAt', 'updatedAt'] }])
+  await operator.commit([{ path: at, fields: {}, updateMask: [], serverTimes: ['deletedAt', 'updatedAt'] }])
   const expiry = await until(performance.now(), async () => {
     const expireAt = (await operator.read(at))?.['expireAt']
     return expireAt !== undefined && 'timestampValue' in expireAt

@@ -3,7 +3,7 @@ import type { FuzzedReply, Verdict } from '../../../functions/src/testing/fuzz/j
 import { table } from '../report'
 
 /** Maximum number of untyped answers that are printed in full. */
-const toldMost = 20
+const maxPrinted = 20
 
 export class FuzzTally {
   #requests = 0
@@ -27,7 +27,7 @@ export class FuzzTally {
     ofKind.set(what, (ofKind.get(what) ?? 0) + 1)
     if (verdict.status !== 'untyped') return
     this.#untyped += 1
-    if (this.#untyped > toldMost) return
+    if (this.#untyped > maxPrinted) return
     const sent = `${call.method} ${JSON.stringify(call.headers)} ${call.body.toString().slice(0, 500)}`
     console.log(`${place}: ${call.kind} to ${call.name}: ${verdict.why}`)
     console.log(`  sent ${sent}\n  got  ${reply.status} ${reply.text.slice(0, 500)}`)

@@ -1,20 +1,20 @@
 import type { Figure } from '../report'
 import { median } from '../statistics'
-import type { Workshop } from './in-worker'
+import type { WorkerRunner } from './worker-runner'
 import type { LayoutTask } from './layout-task'
 import type { Measured } from './measured'
 
 const ways: readonly LayoutTask['way'][] = ['ours', 'ForceAtlas2', 'd3-force']
 
 /** Layouts of 5,000 and 10,000 notes, compared with d3-force and ForceAtlas2. */
-export async function benchLayout(workshop: Workshop): Promise<Measured> {
+export async function benchLayout(workshop: WorkerRunner): Promise<Measured> {
   const figures: Figure[] = []
   const rows: string[][] = []
   for (const { count, kept } of [
     { count: 5_000, kept: 0.14 },
     { count: 10_000, kept: 0.11 },
   ]) {
-    const results = new Map<string, Awaited<ReturnType<Workshop['layout']>>>()
+    const results = new Map<string, Awaited<ReturnType<WorkerRunner['layout']>>>()
     for (const way of ways) {
       const result = await workshop.layout({ way, count })
       results.set(way, result)

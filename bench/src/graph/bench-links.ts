@@ -1,5 +1,5 @@
 import { loadWordTable } from '@geist/functions/load-word-table'
-import { centred, findCommunities, type LinkRule, linksOf, nearestNeighbours } from '@geist/graph'
+import { centreVectors, findCommunities, type LinkRule, linksOf, nearestNeighbours } from '@geist/graph'
 import { plantedVectors } from '@geist/graph/planted-vectors'
 import { dimensions, embedText, type WordTable } from '@geist/sentence-vectors'
 import { demoJournals } from '@geist/tooling/demo-journals'
@@ -86,7 +86,7 @@ function embedded(name: string, table: WordTable, notes: readonly (readonly [tex
   for (const [row, { vector }] of known.entries()) vectors.set(vector, row * dimensions)
   return {
     name,
-    vectors: centred(vectors, { count: known.length, dimensions }),
+    vectors: centreVectors(vectors, { count: known.length, dimensions }),
     groups: known.map(({ group }) => group),
   }
 }

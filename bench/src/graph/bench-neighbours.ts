@@ -1,13 +1,13 @@
 import type { Figure } from '../report'
 import { median } from '../statistics'
-import type { Workshop } from './in-worker'
+import type { WorkerRunner } from './worker-runner'
 import type { Measured } from './measured'
 import { dimensions } from './neighbours-task'
 
 const most = 10_000
 
 /** The nearest neighbours of 10,000 notes, compared with two plain loops. */
-export async function benchNeighbours(workshop: Workshop): Promise<Measured> {
+export async function benchNeighbours(workshop: WorkerRunner): Promise<Measured> {
   const ours = new Map<number, number>()
   for (const count of [1_000, 3_000, most]) {
     const { times } = await workshop.neighbours({ way: 'ours', count, rounds: 9 })

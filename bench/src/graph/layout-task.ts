@@ -2,7 +2,7 @@ import { findCommunities, type GraphLinks, layOut, linksOf, nearestNeighbours } 
 import { plantedVectors } from '@geist/graph/planted-vectors'
 import { processorTime } from './processor-time'
 import { byD3, byForceAtlas } from './layout-peers'
-import { preservation } from './preservation'
+import { neighbourhoodPreservation } from './preservation'
 import { strongestLinks } from './strongest-links'
 
 export interface LayoutTask {
@@ -30,7 +30,12 @@ export function measureLayout({ way, count }: LayoutTask): LayoutResult {
   const neighbours = nearestNeighbours(vectors, { count, dimensions: 100, k: 12 })
   const links = strongestLinks(linksOf(neighbours, { kind: 'at-least', score: 0 }), 5 * count)
   const { ms, result } = processorTime(() => layOutBy(way, count, links))
-  return { ms, links: links.source.length, preserved: preservation(result, links), digest: digestOf(result) }
+  return {
+    ms,
+    links: links.source.length,
+    preserved: neighbourhoodPreservation(result, links),
+    digest: digestOf(result),
+  }
 }
 
 function layOutBy(way: LayoutTask['way'], count: number, links: GraphLinks): Float32Array {

@@ -16,7 +16,7 @@ export interface MapReads {
 }
 
 /** Timeout for a new note to appear, in milliseconds. */
-const patienceMs = 180_000
+const timeoutMs = 180_000
 
 /**
  * Counts the reads of `fetchUserVectors` on the running backend, with the function's own code on a
@@ -34,7 +34,7 @@ export async function mapReads(
   const unchanged = await fetch(uid, whole.next)
   if (unchanged.vectors > 0) throw new Error('Something has changed meanwhile.')
   await write()
-  for (const begun = Date.now(); Date.now() - begun < patienceMs; await pause(500)) {
+  for (const begun = Date.now(); Date.now() - begun < timeoutMs; await pause(500)) {
     const oneNew = await fetch(uid, unchanged.next)
     if (oneNew.vectors > 0) return { whole: whole.reads, unchanged: unchanged.reads, oneNew: oneNew.reads }
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { preservation } from './preservation'
+import { neighbourhoodPreservation } from './preservation'
 
 const links = (...pairs: readonly (readonly [number, number])[]) => ({
   source: Uint32Array.from(pairs, ([source]) => source),
@@ -10,12 +10,14 @@ const links = (...pairs: readonly (readonly [number, number])[]) => ({
 
 test('a map keeps all neighbours together, some, or none', () => {
   const row = Float32Array.of(0, 0, 1, 0, 5, 0, 6, 0)
-  expect(preservation(row, links([0, 1], [2, 3]))).toBe(1)
-  expect(preservation(row, links([0, 2], [1, 3]))).toBe(0)
+  expect(neighbourhoodPreservation(row, links([0, 1], [2, 3]))).toBe(1)
+  expect(neighbourhoodPreservation(row, links([0, 2], [1, 3]))).toBe(0)
   // The second note has two links, and one of the two is among its two nearest.
-  expect(preservation(Float32Array.of(0, 0, 1, 0, 5, 0, 1.5, 3), links([0, 1], [1, 2]))).toBe((1 + 0.5 + 1) / 3)
+  expect(neighbourhoodPreservation(Float32Array.of(0, 0, 1, 0, 5, 0, 1.5, 3), links([0, 1], [1, 2]))).toBe(
+    (1 + 0.5 + 1) / 3,
+  )
 })
 
 test('without links there is nothing to keep', () => {
-  expect(preservation(Float32Array.of(0, 0), links())).toBe(1)
+  expect(neighbourhoodPreservation(Float32Array.of(0, 0), links())).toBe(1)
 })

@@ -7,7 +7,7 @@ import type { GraphLinks } from '@geist/graph'
  *
  * @param places x and y of each note, interleaved
  */
-export function preservation(places: Float32Array, links: GraphLinks): number {
+export function neighbourhoodPreservation(places: Float32Array, links: GraphLinks): number {
   const count = places.length / 2
   const linked: number[][] = Array.from({ length: count }, () => [])
   for (let link = 0; link < links.source.length; link += 1) {
@@ -17,7 +17,7 @@ export function preservation(places: Float32Array, links: GraphLinks): number {
   const squares = new Float64Array(count)
   let sum = 0
   let notes = 0
-  const every = Math.max(1, Math.floor(count / mostLookedAt))
+  const every = Math.max(1, Math.floor(count / maxSamples))
   for (const [note, others] of linked.entries()) {
     if (others.length === 0 || note % every !== 0) continue
     for (let other = 0; other < count; other += 1) {
@@ -32,4 +32,4 @@ export function preservation(places: Float32Array, links: GraphLinks): number {
   return notes === 0 ? 1 : sum / notes
 }
 
-const mostLookedAt = 1_000
+const maxSamples = 1_000

@@ -1,12 +1,12 @@
 import { Device } from '../local/device'
-import { untilMirrored } from '../reads/journal-on'
+import { waitForMirror } from '../reads/journal-on'
 import { openPerson, type Person } from '../reads/open-person'
 import { type RunningApp, startApp } from '../reads/start-app'
-import { plantServer } from '../local/plant-server'
+import { plantEntries } from '../local/plant-entries'
 import { graphicsFlags } from './graphics-flags'
 import { type MapReads, mapReads, vectorsListed } from './map-reads'
 import { noteTexts } from './note-texts'
-import { untilDelivered } from './until-delivered'
+import { drainTriggers } from './drain-triggers'
 import { type MapShown, watchMap } from './watch-map'
 import { signIn } from '../sign-in'
 
@@ -32,12 +32,12 @@ export async function visitMap(notes: number): Promise<MapVisits> {
   await using device = new Device(app.web, graphicsFlags)
   await signInOn(device, person)
   console.error('Waiting until the triggers are done …')
-  await untilDelivered(app, (uid) => vectorsListed(app, uid))
+  await drainTriggers(app, (uid) => vectorsListed(app, uid))
   const [first, second]: [MapShown[], MapShown[]] = [[], []]
   for (let visit = 0; visit < visits; visit += 1) {
-    await forgetMap(device, app)
-    first.push(await lookAtMap(device, app, { notes, afterMs: afterMs.first }))
-    second.push(await lookAtMap(device, app, { notes, afterMs: afterMs.second }))
+    await clearCachedMap(device, app)
+    first.push(await openMap(device, app, { notes, afterMs: afterMs.first }))
+    second.push(await openMap(device, app, { notes, afterMs: afterMs.second }))
     console.error(
       `A first visit took ${first.at(-1)?.shown.toFixed(0)} ms, a second ${second.at(-1)?.shown.toFixed(0)}`,
     )
@@ -49,15 +49,11 @@ export async function visitMap(notes: number): Promise<MapVisits> {
 function signInOn(device: Device, person: Person): Promise<void> {
   return device.onTab(async (page) => {
     await signIn(page, person)
-    await untilMirrored(page, person.uid)
+    await waitForMirror(page, person.uid)
   })
 }
 
-function lookAtMap(
-  device: Device,
-  { web }: RunningApp,
-  options: { notes: number; afterMs: number },
-): Promise<MapShown> {
+function openMap(device: Device, { web }: RunningApp, options: { notes: number; afterMs: number }): Promise<MapShown> {
   return device.onTab(async (page) => {
     await page.goto(`${web}/notebooks`)
     await page.getByRole('link', { name: 'Analyze' }).waitFor()
@@ -68,7 +64,7 @@ function lookAtMap(
 }
 
 /** Deletes the device's cached maps. */
-function forgetMap(device: Device, { web }: RunningApp): Promise<void> {
+function clearCachedMap(device: Device, { web }: RunningApp): Promise<void> {
   return device.onTab(async (page) => {
     await page.goto(`${web}/notebooks`)
     await page.evaluate(
@@ -84,7 +80,7 @@ function forgetMap(device: Device, { web }: RunningApp): Promise<void> {
 
 function writeOneMore({ server }: RunningApp, uid: string): Promise<void> {
   const now = Date.now()
-  return plantServer(server, uid, 1, (entry) => ({
+  return plantEntries(server, uid, 1, (entry) => ({
     ...entry,
     id: 'one-more-note-000000',
     content: 'A heron by the river.',

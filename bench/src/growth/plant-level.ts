@@ -1,4 +1,4 @@
-import { exploring } from '@geist/domain'
+import { exploreSettings } from '@geist/domain'
 
 import { noteTexts } from '../graph/note-texts'
 import { commitWrites, documentsOf } from '../local/commit-writes'
@@ -31,7 +31,7 @@ export async function plantLevel(app: RunningApp, level: Level, place: number): 
  * notebooks, which would otherwise fill the first pages of an account with a thousand.
  */
 export async function plantOthers(app: RunningApp): Promise<void> {
-  const notebooks = 2 * exploring.pageSize
+  const notebooks = 2 * exploreSettings.pageSize
   await plantNotebooks(app, await openPerson(app, 0), { notebooks, entries: notebooks }, Date.UTC(2026, 1, 1))
 }
 

@@ -23,7 +23,7 @@ export interface Instance extends AsyncDisposable {
   readonly memory: () => Promise<InstanceMemory>
   readonly isAlive: () => boolean
   /** The end of its error output. */
-  readonly lastWords: () => string
+  readonly recentErrors: () => string
 }
 
 export interface InstancePlace {
@@ -71,7 +71,7 @@ export async function startInstance(place: InstancePlace, port = 0): Promise<Ins
   return {
     url,
     isAlive: () => child.exitCode === null && child.signalCode === null,
-    lastWords: () => lastWords,
+    recentErrors: () => lastWords,
     memory: async () => {
       child.send('memory')
       const [memory] = (await once(child, 'message')) as [InstanceMemory]

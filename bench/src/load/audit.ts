@@ -25,12 +25,12 @@ export interface Audit {
  * on slow 4G (both simulated). Keeps the browser's profile, but fetches the site's files each time.
  */
 export async function audit(
-  { port, forgetFiles }: Profile,
+  { port, clearCaches }: Profile,
   { name, url, times }: { readonly name: string; readonly url: string; readonly times: number },
 ): Promise<Audit> {
   const runs: Run[] = []
   for (let turn = 0; turn < times; turn += 1) {
-    await forgetFiles(new URL(url).origin)
+    await clearCaches(new URL(url).origin)
     runs.push(await run(url, port))
   }
   const middle = (of: (one: Run) => number) => median(runs.map(of))

@@ -5,7 +5,7 @@ export async function pageWeight(
   profile: Profile,
   url: string,
 ): Promise<{ readonly bytes: number; readonly scripts: number }> {
-  await profile.forgetFiles(new URL(url).origin)
+  await profile.clearCaches(new URL(url).origin)
   const page = await profile.context.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })
   const weight = await page.evaluate(() => ({

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { browserFlags, resolveBrowser, webglFlags } from '@geist/tooling/browser'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 
-import { untilMirrored } from '../reads/journal-on'
+import { waitForMirror } from '../reads/journal-on'
 import { signIn } from '../sign-in'
 
 /** A browser with a journal on disk, which Lighthouse can drive as well. */
@@ -14,7 +14,7 @@ export interface Profile extends AsyncDisposable {
   /** Port of the DevTools protocol. */
   readonly port: number
   /** Clears the HTTP cache and the service worker of a site, but keeps its other data. */
-  readonly forgetFiles: (origin: string) => Promise<void>
+  readonly clearCaches: (origin: string) => Promise<void>
   /** Closes all tabs, also those that Lighthouse left, where the app would keep running. */
   readonly closeTabs: () => Promise<void>
 }
@@ -30,7 +30,7 @@ export async function openProfile(port: number): Promise<Profile> {
   return {
     context,
     port,
-    forgetFiles: async (origin) => {
+    clearCaches: async (origin) => {
       const page = await context.newPage()
       const session = await context.newCDPSession(page)
       await session.send('Network.clearBrowserCache')
@@ -61,5 +61,5 @@ export async function openJournal(
   await page.getByRole('article').first().waitFor()
   const uid = await page.evaluate(() => localStorage.getItem('geist:session'))
   if (uid === null) throw new Error('The page does not say who has signed in.')
-  await untilMirrored(page, uid)
+  await waitForMirror(page, uid)
 }

@@ -37,7 +37,7 @@ export async function visitNotes(
 ): Promise<readonly Visit[]> {
   const visits: Visit[] = []
   for (let turn = 0; turn < times; turn += 1) {
-    if (isCold) await profile.forgetFiles(site)
+    if (isCold) await profile.clearCaches(site)
     const page = await profile.context.newPage()
     const session = await profile.context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })

@@ -1,7 +1,7 @@
 import { type CountingProxy, startCountingProxy } from './counting-proxy'
 import { Device } from './device'
-import type { ServerPlace } from './page/server-place'
-import { plantServer } from './plant-server'
+import type { FirestoreAddress } from './page/firestore-address'
+import { plantEntries } from './plant-entries'
 import { startServer } from './start-server'
 
 /** A user with entries on a separate server, and a new device. */
@@ -12,14 +12,14 @@ export interface Account extends AsyncDisposable {
   readonly device: Device
   readonly proxy: CountingProxy
   /** The address for pages, which goes through the counting proxy. */
-  readonly place: ServerPlace
+  readonly place: FirestoreAddress
 }
 
 /** Uses a new server, because the emulator's commits get slower the more it stores. */
 export async function openAccount(siteUrl: string, count: number): Promise<Account> {
   const uid = crypto.randomUUID()
   const server = await startServer()
-  await plantServer(server.place, uid, count)
+  await plantEntries(server.place, uid, count)
   const proxy = await startCountingProxy(server.place)
   const device = new Device(siteUrl)
   return {

@@ -1,12 +1,12 @@
-import type { ServerPlace } from './page/server-place'
+import type { FirestoreAddress } from './page/firestore-address'
 import { Device, type End, ends } from './device'
 
 /** Where the write is stored: our store, or the SDK with one of its caches. */
-export const keepers = ['ours', 'setDoc, persistent cache', 'setDoc, memory cache'] as const
-export type Keeper = (typeof keepers)[number]
+export const storageKinds = ['ours', 'setDoc, persistent cache', 'setDoc, memory cache'] as const
+export type StorageKind = (typeof storageKinds)[number]
 
 export interface ClosedTabs {
-  readonly keeper: Keeper
+  readonly keeper: StorageKind
   readonly how: End
   readonly writes: number
   readonly lost: number
@@ -20,8 +20,8 @@ const writesPerEnd: Readonly<Record<End, number>> = { 'tab closed': 20, 'rendere
  * reported. Then counts lost entries on a new tab: ours from mirror and outbox, the SDK's from the
  * server after it has sent its pending writes.
  */
-export async function* closedTabs(siteUrl: string, place: ServerPlace): AsyncGenerator<ClosedTabs> {
-  for (const keeper of keepers) {
+export async function* closedTabs(siteUrl: string, place: FirestoreAddress): AsyncGenerator<ClosedTabs> {
+  for (const keeper of storageKinds) {
     for (const how of ends) {
       await using device = new Device(siteUrl)
       const uid = crypto.randomUUID()
@@ -34,10 +34,10 @@ export async function* closedTabs(siteUrl: string, place: ServerPlace): AsyncGen
 }
 
 interface OneWrite {
-  readonly keeper: Keeper
+  readonly keeper: StorageKind
   readonly how: End
   readonly uid: string
-  readonly place: ServerPlace
+  readonly place: FirestoreAddress
   readonly id: string
 }
 
@@ -51,7 +51,7 @@ async function writeAndEnd(device: Device, { keeper, how, uid, place, id }: OneW
 }
 
 type Wanted = Pick<OneWrite, 'uid' | 'place' | 'id'>
-type OnPage<Args, T> = Readonly<Record<Keeper, (args: Args) => Promise<T>>>
+type OnPage<Args, T> = Readonly<Record<StorageKind, (args: Args) => Promise<T>>>
 
 /* These run in the browser. */
 
@@ -69,7 +69,7 @@ const writeOf: OnPage<Wanted, unknown> = {
   'setDoc, memory cache': async ({ uid, place, id }) => (await firestoreCache()).setOne('memory', uid, place, id),
 }
 
-const keptOf: OnPage<{ uid: string; place: ServerPlace; ids: readonly string[] }, readonly string[]> = {
+const keptOf: OnPage<{ uid: string; place: FirestoreAddress; ids: readonly string[] }, readonly string[]> = {
   ours: ({ uid, ids }) => ownJournal.keptEntries(uid, ids),
   'setDoc, persistent cache': async ({ uid, place, ids }) =>
     (await firestoreCache()).arrivedEntries('persistent', uid, place, ids),

@@ -1,6 +1,6 @@
 import type { Device } from './device'
 import type { ColdRead } from './page/own-journal'
-import type { ServerPlace } from './page/server-place'
+import type { FirestoreAddress } from './page/firestore-address'
 
 /** How cold the read is: in a new tab of a running browser, or in a newly started browser. */
 export type Start = 'new tab' | 'new browser'
@@ -21,7 +21,7 @@ export function coldReadsOfMirror(reads: ColdReads, uid: string): Promise<readon
 /** Reads the newest 10 from Firestore's persistent cache. The SDK is loaded beforehand. */
 export function coldReadsOfCache(
   reads: ColdReads,
-  { uid, place }: { readonly uid: string; readonly place: ServerPlace },
+  { uid, place }: { readonly uid: string; readonly place: FirestoreAddress },
 ): Promise<readonly ColdRead[]> {
   return coldReads(reads, () =>
     reads.device.onTab((page) =>

@@ -1,10 +1,10 @@
-import type { ServerPlace } from './page/server-place'
+import type { FirestoreAddress } from './page/firestore-address'
 
 /** Firestore's limit of writes per commit. */
 const writesAtOnce = 500
 
 /** Commits writes past the rules. @param writes in the form of Firestore's REST protocol */
-export async function commitWrites(server: ServerPlace, writes: readonly object[]): Promise<void> {
+export async function commitWrites(server: FirestoreAddress, writes: readonly object[]): Promise<void> {
   for (let start = 0; start < writes.length; start += writesAtOnce) {
     const answer = await fetch(`http://${server.host}:${server.port}/v1/${documentsOf(server)}:commit`, {
       method: 'POST',
@@ -16,6 +16,6 @@ export async function commitWrites(server: ServerPlace, writes: readonly object[
 }
 
 /** The common prefix of the server's document names. */
-export function documentsOf({ projectId }: ServerPlace): string {
+export function documentsOf({ projectId }: FirestoreAddress): string {
   return `projects/${projectId}/databases/(default)/documents`
 }

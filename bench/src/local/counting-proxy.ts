@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request as httpRequest, type Server
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import type { ServerPlace } from './page/server-place'
+import type { FirestoreAddress } from './page/firestore-address'
 
 /** Reads and writes since the last call. */
 export interface Traffic {
@@ -18,7 +18,7 @@ export interface Traffic {
 }
 
 export interface CountingProxy extends AsyncDisposable {
-  readonly place: ServerPlace
+  readonly place: FirestoreAddress
   /** Returns the counts and resets them. */
   readonly takeCounts: () => Traffic
   /** Delays every later commit by this many milliseconds. */
@@ -33,7 +33,7 @@ export interface Tap {
 }
 
 /** Starts a proxy that forwards everything to the server, and counts reads and writes. */
-export async function startCountingProxy(server: ServerPlace, tap?: Tap): Promise<CountingProxy> {
+export async function startCountingProxy(server: FirestoreAddress, tap?: Tap): Promise<CountingProxy> {
   let counter = new Counter()
   let commitDelayMs = 0
   async function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

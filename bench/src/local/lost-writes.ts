@@ -1,6 +1,6 @@
 import { figureLine, table } from '../report'
 import type { Account } from './account'
-import { type ClosedTabs, closedTabs, keepers } from './closed-tabs'
+import { type ClosedTabs, closedTabs, storageKinds } from './closed-tabs'
 import { ends } from './device'
 
 export async function benchLostWrites({ place }: Account, siteUrl: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function benchLostWrites({ place }: Account, siteUrl: string): Prom
     const own = outcomes.filter((outcome) => outcome.keeper === keeper)
     return [sum(own.map(({ lost }) => lost)), sum(own.map(({ writes }) => writes))] as const
   }
-  const rows = keepers.map((keeper) => [
+  const rows = storageKinds.map((keeper) => [
     keeper,
     ...ends.map((how) => {
       const outcome = outcomes.find((it) => it.keeper === keeper && it.how === how)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { resolveHidane } from '@geist/tooling/hidane'
 
 import { startEngine } from '../../../firebase/tests/engines/start-engine'
-import type { ServerPlace } from './page/server-place'
+import type { FirestoreAddress } from './page/firestore-address'
 
 export interface RunningServer extends AsyncDisposable {
-  readonly place: ServerPlace
+  readonly place: FirestoreAddress
 }
 
 /** Starts an empty Firestore server with Geist's rules. */

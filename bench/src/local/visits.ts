@@ -5,7 +5,7 @@ import type { Account } from './account'
 import type { Traffic } from './counting-proxy'
 
 /** How long a return visit is watched, in milliseconds, for the sync's background work. */
-const watchedMs = 4_000
+const observationMs = 4_000
 
 const targetReads = 1
 
@@ -22,7 +22,7 @@ export async function benchVisits({ device, uid, place, proxy, count }: Account)
     if (how === 'new browser') await device.quit()
     await device.onTab(async (page) => {
       await page.evaluate((it) => ownJournal.visit(it.uid, it.place, 'settled'), { uid, place })
-      await pause(watchedMs)
+      await pause(observationMs)
     })
     again.push(proxy.takeCounts())
   }

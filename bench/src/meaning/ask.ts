@@ -1,4 +1,4 @@
-import { asking } from '@geist/domain'
+import { journalQuestionLimits } from '@geist/domain'
 import { askJournal } from '@geist/functions/ask-journal'
 import { embeddedJournalAi } from '@geist/functions/embedded-journal-ai'
 import { embeddedSentenceVectors } from '@geist/functions/embedded-sentence-vectors'
@@ -71,7 +71,7 @@ export async function askAll(
   const contents = new Map(entries.map(({ id, content }) => [id, content]))
   const answered: Answered[] = []
   for (const question of questions) {
-    const payload = { question, found: [...index.rank(question, asking.foundMax)] }
+    const payload = { question, found: [...index.rank(question, journalQuestionLimits.foundMax)] }
     const { signal } = new AbortController()
     const outcome = await askJournal('mira', payload, {
       ...ask,

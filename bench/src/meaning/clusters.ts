@@ -1,8 +1,8 @@
 import {
-  centred,
+  centreVectors,
   findCommunities,
   linksOf,
-  namedNeighbours,
+  neighboursPerNote,
   nearestNeighbours,
   type Neighbours,
   noNeighbour,
@@ -14,7 +14,7 @@ import type { JournalEntry } from './journal'
 import { bm25, ownVector, plainAverage } from './rankings'
 
 /** The map's number of neighbours. */
-const k = namedNeighbours
+const k = neighboursPerNote
 /** Louvain depends on the order that its seed gives. */
 const seeds = 15
 
@@ -25,14 +25,14 @@ export interface Clusters extends Agreement {
 /** Communities over our vectors and other methods' neighbours: medians over the seeds. */
 export async function clusters(entries: readonly JournalEntry[], table: WordTable): Promise<readonly Clusters[]> {
   const shape = { count: entries.length, dimensions }
-  const own = centred(rowsOf(entries.map(({ content }) => ownVector(table, content))), shape)
+  const own = centreVectors(rowsOf(entries.map(({ content }) => ownVector(table, content))), shape)
   const plain = rowsOf(entries.map(({ content }) => plainAverage(table, content)))
   return [
     { way: 'BM25 (MiniSearch)', ...agreement(entries, await byWords(entries)) },
     { way: 'plain averages', ...agreement(entries, nearestNeighbours(plain, { ...shape, k })) },
     {
       way: 'plain averages, centred',
-      ...agreement(entries, nearestNeighbours(centred(plain, shape), { ...shape, k })),
+      ...agreement(entries, nearestNeighbours(centreVectors(plain, shape), { ...shape, k })),
     },
     { way: 'ours', ...agreement(entries, nearestNeighbours(own, { ...shape, k })) },
   ]
@@ -71,7 +71,7 @@ async function byWords(entries: readonly JournalEntry[]): Promise<Neighbours> {
     const near = (await rank(content)).filter((found) => found.id !== id).slice(0, k)
     for (const [at, found] of near.entries()) {
       ids[row * k + at] = places.get(found.id) ?? noNeighbour
-      scores[row * k + at] = found.worth
+      scores[row * k + at] = found.score
     }
   }
   return { count, k, ids, scores }

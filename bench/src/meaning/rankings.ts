@@ -1,8 +1,8 @@
-import { asking } from '@geist/domain'
+import { journalQuestionLimits } from '@geist/domain'
 import { askJournal } from '@geist/functions/ask-journal'
 import { embeddedJournalAi } from '@geist/functions/embedded-journal-ai'
-import { rankAsked } from '@geist/functions/rank-asked'
-import { cosine, dimensions, embedText, knownWords, originalVector, type WordTable } from '@geist/sentence-vectors'
+import { rankForQuestion } from '@geist/functions/rank-for-question'
+import { cosine, dimensions, embedText, countKnownWords, originalVector, type WordTable } from '@geist/sentence-vectors'
 import MiniSearch from 'minisearch'
 import type { Ask } from './ask'
 import { indexOf } from './index-of'
@@ -19,7 +19,7 @@ type JournalAi = typeof embeddedJournalAi
 
 export interface Ranked {
   readonly id: string
-  readonly worth: number
+  readonly score: number
 }
 
 /** BM25 of MiniSearch, with its defaults. */
@@ -28,7 +28,7 @@ export function bm25(entries: readonly JournalEntry[]): Ranking {
   index.addAll(entries)
   return {
     way: 'BM25 (MiniSearch)',
-    rank: async (question) => index.search(question).map(({ id, score }) => ({ id: String(id), worth: score })),
+    rank: async (question) => index.search(question).map(({ id, score }) => ({ id: String(id), score })),
   }
 }
 
@@ -40,7 +40,7 @@ export function plainAverages(entries: readonly JournalEntry[], table: WordTable
 
 export function plainAverage(table: WordTable, text: string): Float64Array {
   const sum = new Float64Array(dimensions)
-  for (const [place, times] of knownWords(table, text).counts) {
+  for (const [place, times] of countKnownWords(table, text).counts) {
     const vector = originalVector(table, place)
     for (let d = 0; d < dimensions; d += 1) sum[d] = sum[d]! + times * vector[d]!
   }
@@ -63,7 +63,7 @@ export function ownWords(entries: readonly JournalEntry[]): Ranking {
   const index = indexOf(entries)
   return {
     way: 'our words alone',
-    rank: async (question) => index.rank(question, entries.length).map((id, place) => ({ id, worth: 1 / (1 + place) })),
+    rank: async (question) => index.rank(question, entries.length).map((id, place) => ({ id, score: 1 / (1 + place) })),
   }
 }
 
@@ -78,15 +78,15 @@ export function ours(entries: readonly JournalEntry[], { vectors, store }: Ask):
       const ai: JournalAi = {
         ...embeddedJournalAi,
         async askJournal(request) {
-          const found = await rankAsked(request, vectors)
+          const found = await rankForQuestion(request, vectors)
           ranked = found.entries.map(({ text, worth }) => ({
             id: ids.get(request.texts[text]?.content ?? '') ?? '',
-            worth,
+            score: worth,
           }))
           return embeddedJournalAi.askJournal(request)
         },
       }
-      const payload = { question, found: [...index.rank(question, asking.foundMax)] }
+      const payload = { question, found: [...index.rank(question, journalQuestionLimits.foundMax)] }
       const { signal } = new AbortController()
       await askJournal('mira', payload, { vectors, store, ai, seed: question, signal, now: journalEnd })
       return ranked
@@ -100,6 +100,6 @@ function nearest(
   asked: ArrayLike<number>,
 ): readonly Ranked[] {
   return entries
-    .map(({ id }, place) => ({ id, worth: cosine(asked, vectors[place] ?? []) }))
-    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ id }, place) => ({ id, score: cosine(asked, vectors[place] ?? []) }))
+    .toSorted((a, b) => b.score - a.score)
 }

@@ -56,7 +56,7 @@ export function blur({ width, height, pixels }: Picture, radius: number): Pictur
 }
 
 /** Rotates clockwise on a canvas that holds the whole picture. */
-export function turn(picture: Picture, degrees: number, ground: Ground): Picture {
+export function rotate(picture: Picture, degrees: number, ground: Background): Picture {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const { width, height } = picture
@@ -81,7 +81,7 @@ export function quarterTurn({ width, height, pixels }: Picture): Picture {
  * Perspective of a camera tilted vertically (`pitch`) and horizontally (`yaw`), in degrees, at a
  * distance of 1.6 times the longer side of the page.
  */
-export function tilt(picture: Picture, pitch: number, yaw: number, ground: Ground): Picture {
+export function tilt(picture: Picture, pitch: number, yaw: number, ground: Background): Picture {
   const { width, height } = picture
   const [a, b] = [(pitch * Math.PI) / 180, (yaw * Math.PI) / 180]
   const distance = 1.6 * Math.max(width, height)
@@ -114,12 +114,12 @@ export function tilt(picture: Picture, pitch: number, yaw: number, ground: Groun
 }
 
 /** Value of the background at each point of the new picture. */
-export type Ground = (x: number, y: number) => number
+export type Background = (x: number, y: number) => number
 
 /** More of the same paper. */
-export const paper: Ground = () => 255
+export const paper: Background = () => 255
 
-export function desk(draw: () => number): Ground {
+export function desk(draw: () => number): Background {
   const [tone, pitch, phase] = [60 + draw() * 50, 0.02 + draw() * 0.03, draw() * 10]
   return (x, y) =>
     tone + 14 * Math.sin(y * pitch * 6 + 2 * Math.sin(x * pitch * 0.7 + phase)) + 6 * Math.sin(y * 0.9 + x * 0.03)
@@ -129,7 +129,7 @@ function warp(
   { width, height, pixels }: Picture,
   wide: number,
   high: number,
-  ground: Ground,
+  ground: Background,
   source: (x: number, y: number) => readonly [number, number],
 ): Picture {
   const to = new Uint8Array(wide * high)

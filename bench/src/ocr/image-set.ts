@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { addNoise, blur, desk, paper, type Picture, quarterTurn, shade, tilt, turn } from './degrade'
+import { addNoise, blur, desk, paper, type Picture, quarterTurn, shade, tilt, rotate } from './degrade'
 import { seededRandom } from '@geist/seeded-random'
 import { journalText } from './journal-text'
-import { type Font, fonts, type PageOrder, renderPages } from './render-pages'
+import { type Font, fonts, type PageSpec, renderPages } from './render-pages'
 
 /** A picture with a known text. */
 export interface Sample {
@@ -33,9 +33,9 @@ const recipes = {
   shadow: { degrade: shade },
   noise: { degrade: (picture, draw) => addNoise(picture, 40, 0.02, draw) },
   blur: { degrade: (picture) => blur(picture, 1.8) },
-  'rotated 2': { degrade: (picture, draw) => turn(picture, 2 * sign(draw), paper) },
-  'rotated 5': { degrade: (picture, draw) => turn(picture, 5 * sign(draw), paper) },
-  'rotated 15': { degrade: (picture, draw) => turn(picture, 15 * sign(draw), paper) },
+  'rotated 2': { degrade: (picture, draw) => rotate(picture, 2 * sign(draw), paper) },
+  'rotated 5': { degrade: (picture, draw) => rotate(picture, 5 * sign(draw), paper) },
+  'rotated 15': { degrade: (picture, draw) => rotate(picture, 15 * sign(draw), paper) },
   'rotated 90': {
     degrade: (picture, draw) => (draw() < 0.5 ? quarterTurn(picture) : quarterTurn(quarterTurn(quarterTurn(picture)))),
   },
@@ -54,7 +54,7 @@ const recipes = {
     degrade: (picture, draw) => {
       const ground = desk(draw)
       const tilted = tilt(picture, sign(draw) * (4 + 8 * draw()), sign(draw) * (4 + 8 * draw()), ground)
-      const turned = turn(tilted, sign(draw) * (1 + 5 * draw()), ground)
+      const turned = rotate(tilted, sign(draw) * (1 + 5 * draw()), ground)
       return addNoise(blur(shade(turned, draw), 0.9), 10, 0, draw)
     },
   },
@@ -85,7 +85,7 @@ export async function imageSet(wanted: readonly Degradation[] = degradations): P
   return samples
 }
 
-function orderOf({ fontSize = 24, columns = 1, characters = 600 }: Recipe, font: Font, seed: number): PageOrder {
+function orderOf({ fontSize = 24, columns = 1, characters = 600 }: Recipe, font: Font, seed: number): PageSpec {
   return { text: journalText(seed, characters), font, fontSize, columns }
 }
 

@@ -21,7 +21,7 @@ interface Readers extends AsyncDisposable {
 
 /** Ours, tesseract.js with its defaults, and tesseract's command line if installed. */
 export async function openReaders(): Promise<Readers> {
-  const pages = new PageReader({ patience: 300_000 })
+  const pages = new PageReader({ timeoutMs: 300_000 })
   const raw = await createWorker('eng', OEM.LSTM_ONLY, {
     langPath: join(english.langPath, '..', '4.0.0_best_int'),
     cacheMethod: 'none',

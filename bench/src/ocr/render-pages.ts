@@ -17,7 +17,7 @@ export const fonts = [
 
 export type Font = (typeof fonts)[number]
 
-export interface PageOrder {
+export interface PageSpec {
   readonly text: string
   readonly font: Font
   /** In CSS pixels, which equal the picture's pixels. */
@@ -26,7 +26,7 @@ export interface PageOrder {
 }
 
 /** Renders each page in Chromium and takes a screenshot as PNG. */
-export async function renderPages(orders: readonly PageOrder[]): Promise<Uint8Array[]> {
+export async function renderPages(orders: readonly PageSpec[]): Promise<Uint8Array[]> {
   const browser = await chromium.launch({ executablePath: await resolveBrowser(), args: [...browserFlags] })
   try {
     const page = await browser.newPage()
@@ -46,11 +46,11 @@ export async function renderPages(orders: readonly PageOrder[]): Promise<Uint8Ar
 }
 
 /** About 55 characters a line, or 32 in each of two columns. */
-function widthOf({ fontSize, columns }: PageOrder): number {
+function widthOf({ fontSize, columns }: PageSpec): number {
   return Math.round(fontSize * (columns === 1 ? 30 : 39))
 }
 
-function layOut({ text, font, fontSize, columns, width }: PageOrder & { readonly width: number }): void {
+function layOut({ text, font, fontSize, columns, width }: PageSpec & { readonly width: number }): void {
   const main = document.querySelector('main')
   if (!main) return
   main.style.cssText = `box-sizing: border-box; width: ${width}px; padding: ${2 * fontSize}px; background: #fff; color: #111;

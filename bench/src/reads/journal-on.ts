@@ -18,7 +18,7 @@ declare global {
 }
 
 /** Waits until the mirror is complete and its cursor settled: no older entry can arrive. */
-export async function untilMirrored(page: Page, uid: string): Promise<void> {
+export async function waitForMirror(page: Page, uid: string): Promise<void> {
   const isMirrored = () =>
     page.evaluate(async (account) => {
       const database = await new Promise<IDBDatabase>((opened, failed) => {

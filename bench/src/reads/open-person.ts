@@ -4,7 +4,7 @@ import type { Entry } from '@geist/domain'
 
 import { projectId } from '../../../tooling/src/backend/local-config'
 import { commitWrites, documentsOf } from '../local/commit-writes'
-import { plantServer } from '../local/plant-server'
+import { plantEntries } from '../local/plant-entries'
 import { runCommand } from './run-command'
 import type { RunningApp } from './start-app'
 
@@ -47,7 +47,7 @@ export async function openPerson(
     },
     { update: { name: `${root}/usernames/${username}`, fields: { uid: text(uid) } } },
   ])
-  await plantServer(server, uid, count, shape)
+  await plantEntries(server, uid, count, shape)
   // The emulator would take minutes to deliver the events of so many entries to a trigger.
   await runCommand({ ports, server }, 'rebuild-stats', ['--account', uid])
   return { uid, username, ...credentials }

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { exploring } from '@geist/domain'
+import { exploreSettings } from '@geist/domain'
 import type { Page } from '@playwright/test'
 
 import { Device } from '../local/device'
-import { untilMirrored } from './journal-on'
+import { waitForMirror } from './journal-on'
 import { openPerson, type Person } from './open-person'
 import { plantShared, type SharedNotebook } from './plant-shared'
-import { type Cost, readsOf, takeCost } from './reads-of'
+import { type Cost, readsOf, takeCost } from './cost'
 import type { RunningApp } from './start-app'
 import { signIn } from '../sign-in'
 
 type Note = (name: string, target: number, cost: Cost, reads?: number) => void
 
 /** How long the reads of a screen are watched, in milliseconds. */
-const watchedMs = 3_000
+const observationMs = 3_000
 
 const followedCount = 50
 const longCount = 60
@@ -31,20 +31,20 @@ export async function benchSharing(app: RunningApp, note: Note): Promise<void> {
   await using device = new Device(app.web)
   await device.onTab(async (page) => {
     await signIn(page, reader)
-    await untilMirrored(page, reader.uid)
+    await waitForMirror(page, reader.uid)
     // The mirror gets the user's own notebooks when a screen first needs them.
     await openNotebooks(page)
-    await pause(watchedMs)
+    await pause(observationMs)
   })
   await device.quit()
   await device.onTab(async (page) => {
     await page.goto(`${app.web}/dashboard`)
     await page.getByRole('article').first().waitFor()
-    await pause(watchedMs)
+    await pause(observationMs)
     const look = async (open: () => Promise<unknown>) => {
       takeCost(app)
       await open()
-      await pause(watchedMs)
+      await pause(observationMs)
       return takeCost(app)
     }
 
@@ -95,18 +95,18 @@ export async function benchSharing(app: RunningApp, note: Note): Promise<void> {
       await untilRecommended(page)
     })
     note('explore_page', 21, explored, readsOf(explored, ['single notebooks']) - explored.lookedUp)
-    note('for_you', exploring.recommendedLookedAt, explored, explored.byPurpose['single notebooks'])
+    note('for_you', exploreSettings.recommendationCandidateCount, explored, explored.byPurpose['single notebooks'])
     const again = await look(async () => {
       await openNotebooks(page)
       await openExplore()
     })
-    note('for_you_again', exploring.recommendedMost, again, again.byPurpose['single notebooks'])
+    note('for_you_again', exploreSettings.recommendedMaxCount, again, again.byPurpose['single notebooks'])
     console.log(
-      `'For you' asks the functions ${exploring.recommendedFor} times for that, once a day, which is not in these figures.`,
+      `'For you' asks the functions ${exploreSettings.recommendationSeedCount} times for that, once a day, which is not in these figures.`,
     )
     await page.goto(`${app.web}/explore?q=${author.username}`)
     await page.getByRole('article').first().waitFor()
-    await pause(watchedMs)
+    await pause(observationMs)
     note(
       'profile_of_10',
       72,

@@ -7,7 +7,7 @@ import { buildInto } from '../../../tooling/src/build'
 import { projectRoot } from '../../../tooling/src/shared/paths'
 import { webEnv } from '../../../tooling/src/web-env'
 import { type CountingProxy, startCountingProxy } from '../local/counting-proxy'
-import type { ServerPlace } from '../local/page/server-place'
+import type { FirestoreAddress } from '../local/page/firestore-address'
 import { countTargets, type TargetCounter } from './target-counter'
 
 export interface RunningApp extends AsyncDisposable {
@@ -15,7 +15,7 @@ export interface RunningApp extends AsyncDisposable {
   readonly web: string
   readonly ports: Ports
   /** Firestore itself, without the proxy. */
-  readonly server: ServerPlace
+  readonly server: FirestoreAddress
   readonly proxy: CountingProxy
   readonly targets: TargetCounter
   /** The app's build settings. */
@@ -50,7 +50,7 @@ export async function startApp(other?: OtherBackend): Promise<RunningApp> {
   try {
     await buildInto(sites, env)
     const standIns = { firestore: proxy.place.port, ...(other && { functions: other.functions }) }
-    const backend = await startBackend({ ports, folder: join(projectRoot, folder, 'run'), sites, standIns })
+    const backend = await startBackend({ ports, folder: join(projectRoot, folder, 'run'), sites, proxyPorts: standIns })
     return {
       web: `http://localhost:${ports.web}`,
       ports,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
 import { commitWrites, documentsOf } from '../local/commit-writes'
-import type { ServerPlace } from '../local/page/server-place'
+import type { FirestoreAddress } from '../local/page/firestore-address'
 
 /** Writes a private notebook past the rules. @returns its id */
 export async function plantNotebook(
-  server: ServerPlace,
+  server: FirestoreAddress,
   { uid, name }: { readonly uid: string; readonly name: string },
 ): Promise<string> {
   const id = `notebook-${randomUUID()}`

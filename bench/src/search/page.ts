@@ -3,7 +3,7 @@ import { parseQuery, TextIndex } from '@geist/search'
 import MiniSearch from 'minisearch'
 
 import { JournalIndex } from '../../../apps/web/src/features/search-entries/journal-index'
-import { KeptIndex } from '../../../apps/web/src/features/search-entries/kept-index'
+import { StoredIndex } from '../../../apps/web/src/features/search-entries/stored-index'
 import { Journal } from '../../../apps/web/src/shared/local/journal'
 import { editEntry } from '../../../apps/web/src/shared/local/operations/edit-entry'
 import { saveEntries } from '../../../apps/web/src/shared/local/operations/save-entry'
@@ -99,7 +99,7 @@ export async function visitJournal(count: number): Promise<Visits> {
   for (let start = 0; start < count; start += 2_000) {
     await mergeServerEntries(journal, all.slice(start, start + 2_000), { now: Date.now() })
   }
-  const open = () => new JournalIndex({ journal, kept: new KeptIndex(journal.uid), onChange: () => undefined })
+  const open = () => new JournalIndex({ journal, kept: new StoredIndex(journal.uid), onChange: () => undefined })
   const question = { typed: 'river', limit: 50, shown: [] }
   const filling = performance.now()
   const first = open()

@@ -1,5 +1,5 @@
-import type { Filter, Query, Write } from '../ask'
-import { Bytes, type Data, isData, Moment, now, Place, Reference, type Value } from '../value'
+import type { Filter, Query, Write } from '../rules-request'
+import { Bytes, type Data, isData, Timestamp, serverTimestamp, GeoPoint, Reference, type Value } from '../value'
 
 /** The root path of a project's documents in REST requests. */
 export type Root = `projects/${string}/databases/(default)/documents`
@@ -11,14 +11,14 @@ export type Root = `projects/${string}/databases/(default)/documents`
  * @throws for the server time, which REST expects as a transform and not as a value.
  */
 export function encodeValue(value: Value, root: Root): object {
-  if (value === now) throw new Error("The server's time is no value.")
+  if (value === serverTimestamp) throw new Error("The server's time is no value.")
   if (value === null) return { nullValue: null }
   if (typeof value === 'boolean') return { booleanValue: value }
   if (typeof value === 'string') return { stringValue: value }
   if (typeof value === 'number') return encodeNumber(value)
-  if (value instanceof Moment) return { timestampValue: new Date(value.ms).toISOString() }
+  if (value instanceof Timestamp) return { timestampValue: new Date(value.ms).toISOString() }
   if (value instanceof Bytes) return { bytesValue: value.base64 }
-  if (value instanceof Place) return { geoPointValue: { latitude: value.latitude, longitude: value.longitude } }
+  if (value instanceof GeoPoint) return { geoPointValue: { latitude: value.latitude, longitude: value.longitude } }
   if (value instanceof Reference) return { referenceValue: `${root}/${value.path}` }
   if (isData(value)) return { mapValue: { fields: encodeFields(value, root) } }
   return { arrayValue: { values: value.map((member) => encodeValue(member, root)) } }
@@ -28,7 +28,7 @@ export function encodeValue(value: Value, root: Root): object {
 export function encodeWrite({ path, data }: Write, root: Root): object {
   const name = `${root}/${path}`
   if (!data) return { delete: name }
-  const transforms = momentsOfServer(data).map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' }))
+  const transforms = serverTimestampPaths(data).map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' }))
   return {
     update: { name, fields: encodeFields(data, root) },
     ...(transforms.length > 0 && { updateTransforms: transforms }),
@@ -64,7 +64,7 @@ function encodeFilter([fieldPath, comparison, value]: Filter, root: Root): objec
 }
 
 function encodeFields(data: Data, root: Root): object {
-  const plain = Object.entries(data).filter(([, value]) => value !== now)
+  const plain = Object.entries(data).filter(([, value]) => value !== serverTimestamp)
   return Object.fromEntries(plain.map(([field, value]) => [field, encodeValue(value, root)]))
 }
 
@@ -74,9 +74,9 @@ function encodeNumber(value: number): object {
 }
 
 /** The dotted paths of all fields that hold the server time sentinel. */
-function momentsOfServer(data: Data, within = ''): readonly string[] {
+function serverTimestampPaths(data: Data, within = ''): readonly string[] {
   return Object.entries(data).flatMap(([field, value]) => {
-    if (value === now) return [`${within}${field}`]
-    return isData(value) ? momentsOfServer(value, `${within}${field}.`) : []
+    if (value === serverTimestamp) return [`${within}${field}`]
+    return isData(value) ? serverTimestampPaths(value, `${within}${field}.`) : []
   })
 }

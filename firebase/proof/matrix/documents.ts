@@ -1,22 +1,22 @@
 import { nextWriteIds } from '@geist/domain'
 
-import { type Data, Moment, now } from '../value'
+import { type Data, Timestamp, serverTimestamp } from '../value'
 import type { Stage } from './stage'
 
 /** A fixed past timestamp, set by a device or an earlier commit. */
-export const longAgo = new Moment(1_700_000_000_000)
-export const before = new Moment(1_690_000_000_000)
+export const longAgo = new Timestamp(1_700_000_000_000)
+export const before = new Timestamp(1_690_000_000_000)
 
 export const rain = { content: 'Rain all morning.', category: 'Weather' }
 export const shared = { isPublic: true, collectionName: 'Walks' }
-export const trashed = { deletedAt: longAgo, expireAt: new Moment(longAgo.ms + 30 * 86_400_000) }
+export const trashed = { deletedAt: longAgo, expireAt: new Timestamp(longAgo.ms + 30 * 86_400_000) }
 
 export function writeIds(newest: number, count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => `write-${newest - index}`.padStart(24, '0'))
 }
 
 /** The document after one more write, based on the newest write id. */
-export function rewritten(document: Data, changes: Data = {}): Data {
+export function withNextWrite(document: Data, changes: Data = {}): Data {
   const past = (document['writeIds'] ?? []) as readonly string[]
   return { ...document, writeIds: nextWriteIds('new-write'.padStart(24, '0'), past), ...changes }
 }
@@ -30,7 +30,7 @@ export function entry({ owner }: Stage, changes: Data = {}): Data {
     username: 'ada',
     order: null,
     isPublic: false,
-    updatedAt: now,
+    updatedAt: serverTimestamp,
     editedFrom: null,
     deletedAt: null,
     expireAt: null,
@@ -48,7 +48,7 @@ export function purgedEntry({ owner }: Stage, changes: Data = {}): Data {
 }
 
 export function version({ owner }: Stage, changes: Data = {}): Data {
-  return { uid: owner, ...rain, updatedAt: longAgo, replacedAt: now, ...changes }
+  return { uid: owner, ...rain, updatedAt: longAgo, replacedAt: serverTimestamp, ...changes }
 }
 
 export function notebook({ owner }: Stage, changes: Data = {}): Data {
@@ -87,7 +87,7 @@ export function thread({ owner }: Stage, changes: Data = {}): Data {
     uid: owner,
     title: 'When did it rain?',
     createdAt: longAgo,
-    updatedAt: now,
+    updatedAt: serverTimestamp,
     deletedAt: null,
     writeIds: [begun],
     ...changes,
@@ -112,7 +112,7 @@ export function turn(stage: Stage, changes: Data = {}): Data {
     question: 'When did it rain?',
     askedAt: longAgo,
     answer: null,
-    updatedAt: now,
+    updatedAt: serverTimestamp,
     ...changes,
   }
 }

@@ -1,13 +1,13 @@
-import { type Act, type Ask, nameOf, roles } from '../ask'
+import { type FirestoreOperation, type RulesRequest, requestName, roles } from '../rules-request'
 import { allStores } from '../oracle/all-stores'
 import { everyType } from '../oracle/every-type'
-import type { Probe } from '../oracle/kind'
+import type { Probe } from '../oracle/field-type'
 import type { Field, Store } from '../oracle/store'
 import { type Data, without } from '../value'
 import { allSituations } from './all-situations'
 import { idsAround } from './ids-around'
-import { shortened } from './shortened'
-import type { Played, Situation } from './situation'
+import { shortenDescription } from './shorten-description'
+import type { PreparedRequest, Situation } from './situation'
 import { type Stage, stageOf, uidOf } from './stage'
 
 /**
@@ -19,8 +19,8 @@ import { type Stage, stageOf, uidOf } from './stage'
  *
  * @param clock the current time in milliseconds since 1970
  */
-export function matrix(clock: number): readonly Ask[] {
-  const asks = new Map<string, Ask>()
+export function matrix(clock: number): readonly RulesRequest[] {
+  const asks = new Map<string, RulesRequest>()
   let number = 0
   const probed = new Set<string>()
   for (const situation of allSituations) {
@@ -33,7 +33,7 @@ export function matrix(clock: number): readonly Ask[] {
         const stage = stageOf(number, clock)
         const { given = {}, act } = change(situation.play(stage), stage)
         const { store, kind } = situation
-        const ask: Ask = {
+        const ask: RulesRequest = {
           store,
           kind,
           role,
@@ -45,8 +45,8 @@ export function matrix(clock: number): readonly Ask[] {
           ...(varied && { varied }),
         }
         // Two probes of a field may have the same value: keep one.
-        if (asks.has(nameOf(ask))) continue
-        asks.set(nameOf(ask), ask)
+        if (asks.has(requestName(ask))) continue
+        asks.set(requestName(ask), ask)
         number++
       }
     }
@@ -57,7 +57,7 @@ export function matrix(clock: number): readonly Ask[] {
 interface Variation {
   readonly words: string
   readonly varied?: string
-  readonly change: (played: Played, stage: Stage) => Played
+  readonly change: (played: PreparedRequest, stage: Stage) => PreparedRequest
 }
 
 function variations(situation: Situation, clock: number): readonly Variation[] {
@@ -84,12 +84,12 @@ function fields(situation: Situation, clock: number): readonly Variation[] {
       {
         words: `${words}, without ${field}`,
         varied: field,
-        change: (played: Played) => withData(played, (data) => without(data, field)),
+        change: (played: PreparedRequest) => withData(played, (data) => without(data, field)),
       },
       ...probes(stageOf(0, clock)).map(([what], index) => ({
-        words: `${words}, with ${shortened(what)} as ${field}`,
+        words: `${words}, with ${shortenDescription(what)} as ${field}`,
         varied: field,
-        change: (played: Played, stage: Stage) =>
+        change: (played: PreparedRequest, stage: Stage) =>
           withData(played, (data) => ({ ...data, [field]: probes(stage)[index]?.[1] ?? null })),
       })),
     ]
@@ -101,16 +101,19 @@ function fieldsOf({ store, isTombstone = false }: Situation): Readonly<Record<st
   return (isTombstone ? tombstone?.fields : whole) ?? {}
 }
 
-function withData(played: Played, change: (data: Data) => Data): Played {
+function withData(played: PreparedRequest, change: (data: Data) => Data): PreparedRequest {
   return withFirst(played, (data, path) => [path, change(data)])
 }
 
 /** Replaces the first write of the commit, which is the one under test. */
-function withFirst(played: Played, change: (data: Data, path: string) => readonly [string, Data]): Played {
+function withFirst(
+  played: PreparedRequest,
+  change: (data: Data, path: string) => readonly [string, Data],
+): PreparedRequest {
   if (played.act.kind !== 'commit') return played
   const [first, ...rest] = played.act.writes
   if (!first?.data) return played
   const [path, data] = change(first.data, first.path)
-  const act: Act = { kind: 'commit', writes: [{ path, data }, ...rest] }
+  const act: FirestoreOperation = { kind: 'commit', writes: [{ path, data }, ...rest] }
   return { ...played, act }
 }

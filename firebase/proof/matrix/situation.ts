@@ -1,13 +1,13 @@
-import type { Act, Kind, Role, StoreName } from '../ask'
+import type { FirestoreOperation, RequestKind, Role, StoreName } from '../rules-request'
 import type { Data, Documents } from '../value'
 import type { Stage } from './stage'
 
 /** A test case for one store: the existing documents and the request, built on a stage. */
 export interface Situation {
   readonly store: StoreName
-  readonly kind: Kind
+  readonly kind: RequestKind
   readonly words: string
-  readonly play: (stage: Stage) => Played
+  readonly play: (stage: Stage) => PreparedRequest
   /**
    * Whether to vary each field of the first written document. Set this only if the rules allow the
    * unchanged document, so that one field at a time decides the verdict.
@@ -23,19 +23,19 @@ export interface Situation {
   readonly roles?: readonly Role[]
 }
 
-export interface Played {
+export interface PreparedRequest {
   readonly given?: Documents
-  readonly act: Act
+  readonly act: FirestoreOperation
 }
 
-export function commit(...writes: readonly (readonly [path: string, data: Data | undefined])[]): Act {
+export function commit(...writes: readonly (readonly [path: string, data: Data | undefined])[]): FirestoreOperation {
   return { kind: 'commit', writes: writes.map(([path, data]) => ({ path, data })) }
 }
 
 export function situationsOf(store: StoreName) {
   const situations: Situation[] = []
   type More = Pick<Situation, 'isProbed' | 'isTombstone' | 'hasRandomId' | 'varied' | 'roles'>
-  const add = (kind: Kind, words: string, play: Situation['play'], more: More = {}) => {
+  const add = (kind: RequestKind, words: string, play: Situation['play'], more: More = {}) => {
     situations.push({ store, kind, words, play, ...more })
   }
   return { situations, add }

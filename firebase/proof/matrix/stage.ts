@@ -1,4 +1,4 @@
-import type { Role } from '../ask'
+import type { Role } from '../rules-request'
 
 /** The users and ids of one request, distinct from those of any other request. */
 export interface Stage {

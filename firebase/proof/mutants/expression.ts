@@ -1,8 +1,8 @@
-export type Expression = Place &
+export type Expression = SourceRange &
   (
     | { readonly type: 'binary'; readonly operator: string; readonly left: Expression; readonly right: Expression }
     | { readonly type: 'not'; readonly operand: Expression }
-    | { readonly type: 'is'; readonly operand: Expression; readonly named: Place }
+    | { readonly type: 'is'; readonly operand: Expression; readonly named: SourceRange }
     | { readonly type: 'call'; readonly callee: Expression; readonly args: readonly Expression[] }
     | { readonly type: 'member'; readonly object: Expression; readonly name: string }
     | { readonly type: 'list'; readonly members: readonly Expression[] }
@@ -12,7 +12,7 @@ export type Expression = Place &
   )
 
 /** A source range in UTF-16 code units, the end exclusive. */
-export interface Place {
+export interface SourceRange {
   readonly start: number
   readonly end: number
   /** The range including surrounding parentheses. */
@@ -20,8 +20,8 @@ export interface Place {
 }
 
 /** The expression and all nested expressions. */
-export function withParts(expression: Expression): readonly Expression[] {
-  return [expression, ...partsOf(expression).flatMap(withParts)]
+export function flattenExpression(expression: Expression): readonly Expression[] {
+  return [expression, ...partsOf(expression).flatMap(flattenExpression)]
 }
 
 function partsOf(expression: Expression): readonly Expression[] {

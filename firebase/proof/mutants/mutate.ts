@@ -1,14 +1,14 @@
-import { type Expression, type Place, withParts } from './expression'
+import { type Expression, type SourceRange, flattenExpression } from './expression'
 import { type Mutant, nameOfMutant } from './mutant'
 import { mutatePattern } from './mutate-pattern'
 import { parseRules, type RuleFunction, type Rules, type Statement } from './parse-rules'
 
 /** Request kinds with an existing document to test, and kinds with a new document. */
-const askingKinds = ['get', 'list', 'update', 'delete', 'create']
-const bringingKinds = ['create', 'update']
+const kindsOnExistingDocument = ['get', 'list', 'update', 'delete', 'create']
+const kindsWithNewDocument = ['create', 'update']
 const types = ['string', 'number', 'bool', 'timestamp', 'map', 'list']
 
-interface Change extends Place {
+interface Change extends SourceRange {
   readonly what: string
   readonly by: string
 }
@@ -42,8 +42,8 @@ export function mutate(source: string): readonly Mutant[] {
     mutants.set(name, { ...made, what: name.slice(within.length + 2) })
   }
   const addAll = (within: string, concerns: ReadonlySet<string>, expression: Expression) => {
-    const parts = withParts(expression)
-    const begun = new Set(parts.flatMap(beginningsOf))
+    const parts = flattenExpression(expression)
+    const begun = new Set(parts.flatMap(leftChainOperands))
     const members = new Set(parts.flatMap((part) => (part.type === 'list' ? part.members : [])))
     for (const part of parts) {
       // Skip literals of a list and the left operand `a && b` of `a && b && c`: their parent covers
@@ -72,7 +72,7 @@ export function mutate(source: string): readonly Mutant[] {
 function concernsOf(called: RuleFunction, { statements, functions }: Rules): ReadonlySet<string> {
   const bodies = new Map(functions.map(({ name, lets, result }) => [name, [...lets, result]]))
   const reached = (expressions: readonly Expression[], seen: Set<string>): Set<string> => {
-    for (const part of expressions.flatMap(withParts)) {
+    for (const part of expressions.flatMap(flattenExpression)) {
       if (part.type !== 'name' || seen.has(part.name)) continue
       const body = bodies.get(part.name)
       if (!body) continue
@@ -92,15 +92,15 @@ function changesOf(source: string, part: Expression, isBoolean: (part: Expressio
   const text = textOf(source, part)
   const whole = { start: part.start, end: part.end }
   const changes: Change[] = []
-  if (isBoolean(part)) changes.push({ ...whole, what: `not (${short(text)})`, by: `!(${text})` })
+  if (isBoolean(part)) changes.push({ ...whole, what: `not (${abbreviate(text)})`, by: `!(${text})` })
   if (part.type === 'binary' && ['&&', '||'].includes(part.operator)) {
     const { operator } = part
-    const sides = sidesOf(part, operator)
+    const sides = operandsOf(part, operator)
     for (const [at, side] of sides.entries()) {
       const left = sides.filter((_, index) => index !== at).map((other) => textOf(source, other.outer ?? other))
       changes.push({
         ...whole,
-        what: `without ${operator} ${short(textOf(source, side))}`,
+        what: `without ${operator} ${abbreviate(textOf(source, side))}`,
         by: left.join(` ${operator} `),
       })
     }
@@ -108,16 +108,16 @@ function changesOf(source: string, part: Expression, isBoolean: (part: Expressio
   if (part.type === 'binary' && part.operator in boundaries) {
     const [left, right] = [part.left, part.right].map((side) => textOf(source, side.outer ?? side))
     const by = `${left} ${boundaries[part.operator as keyof typeof boundaries]} ${right}`
-    changes.push({ ...whole, what: `${short(text)} is ${short(by)}`, by })
+    changes.push({ ...whole, what: `${abbreviate(text)} is ${abbreviate(by)}`, by })
   }
   if (part.type === 'binary' && part.operator === '+') {
     const by = [part.left, part.right].map((side) => textOf(source, side.outer ?? side)).join(' - ')
-    changes.push({ ...whole, what: `${short(text)} is ${short(by)}`, by })
+    changes.push({ ...whole, what: `${abbreviate(text)} is ${abbreviate(by)}`, by })
   }
   if (part.type === 'is') {
     const named = textOf(source, part.named)
     for (const type of types.filter((other) => other !== named)) {
-      changes.push({ ...part.named, what: `${short(text)} is another: ${type}`, by: type })
+      changes.push({ ...part.named, what: `${abbreviate(text)} is another: ${type}`, by: type })
     }
   }
   if (part.type === 'literal' && part.kind === 'number') {
@@ -133,11 +133,15 @@ function changesOf(source: string, part: Expression, isBoolean: (part: Expressio
   }
   if (part.type === 'list') {
     const members = part.members.map((member) => textOf(source, member))
-    changes.push({ ...whole, what: `${short(text)} has 'extra' too`, by: `[${[...members, "'extra'"].join(', ')}]` })
+    changes.push({
+      ...whole,
+      what: `${abbreviate(text)} has 'extra' too`,
+      by: `[${[...members, "'extra'"].join(', ')}]`,
+    })
     for (const [at, member] of members.entries()) {
       changes.push({
         ...whole,
-        what: `${short(text)} is without ${member}`,
+        what: `${abbreviate(text)} is without ${member}`,
         by: `[${members.toSpliced(at, 1).join(', ')}]`,
       })
     }
@@ -154,17 +158,17 @@ function changesOfCall(source: string, { callee, args, ...whole }: Expression & 
   const text = textOf(source, place)
   if (callee.type === 'name' && ['get', 'getAfter'].includes(callee.name)) {
     const by = callee.name === 'get' ? 'getAfter' : 'get'
-    return [{ start: callee.start, end: callee.end, what: `${short(text)} by ${by}`, by }]
+    return [{ start: callee.start, end: callee.end, what: `${abbreviate(text)} by ${by}`, by }]
   }
   if (callee.type !== 'member') return []
   const other = { hasAll: 'hasOnly', hasOnly: 'hasAll' }[callee.name]
   const object = textOf(source, callee.object.outer ?? callee.object)
   if (other) {
     const by = `${object}.${other}(${args.map((argument) => textOf(source, argument)).join(', ')})`
-    return [{ ...place, what: `${short(text)} by ${other}`, by }]
+    return [{ ...place, what: `${abbreviate(text)} by ${other}`, by }]
   }
   if (['lower', 'concat', 'removeAll', 'replace'].includes(callee.name)) {
-    return [{ ...place, what: `${short(text)} without ${callee.name}`, by: object }]
+    return [{ ...place, what: `${abbreviate(text)} without ${callee.name}`, by: object }]
   }
   return []
 }
@@ -178,7 +182,7 @@ function changesOfKinds(
   { kinds, named, condition }: Statement,
 ): readonly (Change & { readonly kind: string })[] {
   const brings = condition !== undefined && textOf(source, condition).includes('request.resource')
-  const more = (brings ? bringingKinds : askingKinds).filter((kind) => !kinds.includes(kind))
+  const more = (brings ? kindsWithNewDocument : kindsOnExistingDocument).filter((kind) => !kinds.includes(kind))
   const fewer = condition && kinds.length === 1 ? [] : kinds
   return [
     ...more.map((kind) => ({ ...named, kind, what: `allows ${kind} too`, by: [...kinds, kind].join(', ') })),
@@ -191,17 +195,17 @@ function changesOfKinds(
 }
 
 /** The left operand `a && b` of `a && b && c`. */
-function beginningsOf(part: Expression): readonly Expression[] {
+function leftChainOperands(part: Expression): readonly Expression[] {
   if (part.type !== 'binary' || !['&&', '||'].includes(part.operator)) return []
   const { left } = part
   return left.type === 'binary' && left.operator === part.operator && !left.outer ? [left] : []
 }
 
 /** The operands of a left-nested chain such as `a && b && c`. */
-function sidesOf(expression: Expression, operator: string): readonly Expression[] {
+function operandsOf(expression: Expression, operator: string): readonly Expression[] {
   if (expression.type !== 'binary' || expression.operator !== operator) return [expression]
   const { left, right } = expression
-  return [...(left.outer ? [left] : sidesOf(left, operator)), right]
+  return [...(left.outer ? [left] : operandsOf(left, operator)), right]
 }
 
 function isTrueOrFalse(expression: Expression, functions: ReadonlySet<string>): boolean {
@@ -215,7 +219,7 @@ function isTrueOrFalse(expression: Expression, functions: ReadonlySet<string>): 
 }
 
 /** The smallest operand of `&&` or `||` that contains the range. */
-function conjunctAround(expression: Expression, { start, end }: Place): Place {
+function conjunctAround(expression: Expression, { start, end }: SourceRange): SourceRange {
   if (expression.type === 'binary' && ['&&', '||'].includes(expression.operator)) {
     const side = [expression.left, expression.right].find((each) => each.start <= start && end <= each.end)
     if (side) return conjunctAround(side, { start, end })
@@ -227,11 +231,11 @@ function wordsIn(text: string): ReadonlySet<string> {
   return new Set(text.match(/\w+/gu))
 }
 
-function textOf(source: string, { start, end }: Place): string {
+function textOf(source: string, { start, end }: SourceRange): string {
   return source.slice(start, end)
 }
 
-function short(text: string): string {
+function abbreviate(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ')
   return line.length > 100 ? `${line.slice(0, 60)} … ${line.slice(-35)}` : line
 }

@@ -16,7 +16,7 @@ export function parseExpression(scanner: Scanner, level = 0): Expression {
   if (!operators) return parseUnary(scanner)
   let left = parseExpression(scanner, level + 1)
   for (;;) {
-    const operator = operators.find((sign) => scanner.takes(sign))
+    const operator = operators.find((sign) => scanner.accept(sign))
     if (!operator) return left
     const { start } = left.outer ?? left
     if (operator === 'is') {
@@ -32,7 +32,7 @@ export function parseExpression(scanner: Scanner, level = 0): Expression {
 
 function parseUnary(scanner: Scanner): Expression {
   const start = scanner.at
-  if (!scanner.takes('!')) return parseTail(scanner)
+  if (!scanner.accept('!')) return parseTail(scanner)
   const operand = parseUnary(scanner)
   return { type: 'not', operand, start, end: scanner.end }
 }
@@ -41,10 +41,10 @@ function parseTail(scanner: Scanner): Expression {
   let left = parsePrimary(scanner)
   for (;;) {
     const { start } = left.outer ?? left
-    if (scanner.takes('.')) {
+    if (scanner.accept('.')) {
       const name = scanner.expectPattern(/\w+/uy, 'a name')
       left = { type: 'member', object: left, name, start, end: scanner.end }
-    } else if (scanner.takes('(')) {
+    } else if (scanner.accept('(')) {
       const args = parseMany(scanner, ')')
       left = { type: 'call', callee: left, args, start, end: scanner.end }
     } else return left
@@ -53,15 +53,15 @@ function parseTail(scanner: Scanner): Expression {
 
 function parsePrimary(scanner: Scanner): Expression {
   const start = scanner.at
-  if (scanner.takes('(')) {
+  if (scanner.accept('(')) {
     const inner = parseExpression(scanner)
     scanner.expect(')')
     return { ...inner, outer: { start, end: scanner.end } }
   }
-  if (scanner.takes('[')) return { type: 'list', members: parseMany(scanner, ']'), start, end: scanner.end }
-  if (scanner.takes('/')) return parsePath(scanner, start)
-  if (scanner.takesPattern(/'(?:[^'\\]|\\.)*'/uy)) return { type: 'literal', kind: 'text', start, end: scanner.end }
-  if (scanner.takesPattern(/-?\d+/uy)) return { type: 'literal', kind: 'number', start, end: scanner.end }
+  if (scanner.accept('[')) return { type: 'list', members: parseMany(scanner, ']'), start, end: scanner.end }
+  if (scanner.accept('/')) return parsePath(scanner, start)
+  if (scanner.acceptPattern(/'(?:[^'\\]|\\.)*'/uy)) return { type: 'literal', kind: 'text', start, end: scanner.end }
+  if (scanner.acceptPattern(/-?\d+/uy)) return { type: 'literal', kind: 'number', start, end: scanner.end }
   const name = scanner.expectPattern(/[A-Za-z_]\w*/uy, 'an expression')
   if (['true', 'false', 'null'].includes(name)) return { type: 'literal', kind: 'word', start, end: scanner.end }
   return { type: 'name', name, start, end: scanner.end }
@@ -71,17 +71,17 @@ function parsePrimary(scanner: Scanner): Expression {
 function parsePath(scanner: Scanner, start: number): Expression {
   const parts: Expression[] = []
   for (;;) {
-    if (scanner.takes('$(')) {
+    if (scanner.accept('$(')) {
       parts.push(parseExpression(scanner))
       scanner.expect(')')
     } else scanner.expectPattern(/\w+/uy, 'a part of a path')
-    if (!scanner.takes('/')) return { type: 'path', parts, start, end: scanner.end }
+    if (!scanner.accept('/')) return { type: 'path', parts, start, end: scanner.end }
   }
 }
 
 function parseMany(scanner: Scanner, closing: string): readonly Expression[] {
   const all: Expression[] = []
-  while (!scanner.takes(closing)) {
+  while (!scanner.accept(closing)) {
     if (all.length > 0) scanner.expect(',')
     all.push(parseExpression(scanner))
   }

@@ -1,4 +1,4 @@
-import type { Expression, Place } from './expression'
+import type { Expression, SourceRange } from './expression'
 import { parseExpression } from './parse-expression'
 import { Scanner } from './scanner'
 
@@ -6,7 +6,7 @@ import { Scanner } from './scanner'
 export interface Statement {
   readonly path: string
   readonly kinds: readonly string[]
-  readonly named: Place
+  readonly named: SourceRange
   /** Missing if the statement has no condition. */
   readonly condition?: Expression
 }
@@ -34,10 +34,10 @@ export function parseRules(source: string): Rules {
 
   const readBody = (path: string) => {
     scanner.expect('{')
-    while (!scanner.takes('}')) {
-      if (scanner.takes('match')) readMatch(path)
-      else if (scanner.takes('function')) functions.push(readFunction(scanner))
-      else if (scanner.takes('allow')) statements.push(readStatement(scanner, path))
+    while (!scanner.accept('}')) {
+      if (scanner.accept('match')) readMatch(path)
+      else if (scanner.accept('function')) functions.push(readFunction(scanner))
+      else if (scanner.accept('allow')) statements.push(readStatement(scanner, path))
       else scanner.fail('"match", "function" or "allow"')
     }
   }
@@ -59,9 +59,9 @@ function readStatement(scanner: Scanner, path: string): Statement {
   const start = scanner.at
   const kinds: string[] = []
   do kinds.push(scanner.expectPattern(/\w+/uy, 'a kind of request'))
-  while (scanner.takes(','))
+  while (scanner.accept(','))
   const named = { start, end: scanner.end }
-  if (scanner.takes(';')) return { path, kinds, named }
+  if (scanner.accept(';')) return { path, kinds, named }
   scanner.expect(':')
   scanner.expect('if')
   const condition = parseExpression(scanner)
@@ -74,7 +74,7 @@ function readFunction(scanner: Scanner): RuleFunction {
   scanner.expectPattern(/\([\w\s,]*\)/uy, 'parameters')
   scanner.expect('{')
   const lets: Expression[] = []
-  while (scanner.takes('let')) {
+  while (scanner.accept('let')) {
     scanner.expectPattern(/\w+/uy, 'a name')
     scanner.expect('=')
     lets.push(parseExpression(scanner))

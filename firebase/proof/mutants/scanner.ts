@@ -20,7 +20,7 @@ export class Scanner {
   }
 
   /** Consumes the next token if it equals `words`. A word never matches a longer word. */
-  takes(words: string): boolean {
+  accept(words: string): boolean {
     const { at } = this
     if (!this.source.startsWith(words, at)) return false
     if (/\w$/u.test(words) && /^\w/u.test(this.source.slice(at + words.length))) return false
@@ -29,7 +29,7 @@ export class Scanner {
   }
 
   /** Consumes a match at the current offset. The pattern must be sticky. */
-  takesPattern(pattern: RegExp): string | undefined {
+  acceptPattern(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.at
     const found = pattern.exec(this.source)?.[0]
     if (found !== undefined) this.#end = this.#at += found.length
@@ -38,12 +38,12 @@ export class Scanner {
 
   /** @throws if the pattern does not match. */
   expectPattern(pattern: RegExp, expected: string): string {
-    return this.takesPattern(pattern) ?? this.fail(expected)
+    return this.acceptPattern(pattern) ?? this.fail(expected)
   }
 
   /** @throws if another token follows, so that no part of the rules is skipped. */
   expect(words: string): void {
-    if (!this.takes(words)) this.fail(`"${words}"`)
+    if (!this.accept(words)) this.fail(`"${words}"`)
   }
 
   /** @throws always, with the line number. */

@@ -1,5 +1,5 @@
-import { Bytes, Moment, now, Place, Reference } from '../value'
-import type { Probe } from './kind'
+import { Bytes, Timestamp, serverTimestamp, GeoPoint, Reference } from '../value'
+import type { Probe } from './field-type'
 
 /** One value of each Firestore type. Any field accepts at most one or two of them. */
 export const everyType: readonly Probe[] = [
@@ -9,10 +9,10 @@ export const everyType: readonly Probe[] = [
   ['a fraction', 0.5],
   ['a text', 'extra'],
   ['an empty text', ''],
-  ['a moment', new Moment(1_600_000_000_000)],
-  ["the server's time", now],
+  ['a moment', new Timestamp(1_600_000_000_000)],
+  ["the server's time", serverTimestamp],
   ['bytes', new Bytes('AAAAAAAAAAAAAAAAAAAAAAAAAAAA')],
-  ['a place', new Place()],
+  ['a place', new GeoPoint()],
   ['a reference', new Reference('users/somebody')],
   ['an empty list', []],
   ['a list', ['extra']],

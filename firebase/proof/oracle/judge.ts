@@ -1,8 +1,8 @@
-import type { Act, Query, Write } from '../ask'
+import type { FirestoreOperation, Query, Write } from '../rules-request'
 import type { Data, Documents } from '../value'
 import { allStores } from './all-stores'
 import { hasFields } from './fields'
-import type { Scene } from './scene'
+import type { WriteContext } from './write-context'
 import type { Store } from './store'
 
 export type Verdict = 'allowed' | 'refused'
@@ -11,7 +11,7 @@ export type Verdict = 'allowed' | 'refused'
 export interface Case {
   readonly who: string | null
   readonly given: Documents
-  readonly act: Act
+  readonly act: FirestoreOperation
   readonly clock: number
 }
 
@@ -19,20 +19,20 @@ export interface Case {
 export function judge({ who, given, act, clock }: Case): Verdict {
   switch (act.kind) {
     case 'get':
-      return said(mayGet(who, act.path, given))
+      return toVerdict(mayGet(who, act.path, given))
     case 'list':
-      return said(mayList(who, act.query))
+      return toVerdict(mayList(who, act.query))
     case 'commit': {
       const later = { ...given, ...Object.fromEntries(act.writes.map(({ path, data }) => [path, data])) }
       // One denied write denies the whole commit.
-      return said(act.writes.every((write) => mayWrite(who, write, given, later, clock)))
+      return toVerdict(act.writes.every((write) => mayWrite(who, write, given, later, clock)))
     }
     default:
       return act satisfies never
   }
 }
 
-function said(isAllowed: boolean): Verdict {
+function toVerdict(isAllowed: boolean): Verdict {
   return isAllowed ? 'allowed' : 'refused'
 }
 
@@ -68,7 +68,7 @@ function mayWrite(
   return (isWhole || store.updatesOnlyParts === true) && (store.mayUpdate?.({ ...scene, before }) ?? false)
 }
 
-function storeOf(path: string): { readonly store: Store; readonly ids: Scene['ids'] } | undefined {
+function storeOf(path: string): { readonly store: Store; readonly ids: WriteContext['ids'] } | undefined {
   const parts = path.split('/')
   for (const store of Object.values<Store>(allStores)) {
     const pattern = store.path.split('/')

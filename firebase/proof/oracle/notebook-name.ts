@@ -1,12 +1,12 @@
 import { limits } from '@geist/domain'
 
-import type { Kind } from './kind'
-import { text } from './kinds'
+import type { FieldType } from './field-type'
+import { text } from './field-types'
 
 const name = text(limits.notebookNameMaxLength)
 
 /** Invisible characters, one of each class and range that the rules name. */
-export const unseen: Readonly<Record<string, string>> = {
+export const invisibleCharacters: Readonly<Record<string, string>> = {
   'a blank': ' ',
   'a tab': '\t',
   'a vertical tab': '\v',
@@ -40,15 +40,15 @@ export const unseen: Readonly<Record<string, string>> = {
 }
 
 /** Matches anything but white space, controls, format characters, marks and blank glyphs. */
-const seen = /[^\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
+const visibleCharacter = /[^\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** A notebook name: at least one character is visible. */
-export const notebookName: Kind = {
-  accepts: (value) => typeof value === 'string' && name.accepts(value) && seen.test(value),
+export const notebookName: FieldType = {
+  accepts: (value) => typeof value === 'string' && name.accepts(value) && visibleCharacter.test(value),
   probes: (stage) => [
     ...name.probes(stage),
-    ...Object.entries(unseen),
-    ['everything that cannot be seen', Object.values(unseen).join('')],
+    ...Object.entries(invisibleCharacters),
+    ['everything that cannot be seen', Object.values(invisibleCharacters).join('')],
     ['a letter after a blank', ' a'],
     ['a letter before a blank', 'a '],
     ['a letter between zero-width spaces', '\u200Ba\u200B'],

@@ -1,20 +1,20 @@
-import type { Filter } from '../ask'
+import type { Filter } from '../rules-request'
 import type { Data } from '../value'
-import type { Kind } from './kind'
-import type { Scene } from './scene'
+import type { FieldType } from './field-type'
+import type { WriteContext } from './write-context'
 
 export interface Field {
-  readonly kind: Kind
+  readonly kind: FieldType
   readonly isOptional?: boolean
 }
 
-export type WriteScene = Scene & { readonly who: string; readonly after: Data }
-export type UpdateScene = WriteScene & { readonly before: Data }
+export type UpsertContext = WriteContext & { readonly who: string; readonly after: Data }
+export type UpdateContext = UpsertContext & { readonly before: Data }
 
 /** A document without content that replaces a deleted one. No other document has this shape. */
 export interface Tombstone {
   readonly fields: Readonly<Record<string, Field>>
-  readonly mayReplace: (scene: UpdateScene) => boolean
+  readonly mayReplace: (scene: UpdateContext) => boolean
 }
 
 /**
@@ -30,8 +30,8 @@ export interface Store {
   readonly mayGet?: (who: string | null, document: Data | undefined, ids: readonly string[]) => boolean
   /** @param ids those in the path, with a dummy for the document's own id */
   readonly mayList?: (who: string | null, filters: readonly Filter[], ids: readonly string[]) => boolean
-  readonly mayCreate?: (scene: WriteScene) => boolean
-  readonly mayUpdate?: (scene: UpdateScene) => boolean
+  readonly mayCreate?: (scene: UpsertContext) => boolean
+  readonly mayUpdate?: (scene: UpdateContext) => boolean
   readonly mayDelete?: (who: string, document: Data) => boolean
   readonly tombstone?: Tombstone
   /** Whether updates skip validation of the whole document, as `mayUpdate` checks the changes. */

@@ -2,7 +2,7 @@ import { collection, deleteDoc, doc, getDoc, getDocs, query, setDoc, updateDoc, 
 
 import { newId, roles } from '../world'
 import { vector } from './documents'
-import { called, factsAbout } from './fact'
+import { roleNames, factsAbout } from './fact'
 
 const vectors = factsAbout('vectors')
 const elsewhere = factsAbout('everything else')
@@ -10,19 +10,19 @@ export const factsAboutVectors = vectors.facts
 export const factsAboutEverythingElse = elsewhere.facts
 
 for (const role of roles) {
-  vectors.mayNot(role, 'get', `${called[role]} cannot read a vector`, async (w) =>
+  vectors.mayNot(role, 'get', `${roleNames[role]} cannot read a vector`, async (w) =>
     getDoc(doc(w.as(role), await w.given(`vectors/${newId()}`, vector()))),
   )
-  vectors.mayNot(role, 'list', `${called[role]} cannot list the owner's vectors`, (w) =>
+  vectors.mayNot(role, 'list', `${roleNames[role]} cannot list the owner's vectors`, (w) =>
     getDocs(query(collection(w.as(role), 'vectors'), where('uid', '==', 'owner'))),
   )
-  vectors.mayNot(role, 'create', `${called[role]} cannot write a vector`, (w) =>
+  vectors.mayNot(role, 'create', `${roleNames[role]} cannot write a vector`, (w) =>
     setDoc(doc(w.as(role), 'vectors', newId()), vector()),
   )
-  vectors.mayNot(role, 'update', `${called[role]} cannot change a vector`, async (w) =>
+  vectors.mayNot(role, 'update', `${roleNames[role]} cannot change a vector`, async (w) =>
     updateDoc(doc(w.as(role), await w.given(`vectors/${newId()}`, vector())), { model: 'mine' }),
   )
-  vectors.mayNot(role, 'delete', `${called[role]} cannot delete a vector`, async (w) =>
+  vectors.mayNot(role, 'delete', `${roleNames[role]} cannot delete a vector`, async (w) =>
     deleteDoc(doc(w.as(role), await w.given(`vectors/${newId()}`, vector()))),
   )
 }
@@ -45,19 +45,19 @@ const places: Readonly<Record<string, string>> = {
 for (const role of roles) {
   for (const [place, path] of Object.entries(places)) {
     const store = path.slice(0, path.lastIndexOf('/'))
-    elsewhere.mayNot(role, 'get', `${called[role]} cannot read ${place}`, async (w) =>
+    elsewhere.mayNot(role, 'get', `${roleNames[role]} cannot read ${place}`, async (w) =>
       getDoc(doc(w.as(role), await w.given(path, { uid: 'owner', isPublic: true }))),
     )
-    elsewhere.mayNot(role, 'list', `${called[role]} cannot list what is beside ${place}`, (w) =>
+    elsewhere.mayNot(role, 'list', `${roleNames[role]} cannot list what is beside ${place}`, (w) =>
       getDocs(query(collection(w.as(role), store), where('isPublic', '==', true), where('uid', '==', 'owner'))),
     )
-    elsewhere.mayNot(role, 'create', `${called[role]} cannot create ${place}`, (w) =>
+    elsewhere.mayNot(role, 'create', `${roleNames[role]} cannot create ${place}`, (w) =>
       setDoc(doc(w.as(role), `${path}-${newId()}`), { uid: 'owner', isPublic: true }),
     )
-    elsewhere.mayNot(role, 'update', `${called[role]} cannot change ${place}`, async (w) =>
+    elsewhere.mayNot(role, 'update', `${roleNames[role]} cannot change ${place}`, async (w) =>
       updateDoc(doc(w.as(role), await w.given(path, { uid: 'owner', isPublic: true })), { isPublic: false }),
     )
-    elsewhere.mayNot(role, 'delete', `${called[role]} cannot delete ${place}`, async (w) =>
+    elsewhere.mayNot(role, 'delete', `${roleNames[role]} cannot delete ${place}`, async (w) =>
       deleteDoc(doc(w.as(role), await w.given(path, { uid: 'owner', isPublic: true }))),
     )
   }

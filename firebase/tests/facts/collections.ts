@@ -34,7 +34,7 @@ import {
   touched,
   writeIds,
 } from './documents'
-import { called, factsAbout, strangers } from './fact'
+import { roleNames, factsAbout, strangers } from './fact'
 
 const { facts, may, mayNot } = factsAbout('collections')
 export const factsAboutCollections = facts
@@ -83,10 +83,10 @@ may('subscriber', 'get', 'a subscriber reads a notebook that turned private', as
   getDoc(doc(w.as('subscriber'), await givenNotebook(w, readAlong))),
 )
 for (const role of strangers) {
-  may(role, 'get', `${called[role]} reads a public notebook`, async (w) =>
+  may(role, 'get', `${roleNames[role]} reads a public notebook`, async (w) =>
     getDoc(doc(w.as(role), await givenNotebook(w, { isPublic: true }))),
   )
-  mayNot(role, 'get', `${called[role]} cannot read a private notebook without being subscribed`, async (w) =>
+  mayNot(role, 'get', `${roleNames[role]} cannot read a private notebook without being subscribed`, async (w) =>
     getDoc(doc(w.as(role), await givenNotebook(w))),
   )
 }
@@ -103,20 +103,20 @@ mayNot('subscriber', 'list', "a subscriber cannot list another's subscriptions",
   getDocs(notebooksOf(w, 'subscriber', where('collaborators', 'array-contains', 'other'))),
 )
 for (const role of strangers) {
-  may(role, 'list', `${called[role]} lists public notebooks`, (w) => getDocs(notebooksOf(w, role, isPublic)))
-  may(role, 'list', `${called[role]} lists the public notebooks of a profile`, (w) =>
+  may(role, 'list', `${roleNames[role]} lists public notebooks`, (w) => getDocs(notebooksOf(w, role, isPublic)))
+  may(role, 'list', `${roleNames[role]} lists the public notebooks of a profile`, (w) =>
     getDocs(notebooksOf(w, role, own, isPublic)),
   )
-  may(role, 'list', `${called[role]} counts public notebooks`, (w) =>
+  may(role, 'list', `${roleNames[role]} counts public notebooks`, (w) =>
     getCountFromServer(notebooksOf(w, role, isPublic)),
   )
-  mayNot(role, 'list', `${called[role]} cannot list the owner's notebooks without asking for public ones`, (w) =>
+  mayNot(role, 'list', `${roleNames[role]} cannot list the owner's notebooks without asking for public ones`, (w) =>
     getDocs(notebooksOf(w, role, own)),
   )
-  mayNot(role, 'list', `${called[role]} cannot list private notebooks`, (w) =>
+  mayNot(role, 'list', `${roleNames[role]} cannot list private notebooks`, (w) =>
     getDocs(notebooksOf(w, role, own, isPrivate)),
   )
-  mayNot(role, 'list', `${called[role]} cannot count all notebooks`, (w) => getCountFromServer(notebooksOf(w, role)))
+  mayNot(role, 'list', `${roleNames[role]} cannot count all notebooks`, (w) => getCountFromServer(notebooksOf(w, role)))
 }
 
 // ── create ───────────────────────────────────────────────────────────────────────────────────────
@@ -218,7 +218,7 @@ may('subscriber', 'update', 'a subscriber leaves, and what is counted of the not
   update(w, 'subscriber', { ...figures, ...readAlong }, { collaborators: arrayRemove('subscriber') }),
 )
 for (const role of strangers) {
-  mayNot(role, 'create', `${called[role]} cannot create a notebook as the owner's`, (w) => create(w, role))
+  mayNot(role, 'create', `${roleNames[role]} cannot create a notebook as the owner's`, (w) => create(w, role))
 }
 
 // ── update ───────────────────────────────────────────────────────────────────────────────────────
@@ -411,7 +411,7 @@ mayNot('owner', 'update', 'a notebook is not written with earlier write ids', (w
   update(w, 'owner', {}, { writeIds: writeIds.slice(1) }),
 )
 for (const role of strangers) {
-  mayNot(role, 'update', `${called[role]} cannot write a public notebook as it is`, (w) =>
+  mayNot(role, 'update', `${roleNames[role]} cannot write a public notebook as it is`, (w) =>
     update(w, role, { isPublic: true }, { name: 'Walks' }),
   )
 }
@@ -454,7 +454,7 @@ for (const [words, data] of Object.entries<DocumentData>({
 mayNot('owner', 'update', 'a deleted notebook cannot be deleted once more', (w) => overTombstone(w, deletedNotebook()))
 
 for (const role of roles) {
-  mayNot(role, 'delete', `${called[role]} cannot delete the document of a notebook`, async (w) =>
+  mayNot(role, 'delete', `${roleNames[role]} cannot delete the document of a notebook`, async (w) =>
     deleteDoc(doc(w.as(role), await givenNotebook(w, { ...readAlong, isPublic: true }))),
   )
 }

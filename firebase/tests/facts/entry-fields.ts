@@ -114,7 +114,7 @@ export const requiredEntryFields = [
   'writeIds',
 ] as const
 
-export function without(field: string): DocumentData {
+export function removeField(field: string): DocumentData {
   return { [field]: deleteField() }
 }
 

@@ -33,7 +33,7 @@ export function factsAbout(store: Store): FactBook {
 }
 
 /** The words for each role in test titles. */
-export const called: Readonly<Record<Role, string>> = {
+export const roleNames: Readonly<Record<Role, string>> = {
   owner: 'the owner',
   other: 'another person',
   subscriber: 'a subscriber',

@@ -41,8 +41,8 @@ import {
   trashed,
   writeIds,
 } from './documents'
-import { invalidEntryFields, requiredEntryFields, validEntryFields, without } from './entry-fields'
-import { called, factsAbout, strangers } from './fact'
+import { invalidEntryFields, requiredEntryFields, validEntryFields, removeField } from './entry-fields'
+import { roleNames, factsAbout, strangers } from './fact'
 
 const { facts, may, mayNot } = factsAbout('messages')
 export const factsAboutMessages = facts
@@ -82,10 +82,10 @@ mayNot('anonymous', 'get', 'a visitor who is signed out does not learn that an i
   getDoc(doc(w.as('anonymous'), 'messages', newId())),
 )
 for (const role of strangers) {
-  may(role, 'get', `${called[role]} reads a public entry`, async (w) =>
+  may(role, 'get', `${roleNames[role]} reads a public entry`, async (w) =>
     getDoc(doc(w.as(role), await givenEntry(w, shared))),
   )
-  mayNot(role, 'get', `${called[role]} cannot read a private entry`, async (w) =>
+  mayNot(role, 'get', `${roleNames[role]} cannot read a private entry`, async (w) =>
     getDoc(doc(w.as(role), await givenEntry(w))),
   )
 }
@@ -125,32 +125,32 @@ mayNot('owner', 'list', "own entries or somebody else's are refused together", (
   getDocs(entriesOf(w, 'owner', where('uid', 'in', ['owner', 'other']))),
 )
 for (const role of strangers) {
-  may(role, 'list', `${called[role]} lists the latest public entries of a notebook`, (w) =>
+  may(role, 'list', `${roleNames[role]} lists the latest public entries of a notebook`, (w) =>
     getDocs(entriesOf(w, role, filedUnderWalks, own, isPublic, newestFirst)),
   )
-  may(role, 'list', `${called[role]} lists public entries`, (w) => getDocs(entriesOf(w, role, isPublic)))
-  may(role, 'list', `${called[role]} counts the public entries of a notebook`, (w) =>
+  may(role, 'list', `${roleNames[role]} lists public entries`, (w) => getDocs(entriesOf(w, role, isPublic)))
+  may(role, 'list', `${roleNames[role]} counts the public entries of a notebook`, (w) =>
     getCountFromServer(entriesOf(w, role, filedUnderWalks, own, isPublic)),
   )
-  mayNot(role, 'list', `${called[role]} cannot list the entries of a notebook without asking for public ones`, (w) =>
+  mayNot(role, 'list', `${roleNames[role]} cannot list the entries of a notebook without asking for public ones`, (w) =>
     getDocs(entriesOf(w, role, filedUnderWalks, own, newestFirst)),
   )
-  mayNot(role, 'list', `${called[role]} cannot list private entries`, (w) =>
+  mayNot(role, 'list', `${roleNames[role]} cannot list private entries`, (w) =>
     getDocs(entriesOf(w, role, own, where('isPublic', '==', false))),
   )
-  mayNot(role, 'list', `${called[role]} cannot list public and private entries together`, (w) =>
+  mayNot(role, 'list', `${roleNames[role]} cannot list public and private entries together`, (w) =>
     getDocs(entriesOf(w, role, own, where('isPublic', 'in', [true, false]))),
   )
-  mayNot(role, 'list', `${called[role]} cannot list what is public or the owner's`, (w) =>
+  mayNot(role, 'list', `${roleNames[role]} cannot list what is public or the owner's`, (w) =>
     getDocs(query(collection(w.as(role), 'messages'), or(and(own, isPublic), own))),
   )
-  mayNot(role, 'list', `${called[role]} cannot count the owner's entries`, (w) =>
+  mayNot(role, 'list', `${roleNames[role]} cannot count the owner's entries`, (w) =>
     getCountFromServer(entriesOf(w, role, own)),
   )
-  mayNot(role, 'list', `${called[role]} cannot count private entries`, (w) =>
+  mayNot(role, 'list', `${roleNames[role]} cannot count private entries`, (w) =>
     getCountFromServer(entriesOf(w, role, own, where('isPublic', '==', false))),
   )
-  mayNot(role, 'list', `${called[role]} cannot list all entries across the database`, (w) =>
+  mayNot(role, 'list', `${roleNames[role]} cannot list all entries across the database`, (w) =>
     getDocs(query(collectionGroup(w.as(role), 'messages'), own)),
   )
 }
@@ -213,7 +213,7 @@ mayNot('owner', 'create', "nobody writes an entry as somebody else's", (w) =>
   setDoc(doc(w.as('owner'), 'messages', newId()), entry({ uid: 'other' })),
 )
 for (const role of strangers) {
-  mayNot(role, 'create', `${called[role]} cannot write an entry as the owner's`, (w) =>
+  mayNot(role, 'create', `${roleNames[role]} cannot write an entry as the owner's`, (w) =>
     setDoc(doc(w.as(role), 'messages', newId()), entry()),
   )
 }
@@ -320,7 +320,7 @@ for (const [words, changes] of Object.entries(invalidEntryFields)) {
 }
 for (const field of requiredEntryFields) {
   mayNot('owner', 'update', `an entry cannot lose ${field}`, async (w) =>
-    updateDoc(doc(w.as('owner'), await givenEntry(w)), { ...touched(), ...without(field) }),
+    updateDoc(doc(w.as('owner'), await givenEntry(w)), { ...touched(), ...removeField(field) }),
   )
 }
 for (const [field, value] of [
@@ -356,13 +356,13 @@ mayNot('owner', 'update', "a batch that holds one change to somebody else's entr
   return batch.commit()
 })
 for (const role of strangers) {
-  mayNot(role, 'update', `${called[role]} cannot edit a private entry`, async (w) =>
+  mayNot(role, 'update', `${roleNames[role]} cannot edit a private entry`, async (w) =>
     updateDoc(doc(w.as(role), await givenEntry(w)), { content: 'Mine!', ...touched() }),
   )
-  mayNot(role, 'update', `${called[role]} cannot edit a public entry`, async (w) =>
+  mayNot(role, 'update', `${roleNames[role]} cannot edit a public entry`, async (w) =>
     updateDoc(doc(w.as(role), await givenEntry(w, shared)), { content: 'Mine!', ...touched() }),
   )
-  mayNot(role, 'update', `${called[role]} cannot take an entry over`, async (w) =>
+  mayNot(role, 'update', `${roleNames[role]} cannot take an entry over`, async (w) =>
     updateDoc(doc(w.as(role), await givenEntry(w, shared)), { uid: role, ...touched() }),
   )
 }
@@ -422,7 +422,7 @@ for (const [words, changes] of Object.entries<DocumentData>({
 
 for (const role of roles) {
   for (const [words, given] of Object.entries({ 'an entry in the trash': trashed, 'a public entry': shared })) {
-    mayNot(role, 'delete', `${called[role]} cannot delete the document of ${words}`, async (w) =>
+    mayNot(role, 'delete', `${roleNames[role]} cannot delete the document of ${words}`, async (w) =>
       deleteDoc(doc(w.as(role), await givenEntry(w, given))),
     )
   }

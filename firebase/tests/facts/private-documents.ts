@@ -14,7 +14,7 @@ import {
 
 import { newId, roles, type World } from '../world'
 import { longAgo } from './documents'
-import { called, factsAbout, strangers } from './fact'
+import { roleNames, factsAbout, strangers } from './fact'
 
 const stats = factsAbout('stats')
 const settings = factsAbout('settings')
@@ -47,23 +47,23 @@ stats.mayNot('owner', 'get', "nobody reads the counts of somebody else's categor
   getDoc(doc(w.as('owner'), await givenStats(w, 'other'))),
 )
 for (const role of strangers) {
-  stats.mayNot(role, 'get', `${called[role]} cannot read the counts of the owner's categories`, async (w) =>
+  stats.mayNot(role, 'get', `${roleNames[role]} cannot read the counts of the owner's categories`, async (w) =>
     getDoc(doc(w.as(role), await givenStats(w))),
   )
 }
 for (const role of roles) {
-  stats.mayNot(role, 'list', `${called[role]} cannot list the private documents of the owner`, (w) =>
+  stats.mayNot(role, 'list', `${roleNames[role]} cannot list the private documents of the owner`, (w) =>
     getDocs(collection(w.as(role), 'users/owner/private')),
   )
-  stats.mayNot(role, 'create', `${called[role]} cannot make counts up`, (w) => {
+  stats.mayNot(role, 'create', `${roleNames[role]} cannot make counts up`, (w) => {
     const uid = newId()
     const database = role === 'owner' ? w.asPerson(uid) : w.as(role)
     return setDoc(doc(database, `users/${uid}/private/stats`), counts)
   })
-  stats.mayNot(role, 'update', `${called[role]} cannot change counts`, async (w) =>
+  stats.mayNot(role, 'update', `${roleNames[role]} cannot change counts`, async (w) =>
     updateDoc(doc(w.as(role), await givenStats(w)), { categories: [{ category: 'Weather', count: 4 }] }),
   )
-  stats.mayNot(role, 'delete', `${called[role]} cannot delete counts`, async (w) =>
+  stats.mayNot(role, 'delete', `${roleNames[role]} cannot delete counts`, async (w) =>
     deleteDoc(doc(w.as(role), await givenStats(w))),
   )
 }
@@ -146,21 +146,21 @@ for (const [words, changes] of Object.entries({
   )
 }
 for (const role of strangers) {
-  settings.mayNot(role, 'get', `${called[role]} cannot read the owner's settings`, async (w) =>
+  settings.mayNot(role, 'get', `${roleNames[role]} cannot read the owner's settings`, async (w) =>
     getDoc(doc(w.as(role), await givenSettings(w))),
   )
-  settings.mayNot(role, 'create', `${called[role]} cannot store settings for somebody`, (w) =>
+  settings.mayNot(role, 'create', `${roleNames[role]} cannot store settings for somebody`, (w) =>
     setDoc(doc(w.as(role), `users/${newId()}/private/settings`), { aiEnabled: true }),
   )
-  settings.mayNot(role, 'update', `${called[role]} cannot switch somebody's AI on`, async (w) =>
+  settings.mayNot(role, 'update', `${roleNames[role]} cannot switch somebody's AI on`, async (w) =>
     updateDoc(doc(w.as(role), await givenSettings(w)), { aiEnabled: true }),
   )
 }
 for (const role of roles) {
-  settings.mayNot(role, 'list', `${called[role]} cannot list settings`, (w) =>
+  settings.mayNot(role, 'list', `${roleNames[role]} cannot list settings`, (w) =>
     getDocs(collection(w.as(role), 'users/owner/private')),
   )
-  settings.mayNot(role, 'delete', `${called[role]} cannot delete settings`, async (w) =>
+  settings.mayNot(role, 'delete', `${roleNames[role]} cannot delete settings`, async (w) =>
     deleteDoc(doc(w.as(role), await givenSettings(w))),
   )
 }
@@ -213,21 +213,21 @@ for (const [words, data] of Object.entries(invalidBlocks)) {
   )
 }
 for (const role of strangers) {
-  blocks.mayNot(role, 'get', `${called[role]} cannot read whom the owner keeps away`, async (w) =>
+  blocks.mayNot(role, 'get', `${roleNames[role]} cannot read whom the owner keeps away`, async (w) =>
     getDoc(doc(w.as(role), await givenBlocks(w))),
   )
-  blocks.mayNot(role, 'create', `${called[role]} cannot block for somebody`, (w) =>
+  blocks.mayNot(role, 'create', `${roleNames[role]} cannot block for somebody`, (w) =>
     setDoc(doc(w.as(role), `users/${newId()}/private/blocks`), { uids: [] }),
   )
-  blocks.mayNot(role, 'update', `${called[role]} cannot lift the owner's blocks`, async (w) =>
+  blocks.mayNot(role, 'update', `${roleNames[role]} cannot lift the owner's blocks`, async (w) =>
     setDoc(doc(w.as(role), await givenBlocks(w)), { uids: [] }),
   )
 }
 for (const role of roles) {
-  blocks.mayNot(role, 'list', `${called[role]} cannot list blocks`, (w) =>
+  blocks.mayNot(role, 'list', `${roleNames[role]} cannot list blocks`, (w) =>
     getDocs(collection(w.as(role), 'users/owner/private')),
   )
-  blocks.mayNot(role, 'delete', `${called[role]} cannot delete blocks`, async (w) =>
+  blocks.mayNot(role, 'delete', `${roleNames[role]} cannot delete blocks`, async (w) =>
     deleteDoc(doc(w.as(role), await givenBlocks(w))),
   )
 }

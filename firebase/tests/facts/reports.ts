@@ -14,7 +14,7 @@ import {
 
 import { newId, type Role, roles, type World } from '../world'
 import { longAgo, notebook } from './documents'
-import { called, factsAbout, strangers } from './fact'
+import { roleNames, factsAbout, strangers } from './fact'
 
 const { facts, may, mayNot } = factsAbout('reports')
 export const factsAboutReports = facts
@@ -92,7 +92,7 @@ mayNot('owner', 'create', 'a notebook that does not exist cannot be reported', a
   return setDoc(doc(w.as('owner'), `reports/${notebookId}_owner`), { ...report, notebookId })
 })
 for (const role of strangers) {
-  mayNot(role, 'create', `${called[role]} cannot report in somebody's name`, (w) => send(w, role))
+  mayNot(role, 'create', `${roleNames[role]} cannot report in somebody's name`, (w) => send(w, role))
 }
 
 // ── get, list, update and delete ─────────────────────────────────────────────────────────────────
@@ -102,20 +102,20 @@ for (const role of roles) {
     const { path, report } = await reportable(w)
     return w.given(path, report)
   }
-  mayNot(role, 'get', `${called[role]} cannot read a report`, async (w) => getDoc(doc(w.as(role), await given(w))))
-  mayNot(role, 'list', `${called[role]} cannot list reports`, (w) => getDocs(collection(w.as(role), 'reports')))
-  mayNot(role, 'list', `${called[role]} cannot list the reports about somebody's notebooks`, (w) =>
+  mayNot(role, 'get', `${roleNames[role]} cannot read a report`, async (w) => getDoc(doc(w.as(role), await given(w))))
+  mayNot(role, 'list', `${roleNames[role]} cannot list reports`, (w) => getDocs(collection(w.as(role), 'reports')))
+  mayNot(role, 'list', `${roleNames[role]} cannot list the reports about somebody's notebooks`, (w) =>
     getDocs(query(collection(w.as(role), 'reports'), where('ownerUid', '==', 'owner'))),
   )
   const sent = (w: World) => query(collection(w.as(role), 'reports'), where('uid', '==', 'owner'))
   if (role === 'owner') may(role, 'list', 'the owner lists the reports of the account', (w) => getDocs(sent(w)))
-  else mayNot(role, 'list', `${called[role]} cannot list somebody's reports`, (w) => getDocs(sent(w)))
-  mayNot(role, 'update', `${called[role]} cannot report twice, or change a report`, async (w) => {
+  else mayNot(role, 'list', `${roleNames[role]} cannot list somebody's reports`, (w) => getDocs(sent(w)))
+  mayNot(role, 'update', `${roleNames[role]} cannot report twice, or change a report`, async (w) => {
     const { path, report } = await reportable(w)
     await w.given(path, report)
     return setDoc(doc(w.as(role), path), { ...report, reason: 'harm' })
   })
-  mayNot(role, 'delete', `${called[role]} cannot take a report back`, async (w) =>
+  mayNot(role, 'delete', `${roleNames[role]} cannot take a report back`, async (w) =>
     deleteDoc(doc(w.as(role), await given(w))),
   )
 }

@@ -17,7 +17,7 @@ import {
 
 import { newId, roles, type Role, type World } from '../world'
 import { longAgo, searchQuery } from './documents'
-import { called, factsAbout, strangers } from './fact'
+import { roleNames, factsAbout, strangers } from './fact'
 
 const { facts, may, mayNot } = factsAbout('searchQueries')
 export const factsAboutSearchQueries = facts
@@ -81,19 +81,19 @@ mayNot('owner', 'delete', "nobody deletes somebody else's saved search", async (
 )
 
 for (const role of strangers) {
-  mayNot(role, 'get', `${called[role]} cannot read the owner's saved search`, async (w) =>
+  mayNot(role, 'get', `${roleNames[role]} cannot read the owner's saved search`, async (w) =>
     getDoc(doc(w.as(role), await givenSearch(w))),
   )
-  mayNot(role, 'list', `${called[role]} cannot list the owner's saved searches`, (w) =>
+  mayNot(role, 'list', `${roleNames[role]} cannot list the owner's saved searches`, (w) =>
     getDocs(query(collection(w.as(role), 'searchQueries'), own)),
   )
-  mayNot(role, 'create', `${called[role]} cannot save a search as the owner's`, (w) => create(w, role))
-  mayNot(role, 'delete', `${called[role]} cannot delete the owner's saved search`, async (w) =>
+  mayNot(role, 'create', `${roleNames[role]} cannot save a search as the owner's`, (w) => create(w, role))
+  mayNot(role, 'delete', `${roleNames[role]} cannot delete the owner's saved search`, async (w) =>
     deleteDoc(doc(w.as(role), await givenSearch(w))),
   )
 }
 for (const role of roles) {
-  mayNot(role, 'update', `${called[role]} cannot change a saved search`, async (w) =>
+  mayNot(role, 'update', `${roleNames[role]} cannot change a saved search`, async (w) =>
     updateDoc(doc(w.as(role), await givenSearch(w)), { title: 'Sun' }),
   )
 }

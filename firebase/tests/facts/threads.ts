@@ -19,7 +19,7 @@ import {
 
 import { newId, roles, type Role, type World } from '../world'
 import { another, begun, longAgo, thread, thrown, turn } from './documents'
-import { called, factsAbout, strangers } from './fact'
+import { roleNames, factsAbout, strangers } from './fact'
 
 const { facts, may, mayNot } = factsAbout('threads')
 export const factsAboutThreads = facts
@@ -152,19 +152,19 @@ for (const [words, changes] of Object.entries(invalid)) {
 }
 
 for (const role of strangers) {
-  mayNot(role, 'get', `${called[role]} cannot read the owner's conversation`, async (w) =>
+  mayNot(role, 'get', `${roleNames[role]} cannot read the owner's conversation`, async (w) =>
     getDoc(doc(w.as(role), await given(w))),
   )
-  mayNot(role, 'list', `${called[role]} cannot list the owner's conversations`, (w) =>
+  mayNot(role, 'list', `${roleNames[role]} cannot list the owner's conversations`, (w) =>
     getDocs(query(collection(w.as(role), 'threads'), own)),
   )
-  mayNot(role, 'create', `${called[role]} cannot begin a conversation as the owner`, (w) => create(w, role))
-  mayNot(role, 'update', `${called[role]} cannot change the owner's conversation`, async (w) =>
+  mayNot(role, 'create', `${roleNames[role]} cannot begin a conversation as the owner`, (w) => create(w, role))
+  mayNot(role, 'update', `${roleNames[role]} cannot change the owner's conversation`, async (w) =>
     updateDoc(doc(w.as(role), await given(w)), { updatedAt: serverTimestamp() }),
   )
 }
 for (const role of roles) {
-  mayNot(role, 'delete', `${called[role]} takes no conversation away without a trace`, async (w) =>
+  mayNot(role, 'delete', `${roleNames[role]} takes no conversation away without a trace`, async (w) =>
     deleteDoc(doc(w.as(role), await given(w))),
   )
 }

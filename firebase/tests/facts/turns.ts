@@ -1,4 +1,4 @@
-import { asking, threads } from '@geist/domain'
+import { journalQuestionLimits, threads } from '@geist/domain'
 import {
   collection,
   deleteDoc,
@@ -17,7 +17,7 @@ import {
 
 import { newId, roles, type Role, type World } from '../world'
 import { answer, begun, longAgo, thread, thrown, turn } from './documents'
-import { called, factsAbout, strangers } from './fact'
+import { roleNames, factsAbout, strangers } from './fact'
 
 const { facts, may, mayNot } = factsAbout('turns')
 export const factsAboutTurns = facts
@@ -40,7 +40,7 @@ async function create(world: World, changes: DocumentData = {}, id = newId()) {
   return createIn(world, { threadId: await givenThread(world), id }, changes)
 }
 
-interface Place {
+interface TurnTarget {
   readonly threadId: string
   readonly role?: Role
   readonly id?: string
@@ -50,7 +50,7 @@ interface Place {
 
 function createIn(
   world: World,
-  { threadId, role = 'owner', id = newId(), ...place }: Place,
+  { threadId, role = 'owner', id = newId(), ...place }: TurnTarget,
   changes: DocumentData = {},
 ): Promise<void> {
   const batch = writeBatch(world.as(role))
@@ -97,9 +97,9 @@ may('owner', 'create', 'the owner asks', (w) => create(w))
 may('owner', 'create', 'a turn may come with its answer', (w) => create(w, { answer }))
 may('owner', 'create', 'question, answer, quotes and what was left out may be as long as they get', (w) =>
   create(w, {
-    question: 'q'.repeat(asking.questionMaxLength),
+    question: 'q'.repeat(journalQuestionLimits.questionMaxLength),
     answer: {
-      text: 't'.repeat(asking.answerMaxLength),
+      text: 't'.repeat(journalQuestionLimits.answerMaxLength),
       quotes: quotes(threads.quotesMax),
       isKnown: false,
       leftOut: leftOut(threads.leftOutMax),
@@ -113,9 +113,9 @@ const invalidAnswers: Readonly<Record<string, unknown>> = {
   'a text as answer': 'In May.',
   'an answer without quotes': { text: 'In May.', isKnown: true, leftOut: [] },
   'an answer with more than that': { ...answer, model: 'x' },
-  [`an answer of ${asking.answerMaxLength + 1} characters`]: {
+  [`an answer of ${journalQuestionLimits.answerMaxLength + 1} characters`]: {
     ...answer,
-    text: 't'.repeat(asking.answerMaxLength + 1),
+    text: 't'.repeat(journalQuestionLimits.answerMaxLength + 1),
   },
   'a number as the text of its answer': { ...answer, text: 5 },
   'a text as whether it is known': { ...answer, isKnown: 'yes' },
@@ -135,7 +135,9 @@ const invalid: Readonly<Record<string, DocumentData>> = {
 }
 const invalidQuestions: Readonly<Record<string, DocumentData>> = {
   'no question': { question: '' },
-  [`a question of ${asking.questionMaxLength + 1} characters`]: { question: 'q'.repeat(asking.questionMaxLength + 1) },
+  [`a question of ${journalQuestionLimits.questionMaxLength + 1} characters`]: {
+    question: 'q'.repeat(journalQuestionLimits.questionMaxLength + 1),
+  },
   'a number as question': { question: 5 },
   'a number as the time of its question': { askedAt: longAgo.toMillis() },
   'the id of no conversation': { threadId: '17' },
@@ -206,19 +208,21 @@ mayNot('owner', 'delete', "nobody deletes somebody else's turn", async (w) =>
 )
 
 for (const role of strangers) {
-  mayNot(role, 'list', `${called[role]} cannot list the owner's turns`, (w) =>
+  mayNot(role, 'list', `${roleNames[role]} cannot list the owner's turns`, (w) =>
     getDocs(query(collection(w.as(role), 'turns'), own)),
   )
-  mayNot(role, 'create', `${called[role]} cannot ask as the owner`, async (w) =>
+  mayNot(role, 'create', `${roleNames[role]} cannot ask as the owner`, async (w) =>
     createIn(w, { threadId: await givenThread(w, { uid: role }), role }),
   )
-  mayNot(role, 'update', `${called[role]} cannot answer the owner`, async (w) =>
+  mayNot(role, 'update', `${roleNames[role]} cannot answer the owner`, async (w) =>
     updateDoc(doc(w.as(role), await given(w)), { answer, updatedAt: serverTimestamp() }),
   )
-  mayNot(role, 'delete', `${called[role]} cannot delete the owner's turn`, async (w) =>
+  mayNot(role, 'delete', `${roleNames[role]} cannot delete the owner's turn`, async (w) =>
     deleteDoc(doc(w.as(role), await given(w))),
   )
 }
 for (const role of roles) {
-  mayNot(role, 'get', `${called[role]} reads no turn by its id`, async (w) => getDoc(doc(w.as(role), await given(w))))
+  mayNot(role, 'get', `${roleNames[role]} reads no turn by its id`, async (w) =>
+    getDoc(doc(w.as(role), await given(w))),
+  )
 }

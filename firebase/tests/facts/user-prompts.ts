@@ -2,7 +2,7 @@ import { limits } from '@geist/domain'
 import { collection, collectionGroup, deleteDoc, doc, getDoc, getDocs, setDoc } from 'firebase/firestore'
 
 import { newId, roles, type World } from '../world'
-import { called, factsAbout, strangers } from './fact'
+import { roleNames, factsAbout, strangers } from './fact'
 
 const { facts, may, mayNot } = factsAbout('userPrompts')
 export const factsAboutUserPrompts = facts
@@ -48,25 +48,25 @@ mayNot('owner', 'create', 'a prompt stands under the id of an entry', (w) =>
   setDoc(doc(w.as('owner'), 'users/owner/userPrompts/first'), { userPrompt: 'Why?' }),
 )
 for (const role of strangers) {
-  mayNot(role, 'list', `${called[role]} cannot list what the owner asked`, async (w) => {
+  mayNot(role, 'list', `${roleNames[role]} cannot list what the owner asked`, async (w) => {
     await givenPrompt(w)
     return getDocs(collection(w.as(role), 'users/owner/userPrompts'))
   })
-  mayNot(role, 'create', `${called[role]} cannot put a prompt down for somebody`, (w) =>
+  mayNot(role, 'create', `${roleNames[role]} cannot put a prompt down for somebody`, (w) =>
     setDoc(doc(w.as(role), `users/owner/userPrompts/${newId()}`), { userPrompt: 'Why?' }),
   )
-  mayNot(role, 'update', `${called[role]} cannot change what the owner asked`, async (w) =>
+  mayNot(role, 'update', `${roleNames[role]} cannot change what the owner asked`, async (w) =>
     setDoc(doc(w.as(role), await givenPrompt(w)), { userPrompt: 'Why?' }),
   )
 }
 for (const role of roles) {
-  mayNot(role, 'get', `${called[role]} cannot ask for one prompt by its entry`, async (w) =>
+  mayNot(role, 'get', `${roleNames[role]} cannot ask for one prompt by its entry`, async (w) =>
     getDoc(doc(w.as(role), await givenPrompt(w))),
   )
-  mayNot(role, 'list', `${called[role]} cannot look through the prompts of everybody`, (w) =>
+  mayNot(role, 'list', `${roleNames[role]} cannot look through the prompts of everybody`, (w) =>
     getDocs(collectionGroup(w.as(role), 'userPrompts')),
   )
-  mayNot(role, 'delete', `${called[role]} cannot delete a prompt: it goes with its entry`, async (w) =>
+  mayNot(role, 'delete', `${roleNames[role]} cannot delete a prompt: it goes with its entry`, async (w) =>
     deleteDoc(doc(w.as(role), await givenPrompt(w))),
   )
 }

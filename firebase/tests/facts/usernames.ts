@@ -16,7 +16,7 @@ import {
 import { newId, roles, type World } from '../world'
 import { claim, givenPerson, newPerson, renamed } from './claims'
 import { daysAgo, longAgo, profile } from './documents'
-import { called, factsAbout, strangers } from './fact'
+import { roleNames, factsAbout, strangers } from './fact'
 
 const { facts, may, mayNot } = factsAbout('usernames')
 export const factsAboutUsernames = facts
@@ -28,17 +28,17 @@ function givenClaim(world: World): Promise<string> {
 // ── get and list ─────────────────────────────────────────────────────────────────────────────────
 
 for (const role of roles) {
-  may(role, 'get', `${called[role]} learns whose a username is`, async (w) =>
+  may(role, 'get', `${roleNames[role]} learns whose a username is`, async (w) =>
     getDoc(doc(w.as(role), await givenClaim(w))),
   )
-  may(role, 'get', `${called[role]} learns that a username is free`, (w) =>
+  may(role, 'get', `${roleNames[role]} learns that a username is free`, (w) =>
     getDoc(doc(w.as(role), 'usernames', newId())),
   )
-  mayNot(role, 'list', `${called[role]} cannot list usernames`, (w) => getDocs(collection(w.as(role), 'usernames')))
+  mayNot(role, 'list', `${roleNames[role]} cannot list usernames`, (w) => getDocs(collection(w.as(role), 'usernames')))
   const names = (w: World) => query(collection(w.as(role), 'usernames'), where('uid', '==', 'owner'))
   if (role === 'owner') may(role, 'list', 'the owner lists the names of the account', (w) => getDocs(names(w)))
-  else mayNot(role, 'list', `${called[role]} cannot list somebody's names`, (w) => getDocs(names(w)))
-  mayNot(role, 'list', `${called[role]} cannot count usernames`, (w) =>
+  else mayNot(role, 'list', `${roleNames[role]} cannot list somebody's names`, (w) => getDocs(names(w)))
+  mayNot(role, 'list', `${roleNames[role]} cannot count usernames`, (w) =>
     getCountFromServer(collection(w.as(role), 'usernames')),
   )
 }
@@ -96,7 +96,7 @@ mayNot('owner', 'create', "a claim as nobody's is refused", (w) => {
   return claim(w.asPerson(uid), { user: profile(uid, username), usernames: { [username]: {} } })
 })
 for (const role of strangers) {
-  mayNot(role, 'create', `${called[role]} cannot claim a username for somebody`, async (w) => {
+  mayNot(role, 'create', `${roleNames[role]} cannot claim a username for somebody`, async (w) => {
     const { uid, username } = newPerson()
     await w.given(`users/${uid}`, profile(uid, username))
     return setDoc(doc(w.as(role), 'usernames', username), { uid })
@@ -104,17 +104,17 @@ for (const role of strangers) {
 }
 
 /** A claim that the server holds after an account deletion. */
-const forNobody = { heldUntil: daysAgo(-30) }
+const heldClaim = { heldUntil: daysAgo(-30) }
 mayNot('owner', 'create', 'no name is claimed for a profile that a deletion has not come to yet', async (w) => {
   const { uid, username } = newPerson()
   await w.given(`users/${uid}`, profile(uid, username))
-  await w.given(`usernames/${username}`, forNobody)
+  await w.given(`usernames/${username}`, heldClaim)
   return claim(w.asPerson(uid), { usernames: { [`${username}2`]: { uid } } })
 })
 for (const role of ['owner', 'other'] as const) {
-  mayNot(role, 'update', `a name that a deletion has left is not ${called[role]}'s`, async (w) => {
+  mayNot(role, 'update', `a name that a deletion has left is not ${roleNames[role]}'s`, async (w) => {
     const { uid, username } = newPerson()
-    await w.given(`usernames/${username}`, forNobody)
+    await w.given(`usernames/${username}`, heldClaim)
     if (role === 'owner') await w.given(`users/${uid}`, profile(uid, username))
     return claim(w.asPerson(uid), {
       ...(role === 'other' && { user: profile(uid, username) }),
@@ -124,7 +124,7 @@ for (const role of ['owner', 'other'] as const) {
 }
 mayNot('owner', 'update', 'nor does it lead to another name, for a profile to be renamed', async (w) => {
   const { uid, username, next } = await givenPerson(w)
-  await w.given(`usernames/${username}`, forNobody)
+  await w.given(`usernames/${username}`, heldClaim)
   const usernames = { [next]: { uid }, [username]: left(uid, next) }
   return claim(w.asPerson(uid), { user: renamed(uid, next), usernames })
 })
@@ -201,24 +201,24 @@ mayNot('other', 'update', 'nobody else takes over a name that has been reserved 
   return claim(w.asPerson(uid), { user: renamed(uid, former), usernames })
 })
 for (const role of ['other', 'subscriber'] as const) {
-  may(role, 'update', `${called[role]} takes over a name that was left 31 days ago`, async (w) => {
+  may(role, 'update', `${roleNames[role]} takes over a name that was left 31 days ago`, async (w) => {
     const { uid, username } = await givenPerson(w)
     const former = await givenLeft(w, 'owner', 31)
     const usernames = { [former]: { uid }, [username]: left(uid, former) }
     return claim(w.asPerson(uid), { user: renamed(uid, former), usernames })
   })
-  may(role, 'update', `${called[role]} who is new takes over a name that was left 31 days ago`, async (w) => {
+  may(role, 'update', `${roleNames[role]} who is new takes over a name that was left 31 days ago`, async (w) => {
     const { uid } = newPerson()
     const former = await givenLeft(w, 'owner', 31)
     return claim(w.asPerson(uid), { user: profile(uid, former), usernames: { [former]: { uid } } })
   })
-  mayNot(role, 'update', `${called[role]} cannot take over a name that was left 29 days ago`, async (w) => {
+  mayNot(role, 'update', `${roleNames[role]} cannot take over a name that was left 29 days ago`, async (w) => {
     const { uid, username } = await givenPerson(w)
     const former = await givenLeft(w, 'owner', 29)
     const usernames = { [former]: { uid }, [username]: left(uid, former) }
     return claim(w.asPerson(uid), { user: renamed(uid, former), usernames })
   })
-  mayNot(role, 'update', `${called[role]} cannot take over a name that its owner goes by`, async (w) => {
+  mayNot(role, 'update', `${roleNames[role]} cannot take over a name that its owner goes by`, async (w) => {
     const owner = await givenPerson(w)
     const { uid, username } = await givenPerson(w)
     const usernames = { [owner.username]: { uid }, [username]: left(uid, owner.username) }
@@ -229,10 +229,10 @@ for (const role of ['other', 'subscriber'] as const) {
 // ── update and delete ────────────────────────────────────────────────────────────────────────────
 
 for (const role of roles) {
-  mayNot(role, 'update', `${called[role]} cannot hand a username on`, async (w) =>
+  mayNot(role, 'update', `${roleNames[role]} cannot hand a username on`, async (w) =>
     updateDoc(doc(w.as(role), await givenClaim(w)), { uid: 'other' }),
   )
-  mayNot(role, 'delete', `${called[role]} cannot give a username up`, async (w) =>
+  mayNot(role, 'delete', `${roleNames[role]} cannot give a username up`, async (w) =>
     deleteDoc(doc(w.as(role), await givenClaim(w))),
   )
 }

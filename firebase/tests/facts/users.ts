@@ -17,7 +17,7 @@ import {
 import { newId, roles, type World } from '../world'
 import { claim, givenPerson, newPerson, renamed } from './claims'
 import { daysAgo, longAgo, profile } from './documents'
-import { called, factsAbout, strangers } from './fact'
+import { roleNames, factsAbout, strangers } from './fact'
 
 const { facts, may, mayNot } = factsAbout('users')
 export const factsAboutUsers = facts
@@ -29,15 +29,15 @@ function givenProfile(world: World): Promise<string> {
 // ── get and list: profiles are public, listing them is denied ────────────────────────────────────
 
 for (const role of roles) {
-  may(role, 'get', `${called[role]} reads a profile`, async (w) => getDoc(doc(w.as(role), await givenProfile(w))))
-  may(role, 'get', `${called[role]} learns that a profile does not exist`, (w) =>
+  may(role, 'get', `${roleNames[role]} reads a profile`, async (w) => getDoc(doc(w.as(role), await givenProfile(w))))
+  may(role, 'get', `${roleNames[role]} learns that a profile does not exist`, (w) =>
     getDoc(doc(w.as(role), 'users', newId())),
   )
-  mayNot(role, 'list', `${called[role]} cannot list people`, (w) => getDocs(collection(w.as(role), 'users')))
-  mayNot(role, 'list', `${called[role]} cannot search people by username`, (w) =>
+  mayNot(role, 'list', `${roleNames[role]} cannot list people`, (w) => getDocs(collection(w.as(role), 'users')))
+  mayNot(role, 'list', `${roleNames[role]} cannot search people by username`, (w) =>
     getDocs(query(collection(w.as(role), 'users'), where('username', '==', 'owner'))),
   )
-  mayNot(role, 'list', `${called[role]} cannot count people`, (w) =>
+  mayNot(role, 'list', `${roleNames[role]} cannot count people`, (w) =>
     getCountFromServer(collection(w.as(role), 'users')),
   )
 }
@@ -114,7 +114,7 @@ for (const field of Object.keys(profile('owner', 'owner'))) {
   })
 }
 for (const role of strangers) {
-  mayNot(role, 'create', `${called[role]} cannot create a profile for somebody`, (w) => {
+  mayNot(role, 'create', `${roleNames[role]} cannot create a profile for somebody`, (w) => {
     const { uid, username } = newPerson()
     return claim(w.as(role), { user: profile(uid, username), usernames: { [username]: { uid } } })
   })
@@ -124,7 +124,7 @@ for (const role of strangers) {
   mayNot(
     role,
     'create',
-    `${called[role]} cannot create a profile for somebody who has claimed a username`,
+    `${roleNames[role]} cannot create a profile for somebody who has claimed a username`,
     async (w) => {
       const { uid, username } = newPerson()
       await w.given(`usernames/${username}`, { uid })
@@ -214,7 +214,7 @@ mayNot('owner', 'update', 'a profile cannot get a username that somebody else ho
   return claim(w.asPerson(uid), { user: renamed(uid, next), usernames })
 })
 for (const role of strangers) {
-  mayNot(role, 'update', `${called[role]} cannot change somebody's biography`, async (w) =>
+  mayNot(role, 'update', `${roleNames[role]} cannot change somebody's biography`, async (w) =>
     updateDoc(doc(w.as(role), await givenProfile(w)), { biography: 'Silly.' }),
   )
 }
@@ -222,7 +222,7 @@ for (const role of strangers) {
 // ── delete ───────────────────────────────────────────────────────────────────────────────────────
 
 for (const role of roles) {
-  mayNot(role, 'delete', `${called[role]} cannot delete a profile`, async (w) =>
+  mayNot(role, 'delete', `${roleNames[role]} cannot delete a profile`, async (w) =>
     deleteDoc(doc(w.as(role), await givenProfile(w))),
   )
 }

@@ -23,7 +23,7 @@ import {
 
 import { newId, type Role, roles, type World } from '../world'
 import { entry, givenEntry, longAgo, shared, touched, trashed, version } from './documents'
-import { called, factsAbout, strangers } from './fact'
+import { roleNames, factsAbout, strangers } from './fact'
 
 const { facts, may, mayNot } = factsAbout('versions')
 export const factsAboutVersions = facts
@@ -62,7 +62,7 @@ mayNot('owner', 'get', "the owner of other entries cannot read what somebody els
   getDoc(doc(w.as('owner'), await givenVersion(w, 'other'))),
 )
 for (const role of ['owner', 'other', 'subscriber'] as const) {
-  may(role, 'get', `${called[role]} learns that there is no such version`, async (w) =>
+  may(role, 'get', `${roleNames[role]} learns that there is no such version`, async (w) =>
     getDoc(doc(w.as(role), await versionsOf(w), newId())),
   )
 }
@@ -70,7 +70,7 @@ mayNot('anonymous', 'get', 'a visitor who is signed out does not learn that ther
   getDoc(doc(w.as('anonymous'), await versionsOf(w), newId())),
 )
 for (const role of strangers) {
-  mayNot(role, 'get', `${called[role]} cannot read what a public entry said before`, async (w) =>
+  mayNot(role, 'get', `${roleNames[role]} cannot read what a public entry said before`, async (w) =>
     getDoc(doc(w.as(role), await givenVersion(w))),
   )
 }
@@ -87,10 +87,10 @@ mayNot('owner', 'list', 'earlier texts are not listed across entries', (w) =>
   getDocs(query(collectionGroup(w.as('owner'), 'versions'), own)),
 )
 for (const role of strangers) {
-  mayNot(role, 'list', `${called[role]} cannot list what a public entry said before`, async (w) =>
+  mayNot(role, 'list', `${roleNames[role]} cannot list what a public entry said before`, async (w) =>
     getDocs(query(collection(w.as(role), await versionsOf(w)), own)),
   )
-  mayNot(role, 'list', `${called[role]} cannot count the earlier texts of a public entry`, async (w) =>
+  mayNot(role, 'list', `${roleNames[role]} cannot count the earlier texts of a public entry`, async (w) =>
     getCountFromServer(query(collection(w.as(role), await versionsOf(w)), own)),
   )
 }
@@ -189,12 +189,12 @@ mayNot('owner', 'create', "nobody keeps a text of one's own entry as somebody el
   replace(w, 'owner', await givenEntry(w), originalVersionId, version({ uid: 'other' })),
 )
 for (const role of roles) {
-  mayNot(role, 'create', `${called[role]} cannot forge an earlier text`, async (w) =>
+  mayNot(role, 'create', `${roleNames[role]} cannot forge an earlier text`, async (w) =>
     addDoc(collection(w.as(role), await versionsOf(w)), version({ content: 'Never said that.' })),
   )
 }
 for (const role of strangers) {
-  mayNot(role, 'create', `${called[role]} cannot keep the text of a public entry`, async (w) =>
+  mayNot(role, 'create', `${roleNames[role]} cannot keep the text of a public entry`, async (w) =>
     setDoc(doc(w.as(role), await versionsOf(w), originalVersionId), version()),
   )
 }
@@ -250,12 +250,12 @@ mayNot('owner', 'update', "the words of an entry's new text cannot take the plac
   return replace(w, 'owner', path, originalVersionId, version({ content: 'Sun!' }))
 })
 for (const role of strangers) {
-  mayNot(role, 'update', `${called[role]} cannot touch an earlier text`, async (w) =>
+  mayNot(role, 'update', `${roleNames[role]} cannot touch an earlier text`, async (w) =>
     updateDoc(doc(w.as(role), await givenVersion(w)), { replacedAt: now }),
   )
 }
 for (const role of roles) {
-  mayNot(role, 'update', `${called[role]} cannot change an earlier text`, async (w) =>
+  mayNot(role, 'update', `${roleNames[role]} cannot change an earlier text`, async (w) =>
     updateDoc(doc(w.as(role), await givenVersion(w)), { content: 'Never said that.', replacedAt: now }),
   )
 }
@@ -263,7 +263,7 @@ for (const role of roles) {
 // ── delete ───────────────────────────────────────────────────────────────────────────────────────
 
 for (const role of roles) {
-  mayNot(role, 'delete', `${called[role]} cannot delete an earlier text`, async (w) =>
+  mayNot(role, 'delete', `${roleNames[role]} cannot delete an earlier text`, async (w) =>
     deleteDoc(doc(w.as(role), await givenVersion(w))),
   )
 }

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 
 import { describe, expect, test } from 'vitest'
 
-import { type AskedQuery, askedQueriesIn, readAskedQueries } from './asked-queries'
-import { hasOwnIndex, type IndexFile, needsIndex, readIndexFile, serves } from './index-file'
+import { type SourceQuery, sourceQueriesIn, findSourceQueries } from './source-queries'
+import { hasOwnIndex, type IndexFile, needsIndex, readIndexFile, servesQuery } from './index-file'
 import { type PlannedQuery, plannedQueries } from './queries'
 
 /** The part of firebase-tools that parses the index file on deploy. It ships no types. */
@@ -45,7 +45,7 @@ describe('what firebase-tools deploys', () => {
 describe('queries', () => {
   for (const query of plannedQueries.filter((planned) => needsIndex(planned, fieldOverrides))) {
     test(`there is an index for: ${query.what}`, () => {
-      expect(indexes.filter((index) => serves(index, query))).toHaveLength(1)
+      expect(indexes.filter((index) => servesQuery(index, query))).toHaveLength(1)
     })
   }
 
@@ -76,18 +76,18 @@ describe('queries', () => {
   for (const index of indexes) {
     const fields = index.fields.map(({ fieldPath }) => fieldPath).join(', ')
     test(`a query needs the index of ${index.collectionGroup} by ${fields}`, () => {
-      expect(plannedQueries.some((query) => serves(index, query))).toBe(true)
+      expect(plannedQueries.some((query) => servesQuery(index, query))).toBe(true)
     })
   }
 })
 
 describe('what the code asks', () => {
-  const asked = readAskedQueries()
+  const asked = findSourceQueries()
 
   test('is found there', () => {
     const whole = asked.filter(({ isWhole }) => isWhole)
     expect(whole.length).toBeGreaterThan(25)
-    expect(new Set(asked.map(({ place }) => place.split('/')[0]))).toEqual(new Set(['apps', 'functions']))
+    expect(new Set(asked.map(({ location }) => location.split('/')[0]))).toEqual(new Set(['apps', 'functions']))
   })
 
   test('is written down among the queries, with exactly the fields that it has there', () => {
@@ -96,7 +96,7 @@ describe('what the code asks', () => {
 
   test('would be missed where it is not', () => {
     const of = (words: string) =>
-      askedQueriesIn('a.ts', words).filter((query) => !plannedQueries.some((planned) => isPlanned(query, planned)))
+      sourceQueriesIn('a.ts', words).filter((query) => !plannedQueries.some((planned) => isPlanned(query, planned)))
     const web = "query(collection(firestore, 'messages'), where('uid', '==', uid), orderBy('pinnedAt'), limit(5))"
     expect(of(web)).toMatchObject([{ store: 'messages', fields: ['uid', 'pinnedAt'], isWhole: true }])
     const server =
@@ -109,7 +109,7 @@ describe('what the code asks', () => {
   })
 })
 
-function isPlanned(query: AskedQuery, { store, equal, contains, sorted, near }: PlannedQuery): boolean {
+function isPlanned(query: SourceQuery, { store, equal, contains, sorted, near }: PlannedQuery): boolean {
   const fields = new Set([...equal, contains, sorted?.by, sorted?.thenBy, near].filter((field) => field !== undefined))
   if (query.store !== undefined && query.store !== store) return false
   return query.fields.every((field) => fields.has(field)) && (!query.isWhole || query.fields.length === fields.size)

@@ -60,7 +60,7 @@ export function hasOwnIndex(
 }
 
 /** Whether the index has the equality and contains fields first, then the sort or vector fields. */
-export function serves(index: CompositeIndex, { store, equal, contains, sorted, near }: PlannedQuery): boolean {
+export function servesQuery(index: CompositeIndex, { store, equal, contains, sorted, near }: PlannedQuery): boolean {
   const endings = near !== undefined ? 1 : sorted === undefined ? 0 : sorted.thenBy === undefined ? 1 : 2
   const first = index.fields.slice(0, index.fields.length - endings)
   const last = index.fields.slice(first.length)

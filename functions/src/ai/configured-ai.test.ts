@@ -38,7 +38,7 @@ describe('configuredAi', () => {
     expect(secrets).toEqual(['GEIST_AI_KEY'])
     expect(ai.description).toEqual({ kind: 'provider', host: new URL(server.baseUrl).host, model: 'small' })
     expect(await ai.generateJournalPrompt(call)).toEqual({ status: 'answered', value: 'What stayed with you?' })
-    const [question] = server.takeSeen()
+    const [question] = server.takeRequests()
     expect(question?.headers).toMatchObject({ authorization: 'Bearer from-the-secret', 'x-tenant': 'geist' })
   })
 

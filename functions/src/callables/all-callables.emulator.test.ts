@@ -1,14 +1,14 @@
-import { callLimits, type CallableName, contracts, idempotency } from '@geist/domain'
+import { rateLimits, type CallableName, contracts, idempotency } from '@geist/domain'
 import type { HttpsFunction } from 'firebase-functions/https'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { entryDocument, newId } from '../store/testing/stored-documents'
 import { backend } from '../testing/backend'
-import { hearLogs } from '../testing/hear-logs'
+import { captureLogs } from '../testing/capture-logs'
 import { type Account, openAccount } from '../testing/open-account'
 import { failing, type ModelAnswer, type OpenAiServer, saying, startOpenAiServer } from '../testing/openai-server'
 import { samplePhoto } from '../testing/sample-photo'
-import { type ServedCallables, serveCallables, tokenOf } from '../testing/serve-callables'
+import { type ServedCallables, serveCallables, unsignedToken } from '../testing/serve-callables'
 import { stubFunctionsEnv } from '../testing/stub-functions-env'
 import { callableSettings } from './callable-settings'
 
@@ -39,7 +39,7 @@ const providers: Readonly<Record<string, ModelAnswer>> = {
     response.write(`data: {"choices":[{"delta":{"content":"${marker}`, () => setImmediate(() => response.destroy()))
   },
 }
-const logged = hearLogs()
+const logged = captureLogs()
 let provider: OpenAiServer
 let served: ServedCallables
 let mira: Account
@@ -75,7 +75,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   provider.answer = saying(`What did you see in ${marker}?`)
-  provider.takeSeen()
+  provider.takeRequests()
 })
 
 /** Opens an account that has accepted the provider's notice. */
@@ -100,7 +100,7 @@ describe('a call that comes again with its key', () => {
     expect(await (await call()).text()).toBe(first)
     const streamed = await served.post('quickReply', { token, data: quickReply, headers: keyed('a'), streams: true })
     expect(await streamed.text()).toBe(`data: ${first}\n\n`)
-    expect(provider.takeSeen()).toHaveLength(1)
+    expect(provider.takeRequests()).toHaveLength(1)
     expect((await limit.get()).get('expireAt')).toEqual(fullAt)
     const other = await served.post('quickReply', { token, data: quickReply, headers: keyed('b') })
     expect(await other.text()).toContain('Something else.')
@@ -115,7 +115,7 @@ describe('a call that comes again with its key', () => {
     const { sealed, expireAt, ...rest } = docs[0]?.data() ?? {}
     expect(rest).toEqual({})
     expect(`${docs[0]?.id} ${Buffer.from(sealed as Uint8Array).toString('latin1')}`).not.toMatch(/Quirlenbach|aaaa/u)
-    expect((expireAt as { toMillis(): number }).toMillis()).toBeGreaterThanOrEqual(before + idempotency.keptMs)
+    expect((expireAt as { toMillis(): number }).toMillis()).toBeGreaterThanOrEqual(before + idempotency.answerTtlMs)
   })
 
   it('is answered once, of many at the same moment', async () => {
@@ -126,7 +126,7 @@ describe('a call that comes again with its key', () => {
     const replies = await Promise.all(
       (await Promise.all(calls)).map(async (reply) => [reply.status, await reply.text()] as const),
     )
-    expect(provider.takeSeen()).toHaveLength(1)
+    expect(provider.takeRequests()).toHaveLength(1)
     const answers = new Set(replies.flatMap(([status, text]) => (status === 200 ? text : [])))
     expect(answers.size).toBe(1)
     const others = replies.filter(([status]) => status !== 200)
@@ -145,7 +145,7 @@ describe('a call that comes again with its key', () => {
   it('writes nothing where its limit is used up, or its account has switched AI off', async () => {
     const { uid, token } = await openAgreeing()
     const account = getFirestore().doc(`users/${uid}`)
-    const { burst, refillMs } = callLimits.quickReply
+    const { burst, refillMs } = rateLimits.quickReply
     const limit = account.collection('limits').doc('quickReply')
     const { writeTime } = await limit.set({ expireAt: Timestamp.fromMillis(Date.now() + 2 * burst * refillMs) })
     const written: string[] = []
@@ -168,7 +168,7 @@ describe('a call that comes again with its key', () => {
     await expect.poll(() => written).toContain('added last')
     stop()
     expect(written).toEqual(['added last'])
-    expect(provider.takeSeen()).toEqual([])
+    expect(provider.takeRequests()).toEqual([])
   })
 
   it('has to have a key that cannot be guessed', async () => {
@@ -188,11 +188,11 @@ it('a session that was ended pays no provider any more, and is told what costs n
     return (await ask()).status
   }
   await expect.poll(endAndAsk, { interval: 300, timeout: 60_000 }).toBe(401)
-  provider.takeSeen()
+  provider.takeRequests()
   expect(await (await ask()).json()).toMatchObject(signedOut)
-  expect(provider.takeSeen()).toEqual([])
+  expect(provider.takeRequests()).toEqual([])
   expect((await served.post('describeAi', { token })).status).toBe(200)
-  const gone = await served.post('quickReply', { token: tokenOf('nobody-of-this-id'), data: quickReply })
+  const gone = await served.post('quickReply', { token: unsignedToken('nobody-of-this-id'), data: quickReply })
   expect(await gone.json()).toMatchObject(signedOut)
 })
 
@@ -224,7 +224,7 @@ it.each(askingProviders)('%s sends a provider nothing of somebody who has not ag
   }
   await settings.set({ aiEnabled: false, ...accepted(host) })
   expect(await refusal()).toEqual({ reason: 'ai-off' })
-  expect(provider.takeSeen()).toEqual([])
+  expect(provider.takeRequests()).toEqual([])
   expect((await getFirestore().collection(`users/${uid}/limits`).get()).size).toBe(0)
 })
 
@@ -237,7 +237,7 @@ it.each(Object.keys(contracts) as CallableName[])('%s asks for App Check where t
     expect(await without.json()).toMatchObject({
       error: { status: 'UNAUTHENTICATED', details: { reason: 'not-our-app' } },
     })
-    const headers = { 'X-Firebase-AppCheck': tokenOf('1:123:web:abc') }
+    const headers = { 'X-Firebase-AppCheck': unsignedToken('1:123:web:abc') }
     const withToken = await served.post(name, { token: mira.token, data, headers })
     expect(await withToken.json()).toMatchObject({ error: { details: { reason: 'invalid-payload' } } })
   } finally {
@@ -246,11 +246,11 @@ it.each(Object.keys(contracts) as CallableName[])('%s asks for App Check where t
 })
 
 it('a body that is longer than its function takes is not looked at', async () => {
-  const { longestBody } = callableSettings.quickReply
-  const data = { prompt: words, more: 'x'.repeat(longestBody) }
+  const { maxBodyBytes } = callableSettings.quickReply
+  const data = { prompt: words, more: 'x'.repeat(maxBodyBytes) }
   const reply = await served.post('quickReply', { token: mira.token, data })
   expect(await reply.json()).toMatchObject({ error: { details: { issues: [{ path: '' }] } } })
-  expect(provider.takeSeen()).toEqual([])
+  expect(provider.takeRequests()).toEqual([])
 })
 
 /** Valid and invalid payloads, all with the marker. */
@@ -305,7 +305,7 @@ it('whatever is asked and answered, no word of it is logged', async () => {
 
   const log = logged.join('\n')
   // The marker was sent and received, and something was logged.
-  expect(JSON.stringify(provider.takeSeen())).toContain(marker)
+  expect(JSON.stringify(provider.takeRequests())).toContain(marker)
   expect(heard).toBeGreaterThan(10)
   for (const known of ['A callable refused', 'The AI provider turns us away', 'The AI provider did not answer']) {
     expect(log).toContain(known)

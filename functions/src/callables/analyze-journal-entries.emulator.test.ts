@@ -1,4 +1,4 @@
-import { callLimits, joinSelected, quotedEntry } from '@geist/domain'
+import { rateLimits, joinSelection, findQuotedEntry } from '@geist/domain'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../store/testing/open-database'
@@ -31,7 +31,7 @@ async function write({ uid }: Pick<Account, 'uid'>, contents: readonly string[],
 }
 
 async function cut({ token }: Account, selected: readonly Written[], more: object = {}) {
-  const joined = joinSelected(selected)
+  const joined = joinSelection(selected)
   if (joined.status === 'refused') throw new Error(joined.reason)
   const { content, entries } = joined.value
   const data = { collectionName: 'Walks', prompt: '', content, entries, ...more }
@@ -59,7 +59,7 @@ describe('analyzeJournalEntries on the local backend', { timeout: 120_000 }, () 
     expect(once.quotes?.length).toBeGreaterThan(3)
     for (const quote of once.quotes ?? []) {
       expect(once.analysis.startsWith(quote.text, quote.at)).toBe(true)
-      const place = quotedEntry(once.joined, quote)
+      const place = findQuotedEntry(once.joined, quote)
       const source = entries.find(({ id }) => id === place?.id)
       expect(source?.content.slice(place?.start, place?.end)).toBe(quote.text)
     }
@@ -110,7 +110,7 @@ describe('analyzeJournalEntries on the local backend', { timeout: 120_000 }, () 
       status: 200,
       result: { analysis: 'heron', leftOut: [] },
     })
-    const { burst, refillMs } = callLimits.analyzeJournalEntries
+    const { burst, refillMs } = rateLimits.analyzeJournalEntries
     const limit = database.doc(`users/${account.uid}/limits/analyzeJournalEntries`)
     expect((await limit.get()).exists).toBe(true)
     await limit.set({ expireAt: Timestamp.fromMillis(Date.now() + burst * refillMs) })

@@ -48,7 +48,7 @@ export type Admission<C extends Contract> = (
   payload: PayloadOf<C>,
 ) => Promise<FailureReason | undefined>
 
-export interface Guards<C extends Contract = Contract> {
+export interface CallGuards<C extends Contract = Contract> {
   /** When the call arrived. */
   readonly now: Date
   /** Whether App Check is enforced. */
@@ -57,7 +57,7 @@ export interface Guards<C extends Contract = Contract> {
    * Whether the session was revoked while its token is still valid. Omitted when that makes no
    * difference.
    */
-  readonly isSessionOver?: ((caller: Caller) => Promise<boolean>) | undefined
+  readonly isSessionRevoked?: ((caller: Caller) => Promise<boolean>) | undefined
   /** Omitted when the use case counts the call itself. */
   readonly admit?: Admission<C> | undefined
   /** Omitted when a repeated call is answered anew. */
@@ -75,7 +75,7 @@ export async function answerCall<C extends Contract>(
   useCase: UseCase<C>,
   call: Call,
   exchange: Exchange<ChunkOf<C>>,
-  { now, isAppRequired = false, isSessionOver, admit: admission, once }: Guards<C>,
+  { now, isAppRequired = false, isSessionRevoked, admit: admission, once }: CallGuards<C>,
 ): Promise<Outcome<ResponseOf<C>>> {
   const caller = signedInCaller(call.auth, now)
   if (caller === undefined) return refused({ reason: 'signed-out' })
@@ -85,10 +85,10 @@ export async function answerCall<C extends Contract>(
   if (parsed.status === 'refused') {
     return refused({ ...parsed.reason, issues: parsed.reason.issues.map(withoutInput) })
   }
-  const key = contract.answersOnce ? call.key : undefined
+  const key = contract.hasIdempotencyKey ? call.key : undefined
   if (key !== undefined && !idempotency.keyPattern.test(key)) return refused(wrongKey)
-  if (namesSomebodyElse(parsed.payload, caller)) return refused({ reason: 'not-yours' })
-  if (await isSessionOver?.(caller)) return refused({ reason: 'signed-out' })
+  if (hasForeignUid(parsed.payload, caller)) return refused({ reason: 'not-yours' })
+  if (await isSessionRevoked?.(caller)) return refused({ reason: 'signed-out' })
 
   const work = async (): Promise<Outcome<ResponseOf<C>>> => {
     const outcome = await useCase(caller, parsed.payload, exchange)
@@ -113,7 +113,7 @@ const wrongKey: FailureReason = {
 }
 
 /** In every contract `uid` means the caller. */
-function namesSomebodyElse(payload: unknown, caller: Caller): boolean {
+function hasForeignUid(payload: unknown, caller: Caller): boolean {
   return typeof payload === 'object' && payload !== null && 'uid' in payload && payload.uid !== caller.uid
 }
 

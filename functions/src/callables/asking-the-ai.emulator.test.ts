@@ -1,4 +1,4 @@
-import { callLimits, type CallableName, parseFailureReason } from '@geist/domain'
+import { rateLimits, type CallableName, parseFailureReason } from '@geist/domain'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../store/testing/open-database'
@@ -31,7 +31,7 @@ describe.each(names)('%s on the local backend', { timeout: 120_000 }, (name) => 
     expect(limits.docs.map(({ id }) => id)).toEqual([name])
     const { expireAt, ...rest } = limits.docs[0]?.data() ?? {}
     expect(rest).toEqual({})
-    expect((expireAt as Timestamp).toMillis()).toBeGreaterThanOrEqual(before + callLimits[name].refillMs)
+    expect((expireAt as Timestamp).toMillis()).toBeGreaterThanOrEqual(before + rateLimits[name].refillMs)
   })
 
   it('refuses while the AI is switched off, and leaves nothing behind', async () => {
@@ -51,7 +51,7 @@ describe('asking too often', { timeout: 120_000 }, () => {
   // starts a process for each.
   it('lets through exactly as many calls at the same moment as are left, and says when to come back', async () => {
     const { uid, token } = await openAccount()
-    const { burst, refillMs } = callLimits.quickReply
+    const { burst, refillMs } = rateLimits.quickReply
     const before = Date.now()
     // Two tokens are left.
     const expireAt = Timestamp.fromMillis(before + (burst - 2) * refillMs)
@@ -78,7 +78,7 @@ describe('asking too often', { timeout: 120_000 }, () => {
 
   it('counts each account and each function by itself, and forgets', async () => {
     const { uid, token } = await openAccount()
-    const { burst, refillMs } = callLimits.quickReply
+    const { burst, refillMs } = rateLimits.quickReply
     const limit = database.doc(`users/${uid}/limits/quickReply`)
     await limit.set({ expireAt: Timestamp.fromMillis(Date.now() + burst * refillMs) })
     const status = async (data: typeof draft | null, name: CallableName, by = token) =>

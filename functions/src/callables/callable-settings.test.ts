@@ -1,4 +1,12 @@
-import { aiSending, asking, callLimits, type CallableName, contracts, limits, parsePayload } from '@geist/domain'
+import {
+  aiInputLimits,
+  journalQuestionLimits,
+  rateLimits,
+  type CallableName,
+  contracts,
+  limits,
+  parsePayload,
+} from '@geist/domain'
 import { describe, expect, it } from 'vitest'
 import { callableSettings } from './callable-settings'
 
@@ -33,7 +41,7 @@ const payloads: Readonly<Record<CallableName, () => unknown>> = {
     ...joined(),
     seed: longest(64),
     method: 'page-cut',
-    polish: Array.from({ length: aiSending.cutUpMaxLength }, (_, index) => ({
+    polish: Array.from({ length: aiInputLimits.cutUpMaxLength }, (_, index) => ({
       start: 900_000 + index,
       end: 900_001 + index,
       before: '\u2028\u2028\u2028',
@@ -41,12 +49,12 @@ const payloads: Readonly<Record<CallableName, () => unknown>> = {
   }),
   generateClusterTitle: () => ({ content: longest(limits.selectedContentMaxLength) }),
   askJournal: () => ({
-    question: longest(asking.questionMaxLength),
-    turns: Array.from({ length: asking.turnsMax }, () => ({
-      question: longest(asking.questionMaxLength),
-      answer: longest(asking.answerMaxLength),
+    question: longest(journalQuestionLimits.questionMaxLength),
+    turns: Array.from({ length: journalQuestionLimits.turnsMax }, () => ({
+      question: longest(journalQuestionLimits.questionMaxLength),
+      answer: longest(journalQuestionLimits.answerMaxLength),
     })),
-    found: Array.from({ length: asking.foundMax }, () => id),
+    found: Array.from({ length: journalQuestionLimits.foundMax }, () => id),
     timeZone: 'America/Argentina/ComodRivadavia',
   }),
   fetchSimilarVectors: () => ({ id }),
@@ -63,12 +71,12 @@ describe.each(names)('%s', (name) => {
     const data = payloads[name]()
     const body = JSON.stringify({ data })
     expect(parsePayload(contracts[name], data).status).toBe('parsed')
-    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(settings.longestBody)
-    expect(settings.longestBody).toBeLessThanOrEqual(1.5 * Buffer.byteLength(body) + 4_096)
+    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(settings.maxBodyBytes)
+    expect(settings.maxBodyBytes).toBeLessThanOrEqual(1.5 * Buffer.byteLength(body) + 4_096)
   })
 
   it('has a quota, ends before the web gives up, and cannot be multiplied without end', () => {
-    const { burst, refillMs } = callLimits[name]
+    const { burst, refillMs } = rateLimits[name]
     expect(burst * refillMs).toBeGreaterThan(0)
     expect(settings.timeoutSeconds).toBeLessThan(70)
     expect(settings.concurrency * settings.maxInstances).toBeLessThanOrEqual(300)
@@ -77,13 +85,13 @@ describe.each(names)('%s', (name) => {
   it('has memory for all the bodies that it may hold at once', () => {
     const mebibytes = Number.parseInt(settings.memory, 10)
     // The body, its text of two bytes per unit, and the data parsed from it.
-    const held = (4 * settings.longestBody * settings.concurrency) / 1_048_576
+    const held = (4 * settings.maxBodyBytes * settings.concurrency) / 1_048_576
     expect(mebibytes - 150).toBeGreaterThan(held)
   })
 })
 
 it('whatever costs or writes answers once, or says itself why not', () => {
-  const once = new Set(names.filter((name) => 'answersOnce' in contracts[name]))
+  const once = new Set(names.filter((name) => 'hasIdempotencyKey' in contracts[name]))
   const others = names.filter((name) => !once.has(name))
   // Functions of vectors and AI only read; deletion and sign-out are idempotent by themselves.
   expect(others.toSorted()).toEqual([

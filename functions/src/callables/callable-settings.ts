@@ -1,4 +1,4 @@
-import { aiSending, asking, type CallableName, limits, type PublicCallableName } from '@geist/domain'
+import { aiInputLimits, journalQuestionLimits, type CallableName, limits, type PublicCallableName } from '@geist/domain'
 
 /** Deployment and limits of one function. */
 export interface CallableSettings {
@@ -11,7 +11,7 @@ export interface CallableSettings {
   /** Below the web client's timeout of 70 s, so that the caller gets an answer. */
   readonly timeoutSeconds: number
   /** Maximum request body in bytes; a longer one is refused without parsing. */
-  readonly longestBody: number
+  readonly maxBodyBytes: number
   /**
    * Whether to check token revocation, which costs a call of Authentication. An ID token stays
    * valid for an hour after a global sign-out or after the account was disabled. `always` for
@@ -40,53 +40,77 @@ const selection = body(
  * Asks the AI about little: mostly waits for a provider, up to 45 s, so many calls share an
  * instance.
  */
-const asks = {
+const aiDefaults = {
   // A call that reads a page of the longest entries takes up to 20 MiB more: room for fifteen.
   memory: '512MiB',
   concurrency: 15,
   // 300 concurrent calls.
   maxInstances: 20,
   timeoutSeconds: 60,
-  longestBody: body(0),
+  maxBodyBytes: body(0),
   revocation: 'where-it-costs',
 } as const satisfies CallableSettings
 
 /** Searches vectors: tens of kilobytes, and no AI to wait for. */
-const searches = { ...asks, concurrency: 20, maxInstances: 10, timeoutSeconds: 30, revocation: 'never' } as const
+const searchDefaults = {
+  ...aiDefaults,
+  concurrency: 20,
+  maxInstances: 10,
+  timeoutSeconds: 30,
+  revocation: 'never',
+} as const
 
 /** The deployment of every function, by name. Quotas are in `callLimits` of the domain. */
 export const callableSettings: Readonly<Record<CallableName | PublicCallableName, CallableSettings>> = {
-  generateJournalPrompt: asks,
-  generateAction: asks,
-  generateQueryPrompts: asks,
+  generateJournalPrompt: aiDefaults,
+  generateAction: aiDefaults,
+  generateQueryPrompts: aiDefaults,
   // A draft has the maximum length of an entry.
-  quickReply: { ...asks, longestBody: body(limits.contentMaxLength) },
+  quickReply: { ...aiDefaults, maxBodyBytes: body(limits.contentMaxLength) },
   // A million characters: a body of megabytes, its texts and their passages.
-  complexQuery: { ...asks, concurrency: 8, longestBody: selection },
+  complexQuery: { ...aiDefaults, concurrency: 8, maxBodyBytes: selection },
   // Includes the positions of the pieces of a cut-up.
-  analyzeJournalEntries: { ...asks, concurrency: 8, longestBody: selection + 100 * aiSending.cutUpMaxLength },
-  generateClusterTitle: { ...asks, concurrency: 8, longestBody: body(limits.selectedContentMaxLength) },
+  analyzeJournalEntries: {
+    ...aiDefaults,
+    concurrency: 8,
+    maxBodyBytes: selection + 100 * aiInputLimits.cutUpMaxLength,
+  },
+  generateClusterTitle: { ...aiDefaults, concurrency: 8, maxBodyBytes: body(limits.selectedContentMaxLength) },
   // Holds up to 150 entries in memory while it compares them.
   askJournal: {
-    ...asks,
+    ...aiDefaults,
     concurrency: 8,
-    longestBody: body(
-      asking.questionMaxLength + asking.turnsMax * (asking.questionMaxLength + asking.answerMaxLength),
+    maxBodyBytes: body(
+      journalQuestionLimits.questionMaxLength +
+        journalQuestionLimits.turnsMax *
+          (journalQuestionLimits.questionMaxLength + journalQuestionLimits.answerMaxLength),
       8 * 1_024,
     ),
   },
-  fetchSimilarVectors: searches,
-  fetchAllVectors: searches,
+  fetchSimilarVectors: searchDefaults,
+  fetchAllVectors: searchDefaults,
   // Two packs of an account are 9,000 rows, 4 MB of JSON.
-  fetchUserVectors: { ...searches, concurrency: 8, longestBody: body(limits.userIdMaxLength + 2_000) },
+  fetchUserVectors: { ...searchDefaults, concurrency: 8, maxBodyBytes: body(limits.userIdMaxLength + 2_000) },
   // One photo is read on the single core while another is received and decoded. More would only
   // wait, with 10 MB each.
-  processImage: { ...asks, concurrency: 2, longestBody: limits.imageBase64MaxLength + 1_024, revocation: 'never' },
+  processImage: {
+    ...aiDefaults,
+    concurrency: 2,
+    maxBodyBytes: limits.imageBase64MaxLength + 1_024,
+    revocation: 'never',
+  },
   // Reads nothing from the store.
-  describeAi: { ...asks, memory: '256MiB', concurrency: 80, maxInstances: 2, timeoutSeconds: 10, revocation: 'never' },
+  describeAi: {
+    ...aiDefaults,
+    memory: '256MiB',
+    concurrency: 80,
+    maxInstances: 2,
+    timeoutSeconds: 10,
+    revocation: 'never',
+  },
   // Reads a line of a constant list. Two instances answer thousands of calls a second.
   promptOfTheDay: {
-    ...asks,
+    ...aiDefaults,
     memory: '256MiB',
     concurrency: 80,
     maxInstances: 2,
@@ -95,12 +119,12 @@ export const callableSettings: Readonly<Record<CallableName | PublicCallableName
   },
   // Account deletions are rare.
   deleteAccount: {
-    ...asks,
+    ...aiDefaults,
     maxInstances: 5,
-    longestBody: body(limits.usernameMaxLength * 4),
+    maxBodyBytes: body(limits.usernameMaxLength * 4),
     revocation: 'by-use-case',
   },
   // A revoked session may still sign out the others: a user who just changed the password wants
   // that, and a thief gains nothing.
-  signOutEverywhere: { ...asks, maxInstances: 5, timeoutSeconds: 30, revocation: 'by-use-case' },
+  signOutEverywhere: { ...aiDefaults, maxInstances: 5, timeoutSeconds: 30, revocation: 'by-use-case' },
 }

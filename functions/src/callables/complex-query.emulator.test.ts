@@ -1,4 +1,4 @@
-import { joinSelected, quotedEntry } from '@geist/domain'
+import { joinSelection, findQuotedEntry } from '@geist/domain'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../store/testing/open-database'
@@ -38,7 +38,7 @@ async function write(
 }
 
 async function ask({ token }: Account, selected: readonly Written[], more: object = {}) {
-  const joined = joinSelected(selected)
+  const joined = joinSelection(selected)
   if (joined.status === 'refused') throw new Error(joined.reason)
   const { content, entries } = joined.value
   const data = { collectionName: 'Walks', prompt: 'What about the heron?', content, entries, ...more }
@@ -62,7 +62,7 @@ describe('complexQuery on the local backend', { timeout: 120_000 }, () => {
     ])
     const { analysis, quotes, joined, leftOut } = await ask(account, entries)
     expect(analysis).toContain('3 entries, written from March 1, 2026 to March 3, 2026.')
-    expect(quotes.map((quote) => [quote.text, quotedEntry(joined, quote)?.id])).toEqual([
+    expect(quotes.map((quote) => [quote.text, findQuotedEntry(joined, quote)?.id])).toEqual([
       ['The heron is back.', entries[0]?.id],
       ['No heron at the lock, only snow.', entries[2]?.id],
     ])

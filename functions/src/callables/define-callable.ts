@@ -2,12 +2,12 @@ import { type CallableName, type ChunkOf, type Contract, idempotency, type Respo
 import { type CallableFunction, type CallableOptions, onCall } from 'firebase-functions/https'
 import { env } from '../env'
 import { answerStore } from '../store/answer-store'
-import { isSessionOver } from '../store/is-session-over'
-import { type Admission, answerCall, type Guards, type UseCase } from './answer-call'
+import { isSessionRevoked } from '../store/is-session-revoked'
+import { type Admission, answerCall, type CallGuards, type UseCase } from './answer-call'
 import { callableOptions } from './callable-options'
 import { callableFault, callableRefusal } from './callable-refusal'
 import { callableSettings } from './callable-settings'
-import { onlyCallableBodies } from './only-callable-bodies'
+import { rejectMalformedBodies } from './reject-malformed-bodies'
 
 /**
  * Makes a use case callable over HTTPS under its contract, deployed by its row of
@@ -19,7 +19,7 @@ export function defineCallable<C extends Contract & { readonly name: CallableNam
   useCase: UseCase<C>,
   { admit, ...options }: Pick<CallableOptions, 'secrets'> & { readonly admit?: Admission<C> } = {},
 ): CallableFunction<unknown, Promise<ResponseOf<C>>, ChunkOf<C>> {
-  return onlyCallableBodies(
+  return rejectMalformedBodies(
     onCall<unknown, Promise<ResponseOf<C>>, ChunkOf<C>>(
       { ...callableOptions(contract.name), ...options },
       async ({ auth, app, data, rawRequest }, response) => {
@@ -39,19 +39,19 @@ export function defineCallable<C extends Contract & { readonly name: CallableNam
         throw callableRefusal(contract.name, outcome.reason)
       },
     ),
-    callableSettings[contract.name].longestBody,
+    callableSettings[contract.name].maxBodyBytes,
   )
 }
 
-function guardsOf(name: CallableName): Omit<Guards, 'admit'> {
+function guardsOf(name: CallableName): Omit<CallGuards, 'admit'> {
   const { revocation, timeoutSeconds } = callableSettings[name]
   const { ai, isAppCheckEnforced } = env()
   const isAsked = revocation === 'always' || (revocation === 'where-it-costs' && ai === 'provider')
   return {
     now: new Date(),
     isAppRequired: isAppCheckEnforced,
-    isSessionOver: isAsked ? isSessionOver : undefined,
+    isSessionRevoked: isAsked ? isSessionRevoked : undefined,
     // The platform ends a longer call.
-    once: { answers: answerStore, now: () => Date.now(), longestMs: timeoutSeconds * 1000 },
+    once: { answers: answerStore, now: () => Date.now(), workTimeoutMs: timeoutSeconds * 1000 },
   }
 }

@@ -1,4 +1,4 @@
-import { publicCallLimits } from '@geist/domain'
+import { publicRateLimits } from '@geist/domain'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type ServedCallables, serveCallables } from '../testing/serve-callables'
 
@@ -53,7 +53,7 @@ test('refuses a payload, a body that is no call, and a page of another site', as
 })
 
 test('answers a thousand calls of one address only as its quota allows, and others meanwhile', async () => {
-  const { burst } = publicCallLimits.promptOfTheDay
+  const { burst } = publicRateLimits.promptOfTheDay
   const replies: Response[] = []
   for (let round = 0; round < 10; round += 1) {
     replies.push(...(await Promise.all(Array.from({ length: 100 }, () => call()))))

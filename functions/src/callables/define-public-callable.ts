@@ -2,19 +2,19 @@ import {
   type Contract,
   parsePayload,
   type PayloadOf,
-  publicCallLimits,
+  publicRateLimits,
   type PublicCallableName,
   type ResponseOf,
 } from '@geist/domain'
 import { type CallableFunction, onCall, type Request } from 'firebase-functions/https'
 import { env } from '../env'
-import { retry } from '../use-cases/ai-failure-reason'
+import { retryFields } from '../use-cases/ai-failure-reason'
 import { inMemoryRateLimiter } from '../use-cases/in-memory-rate-limiter'
 import { callableOptions } from './callable-options'
 import { callableRefusal } from './callable-refusal'
 import { callableSettings } from './callable-settings'
 import { networkOf } from './network-of'
-import { onlyCallableBodies } from './only-callable-bodies'
+import { rejectMalformedBodies } from './reject-malformed-bodies'
 
 /**
  * The answer of a public function; shared caches may keep it until `validUntil` (epoch
@@ -36,12 +36,12 @@ export function definePublicCallable<C extends Contract & { readonly name: Publi
 ): CallableFunction<unknown, Promise<ResponseOf<C>>> {
   const { name } = contract
   const calls = inMemoryRateLimiter(10_000)
-  return onlyCallableBodies(
+  return rejectMalformedBodies(
     onCall<unknown, Promise<ResponseOf<C>>>(callableOptions(name), async ({ data, rawRequest }) => {
       const now = Date.now()
-      const taken = await calls.take(networkOf(rawRequest), name, publicCallLimits[name], now)
+      const taken = await calls.take(networkOf(rawRequest), name, publicRateLimits[name], now)
       if (taken.status === 'refused')
-        throw callableRefusal(name, { reason: 'rate-limited', ...retry(taken.retryAt, now) })
+        throw callableRefusal(name, { reason: 'rate-limited', ...retryFields(taken.retryAt, now) })
       if (!isFromOurSites(rawRequest)) throw callableRefusal(name, { reason: 'not-our-app' })
       const parsed = parsePayload(contract, data)
       if (parsed.status === 'refused') throw callableRefusal(name, parsed.reason)
@@ -49,7 +49,7 @@ export function definePublicCallable<C extends Contract & { readonly name: Publi
       rawRequest.res?.setHeader('Cache-Control', `public, max-age=${Math.floor((validUntil - now) / 1000)}`)
       return response
     }),
-    callableSettings[name].longestBody,
+    callableSettings[name].maxBodyBytes,
   )
 }
 

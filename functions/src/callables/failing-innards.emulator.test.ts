@@ -1,7 +1,7 @@
 import { type CallableName, contracts } from '@geist/domain'
 import type { HttpsFunction } from 'firebase-functions/https'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { hearLogs } from '../testing/hear-logs'
+import { captureLogs } from '../testing/capture-logs'
 import { type RefusingBackend, startRefusingBackend } from '../testing/refusing-backend'
 import { type ServedCallables, serveCallables } from '../testing/serve-callables'
 import { stubFunctionsEnv } from '../testing/stub-functions-env'
@@ -21,7 +21,7 @@ const payloads: Readonly<Partial<Record<CallableName, unknown>>> = {
 }
 /** `describeAi` uses neither. */
 const names = (Object.keys(contracts) as CallableName[]).filter((name) => name !== 'describeAi')
-const logged = hearLogs()
+const logged = captureLogs()
 let refusing: RefusingBackend
 let served: ServedCallables
 
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   logged.length = 0
-  refusing.takeAsked()
+  refusing.takeRequestCount()
 })
 
 it.each(names)('%s says nothing of what broke within it, and logs where without a word of it', async (name) => {
@@ -52,7 +52,7 @@ it.each(names)('%s says nothing of what broke within it, and logs where without 
     expect(response.status).toBe(500)
     expect(await response.json()).toEqual({ error: { status: 'INTERNAL', message: 'internal' } })
   }
-  expect(refusing.takeAsked()).toBeGreaterThanOrEqual(2)
+  expect(refusing.takeRequestCount()).toBeGreaterThanOrEqual(2)
   const log = logged.join('\n')
   expect(log).toContain('A callable failed')
   expect(log).toContain(name)

@@ -1,4 +1,4 @@
-import { callLimits } from '@geist/domain'
+import { rateLimits } from '@geist/domain'
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../store/testing/open-database'
@@ -98,7 +98,7 @@ describe('fetchSimilarVectors on the local backend', { timeout: 120_000 }, () =>
   it('is asked no more often than its limit', async () => {
     const mira = await openAccount()
     const id = await write(mira, about)
-    const { burst, refillMs } = callLimits.fetchSimilarVectors
+    const { burst, refillMs } = rateLimits.fetchSimilarVectors
     const limit = database.doc(`users/${mira.uid}/limits/fetchSimilarVectors`)
     await limit.set({ expireAt: Timestamp.fromMillis(Date.now() + burst * refillMs + 60_000) })
     expect(await near('fetchSimilarVectors', mira, id)).toMatchObject({ status: 429 })

@@ -6,11 +6,11 @@ import { fuzzKinds } from '../testing/fuzz/fuzzed-call'
 import { fuzzedCalls } from '../testing/fuzz/fuzzed-calls'
 import { judgeReply } from '../testing/fuzz/judge-reply'
 import { sendFuzzed } from '../testing/fuzz/send-fuzzed'
-import { hearLogs } from '../testing/hear-logs'
+import { captureLogs } from '../testing/capture-logs'
 import { type ServedPlatform, serveAsPlatform } from '../testing/serve-as-platform'
 import { stubFunctionsEnv } from '../testing/stub-functions-env'
 
-const logged = hearLogs()
+const logged = captureLogs()
 let accounts: readonly FuzzAccount[]
 let served: ServedPlatform
 

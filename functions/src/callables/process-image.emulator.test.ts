@@ -1,4 +1,4 @@
-import { callLimits } from '@geist/domain'
+import { rateLimits } from '@geist/domain'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../store/testing/open-database'
@@ -37,7 +37,7 @@ describe('processImage', { timeout: 60_000 }, () => {
 
   it('takes no more photos of one account than its limit, and says when the next one may come', async () => {
     const { uid, token } = await openAccount()
-    const { burst, refillMs } = callLimits.processImage
+    const { burst, refillMs } = rateLimits.processImage
     const limit = openDatabase('process-image').doc(`users/${uid}/limits/processImage`)
     await limit.set({ expireAt: Timestamp.fromMillis(Date.now() + burst * refillMs) })
     expect(await callFunction('processImage', { data: { image: base64('no photo') }, token })).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Report } from '@geist/domain'
-import { quoted } from './quoted'
+import { quoteForTerminal } from './quote-for-terminal'
 
 /** The current state of a notebook; `undefined` after its deletion. */
 export type NotebookNow = { readonly isPublic: boolean; readonly creatorUsername: string } | undefined
@@ -12,13 +12,13 @@ export function describeReports(reports: readonly Report[], now: NotebookNow): s
   const [first] = reports
   if (first === undefined) return ''
   const state = now === undefined ? 'deleted by now' : now.isPublic ? 'public' : 'private by now'
-  const author = now === undefined ? '' : ` by ${quoted(now.creatorUsername)}`
+  const author = now === undefined ? '' : ` by ${quoteForTerminal(now.creatorUsername)}`
   const lines = reports.map(
     ({ createdAt, reason, uid, words }) =>
-      `  ${new Date(createdAt).toISOString()} ${reason}, from ${uid === '' ? 'somebody who has deleted their account' : quoted(uid)}${words === '' ? '' : `: ${quoted(words)}`}`,
+      `  ${new Date(createdAt).toISOString()} ${reason}, from ${uid === '' ? 'somebody who has deleted their account' : quoteForTerminal(uid)}${words === '' ? '' : `: ${quoteForTerminal(words)}`}`,
   )
   return [
-    `${first.notebookId} ${quoted(first.notebookName)}${author}, account ${quoted(first.ownerUid)}: ${state}`,
+    `${first.notebookId} ${quoteForTerminal(first.notebookName)}${author}, account ${quoteForTerminal(first.ownerUid)}: ${state}`,
     ...lines,
   ].join('\n')
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { allAccounts } from '../store/accounts'
 import { vectorKeeper } from '../triggers/vector-keeper'
 import { describeFilled } from './describe-filled'
-import { ofAccount } from './of-account'
+import { idsForAccount } from './ids-for-account'
 
 /*
  * Embeds the entries of one account, or of all, that have no vector of the current model, for
@@ -26,7 +26,7 @@ process.once('SIGTERM', () => stop.abort())
 
 let accounts = 0
 let last = values.after
-for await (const uid of ofAccount(values.account, uidsOf)) {
+for await (const uid of idsForAccount(values.account, uidsOf)) {
   const filled = await vectorKeeper.fill(uid, { isAnew: values.anew, signal: stop.signal })
   const line = describeFilled(uid, filled)
   if (line !== undefined && (!values.quiet || filled.status === 'filled')) process.stdout.write(`${line}\n`)

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { entryStore } from '../store/entry-store'
 import { sharedPromptIds } from '../store/shared-prompt-ids'
-import { keepPrompt } from '../use-cases/keep-prompt'
-import { ofAccount } from './of-account'
+import { moveSharedPrompt } from '../use-cases/move-shared-prompt'
+import { idsForAccount } from './ids-for-account'
 
 /*
  * Migration: moves prompts out of public entries, of one account or of all. Entries from before a
@@ -13,8 +13,8 @@ import { ofAccount } from './of-account'
 const { values } = parseArgs({ options: { account: { type: 'string' }, check: { type: 'boolean', default: false } } })
 
 let found = 0
-for await (const id of ofAccount(values.account, sharedPromptIds)) {
-  if (!values.check && !(await keepPrompt(id, entryStore))) continue
+for await (const id of idsForAccount(values.account, sharedPromptIds)) {
+  if (!values.check && !(await moveSharedPrompt(id, entryStore))) continue
   found += 1
   process.stdout.write(
     `${id}: what was asked for it ${values.check ? 'can be read by everybody' : 'is its owner’s alone now'}.\n`,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { figuresStore, notebookIds } from '../store/figures-store'
 import { usernameStore } from '../store/username-store'
 import { rebuildFigures } from '../use-cases/rebuild-figures'
-import { ofAccount } from './of-account'
+import { idsForAccount } from './ids-for-account'
 
 /*
  * Recounts the notebooks of one account or of all, and repairs wrong figures. The environment
@@ -14,7 +14,7 @@ const { values } = parseArgs({ options: { account: { type: 'string' }, check: { 
 
 let notebooks = 0
 let wrong = 0
-for await (const id of ofAccount(values.account, notebookIds)) {
+for await (const id of idsForAccount(values.account, notebookIds)) {
   const figures = await rebuildFigures(id, { figures: figuresStore, usernames: usernameStore, isCheck: values.check })
   notebooks += 1
   if (figures.length === 0) continue

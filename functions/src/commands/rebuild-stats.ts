@@ -4,7 +4,7 @@ import { allAccounts } from '../store/accounts'
 import { statsStore } from '../store/stats-store'
 import { rebuildStats } from '../use-cases/rebuild-stats'
 import { describeRebuilt } from './describe-rebuilt'
-import { ofAccount } from './of-account'
+import { idsForAccount } from './ids-for-account'
 
 /*
  * Recounts the categories of one account or of all, and repairs wrong counts. The environment
@@ -16,7 +16,7 @@ const { values } = parseArgs({ options: { account: { type: 'string' }, check: { 
 
 let accounts = 0
 let wrong = 0
-for await (const uid of ofAccount(values.account, uidsOf)) {
+for await (const uid of idsForAccount(values.account, uidsOf)) {
   const rebuilt = await rebuildStats(uid, {
     store: statsStore,
     pause: (ms) => pause(ms),

@@ -4,7 +4,7 @@ import { filingStore } from '../store/filing-store'
 import { allReports, deleteReports, hideNotebook, notebookNow } from '../store/reports-store'
 import { finishVisibility } from '../use-cases/finish-visibility'
 import { describeReports } from './describe-reports'
-import { quoted } from './quoted'
+import { quoteForTerminal } from './quote-for-terminal'
 
 /*
  * Lists reports about public notebooks, makes a notebook private, or deletes its reports. The
@@ -33,7 +33,7 @@ async function list(): Promise<void> {
   for await (const { id, report } of allReports()) {
     reports += 1
     if (report === undefined) {
-      process.stdout.write(`${quoted(id)} cannot be read: look at it in the console.\n\n`)
+      process.stdout.write(`${quoteForTerminal(id)} cannot be read: look at it in the console.\n\n`)
       continue
     }
     if (together[0]?.notebookId !== report.notebookId) {

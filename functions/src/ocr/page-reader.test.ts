@@ -12,7 +12,7 @@ const threads: Thread[] = []
 const noteThread = (thread: Thread) => threads.push(thread)
 const readers: PageReader[] = []
 const reader = (options: PageReaderOptions = {}) => {
-  const made = new PageReader({ patience: aMinute, ...options })
+  const made = new PageReader({ timeoutMs: aMinute, ...options })
   readers.push(made)
   return made
 }
@@ -65,7 +65,7 @@ describe('PageReader', { timeout: aMinute }, () => {
   })
 
   it('gives up a page that takes too long, without keeping those behind it waiting', async () => {
-    const pages = reader({ patience: 1 })
+    const pages = reader({ timeoutMs: 1 })
     await expect(pages.read(page)).rejects.toThrow('The worker took too long')
     await expect(pages.read(page)).rejects.toThrow('The worker took too long')
   })

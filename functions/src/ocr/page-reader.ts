@@ -7,7 +7,7 @@ export interface PageReaderOptions {
   /** Pages after which the worker is replaced, since its memory only grows. */
   readonly pagesPerWorker?: number
   /** Timeout in milliseconds for starting a worker and reading a page. */
-  readonly patience?: number
+  readonly timeoutMs?: number
 }
 
 /** Reads pages one after another with tesseract in one warm worker. Fetches and writes nothing. */
@@ -18,9 +18,9 @@ export class PageReader {
   #pages = 0
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor({ pagesPerWorker = 40, patience = 30_000 }: PageReaderOptions = {}) {
+  constructor({ pagesPerWorker = 40, timeoutMs = 30_000 }: PageReaderOptions = {}) {
     this.#pagesPerWorker = pagesPerWorker
-    this.#patience = patience
+    this.#patience = timeoutMs
   }
 
   /**
@@ -51,7 +51,7 @@ export class PageReader {
     this.#pages += 1
     const patience = AbortSignal.timeout(this.#patience)
     try {
-      return await Promise.race([readBy(this.#engine, page, patience), abortOf(patience)])
+      return await Promise.race([readBy(this.#engine, page, patience), rejectOnAbort(patience)])
     } catch (error) {
       // After a failure the worker's state is unknown: discard it.
       await this.close()
@@ -75,7 +75,7 @@ async function readBy(engine: Promise<Engine>, page: GreyImage, patience: AbortS
   }
 }
 
-function abortOf(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('The worker took too long')), { once: true })
   })
@@ -104,7 +104,7 @@ async function startEngine(): Promise<Engine> {
     errorHandler: () => undefined,
   })
   const thread = await started
-  const end = endOf(thread)
+  const end = rejectOnExit(thread)
   const worker = await Promise.race([ready, end])
   const parameters = { ...tesseractParameters, tessedit_pageseg_mode: PSM.AUTO }
   await Promise.race([worker.setParameters(parameters), end])
@@ -129,7 +129,7 @@ function nextThread(): Promise<Thread> {
  * Rejects when the thread ends. tesseract.js does not notice that, and its promises would never
  * settle.
  */
-function endOf(thread: Thread): Promise<never> {
+function rejectOnExit(thread: Thread): Promise<never> {
   const end = new Promise<never>((_, reject) => {
     thread.once('error', reject)
     thread.once('exit', () => reject(new Error('The worker ended')))

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { accountStores, deletionMarkers, quietAccountStores } from '@geist/domain'
+import { accountStores, deletionsCollection, uncountedAccountStores } from '@geist/domain'
 import { expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '..')
 /** Document paths of an account; `*` stands for an id. */
-const paths = [...Object.values(accountStores), ...Object.values(quietAccountStores)].flatMap((store) => [
+const paths = [...Object.values(accountStores), ...Object.values(uncountedAccountStores)].flatMap((store) => [
   ...store.paths,
 ])
-const collections = new Set([...paths.flatMap(collectionsOf), deletionMarkers])
+const collections = new Set([...paths.flatMap(collectionsOf), deletionsCollection])
 
 test('every store that the rules know is one that a deletion goes through', () => {
   const known = storesOfRules(readFileSync(join(source, '../../firebase/firestore.rules'), 'utf8'))

@@ -27,11 +27,11 @@ export const answerStore: AnswerStore = {
     }
   },
 
-  async keep(uid, id, sealed, until) {
+  async save(uid, id, sealed, until) {
     await documentOf(uid, id).set({ expireAt: timestampOf(until), sealed })
   },
 
-  async forget(uid, id) {
+  async delete(uid, id) {
     await documentOf(uid, id).delete()
   },
 }

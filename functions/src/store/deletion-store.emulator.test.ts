@@ -9,7 +9,7 @@ import { until } from '../testing/until'
 import { readAsClient, serverTime, writeAsClient } from '../testing/write-as-client'
 import { carryOutDeletion } from '../use-cases/carry-out-deletion'
 import type { Deletion, DeletionStore, SignInStore } from '../use-cases/deletion-store'
-import { lookedAfterMs, sweepDeletions } from '../use-cases/sweep-deletions'
+import { cleanupRetentionMs, sweepDeletions } from '../use-cases/sweep-deletions'
 import { deletionStore } from './deletion-store'
 import { signInStore } from './sign-in-store'
 import { openDatabase } from './testing/open-database'
@@ -67,7 +67,7 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
     expect(ofBroken.breaks).toBeGreaterThan(20)
 
     for (const [uid, met] of [[broken, mine] as const, [whole, theirs] as const]) {
-      expect(await signInStore.validSince(uid)).toBeUndefined()
+      expect(await signInStore.sessionsValidSince(uid)).toBeUndefined()
       await until(async () => (await met.notebook.get()).get('subscriberCount') === 1)
       expect((await met.notebook.get()).get('collaborators')).toEqual([other])
       expect((await met.blocks.get()).data()).toEqual({ uids: [other] })
@@ -120,7 +120,7 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
     await becomeSomebody(another, next)
     await createNotebook(another, next)
 
-    const gone = startedAt + lookedAfterMs + day
+    const gone = startedAt + cleanupRetentionMs + day
     expect(await sweepDeletions({ ...tools, now: () => gone })).toMatchObject({ forgotten: 1 })
     expect(await store.deletion(uid)).toBeUndefined()
     expect((await namesOf(uid)).map(([name]) => name)).toEqual(['left-lately', 'own'])
@@ -136,7 +136,7 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
     const first = await carryOutDeletion(begun, { ...tools, isOverdue: () => true })
     expect(first).toMatchObject({ finishedAt: null, counts: { versions: 0 } })
     // Sign-in to a half-deleted account is disabled.
-    expect(await signInStore.validSince(uid)).toBeDefined()
+    expect(await signInStore.sessionsValidSince(uid)).toBeDefined()
     const second = await carryOutDeletion(first, { ...tools, isOverdue: never })
     expect(second).toMatchObject({ finishedAt: expect.any(Number), counts: { entries: 5, signIn: 1 } })
     // Beginning a deletion again keeps the existing record.
@@ -345,8 +345,8 @@ function breaking(store: DeletionStore): DeletionStore {
   let isFinished = false
   return {
     ...store,
-    takeSome: async (deletion, name) => {
-      if (await store.takeSome(deletion, name)) throw new BrokenOff()
+    deleteBatch: async (deletion, name) => {
+      if (await store.deleteBatch(deletion, name)) throw new BrokenOff()
       return false
     },
     finish: async (uid, now) => {
@@ -363,13 +363,13 @@ function breaking(store: DeletionStore): DeletionStore {
 /** Throws once after each operation. */
 function breakingSignIns(): SignInStore {
   const done = new Set<string>()
-  const once = (name: 'close' | 'delete') => async (uid: string) => {
+  const once = (name: 'disable' | 'delete') => async (uid: string) => {
     await signInStore[name](uid)
     if (done.has(name)) return
     done.add(name)
     throw new BrokenOff()
   }
-  return { ...signInStore, close: once('close'), delete: once('delete') }
+  return { ...signInStore, disable: once('disable'), delete: once('delete') }
 }
 
 async function untilFinished(begun: Deletion, store: DeletionStore, signIns: SignInStore) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { account, type AccountStore, accountStores, deletionMarkers } from '@geist/domain'
+import { account, type AccountStore, accountStores, deletionsCollection } from '@geist/domain'
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -42,8 +42,8 @@ export function deletionStore(atOnce = 200): DeletionStore {
       return knownDeletion(await marker.get())
     },
 
-    async takeSome(deletion, store) {
-      const changes = await changesIn[store](deletion, atOnce)
+    async deleteBatch(deletion, store) {
+      const changes = await nextChanges[store](deletion, atOnce)
       if (changes.length === 0) return false
       const batch = firestore().batch()
       for (const { write } of changes) write(batch)
@@ -55,7 +55,7 @@ export function deletionStore(atOnce = 200): DeletionStore {
       } catch (error) {
         // A document was deleted or changed meanwhile, or this commit succeeded and its response
         // was lost: query again.
-        if (!overtaken.has(codeOf(error))) throw error
+        if (!conflictCodes.has(codeOf(error))) throw error
       }
       return true
     },
@@ -69,7 +69,7 @@ export function deletionStore(atOnce = 200): DeletionStore {
     },
 
     async *deletions() {
-      const all = firestore().collection(deletionMarkers).orderBy(FieldPath.documentId()).limit(markersAtOnce)
+      const all = firestore().collection(deletionsCollection).orderBy(FieldPath.documentId()).limit(markersAtOnce)
       for (let last: DocumentSnapshot | undefined; ;) {
         const { docs } = await (last === undefined ? all : all.startAfter(last)).get()
         for (const marker of docs) yield knownDeletion(marker)
@@ -82,7 +82,7 @@ export function deletionStore(atOnce = 200): DeletionStore {
       await markerOf(uid).delete()
     },
 
-    async freeNames(now) {
+    async releaseUsernames(now) {
       const over = firestore().collection('usernames').where('heldUntil', '<=', timestampOf(now)).limit(atOnce)
       for (let freed = 0; ;) {
         const { docs } = await over.get()
@@ -103,7 +103,7 @@ const markersAtOnce = 100
  * Codes of a failed precondition. Every write has one, so that a commit repeated by the SDK is not
  * counted twice.
  */
-const overtaken = new Set<unknown>([GrpcStatus.NOT_FOUND, GrpcStatus.FAILED_PRECONDITION])
+const conflictCodes = new Set<unknown>([GrpcStatus.NOT_FOUND, GrpcStatus.FAILED_PRECONDITION])
 
 /** The part of a commit that concerns one document. */
 interface Change {
@@ -116,14 +116,14 @@ interface Change {
 }
 
 /** The next changes for each store; none when the store is empty. */
-const changesIn: Readonly<Record<DeletedStore, (deletion: Deletion, limit: number) => Promise<readonly Change[]>>> = {
+const nextChanges: Readonly<Record<DeletedStore, (deletion: Deletion, limit: number) => Promise<readonly Change[]>>> = {
   // Also versions below entries that no longer exist.
   versions: (deletion, limit) =>
-    deletionsOf(ofUid(firestore().collectionGroup('versions'), deletion.uid), limit, deletion),
+    deletionsOf(whereUid(firestore().collectionGroup('versions'), deletion.uid), limit, deletion),
   entries: (deletion, limit) =>
-    deletionsOf(ofUid(firestore().collection('messages'), deletion.uid), limit, deletion, purgeMark),
+    deletionsOf(whereUid(firestore().collection('messages'), deletion.uid), limit, deletion, purgeMark),
   notebooks: (deletion, limit) =>
-    deletionsOf(ofUid(firestore().collection('collections'), deletion.uid), limit, deletion, deletionMark),
+    deletionsOf(whereUid(firestore().collection('collections'), deletion.uid), limit, deletion, deletionMark),
   subscriptions: async ({ uid }, limit) => {
     const others = firestore().collection('collections').where('collaborators', 'array-contains', uid)
     const { docs } = await others.select().limit(limit).get()
@@ -137,12 +137,12 @@ const changesIn: Readonly<Record<DeletedStore, (deletion: Deletion, limit: numbe
     // Delete the head first: without it no vectors can be written for the account.
     return first.length > 0 ? first : deletionsOf(head.collection('packs'), limit)
   },
-  vectors: ({ uid }, limit) => deletionsOf(ofUid(firestore().collection('vectors'), uid), limit),
-  turns: ({ uid }, limit) => deletionsOf(ofUid(firestore().collection('turns'), uid), limit),
-  threads: ({ uid }, limit) => deletionsOf(ofUid(firestore().collection('threads'), uid), limit),
-  searches: ({ uid }, limit) => deletionsOf(ofUid(firestore().collection('searchQueries'), uid), limit),
+  vectors: ({ uid }, limit) => deletionsOf(whereUid(firestore().collection('vectors'), uid), limit),
+  turns: ({ uid }, limit) => deletionsOf(whereUid(firestore().collection('turns'), uid), limit),
+  threads: ({ uid }, limit) => deletionsOf(whereUid(firestore().collection('threads'), uid), limit),
+  searches: ({ uid }, limit) => deletionsOf(whereUid(firestore().collection('searchQueries'), uid), limit),
   reports: async ({ uid }, limit) => {
-    const { docs } = await ofUid(firestore().collection('reports'), uid).limit(limit).get()
+    const { docs } = await whereUid(firestore().collection('reports'), uid).limit(limit).get()
     return docs.map((report) =>
       change((batch) => {
         // The id keeps the report next to the others of its notebook.
@@ -156,7 +156,7 @@ const changesIn: Readonly<Record<DeletedStore, (deletion: Deletion, limit: numbe
   reportsAbout: ({ uid }, limit) => deletionsOf(firestore().collection('reports').where('ownerUid', '==', uid), limit),
   blocks: async ({ uid }, limit) => {
     const others = firestore().collectionGroup('private').where('uids', 'array-contains', uid)
-    return (await someOf(others, limit)).map(({ ref }) =>
+    return (await readSome(others, limit)).map(({ ref }) =>
       change((batch) => batch.update(ref, { uids: FieldValue.arrayRemove(uid) })),
     )
   },
@@ -167,7 +167,7 @@ const changesIn: Readonly<Record<DeletedStore, (deletion: Deletion, limit: numbe
     return changes.flat().slice(0, limit)
   },
   usernames: async ({ uid, startedAt }, limit) => {
-    const { docs } = await ofUid(firestore().collection('usernames'), uid).limit(limit).get()
+    const { docs } = await whereUid(firestore().collection('usernames'), uid).limit(limit).get()
     return docs.map((claim) =>
       change((batch) => {
         // Hold a former name only as long as it would have forwarded.
@@ -182,11 +182,11 @@ const changesIn: Readonly<Record<DeletedStore, (deletion: Deletion, limit: numbe
   profile: ({ uid }) => deletionOf(profileOf(uid)),
 }
 
-function ofUid(all: Query, uid: string): Query {
+function whereUid(all: Query, uid: string): Query {
   return all.where('uid', '==', uid)
 }
 
-async function someOf(all: Query, limit: number, ...fields: string[]): Promise<readonly QueryDocumentSnapshot[]> {
+async function readSome(all: Query, limit: number, ...fields: string[]): Promise<readonly QueryDocumentSnapshot[]> {
   return (
     await all
       .select(...fields)
@@ -200,7 +200,7 @@ async function someOf(all: Query, limit: number, ...fields: string[]): Promise<r
  * @param mark the field of the store's tombstones, which are not counted
  */
 async function deletionsOf(all: Query, limit: number, deletion?: Deletion, mark?: string): Promise<readonly Change[]> {
-  const found = await someOf(all, limit, ...(mark === undefined ? [] : [mark]))
+  const found = await readSome(all, limit, ...(mark === undefined ? [] : [mark]))
   return found.map((document) => {
     const isLate = deletion !== undefined && document.createTime.toMillis() > deletion.startedAt
     const isTombstone = mark !== undefined && document.get(mark) !== undefined
@@ -222,7 +222,7 @@ function profileOf(uid: string): DocumentReference {
 }
 
 function markerOf(uid: string): DocumentReference {
-  return firestore().collection(deletionMarkers).doc(uid)
+  return firestore().collection(deletionsCollection).doc(uid)
 }
 
 function knownDeletion(marker: DocumentSnapshot): Deletion {

@@ -8,7 +8,7 @@ import { openDatabase } from './testing/open-database'
 import { newId } from './testing/stored-documents'
 
 const count = (category: string): FollowUp => ({ kind: 'count', category, changedAt: 1 })
-const nothing = { done: [], replaced: [], covered: null, givesBack: false }
+const nothing = { done: [], replaced: [], covered: null, releasesLease: false }
 
 let database: Firestore
 
@@ -54,7 +54,7 @@ describe('drainStore', { timeout: 60_000 }, () => {
     const lease = held(await enter(uid, { holder: 'first' }))
     const covered = { from: 1_000, readAt: 2_000.125 }
     const replaced = [{ id: 'left', dueAt: 2_000, items: [count('left')], failures: 1 }]
-    await drainStore.progress(lease, { done: ['done'], replaced, covered, givesBack: true })
+    await drainStore.commitProgress(lease, { done: ['done'], replaced, covered, releasesLease: true })
     expect((await drainStore.due(uid, 9)).waiting).toMatchObject([{ id: 'other' }, ...replaced])
     expect(await isDrained(database, uid)).toBe(false)
     expect(await enter(uid, { holder: 'second' })).toEqual({ uid, holder: 'second', covered })
@@ -66,10 +66,10 @@ describe('drainStore', { timeout: 60_000 }, () => {
     const dead = held(await enter(uid, { holder: 'died', now: 1_000, heldUntil: 2_000 }))
     expect(await enter(uid, { holder: 'early', now: 1_999, heldUntil: 9_000 })).toBe('held')
     const next = held(await enter(uid, { holder: 'next', now: 2_000, heldUntil: 9_000 }))
-    expect(await drainStore.progress(dead, { ...nothing, done: ['waiting'], givesBack: true })).toBe('lost')
+    expect(await drainStore.commitProgress(dead, { ...nothing, done: ['waiting'], releasesLease: true })).toBe('lost')
     expect((await drainStore.due(uid, 9)).waiting).toHaveLength(1)
-    expect(await drainStore.progress(next, { ...nothing, done: ['waiting'] })).toEqual(next)
-    expect(await drainStore.progress(next, { ...nothing, givesBack: true })).toEqual(next)
+    expect(await drainStore.commitProgress(next, { ...nothing, done: ['waiting'] })).toEqual(next)
+    expect(await drainStore.commitProgress(next, { ...nothing, releasesLease: true })).toEqual(next)
     expect(await isDrained(database, uid)).toBe(true)
   })
 
@@ -78,7 +78,7 @@ describe('drainStore', { timeout: 60_000 }, () => {
     await add(uid, 'waiting', Date.now() + 600_000, [count('Days')])
     const lease = held(await enter(uid, { holder: 'task' }))
     await database.doc(`users/${uid}/drains/followUps`).delete()
-    expect(await drainStore.progress(lease, nothing)).toBe('lost')
+    expect(await drainStore.commitProgress(lease, nothing)).toBe('lost')
     await drainStore.clear(uid)
     expect(await database.doc(`users/${uid}`).listCollections()).toEqual([])
   })
@@ -90,7 +90,7 @@ function add(uid: string, id: string, dueAt: number, items: readonly FollowUp[])
 
 function enter(uid: string, request: Partial<EnterRequest>): Promise<Lease | 'held'> {
   const now = Date.now()
-  return drainStore.enter(uid, { holder: 'task', now, heldUntil: now + 60_000, ...request })
+  return drainStore.acquireLease(uid, { holder: 'task', now, heldUntil: now + 60_000, ...request })
 }
 
 function held(lease: Lease | 'held'): Lease {

@@ -1,11 +1,11 @@
-import { deletionMarkers } from '@geist/domain'
+import { deletionsCollection } from '@geist/domain'
 import { type DocumentSnapshot, GrpcStatus, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as v from 'valibot'
 import type { DrainStore, WaitingFollowUps } from '../use-cases/follow-ups/drain-store'
-import { type Covered, type FollowUp, followUpSchema, keyOf } from '../use-cases/follow-ups/follow-up'
+import { type LogCoverage, type FollowUp, followUpSchema, keyOf } from '../use-cases/follow-ups/follow-up'
 import { firestore } from './firestore'
 import { instantOf, timestampOf } from './instants'
-import { isOvertaken, writeIfUnchanged } from './write-if-unchanged'
+import { isWriteConflict, writeIfUnchanged } from './write-if-unchanged'
 
 /** Documents per commit. */
 const deletedAtOnce = 500
@@ -36,7 +36,7 @@ export const drainStore: DrainStore = {
   },
 
   async isDeleted(uid) {
-    return (await firestore().collection(deletionMarkers).doc(uid).get()).exists
+    return (await firestore().collection(deletionsCollection).doc(uid).get()).exists
   },
 
   async clear(uid) {
@@ -49,7 +49,7 @@ export const drainStore: DrainStore = {
     }
   },
 
-  async enter(uid, { holder, now, heldUntil }) {
+  async acquireLease(uid, { holder, now, heldUntil }) {
     for (;;) {
       const stored = await leaseOf(uid).get()
       const { holder: other, heldUntil: otherUntil, covered } = readLease(stored)
@@ -60,13 +60,13 @@ export const drainStore: DrainStore = {
     }
   },
 
-  async progress(lease, { done, replaced, covered, givesBack }) {
+  async commitProgress(lease, { done, replaced, covered, releasesLease }) {
     const { uid, holder } = lease
     for (;;) {
       const stored = await leaseOf(uid).get()
       const state = readLease(stored)
       if (state.holder !== holder || stored.updateTime === undefined) return 'lost'
-      const kept = givesBack ? { holder: '', heldUntil: 0 } : { holder, heldUntil: state.heldUntil }
+      const kept = releasesLease ? { holder: '', heldUntil: 0 } : { holder, heldUntil: state.heldUntil }
       const batch = firestore().batch()
       batch.update(leaseOf(uid), leaseData({ ...kept, covered }), { lastUpdateTime: stored.updateTime })
       for (const id of done) batch.delete(waitingOf(uid).doc(id))
@@ -74,7 +74,7 @@ export const drainStore: DrainStore = {
       try {
         await batch.commit()
       } catch (error) {
-        if (!isOvertaken(error)) throw error
+        if (!isWriteConflict(error)) throw error
         continue
       }
       return { ...lease, covered }
@@ -86,7 +86,7 @@ interface StoredLease {
   /** '' when the lease is free. */
   readonly holder: string
   readonly heldUntil: number
-  readonly covered: Covered | null
+  readonly covered: LogCoverage | null
 }
 
 function waitingOf(uid: string) {

@@ -18,7 +18,7 @@ import { readEntry, textIn } from './read-entry'
  * `users/{uid}/userPrompts`.
  */
 export const entryStore: TrashStore = {
-  async expire(entries) {
+  async setExpiries(entries) {
     const batch = firestore().batch()
     for (const { id, version, expireAt } of entries)
       batch.update(entryOf(firestore(), id), storedChanges({ expireAt }), { lastUpdateTime: timestampOf(version) })
@@ -26,7 +26,7 @@ export const entryStore: TrashStore = {
       await batch.commit()
       return 'written'
     } catch (error) {
-      if (overtaken.has((error as { readonly code?: unknown }).code)) return 'changed'
+      if (conflictCodes.has((error as { readonly code?: unknown }).code)) return 'changed'
       throw error
     }
   },
@@ -61,7 +61,7 @@ export const entryStore: TrashStore = {
 const purgedAtOnce = 20
 
 /** The document was deleted, changed, or is locked by another write. */
-const overtaken = new Set<unknown>([GrpcStatus.NOT_FOUND, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.ABORTED])
+const conflictCodes = new Set<unknown>([GrpcStatus.NOT_FOUND, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.ABORTED])
 
 function entryTransaction(entry: DocumentReference, transaction: Transaction): EntryTransaction {
   return {
@@ -78,7 +78,7 @@ function entryTransaction(entry: DocumentReference, transaction: Transaction): E
         replacedAt: timestampOf(replacedAt),
       }),
     deleteVersion: (versionId) => transaction.delete(versionOf(entry, versionId)),
-    keepPrompt: ({ uid, userPrompt, writeIds }) => {
+    movePrompt: ({ uid, userPrompt, writeIds }) => {
       transaction.set(promptOf(entry.firestore, uid, entry.id), { userPrompt }).update(entry, {
         userPrompt: FieldValue.delete(),
         updatedAt: FieldValue.serverTimestamp(),

@@ -1,4 +1,4 @@
-import { exploring, publicNotebookSchema } from '@geist/domain'
+import { exploreSettings, publicNotebookSchema } from '@geist/domain'
 import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore'
 import * as v from 'valibot'
 import type { CountedNotebook, FiguresStore, NotebookFigures } from '../use-cases/figures-store'
@@ -25,7 +25,7 @@ export const figuresStore: FiguresStore = {
 
   async publicEntries(uid, name) {
     const all = publicEntriesOf(firestore(), uid, name)
-    const notAhead = all.where('timestamp', '<=', timestampOf(Date.now() + exploring.aheadMs))
+    const notAhead = all.where('timestamp', '<=', timestampOf(Date.now() + exploreSettings.maxFutureMs))
     const [counted, { docs, readTime }] = await Promise.all([
       all.count().get(),
       notAhead.orderBy('timestamp', 'desc').select('timestamp', 'updatedAt').limit(1).get(),

@@ -37,7 +37,7 @@ function filingTransaction(database: Firestore, transaction: Transaction): Filin
         ...filing,
         updatedAt: FieldValue.serverTimestamp(),
       }),
-    keepPrompt: (uid, entryId, userPrompt) => {
+    movePrompt: (uid, entryId, userPrompt) => {
       transaction
         .set(promptOf(database, uid, entryId), { userPrompt })
         .update(database.collection('messages').doc(entryId), { userPrompt: FieldValue.delete() })

@@ -9,7 +9,7 @@ import { vectorStore } from './vector-store'
 
 /** `vectors`, searched by `findNearest` among one user's or all public ones, never by a scan. */
 export const nearStore: NearStore = {
-  async asked(id) {
+  async entryWithVector(id) {
     const [{ entries }, stored] = await Promise.all([vectorStore.entries([id]), vectorStore.vectors([id])])
     return { entry: entries.get(id), stored: stored.get(id) }
   },

@@ -13,7 +13,7 @@ export const selectionStore: SelectionStore = {
     return found.map(storedSelection)
   },
 
-  async *keptFromAi(uid, collectionName) {
+  async *textsExcludedFromAi(uid, collectionName) {
     const kept = firestore()
       .collection('messages')
       .where('uid', '==', uid)

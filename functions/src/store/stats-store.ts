@@ -43,7 +43,7 @@ export const statsStore: StatsStore = {
       await reference.update(data, { lastUpdateTime: timestampOf(before.writtenAt) })
       return true
     } catch (error) {
-      if (isOvertaken(error)) return false
+      if (isWriteConflict(error)) return false
       throw error
     }
   },
@@ -59,7 +59,7 @@ function createStats(reference: DocumentReference, data: object): Promise<boolea
 }
 
 /** Whether the document was written or deleted since it was read. */
-function isOvertaken(error: unknown): boolean {
+function isWriteConflict(error: unknown): boolean {
   const { code } = error as { readonly code?: unknown }
   return code === GrpcStatus.FAILED_PRECONDITION || code === GrpcStatus.NOT_FOUND
 }

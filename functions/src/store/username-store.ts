@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore'
 import type { Change } from 'firebase-functions/firestore'
-import type { UsernameChange } from '../use-cases/carry-username'
+import type { UsernameChange } from '../use-cases/propagate-username'
 import type { NamedNotebook, UsernameStore, UsernameTransaction } from '../use-cases/username-store'
 import { firestore } from './firestore'
 import { textIn } from './read-entry'

@@ -13,7 +13,7 @@ import type { PackedAccount } from '../use-cases/vectors/packed-account'
 import {
   type EmbeddableChange,
   type EmbeddableEntry,
-  entriesAtOnce,
+  entryPageSize,
   type LoggedEntry,
   type ReadEntries,
   type StoredHead,
@@ -59,7 +59,7 @@ export const vectorStore: VectorStore = {
     const inOrder = entriesOf(firestore(), uid).orderBy('updatedAt').orderBy(FieldPath.documentId())
     const at = timestampOf(updatedAt)
     const page = id === undefined ? inOrder.startAt(at) : inOrder.startAfter(at, id)
-    const { docs, readTime } = await page.limit(entriesAtOnce).get()
+    const { docs, readTime } = await page.limit(entryPageSize).get()
     const last = docs.at(-1)
     return {
       ...readEntries(docs, instantOf(readTime) ?? 0),
@@ -68,7 +68,7 @@ export const vectorStore: VectorStore = {
     }
   },
 
-  async publicIn({ uid, name }) {
+  async publicEntryIds({ uid, name }) {
     const named = firestore().collection('messages').where('uid', '==', uid).where('collectionName', '==', name)
     const open = named.where('isPublic', '==', true).orderBy('timestamp', 'desc').select()
     return (await open.get()).docs.map(({ id }) => id)
@@ -82,7 +82,7 @@ export const vectorStore: VectorStore = {
     return new Map(found.flatMap((vector) => (vector.exists ? [[vector.id, storedVector(vector)] as const] : [])))
   },
 
-  async storedIds(uid) {
+  async storedVectorIds(uid) {
     const stored = firestore().collection('vectors').where('uid', '==', uid).select().limit(300)
     return (await stored.get()).docs.map(({ id }) => id)
   },
@@ -103,7 +103,7 @@ export const vectorStore: VectorStore = {
       const [written] = await batch.commit()
       return instantOf(written?.writeTime) ?? undefined
     } catch (error) {
-      if (overtaken.has((error as { readonly code?: unknown }).code)) return undefined
+      if (conflictCodes.has((error as { readonly code?: unknown }).code)) return undefined
       throw error
     }
   },
@@ -124,7 +124,7 @@ export function readEmbeddableChange({ before, after }: Change<DocumentSnapshot>
  * gRPC's NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED: a concurrent write deleted,
  * created, changed or locked the document.
  */
-const overtaken = new Set<unknown>([5, 6, 9, 10])
+const conflictCodes = new Set<unknown>([5, 6, 9, 10])
 
 const entryFields = [
   'uid',

@@ -18,13 +18,13 @@ export async function writeIfUnchanged(
       : document.update(data, { lastUpdateTime: read.updateTime }))
     return 'written'
   } catch (error) {
-    if (isOvertaken(error)) return 'changed'
+    if (isWriteConflict(error)) return 'changed'
     throw error
   }
 }
 
 /** Whether a write lost against a concurrent one. */
-export function isOvertaken(error: unknown): boolean {
+export function isWriteConflict(error: unknown): boolean {
   return changed.has((error as { readonly code?: unknown }).code)
 }
 

@@ -28,11 +28,11 @@ export function inMemoryAnswerStore(): InMemoryAnswerStore {
       kept.set(`${uid}/${id}`, { sealed: null, until })
       return { status: 'begun' }
     },
-    async keep(uid, id, sealed, until) {
+    async save(uid, id, sealed, until) {
       writes += 1
       kept.set(`${uid}/${id}`, { sealed, until })
     },
-    async forget(uid, id) {
+    async delete(uid, id) {
       writes += 1
       kept.delete(`${uid}/${id}`)
     },

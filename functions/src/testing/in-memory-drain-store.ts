@@ -1,10 +1,10 @@
 import type { DrainStore, WaitingFollowUps } from '../use-cases/follow-ups/drain-store'
-import type { Covered, FollowUp } from '../use-cases/follow-ups/follow-up'
+import type { LogCoverage, FollowUp } from '../use-cases/follow-ups/follow-up'
 
 interface StoredLease {
   readonly holder: string
   readonly heldUntil: number
-  readonly covered: Covered | null
+  readonly covered: LogCoverage | null
 }
 
 export interface InMemoryDrainStore extends DrainStore {
@@ -44,19 +44,19 @@ export function inMemoryDrainStore(now: () => number): InMemoryDrainStore {
     },
     isDeleted: async (uid) => deleted.has(uid),
     clear: async (uid) => void accounts.delete(uid),
-    async enter(uid, { holder, now: at, heldUntil }) {
+    async acquireLease(uid, { holder, now: at, heldUntil }) {
       const lease = leaseOf(uid)
       if (lease.holder !== '' && lease.holder !== holder && lease.heldUntil > at) return 'held'
       leases.set(uid, { ...lease, holder, heldUntil })
       return { uid, holder, covered: lease.covered }
     },
-    async progress(lease, { done, replaced, covered, givesBack }) {
+    async commitProgress(lease, { done, replaced, covered, releasesLease }) {
       const stored = leaseOf(lease.uid)
       if (stored.holder !== lease.holder) return 'lost'
       const documents = documentsOf(lease.uid)
       for (const id of done) documents.delete(id)
       for (const waiting of replaced) documents.set(waiting.id, waiting)
-      leases.set(lease.uid, givesBack ? { holder: '', heldUntil: 0, covered } : { ...stored, covered })
+      leases.set(lease.uid, releasesLease ? { holder: '', heldUntil: 0, covered } : { ...stored, covered })
       return { ...lease, covered }
     },
   }

@@ -76,7 +76,7 @@ export function inMemoryEntryStore(start = 1_000_000): InMemoryEntryStore {
           put(id, version)
         }),
       deleteVersion: (versionId) => writing(() => versions.get(id)?.delete(versionId)),
-      keepPrompt: ({ uid, userPrompt, writeIds }) =>
+      movePrompt: ({ uid, userPrompt, writeIds }) =>
         writing(() => {
           prompts.set(`${uid}/${id}`, userPrompt)
           const { sharedPrompt: _, ...entry } = entries.get(id) ?? storedEntry()
@@ -109,7 +109,7 @@ export function inMemoryEntryStore(start = 1_000_000): InMemoryEntryStore {
     failNext: (transactions) => {
       toFail = transactions
     },
-    expire: async (changes) => {
+    setExpiries: async (changes) => {
       if (changes.some(({ id, version }) => entries.get(id)?.updatedAt !== version)) return 'changed'
       for (const { id, expireAt } of changes) write(id, { ...(entries.get(id) ?? storedEntry()), expireAt })
       return 'written'

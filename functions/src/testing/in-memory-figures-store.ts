@@ -1,7 +1,7 @@
-import { exploring } from '@geist/domain'
+import { exploreSettings } from '@geist/domain'
 import type { CountedNotebook, FiguresStore, NotebookFigures } from '../use-cases/figures-store'
 import type { NotebookState } from '../use-cases/follow-ups/follow-up-of-notebook'
-import type { SharedEntry, SharedEntryChange } from '../use-cases/keep-notebook-figures'
+import type { SharedEntry, SharedEntryChange } from '../use-cases/create-figure-keeper'
 
 /** The fields of a notebook that a client writes. */
 export type NotebookFacts = Pick<NotebookState, 'uid' | 'name' | 'creatorUsername' | 'subscribers'>
@@ -80,7 +80,7 @@ export function inMemoryFiguresStore(delay: () => Promise<void> = async () => un
         (entry) => entry.isPublic && entry.uid === uid && entry.collectionName === name,
       )
       const [newest] = found
-        .filter(({ timestamp }) => timestamp <= now + exploring.aheadMs)
+        .filter(({ timestamp }) => timestamp <= now + exploreSettings.maxFutureMs)
         .toSorted((one, other) => other.timestamp - one.timestamp)
       const readAt = now
       await delay()

@@ -70,7 +70,7 @@ export function inMemoryFilingStore(): InMemoryFilingStore {
         readNow += page.length
         return { entries: page, next: page.length === entriesAtOnce ? page.at(-1) : undefined }
       },
-      keepPrompt: (uid, entryId, userPrompt) =>
+      movePrompt: (uid, entryId, userPrompt) =>
         writes.push(() => {
           prompts.set(`${uid}/${entryId}`, userPrompt)
           const { userPrompt: _, ...entry } = entries.get(entryId) as FiledEntry

@@ -7,7 +7,7 @@ export function inMemorySelectionStore(
 ): SelectionStore {
   return {
     entries: async (ids) => ids.map((id) => entries[id]),
-    async *keptFromAi() {
+    async *textsExcludedFromAi() {
       yield* kept
     },
   }

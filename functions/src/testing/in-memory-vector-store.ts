@@ -3,7 +3,7 @@ import type { VectorRow } from '../use-cases/vectors/vector-row'
 import {
   type EmbeddableChange,
   type EmbeddableEntry,
-  entriesAtOnce,
+  entryPageSize,
   type StoredHead,
   type StoredVector,
   type VectorStore,
@@ -85,7 +85,7 @@ export function inMemoryVectorStore(delay: () => Promise<void> = async () => und
         .filter(([, kept]) => kept.uid === uid)
         .filter(([, kept]) => (id === undefined ? kept.updatedAt >= updatedAt : kept.updatedAt > updatedAt))
         .toSorted(([, one], [, other]) => one.updatedAt - other.updatedAt)
-        .slice(0, entriesAtOnce)
+        .slice(0, entryPageSize)
       const last = found.at(-1)
       return taken(found.length, {
         entries: new Map(found.map(([key, { entry }]) => [key, entry])),
@@ -101,7 +101,7 @@ export function inMemoryVectorStore(delay: () => Promise<void> = async () => und
         last: last && { updatedAt: last[1].updatedAt, id: last[0] },
       })
     },
-    publicIn: ({ uid, name }) => {
+    publicEntryIds: ({ uid, name }) => {
       const found = [...documents].flatMap(([id, { entry }]) =>
         entry?.uid === uid && entry.collectionName === name && entry.isPublic ? id : [],
       )
@@ -114,7 +114,7 @@ export function inMemoryVectorStore(delay: () => Promise<void> = async () => und
       ),
     vectors: (ids) =>
       taken(ids.length, new Map(ids.flatMap((id) => (vectors.has(id) ? [[id, vectors.get(id)] as const] : [])))),
-    storedIds: (uid) => {
+    storedVectorIds: (uid) => {
       const ids = [...vectors].flatMap(([id, vector]) => (vector.uid === uid ? id : [])).slice(0, 3)
       return taken(Math.max(1, ids.length), ids)
     },

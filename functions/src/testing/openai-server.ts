@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export interface SeenQuestion {
+export interface SeenRequest {
   readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly body: {
@@ -12,7 +12,7 @@ export interface SeenQuestion {
   }
 }
 
-export type ModelAnswer = (response: ServerResponse, question: SeenQuestion) => void | Promise<void>
+export type ModelAnswer = (response: ServerResponse, question: SeenRequest) => void | Promise<void>
 
 /** A real HTTP server that speaks the OpenAI protocol, correctly or not. */
 export interface OpenAiServer extends AsyncDisposable {
@@ -20,13 +20,13 @@ export interface OpenAiServer extends AsyncDisposable {
   readonly baseUrl: string
   answer: ModelAnswer
   /** The requests since the last call of this method. */
-  takeSeen(): SeenQuestion[]
+  takeRequests(): SeenRequest[]
   /** Resolves when a connection is closed before its answer ended. */
   brokenOff(): Promise<void>
 }
 
 export async function startOpenAiServer(): Promise<OpenAiServer> {
-  let seen: SeenQuestion[] = []
+  let seen: SeenRequest[] = []
   let onBrokenOff = () => undefined as void
   const http = createServer((message, response) => void serve(message, response))
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
@@ -35,7 +35,7 @@ export async function startOpenAiServer(): Promise<OpenAiServer> {
     response.on('close', () => {
       if (!response.writableFinished) onBrokenOff()
     })
-    const body = JSON.parse((await text(message)) || '{}') as SeenQuestion['body']
+    const body = JSON.parse((await text(message)) || '{}') as SeenRequest['body']
     const question = { path: message.url ?? '', headers: message.headers, body }
     seen.push(question)
     await server.answer(response, question)
@@ -44,7 +44,7 @@ export async function startOpenAiServer(): Promise<OpenAiServer> {
   const server: OpenAiServer = {
     baseUrl: `http://127.0.0.1:${(http.address() as AddressInfo).port}/v1`,
     answer: saying('What stayed with you?'),
-    takeSeen() {
+    takeRequests() {
       const taken = seen
       seen = []
       return taken

@@ -8,7 +8,7 @@ export interface RefusingBackend extends AsyncDisposable {
   /** Their addresses as `host:port`. */
   readonly hosts: Required<Pick<FunctionsPlace, 'firestore' | 'auth' | 'tasks'>>
   /** Number of requests since the last call. */
-  readonly takeAsked: () => number
+  readonly takeRequestCount: () => number
 }
 
 /**
@@ -44,7 +44,7 @@ export async function startRefusingBackend(words: string): Promise<RefusingBacke
       auth: await hostOf(authentication),
       tasks: await hostOf(tasks),
     },
-    takeAsked() {
+    takeRequestCount() {
       const before = asked
       asked = 0
       return before

@@ -28,7 +28,10 @@ export async function serveCallables(callables: Readonly<Record<string, HttpsFun
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    post: (name, { data = null, body = { data }, token = tokenOf('mira'), headers, streams = false, signal } = {}) =>
+    post: (
+      name,
+      { data = null, body = { data }, token = unsignedToken('mira'), headers, streams = false, signal } = {},
+    ) =>
       fetch(`http://127.0.0.1:${port}/${name}`, {
         method: 'POST',
         headers: {
@@ -50,7 +53,7 @@ export async function serveCallables(callables: Readonly<Record<string, HttpsFun
 }
 
 /** An unsigned token: it is decoded but not verified, as in the Functions emulator. */
-export function tokenOf(uid: string, claims: Readonly<Record<string, unknown>> = {}): string {
+export function unsignedToken(uid: string, claims: Readonly<Record<string, unknown>> = {}): string {
   const now = Math.floor(Date.now() / 1000)
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'none' })}.${part({ sub: uid, exp: now + 3600, auth_time: now - 1, ...claims })}.`

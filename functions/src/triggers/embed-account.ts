@@ -1,13 +1,13 @@
 import { onDocumentWritten } from 'firebase-functions/firestore'
 import { sender } from './follow-up-sender'
 import { triggerOptions } from './trigger-options'
-import { withoutWords } from './without-words'
+import { redactErrors } from './redact-errors'
 
 /** After an account switched AI off or on: deletes or creates all of its vectors. */
 export const embedAccount = onDocumentWritten(
   { ...triggerOptions, document: 'users/{uid}/private/settings' },
   ({ data, params, id }) =>
-    withoutWords('embedAccount', async () => {
+    redactErrors('embedAccount', async () => {
       // Most writes of settings accept a notice. Settings are deleted only with their account.
       if (data?.after.exists === true && data.before.get('aiEnabled') !== data.after.get('aiEnabled'))
         await sender.sendAtOnce(params.uid, { kind: 'switch' }, id)

@@ -10,8 +10,8 @@ import { vectorStore } from '../store/vector-store'
 import { until } from '../testing/until'
 import { inMemoryRateLimiter } from '../use-cases/in-memory-rate-limiter'
 import { fetchUserVectors } from '../use-cases/vectors/fetch-user-vectors'
-import { keepVectors } from '../use-cases/vectors/keep-vectors'
-import type { WrittenPlace } from '../use-cases/vectors/vector-store'
+import { createVectorKeeper } from '../use-cases/vectors/create-vector-keeper'
+import type { LogCursor } from '../use-cases/vectors/vector-store'
 
 /** Writes per commit of the app. */
 const oneCommit = 200
@@ -133,7 +133,7 @@ describe('embedEntry on the local backend', { timeout: 60_000 }, () => {
 })
 
 function keeper() {
-  return keepVectors({
+  return createVectorKeeper({
     store: vectorStore,
     vectors: embeddedSentenceVectors(),
     settings: async () => ({ aiEnabled: true }),
@@ -144,7 +144,7 @@ function keeper() {
 }
 
 /** The log position of the entry's last write. */
-async function placeOf(id: string): Promise<WrittenPlace> {
+async function placeOf(id: string): Promise<LogCursor> {
   const updatedAt = (await database.doc(`messages/${id}`).get()).get('updatedAt') as Timestamp
   return { updatedAt: updatedAt.toMillis(), id: undefined }
 }

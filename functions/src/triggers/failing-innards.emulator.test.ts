@@ -1,6 +1,6 @@
 import type { CloudEvent } from 'firebase-functions'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { hearLogs } from '../testing/hear-logs'
+import { captureLogs } from '../testing/capture-logs'
 import { type RefusingBackend, startRefusingBackend } from '../testing/refusing-backend'
 import { stubFunctionsEnv } from '../testing/stub-functions-env'
 
@@ -59,7 +59,7 @@ const writes: Readonly<
   ],
 }
 
-const logged = hearLogs()
+const logged = captureLogs()
 let refusing: RefusingBackend
 let functions: Readonly<Record<string, unknown>>
 
@@ -77,7 +77,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   logged.length = 0
-  refusing.takeAsked()
+  refusing.takeRequestCount()
 })
 
 it('every function that follows a write is tried here', () => {
@@ -91,7 +91,7 @@ it.each(Object.entries(writes))('no word of an entry is logged where %s fails, n
   const [path, before, after, works] = write
   const follow = functions[name] as (event: CloudEvent<unknown>) => Promise<void>
   const failure: unknown = await follow(eventOf(path, before, after)).catch((error: unknown) => error)
-  expect(refusing.takeAsked()).toBeGreaterThanOrEqual(works.length)
+  expect(refusing.takeRequestCount()).toBeGreaterThanOrEqual(works.length)
   // The platform logs what is rethrown.
   expect(String(failure)).toBe(`Error: ${works[0]} failed`)
   expect(Object.getOwnPropertyNames(failure).toSorted()).toEqual(['message', 'stack'])
@@ -106,7 +106,7 @@ it('no word of an account is logged where a task fails, nor thrown on', async ()
   const failure: unknown = await follow
     .run({ id: 'one', data: { uid, notBefore: 0, items } })
     .catch((error: unknown) => error)
-  expect(refusing.takeAsked()).toBeGreaterThanOrEqual(1)
+  expect(refusing.takeRequestCount()).toBeGreaterThanOrEqual(1)
   expect(String(failure)).toBe('Error: followAccount failed')
   expect(`${logged.join('\n')} ${(failure as Error).stack}`).not.toMatch(/Quirlenbach|ines-of-all-people|secret/u)
 })

@@ -8,7 +8,7 @@ import { filingStore } from '../store/filing-store'
 import { followUpQueue } from '../store/follow-up-queue'
 import { statsStore } from '../store/stats-store'
 import { usernameStore } from '../store/username-store'
-import { carryUsernameInto } from '../use-cases/carry-username'
+import { propagateUsernameTo } from '../use-cases/propagate-username'
 import { finishVisibility } from '../use-cases/finish-visibility'
 import { doFollowUps } from '../use-cases/follow-ups/do-follow-ups'
 import { drainAccount, type DrainTools } from '../use-cases/follow-ups/drain-account'
@@ -20,7 +20,7 @@ import { settleLogged } from '../use-cases/settle-logged'
 import { figureKeeper } from './figure-keeper'
 import { triggerOptions } from './trigger-options'
 import { vectorKeeper } from './vector-keeper'
-import { withoutWords } from './without-words'
+import { redactErrors } from './redact-errors'
 
 const { region } = triggerOptions
 const wait = (ms: number) => pause(ms)
@@ -38,7 +38,7 @@ const tools: DrainTools = {
         await finishVisibility(change, filingStore)
         const opened = openedNotebook(change)
         if (opened !== undefined) await vectorKeeper.notebookOpened(opened)
-        if (before === null && after !== null) await carryUsernameInto(after.id, usernameStore)
+        if (before === null && after !== null) await propagateUsernameTo(after.id, usernameStore)
       },
       switched: vectorKeeper.switched,
       async moves(uid, moves) {
@@ -67,7 +67,7 @@ const tools: DrainTools = {
         },
       }),
     },
-    withoutWords,
+    redactErrors,
   ),
 }
 
@@ -91,5 +91,5 @@ export const followAccount = onTaskDispatched(
     // Like event triggers: retries for up to a day.
     retryConfig: { maxAttempts: 100, maxRetrySeconds: 86_400, minBackoffSeconds: 1, maxBackoffSeconds: 1_800 },
   },
-  ({ id, data }) => withoutWords('followAccount', () => drainAccount(id, v.parse(followUpTaskSchema, data), tools)),
+  ({ id, data }) => redactErrors('followAccount', () => drainAccount(id, v.parse(followUpTaskSchema, data), tools)),
 )

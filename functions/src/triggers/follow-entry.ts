@@ -10,7 +10,7 @@ import { setExpiry } from '../use-cases/set-expiry'
 import { settleEntry } from '../use-cases/settle-entry'
 import { sender } from './follow-up-sender'
 import { triggerOptions } from './trigger-options'
-import { withoutWords } from './without-words'
+import { redactErrors } from './redact-errors'
 
 /**
  * After each write of an entry: does at once what needs the event, and queues the rest for the
@@ -27,8 +27,8 @@ export const followEntry = onDocumentWritten(
     }
     const isGone = !data.after.exists
     const done = await Promise.allSettled([
-      withoutWords('settleEntry', () => settleEntry(event.entry, entryStore)),
-      withoutWords('enqueueEntry', () => enqueue({ ...event, isGone }, time)),
+      redactErrors('settleEntry', () => settleEntry(event.entry, entryStore)),
+      redactErrors('enqueueEntry', () => enqueue({ ...event, isGone }, time)),
     ])
     // Rethrow, so that the platform retries the event and all of its work.
     for (const result of done) if (result.status === 'rejected') throw result.reason

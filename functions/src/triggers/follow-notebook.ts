@@ -6,7 +6,7 @@ import { readNotebookEvent } from '../store/read-notebook'
 import { followUpOfNotebook } from '../use-cases/follow-ups/follow-up-of-notebook'
 import { sender } from './follow-up-sender'
 import { triggerOptions } from './trigger-options'
-import { withoutWords } from './without-words'
+import { redactErrors } from './redact-errors'
 
 /**
  * After each write of a notebook: queues the follow-ups, without delay if they may hide entries.
@@ -14,7 +14,7 @@ import { withoutWords } from './without-words'
 export const followNotebook = onDocumentWritten(
   { ...triggerOptions, document: 'collections/{notebookId}' },
   ({ data, id }) =>
-    withoutWords('followNotebook', async () => {
+    redactErrors('followNotebook', async () => {
       if (data === undefined) return
       const event = readNotebookEvent(data)
       const uid = (event.after ?? event.before)?.uid

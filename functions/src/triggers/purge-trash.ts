@@ -3,7 +3,7 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { entryStore as store } from '../store/entry-store'
 import { purgeTrash as purge } from '../use-cases/purge-trash'
 import { triggerOptions } from './trigger-options'
-import { withoutWords } from './without-words'
+import { redactErrors } from './redact-errors'
 
 const { region, memory } = triggerOptions
 
@@ -11,7 +11,7 @@ const { region, memory } = triggerOptions
 export const purgeTrash = onSchedule(
   { schedule: 'every 24 hours', region, memory, timeoutSeconds: 1800, maxInstances: 1, retryCount: 3 },
   () =>
-    withoutWords('purgeTrash', async () => {
+    redactErrors('purgeTrash', async () => {
       const purged = await purge({ store, now: Date.now() })
       logger.info('Purged the trash', { purged })
     }),

@@ -4,18 +4,18 @@ import { deletionStore } from '../store/deletion-store'
 import { signInStore as signIns } from '../store/sign-in-store'
 import { sweepDeletions as sweep } from '../use-cases/sweep-deletions'
 import { triggerOptions } from './trigger-options'
-import { withoutWords } from './without-words'
+import { redactErrors } from './redact-errors'
 
 const { region, memory } = triggerOptions
 /** Budget of one sweep in milliseconds. */
-const worksForMs = 1_500_000
+const timeBudgetMs = 1_500_000
 
 /** Resumes interrupted account deletions and cleans up after finished ones, once an hour. */
 export const sweepDeletions = onSchedule(
   { schedule: 'every 60 minutes', region, memory, timeoutSeconds: 1800, maxInstances: 1, retryCount: 3 },
   () =>
-    withoutWords('sweepDeletions', async () => {
-      const until = Date.now() + worksForMs
+    redactErrors('sweepDeletions', async () => {
+      const until = Date.now() + timeBudgetMs
       const store = deletionStore()
       logger.info(
         'Swept deleted accounts',

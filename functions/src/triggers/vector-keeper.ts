@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { embeddedSentenceVectors } from '../ai/embedded/vectors/embedded-sentence-vectors'
 import { readSettings as settings } from '../store/settings-store'
 import { vectorStore as store } from '../store/vector-store'
-import { keepVectors } from '../use-cases/vectors/keep-vectors'
+import { createVectorKeeper } from '../use-cases/vectors/create-vector-keeper'
 
 /** One per process, so that concurrent changes share a commit. The word table loads lazily. */
-export const vectorKeeper = keepVectors({
+export const vectorKeeper = createVectorKeeper({
   store,
   vectors: embeddedSentenceVectors(),
   settings,

@@ -1,4 +1,4 @@
-import { type AiDescription, callLimits, type Settings } from '@geist/domain'
+import { type AiDescription, rateLimits, type Settings } from '@geist/domain'
 import { describe, expect, it } from 'vitest'
 import { countingRateLimiter } from '../testing/counting-rate-limiter'
 import { admitAiCall } from './admit-ai-call'
@@ -41,7 +41,7 @@ describe('admitAiCall', () => {
 
   it('refuses an account that asks too much, for that function alone, and says when it may again', async () => {
     const all = tools(on)
-    const { burst, refillMs } = callLimits.quickReply
+    const { burst, refillMs } = rateLimits.quickReply
     for (let call = 0; call < burst; call += 1) expect(await admitAiCall('mira', 'quickReply', all)).toBeUndefined()
     expect(await admitAiCall('mira', 'quickReply', all)).toEqual({
       reason: 'rate-limited',

@@ -3,7 +3,7 @@ import {
   aiRecipient,
   type CallableName,
   type FailureReason,
-  mayUseAi,
+  aiPermission,
   type Settings,
 } from '@geist/domain'
 import { admitCall, type CallTools } from './admit-call'
@@ -25,7 +25,7 @@ export async function admitAiCall(
   name: CallableName,
   { settings, calls, ai, now }: AdmissionTools,
 ): Promise<FailureReason | undefined> {
-  const permission = mayUseAi(await settings(uid), ai)
+  const permission = aiPermission(await settings(uid), ai)
   if (permission === 'switched-off') return { reason: 'ai-off' }
   const recipient = aiRecipient(ai)
   if (recipient === undefined) return { reason: 'ai-unavailable', problem: 'misconfigured' }

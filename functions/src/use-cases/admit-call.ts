@@ -1,5 +1,5 @@
-import { type CallableName, callLimits, type FailureReason } from '@geist/domain'
-import { retry } from './ai-failure-reason'
+import { type CallableName, rateLimits, type FailureReason } from '@geist/domain'
+import { retryFields } from './ai-failure-reason'
 import type { RateLimiter } from './rate-limiter'
 
 export interface CallTools {
@@ -18,6 +18,6 @@ export async function admitCall(
   name: CallableName,
   { calls, now }: CallTools,
 ): Promise<FailureReason | undefined> {
-  const taken = await calls.take(uid, name, callLimits[name], now)
-  return taken.status === 'taken' ? undefined : { reason: 'rate-limited', ...retry(taken.retryAt, now) }
+  const taken = await calls.take(uid, name, rateLimits[name], now)
+  return taken.status === 'taken' ? undefined : { reason: 'rate-limited', ...retryFields(taken.retryAt, now) }
 }

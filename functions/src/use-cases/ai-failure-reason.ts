@@ -11,9 +11,9 @@ export function aiFailureReason(failure: AiFailure, now: number): FailureReason 
     case 'misconfigured':
       return { reason: 'ai-unavailable', problem: 'misconfigured' }
     case 'unreachable':
-      return { reason: 'ai-unavailable', problem: 'unreachable', ...retry(failure.retryAt, now) }
+      return { reason: 'ai-unavailable', problem: 'unreachable', ...retryFields(failure.retryAt, now) }
     case 'busy':
-      return { reason: 'ai-busy', ...retry(failure.retryAt, now) }
+      return { reason: 'ai-busy', ...retryFields(failure.retryAt, now) }
     case 'unusable':
       return { reason: 'ai-unusable' }
     case 'cancelled':
@@ -25,6 +25,6 @@ export function aiFailureReason(failure: AiFailure, now: number): FailureReason 
 }
 
 /** The time to retry, in both forms of a reason. */
-export function retry(retryAt: number | undefined, now: number) {
+export function retryFields(retryAt: number | undefined, now: number) {
   return retryAt === undefined ? {} : { retryAt, retryAfterSeconds: Math.max(0, Math.ceil((retryAt - now) / 1000)) }
 }

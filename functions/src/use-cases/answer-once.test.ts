@@ -2,13 +2,13 @@ import { idempotency } from '@geist/domain'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inMemoryAnswerStore } from '../testing/in-memory-answer-store'
-import { answerLock } from './answer-lock'
+import { answerCipher } from './answer-cipher'
 import { answerOnce } from './answer-once'
 import type { Outcome } from './outcome'
 
 const key = '0123456789abcdef'.repeat(2)
 const call = { uid: 'mira', name: 'quickReply', key, data: { prompt: 'I slept well' } }
-const longestMs = 60_000
+const workTimeoutMs = 60_000
 
 function setUp() {
   const answers = inMemoryAnswerStore()
@@ -23,7 +23,7 @@ function setUp() {
     admitted += 1
     return undefined
   }
-  const tools = { answers, now: () => clock.now, longestMs, admit }
+  const tools = { answers, now: () => clock.now, workTimeoutMs, admit }
   return { answers, clock, tools, work, done: () => done, admitted: () => admitted }
 }
 
@@ -31,7 +31,7 @@ describe('answerOnce', () => {
   it('does the work of a call once, and gives its answer again for five minutes', async () => {
     const { clock, tools, work, done } = setUp()
     const first = await answerOnce(call, tools, work)
-    clock.now += idempotency.keptMs - 1
+    clock.now += idempotency.answerTtlMs - 1
     expect(await answerOnce(call, tools, work)).toEqual(first)
     expect(done()).toBe(1)
     clock.now += 1
@@ -61,7 +61,7 @@ describe('answerOnce', () => {
       status: 'refused',
       reason: { reason: 'in-progress', retryAt: clock.now + 2_000, retryAfterSeconds: 2 },
     })
-    clock.now += longestMs
+    clock.now += workTimeoutMs
     expect(await answerOnce(call, tools, work)).toMatchObject({ status: 'answered' })
     expect(done()).toBe(1)
   })
@@ -116,9 +116,9 @@ describe('answerOnce', () => {
       expect(there).not.toContain('secret')
       expect(there).not.toContain(key)
     }
-    expect(answerLock(call).unseal(bytes)).toBe('my secret words 1')
+    expect(answerCipher(call).decrypt(bytes)).toBe('my secret words 1')
     for (const other of [{ key: key.replace('0', '1') }, { uid: 'ines' }, { data: null }])
-      expect(() => answerLock({ ...call, ...other }).unseal(bytes)).toThrow('unable to authenticate')
+      expect(() => answerCipher({ ...call, ...other }).decrypt(bytes)).toThrow('unable to authenticate')
   })
 })
 
@@ -126,12 +126,12 @@ describe('answerLock', () => {
   it('gives back any answer, and nothing that was changed by a bit', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'binary' }), fc.nat(), (answer, at) => {
-        const { seal, unseal } = answerLock(call)
-        const sealed = seal(answer)
-        expect(JSON.stringify(unseal(sealed))).toBe(JSON.stringify(answer))
+        const { encrypt, decrypt } = answerCipher(call)
+        const sealed = encrypt(answer)
+        expect(JSON.stringify(decrypt(sealed))).toBe(JSON.stringify(answer))
         const changed = Uint8Array.from(sealed)
         changed[at % changed.length] = (changed[at % changed.length] ?? 0) ^ 1
-        expect(() => unseal(changed)).toThrow('unable to authenticate')
+        expect(() => decrypt(changed)).toThrow('unable to authenticate')
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { type FailureReason, idempotency } from '@geist/domain'
-import { retry } from './ai-failure-reason'
-import { answerLock, type RepeatableCall } from './answer-lock'
+import { retryFields } from './ai-failure-reason'
+import { answerCipher, type RepeatableCall } from './answer-cipher'
 import type { AnswerStore } from './answer-store'
 import type { Outcome } from './outcome'
 
@@ -9,7 +9,7 @@ export interface OnceTools {
   /** Epoch milliseconds. */
   readonly now: () => number
   /** Maximum duration of the work in milliseconds; afterwards its process counts as failed. */
-  readonly longestMs: number
+  readonly workTimeoutMs: number
   /**
    * Checks admission.
    *
@@ -34,33 +34,33 @@ export interface OnceTools {
  */
 export async function answerOnce<Response>(
   call: RepeatableCall,
-  { answers, now, longestMs, admit }: OnceTools,
+  { answers, now, workTimeoutMs, admit }: OnceTools,
   work: () => Promise<Outcome<Response>>,
 ): Promise<Outcome<Response>> {
   const { uid } = call
-  const { id, seal, unseal } = answerLock(call)
+  const { id, encrypt, decrypt } = answerCipher(call)
   const began = now()
-  const begun = await answers.begin(uid, id, { now: began, until: began + longestMs, admit })
+  const begun = await answers.begin(uid, id, { now: began, until: began + workTimeoutMs, admit })
   if (begun.status === 'refused') return begun
   if (begun.status === 'in-progress') {
-    const retryAt = Math.min(begun.until, began + pauseMs)
-    return { status: 'refused', reason: { reason: 'in-progress', ...retry(retryAt, began) } }
+    const retryAt = Math.min(begun.until, began + retryDelayMs)
+    return { status: 'refused', reason: { reason: 'in-progress', ...retryFields(retryAt, began) } }
   }
-  if (begun.status === 'answered') return { status: 'answered', response: unseal(begun.sealed) as Response }
+  if (begun.status === 'answered') return { status: 'answered', response: decrypt(begun.sealed) as Response }
   const outcome = await work().catch(async (error: unknown) => {
-    await answers.forget(uid, id)
+    await answers.delete(uid, id)
     throw error
   })
-  const sealed = outcome.status === 'answered' ? seal(outcome.response) : undefined
-  if (sealed === undefined || sealed.byteLength > longestKept) await answers.forget(uid, id)
-  else await answers.keep(uid, id, sealed, now() + idempotency.keptMs)
+  const sealed = outcome.status === 'answered' ? encrypt(outcome.response) : undefined
+  if (sealed === undefined || sealed.byteLength > maxStoredBytes) await answers.delete(uid, id)
+  else await answers.save(uid, id, sealed, now() + idempotency.answerTtlMs)
   return outcome
 }
 
 /** Retry delay; most answers are ready by then. */
-const pauseMs = 2_000
+const retryDelayMs = 2_000
 
 /**
  * Bytes; a Firestore document holds 1 MiB. Only a cut-up can be longer, and cutting again is cheap.
  */
-const longestKept = 900_000
+const maxStoredBytes = 900_000

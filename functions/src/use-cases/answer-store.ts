@@ -8,9 +8,9 @@ export interface AnswerStore {
    */
   begin(uid: string, id: string, begin: BeginAnswer): Promise<BegunAnswer>
   /** Stores the answer until this time, in epoch milliseconds. */
-  keep(uid: string, id: string, sealed: Uint8Array, until: number): Promise<void>
+  save(uid: string, id: string, sealed: Uint8Array, until: number): Promise<void>
   /** Removes all traces of the call. */
-  forget(uid: string, id: string): Promise<void>
+  delete(uid: string, id: string): Promise<void>
 }
 
 export interface BeginAnswer {

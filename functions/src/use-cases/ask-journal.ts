@@ -6,16 +6,16 @@ import {
   type PayloadOf,
   type ResponseOf,
 } from '@geist/domain'
-import { askedText } from '../ai/analysis/asked-text'
+import { resolveQuestion } from '../ai/analysis/resolve-question'
 import { withCrisisLines } from '../ai/crisis/with-crisis-lines'
 import type { JournalAi, JournalAnswer } from '../ai/journal-ai'
 import { notInJournal } from '../ai/not-in-journal'
 import type { SentenceVectors } from '../ai/sentence-vectors'
 import { aiFailureReason } from './ai-failure-reason'
 import type { AskStore } from './ask-store'
-import { type AskableEntry, findAskable } from './find-askable'
+import { type CandidateEntry, findCandidateEntries } from './find-candidate-entries'
 import { knownTimeZone } from './known-time-zone'
-import { nothingToRead } from './nothing-to-read'
+import { emptySelectionAnswer } from './empty-selection-answer'
 import type { Outcome } from './outcome'
 
 export interface AskJournalTools {
@@ -47,17 +47,21 @@ export async function askJournal(
   const { question, turns = [], found = [] } = payload
   const timeZone = knownTimeZone(payload.timeZone)
   const earlier = turns.map((turn) => turn.question)
-  const { text: asked, spans } = askedText(question, earlier, { now, timeZone })
-  const { entries, leftOut } = await findAskable(uid, { asked, found, spans }, tools)
+  const { text: asked, spans } = resolveQuestion(question, earlier, { now, timeZone })
+  const { entries, leftOut } = await findCandidateEntries(
+    uid,
+    { searchText: asked, foundByDevice: found, spans },
+    tools,
+  )
   const read = entries.filter(({ content }) => !speaksOfCrisis(content))
   const inCrisis = entries.slice(0, mostNear).filter((entry) => !read.includes(entry))
   const isInCrisis = inCrisis.length > 0 || speaksOfCrisis(question)
-  const written = writer(read)
+  const written = answerBuilder(read)
   // The crisis lines must come first, so nothing is streamed.
   const onPiece = isInCrisis ? undefined : (piece: Piece) => onText?.(written.add(piece))
   const answer =
     read.length === 0
-      ? { status: 'answered' as const, value: { pieces: [nothingHere(inCrisis, seed)], isKnown: false } }
+      ? { status: 'answered' as const, value: { pieces: [emptyAnswer(inCrisis, seed)], isKnown: false } }
       : await ai.askJournal({
           question,
           turns: turns.filter((turn) => !speaksOfCrisis(`${turn.question}\n${turn.answer}`)),
@@ -70,7 +74,7 @@ export async function askJournal(
         })
   if (answer.status === 'failed') return { status: 'refused', reason: aiFailureReason(answer.failure, now) }
   const { pieces, isKnown } = answer.value
-  const whole = writer(read)
+  const whole = answerBuilder(read)
   for (const piece of pieces) whole.add(piece)
   const text = isInCrisis ? withCrisisLines(whole.text()) : whole.text()
   // Send the answer at once if nothing was streamed.
@@ -87,16 +91,16 @@ const mostNear = 5
 type Piece = JournalAnswer['pieces'][number]
 
 /** Answers without AI when no entry is left. */
-function nothingHere(inCrisis: readonly AskableEntry[], seed: string): string {
-  return inCrisis.length > 0 ? nothingToRead(inCrisis, seed) : notInJournal
+function emptyAnswer(inCrisis: readonly CandidateEntry[], seed: string): string {
+  return inCrisis.length > 0 ? emptySelectionAnswer(inCrisis, seed) : notInJournal
 }
 
-function queried({ content, writtenAt }: AskableEntry) {
+function queried({ content, writtenAt }: CandidateEntry) {
   return { content, writtenAt }
 }
 
 /** Joins the pieces of an answer. Quotes are copied from the entry, so no AI can alter them. */
-function writer(entries: readonly AskableEntry[]) {
+function answerBuilder(entries: readonly CandidateEntry[]) {
   let answer = ''
   const quotes: EntryQuote[] = []
   return {

@@ -157,14 +157,14 @@ describe('a provider', () => {
     const { prompt, action } = await suggestions(store, 'x', ai)
     expect(carePrompts).toContain(prompt)
     expect(careActions).toContain(action)
-    expect(server.takeSeen()).toEqual([])
+    expect(server.takeRequests()).toEqual([])
   })
 
   it('is sent nothing of an older one when it is asked again', async () => {
     const store = storeOf([...aJournal, ...notesOfCrisis])
     server.answer = saying('What grew today?')
     answered(await generateJournalPrompt('mira', {}, { store, ai, seed: 'x', signal, now: 0 }))
-    const [question, ...others] = server.takeSeen()
+    const [question, ...others] = server.takeRequests()
     expect(others).toEqual([])
     expect(JSON.parse(question?.body.messages[1]?.content ?? '')).toEqual({ notes: aJournal, alreadySuggested: [] })
   })

@@ -1,4 +1,4 @@
-import { accountStores, quietAccountStores } from '@geist/domain'
+import { accountStores, uncountedAccountStores } from '@geist/domain'
 import type { DeletedStore, Deletion, DeletionStore, SignInStore } from './deletion-store'
 
 export interface DeletionTools {
@@ -11,7 +11,7 @@ export interface DeletionTools {
 }
 
 /** Ordered: traces in other users' data go first. */
-const stores = [...keysOf(quietAccountStores), ...keysOf(accountStores)].filter(
+const stores = [...keysOf(uncountedAccountStores), ...keysOf(accountStores)].filter(
   (store): store is DeletedStore => store !== 'signIn',
 )
 
@@ -27,9 +27,9 @@ export async function carryOutDeletion(
   { store, signIns, now, isOverdue }: DeletionTools,
 ): Promise<Deletion> {
   const { uid } = deletion
-  await signIns.close(uid)
+  await signIns.disable(uid)
   for (const name of stores) {
-    while (await store.takeSome(deletion, name)) {
+    while (await store.deleteBatch(deletion, name)) {
       if (isOverdue()) return (await store.deletion(uid)) ?? deletion
     }
     if (isOverdue()) return (await store.deletion(uid)) ?? deletion

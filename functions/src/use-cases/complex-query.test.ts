@@ -1,4 +1,4 @@
-import { complexQuery as contract, joinSelected, legal, quotedEntry, type Settings } from '@geist/domain'
+import { complexQuery as contract, joinSelection, legal, findQuotedEntry, type Settings } from '@geist/domain'
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ async function ask(
     settings = on,
   } = {},
 ) {
-  const joined = joinSelected(sent.map((content, index) => ({ id: idOf(index), content })))
+  const joined = joinSelection(sent.map((content, index) => ({ id: idOf(index), content })))
   if (joined.status === 'refused') throw new Error(joined.reason)
   const { content, entries } = joined.value
   const requests: ComplexQueryRequest[] = []
@@ -57,7 +57,7 @@ describe('complexQuery', () => {
     expect(quotes.length).toBeGreaterThan(1)
     for (const quote of quotes) {
       expect(analysis.slice(quote.at - 1, quote.at + quote.text.length + 1)).toBe(`“${quote.text}”`)
-      const place = quotedEntry(joined, quote)
+      const place = findQuotedEntry(joined, quote)
       const index = aJournal.findIndex((_, at) => idOf(at) === place?.id)
       expect(aJournal[index]?.slice(place?.start, place?.end)).toBe(quote.text)
     }
@@ -75,7 +75,7 @@ describe('complexQuery', () => {
             writings.map((content) => entry(content)),
             { prompt },
           )
-          for (const quote of quotes) expect(quotedEntry(joined, quote)).toBeDefined()
+          for (const quote of quotes) expect(findQuotedEntry(joined, quote)).toBeDefined()
         },
       ),
       { numRuns: 40 },

@@ -1,11 +1,11 @@
 import { speaksOfCrisis } from '@geist/crisis'
-import { type complexQuery as contract, type PayloadOf, type ResponseOf, tellLeftOut } from '@geist/domain'
+import { type complexQuery as contract, type PayloadOf, type ResponseOf, describeLeftOut } from '@geist/domain'
 import type { Analysis, JournalAi } from '../ai/journal-ai'
 import { aiFailureReason } from './ai-failure-reason'
 import { knownTimeZone } from './known-time-zone'
 import { leftOutFor } from './left-out-for'
-import { linesBefore } from './lines-before'
-import { nothingToRead } from './nothing-to-read'
+import { prependCrisisLines } from './prepend-crisis-lines'
+import { emptySelectionAnswer } from './empty-selection-answer'
 import type { Outcome } from './outcome'
 import { readSelection, type SelectedText, type SelectionTools } from './read-selection'
 import { writeAnalysis } from './write-analysis'
@@ -37,7 +37,7 @@ export async function complexQuery(
   const read = texts.filter((text) => !inCrisis.includes(text))
   const answer =
     read.length === 0
-      ? nothing(nothingToRead(inCrisis, seed))
+      ? nothing(emptySelectionAnswer(inCrisis, seed))
       : await ai.complexQuery({
           prompt,
           texts: read.map(queried),
@@ -53,9 +53,9 @@ export async function complexQuery(
     ...inCrisis.flatMap(leftOutFor('care')),
     ...unread.flatMap((place) => read[place] ?? []).flatMap(leftOutFor('no-room')),
   ]
-  const note = tellLeftOut(all)
+  const note = describeLeftOut(all)
   const written = writeAnalysis(note === '' ? pieces : [...pieces, `\n\n${note}`], read)
-  const response = linesBefore(prompt, inCrisis, written)
+  const response = prependCrisisLines(prompt, inCrisis, written)
   return { status: 'answered', response: entries === undefined ? response : { ...response, leftOut: all } }
 }
 

@@ -1,4 +1,4 @@
-import type { CallLimit } from '@geist/domain'
+import type { RateLimit } from '@geist/domain'
 
 /** Result of taking a token. Times are epoch milliseconds. */
 export type TokenResult =
@@ -12,7 +12,7 @@ export type TokenResult =
  *
  * @param fullAt the state after the last admitted call; `undefined` for a full bucket
  */
-export function consumeToken(fullAt: number | undefined, now: number, { burst, refillMs }: CallLimit): TokenResult {
+export function consumeToken(fullAt: number | undefined, now: number, { burst, refillMs }: RateLimit): TokenResult {
   // A later time comes from a clock that was ahead.
   const empty = now + burst * refillMs
   const full = Math.max(now, Math.min(fullAt ?? now, empty))

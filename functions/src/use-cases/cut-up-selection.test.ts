@@ -1,4 +1,4 @@
-import { analyzeJournalEntries as contract, joinSelected, legal, quotedEntry } from '@geist/domain'
+import { analyzeJournalEntries as contract, joinSelection, legal, findQuotedEntry } from '@geist/domain'
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ async function cut(
   stored: readonly (StoredSelection | undefined)[],
   { sent = stored.map((one) => one?.content ?? 'Gone.'), prompt = '', more = {} } = {},
 ) {
-  const joined = joinSelected(sent.map((content, index) => ({ id: idOf(index), content })))
+  const joined = joinSelection(sent.map((content, index) => ({ id: idOf(index), content })))
   if (joined.status === 'refused') throw new Error(joined.reason)
   const { content, entries } = joined.value
   const payload = { collectionName: 'Walks', prompt, content, entries: [...entries], ...more }
@@ -46,7 +46,7 @@ describe('cutUpSelection', () => {
           for (const quote of quotes) {
             expect(analysis.slice(read, quote.at)).toMatch(/^[\s—]*$/u)
             expect(analysis.startsWith(quote.text, quote.at)).toBe(true)
-            expect(quotedEntry(joined, quote)).toBeDefined()
+            expect(findQuotedEntry(joined, quote)).toBeDefined()
             read = quote.at + quote.text.length
           }
           expect(read).toBe(analysis.length)

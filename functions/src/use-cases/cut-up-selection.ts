@@ -2,8 +2,8 @@ import { speaksOfCrisis } from '@geist/crisis'
 import { cutUp } from '@geist/cut-up'
 import type { analyzeJournalEntries as contract, PayloadOf, ResponseOf } from '@geist/domain'
 import { leftOutFor } from './left-out-for'
-import { linesBefore } from './lines-before'
-import { nothingToRead } from './nothing-to-read'
+import { prependCrisisLines } from './prepend-crisis-lines'
+import { emptySelectionAnswer } from './empty-selection-answer'
 import type { Outcome } from './outcome'
 import { readSelection, type SelectionTools } from './read-selection'
 import type { WrittenAnalysis } from './write-analysis'
@@ -40,8 +40,8 @@ export async function cutUpSelection(
     return { text: fragment.text, start: from + fragment.start, end: from + fragment.end, at: fragment.at }
   })
   const made: WrittenAnalysis =
-    text === '' ? { analysis: nothingToRead(inCrisis, seed), quotes: [] } : { analysis: text, quotes }
-  const response = linesBefore(prompt, inCrisis, made)
+    text === '' ? { analysis: emptySelectionAnswer(inCrisis, seed), quotes: [] } : { analysis: text, quotes }
+  const response = prependCrisisLines(prompt, inCrisis, made)
   const all = [...leftOut, ...inCrisis.flatMap(leftOutFor('care'))]
   return { status: 'answered', response: entries === undefined ? response : { ...response, leftOut: all } }
 }

@@ -1,7 +1,7 @@
 import { type AccountStore, accountStores } from '@geist/domain'
 import { describe, expect, it } from 'vitest'
 import { inMemoryRateLimiter } from './in-memory-rate-limiter'
-import { deleteAccount, recentMs } from './delete-account'
+import { deleteAccount, recentSignInMs } from './delete-account'
 import type { Deletion, DeletionStore, SignInStore } from './deletion-store'
 
 const now = 1_800_000_000_000
@@ -19,7 +19,7 @@ describe('deleteAccount', () => {
   })
 
   it('begins for nobody who signed in more than five minutes ago, before all sessions were ended, or never', async () => {
-    for (const signedInAt of [now - recentMs - 1, now - 60_001, undefined]) {
+    for (const signedInAt of [now - recentSignInMs - 1, now - 60_001, undefined]) {
       const { tools, did } = setUp({ validSince: now - 60_000 })
       const caller = signedInAt === undefined ? { uid } : { uid, signedInAt }
       expect(await deleteAccount(caller, 'mira-l', tools)).toEqual(refused('sign-in-again'))
@@ -35,7 +35,7 @@ describe('deleteAccount', () => {
 
   it('closes the account before anything goes, and deletes the sign-in after everything', async () => {
     const { tools, did } = setUp()
-    const outcome = await deleteAccount({ uid, signedInAt: now - recentMs }, ' mira-l ', tools)
+    const outcome = await deleteAccount({ uid, signedInAt: now - recentSignInMs }, ' mira-l ', tools)
     expect(outcome).toMatchObject({ status: 'answered', response: { isDone: true, startedAt: now } })
     expect(did.slice(0, 2)).toEqual(['begin', 'close'])
     expect(did.slice(-2)).toEqual(['delete', 'finish'])
@@ -68,7 +68,7 @@ function setUp(options: { readonly validSince: number | undefined } = { validSin
       did.push('begin')
       return (deletion ??= { uid: of, startedAt: at, finishedAt: null, counts: none })
     },
-    takeSome: async (_deletion, name) => {
+    deleteBatch: async (_deletion, name) => {
       did.push(name)
       return false
     },
@@ -78,13 +78,13 @@ function setUp(options: { readonly validSince: number | undefined } = { validSin
     },
     async *deletions() {},
     forget: async () => undefined,
-    freeNames: async () => 0,
+    releaseUsernames: async () => 0,
   }
   const note = (what: string) => async () => void did.push(what)
   const signIns: SignInStore = {
-    validSince: async () => options.validSince,
+    sessionsValidSince: async () => options.validSince,
     endSessions: note('end'),
-    close: note('close'),
+    disable: note('close'),
     delete: note('delete'),
   }
   return { did, tools: { store, signIns, calls: inMemoryRateLimiter(10), now: () => now, isOverdue: () => false } }

@@ -6,7 +6,7 @@ import type { Deletion } from './deletion-store'
 import type { Outcome } from './outcome'
 
 /** Maximum age of a sign-in for the deletion: five minutes, as in Firebase Authentication. */
-export const recentMs = 5 * 60_000
+export const recentSignInMs = 5 * 60_000
 
 export interface DeleteAccountTools extends DeletionTools, Pick<CallTools, 'calls'> {}
 
@@ -25,7 +25,7 @@ export async function deleteAccount(
   if (refusal !== undefined) return { status: 'refused', reason: refusal }
   let deletion = await store.deletion(caller.uid)
   if (deletion === undefined) {
-    const reason = await reasonAgainst(caller, username, tools)
+    const reason = await refusalReason(caller, username, tools)
     if (reason !== undefined) return { status: 'refused', reason }
     deletion = await store.begin(caller.uid, now())
   }
@@ -33,17 +33,17 @@ export async function deleteAccount(
   return { status: 'answered', response: answerOf(deletion) }
 }
 
-async function reasonAgainst(
+async function refusalReason(
   { uid, signedInAt = Number.NEGATIVE_INFINITY }: Caller,
   username: string,
   { store, signIns, now }: DeleteAccountTools,
 ): Promise<FailureReason | undefined> {
-  const [validSince, own] = await Promise.all([signIns.validSince(uid), store.username(uid)])
+  const [validSince, own] = await Promise.all([signIns.sessionsValidSince(uid), store.username(uid)])
   if (validSince === undefined) return { reason: 'signed-out' }
   // Check the confirmation first: a typo should not force a new sign-in.
   if (own === undefined || username.trim() !== own) return { reason: 'not-confirmed' }
   // Both times are in whole seconds.
-  return now() - signedInAt > recentMs || signedInAt < validSince ? { reason: 'sign-in-again' } : undefined
+  return now() - signedInAt > recentSignInMs || signedInAt < validSince ? { reason: 'sign-in-again' } : undefined
 }
 
 function answerOf({ startedAt, finishedAt, counts }: Deletion): ResponseOf<typeof contract> {

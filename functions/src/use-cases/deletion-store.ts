@@ -1,4 +1,4 @@
-import type { AccountStore, QuietAccountStore } from '@geist/domain'
+import type { AccountStore, UncountedAccountStore } from '@geist/domain'
 
 /** The record of a running or recent account deletion. */
 export interface Deletion {
@@ -12,7 +12,7 @@ export interface Deletion {
 }
 
 /** The stores of a deletion. The sign-in is kept elsewhere and goes last. */
-export type DeletedStore = Exclude<AccountStore, 'signIn'> | QuietAccountStore
+export type DeletedStore = Exclude<AccountStore, 'signIn'> | UncountedAccountStore
 
 /** All data of an account, and the progress of its deletion. */
 export interface DeletionStore {
@@ -27,7 +27,7 @@ export interface DeletionStore {
    *
    * @returns whether there may be more
    */
-  takeSome(deletion: Deletion, store: DeletedStore): Promise<boolean>
+  deleteBatch(deletion: Deletion, store: DeletedStore): Promise<boolean>
   /** Records the end of a deletion; keeps an earlier end. */
   finish(uid: string, now: number): Promise<Deletion>
   /** All records, in no particular order. */
@@ -38,7 +38,7 @@ export interface DeletionStore {
    *
    * @returns their number
    */
-  freeNames(now: number): Promise<number>
+  releaseUsernames(now: number): Promise<number>
 }
 
 export interface SignInStore {
@@ -46,10 +46,10 @@ export interface SignInStore {
    * Start of the valid sessions, in epoch milliseconds; earlier ones were revoked. `undefined`
    * without an account.
    */
-  validSince(uid: string): Promise<number | undefined>
+  sessionsValidSince(uid: string): Promise<number | undefined>
   endSessions(uid: string): Promise<void>
   /** Disables sign-in and revokes all sessions. Does nothing without an account. */
-  close(uid: string): Promise<void>
+  disable(uid: string): Promise<void>
   /** Does nothing without an account. */
   delete(uid: string): Promise<void>
 }

@@ -34,7 +34,7 @@ export interface EntryStore {
    *
    * @returns `changed` if any of the entries was written since; then nothing is written
    */
-  expire(entries: readonly ExpiringEntry[]): Promise<'written' | 'changed'>
+  setExpiries(entries: readonly ExpiringEntry[]): Promise<'written' | 'changed'>
   version(entryId: string, versionId: string): Promise<EntryText | undefined>
   /** Runs a transaction: `work` reads first, then writes, and may run again. */
   transact<T>(entryId: string, work: (transaction: EntryTransaction) => Promise<T>): Promise<T>
@@ -59,7 +59,7 @@ export interface EntryTransaction {
    * Moves the prompt to a document that only the owner can read. Also sets `updatedAt` and these
    * write ids.
    */
-  keepPrompt(kept: { readonly uid: string; readonly userPrompt: string; readonly writeIds: readonly string[] }): void
+  movePrompt(kept: { readonly uid: string; readonly userPrompt: string; readonly writeIds: readonly string[] }): void
   /** Deletes the moved prompt, if there is one. */
   deletePrompt(uid: string): void
   /** Also sets `updatedAt`, so that mirrors receive the change. */

@@ -31,11 +31,11 @@ export interface FiledEntry extends Filing {
 export interface FilingQuery extends Filing {
   readonly uid: string
   /** Cursor of the page; `undefined` for the first. */
-  readonly from: PageEnd | undefined
+  readonly from: PageCursor | undefined
 }
 
 /** Cursor at the end of a page, opaque to callers. */
-export type PageEnd = object
+export type PageCursor = object
 
 /** Notebooks and the entries filed in them. */
 export interface FilingStore {
@@ -48,9 +48,11 @@ export interface FilingTransaction {
   notebook(id: string): Promise<StoredNotebook | undefined>
   notebooksNamed(uid: string, name: string): Promise<readonly StoredNotebook[]>
   /** A page of entries with this filing; `next` is missing on the last one. */
-  entries(query: FilingQuery): Promise<{ readonly entries: readonly FiledEntry[]; readonly next: PageEnd | undefined }>
+  entries(
+    query: FilingQuery,
+  ): Promise<{ readonly entries: readonly FiledEntry[]; readonly next: PageCursor | undefined }>
   /** Also sets `updatedAt`, so that devices receive the change. */
   file(entryId: string, filing: Partial<Filing> & Pick<FiledEntry, 'writeIds'>): void
   /** Moves the prompt of an entry to a document that only its owner can read. */
-  keepPrompt(uid: string, entryId: string, userPrompt: string): void
+  movePrompt(uid: string, entryId: string, userPrompt: string): void
 }

@@ -4,7 +4,7 @@ import type {
   FilingStore,
   FilingTransaction,
   NotebookChange,
-  PageEnd,
+  PageCursor,
   StoredNotebook,
 } from './filing-store'
 import { withServerWriteId } from './with-server-write-id'
@@ -31,16 +31,16 @@ export async function finishVisibility(change: NotebookChange, store: FilingStor
   const now = await store.transact((transaction) => transaction.notebook(before.id))
   const names = new Set([before, after, now].flatMap((notebook) => (notebook === undefined ? [] : [notebook.name])))
   for (const isPublic of [true, false]) {
-    for (const collectionName of names) await follow({ collectionName, isPublic }, { before, after }, store)
+    for (const collectionName of names) await alignEntries({ collectionName, isPublic }, { before, after }, store)
   }
 }
 
 type Change = NotebookChange & { readonly before: StoredNotebook }
 
 /** Corrects the owner's entries with this filing. */
-async function follow(filing: Filing, change: Change, store: FilingStore): Promise<void> {
+async function alignEntries(filing: Filing, change: Change, store: FilingStore): Promise<void> {
   const { uid } = change.before
-  let from: PageEnd | undefined
+  let from: PageCursor | undefined
   do {
     const start = from
     from = await store.transact(async (transaction) => {
@@ -53,7 +53,7 @@ async function follow(filing: Filing, change: Change, store: FilingStore): Promi
       for (const entry of page.entries) {
         if (isRight(entry)) continue
         const becomesPublic = isPublicIn(target, entry) && !entry.isPublic
-        if (becomesPublic && entry.userPrompt !== undefined) transaction.keepPrompt(uid, entry.id, entry.userPrompt)
+        if (becomesPublic && entry.userPrompt !== undefined) transaction.movePrompt(uid, entry.id, entry.userPrompt)
         transaction.file(entry.id, {
           ...(target.collectionName !== filing.collectionName && { collectionName: target.collectionName }),
           ...(isPublicIn(target, entry) !== entry.isPublic && { isPublic: isPublicIn(target, entry) }),
@@ -76,13 +76,13 @@ interface Target extends Filing {
 
 async function targetOf(name: string, { before, after }: Change, transaction: FilingTransaction): Promise<Target> {
   const notebook = await transaction.notebook(before.id)
-  const publishesUpTo = publishedUpTo(name, { before, after }, notebook) ?? never
+  const publishesUpTo = publishedUpTo(name, { before, after }, notebook) ?? publishesNothing
   if (notebook?.name === name) return { collectionName: name, isPublic: notebook.isPublic, publishesUpTo }
   // Entries under a reused name belong to the other notebook.
   const others = await transaction.notebooksNamed(before.uid, name)
   if (others.length > 0)
-    return { collectionName: name, isPublic: others.every(({ isPublic }) => isPublic), publishesUpTo: never }
-  if (notebook === undefined) return { collectionName: '', isPublic: false, publishesUpTo: never }
+    return { collectionName: name, isPublic: others.every(({ isPublic }) => isPublic), publishesUpTo: publishesNothing }
+  if (notebook === undefined) return { collectionName: '', isPublic: false, publishesUpTo: publishesNothing }
   return { collectionName: notebook.name, isPublic: notebook.isPublic, publishesUpTo }
 }
 
@@ -96,7 +96,7 @@ function publishedUpTo(name: string, { before, after }: Change, now: StoredNoteb
 }
 
 /** Before every write, so it publishes nothing. */
-const never = Number.NEGATIVE_INFINITY
+const publishesNothing = Number.NEGATIVE_INFINITY
 
 function isPublicIn(
   target: Target,

@@ -1,4 +1,4 @@
-import { callLimits } from '@geist/domain'
+import { rateLimits } from '@geist/domain'
 import { expect, it } from 'vitest'
 import { embeddedJournalAi } from '../ai/embedded/embedded-journal-ai'
 import { countingRateLimiter } from '../testing/counting-rate-limiter'
@@ -33,5 +33,5 @@ it('lets a map ask for thirty titles at once, and no script for sixty', async ()
     if (await admitAiCall('mira', 'generateClusterTitle', admission)) refused.push(call)
   }
   expect(refused[0]).toBeGreaterThan(30)
-  expect(refused).toHaveLength(60 - callLimits.generateClusterTitle.burst)
+  expect(refused).toHaveLength(60 - rateLimits.generateClusterTitle.burst)
 })

@@ -1,4 +1,4 @@
-import { joinSelected } from '@geist/domain'
+import { joinSelection } from '@geist/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { embeddedSentenceVectors } from '../ai/embedded/vectors/embedded-sentence-vectors'
 import type { JournalAi } from '../ai/journal-ai'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   server = await startOpenAiServer()
 })
 afterAll(() => server[Symbol.asyncDispose]())
-beforeEach(() => void server.takeSeen())
+beforeEach(() => void server.takeRequests())
 
 /** Other users' words, any address, the name of Geist, and markup. */
 const forbidden = [
@@ -183,7 +183,7 @@ describe('a model that obeys whatever it reads', () => {
       const made = quoted.filter((words) => /evil|swordfish|quicksilver/iu.test(words))
       expect({ hostile, made }).toEqual({ hostile, made: [] })
       // No tool was offered, and no other user's words were sent.
-      for (const { body } of server.takeSeen()) {
+      for (const { body } of server.takeRequests()) {
         expect(Object.keys(body).filter((field) => /tool|function/u.test(field))).toEqual([])
         expect(JSON.stringify(body.messages)).not.toContain('quicksilver')
         expect(body.messages.map(({ role }) => role)).toEqual(['system', 'user'])
@@ -243,7 +243,7 @@ function stored(content: string): readonly StoredSelection[] {
 
 function selecting({ content: hostile }: HostileEntry, ai: JournalAi) {
   const entries = stored(hostile)
-  const joined = joinSelected(entries.map(({ content }, index) => ({ id: idOf(index), content })))
+  const joined = joinSelection(entries.map(({ content }, index) => ({ id: idOf(index), content })))
   if (joined.status === 'refused') throw new Error(joined.reason)
   const { content, entries: named } = joined.value
   return {

@@ -25,9 +25,9 @@ export async function keepVersion(change: EntryChange, store: EntryStore): Promi
     const entry = await transaction.entry()
     // The entry was deleted with its versions: a new one would be orphaned.
     if (entry === undefined) return
-    const place = await placeFor(before, idOf(before), (at) => transaction.version(at))
+    const place = await findVersionSlot(before, idOf(before), (at) => transaction.version(at))
     // As if the replaced text were already stored.
-    const name = await placeFor(entry, textId(entry), async (at) =>
+    const name = await findVersionSlot(entry, textId(entry), async (at) =>
       at === place.id ? before : transaction.version(at),
     )
     if (place.isFree) {
@@ -51,14 +51,14 @@ function idOf({ revision }: StoredEntry): string {
  * from the text and the last id tried. The text alone would not do, since its derived id may be
  * taken, too.
  */
-async function placeFor(
+async function findVersionSlot(
   text: EntryText,
   id: string,
   kept: (id: string) => Promise<EntryText | undefined>,
 ): Promise<{ id: string; isFree: boolean }> {
   const standing = await kept(id)
   if (standing === undefined || isSameText(standing, text)) return { id, isFree: standing === undefined }
-  return placeFor(text, textId(text, id), kept)
+  return findVersionSlot(text, textId(text, id), kept)
 }
 
 function isFork(versionId: string, before: StoredEntry, after: StoredEntry, now: StoredEntry): boolean {

@@ -6,7 +6,8 @@
 export function mergeRanks(lists: readonly (readonly string[])[]): readonly string[] {
   const worth = new Map<string, number>()
   for (const list of lists) {
-    for (const [place, id] of [...new Set(list)].entries()) worth.set(id, (worth.get(id) ?? 0) + 1 / (evening + place))
+    for (const [place, id] of [...new Set(list)].entries())
+      worth.set(id, (worth.get(id) ?? 0) + 1 / (rankDamping + place))
   }
   return [...worth].toSorted(([, a], [, b]) => b - a).map(([id]) => id)
 }
@@ -15,4 +16,4 @@ export function mergeRanks(lists: readonly (readonly string[])[]): readonly stri
  * The paper's constant 60, plus one for ranks from 1. It damps the top ranks, so that one list does
  * not outweigh agreement.
  */
-const evening = 61
+const rankDamping = 61

@@ -1,4 +1,4 @@
-import { type CutUpPiece, joinSelected, legal } from '@geist/domain'
+import { type CutUpPiece, joinSelection, legal } from '@geist/domain'
 import { describe, expect, it } from 'vitest'
 import { embeddedJournalAi } from '../ai/embedded/embedded-journal-ai'
 import type { JournalAi } from '../ai/journal-ai'
@@ -13,7 +13,7 @@ const joints = ['', ' — ', '\n']
 
 /** Polishes all texts in sequence; also returns the AI's requests. */
 async function polish(stored: readonly StoredSelection[], sent = stored.map(({ content }) => content)) {
-  const joined = joinSelected(sent.map((content, index) => ({ id: idOf(index), content })))
+  const joined = joinSelection(sent.map((content, index) => ({ id: idOf(index), content })))
   if (joined.status === 'refused') throw new Error(joined.reason)
   const { content, entries } = joined.value
   let next = 0

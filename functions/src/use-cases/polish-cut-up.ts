@@ -3,8 +3,8 @@ import type { analyzeJournalEntries as contract, CutUpPiece, PayloadOf, Response
 import type { AiAnswer, JournalAi } from '../ai/journal-ai'
 import { aiFailureReason } from './ai-failure-reason'
 import { leftOutFor } from './left-out-for'
-import { linesBefore } from './lines-before'
-import { nothingToRead } from './nothing-to-read'
+import { prependCrisisLines } from './prepend-crisis-lines'
+import { emptySelectionAnswer } from './empty-selection-answer'
 import type { Outcome } from './outcome'
 import { readSelection, type SelectedText, type SelectionTools } from './read-selection'
 
@@ -31,14 +31,17 @@ export async function polishCutUp(
 ): Promise<Outcome<ResponseOf<typeof contract>>> {
   const { texts, leftOut } = await readSelection(uid, payload, tools)
   const inCrisis = texts.filter(({ content }) => speaksOfCrisis(content))
-  const cutUp = putTogether(
+  const cutUp = assemblePieces(
     payload.content,
     pieces,
     texts.filter((text) => !inCrisis.includes(text)),
   )
   const answer = await polished(cutUp, { ai, seed, signal, inCrisis })
   if (answer.status === 'failed') return { status: 'refused', reason: aiFailureReason(answer.failure, now) }
-  const { analysis } = linesBefore(`${payload.prompt}\n${cutUp}`, inCrisis, { analysis: answer.value, quotes: [] })
+  const { analysis } = prependCrisisLines(`${payload.prompt}\n${cutUp}`, inCrisis, {
+    analysis: answer.value,
+    quotes: [],
+  })
   const all = [...leftOut, ...inCrisis.flatMap(leftOutFor('care'))]
   return {
     status: 'answered',
@@ -50,13 +53,13 @@ async function polished(
   cutUp: string,
   { ai, seed, signal, inCrisis }: Pick<PolishTools, 'ai' | 'seed' | 'signal'> & { inCrisis: readonly SelectedText[] },
 ): Promise<AiAnswer<string>> {
-  if (cutUp === '') return { status: 'answered', value: nothingToRead(inCrisis, seed) }
+  if (cutUp === '') return { status: 'answered', value: emptySelectionAnswer(inCrisis, seed) }
   // Harmless pieces may combine into a text in crisis.
   if (speaksOfCrisis(cutUp)) return { status: 'answered', value: cutUp }
   return ai.polishCutUp({ cutUp, seed, signal })
 }
 
-function putTogether(content: string, pieces: readonly CutUpPiece[], texts: readonly SelectedText[]): string {
+function assemblePieces(content: string, pieces: readonly CutUpPiece[], texts: readonly SelectedText[]): string {
   let text = ''
   for (const { start, end, before } of pieces) {
     const source = texts.find((one) => start >= one.start && end <= one.start + one.content.length)

@@ -1,4 +1,4 @@
-import { deleteRemains } from './delete-remains'
+import { deleteVersionsAndPrompt } from './delete-versions-and-prompt'
 import type { EntryStore } from './entry-store'
 import { expiryOf } from './expiry-of'
 import { withServerWriteId } from './with-server-write-id'
@@ -42,6 +42,6 @@ async function purge(entryId: string, { store, now }: PurgeTools): Promise<boole
     if (expireAt !== entry.expireAt) transaction.changeEntry({ expireAt })
     return undefined
   })
-  if (purged) await deleteRemains(entryId, purged, store)
+  if (purged) await deleteVersionsAndPrompt(entryId, purged, store)
   return purged !== undefined
 }

@@ -2,12 +2,12 @@ import {
   type complexQuery,
   type LeftOutEntry,
   limits,
-  partSelected,
+  splitSelection,
   type PayloadOf,
   type Settings,
 } from '@geist/domain'
 import type { SelectionStore, StoredSelection } from './selection-store'
-import { withoutTexts } from './without-texts'
+import { blankOutTexts } from './blank-out-texts'
 
 /** A readable text with its position in the payload. */
 export interface SelectedText {
@@ -49,10 +49,10 @@ export async function readSelection(
 ): Promise<Selection> {
   const { collectionName, content, entries } = payload
   if (entries === undefined) {
-    const open = await withoutTexts(content, store.keptFromAi(uid, collectionName))
-    return { ...linesOf(open), leftOut: [] }
+    const open = await blankOutTexts(content, store.textsExcludedFromAi(uid, collectionName))
+    return { ...splitIntoLines(open), leftOut: [] }
   }
-  const parted = partSelected(content, entries) ?? []
+  const parted = splitSelection(content, entries) ?? []
   const stored = await store.entries(parted.map(({ id }) => id))
   const owners = new Set(stored.flatMap((entry) => entry?.uid ?? []))
   const allowing = await ownersWithAi(owners, uid, settings)
@@ -60,7 +60,7 @@ export async function readSelection(
     const sent = content.slice(start, end)
     const entry = stored[index]
     const text = { id, content: sent, start, writtenAt: entry?.writtenAt ?? undefined }
-    return { text, why: whyNot(uid, entry, sent, allowing) }
+    return { text, why: exclusionReason(uid, entry, sent, allowing) }
   })
   return {
     unit: 'entry',
@@ -70,7 +70,7 @@ export async function readSelection(
 }
 
 /** The first applicable reason. An entry that the caller may not know about counts as missing. */
-function whyNot(
+function exclusionReason(
   uid: string,
   entry: StoredSelection | undefined,
   sent: string,
@@ -96,7 +96,7 @@ async function ownersWithAi(
  * Splits content into non-blank lines, and groups them if they exceed the maximum number of
  * entries.
  */
-function linesOf(content: string): Pick<Selection, 'texts' | 'unit'> {
+function splitIntoLines(content: string): Pick<Selection, 'texts' | 'unit'> {
   let next = 0
   const lines = content.split('\n').flatMap((line) => {
     const start = next

@@ -1,4 +1,4 @@
-import { carryUsernameInto } from './carry-username'
+import { propagateUsernameTo } from './propagate-username'
 import type { FiguresStore } from './figures-store'
 import { type FigureName, recountFigures } from './recount-figures'
 import type { UsernameStore } from './username-store'
@@ -19,6 +19,6 @@ export async function rebuildFigures(
   notebookId: string,
   { figures, usernames, isCheck }: RebuildFiguresTools,
 ): Promise<readonly FigureName[]> {
-  if (!isCheck) await carryUsernameInto(notebookId, usernames)
+  if (!isCheck) await propagateUsernameTo(notebookId, usernames)
   return recountFigures(notebookId, figures, { isCheck })
 }

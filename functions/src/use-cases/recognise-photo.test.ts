@@ -10,7 +10,7 @@ import { recognisePhoto } from './recognise-photo'
 const aMinute = 60_000
 const now = new Date('2026-11-21T12:00:00Z')
 const auth = { uid: 'mira', token: { exp: now.getTime() / 1000 + 3600 } }
-const pages = new PageReader({ patience: aMinute })
+const pages = new PageReader({ timeoutMs: aMinute })
 const tools = { decode: decodePhoto, readPage: pages.read }
 const useCase: UseCase<typeof processImage> = (_, { image }) => recognisePhoto(image, tools)
 const exchange = { signal: new AbortController().signal, send: () => undefined }

@@ -20,7 +20,7 @@ export interface RecountOptions {
    * Called when the figures are right: the count includes all commits before `readAt`, and
    * `activityAt` is the stored value.
    */
-  readonly onRight?: (right: { readonly readAt: number; readonly activityAt: number | null }) => void
+  readonly onUpToDate?: (right: { readonly readAt: number; readonly activityAt: number | null }) => void
 }
 
 /**
@@ -34,7 +34,7 @@ export interface RecountOptions {
 export async function recountFigures(
   notebookId: string,
   store: FiguresStore,
-  { activeAt, beforeWriting, isCheck = false, onRight }: RecountOptions = {},
+  { activeAt, beforeWriting, isCheck = false, onUpToDate }: RecountOptions = {},
 ): Promise<readonly FigureName[]> {
   const wrong = new Set<FigureName>()
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -46,7 +46,7 @@ export async function recountFigures(
     const right = figuresOf(notebook, entries, activeAt)
     const differing = differencesOf(notebook.figures, right)
     for (const figure of differing) wrong.add(figure)
-    if (differing.length === 0) onRight?.({ readAt: entries.readAt, activityAt: right.activityAt })
+    if (differing.length === 0) onUpToDate?.({ readAt: entries.readAt, activityAt: right.activityAt })
     if (differing.length === 0 || isCheck) return [...wrong]
     await beforeWriting?.()
     await store.replaceFigures(notebook, right)

@@ -3,7 +3,7 @@ export interface SelectionStore {
   /** The entries with these ids, in order; `undefined` for a missing one. */
   entries(ids: readonly string[]): Promise<readonly (StoredSelection | undefined)[]>
   /** Streams the texts of the account's entries in this notebook that are excluded from AI. */
-  keptFromAi(uid: string, collectionName: string): AsyncIterable<string>
+  textsExcludedFromAi(uid: string, collectionName: string): AsyncIterable<string>
 }
 
 /** The fields of an entry that questions need. */

@@ -1,6 +1,6 @@
-import { deleteRemains } from './delete-remains'
+import { deleteVersionsAndPrompt } from './delete-versions-and-prompt'
 import type { EntryChange, EntryStore } from './entry-store'
-import { keepPromptOf } from './keep-prompt'
+import { moveSharedPromptAfterWrite } from './move-shared-prompt'
 import { keepVersion } from './keep-version'
 
 /**
@@ -11,9 +11,10 @@ import { keepVersion } from './keep-version'
  */
 export async function settleEntry(change: EntryChange, store: EntryStore): Promise<void> {
   if (change.after === undefined) {
-    if (change.isGone === true && change.before !== undefined) await deleteRemains(change.id, change.before, store)
+    if (change.isGone === true && change.before !== undefined)
+      await deleteVersionsAndPrompt(change.id, change.before, store)
     return
   }
-  await keepPromptOf(change, store)
+  await moveSharedPromptAfterWrite(change, store)
   await keepVersion(change, store)
 }

@@ -55,7 +55,7 @@ describe('settleLogged', () => {
     for (const id of [...ids, 'kept']) {
       store.write(id, storedEntry(), { ...version, id: `${id}-v1` })
       await store.transact(id, async (transaction) =>
-        transaction.keepPrompt({ uid: 'mira', userPrompt: 'A prompt', writeIds: [] }),
+        transaction.movePrompt({ uid: 'mira', userPrompt: 'A prompt', writeIds: [] }),
       )
     }
     for (const id of ids) store.write(id, undefined)

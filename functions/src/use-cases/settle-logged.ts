@@ -1,4 +1,4 @@
-import { deleteRemains } from './delete-remains'
+import { deleteVersionsAndPrompt } from './delete-versions-and-prompt'
 import type { EntryStore } from './entry-store'
 import { expiryOf } from './expiry-of'
 import { setExpiryNow } from './set-expiry'
@@ -15,9 +15,11 @@ export async function settleLogged(logged: readonly LoggedEntry[], store: EntryS
   const expiring = logged
     .filter((entry) => !entry.isPurged && entry.expireAt !== expiryOf(entry))
     .map((entry) => ({ id: entry.id, version: entry.version, expireAt: expiryOf(entry) }))
-  if (expiring.length > 0 && (await store.expire(expiring)) === 'changed')
+  if (expiring.length > 0 && (await store.setExpiries(expiring)) === 'changed')
     await Promise.all(expiring.map(({ id }) => setExpiryNow(id, store)))
   const purged = logged.filter(({ isPurged }) => isPurged)
   for (let first = 0; first < purged.length; first += atOnce)
-    await Promise.all(purged.slice(first, first + atOnce).map((entry) => deleteRemains(entry.id, entry, store)))
+    await Promise.all(
+      purged.slice(first, first + atOnce).map((entry) => deleteVersionsAndPrompt(entry.id, entry, store)),
+    )
 }

@@ -1,5 +1,5 @@
-import { aiSending } from '@geist/domain'
-import { materialOf, withoutCare } from '../ai/crisis/material-of'
+import { aiInputLimits } from '@geist/domain'
+import { screenForCrisis, withoutCare } from '../ai/crisis/screen-for-crisis'
 import { type Random, seededRandom } from '@geist/seeded-random'
 import type { AiAnswer, JournalAi, SuggestionRequest } from '../ai/journal-ai'
 import { aiFailureReason } from './ai-failure-reason'
@@ -41,14 +41,16 @@ export async function suggest<Value extends string | readonly string[]>(
   { store, ai, seed, signal, now }: SuggestionTools,
   { draft, ask, care }: SuggestionSource<Value>,
 ): Promise<Outcome<Value>> {
-  const material = materialOf(draft === undefined ? await recentWritings(store.entriesNewestFirst(uid)) : [draft])
+  const material = screenForCrisis(draft === undefined ? await recentWritings(store.entriesNewestFirst(uid)) : [draft])
   if (material.kind === 'care') {
     const response = care(await store.given(uid, kind), seededRandom(seed))
     if (draft === undefined) await store.remember(uid, kind, [response].flat())
     return { status: 'answered', response }
   }
   // Send the end of a long draft: the user is writing there.
-  const writings = material.writings.map((text) => (draft === undefined ? text : text.slice(-aiSending.entryMaxLength)))
+  const writings = material.writings.map((text) =>
+    draft === undefined ? text : text.slice(-aiInputLimits.entryMaxLength),
+  )
   const attempts = ai.description.kind === 'provider' ? mostPaidAttempts : mostAttempts
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const given = withoutCare(await store.given(uid, kind))

@@ -5,12 +5,12 @@ import { carryOutDeletion, type DeletionTools } from './carry-out-deletion'
  * account by an hour, so another device may still send its outbox, and trigger events are retried
  * for a day.
  */
-export const lookedAfterMs = 2 * 24 * 60 * 60_000
+export const cleanupRetentionMs = 2 * 24 * 60 * 60_000
 
 /** The result of a sweep, in numbers of accounts and usernames. */
-export interface Swept {
+export interface SweepResult {
   readonly finished: number
-  readonly goingOn: number
+  readonly unfinished: number
   readonly forgotten: number
   readonly freedNames: number
 }
@@ -19,18 +19,18 @@ export interface Swept {
  * Resumes interrupted deletions, cleans up after finished ones, and finally forgets them. Releases
  * usernames whose hold has expired.
  */
-export async function sweepDeletions(tools: DeletionTools): Promise<Swept> {
+export async function sweepDeletions(tools: DeletionTools): Promise<SweepResult> {
   const { store, now, isOverdue } = tools
-  const sum = { finished: 0, goingOn: 0, forgotten: 0 }
+  const sum = { finished: 0, unfinished: 0, forgotten: 0 }
   for await (const found of store.deletions()) {
     if (isOverdue()) break
     const deletion = await carryOutDeletion(found, tools)
-    if (deletion.finishedAt === null) sum.goingOn += 1
-    else if (isOverdue() || now() - deletion.finishedAt < lookedAfterMs) sum.finished += 1
+    if (deletion.finishedAt === null) sum.unfinished += 1
+    else if (isOverdue() || now() - deletion.finishedAt < cleanupRetentionMs) sum.finished += 1
     else {
       await store.forget(deletion.uid)
       sum.forgotten += 1
     }
   }
-  return { ...sum, freedNames: await store.freeNames(now()) }
+  return { ...sum, freedNames: await store.releaseUsernames(now()) }
 }

@@ -32,7 +32,7 @@ import { turkish } from './phrases/turkish'
 import { ukrainian } from './phrases/ukrainian'
 import { vietnamese } from './phrases/vietnamese'
 import { plainText } from './plain-text'
-import { withoutMarks } from './without-marks'
+import { stripDiacritics } from './strip-diacritics'
 
 /**
  * Whether a text speaks of suicide or self-harm, in any language that dictation offers. It prefers
@@ -44,7 +44,7 @@ import { withoutMarks } from './without-marks'
  */
 export function speaksOfCrisis(text: string): boolean {
   const written = plainText(text)
-  const unmarked = withoutMarks(written)
+  const unmarked = stripDiacritics(written)
   return inUnmarked.some((phrases) => phrases.test(unmarked)) || inWritten.some((phrases) => phrases.test(written))
 }
 
@@ -64,7 +64,7 @@ const inWritten = [wholeWords(vietnamese.map(({ source }) => source.normalize('N
 
 /** Normalizes a pattern in the same way as the text. */
 function unmarkedSource({ source }: RegExp): string {
-  return withoutMarks(source.normalize('NFKC'))
+  return stripDiacritics(source.normalize('NFKC'))
 }
 
 function wholeWords(sources: readonly string[]): RegExp {

@@ -10,10 +10,10 @@ import { permutation } from './methods/permutation'
 import { remix } from './methods/remix'
 import { pick } from './pick'
 import { aboutPrompt } from './about-prompt'
-import { promptPlaces } from './prompt-places'
+import { findPromptOccurrences } from './find-prompt-occurrences'
 import { seededRandom } from '@geist/seeded-random'
 import type { SourceEntry } from './source-entry'
-import { textLength } from './text-length'
+import { clampTextLength } from './text-length'
 
 export interface CutUpRequest {
   /** The texts to cut up. The order matters for reproducibility. */
@@ -49,13 +49,13 @@ export function cutUp({ entries, seed, method, words, prompt = '' }: CutUpReques
   const chosen = method ?? pick(cutUpMethods, seededRandom(`method ${seed}`)) ?? 'page-cut'
   const random = seededRandom(`${chosen} ${seed}`)
   const contents = entries.map(({ content }) => content)
-  const places = promptPlaces(prompt, contents, random)
+  const places = findPromptOccurrences(prompt, contents, random)
   const composition = compose(chosen, {
     contents,
     draw: (size) => drawPassages(contents, places, size, random),
     isAbout: aboutPrompt(places.flat()),
     random,
-    words: textLength(words),
+    words: clampTextLength(words),
   })
   return { method: chosen, ...assemble(composition, entries) }
 }

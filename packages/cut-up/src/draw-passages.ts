@@ -1,6 +1,6 @@
 import { EntryPassages } from './entry-passages'
 import type { Passage, PassageSize } from './passage'
-import type { PromptPlace } from './prompt-places'
+import type { PromptOccurrence } from './find-prompt-occurrences'
 import { pick } from './pick'
 import { promptShare } from './prompt-share'
 import type { Random } from '@geist/seeded-random'
@@ -13,7 +13,7 @@ import { shuffle } from './shuffle'
  */
 export function* drawPassages(
   contents: readonly string[],
-  places: readonly (readonly PromptPlace[])[],
+  places: readonly (readonly PromptOccurrence[])[],
   size: PassageSize,
   random: Random,
 ): Generator<Passage, void> {
@@ -61,7 +61,7 @@ function nextUnused(hand: Generator<Passage, void>, used: Set<string>): Passage 
 
 /** Draws evenly over the words of the prompt, so that a common word does not dominate. */
 function nextNear(
-  left: PromptPlace[][],
+  left: PromptOccurrence[][],
   read: (entry: number) => EntryPassages,
   used: Set<string>,
   random: Random,

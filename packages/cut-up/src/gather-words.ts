@@ -1,7 +1,7 @@
 import type { Material } from './material'
 import type { Passage, PassageSize } from './passage'
 import { shuffle } from './shuffle'
-import { mostTurns, shortestText } from './text-length'
+import { maxRepeats, shortestText } from './text-length'
 import type { Word } from './word'
 
 /**
@@ -16,7 +16,7 @@ export function gatherWords({ draw, random }: Material, size: PassageSize, wante
     if (count >= wanted) break
   }
   const again = [...passages]
-  for (let turn = 1; turn < mostTurns && count < Math.min(wanted, shortestText); turn += 1) {
+  for (let turn = 1; turn < maxRepeats && count < Math.min(wanted, shortestText); turn += 1) {
     passages.push(...shuffle(again, random))
     count = passages.flat().length
   }

@@ -2,7 +2,7 @@ import { unspacedScript } from './scripts'
 import { dictionaryWords } from './segmenters'
 
 /** Stop words, including words that questions use without saying what they are about. */
-const asking = new Set(
+const stopWords = new Set(
   `a about after again all am an and any are as at be because been before but by can could describe did do does done down ever every find for from
   get give go had has have he her him his how i if in into is it its just keep like list make many may me might mine more most much must my never no
   not now of on once one only or our out over please say show so some tell than that the their them then there these they this those through to too
@@ -17,6 +17,6 @@ const mostWords = 12
 export function promptWords(prompt: string): readonly string[] {
   const segments = dictionaryWords.segment(prompt.slice(0, longestPrompt).toLowerCase())
   const words = Array.from(segments, ({ segment, isWordLike }) => (isWordLike === true ? segment : ''))
-  const telling = words.filter((word) => (word.length > 1 || unspacedScript.test(word)) && !asking.has(word))
+  const telling = words.filter((word) => (word.length > 1 || unspacedScript.test(word)) && !stopWords.has(word))
   return [...new Set(telling)].slice(0, mostWords)
 }

@@ -13,13 +13,13 @@ export const longestText = 200
  * How often words may repeat if the entries are too short: a short note becomes a refrain, but a
  * single word does not repeat eighty times.
  */
-export const mostTurns = 3
+export const maxRepeats = 3
 
 /** How far a method may miss the wanted length to end with a line or a sentence. */
 const tolerance = 0.1
 
 /** Clamps the wanted length so that the text stays within the bounds despite the tolerance. */
-export function textLength(wanted: number = defaultWords): number {
+export function clampTextLength(wanted: number = defaultWords): number {
   const words = Number.isNaN(wanted) ? defaultWords : Math.round(wanted)
   return Math.min(Math.floor(longestText / (1 + tolerance)), Math.max(Math.ceil(shortestText / (1 - tolerance)), words))
 }

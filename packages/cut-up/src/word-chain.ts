@@ -1,7 +1,7 @@
 import { promptShare } from './prompt-share'
 import type { Random } from '@geist/seeded-random'
 import { shuffle } from './shuffle'
-import { mostTurns, shortestText, textBounds } from './text-length'
+import { maxRepeats, shortestText, textBounds } from './text-length'
 import type { Word } from './word'
 import { longestRun, mostOfRun, type WordPool } from './word-pool'
 
@@ -9,10 +9,10 @@ import { longestRun, mostOfRun, type WordPool } from './word-pool'
 const runLengths = [2, 3, 4, 5]
 
 /** An entry pauses until this many other entries have been used, if there are as many. */
-const rest = 5
+const entryCooldown = 5
 
 /** Words between two preferences for the prompt. */
-const promptRest = 8
+const promptCooldown = 8
 
 /** After this many words, the walk looks for the end of the sentence. */
 const longSentence = 16
@@ -38,7 +38,7 @@ export class WordChain {
     const near = places.flatMap(([place, { isNear, word }]) => (isNear ? [{ place, opens: word.opens }] : []))
     this.near = near.toSorted((one, other) => Number(other.opens) - Number(one.opens)).map(({ place }) => place)
     this.anywhere = places.map(([place]) => place)
-    this.rest = Math.min(rest, pool.entries - 1)
+    this.rest = Math.min(entryCooldown, pool.entries - 1)
   }
 
   /**
@@ -52,7 +52,7 @@ export class WordChain {
     let turn = 1
     while (this.said.length < most) {
       if (from === undefined) {
-        if (turn >= mostTurns || this.said.length >= shortestText) return
+        if (turn >= maxRepeats || this.said.length >= shortestText) return
         turn += 1
         this.used = new Set()
         from = this.opening()
@@ -152,7 +152,7 @@ export class WordChain {
 
   /** Spaced out, since consecutive hits would read like a list. */
   private wantsPrompt(): boolean {
-    return this.said.length - this.saidAbout > promptRest && this.random() < promptShare
+    return this.said.length - this.saidAbout > promptCooldown && this.random() < promptShare
   }
 
   private resting(...others: readonly number[]): ReadonlySet<number> {

@@ -14,7 +14,7 @@ export const longestRun = 6
 export const mostOfRun = 5
 
 /** A word of the pool. */
-interface Place {
+interface PoolWord {
   readonly word: Word
   readonly key: string
   /** Whether the next item is the next word of the same passage. */
@@ -25,7 +25,7 @@ interface Place {
 
 /** The words that a chain walks on. */
 export interface WordPool {
-  readonly places: readonly Place[]
+  readonly places: readonly PoolWord[]
   /** Positions by word key. */
   readonly byKey: ReadonlyMap<string, readonly number[]>
   readonly entries: number
@@ -36,7 +36,7 @@ export interface WordPool {
 export function wordPool(passages: readonly Passage[], { contents, isAbout }: Material): WordPool {
   const byKey = new Map<string, number[]>()
   const quotations = new Set<string>()
-  const places: Place[] = []
+  const places: PoolWord[] = []
   for (const passage of passages) {
     const keys = passage.map((word) => wordKey(word, contents))
     const about = passage.map(isAbout)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   server.answer = () => ({ status: 200, body: '{"data":{"prompt":""}}' })
-  server.takeSeen()
+  server.takeRequests()
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
@@ -18,13 +18,13 @@ describe('a call', () => {
   it('goes to the function that the contract names', async () => {
     server.answer = () => ({ status: 200, body: '{"data":{"analysis":"Sounds like a good day."}}' })
     expect(await client().call(quickReply, { prompt: 'A good day' })).toEqual({ analysis: 'Sounds like a good day.' })
-    expect(server.takeSeen()).toMatchObject([{ path: '/quickReply', body: '{"data":{"prompt":"A good day"}}' }])
+    expect(server.takeRequests()).toMatchObject([{ path: '/quickReply', body: '{"data":{"prompt":"A good day"}}' }])
   })
 
   it('needs no payload where the contract takes none', async () => {
     server.answer = () => ({ status: 200, body: '{"data":{"prompt":"What stayed with you?"}}' })
     expect(await client().call(generateJournalPrompt)).toEqual({ prompt: 'What stayed with you?' })
-    expect(server.takeSeen()).toMatchObject([{ path: '/generateJournalPrompt', body: '{"data":null}' }])
+    expect(server.takeRequests()).toMatchObject([{ path: '/generateJournalPrompt', body: '{"data":null}' }])
   })
 
   it('takes no cookies along: its token alone says who calls', async () => {
@@ -111,7 +111,7 @@ describe('a call that is aborted', () => {
     const failure = await failureOf(client({ tokens }).call(generateJournalPrompt, null, { signal }))
     expect(failure).toMatchObject({ code: 'cancelled', cause: 'left the page' })
     expect(asked).toBe(0)
-    expect(server.takeSeen()).toEqual([])
+    expect(server.takeRequests()).toEqual([])
   })
 
   it('sends nothing when it was still waiting for its token', async () => {
@@ -125,7 +125,7 @@ describe('a call that is aborted', () => {
 
     session.emit('token', 'late')
     await call(quickReply, { prompt: 'the next call' }).catch(() => {})
-    expect(server.takeSeen()).toMatchObject([{ path: '/quickReply' }])
+    expect(server.takeRequests()).toMatchObject([{ path: '/quickReply' }])
   })
 
   it('is cancelled in the middle of a reply', async () => {

@@ -11,8 +11,8 @@ import { readEventStream } from './read-event-stream'
 import { readReply, type Reply } from './read-reply'
 import { requestBody } from './request-body'
 import { requestHeaders, type TokenProviders } from './request-headers'
-import { untilAnswered } from './until-answered'
-import { type StartTimer, withinDeadline } from './within-deadline'
+import { postWithRetry } from './post-with-retry'
+import { type StartTimer, withTimeout } from './with-timeout'
 
 export interface FunctionsClientOptions {
   /** Base URL of the functions, without a trailing slash: see `functionsBaseUrl`. */
@@ -80,15 +80,15 @@ export function createFunctionsClient({
     async call(contract, ...args) {
       const [payload, { signal, timeoutMs = defaultTimeoutMs } = {}] = args
       const body = requestBody(payload)
-      const reply = await withinDeadline(
+      const reply = await withTimeout(
         async (stopped) => {
           const headers = await requestHeaders(tokens)
-          return untilAnswered(contract, {
+          return postWithRetry(contract, {
             post: (more) => {
               const init = { headers: { ...headers, ...more }, body, signal: stopped }
               return post(`${baseUrl}/${contract.name}`, init, { fetch, read: readJson })
             },
-            stopped,
+            signal: stopped,
             startTimer,
           })
         },
@@ -99,12 +99,12 @@ export function createFunctionsClient({
 
     async stream(contract, payload, { onChunk, signal, timeoutMs = defaultTimeoutMs }) {
       const body = requestBody(payload)
-      const reply = await withinDeadline(
+      const reply = await withTimeout(
         async (stopped) => {
           const headers = { ...(await requestHeaders(tokens)), Accept: 'text/event-stream' }
           let tries = 0
           let heardIn = 0
-          return untilAnswered(contract, {
+          return postWithRetry(contract, {
             post: (more) => {
               tries += 1
               const attempt = tries
@@ -121,7 +121,7 @@ export function createFunctionsClient({
                 read: (response) => readStreamed(response, take),
               })
             },
-            stopped,
+            signal: stopped,
             startTimer,
           })
         },
@@ -132,13 +132,13 @@ export function createFunctionsClient({
   }
 }
 
-interface Posting {
+interface PostOptions {
   readonly fetch: NonNullable<FunctionsClientOptions['fetch']>
   /** Parses the body of a response. */
   readonly read: (response: Response) => Promise<unknown>
 }
 
-async function post(url: string, init: RequestInit, { fetch, read }: Posting): Promise<Reply> {
+async function post(url: string, init: RequestInit, { fetch, read }: PostOptions): Promise<Reply> {
   let status = 0
   try {
     // The token alone identifies the caller. No cookies are sent to the functions' host, as in

@@ -60,6 +60,6 @@ describe('our client parts from the SDK', () => {
     const never = { auth: () => new Promise<string>(() => {}) }
     const outcome = await ourClient(server().port, never).call({ timeoutMs: 20 })
     expect(outcome).toEqual({ status: 'failed', code: 'deadline-exceeded', details: undefined })
-    expect(server().takeSeen()).toEqual([])
+    expect(server().takeRequests()).toEqual([])
   })
 })

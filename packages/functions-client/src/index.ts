@@ -10,4 +10,4 @@ export {
 export { failureReasonOf } from './failure-reason-of'
 export { functionsBaseUrl, type FunctionsLocation } from './functions-base-url'
 export type { TokenProvider, TokenProviders } from './request-headers'
-export type { StartTimer } from './within-deadline'
+export type { StartTimer } from './with-timeout'

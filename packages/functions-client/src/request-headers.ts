@@ -14,7 +14,11 @@ export type TokenProvider = () => Promise<string | null | undefined>
 
 /** Builds the headers of a call; it asks the token providers concurrently. */
 export async function requestHeaders({ auth, messaging, appCheck }: TokenProviders): Promise<Record<string, string>> {
-  const [authToken, messagingToken, appCheckToken] = await Promise.all([ask(auth), ask(messaging), ask(appCheck)])
+  const [authToken, messagingToken, appCheckToken] = await Promise.all([
+    requestToken(auth),
+    requestToken(messaging),
+    requestToken(appCheck),
+  ])
   const headers: Record<string, string> = { 'Content-Type': 'application/json' }
   if (authToken) headers['Authorization'] = `Bearer ${authToken}`
   if (messagingToken) headers['Firebase-Instance-ID-Token'] = messagingToken
@@ -22,7 +26,7 @@ export async function requestHeaders({ auth, messaging, appCheck }: TokenProvide
   return headers
 }
 
-async function ask(provider: TokenProvider | undefined): Promise<string | null | undefined> {
+async function requestToken(provider: TokenProvider | undefined): Promise<string | null | undefined> {
   try {
     return await provider?.()
   } catch {

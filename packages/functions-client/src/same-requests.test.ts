@@ -1,6 +1,6 @@
 import { assert, asyncProperty, jsonValue } from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SeenRequest } from './test/function-server'
+import type { RecordedRequest } from './test/function-server'
 import { useSideBySide } from './test/side-by-side'
 import type { TokenProviders } from './index'
 
@@ -119,6 +119,6 @@ function theSdkCanCarry(data: unknown): boolean {
   return !/"(?:@type|__proto__|hasOwnProperty)":/.test(JSON.stringify(data))
 }
 
-function tokenHeaders([request]: SeenRequest[]): string[] {
+function tokenHeaders([request]: RecordedRequest[]): string[] {
   return Object.keys(request?.headers ?? {}).filter((name) => /^authorization$|token$|appcheck$/.test(name))
 }

@@ -17,7 +17,7 @@ export function overlap(one: Box, other: Box): boolean {
 }
 
 /** The rectangle with a margin around it. */
-export function widened(
+export function withMargin(
   { left, top, width, height }: Box,
   { beside, below }: { readonly beside: number; readonly below: number },
 ): Box {

@@ -1,5 +1,5 @@
 import { contentMap } from '@geist/domain'
-import { isFunctionWord } from './function-words'
+import { isStopWord } from './function-words'
 import { wordsOf } from './words-of'
 
 /** Document frequency of each word. */
@@ -28,7 +28,7 @@ export function clusterKeywords(texts: readonly string[], journal?: WordUse): re
   for (const text of texts) {
     const seen = new Set<string>()
     for (const { key, word } of wordsOf(text)) {
-      if (isFunctionWord(word)) continue
+      if (isStopWord(word)) continue
       const entry = found.get(key) ?? { texts: 0, forms: new Map<string, number>() }
       if (!seen.has(key)) entry.texts += 1
       entry.forms.set(word, (entry.forms.get(word) ?? 0) + 1)

@@ -1,9 +1,9 @@
-import { centred } from './centred'
+import { centreVectors } from './centre-vectors'
 import { countLinks } from './count-links'
 import { findCommunities } from './find-communities'
 import type { GraphLinks } from './graph-links'
 import { layOutInSteps } from './lay-out'
-import { linksOf, namedNeighbours } from './links-of'
+import { linksOf, neighboursPerNote } from './links-of'
 import { nearestNeighbours } from './nearest-neighbours'
 import { nodeRadius } from './node-radius'
 import { unitRows } from './unit-rows'
@@ -39,9 +39,9 @@ export interface ComputedMap {
 export function computeMap({ vectors, dimensions, earlier, onProgress }: MapRequest): ComputedMap {
   const count = vectors.length
   const shape = { count, dimensions }
-  const near = nearestNeighbours(centred(unitRows(vectors, dimensions), shape), {
+  const near = nearestNeighbours(centreVectors(unitRows(vectors, dimensions), shape), {
     ...shape,
-    k: namedNeighbours,
+    k: neighboursPerNote,
     onProgress: (share) => onProgress?.('neighbours', share),
   })
   const links = linksOf(near)

@@ -1,10 +1,14 @@
-import { type BestLists, offer } from './best-list'
-import { fourProducts } from './four-products'
-import { product } from './product'
+import { type CandidateLists, insertCandidate } from './best-list'
+import { fourDotProducts } from './four-dot-products'
+import { dotProduct } from './dot-product'
 import { type OnProgress, type Rows, shareOfPairs } from './rows'
 
 /** Compares all pairs; the fallback without WebAssembly. */
-export function findBest({ vectors, dimensions, pointing }: Rows, lists: BestLists, onProgress?: OnProgress): void {
+export function findBest(
+  { vectors, dimensions, pointing }: Rows,
+  lists: CandidateLists,
+  onProgress?: OnProgress,
+): void {
   const count = pointing.length
   const pairs = new Uint32Array(8)
   const scores = new Float64Array(4)
@@ -25,18 +29,18 @@ export function findBest({ vectors, dimensions, pointing }: Rows, lists: BestLis
         pairs[2 * pair] = id
         pairs[2 * pair + 1] = pointing[other + pair]!
       }
-      fourProducts(vectors, vectors, dimensions, pairs, scores)
+      fourDotProducts(vectors, vectors, dimensions, pairs, scores)
       for (let pair = 0; pair < 4; pair += 1) enter(id, pairs[2 * pair + 1]!, scores[pair]!)
     }
     for (; other < to; other += 1) {
       const otherId = pointing[other]!
-      enter(id, otherId, product(vectors, id * dimensions, vectors, otherId * dimensions, dimensions))
+      enter(id, otherId, dotProduct(vectors, id * dimensions, vectors, otherId * dimensions, dimensions))
     }
   }
 
   function enter(a: number, b: number, score: number): void {
-    offer(lists, a, b, score)
-    offer(lists, b, a, score)
+    insertCandidate(lists, a, b, score)
+    insertCandidate(lists, b, a, score)
   }
 }
 

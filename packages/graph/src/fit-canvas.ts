@@ -1,22 +1,22 @@
 import { contentMap } from '@geist/domain'
-import type { Places } from './layout-request'
+import type { Positions } from './layout-request'
 
 const { canvasWidthPx: width, canvasHeightPx: height } = contentMap
 const margin = 40
 /** Maximum magnification, so that a few notes are not spread to the edges. */
-const mostStretch = 4
+const maxMagnification = 4
 
 /**
  * Scales and centres positions to fit the canvas, keeping the aspect ratio. Returns x and y in
  * turn.
  */
-export function fitCanvas({ x, y }: Places, pixelsOfUnit: number): Float32Array {
+export function fitCanvas({ x, y }: Positions, pixelsOfUnit: number): Float32Array {
   const [left, right] = range(x)
   const [top, bottom] = range(y)
   const scale = Math.min(
     (width - 2 * margin) / Math.max(right - left, 1e-9),
     (height - 2 * margin) / Math.max(bottom - top, 1e-9),
-    pixelsOfUnit * mostStretch,
+    pixelsOfUnit * maxMagnification,
   )
   return onCanvas({ x, y }, scale, [(left + right) / 2, (top + bottom) / 2])
 }
@@ -25,13 +25,13 @@ export function fitCanvas({ x, y }: Places, pixelsOfUnit: number): Float32Array 
  * Converts positions of an earlier map without changing its scale and centre; positions outside are
  * clamped to the edge.
  */
-export function keepOnCanvas(places: Places, pixelsOfUnit: number): Float32Array {
+export function keepOnCanvas(places: Positions, pixelsOfUnit: number): Float32Array {
   return onCanvas(places, pixelsOfUnit, [0, 0]).map((place, at) =>
     Math.min(Math.max(place, margin / 2), (at % 2 === 0 ? width : height) - margin / 2),
   )
 }
 
-function onCanvas({ x, y }: Places, scale: number, [middleX, middleY]: readonly [number, number]): Float32Array {
+function onCanvas({ x, y }: Positions, scale: number, [middleX, middleY]: readonly [number, number]): Float32Array {
   const places = new Float32Array(2 * x.length)
   for (const note of x.keys()) {
     places[2 * note] = width / 2 + (x[note]! - middleX) * scale

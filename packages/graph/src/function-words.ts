@@ -1,5 +1,5 @@
 /** Whether a lower-case English word is a stop word. */
-export function isFunctionWord(word: string): boolean {
+export function isStopWord(word: string): boolean {
   return functionWords.has(word)
 }
 

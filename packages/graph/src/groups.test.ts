@@ -2,7 +2,7 @@ import type { VectorMatch } from '@geist/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { centred } from './centred'
+import { centreVectors } from './centre-vectors'
 import { clusterKeywords, countWordUse } from './cluster-keywords'
 import { clustersByMonth } from './clusters-by-month'
 import { countLinks } from './count-links'
@@ -20,7 +20,7 @@ test('without their mean, vectors add up to nothing in any direction that all sh
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 50 }), fc.integer(), (count, seed) => {
       const { vectors } = plantedVectors({ count, clusters: 1, spread: 0.5, seed, dimensions: 6 })
-      const result = centred(vectors, { count, dimensions: 6 })
+      const result = centreVectors(vectors, { count, dimensions: 6 })
       for (let row = 0; row < count; row += 1) {
         const squares = result.subarray(row * 6, row * 6 + 6).reduce((sum, part) => sum + part * part, 0)
         expect(Math.abs(squares - 1)).toBeLessThan(1e-5)
@@ -33,8 +33,10 @@ test('without their mean, vectors add up to nothing in any direction that all sh
 })
 
 test('equal notes have nothing that tells them apart, and zeros stay zeros', () => {
-  expect([...centred(Float32Array.of(0.6, 0.8, 0.6, 0.8, 0, 0), { count: 3, dimensions: 2 })]).toEqual(Array(6).fill(0))
-  expect(() => centred(Float32Array.of(Number.NaN, 0), { count: 1, dimensions: 2 })).toThrow(VectorsError)
+  expect([...centreVectors(Float32Array.of(0.6, 0.8, 0.6, 0.8, 0, 0), { count: 3, dimensions: 2 })]).toEqual(
+    Array(6).fill(0),
+  )
+  expect(() => centreVectors(Float32Array.of(Number.NaN, 0), { count: 1, dimensions: 2 })).toThrow(VectorsError)
 })
 
 test('links are pairs, each once, of the kind that the rule wants', () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { findCommunities } from './find-communities'
 import type { GraphLinks } from './graph-links'
 import { layOut, layOutInSteps } from './lay-out'
-import { linksOf, namedNeighbours } from './links-of'
+import { linksOf, neighboursPerNote } from './links-of'
 import { nearestNeighbours } from './nearest-neighbours'
 import { plantedVectors } from './testing/planted-vectors'
 
@@ -15,7 +15,7 @@ const alone = (count: number) => Uint32Array.from({ length: count }, (_, note) =
 /** The first notes of a planted set, with links and communities. */
 function journal(count: number, { seed = 'map', of = count, clusters = 8, spread = 1.5 } = {}) {
   const vectors = plantedVectors({ count: of, clusters, spread, seed, dimensions: 40 }).vectors.slice(0, count * 40)
-  const links = linksOf(nearestNeighbours(vectors, { count, dimensions: 40, k: namedNeighbours }))
+  const links = linksOf(nearestNeighbours(vectors, { count, dimensions: 40, k: neighboursPerNote }))
   return { count, links, communities: findCommunities(count, links, 1), seed: 1 }
 }
 

@@ -2,7 +2,7 @@ import { contentMap } from '@geist/domain'
 import { fitCanvas, keepOnCanvas } from './fit-canvas'
 import { type ForceGraph, moveByForces } from './force-atlas'
 import type { GraphLinks } from './graph-links'
-import type { LayoutRequest, Places } from './layout-request'
+import type { LayoutRequest, Positions } from './layout-request'
 import { placeCommunities, spacing } from './place-communities'
 import { placeNew } from './place-new'
 
@@ -22,16 +22,18 @@ export function layOut(request: LayoutRequest): Float32Array {
 export function layOutInSteps(request: LayoutRequest): Generator<number, Float32Array> {
   const { count, earlier } = request
   const known = earlier?.subarray(0, 2 * count).filter((place) => !Number.isNaN(place)).length ?? 0
-  return earlier && known > 0 && known >= keptShare * 2 * count ? layOutAgain(request, earlier) : layOutAnew(request)
+  return earlier && known > 0 && known >= minKnownShare * 2 * count
+    ? layOutIncrementally(request, earlier)
+    : layOutFromScratch(request)
 }
 
 /**
  * If a smaller share of notes has an earlier position, a new layout works better than an
  * incremental one.
  */
-const keptShare = 2 / 3
+const minKnownShare = 2 / 3
 
-function* layOutAnew(request: LayoutRequest): Generator<number, Float32Array> {
+function* layOutFromScratch(request: LayoutRequest): Generator<number, Float32Array> {
   const places = yield* toShares(placeCommunities(request), 0, shareOfBeginning)
   yield* toShares(moveByForces(graphOf(places, request), iterations), shareOfBeginning, 1)
   return fitCanvas(places, contentMap.layoutLinkDistancePx / medianLink(places, request))
@@ -43,7 +45,7 @@ const shareOfBeginning = 0.1
 const iterations = 40
 
 /** Incremental layout: only new notes and their linked neighbours move. */
-function* layOutAgain(request: LayoutRequest, earlier: Float32Array): Generator<number, Float32Array> {
+function* layOutIncrementally(request: LayoutRequest, earlier: Float32Array): Generator<number, Float32Array> {
   const { count, links } = request
   const places = {
     x: Float64Array.from({ length: count }, (_, note) => earlier[2 * note]! - contentMap.canvasWidthPx / 2),
@@ -60,7 +62,7 @@ function* layOutAgain(request: LayoutRequest, earlier: Float32Array): Generator<
 /** Approximate median length of a link in layout units. */
 const linkLength = 60
 
-function fixedAround({ x }: Places, { source, target }: GraphLinks): readonly boolean[] {
+function fixedAround({ x }: Positions, { source, target }: GraphLinks): readonly boolean[] {
   const isFixed = Array.from(x, (place) => !Number.isNaN(place))
   for (const [link, a] of source.entries()) {
     const b = target[link]!
@@ -70,7 +72,7 @@ function fixedAround({ x }: Places, { source, target }: GraphLinks): readonly bo
   return isFixed
 }
 
-function graphOf(places: Places, { count, links, communities }: LayoutRequest): ForceGraph {
+function graphOf(places: Positions, { count, links, communities }: LayoutRequest): ForceGraph {
   return {
     ...places,
     mass: Array.from({ length: count }, () => 1),
@@ -86,7 +88,7 @@ function graphOf(places: Places, { count, links, communities }: LayoutRequest): 
 const acrossCommunities = 0.01
 
 /** The median length of links within communities; the spacing of neighbours if there are none. */
-function medianLink({ x, y }: Places, { links: { source, target }, communities }: LayoutRequest): number {
+function medianLink({ x, y }: Positions, { links: { source, target }, communities }: LayoutRequest): number {
   const lengths = Float64Array.from(source, (a, link) => {
     const b = target[link]!
     return communities[a] === communities[b] ? Math.hypot(x[a]! - x[b]!, y[a]! - y[b]!) : 0

@@ -14,7 +14,7 @@ export interface LayoutRequest {
   readonly earlier?: Float32Array
 }
 
-export interface Places {
+export interface Positions {
   /** In layout units, relative to the centre. NaN for a note without a position. */
   readonly x: Float64Array
   readonly y: Float64Array

@@ -14,7 +14,7 @@ export type LinkRule =
  * Neighbours per note for the map. With this number, communities agree best with the known topics
  * of test texts.
  */
-export const namedNeighbours = 5
+export const neighboursPerNote = 5
 
 /**
  * The links between neighbours. Pairs with a similarity of 0 or below are never linked: 0 is the

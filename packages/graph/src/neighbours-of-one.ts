@@ -1,8 +1,8 @@
-import { emptyLists, offer, toNeighbours } from './best-list'
+import { emptyLists, insertCandidate, toNeighbours } from './best-list'
 import { checkVectors, type VectorsShape } from './check-vectors'
-import { fourProducts } from './four-products'
+import { fourDotProducts } from './four-dot-products'
 import type { Neighbours } from './neighbours'
-import { product } from './product'
+import { dotProduct } from './dot-product'
 
 /**
  * The k nearest notes to one vector, for a new note. `count` of the result is 1.
@@ -24,12 +24,12 @@ export function neighboursOfOne(
   let place = 0
   for (; place + 4 <= pointing.length; place += 4) {
     for (let pair = 0; pair < 4; pair += 1) pairs[2 * pair + 1] = pointing[place + pair]!
-    fourProducts(vector, vectors, dimensions, pairs, scores)
-    for (let pair = 0; pair < 4; pair += 1) offer(lists, 0, pointing[place + pair]!, scores[pair]!)
+    fourDotProducts(vector, vectors, dimensions, pairs, scores)
+    for (let pair = 0; pair < 4; pair += 1) insertCandidate(lists, 0, pointing[place + pair]!, scores[pair]!)
   }
   for (; place < pointing.length; place += 1) {
     const row = pointing[place]!
-    offer(lists, 0, row, product(vector, 0, vectors, row * dimensions, dimensions))
+    insertCandidate(lists, 0, row, dotProduct(vector, 0, vectors, row * dimensions, dimensions))
   }
   return toNeighbours(lists)
 }

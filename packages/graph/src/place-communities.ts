@@ -1,13 +1,13 @@
 import { seededRandom } from '@geist/seeded-random'
 import { moveByForces } from './force-atlas'
-import type { LayoutRequest, Places } from './layout-request'
+import type { LayoutRequest, Positions } from './layout-request'
 
 /**
  * Initial positions for the force layout. Communities are laid out first, each as one node with the
  * mass of all its notes. The notes of each are then arranged around its centre in a sunflower
  * pattern (Vogel 1979).
  */
-export function* placeCommunities(request: LayoutRequest): Generator<number, Places> {
+export function* placeCommunities(request: LayoutRequest): Generator<number, Positions> {
   const { communities, links, seed } = request
   const sizes = Array.from({ length: communities.reduce((most, each) => Math.max(most, each + 1), 0) }, () => 0)
   const ranks = Array.from(communities, (community) => {
@@ -30,7 +30,7 @@ export function* placeCommunities(request: LayoutRequest): Generator<number, Pla
   )
 }
 
-function places(points: readonly (readonly [x: number, y: number])[]): Places {
+function places(points: readonly (readonly [x: number, y: number])[]): Positions {
   return { x: Float64Array.from(points, ([x]) => x), y: Float64Array.from(points, ([, y]) => y) }
 }
 

@@ -1,6 +1,6 @@
-import { type Box, overlap, widened } from './box'
+import { type Box, overlap, withMargin } from './box'
 
-export interface LabelWish {
+export interface LabelRequest {
   /** Candidate positions, best first. */
   readonly places: readonly Box[]
 }
@@ -16,7 +16,7 @@ const gap = { beside: 12, below: 4 } as const
  * @returns the position for each wish, or `undefined`
  */
 export function placeLabels(
-  wishes: readonly LabelWish[],
+  wishes: readonly LabelRequest[],
   view: Box,
   taken: readonly Box[] = [],
 ): readonly (Box | undefined)[] {
@@ -24,7 +24,7 @@ export function placeLabels(
   const isFree = (box: Box) =>
     cellsOf(box).every((cell) => (grid.get(cell) ?? []).every((other) => !overlap(box, other)))
   const take = (box: Box) => {
-    const kept = widened(box, gap)
+    const kept = withMargin(box, gap)
     for (const cell of cellsOf(kept)) grid.set(cell, [...(grid.get(cell) ?? []), kept])
   }
   for (const box of taken) take(box)

@@ -1,12 +1,12 @@
 import { contentMap } from '@geist/domain'
 import { seededRandom } from '@geist/seeded-random'
-import type { LayoutRequest, Places } from './layout-request'
+import type { LayoutRequest, Positions } from './layout-request'
 
 /**
  * Places new notes near the centre of their community, or of the map if the community has no placed
  * notes.
  */
-export function placeNew({ x, y }: Places, { communities, seed }: LayoutRequest): void {
+export function placeNew({ x, y }: Positions, { communities, seed }: LayoutRequest): void {
   const random = seededRandom(seed)
   const beside = () => (random() - 0.5) * contentMap.layoutLinkDistancePx
   const sums = new Map<number, { x: number; y: number; count: number }>()

@@ -16,7 +16,7 @@ export interface LegalDocument {
   /** A one-sentence summary for pages that link to it. */
   readonly description: string
   /** The effective date, as displayed. */
-  readonly dated: string
+  readonly effectiveDate: string
   readonly intro: ReactNode
   readonly sections: readonly LegalSection[]
 }

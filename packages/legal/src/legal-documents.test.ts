@@ -11,7 +11,7 @@ import { privacyPolicy } from './privacy-policy'
 import { terms } from './terms'
 
 test('the terms took effect on December 9, 2024, and have their nine sections in order', () => {
-  expect(terms.dated).toBe('Effective December 9, 2024')
+  expect(terms.effectiveDate).toBe('Effective December 9, 2024')
   expect(terms.sections.map(({ title }) => title)).toEqual([
     'Acceptance',
     'Use license',

@@ -4,12 +4,16 @@ import styles from './legal-page.module.css'
 /**
  * A legal page from its heading on, with a table of contents. The site renders it in its `main`.
  */
-export function LegalPage({ document: { title, dated, intro, sections } }: { readonly document: LegalDocument }) {
+export function LegalPage({
+  document: { title, effectiveDate, intro, sections },
+}: {
+  readonly document: LegalDocument
+}) {
   return (
     <article className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.dated}>{dated}</p>
+        <p className={styles.dated}>{effectiveDate}</p>
       </header>
       <nav className={styles.contents} aria-labelledby="contents">
         <h2 id="contents" className={styles.contentsTitle}>

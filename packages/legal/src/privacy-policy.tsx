@@ -1,4 +1,4 @@
-import { account, aiSending, trash } from '@geist/domain'
+import { account, aiInputLimits, trash } from '@geist/domain'
 
 import type { LegalDocument } from './legal-document'
 import { legalPaths } from './legal-paths'
@@ -15,7 +15,7 @@ export const privacyPolicy: LegalDocument = {
   path: legalPaths.privacy,
   title: 'Privacy policy',
   description: 'What Geist stores, what for, who gets to see it, and how you take it along, correct it or delete it.',
-  dated: 'Last changed November 26, 2026',
+  effectiveDate: 'Last changed November 26, 2026',
   intro: (
     <>
       <p>
@@ -113,9 +113,9 @@ export const privacyPolicy: LegalDocument = {
           <p>
             <strong>AI is asked only when you want it.</strong> Before its first use Geist tells you who would read your
             words: the AI that is built into our servers, or a provider elsewhere, by name. If that changes, you are
-            asked again. A suggestion takes the beginnings of your {aiSending.entriesMax} newest notes, or the end of
-            your draft; a question takes what it is about. Settings lists it all, and has one switch that turns every AI
-            off. Any single note can be kept from it with ‘Never AI’.
+            asked again. A suggestion takes the beginnings of your {aiInputLimits.entriesMax} newest notes, or the end
+            of your draft; a question takes what it is about. Settings lists it all, and has one switch that turns every
+            AI off. Any single note can be kept from it with ‘Never AI’.
           </p>
         </>
       ),

@@ -13,7 +13,7 @@ export const terms: LegalDocument = {
   title: 'Terms and conditions',
   description:
     'What you and Geist may expect of each other: nine short sections, and whom to call when things are hard.',
-  dated: `Effective ${legal.termsEffectiveDate}`,
+  effectiveDate: `Effective ${legal.termsEffectiveDate}`,
   intro: (
     <p>
       Geist is a journal. These terms say what you may expect of it, and what it expects of you. “We” is {operator.name}

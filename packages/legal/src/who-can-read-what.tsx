@@ -20,7 +20,7 @@ export const whoCanReadWhat: LegalDocument = {
   path: legalPaths.readers,
   title: 'Who can read what',
   description: 'Each thing that Geist stores, and whether others, subscribers, an AI or the operator can read it.',
-  dated: 'Last changed November 26, 2026',
+  effectiveDate: 'Last changed November 26, 2026',
   intro: (
     <p>
       You can read all that is yours. This page says who else can, for each kind of thing. “Possible” means that nothing

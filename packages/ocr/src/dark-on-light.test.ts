@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { darkOnLight } from './dark-on-light'
-import { lookAtPage } from './look-at-page'
+import { measurePage } from './measure-page'
 import { drawLines, turnedBy } from './testing/draw-lines'
 
 const [width, height] = [300, 260]
@@ -33,6 +33,6 @@ describe('darkOnLight', () => {
   it('leaves plain paper as it is', () => {
     const paper = { width: 20, height: 20, pixels: new Uint8Array(400).fill(240) }
     expect(darkOnLight(paper)).toBe(paper)
-    expect(lookAtPage(paper)).toBeUndefined()
+    expect(measurePage(paper)).toBeUndefined()
   })
 })

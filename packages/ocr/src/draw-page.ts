@@ -2,7 +2,7 @@ import { denoise } from './denoise'
 import type { GreyImage } from './grey-image'
 import { compose, type Homography, invert, rotation, scaling, translation } from './homography'
 import { findLight, flattenLight } from './light'
-import { type PageLook, toSmallCopy } from './look-at-page'
+import { type PageMeasurements, toSmallCopy } from './measure-page'
 import { sharpen } from './sharpen'
 import { shrink } from './shrink'
 import { stretchShades } from './stretch-shades'
@@ -21,7 +21,7 @@ const mostPixels = 5_000_000
  * at a good size, and with nothing but text. One warp does all geometry, since each resampling
  * costs sharpness. Noise is removed before, while it still has the camera's characteristics.
  */
-export function drawPage(photo: GreyImage, look: PageLook, quarterTurns: number): GreyImage {
+export function drawPage(photo: GreyImage, look: PageMeasurements, quarterTurns: number): GreyImage {
   const turned = compose(rotation((quarterTurns * Math.PI) / 2), scaling(look.factor))
   const box = turnedBox(look, turned)
   const margin = 1.5 * look.xHeight
@@ -45,14 +45,18 @@ export function drawPage(photo: GreyImage, look: PageLook, quarterTurns: number)
  * stays blurred. The picture is smaller than the measured photo by `step`, and proportionally less
  * noisy and blurred.
  */
-function cleaned(picture: GreyImage, { noise, flatNoise, softness, xHeight }: PageLook, step: number): GreyImage {
+function cleaned(
+  picture: GreyImage,
+  { noise, flatNoise, softness, xHeight }: PageMeasurements,
+  step: number,
+): GreyImage {
   const soft = softness / step
   if (flatNoise / step > 8) return denoise(picture, noise / step, soft)
   return soft > 1 && softness > 0.09 * xHeight ? sharpen(picture, 1.1 * soft) : picture
 }
 
 /** Bounding box of the text after the turn. */
-function turnedBox({ box }: PageLook, [a, b, , d, e]: Homography): TextBox {
+function turnedBox({ box }: PageMeasurements, [a, b, , d, e]: Homography): TextBox {
   const xs = [box.left, box.right].flatMap((x) => [box.top, box.bottom].map((y) => a * x + b * y))
   const ys = [box.left, box.right].flatMap((x) => [box.top, box.bottom].map((y) => d * x + e * y))
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }

@@ -5,7 +5,7 @@ import { encodePgm } from './encode-pgm'
 import { greyFromRgba } from './grey-from-rgba'
 import type { GreyImage } from './grey-image'
 import { identity, rotation, translation } from './homography'
-import { lookAtPage } from './look-at-page'
+import { measurePage } from './measure-page'
 import { runningExtreme } from './running-extreme'
 import { shrink } from './shrink'
 import { drawLines, turnedBy } from './testing/draw-lines'
@@ -19,7 +19,7 @@ const image = fc
       .map((pixels): GreyImage => ({ width, height, pixels })),
   )
 const draw = (photo: GreyImage, turns = 0) => {
-  const look = lookAtPage(photo)
+  const look = measurePage(photo)
   if (!look) throw new Error('No text was seen.')
   return drawPage(photo, look, turns)
 }
@@ -30,7 +30,7 @@ describe('drawPage', { timeout: 30_000 }, () => {
     const photo = drawLines({ width, height, xHeight: 10, source: turnedBy(0.2, width, height) })
     const dim = { ...photo, pixels: photo.pixels.map((shade) => 0.4 * shade) }
     const page = draw(dim)
-    const again = lookAtPage(page)
+    const again = measurePage(page)
     expect(Math.abs(again?.angle ?? 1)).toBeLessThan(0.004)
     expect(Math.abs((again?.xHeight ?? 0) - drawnXHeight)).toBeLessThanOrEqual(3)
     expect(page.pixels.filter((shade) => shade === 255).length).toBeGreaterThan(0.4 * page.pixels.length)

@@ -14,14 +14,14 @@ export interface Letters {
 export function findLetters(blobs: readonly Blob[], width: number, height: number): Letters | undefined {
   const largest = Math.max(width, height) / 5
   const couldBe = blobs.filter((blob) => {
-    const long = longer(blob)
+    const long = longerSide(blob)
     return long >= 3 && long <= largest && blob.area >= 0.06 * long * long && blob.area >= 4
   })
   if (couldBe.length < 3) return undefined
   const size = weightedMedian(couldBe)
   const chosen = new Set<number>()
   for (const [number, blob] of blobs.entries()) {
-    const long = longer(blob)
+    const long = longerSide(blob)
     const short = Math.min(blob.right - blob.left, blob.bottom - blob.top)
     // Touching letters of a word form a blob as long as the word but no higher than a line.
     const fits = long >= 0.3 * size && short <= 5 * size && long <= Math.max(5 * size, 12 * short)
@@ -30,13 +30,13 @@ export function findLetters(blobs: readonly Blob[], width: number, height: numbe
   return { chosen, size }
 }
 
-function longer({ left, top, right, bottom }: Blob): number {
+function longerSide({ left, top, right, bottom }: Blob): number {
   return Math.max(right - left, bottom - top)
 }
 
 /** Median of the sizes, weighted by dark pixels: specks are many, but small. */
 function weightedMedian(blobs: readonly Blob[]): number {
-  const sorted = blobs.map((blob) => ({ size: longer(blob), area: blob.area })).toSorted((a, b) => a.size - b.size)
+  const sorted = blobs.map((blob) => ({ size: longerSide(blob), area: blob.area })).toSorted((a, b) => a.size - b.size)
   const half = sorted.reduce((sum, { area }) => sum + area, 0) / 2
   let below = 0
   for (const { size, area } of sorted) {

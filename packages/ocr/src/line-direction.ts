@@ -50,17 +50,17 @@ export function findLineDirection(
   const crossing = trials.filter(({ angle }) => Math.abs(Math.sin(angle - along.angle)) > Math.sin(60 * degree))
   // Columns of letters seldom come near the strength of lines.
   const isTold = (crossing[0]?.strength ?? 0) < 0.3 * (trials[0]?.strength ?? 0)
-  if (isTold) return straightened(along, points, size, profile)
+  if (isTold) return snapToStraight(along, points, size, profile)
   const across = refineBest(crossing, points, size, profile)
   const best = neighboursAlong(along.angle) >= neighboursAlong(across.angle) ? along : across
-  return straightened(best, points, size, profile)
+  return snapToStraight(best, points, size, profile)
 }
 
 /**
  * Snaps a nearly straight page to straight: a warp would only blur it, and few lines fit many
  * directions.
  */
-function straightened(best: Trial, points: InkPoints, size: number, profile: Float32Array): LineDirection {
+function snapToStraight(best: Trial, points: InkPoints, size: number, profile: Float32Array): LineDirection {
   const angle = (Math.round((2 * best.angle) / Math.PI) * Math.PI) / 2
   const strength = stepStrength(fewerPoints(points, 12_000), angle, 0, Math.max(1, size / 10), profile)
   if (strength >= 0.9 * best.strength) return { angle: normalised(angle), convergence: 0 }

@@ -2,7 +2,7 @@ import { darkOnLight } from './dark-on-light'
 import { draftText } from './draft-text'
 import { drawPage, drawnXHeight } from './draw-page'
 import type { GreyImage } from './grey-image'
-import { lookAtPage, type PageLook } from './look-at-page'
+import { measurePage, type PageMeasurements } from './measure-page'
 import type { Reading } from './reading'
 
 /**
@@ -12,7 +12,7 @@ import type { Reading } from './reading'
 export type ReadPage = (page: GreyImage) => Promise<Reading>
 
 /** Confidence threshold: sideways and upside-down pages reach 39 to 51, others 73 and more. */
-const sureOf = 62
+const minConfidence = 62
 
 /**
  * Reads the printed text of a photo in any orientation as draft text; `''` without text. The photo
@@ -23,17 +23,17 @@ const sureOf = 62
  */
 export async function readPhoto(image: GreyImage, readPage: ReadPage): Promise<string> {
   const photo = darkOnLight(image)
-  const look = lookAtPage(photo)
+  const look = measurePage(photo)
   if (!look) return draftText((await readPage(photo)).blocks)
-  const guess = likelyTurns(look)
+  const guess = guessQuarterTurns(look)
   const first = await readPage(drawPage(photo, look, guess))
-  if (first.confidence >= sureOf) return draftText(first.blocks)
+  if (first.confidence >= minConfidence) return draftText(first.blocks)
 
   const strips: { turns: number; confidence: number }[] = []
   for (const turns of [guess, guess + 2, guess + 1, guess + 3]) {
     const { confidence } = await readPage(middleOf(drawPage(photo, look, turns)))
     strips.push({ turns, confidence })
-    if (turns !== guess && confidence >= sureOf + 10) break
+    if (turns !== guess && confidence >= minConfidence + 10) break
   }
   const best = strips.reduce((a, b) => (b.confidence > a.confidence + 8 ? b : a))
   const reading = best.turns === guess ? first : await readPage(drawPage(photo, look, best.turns))
@@ -41,7 +41,7 @@ export async function readPhoto(image: GreyImage, readPage: ReadPage): Promise<s
 }
 
 /** Level photos are seldom upside down, so they need stronger evidence. */
-function likelyTurns({ uprightness, angle }: PageLook): 0 | 2 {
+function guessQuarterTurns({ uprightness, angle }: PageMeasurements): 0 | 2 {
   return uprightness < (Math.abs(angle) > Math.PI / 4 ? 0 : -0.1) ? 2 : 0
 }
 

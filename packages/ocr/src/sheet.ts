@@ -9,9 +9,9 @@ const edgeOfPaper = 0.4
  * Distance to either side of an edge at which light is compared: close enough that a hand's soft
  * shadow hardly changes.
  */
-const near = 5
+const edgeSampleDistance = 5
 /** An edge with a larger share of the ink beyond it is rejected. */
-const mostInkBeyond = 0.3
+const maxInkShareBeyond = 0.3
 
 interface Letter {
   readonly number: number
@@ -50,7 +50,7 @@ export function lettersOnSheet(blobs: readonly Blob[], letters: Letters, light: 
     )
     if (!edge) continue
     const kept = inside.filter((letter) => across(letter.x, letter.y) < edge.depth + edge.slant * along(letter))
-    if (kept.reduce((sum, { area }) => sum + area, 0) >= (1 - mostInkBeyond) * ink) on = kept
+    if (kept.reduce((sum, { area }) => sum + area, 0) >= (1 - maxInkShareBeyond) * ink) on = kept
   }
   return { ...letters, chosen: new Set(on.map(({ number }) => number)) }
 }
@@ -102,7 +102,7 @@ function findEdge(
       let [sum, count, tried] = [0, 0, 0]
       for (let place = from; place <= to; place += step) {
         const depth = start + away + slant * (place - middle)
-        const fall = lightAt(place, depth - near) - lightAt(place, depth + near)
+        const fall = lightAt(place, depth - edgeSampleDistance) - lightAt(place, depth + edgeSampleDistance)
         tried += 1
         if (Number.isNaN(fall)) continue
         sum += fall

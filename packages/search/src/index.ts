@@ -1,6 +1,6 @@
 export { foldText } from './fold-text'
-export { rangesOfQuery } from './ranges-of-query'
+export { findQueryRanges } from './find-query-ranges'
 export { nameQueryTerms, nameTerms } from './name-terms'
 export { parseQuery, type Query } from './parse-query'
-export { rankByWords } from './rank-by-words'
+export { rankByBm25 } from './rank-by-bm25'
 export { TextIndex, type Chunk, type IndexChanges } from './text-index'

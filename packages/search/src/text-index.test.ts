@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { rangesOfQuery } from './ranges-of-query'
+import { findQueryRanges } from './find-query-ranges'
 import { parseQuery } from './parse-query'
 import { type Chunk, TextIndex } from './text-index'
 
@@ -62,7 +62,7 @@ describe('TextIndex', () => {
           const query = parseQuery(typed)
           expect(index.search(query, ids)).toEqual(anew.search(query, ids))
           const found = index.search(query, ids).toSorted()
-          expect(found).toEqual(ids.filter((id) => rangesOfQuery(texts.get(id) ?? '', query).length > 0))
+          expect(found).toEqual(ids.filter((id) => findQueryRanges(texts.get(id) ?? '', query).length > 0))
           expect(ids.filter((id) => index.has(id))).toEqual(ids.filter((id) => texts.has(id)))
         },
       ),

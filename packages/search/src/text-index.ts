@@ -1,7 +1,7 @@
 import { foldText } from './fold-text'
 import { matchQuery } from './match-query'
 import type { Query } from './parse-query'
-import { rankByWords } from './rank-by-words'
+import { rankByBm25 } from './rank-by-bm25'
 
 /** A persisted part of the index: entry ids and their folded texts. */
 export interface Chunk {
@@ -21,7 +21,7 @@ export interface IndexChanges {
  * A chunk of this length takes no more entries, in UTF-16 code units. It bounds the rewrite for one
  * new entry.
  */
-const fullLength = 131_072
+const maxChunkLength = 131_072
 
 /**
  * An index of folded entry texts for sequential search. It is persisted in chunks, so that a
@@ -88,7 +88,7 @@ export class TextIndex {
   /** Ranks entries that contain words of a question, best first; not every word must occur. */
   rank(question: string, most: number): readonly string[] {
     const texts = Array.from(this.#rows, ([id, { text }]) => [id, text] as const)
-    return rankByWords(foldText(question), texts, most)
+    return rankByBm25(foldText(question), texts, most)
   }
 
   /** Returns the changes since the last call, or all chunks. */
@@ -125,7 +125,7 @@ export class TextIndex {
   }
 
   #chunkWithRoom(): number {
-    if ((this.#chunks.get(this.#open)?.length ?? 0) >= fullLength) this.#open++
+    if ((this.#chunks.get(this.#open)?.length ?? 0) >= maxChunkLength) this.#open++
     return this.#open
   }
 }

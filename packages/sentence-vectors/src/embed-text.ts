@@ -1,6 +1,6 @@
 import { addWord } from './add-word'
 import type { Embedding } from './embedding'
-import { knownWords } from './known-words'
+import { countKnownWords } from './count-known-words'
 import { sifWeight } from './sif-weight'
 import { dimensions } from './vector-model'
 import { wordProbability, type WordTable } from './word-table'
@@ -10,7 +10,7 @@ import { wordProbability, type WordTable } from './word-table'
  * length 1. It is independent of word order, bit for bit. Linear time.
  */
 export function embedText(table: WordTable, text: string): Embedding {
-  const { counts, total } = knownWords(table, text)
+  const { counts, total } = countKnownWords(table, text)
   const sum = new Float64Array(dimensions)
   let known = 0
   // In table order: floating-point sums depend on it.

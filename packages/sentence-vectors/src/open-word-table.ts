@@ -1,5 +1,5 @@
 import { checksum } from './checksum'
-import { formatVersion, headerFields, headerLength, magic, modelNamePlace, tableLayout } from './table-layout'
+import { formatVersion, headerFields, headerLength, magic, modelNameRange, tableLayout } from './table-layout'
 import { dimensions, vectorModel } from './vector-model'
 import type { WordTable } from './word-table'
 import { WordTableError } from './word-table-error'
@@ -25,7 +25,7 @@ export function openWordTable(bytes: Uint8Array<ArrayBuffer>): WordTable {
       `The table of word vectors has the format ${version}; this version reads ${formatVersion}.`,
     )
   }
-  const model = asciiOf(bytes.subarray(modelNamePlace.start, modelNamePlace.end))
+  const model = asciiOf(bytes.subarray(modelNameRange.start, modelNameRange.end))
   if (model !== vectorModel || header[headerFields.dimensions] !== dimensions) {
     throw new WordTableError(`The table of word vectors is of another model than ${vectorModel}.`)
   }

@@ -50,4 +50,4 @@ export const formatVersion = 1
 export const headerFields = { version: 2, dimensions: 3, count: 4, lettersLength: 5, checksum: 6 } as const
 
 /** Byte range of the model name in the header. */
-export const modelNamePlace = { start: 28, end: headerLength } as const
+export const modelNameRange = { start: 28, end: headerLength } as const

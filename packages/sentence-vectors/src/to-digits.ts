@@ -6,7 +6,7 @@ import { digitsLength } from './table-layout'
  * the errors of many words cancel out.
  */
 export function toDigits(vector: Float64Array, digits: Uint8Array, place: number): number {
-  const step = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / most4Bit
+  const step = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / maxDigit
   const rounded = vector.map((value) => (step === 0 ? 0 : Math.round(value / step)))
   for (let at = 0; at < digitsLength; at += 1) {
     digits[place * digitsLength + at] = (rounded[2 * at]! + digitZero) | ((rounded[2 * at + 1]! + digitZero) << 4)
@@ -20,4 +20,4 @@ export function toDigits(vector: Float64Array, digits: Uint8Array, place: number
 export const digitZero = 8
 
 /** Largest stored magnitude; the range is symmetric. */
-const most4Bit = 7
+const maxDigit = 7

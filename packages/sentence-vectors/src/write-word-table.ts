@@ -1,5 +1,5 @@
 import { checksum } from './checksum'
-import { formatVersion, headerFields, headerLength, magic, modelNamePlace, tableLayout } from './table-layout'
+import { formatVersion, headerFields, headerLength, magic, modelNameRange, tableLayout } from './table-layout'
 import { toDigits } from './to-digits'
 import { dimensions, vectorModel } from './vector-model'
 import { whiten } from './whiten'
@@ -45,7 +45,7 @@ export function writeWordTable(words: readonly string[], vectors: Float64Array):
 
   const bytes = new Uint8Array(buffer)
   writeAscii(bytes, 0, magic)
-  writeAscii(bytes.subarray(0, modelNamePlace.end), modelNamePlace.start, vectorModel)
+  writeAscii(bytes.subarray(0, modelNameRange.end), modelNameRange.start, vectorModel)
   const header = new Uint32Array(buffer, 0, headerLength / 4)
   header[headerFields.version] = formatVersion
   header[headerFields.dimensions] = dimensions

@@ -141,14 +141,14 @@ test('earlier questions, subscriptions, conversations and refused texts are the 
   const { id, title, createdAt, turns } = thread
   expect(plan.threads).toEqual([{ id, title, createdAt, turns }])
   expect(plan.refused).toEqual([refusedEntry, refusedEdit])
-  expect(plan).toMatchObject({ account: contents.account, isOwn: true })
+  expect(plan).toMatchObject({ account: contents.account, isOwnArchive: true })
 })
 
 test('in another account they get ids of their own, the same each time, and an edit stays with its entry', async () => {
   const other = { uid: 'account-of-bo', username: 'bo' }
   const [plan, again] = [await planOf(fileWith({}), other), await planOf(fileWith({}), other)]
   expect(plan).toEqual(again)
-  expect(plan.isOwn).toBe(false)
+  expect(plan.isOwnArchive).toBe(false)
   const [planned] = plan.searchQueries
   expect(planned).toEqual({ ...search, id: planned?.id, uid: other.uid })
   expect(planned?.id).toMatch(/^[0-9a-f]{40}$/u)

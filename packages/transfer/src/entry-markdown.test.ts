@@ -52,7 +52,7 @@ test('an entry comes back from its Markdown file, its text to the letter', async
       async (content, category, date) => {
         const entry = entryOf({
           content,
-          category: category,
+          category,
           timestamp: date.getTime(),
           collectionName: 'River: notes',
         })
@@ -60,7 +60,7 @@ test('an entry comes back from its Markdown file, its text to the letter', async
         const plan = await readImport([file], { account, toInstant: inUtc, now: importedAt })
         if (plan.status === 'refused') throw new Error(plan.sentence)
         expect(plan.entries[0]).toMatchObject({
-          content: content,
+          content,
           category: entry.category,
           timestamp: entry.timestamp,
           collectionName: 'River: notes',

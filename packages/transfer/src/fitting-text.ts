@@ -2,7 +2,7 @@
  * Truncates a text to a length in UTF-16 code units, as the store counts, without splitting an
  * emoji.
  */
-export function shortened(text: string, longest: number): string {
+export function truncate(text: string, longest: number): string {
   return text.slice(0, longest).replace(/[\uD800-\uDBFF]$/u, '')
 }
 
@@ -10,6 +10,6 @@ export function shortened(text: string, longest: number): string {
  * Replaces lone surrogates with U+FFFD, as in the text of an entry: the UTF-8 store cannot hold
  * them.
  */
-export function wellFormed(text: string): string {
+export function replaceLoneSurrogates(text: string): string {
   return text.replaceAll(/\p{Surrogate}/gu, '\uFFFD')
 }

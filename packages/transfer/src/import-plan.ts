@@ -46,7 +46,7 @@ export interface ImportPlan {
   readonly entries: readonly PlannedEntry[]
   readonly notebooks: readonly PlannedNotebook[]
   /** Whether the file is an archive of the importing account itself. */
-  readonly isOwn: boolean
+  readonly isOwnArchive: boolean
   /** Only of archives. */
   readonly account: ArchiveAccount | undefined
   /** With this account's uid and ids. */

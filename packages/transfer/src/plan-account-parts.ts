@@ -8,10 +8,10 @@ import {
   archivedSubscriptionSchema,
   type archiveEnvelopeSchema,
 } from './archive-schema'
-import { beginningOf } from './beginning-of'
+import { makeExcerpt } from './make-excerpt'
 import { damageText } from './damage-text'
 import { deriveId } from './derive-id'
-import { shortened, wellFormed } from './fitting-text'
+import { truncate, replaceLoneSurrogates } from './fitting-text'
 import type { ImportPlan, PlannedRefusal } from './import-plan'
 import { isStorable, notStorable } from './is-storable'
 import type { PlanBuilder } from './plan-builder'
@@ -59,8 +59,8 @@ async function planSearchQueries(
       const { id } = search.output
       // Archives may hold any id; one with a slash would address another path.
       const own = documentIdPattern.test(id) ? await idOf('search', id) : await deriveId(uid, `search:${id}`)
-      const title = wellFormed(shortened(search.output.title, limits.searchQueryTitleMaxLength))
-      planned.push({ ...search.output, title, content: wellFormed(search.output.content), id: own, uid })
+      const title = replaceLoneSurrogates(truncate(search.output.title, limits.searchQueryTitleMaxLength))
+      planned.push({ ...search.output, title, content: replaceLoneSurrogates(search.output.content), id: own, uid })
     }
   }
   return planned
@@ -106,7 +106,7 @@ async function planRefused(
         break
       case 'notebook':
         builder.skip(
-          `The notebook name “${beginningOf(refusal.name) || 'no text'}”`,
+          `The notebook name “${makeExcerpt(refusal.name) || 'no text'}”`,
           'The server had not taken it, and a name alone is not kept. Give it again where you want it.',
         )
         break

@@ -2,11 +2,11 @@ import { foldCase, limits, originalVersionId } from '@geist/domain'
 import * as v from 'valibot'
 
 import { archivedNotebookSchema, archiveEnvelopeSchema, archiveFormat } from './archive-schema'
-import { beginningOf } from './beginning-of'
-import { counted } from './counted'
+import { makeExcerpt } from './make-excerpt'
+import { formatCount } from './format-count'
 import { damageText } from './damage-text'
 import { deriveId } from './derive-id'
-import { shortened, wellFormed } from './fitting-text'
+import { truncate, replaceLoneSurrogates } from './fitting-text'
 import type { EarlierText, ImportPlan, PlannedNotebook } from './import-plan'
 import { planAccountParts } from './plan-account-parts'
 import type { PlanBuilder } from './plan-builder'
@@ -16,7 +16,15 @@ import { transferLimits } from './transfer-limits'
 
 type Planned = Pick<
   ImportPlan,
-  'format' | 'isOwn' | 'account' | 'notebooks' | 'remarks' | 'searchQueries' | 'subscriptions' | 'threads' | 'refused'
+  | 'format'
+  | 'isOwnArchive'
+  | 'account'
+  | 'notebooks'
+  | 'remarks'
+  | 'searchQueries'
+  | 'subscriptions'
+  | 'threads'
+  | 'refused'
 >
 
 /** Whether a JSON value claims to be an archive of Geist. */
@@ -55,7 +63,7 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
     }
     const { id, isPublic, collaborators } = notebook.output
     // Cleaned in the same way as the names in entries.
-    const name = wellFormed(shortened(notebook.output.name, limits.notebookNameMaxLength))
+    const name = replaceLoneSurrogates(truncate(notebook.output.name, limits.notebookNameMaxLength))
     if (collaborators.length > 0) builder.remark('subscribers')
     const given = id === null || (isOwn && notebook.output.uid !== uid) ? undefined : await idOf('notebook', id)
     planned.push({ id: given ?? (await deriveId(uid, `notebook-name:${foldCase(name)}`)), name, isPublic })
@@ -99,14 +107,14 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
     )
     if (!isTaken) return
     for (const repair of entry.repairs) builder.remark(repair)
-    sayWhatIsCut(entry, earlier.length, named(`Earlier texts of e${place.slice(1)}`, beginningOf(content)))
+    sayWhatIsCut(entry, earlier.length, named(`Earlier texts of e${place.slice(1)}`, makeExcerpt(content)))
   }
 
   /** @param taken number of earlier texts that are imported */
   function sayWhatIsCut({ versions, damagedVersions }: ArchivedEntry, taken: number, what: string): void {
     if (damagedVersions) {
       const { count, why } = damagedVersions
-      const subject = counted(count, 'An earlier text of it is damaged', 'earlier texts of it are damaged')
+      const subject = formatCount(count, 'An earlier text of it is damaged', 'earlier texts of it are damaged')
       builder.skip(what, `${subject}: ${why}. The entry itself is taken.`)
     }
     if (versions.length > transferLimits.versions && taken === transferLimits.versions)
@@ -119,7 +127,7 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
   const parts = await planAccountParts(envelope.output, builder, { isOwn, idOf })
   return {
     format: 'geist',
-    isOwn,
+    isOwnArchive: isOwn,
     account,
     notebooks: planned,
     ...parts,
@@ -127,9 +135,9 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
       'no-versions': () =>
         'Earlier texts of entries, conversations with your journal, earlier questions about notebooks and subscriptions are not in this file: it was made without a connection.',
       subscribers: (count) =>
-        `${counted(count, 'One notebook has', 'notebooks have')} subscribers: they have to subscribe again, which only they can do.`,
+        `${formatCount(count, 'One notebook has', 'notebooks have')} subscribers: they have to subscribe again, which only they can do.`,
       blocked: (count) =>
-        `${counted(count, 'One person is', 'people are')} blocked by the account that this file is of. An import blocks nobody: you can do it in the menu of their public notebooks.`,
+        `${formatCount(count, 'One person is', 'people are')} blocked by the account that this file is of. An import blocks nobody: you can do it in the menu of their public notebooks.`,
       ...repairRemarks,
     }),
   }

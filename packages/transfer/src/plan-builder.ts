@@ -1,15 +1,15 @@
 import { limits, parseCategory, parseContent } from '@geist/domain'
 
-import { beginningOf } from './beginning-of'
+import { makeExcerpt } from './make-excerpt'
 import { deriveId } from './derive-id'
 import type { EntryMarks } from './entry-fields'
 import type { EarlierText, ImportingAccount, PlannedEntry } from './import-plan'
-import { shortened, wellFormed } from './fitting-text'
+import { truncate, replaceLoneSurrogates } from './fitting-text'
 import { isStorable, notStorable } from './is-storable'
 import { skippedItem, type SkippedItem } from './skipped-item'
 
 /** An entry as read from a file, before validation. */
-export interface FoundEntry {
+export interface ImportedEntry {
   /** Its location in the file. */
   readonly place: string
   readonly content: string
@@ -62,8 +62,8 @@ export class PlanBuilder {
    *
    * @returns whether it is added
    */
-  async add(found: FoundEntry, { mayBeBlank }: { readonly mayBeBlank: boolean }): Promise<boolean> {
-    const what = `${found.place}: “${beginningOf(found.content) || 'no text'}”`
+  async add(found: ImportedEntry, { mayBeBlank }: { readonly mayBeBlank: boolean }): Promise<boolean> {
+    const what = `${found.place}: “${makeExcerpt(found.content) || 'no text'}”`
     if (!mayBeBlank && found.content.trim() === '') {
       this.skip(found.place, 'It has no text.')
       return false
@@ -91,15 +91,15 @@ export class PlanBuilder {
       id,
       uid,
       content: content.value,
-      category: wellFormed(
+      category: replaceLoneSurrogates(
         category.status === 'refused'
-          ? shortened(found.category.trim(), limits.categoryMaxLength)
+          ? truncate(found.category.trim(), limits.categoryMaxLength)
           : mayBeBlank && found.category.length <= limits.categoryMaxLength
             ? found.category
             : category.value,
       ),
       timestamp: found.timestamp,
-      collectionName: wellFormed(found.collectionName ?? ''),
+      collectionName: replaceLoneSurrogates(found.collectionName ?? ''),
       username: found.username ?? username,
       order: found.order ?? null,
       isPublic: found.isPublic ?? false,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { beginningOf } from './beginning-of'
-import { counted } from './counted'
+import { makeExcerpt } from './make-excerpt'
+import { formatCount } from './format-count'
 import { isCalendarDay } from './parse-date'
 import type { PlanBuilder } from './plan-builder'
 
@@ -46,7 +46,7 @@ export async function planDayOne(json: unknown, path: string, builder: PlanBuild
     const written = text ?? plainText(richText ?? '')
     const content = withoutEscapes(withoutPictures(written)).trim()
     if (!isCalendarDay(creationDate)) {
-      const words = content === '' ? '' : `: “${beginningOf(content)}”`
+      const words = content === '' ? '' : `: “${makeExcerpt(content)}”`
       builder.skip(`${place}${words}`, `Its date, ${creationDate.slice(0, 10)}, is in no calendar.`)
       continue
     }
@@ -61,9 +61,9 @@ export async function planDayOne(json: unknown, path: string, builder: PlanBuild
 /** Report sentences about unsupported features of Day One. */
 export const dayOneRemarks = {
   tags: (count: number) =>
-    `${counted(count, 'One entry has', 'entries have')} several tags: the first becomes the category, the others are left out.`,
+    `${formatCount(count, 'One entry has', 'entries have')} several tags: the first becomes the category, the others are left out.`,
   pictures: (count: number) =>
-    `${counted(count, 'One entry has', 'entries have')} pictures: their words are taken, the pictures are not.`,
+    `${formatCount(count, 'One entry has', 'entries have')} pictures: their words are taken, the pictures are not.`,
 }
 
 const picture = /!\[[^\]]*\]\(dayone-moment:[^)]*\)/u

@@ -1,10 +1,10 @@
 import { limits } from '@geist/domain'
 
-import { counted } from './counted'
+import { formatCount } from './format-count'
 import { readMarks } from './entry-fields'
 import { readFrontMatter } from './front-matter'
 import { parseDate, type ToInstant } from './parse-date'
-import type { FoundEntry, PlanBuilder } from './plan-builder'
+import type { ImportedEntry, PlanBuilder } from './plan-builder'
 
 export interface TextFile {
   readonly path: string
@@ -45,21 +45,21 @@ export async function planText(
 /** Report sentences about incomplete files. */
 export const textRemarks = {
   'front-matter': (count: number) =>
-    `${counted(count, 'One file begins', 'files begin')} like front matter that cannot be read: it stays in the text.`,
+    `${formatCount(count, 'One file begins', 'files begin')} like front matter that cannot be read: it stays in the text.`,
   dates: (count: number) =>
-    `${counted(count, 'One file does', 'files do')} not say when it was written: the day it was last changed is taken.`,
+    `${formatCount(count, 'One file does', 'files do')} not say when it was written: the day it was last changed is taken.`,
   undated: (count: number) =>
-    `${counted(count, 'One file does', 'files do')} not say when it was written, and neither does the zip: the moment of this import is taken.`,
+    `${formatCount(count, 'One file does', 'files do')} not say when it was written, and neither does the zip: the moment of this import is taken.`,
   'further-categories': (count: number) =>
-    `${counted(count, 'One file has', 'files have')} several categories or tags: the first becomes the category, the others are left out.`,
+    `${formatCount(count, 'One file has', 'files have')} several categories or tags: the first becomes the category, the others are left out.`,
   'further-fields': (count: number) =>
-    `${counted(count, 'One file says', 'files say')} more in front matter than Geist has a place for: it is left out.`,
+    `${formatCount(count, 'One file says', 'files say')} more in front matter than Geist has a place for: it is left out.`,
   'long-category': (count: number) =>
-    `${counted(count, 'One category is', 'categories are')} longer than ${limits.categoryMaxLength} characters and ${count === 1 ? 'is' : 'are'} cut.`,
+    `${formatCount(count, 'One category is', 'categories are')} longer than ${limits.categoryMaxLength} characters and ${count === 1 ? 'is' : 'are'} cut.`,
 }
 
 /** `timestamp` is missing if the file has none. */
-type Found = Omit<FoundEntry, 'timestamp'> & { readonly timestamp: number | undefined }
+type Found = Omit<ImportedEntry, 'timestamp'> & { readonly timestamp: number | undefined }
 
 type Fields = Readonly<Record<string, unknown>>
 

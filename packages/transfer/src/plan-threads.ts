@@ -2,9 +2,9 @@ import { threads as limits, type Turn, turnSchema } from '@geist/domain'
 import * as v from 'valibot'
 
 import { archivedThreadSchema } from './archive-schema'
-import { beginningOf } from './beginning-of'
+import { makeExcerpt } from './make-excerpt'
 import { damageText } from './damage-text'
-import { shortened, wellFormed } from './fitting-text'
+import { truncate, replaceLoneSurrogates } from './fitting-text'
 import type { PlannedThread } from './import-plan'
 import { isStorable, notStorable } from './is-storable'
 import type { PlanBuilder } from './plan-builder'
@@ -28,7 +28,7 @@ export async function planThreads(
       continue
     }
     const { title, createdAt } = parsed.output
-    const place = `${index + 1}: “${beginningOf(title) || 'no title'}”`
+    const place = `${index + 1}: “${makeExcerpt(title) || 'no title'}”`
     const what = `Conversation ${place}`
     if (!isStorable(createdAt)) {
       builder.skip(what, notStorable)
@@ -37,7 +37,7 @@ export async function planThreads(
     const id = await idOf('thread', parsed.output.id)
     const turns = await planTurns(parsed.output.turns, { place, threadId: id, builder, idOf })
     if (turns.length === 0) builder.skip(what, 'Nothing is asked in it.')
-    else planned.push({ id, title: wellFormed(shortened(title, limits.titleMaxLength)), createdAt, turns })
+    else planned.push({ id, title: replaceLoneSurrogates(truncate(title, limits.titleMaxLength)), createdAt, turns })
   }
   return planned
 }
@@ -66,13 +66,20 @@ async function owned(
   { id, question, askedAt, answer, updatedAt }: Turn,
   { threadId, uid, idOf }: { readonly threadId: string; readonly uid: string; readonly idOf: IdOf },
 ): Promise<Turn> {
-  const own = { id: await idOf('turn', id), uid, threadId, question: wellFormed(question), askedAt, updatedAt }
+  const own = {
+    id: await idOf('turn', id),
+    uid,
+    threadId,
+    question: replaceLoneSurrogates(question),
+    askedAt,
+    updatedAt,
+  }
   if (answer === null) return { ...own, answer }
   const { text, quotes, isKnown, leftOut } = answer
   return {
     ...own,
     answer: {
-      text: wellFormed(text),
+      text: replaceLoneSurrogates(text),
       quotes: await Promise.all(
         quotes.map(async (quote) => ({ ...quote, entryId: await idOf('entry', quote.entryId) })),
       ),

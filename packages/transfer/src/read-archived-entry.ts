@@ -1,11 +1,11 @@
 import { documentIdSchema, instantSchema, limits, versionIdSchema } from '@geist/domain'
 import * as v from 'valibot'
 
-import { beginningOf } from './beginning-of'
-import { counted } from './counted'
+import { makeExcerpt } from './make-excerpt'
+import { formatCount } from './format-count'
 import { damageText, issueText } from './damage-text'
 import { type EntryMarks, readMarks } from './entry-fields'
-import { shortened, wellFormed } from './fitting-text'
+import { truncate, replaceLoneSurrogates } from './fitting-text'
 import { notStorable } from './is-storable'
 
 /**
@@ -61,7 +61,7 @@ export function readArchivedEntry(item: unknown): ReadEntry {
   const needed = v.safeParse(neededSchema, fields)
   if (!needed.success) {
     const { content, timestamp } = fields
-    const words = typeof content === 'string' ? beginningOf(content) : ''
+    const words = typeof content === 'string' ? makeExcerpt(content) : ''
     const isBeyondDates = typeof content === 'string' && typeof timestamp === 'number'
     return { status: 'damaged', words, why: isBeyondDates ? notStorable : damageText(needed.issues) }
   }
@@ -74,7 +74,7 @@ export function readArchivedEntry(item: unknown): ReadEntry {
   }
   const cut = (text: string, longest: number, repair: Repair) => {
     if (text.length > longest) repairs.add(repair)
-    return wellFormed(shortened(text, longest))
+    return replaceLoneSurrogates(truncate(text, longest))
   }
 
   const id = take('id', v.optional(documentIdSchema), undefined, 'id')
@@ -143,8 +143,8 @@ function readVersions(items: readonly unknown[]): Pick<ArchivedEntry, 'versions'
     const parsed = v.safeParse(versionSchema, isRecord(item) ? item : {})
     if (parsed.success) {
       const { content, category } = parsed.output
-      const fitting = wellFormed(shortened(category, limits.categoryMaxLength))
-      versions.push({ ...parsed.output, content: wellFormed(content), category: fitting })
+      const fitting = replaceLoneSurrogates(truncate(category, limits.categoryMaxLength))
+      versions.push({ ...parsed.output, content: replaceLoneSurrogates(content), category: fitting })
     } else why ??= isTooLong(item) ? 'it is too long' : issueText(parsed.issues)
   }
   const count = items.length - versions.length
@@ -160,7 +160,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function have(count: number): string {
-  return counted(count, 'One entry has', 'entries have')
+  return formatCount(count, 'One entry has', 'entries have')
 }
 
 function comes(count: number): string {

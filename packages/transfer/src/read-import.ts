@@ -1,6 +1,6 @@
 import { foldCase } from '@geist/domain'
 
-import { counted } from './counted'
+import { formatCount } from './format-count'
 import { decodeText } from './decode-text'
 import { deriveId } from './derive-id'
 import type { ImportFormat, ImportingAccount, ImportPlan, PlannedNotebook } from './import-plan'
@@ -189,7 +189,7 @@ class Reading {
       ),
       entries,
       notebooks,
-      isOwn: own?.isOwn ?? false,
+      isOwnArchive: own?.isOwnArchive ?? false,
       account: own?.account,
       searchQueries: own?.searchQueries ?? [],
       threads: own?.threads ?? [],
@@ -200,7 +200,7 @@ class Reading {
         ...(own?.remarks ?? []),
         ...this.#builder.remarks({ ...dayOneRemarks, ...textRemarks }),
         ...(others > 0
-          ? [`${counted(others, 'One picture or other file is', 'pictures and other files are')} left out.`]
+          ? [`${formatCount(others, 'One picture or other file is', 'pictures and other files are')} left out.`]
           : []),
       ],
     }

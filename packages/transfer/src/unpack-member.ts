@@ -5,10 +5,10 @@ import { type Refusal, refuse } from './refusal'
 import type { SourceFile } from './source-file'
 import { viewOf, type ZipMember } from './zip-directory'
 
-export type Unpacked = { readonly status: 'unpacked'; readonly bytes: Uint8Array } | TooMuch | Refusal
+export type Unpacked = { readonly status: 'unpacked'; readonly bytes: Uint8Array } | SizeLimitExceeded | Refusal
 
 /** The member exceeds its limit; unpacking stopped there. */
-interface TooMuch {
+interface SizeLimitExceeded {
   readonly status: 'too-much'
 }
 

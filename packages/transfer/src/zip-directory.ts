@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from './refusal'
-import { safePath } from './safe-path'
+import { normalizeZipPath } from './normalize-zip-path'
 import type { SourceFile } from './source-file'
 import { transferLimits } from './transfer-limits'
 
@@ -69,14 +69,14 @@ export async function openZip(
     const next = at + memberBytes + nameBytes + data.getUint16(at + 30, true) + data.getUint16(at + 32, true)
     if (next > directory.length) return broken
     const name = new TextDecoder().decode(directory.subarray(at + memberBytes, at + memberBytes + nameBytes))
-    const path = safePath(name)
+    const path = normalizeZipPath(name)
     const [time, day] = [data.getUint16(at + 12, true), data.getUint16(at + 14, true)]
     if (path === undefined) unsafePaths.push(name)
     else if (isLink(data.getUint32(at + 38, true))) links.push(path)
     else if (!path.endsWith('/')) {
       members.push({
         path,
-        lastModified: hasDay(day)
+        lastModified: hasValidDate(day)
           ? toInstant(1980 + (day >> 9), (day >> 5) & 15, day & 31, time >> 11, (time >> 5) & 63, (time & 31) * 2)
           : undefined,
         method: data.getUint16(at + 10, true),
@@ -106,7 +106,7 @@ function isLink(attributes: number): boolean {
 }
 
 /** Whether an MS-DOS date, which counts from January 1, 1980, is valid and not the placeholder. */
-function hasDay(day: number): boolean {
+function hasValidDate(day: number): boolean {
   return ((day >> 5) & 15) >= 1 && ((day >> 5) & 15) <= 12 && (day & 31) >= 1 && day !== ((1 << 5) | 1)
 }
 

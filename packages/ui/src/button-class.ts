@@ -1,9 +1,9 @@
 import styles from './button.module.css'
 
 /** `primary` for the main action of a screen, `quiet` for any other, `plain` looks like a link. */
-export type ButtonLook = 'primary' | 'quiet' | 'plain'
+export type ButtonVariant = 'primary' | 'quiet' | 'plain'
 
 /** The class name of a button, for links that look like one. */
-export function buttonClass(look: ButtonLook): string {
+export function buttonClass(look: ButtonVariant): string {
   return `${styles.button} ${styles[look]}`
 }

@@ -1,9 +1,9 @@
 import type { ButtonHTMLAttributes } from 'react'
 
-import { buttonClass, type ButtonLook } from './button-class'
+import { buttonClass, type ButtonVariant } from './button-class'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly look?: ButtonLook
+  readonly look?: ButtonVariant
 }
 
 /** A button, 44 px high. Its default `type` does not submit forms. */

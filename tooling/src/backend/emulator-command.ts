@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 
 import { run } from '../shared/run'
-import { say } from '../shared/say'
+import { printLine } from '../shared/command'
 import { mapSource, resolveFirst, type EmulatorSource, type SourceContext } from './emulator-source'
 import { hidaneSources } from './hidane'
 import { projectId } from './local-config'
@@ -57,7 +57,7 @@ export async function emulatorCommand(flags: readonly string[]): Promise<Emulato
  */
 export function resolveEmulator({
   env = process.env,
-  log = say,
+  log = printLine,
   download = downloadByFirebase,
 }: EmulatorOptions = {}): Promise<EmulatorCommand> {
   // In order of preference.

@@ -2,12 +2,12 @@ import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-import { Refusal } from '../shared/say'
+import { CommandError } from '../shared/command'
 
 /**
  * Waits until the log reports that all emulators are ready.
- * @throws {Refusal} with the end of the log, if the emulators exit, cannot load the functions, or
- * take longer than `patienceMs`
+ * @throws {CommandError} with the end of the log, if the emulators exit, cannot load the functions,
+ * or take longer than `patienceMs`
  */
 export async function untilReady(
   child: ChildProcess,
@@ -19,11 +19,11 @@ export async function untilReady(
   void ended.then(() => (over = true))
   const deadline = Date.now() + patienceMs
   while (!readLog(logFile).includes('All emulators ready!')) {
-    if (over || child.pid === undefined) throw new Refusal(failure('The local backend did not start.', logFile))
+    if (over || child.pid === undefined) throw new CommandError(failure('The local backend did not start.', logFile))
     if (readLog(logFile).includes('Failed to load function definition')) {
-      throw new Refusal(failure('The functions could not be loaded.', logFile))
+      throw new CommandError(failure('The functions could not be loaded.', logFile))
     }
-    if (Date.now() > deadline) throw new Refusal(failure('The local backend took too long to start.', logFile))
+    if (Date.now() > deadline) throw new CommandError(failure('The local backend took too long to start.', logFile))
     await new Promise((later) => setTimeout(later, 100))
   }
 }
@@ -48,6 +48,6 @@ function failure(sentence: string, logFile: string): string {
 /** The port of the landing site, from the log: the Hosting emulator picks a free one. */
 export function landingPort(logFile: string): number {
   const match = /hosting\[landing\]: Local server: http:\/\/127\.0\.0\.1:(\d+)/.exec(readLog(logFile))
-  if (!match) throw new Refusal(failure('Hosting did not start the landing site.', logFile))
+  if (!match) throw new CommandError(failure('Hosting did not start the landing site.', logFile))
   return Number(match[1])
 }

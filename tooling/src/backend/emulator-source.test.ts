@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 
-import { Refusal } from '../shared/say'
+import { CommandError } from '../shared/command'
 import { type Attempt, found, mapSource, resolveFirst, unavailable, type EmulatorSource } from './emulator-source'
 
 const noJava = unavailable('No java runs here.', 'Install Java.')
@@ -17,8 +17,8 @@ test('the first source that works is taken, and later ones are not tried', async
 test('when none works, each is listed with its reason and its remedy', async () => {
   const { taken } = take([source(noJava, 'Java'), source(unavailable('No cargo.', 'Install Rust.'), 'Rust')])
   const error = await taken.catch((reason: unknown) => reason)
-  expect(error).toBeInstanceOf(Refusal)
-  expect((error as Refusal).message.trim().split('\n')).toEqual([
+  expect(error).toBeInstanceOf(CommandError)
+  expect((error as CommandError).message.trim().split('\n')).toEqual([
     'Geist needs an emulator, and none of the ways to get one works here.',
     'Make one of them work and run this again:',
     '',
@@ -40,7 +40,7 @@ test('a system error makes a source fail in one line', async () => {
 })
 
 test('any other error, and a refusal, end the search', async () => {
-  for (const error of [new TypeError('a fault of ours'), new Refusal('HIDANE_BIN names nothing')]) {
+  for (const error of [new TypeError('a fault of ours'), new CommandError('HIDANE_BIN names nothing')]) {
     const { taken } = take([{ name: 'broken', attempt: () => Promise.reject(error) }, source(found('next'))])
     await expect(taken).rejects.toBe(error)
   }

@@ -1,4 +1,4 @@
-import { Refusal } from '../shared/say'
+import { CommandError } from '../shared/command'
 
 /** The environment in which sources are tried. */
 export interface SourceContext {
@@ -11,7 +11,7 @@ export interface EmulatorSource<T> {
   readonly name: string
   /**
    * Uses an installed program, or logs and installs it.
-   * @throws {Refusal} if a variable names a program that does not run
+   * @throws {CommandError} if a variable names a program that does not run
    */
   readonly attempt: (context: SourceContext) => Promise<Attempt<T>>
 }
@@ -27,7 +27,7 @@ export interface Unavailable {
 
 /**
  * Tries the sources in order and logs each failure.
- * @throws {Refusal} with the reason and the remedy of every source, if none works
+ * @throws {CommandError} with the reason and the remedy of every source, if none works
  */
 export async function resolveFirst<T>(
   program: string,
@@ -41,7 +41,7 @@ export async function resolveFirst<T>(
     context.log(outcome.reason)
     tried.push(`  ${tried.length + 1}. ${name}: ${outcome.reason}\n     ${outcome.remedy}`)
   }
-  throw new Refusal(
+  throw new CommandError(
     `\nGeist needs ${program}, and none of the ways to get one works here.\n` +
       `Make one of them work and run this again:\n\n${tried.join('\n')}`,
   )

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { projectId } from './local-config'
-import type { ProcessMark } from './process-table'
+import type { ProcessIdentity } from './process-table'
 
 /** The Firestore emulator process, which tests kill and restart. Linux only (`/proc`). */
 export interface FirestoreProcess {
@@ -25,7 +25,7 @@ export interface TriggerRegistration {
  * Finds the Firestore emulator among the processes of a backend.
  * @throws if there is none
  */
-export function findFirestoreProcess(marks: readonly ProcessMark[], port: number): FirestoreProcess {
+export function findFirestoreProcess(marks: readonly ProcessIdentity[], port: number): FirestoreProcess {
   for (const { pid } of marks) {
     const [, ...args] = listIn(`/proc/${pid}/cmdline`)
     const isFirestore = args.includes('--functions_emulator') && args[args.indexOf('--port') + 1] === `${port}`

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 
 import { findOnPath, isExecutable } from '../shared/run'
-import { Refusal } from '../shared/say'
+import { CommandError } from '../shared/command'
 import { found, unavailable, type EmulatorSource } from './emulator-source'
 import { cargoBinary, hidaneFolder, hidaneVersion, npmBinary, runsHidane } from './hidane-release'
 
@@ -12,7 +12,7 @@ export const installedHidane: EmulatorSource<string> = {
     if (configured) {
       const binary = resolve(configured)
       if (await runsHidane(binary, env)) return found(binary)
-      throw new Refusal(`HIDANE_BIN is set to ${configured}, which does not run as hidane.`)
+      throw new CommandError(`HIDANE_BIN is set to ${configured}, which does not run as hidane.`)
     }
     const candidates = [findOnPath(['hidane'], env), npmBinary(env), cargoBinary(env)]
       .filter((binary) => binary !== undefined)

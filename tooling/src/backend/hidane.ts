@@ -1,4 +1,4 @@
-import { say } from '../shared/say'
+import { printLine } from '../shared/command'
 import { resolveFirst, type EmulatorSource, type SourceContext } from './emulator-source'
 import { hidaneFromCargo } from './hidane-from-cargo'
 import { hidaneFromNpm } from './hidane-from-npm'
@@ -12,6 +12,6 @@ export const hidaneSources: readonly EmulatorSource<string>[] = [installedHidane
  * take minutes.
  * @throws {Refusal} if no source works, or `HIDANE_BIN` does not run as hidane
  */
-export function resolveHidane({ env = process.env, log = say }: Partial<SourceContext> = {}): Promise<string> {
+export function resolveHidane({ env = process.env, log = printLine }: Partial<SourceContext> = {}): Promise<string> {
   return resolveFirst('hidane, a Firestore emulator', hidaneSources, { env, log })
 }

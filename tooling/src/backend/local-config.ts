@@ -15,7 +15,7 @@ export interface LocalConfigOptions {
   /** The folders that Hosting serves, relative to the project root; without them Hosting is off. */
   readonly sites?: { readonly web: string; readonly landing: string } | undefined
   /** Ports of proxies in front of the emulators, which replace theirs in the pages' policies. */
-  readonly standIns?: Partial<Pick<Ports, 'firestore' | 'functions'>> | undefined
+  readonly proxyPorts?: Partial<Pick<Ports, 'firestore' | 'functions'>> | undefined
 }
 
 /**
@@ -24,13 +24,13 @@ export interface LocalConfigOptions {
  * The copy must be in the same folder, since firebase-tools resolves paths relative to the file and
  * rejects paths outside.
  */
-export function writeLocalConfig({ ports, sites, standIns }: LocalConfigOptions): string {
+export function writeLocalConfig({ ports, sites, proxyPorts }: LocalConfigOptions): string {
   const { hosting, ...config } = readProject().config
   const at = (port: number) => ({ host: '127.0.0.1', port })
   const local = {
     ...config,
     ...(sites && {
-      hosting: withHeaders(hosting, localOrigins({ ...ports, ...standIns })).map((site) => ({
+      hosting: withHeaders(hosting, localOrigins({ ...ports, ...proxyPorts })).map((site) => ({
         ...site,
         public: sites[site.target],
       })),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 
 import { capture, findOnPath } from '../shared/run'
-import { Refusal } from '../shared/say'
+import { CommandError } from '../shared/command'
 import { type Attempt, found, unavailable } from './emulator-source'
 import { installedJars } from './official-jars'
 
@@ -19,14 +19,14 @@ export const officialEmulatorClass = 'com.google.cloud.datastore.emulator.firest
  * Finds Google's Firestore emulator: `GEIST_FIRESTORE_EMULATOR_JAR`, then the Cloud SDK's
  * component, then the newest download of the Firebase CLI. Runs each candidate once, since each
  * release needs a different Java.
- * @throws {Refusal} if `GEIST_FIRESTORE_EMULATOR_JAR` names a file that does not run
+ * @throws {CommandError} if `GEIST_FIRESTORE_EMULATOR_JAR` names a file that does not run
  */
 export async function findOfficialEmulator(env: NodeJS.ProcessEnv = process.env): Promise<Attempt<OfficialEmulator>> {
   const named = env['GEIST_FIRESTORE_EMULATOR_JAR']
   if (!named) return firstThatRuns(installedJars(env), env)
   const outcome = await firstThatRuns([named], env)
   if (outcome.status === 'found') return outcome
-  throw new Refusal(`GEIST_FIRESTORE_EMULATOR_JAR names ${named}, which cannot be used: ${outcome.reason}`)
+  throw new CommandError(`GEIST_FIRESTORE_EMULATOR_JAR names ${named}, which cannot be used: ${outcome.reason}`)
 }
 
 /** The major version of `java` on `PATH`, or 0 if none runs. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 
-import { Refusal } from '../shared/say'
+import { CommandError } from '../shared/command'
 import { chosenPorts, freePorts, portPlan, refuseBusyPorts } from './ports'
 
 test('without variables the ports are the documented ones', () => {
@@ -33,7 +33,7 @@ test.each(['127.0.0.1', '::1'])('a port in use on %s is named in one line, with 
   await new Promise<void>((listening) => server.listen(ports.landing, host, listening))
   const refusal = await refuseBusyPorts(ports).catch((error: unknown) => error)
   server.close()
-  expect(refusal).toBeInstanceOf(Refusal)
+  expect(refusal).toBeInstanceOf(CommandError)
   expect(String(refusal)).toContain(`Port ${ports.landing} (landing) is in use.`)
   expect(String(refusal)).toContain('GEIST_LANDING_PORT=')
   expect(String(refusal)).not.toContain('\n')

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-import { Refusal } from '../shared/say'
+import { CommandError } from '../shared/command'
 
 /** Every port that Geist opens: its name, the variable that overrides it, and its default. */
 export const portPlan = {
@@ -26,7 +26,7 @@ export function chosenPorts(env: NodeJS.ProcessEnv = process.env): Ports {
   for (const name of names) {
     const other = seen.get(ports[name])
     if (other) {
-      throw new Refusal(
+      throw new CommandError(
         `Port ${ports[name]} is asked for twice, by ${portPlan[other].variable} and ${portPlan[name].variable}.`,
       )
     }
@@ -34,7 +34,7 @@ export function chosenPorts(env: NodeJS.ProcessEnv = process.env): Ports {
   }
   const inTheWay = names.find((name) => isForSecondSite(ports[name], ports.web))
   if (inTheWay) {
-    throw new Refusal(
+    throw new CommandError(
       `${portPlan[inTheWay].variable}=${ports[inTheWay]} is too near to ${portPlan.web.variable}=${ports.web}: the Firebase CLI serves the landing site from ${ports.web + secondSiteOffset} on. Choose one below ${ports.web} or above ${ports.web + secondSiteOffset + names.length}.`,
     )
   }
@@ -51,13 +51,13 @@ function isForSecondSite(port: number, web: number): boolean {
 
 /**
  * Checks that each port is free.
- * @throws {Refusal} with the first port in use and the variable that overrides it
+ * @throws {CommandError} with the first port in use and the variable that overrides it
  */
 export async function refuseBusyPorts(ports: Ports): Promise<void> {
   for (const name of names) {
     if (await isFree(ports[name])) continue
     const { variable } = portPlan[name]
-    throw new Refusal(
+    throw new CommandError(
       `Port ${ports[name]} (${name}) is in use. Free it, or choose another with ${variable}, for example ${variable}=${ports[name] + 100}.`,
     )
   }
@@ -110,7 +110,7 @@ function portFrom(name: PortName, env: NodeJS.ProcessEnv): number {
   if (!text) return standard
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new Refusal(`${variable}=${text} is no port: use a number from 1 to 65535.`)
+  throw new CommandError(`${variable}=${text} is no port: use a number from 1 to 65535.`)
 }
 
 function byName(portOf: (name: PortName, index: number) => number): Ports {

@@ -4,19 +4,19 @@ import { platform } from 'node:os'
 import { capture } from '../shared/run'
 
 /** Identifies a process by id and start time, since the system reuses ids. */
-export interface ProcessMark {
+export interface ProcessIdentity {
   readonly pid: number
   /** The start time in a system-specific format, only for comparison. */
   readonly started: string
 }
 
-interface ProcessRow extends ProcessMark {
+interface ProcessRow extends ProcessIdentity {
   readonly parent: number
 }
 
-export async function processTree(root: number): Promise<readonly ProcessMark[]> {
+export async function processTree(root: number): Promise<readonly ProcessIdentity[]> {
   const table = await processTable()
-  const found = new Map<number, ProcessMark>()
+  const found = new Map<number, ProcessIdentity>()
   const visit = (pid: number): void => {
     const row = table.get(pid)
     if (!row || found.has(pid)) return
@@ -28,14 +28,14 @@ export async function processTree(root: number): Promise<readonly ProcessMark[]>
 }
 
 /** The processes that still run. The start time excludes later processes with the same id. */
-export async function stillAlive(marks: readonly ProcessMark[]): Promise<readonly ProcessMark[]> {
+export async function filterAlive(marks: readonly ProcessIdentity[]): Promise<readonly ProcessIdentity[]> {
   const table = await processTable()
   return marks.filter(({ pid, started }) => table.get(pid)?.started === started)
 }
 
 /** Kills a process tree. Stops each process first, so that none spawns children meanwhile. */
 export async function killTree(root: number): Promise<void> {
-  const halted = new Map<number, ProcessMark>()
+  const halted = new Map<number, ProcessIdentity>()
   for (;;) {
     const fresh = (await processTree(root)).filter(({ pid }) => !halted.has(pid))
     if (fresh.length === 0) break
@@ -46,18 +46,18 @@ export async function killTree(root: number): Promise<void> {
 }
 
 /** Sends SIGTERM to these processes, and SIGKILL after `patienceMs`. */
-export async function endProcesses(marks: readonly ProcessMark[], patienceMs = 5_000): Promise<void> {
-  signalAll(await stillAlive(marks), 'SIGTERM')
+export async function endProcesses(marks: readonly ProcessIdentity[], patienceMs = 5_000): Promise<void> {
+  signalAll(await filterAlive(marks), 'SIGTERM')
   const deadline = Date.now() + patienceMs
-  let alive = await stillAlive(marks)
+  let alive = await filterAlive(marks)
   while (alive.length > 0 && Date.now() < deadline) {
     await new Promise((later) => setTimeout(later, 100))
-    alive = await stillAlive(marks)
+    alive = await filterAlive(marks)
   }
   signalAll(alive, 'SIGKILL')
 }
 
-function signalAll(marks: readonly ProcessMark[], signal: NodeJS.Signals): void {
+function signalAll(marks: readonly ProcessIdentity[], signal: NodeJS.Signals): void {
   for (const { pid } of marks) {
     try {
       process.kill(pid, signal)

@@ -1,4 +1,4 @@
-import { say } from '../shared/say'
+import { printLine } from '../shared/command'
 import { projectId } from './local-config'
 
 const firstAfterMs = 60_000
@@ -10,9 +10,9 @@ const everyMs = 86_400_000
  * @param functions the origin of the Functions emulator, `http://127.0.0.1:port`
  * @returns a function that stops the timers
  */
-export function purgeDaily(functions: string): () => void {
+export function scheduleDailyPurge(functions: string): () => void {
   const run = () => {
-    purgeTrash(functions).catch((error: unknown) => say(`The trash could not be purged: ${String(error)}`))
+    purgeTrash(functions).catch((error: unknown) => printLine(`The trash could not be purged: ${String(error)}`))
   }
   let daily: NodeJS.Timeout | undefined
   const first = setTimeout(() => {

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-import { Refusal, say } from '../shared/say'
-import { endProcesses, type ProcessMark, stillAlive } from './process-table'
+import { CommandError, printLine } from '../shared/command'
+import { endProcesses, type ProcessIdentity, filterAlive } from './process-table'
 import { saveSnapshot } from './snapshots'
 
 /** The state of a start on disk, so that the next start can end processes left by a `kill -9`. */
 export interface RunRecord {
-  readonly launcher: ProcessMark
-  readonly processes: readonly ProcessMark[]
+  readonly launcher: ProcessIdentity
+  readonly processes: readonly ProcessIdentity[]
   readonly hub: string
 }
 
@@ -23,21 +23,21 @@ export function dropRunRecord(file: string): void {
 
 /**
  * Ends emulators that outlived a killed launcher, after saving their data.
- * @throws {Refusal} if the earlier launcher still runs
+ * @throws {CommandError} if the earlier launcher still runs
  */
 export async function endLeftovers(file: string, dataFolder: string): Promise<void> {
   const record = readRunRecord(file)
   if (!record) return
-  if ((await stillAlive([record.launcher])).length > 0) {
-    throw new Refusal(
+  if ((await filterAlive([record.launcher])).length > 0) {
+    throw new CommandError(
       `Geist is already running from this folder (process ${record.launcher.pid}). Stop it there with Ctrl-C first.`,
     )
   }
-  const alive = await stillAlive(record.processes)
+  const alive = await filterAlive(record.processes)
   if (alive.length > 0) {
-    say('An earlier start was killed and left its emulators behind: saving their data and ending them …')
+    printLine('An earlier start was killed and left its emulators behind: saving their data and ending them …')
     await saveSnapshot(record.hub, dataFolder).catch(() =>
-      say('Their data could not be saved; the last saved state is used.'),
+      printLine('Their data could not be saved; the last saved state is used.'),
     )
     await endProcesses(alive)
   }
@@ -45,7 +45,7 @@ export async function endLeftovers(file: string, dataFolder: string): Promise<vo
 }
 
 /** The hub's URL from the last start's record. The hub may no longer answer. */
-export function hubOfRunningStart(file: string): string | undefined {
+export function recordedHub(file: string): string | undefined {
   return readRunRecord(file)?.hub
 }
 

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { join, relative } from 'node:path'
 
 /** firebase-tools writes this file last, so its presence marks a complete export. */
-const mark = 'firebase-export-metadata.json'
+const completionMarker = 'firebase-export-metadata.json'
 
 /** The number of snapshots to keep: the newest and two older ones as fallbacks. */
-const kept = 3
+const maxSnapshots = 3
 
 /** The newest complete snapshot of Auth and Firestore. */
 export function newestSnapshot(folder: string): string | undefined {
@@ -31,7 +31,7 @@ export async function saveSnapshot(hub: string, folder: string): Promise<void> {
   })
   if (!response.ok) throw new Error(`The emulator hub answered ${response.status}: ${await response.text()}`)
   if (before && digest(before) === digest(target)) rmSync(target, { recursive: true })
-  for (const old of snapshots(folder).slice(kept)) rmSync(old, { recursive: true, force: true })
+  for (const old of snapshots(folder).slice(maxSnapshots)) rmSync(old, { recursive: true, force: true })
 }
 
 function snapshots(folder: string): readonly string[] {
@@ -40,7 +40,7 @@ function snapshots(folder: string): readonly string[] {
     .filter((name) => /^\d+$/.test(name))
     .toSorted((a, b) => Number(b) - Number(a))
     .map((name) => join(folder, name))
-    .filter((snapshot) => existsSync(join(snapshot, mark)))
+    .filter((snapshot) => existsSync(join(snapshot, completionMarker)))
 }
 
 function digest(folder: string): string {

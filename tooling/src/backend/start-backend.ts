@@ -3,11 +3,11 @@ import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { beforeEnd } from '../shared/before-end'
+import { onExitSignal } from '../shared/on-exit-signal'
 import { emulatorCommand } from './emulator-command'
 import { landingPort, untilReady } from './emulator-log'
 import { dropLocalConfig, type LocalConfigOptions, projectId, writeLocalConfig } from './local-config'
-import { endProcesses, killTree, processTree, type ProcessMark } from './process-table'
+import { endProcesses, killTree, processTree, type ProcessIdentity } from './process-table'
 import { type Relay, relay } from './relay'
 import { newestSnapshot, saveSnapshot } from './snapshots'
 
@@ -16,7 +16,7 @@ export interface BackendOptions extends LocalConfigOptions {
   readonly folder: string
   /** The folder of snapshots; without it the data is not kept. */
   readonly dataFolder?: string
-  readonly patienceMs?: number
+  readonly startTimeoutMs?: number
 }
 
 /** The Firebase Local Emulator Suite, with hidane or Google's emulator as its Firestore. */
@@ -30,7 +30,7 @@ export interface Backend {
   readonly ended: Promise<number>
   /** Saves Auth and Firestore into `dataFolder`, if there is one. */
   readonly save: () => Promise<void>
-  readonly processes: () => Promise<readonly ProcessMark[]>
+  readonly processes: () => Promise<readonly ProcessIdentity[]>
   /** Saves, ends all processes and frees the ports. */
   readonly stop: () => Promise<void>
 }
@@ -73,7 +73,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
   let landing: Relay | undefined
   const processes = () => (child.pid === undefined ? Promise.resolve([]) : processTree(child.pid))
-  const marks = new Map<number, ProcessMark>()
+  const marks = new Map<number, ProcessIdentity>()
   const noteProcesses = async () => {
     for (const mark of await processes()) marks.set(mark.pid, mark)
   }
@@ -100,11 +100,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const end = () => (ending ??= endNow())
 
   // A signal during the start ends the backend. Afterwards the caller is responsible.
-  const forgetEnd = beforeEnd(end)
+  const forgetEnd = onExitSignal(end)
   try {
-    await untilReady(child, ended, logFile, options.patienceMs ?? 120_000)
-    await settleImport(ports.firestore)
-    await protectEmails(ports.auth)
+    await untilReady(child, ended, logFile, options.startTimeoutMs ?? 120_000)
+    await applyImport(ports.firestore)
+    await enableEmailProtection(ports.auth)
     if (options.sites) landing = await relay(ports.landing, landingPort(logFile))
   } catch (error) {
     await end()
@@ -144,14 +144,14 @@ function importFlags(dataFolder: string | undefined): readonly string[] {
  * Reads one document before any listener attaches. hidane 0.6.0 applies an import on the first
  * plain read; an earlier listener would receive an authoritative empty snapshot.
  */
-async function settleImport(port: number): Promise<void> {
+async function applyImport(port: number): Promise<void> {
   await fetch(`http://127.0.0.1:${port}/v1/projects/${projectId}/databases/(default)/documents/usernames?pageSize=1`, {
     headers: { authorization: 'Bearer owner' },
   })
 }
 
 /** Enables email enumeration protection, the default of new production projects. */
-async function protectEmails(port: number): Promise<void> {
+async function enableEmailProtection(port: number): Promise<void> {
   await fetch(`http://127.0.0.1:${port}/emulator/v1/projects/${projectId}/config`, {
     method: 'PATCH',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },

@@ -11,7 +11,7 @@ import { projectRoot } from '../shared/paths'
 import { fakeMachine } from '../test/fake-machine'
 import { findOfficialEmulator } from './official-emulator'
 import { freePorts, portPlan, type PortName, type Ports } from './ports'
-import { processTree, type ProcessMark, stillAlive } from './process-table'
+import { processTree, type ProcessIdentity, filterAlive } from './process-table'
 import { newestSnapshot } from './snapshots'
 
 /** The timeout in milliseconds: about five starts on a machine busy with all other tests. */
@@ -45,7 +45,7 @@ test(
     expect(processes.length).toBeGreaterThan(3)
     expect(await first.stop()).toBe(0)
     expect(first.output()).toContain(`Your data is kept in ${join(folder, 'data')}.`)
-    expect(await stillAlive(processes)).toEqual([])
+    expect(await filterAlive(processes)).toEqual([])
 
     const again = await launch()
     expect(await readThroughSdk()).toBe('kept')
@@ -59,11 +59,11 @@ test(
     // Starts a worker process of the functions that no run record lists yet.
     await wakeTrigger()
     const left = await killLauncherOnly(again)
-    expect((await stillAlive(left)).length).toBeGreaterThan(2)
+    expect((await filterAlive(left)).length).toBeGreaterThan(2)
 
     const third = await launch()
     expect(third.output()).toContain('An earlier start was killed')
-    expect(await stillAlive(left)).toEqual([])
+    expect(await filterAlive(left)).toEqual([])
     expect(await readEntry()).toBe('written just before the kill')
     const before = newestSnapshot(join(folder, 'data'))
     await writeEntry('saved in time')
@@ -77,10 +77,10 @@ test(
 
     const half = start()
     launcher = half
-    let begun: readonly ProcessMark[] = []
+    let begun: readonly ProcessIdentity[] = []
     await until(async () => (begun = await processTree(half.pid)).length > 3)
     await half.stop()
-    expect(await stillAlive(begun)).toEqual([])
+    expect(await filterAlive(begun)).toEqual([])
     // No emulator that was about to start has appeared since.
     await expect(fetch(`http://127.0.0.1:${ports.firestore}/`)).rejects.toThrow('fetch failed')
   },
@@ -105,7 +105,7 @@ test.skipIf(official.status === 'unavailable')(
     await wakeTrigger()
     const processes = await processTree(first.pid)
     expect(await first.stop()).toBe(0)
-    expect(await stillAlive(processes)).toEqual([])
+    expect(await filterAlive(processes)).toEqual([])
 
     const again = await launch(env)
     expect(await readThroughSdk()).toBe('kept')
@@ -157,7 +157,7 @@ function start(env: NodeJS.ProcessEnv = {}): Launcher {
 }
 
 /** Kills the launcher with SIGKILL and returns the processes that it leaves. */
-async function killLauncherOnly({ pid, ended }: Launcher): Promise<readonly ProcessMark[]> {
+async function killLauncherOnly({ pid, ended }: Launcher): Promise<readonly ProcessIdentity[]> {
   const tree = await processTree(pid)
   process.kill(pid, 'SIGKILL')
   // A child keeps the output open, so `close` would not fire.

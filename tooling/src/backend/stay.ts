@@ -1,11 +1,11 @@
 import { isAbsolute, join, relative } from 'node:path'
 
-import { endSignals } from '../shared/before-end'
+import { exitSignals } from '../shared/on-exit-signal'
 import { localFolder, projectRoot } from '../shared/paths'
-import { say } from '../shared/say'
-import { type ProcessMark, processTree } from './process-table'
-import { purgeDaily } from './purge-daily'
-import { dropRunRecord, endLeftovers, hubOfRunningStart, writeRunRecord } from './run-record'
+import { printLine } from '../shared/command'
+import { type ProcessIdentity, processTree } from './process-table'
+import { scheduleDailyPurge } from './purge-daily'
+import { dropRunRecord, endLeftovers, recordedHub, writeRunRecord } from './run-record'
 import type { Backend } from './start-backend'
 
 /** The save interval. A `kill -9` should lose at most the last minute. */
@@ -23,33 +23,33 @@ export function clearLeftovers(): Promise<void> {
  * Runs a backend until a signal arrives or the backend exits, and saves its data periodically.
  * @returns the exit code: 0 after a signal, 1 if the backend exited by itself
  */
-export async function stayUntilStopped(backend: Backend, { everyMs = saveEveryMs } = {}): Promise<number> {
+export async function runUntilStopped(backend: Backend, { everyMs = saveEveryMs } = {}): Promise<number> {
   // Installed before the first await: a signal without a handler would orphan the backend.
   const signal = untilSignal()
-  await record(backend)
+  await saveRunRecord(backend)
   const timer = setInterval(() => {
-    backend.save().catch((error: unknown) => say(`Saving the data failed: ${String(error)}`))
-    void record(backend)
+    backend.save().catch((error: unknown) => printLine(`Saving the data failed: ${String(error)}`))
+    void saveRunRecord(backend)
   }, everyMs)
-  const stopPurging = purgeDaily(backend.functions)
+  const stopPurging = scheduleDailyPurge(backend.functions)
 
   const reason = await Promise.race([signal, backend.ended.then(() => 'ended' as const)])
   clearInterval(timer)
   stopPurging()
   if (reason === 'ended') {
-    say(`The local backend ended by itself. Its log: ${backend.logFile}`)
+    printLine(`The local backend ended by itself. Its log: ${backend.logFile}`)
   } else {
-    say('Saving and stopping …')
+    printLine('Saving and stopping …')
   }
-  await backend.stop().catch((error: unknown) => say(`The last save failed: ${String(error)}`))
+  await backend.stop().catch((error: unknown) => printLine(`The last save failed: ${String(error)}`))
   dropRunRecord(recordFile)
-  if (reason !== 'ended') say(`Stopped. Your data is kept in ${called(dataFolder)}.`)
+  if (reason !== 'ended') printLine(`Stopped. Your data is kept in ${displayPath(dataFolder)}.`)
   return reason === 'ended' ? 1 : 0
 }
 
 /** The addresses (`host:port`) of the backend that runs from this folder, if any. */
 export async function runningBackend(): Promise<{ readonly auth: string; readonly firestore: string } | undefined> {
-  const hub = hubOfRunningStart(recordFile)
+  const hub = recordedHub(recordFile)
   if (!hub) return undefined
   try {
     const response = await fetch(`${hub}/emulators`, { signal: AbortSignal.timeout(2_000) })
@@ -65,21 +65,21 @@ export async function runningBackend(): Promise<{ readonly auth: string; readonl
 }
 
 /** The folder relative to the project root, or absolute if it is outside. */
-function called(folder: string): string {
+function displayPath(folder: string): string {
   const within = relative(projectRoot, folder)
   return within.startsWith('..') || isAbsolute(within) ? folder : within
 }
 
-async function record(backend: Backend): Promise<void> {
+async function saveRunRecord(backend: Backend): Promise<void> {
   const [launcher] = await processTree(process.pid)
-  const own: ProcessMark = launcher ?? { pid: process.pid, started: '' }
+  const own: ProcessIdentity = launcher ?? { pid: process.pid, started: '' }
   writeRunRecord(recordFile, { launcher: own, processes: await backend.processes(), hub: backend.hub })
 }
 
 /** Resolves with the first end signal. Later signals are ignored, so the save can finish. */
 function untilSignal(): Promise<NodeJS.Signals> {
   return new Promise((settle) => {
-    for (const signal of endSignals) process.on(signal, () => settle(signal))
+    for (const signal of exitSignals) process.on(signal, () => settle(signal))
     // The terminal may close before the last line is written.
     process.stdout.on('error', () => settle('SIGHUP'))
   })

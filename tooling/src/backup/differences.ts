@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { Everything } from './everything'
+import type { BackendDump } from './dump-backend'
 
 export interface Difference {
   readonly path: string
@@ -8,7 +8,7 @@ export interface Difference {
 }
 
 /** All differences between two backends, sorted by path. */
-export function differences(before: Everything, after: Everything): readonly Difference[] {
+export function differences(before: BackendDump, after: BackendDump): readonly Difference[] {
   const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted()
   return paths.flatMap((path): readonly Difference[] => {
     if (!after.has(path)) return [{ path, how: 'gone' }]

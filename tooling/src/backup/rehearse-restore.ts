@@ -7,7 +7,7 @@ import { startBackend } from '../backend/start-backend'
 import { plantJournals } from '../seed/plant-journals'
 import { projectRoot } from '../shared/paths'
 import { type Difference, differences } from './differences'
-import { type Emulators, type Everything, readEverything } from './everything'
+import { type EmulatorHosts, type BackendDump, dumpBackend } from './dump-backend'
 
 export interface RestoredBackend {
   readonly documents: number
@@ -30,7 +30,7 @@ export async function rehearseRestore(): Promise<RestoredBackend> {
   try {
     const before = await withBackend(folder, fill)
     return await withBackend(folder, async (emulators) => {
-      const after = await readEverything(emulators)
+      const after = await dumpBackend(emulators)
       const paths = [...after.keys()]
       const accounts = paths.filter((path) => path.startsWith('accounts/')).length
       return {
@@ -47,11 +47,11 @@ export async function rehearseRestore(): Promise<RestoredBackend> {
 }
 
 /** Runs `work` on a backend that loads the folder's data and saves it there at the end. */
-async function withBackend<T>(folder: string, work: (emulators: Emulators) => Promise<T>): Promise<T> {
+async function withBackend<T>(folder: string, work: (emulators: EmulatorHosts) => Promise<T>): Promise<T> {
   const ports = await freePorts()
   const places = { folder: join(folder, 'run'), dataFolder: join(folder, 'data') }
   // A long timeout, since the machine may be busy with other tests.
-  const backend = await startBackend({ ports, ...places, patienceMs: 600_000 })
+  const backend = await startBackend({ ports, ...places, startTimeoutMs: 600_000 })
   try {
     return await work({
       projectId,
@@ -64,7 +64,7 @@ async function withBackend<T>(folder: string, work: (emulators: Emulators) => Pr
 }
 
 /** @returns the contents of the backend once its triggers are idle */
-async function fill(emulators: Emulators): Promise<Everything> {
+async function fill(emulators: EmulatorHosts): Promise<BackendDump> {
   await plantJournals({
     projectId,
     authHost: emulators.auth,
@@ -72,19 +72,19 @@ async function fill(emulators: Emulators): Promise<Everything> {
     now: new Date(),
     countedWithinMs: 240_000,
   })
-  let last = await readEverything(emulators)
+  let last = await dumpBackend(emulators)
   let unchanged = 0
   // One trigger may still cause an event of another: require three equal reads.
   while (unchanged < 3) {
     await new Promise((later) => setTimeout(later, 1_000))
-    const now = await readEverything(emulators)
+    const now = await dumpBackend(emulators)
     unchanged = differences(last, now).length === 0 ? unchanged + 1 : 0
     last = now
   }
   return last
 }
 
-async function canSignIn({ auth }: Emulators): Promise<boolean> {
+async function canSignIn({ auth }: EmulatorHosts): Promise<boolean> {
   const response = await fetch(
     `http://${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
     {

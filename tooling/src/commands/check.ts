@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { projectRoot } from '../shared/paths'
 import { run } from '../shared/run'
-import { asCommand, say } from '../shared/say'
+import { runAsCommand, printLine } from '../shared/command'
 
 /** `pnpm check`: all static checks and size budgets. A failure does not stop later checks. */
 const checks: readonly (readonly [name: string, program: string, ...args: string[]])[] = [
@@ -18,10 +18,10 @@ const checks: readonly (readonly [name: string, program: string, ...args: string
   ['budgets of the first screens', process.execPath, '--import', 'tsx', 'tooling/src/check-budgets.ts'],
 ]
 
-await asCommand(async () => {
+await runAsCommand(async () => {
   const failed: string[] = []
   for (const [name, program, ...args] of checks) {
-    say(`\n── ${name}`)
+    printLine(`\n── ${name}`)
     const path = program === process.execPath ? program : join(projectRoot, 'node_modules/.bin', program)
     const code = await run(path, args, {
       cwd: projectRoot,
@@ -29,6 +29,6 @@ await asCommand(async () => {
     })
     if (code !== 0) failed.push(name)
   }
-  say(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}.`)
+  printLine(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}.`)
   return failed.length === 0 ? 0 : 1
 })

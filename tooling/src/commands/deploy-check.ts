@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { buildInto } from '../build'
 import { builtChecks, fileChecks, projectChecks } from '../deploy/checks'
 import { type Deployment, readDeployment } from '../deploy/deployment'
-import { lookAll } from '../deploy/look-all'
-import { asCommand, Refusal, say } from '../shared/say'
+import { runChecks } from '../deploy/run-checks'
+import { runAsCommand, CommandError, printLine } from '../shared/command'
 
 /**
  * `pnpm deploy:check` checks everything that is deployed, without an account.
@@ -12,22 +12,22 @@ import { asCommand, Refusal, say } from '../shared/say'
  * deploy` uploads, with variables from the environment and `--env-file`. `--files` checks only
  * files of the repository.
  */
-await asCommand(async () => {
+await runAsCommand(async () => {
   const { project, 'env-file': envFile, files } = readOptions()
   const deployment = readDeployment(project, envFile)
   const before = [...(files ? [] : projectChecks), ...fileChecks]
-  const faults = await lookAll(before, deployment)
+  const faults = await runChecks(before, deployment)
   if (faults > 0) return verdict(faults, deployment)
   if (files) return 0
-  say('\nBuilding …')
+  printLine('\nBuilding …')
   await buildInto(deployment.built, { ...deployment.env } as Record<string, string>)
-  return verdict(await lookAll(builtChecks, deployment), deployment)
+  return verdict(await runChecks(builtChecks, deployment), deployment)
 })
 
 function verdict(faults: number, { project, isReal }: Deployment): number {
-  if (faults > 0) say(`\nNot to be deployed: ${faults === 1 ? 'one fault' : `${faults} faults`}.`)
-  else if (isReal) say(`\nCan be deployed: npx pnpm firebase deploy --project ${project}`)
-  else say('\nCan be deployed, to a project of one’s own: this was a rehearsal.')
+  if (faults > 0) printLine(`\nNot to be deployed: ${faults === 1 ? 'one fault' : `${faults} faults`}.`)
+  else if (isReal) printLine(`\nCan be deployed: npx pnpm firebase deploy --project ${project}`)
+  else printLine('\nCan be deployed, to a project of one’s own: this was a rehearsal.')
   return faults === 0 ? 0 : 1
 }
 
@@ -44,6 +44,6 @@ function readOptions() {
     })
     return values
   } catch (error) {
-    throw new Refusal('pnpm deploy:check [--project PROJECT] [--env-file FILE] [--files]', { cause: error })
+    throw new CommandError('pnpm deploy:check [--project PROJECT] [--env-file FILE] [--files]', { cause: error })
   }
 }

@@ -1,25 +1,25 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-import { embedOlder } from '../backend/embed-older'
+import { embedMissing } from '../backend/embed-missing'
 import { prepareEmulator } from '../backend/emulator-command'
 import { chosenPorts, refuseBusyPorts } from '../backend/ports'
 import { endProcesses, processTree } from '../backend/process-table'
 import { startBackend } from '../backend/start-backend'
-import { clearLeftovers, dataFolder, stayUntilStopped } from '../backend/stay'
+import { clearLeftovers, dataFolder, runUntilStopped } from '../backend/stay'
 import { build } from '../build'
 import { localFolder, projectRoot } from '../shared/paths'
-import { asCommand, say } from '../shared/say'
+import { runAsCommand, printLine } from '../shared/command'
 import { webEnv } from '../web-env'
 
 /** `pnpm dev`: like `pnpm start`, on the same data, with hot reload and a functions watcher. */
-await asCommand(async () => {
+await runAsCommand(async () => {
   await clearLeftovers()
   const ports = chosenPorts()
   await refuseBusyPorts(ports)
   await prepareEmulator()
   await build(['@geist/functions'])
-  say('Starting Auth, Functions and Firestore …')
+  printLine('Starting Auth, Functions and Firestore …')
   const backend = await startBackend({ ports, folder: join(localFolder, 'start'), dataFolder })
 
   const env = { ...process.env, ...webEnv(ports) }
@@ -36,14 +36,14 @@ await asCommand(async () => {
       'build.ts',
     ]),
   ]
-  say(`
+  printLine(`
   Geist          http://localhost:${ports.web}
   Landing site   http://localhost:${ports.landing}
 
   Changes show at once. Ctrl-C stops everything and keeps your data.
 `)
-  const stopEmbedding = embedOlder(ports)
-  const code = await stayUntilStopped(backend)
+  const stopEmbedding = embedMissing(ports)
+  const code = await runUntilStopped(backend)
   stopEmbedding()
   for (const { pid } of helpers) if (pid !== undefined) await endProcesses(await processTree(pid))
   return code

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 
 import { runOnData } from '../run-on-data'
-import { asCommand, Refusal } from '../shared/say'
+import { runAsCommand, CommandError } from '../shared/command'
 
 /** `pnpm embed-entries`: embeds missing or outdated vectors and deletes orphaned ones. */
-await asCommand(() => {
+await runAsCommand(() => {
   const { project, account, after, anew } = readOptions()
   const flags = [
     ...(account === undefined ? [] : ['--account', account]),
@@ -28,7 +28,7 @@ function readOptions() {
     })
     return values
   } catch (error) {
-    throw new Refusal('pnpm embed-entries [--account UID|EMAIL] [--after UID] [--anew] [--project PROJECT]', {
+    throw new CommandError('pnpm embed-entries [--account UID|EMAIL] [--after UID] [--anew] [--project PROJECT]', {
       cause: error,
     })
   }

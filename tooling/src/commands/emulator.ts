@@ -1,8 +1,8 @@
 import { prepareEmulator } from '../backend/emulator-command'
-import { asCommand } from '../shared/say'
+import { runAsCommand } from '../shared/command'
 
 /** `pnpm emulator`: installs the Firestore emulator before first use, which may compile it. */
-await asCommand(async () => {
+await runAsCommand(async () => {
   await prepareEmulator()
   return 0
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { projectRoot } from '../shared/paths'
 import { run } from '../shared/run'
-import { asCommand, Refusal } from '../shared/say'
+import { runAsCommand, CommandError } from '../shared/command'
 import { galleryFolder, playGallery } from '../test/play-gallery'
 
 /**
@@ -10,9 +10,9 @@ import { galleryFolder, playGallery } from '../test/play-gallery'
  * --renew` updates the snapshots of `pnpm test gallery`: review each changed one before you commit
  * it.
  */
-await asCommand(async () => {
+await runAsCommand(async () => {
   const [flag, ...more] = process.argv.slice(2)
   if (flag === '--renew') return playGallery(['--update-snapshots=changed', ...more])
-  if (flag !== undefined) throw new Refusal(`"${flag}" is unknown: pnpm gallery, or pnpm gallery --renew.`)
+  if (flag !== undefined) throw new CommandError(`"${flag}" is unknown: pnpm gallery, or pnpm gallery --renew.`)
   return run(join(projectRoot, 'apps/web/node_modules/.bin/vite'), ['--open'], { cwd: galleryFolder })
 })

@@ -7,19 +7,19 @@ import { readProject } from '../hosting/read-project'
 import { withHeaders } from '../hosting/with-headers'
 import { projectRoot } from '../shared/paths'
 import { run } from '../shared/run'
-import { asCommand, Refusal, say } from '../shared/say'
+import { runAsCommand, CommandError, printLine } from '../shared/command'
 
 /**
  * `pnpm hosting-headers` writes the headers of both sites into `firebase.json`, for the project in
  * `.firebaserc` or `--project`. `--app-check` allows reCAPTCHA, for an app built with a site key.
  */
-await asCommand(async () => {
+await runAsCommand(async () => {
   const { project, 'app-check': hasAppCheck } = readOptions()
   const { projectId, config } = readProject(project)
   const file = join(projectRoot, 'firebase.json')
   const hosting = withHeaders(config.hosting, productionOrigins(projectId, hasAppCheck))
   writeFileSync(file, `${JSON.stringify({ ...config, hosting }, undefined, 2)}\n`)
-  say(`firebase.json has the headers for ${projectId}.`)
+  printLine(`firebase.json has the headers for ${projectId}.`)
   return run(join(projectRoot, 'node_modules/.bin/oxfmt'), [file])
 })
 
@@ -32,6 +32,6 @@ function readOptions() {
     })
     return values
   } catch (error) {
-    throw new Refusal('pnpm hosting-headers [--project PROJECT] [--app-check]', { cause: error })
+    throw new CommandError('pnpm hosting-headers [--project PROJECT] [--app-check]', { cause: error })
   }
 }

@@ -1,7 +1,7 @@
 import { rebuildCommand } from '../rebuild-command'
-import { asCommand } from '../shared/say'
+import { runAsCommand } from '../shared/command'
 
 /**
  * `pnpm keep-prompts`: moves AI questions out of public entries, for data from before that rule.
  */
-await asCommand(() => rebuildCommand('keep-prompts'))
+await runAsCommand(() => rebuildCommand('keep-prompts'))

@@ -6,9 +6,9 @@ import { browserFlags, resolveBrowser, webglFlags } from '../browser'
 import { encodePicture, encodeWebP } from '../landing-pictures/encode-picture'
 import type { Picture } from '../landing-pictures/picture'
 import { pictures } from '../landing-pictures/pictures'
-import { enter } from '../look/screens'
+import { signInAndSync } from '../look/screens'
 import { projectRoot } from '../shared/paths'
-import { asCommand, Refusal, say } from '../shared/say'
+import { runAsCommand, CommandError, printLine } from '../shared/command'
 
 const folder = join(projectRoot, 'apps/landing/pictures')
 
@@ -17,10 +17,11 @@ const folder = join(projectRoot, 'apps/landing/pictures')
  * and dark. A name such as `map` retakes only that one. They are committed, so builds need no
  * browser.
  */
-await asCommand(async () => {
+await runAsCommand(async () => {
   const [only] = process.argv.slice(2)
   const chosen = pictures.filter(({ name }) => only === undefined || name === only)
-  if (chosen.length === 0) throw new Refusal(`"${only}" is no picture: ${pictures.map(({ name }) => name).join(', ')}.`)
+  if (chosen.length === 0)
+    throw new CommandError(`"${only}" is no picture: ${pictures.map(({ name }) => name).join(', ')}.`)
   const browser = await chromium.launch({
     executablePath: await resolveBrowser(),
     args: [...browserFlags, ...webglFlags],
@@ -31,7 +32,7 @@ await asCommand(async () => {
       for (const picture of chosen) {
         const png = await take(browser, picture, colorScheme)
         taken.push({ name: `${picture.name}-${colorScheme}`, png, isOfReadme: picture.isOfReadme === true })
-        say(`${picture.name}, ${colorScheme}`)
+        printLine(`${picture.name}, ${colorScheme}`)
       }
     }
     // Deletes the old pictures only after all new ones are taken.
@@ -44,7 +45,7 @@ await asCommand(async () => {
   } finally {
     await browser.close()
   }
-  say(`The pictures of the landing page are in ${folder}.`)
+  printLine(`The pictures of the landing page are in ${folder}.`)
 })
 
 async function take(
@@ -60,7 +61,7 @@ async function take(
   })
   try {
     const page = await context.newPage()
-    await enter(page)
+    await signInAndSync(page)
     await open(page)
     await page.evaluate(() => document.fonts.ready)
     await page.waitForTimeout(250)
@@ -68,7 +69,7 @@ async function take(
     await clear?.(page)
     return png
   } catch (error) {
-    throw new Refusal(`The screen "${name}" could not be opened. Is Geist running and seeded? ${String(error)}`)
+    throw new CommandError(`The screen "${name}" could not be opened. Is Geist running and seeded? ${String(error)}`)
   } finally {
     await context.close()
   }

@@ -1,10 +1,10 @@
 import { builtChecks } from '../deploy/checks'
 import { readDeployment } from '../deploy/deployment'
-import { lookAll } from '../deploy/look-all'
-import { asCommand } from '../shared/say'
+import { runChecks } from '../deploy/run-checks'
+import { runAsCommand } from '../shared/command'
 
 /** `pnpm licences`: checks dependency licences against `accepted-licences.ts`. */
-await asCommand(async () => {
+await runAsCommand(async () => {
   const checks = builtChecks.filter(({ name }) => name === 'Licences')
-  return (await lookAll(checks, readDeployment(undefined, undefined))) === 0 ? 0 : 1
+  return (await runChecks(checks, readDeployment(undefined, undefined))) === 0 ? 0 : 1
 })

@@ -5,7 +5,7 @@ import { type BrowserContext, type BrowserContextOptions, chromium } from '@play
 import { browserFlags, resolveBrowser, webglFlags } from '../browser'
 import { analysisScreens } from '../look/analysis-screens'
 import { chatScreens } from '../look/chat-screens'
-import { type Picture, writeContactSheet } from '../look/contact-sheet'
+import { type Screenshot, writeContactSheet } from '../look/contact-sheet'
 import { dashboardScreens } from '../look/dashboard-screens'
 import { doubleText } from '../look/double-text'
 import { exploreScreens } from '../look/explore-screens'
@@ -14,7 +14,7 @@ import { notebooksScreens } from '../look/notebooks-screens'
 import { type Screen, screens } from '../look/screens'
 import { sharingScreens } from '../look/sharing-screens'
 import { localFolder } from '../shared/paths'
-import { asCommand, Refusal, say } from '../shared/say'
+import { runAsCommand, CommandError, printLine } from '../shared/command'
 
 /** Sequences of screens, each starting with sign-in or sign-up. */
 const walks = {
@@ -29,14 +29,14 @@ const walks = {
 } as const
 
 /** A browser configuration; the names of its pictures end with its name. */
-interface Look extends BrowserContextOptions {
+interface BrowserSetup extends BrowserContextOptions {
   readonly name: string
   readonly viewport: { readonly width: number; readonly height: number }
   readonly isTextDoubled?: boolean
 }
 
 const widths = [390, 768, 1440] as const
-const looks: readonly Look[] = [
+const looks: readonly BrowserSetup[] = [
   ...(['light', 'dark'] as const).flatMap((colorScheme) =>
     widths.map((width) => ({ name: `${width}-${colorScheme}`, viewport: sizeOf(width), colorScheme })),
   ),
@@ -45,30 +45,31 @@ const looks: readonly Look[] = [
 ]
 
 /** The timeout per screen in milliseconds, long enough for a busy machine. */
-const patienceMs = 180_000
+const screenTimeoutMs = 180_000
 
 /**
  * `pnpm look` takes pictures of every screen of the running Geist, for the demo account and new
  * ones, into `.geist/look`. `pnpm look dashboard` takes only that walk, `pnpm look dashboard
  * 390-dark` only that configuration. `contact-sheet.png` shows all of them.
  */
-await asCommand(async () => {
+await runAsCommand(async () => {
   const [walk, way] = process.argv.slice(2)
   const walked = Object.entries(walks).filter(([name]) => walk === undefined || name === walk)
   const looked = looks.filter(({ name }) => way === undefined || name === way)
-  if (walked.length === 0) throw new Refusal(`"${walk}" is no walk: ${Object.keys(walks).join(' or ')}.`)
-  if (looked.length === 0) throw new Refusal(`"${way}" is no way to look: ${looks.map(({ name }) => name).join(', ')}.`)
+  if (walked.length === 0) throw new CommandError(`"${walk}" is no walk: ${Object.keys(walks).join(' or ')}.`)
+  if (looked.length === 0)
+    throw new CommandError(`"${way}" is no way to look: ${looks.map(({ name }) => name).join(', ')}.`)
   const folder = join(localFolder, 'look')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const args = [...browserFlags, ...webglFlags]
   const browser = await chromium.launch({ executablePath: await resolveBrowser(), args })
   try {
-    const pictures: Picture[] = []
+    const pictures: Screenshot[] = []
     for (const { name: look, isTextDoubled = false, ...options } of looked) {
       for (const [, walkedScreens] of walked) {
         const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
-        context.setDefaultTimeout(patienceMs)
+        context.setDefaultTimeout(screenTimeoutMs)
         const fileOf = (name: string) => `${name}-${look}.png`
         await takePictures(context, walkedScreens, { isTextDoubled, fileOf: (name) => join(folder, fileOf(name)) })
         await context.close()
@@ -81,7 +82,7 @@ await asCommand(async () => {
     await browser.close()
   }
   const count = walked.reduce((sum, [, each]) => sum + each.length, 0)
-  say(`Pictures of ${count} screens are in ${folder}.`)
+  printLine(`Pictures of ${count} screens are in ${folder}.`)
 })
 
 async function takePictures(
@@ -92,7 +93,7 @@ async function takePictures(
   const page = await context.newPage()
   for (const { name, open } of walk) {
     await open(page).catch((error: unknown) => {
-      throw new Refusal(`The screen "${name}" could not be opened. Is Geist running and seeded? ${String(error)}`)
+      throw new CommandError(`The screen "${name}" could not be opened. Is Geist running and seeded? ${String(error)}`)
     })
     if (isTextDoubled) await doubleText(page)
     await page.evaluate(() => document.fonts.ready)

@@ -1,5 +1,5 @@
 import { rebuildCommand } from '../rebuild-command'
-import { asCommand } from '../shared/say'
+import { runAsCommand } from '../shared/command'
 
 /** `pnpm rebuild-figures`: recounts the public figures of notebooks and repairs them. */
-await asCommand(() => rebuildCommand('rebuild-figures'))
+await runAsCommand(() => rebuildCommand('rebuild-figures'))

@@ -1,5 +1,5 @@
 import { rebuildCommand } from '../rebuild-command'
-import { asCommand } from '../shared/say'
+import { runAsCommand } from '../shared/command'
 
 /** `pnpm rebuild-stats`: recounts categories and repairs the counts. */
-await asCommand(() => rebuildCommand('rebuild-stats'))
+await runAsCommand(() => rebuildCommand('rebuild-stats'))

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 
 import { runOnData } from '../run-on-data'
-import { asCommand, Refusal } from '../shared/say'
+import { runAsCommand, CommandError } from '../shared/command'
 
 /**
  * `pnpm reports`: lists reports; `--hide` makes a notebook private, `--settle` deletes its reports.
  */
-await asCommand(() => {
+await runAsCommand(() => {
   const { project, hide, settle } = readOptions()
   const flags = [...(hide === undefined ? [] : ['--hide', hide]), ...(settle === undefined ? [] : ['--settle', settle])]
   return runOnData('reports', flags, project)
@@ -21,6 +21,6 @@ function readOptions() {
     })
     return values
   } catch (error) {
-    throw new Refusal('pnpm reports [--hide NOTEBOOK] [--settle NOTEBOOK] [--project PROJECT]', { cause: error })
+    throw new CommandError('pnpm reports [--hide NOTEBOOK] [--settle NOTEBOOK] [--project PROJECT]', { cause: error })
   }
 }

@@ -7,10 +7,10 @@ import { clearLeftovers, dataFolder, runningBackend } from '../backend/stay'
 import { build } from '../build'
 import { plantJournals } from '../seed/plant-journals'
 import { localFolder } from '../shared/paths'
-import { asCommand, say } from '../shared/say'
+import { runAsCommand, printLine } from '../shared/command'
 
 /** `pnpm seed` fills the demo accounts of the running Geist, or of the data for the next start. */
-await asCommand(async () => {
+await runAsCommand(async () => {
   const running = await runningBackend()
   if (running) {
     await plant(running)
@@ -19,7 +19,7 @@ await asCommand(async () => {
   await clearLeftovers()
   const ports = await freePorts()
   await build(['@geist/functions'])
-  say('Starting the local backend for a moment …')
+  printLine('Starting the local backend for a moment …')
   const backend = await startBackend({ ports, folder: join(localFolder, 'seed'), dataFolder })
   try {
     await plant({ auth: `127.0.0.1:${ports.auth}`, firestore: `127.0.0.1:${ports.firestore}` })
@@ -37,11 +37,11 @@ async function plant(hosts: { readonly auth: string; readonly firestore: string 
     countedWithinMs: 120_000,
   })
   const { accounts, notebooks, entries, written, isCounted } = planted
-  say(
+  printLine(
     written === 0
       ? 'The demo accounts are there already; nothing was missing.'
       : `Planted ${entries} entries in ${notebooks} notebooks for ${accounts} accounts (${written} documents were new).`,
   )
-  if (!isCounted) say('What is public in the notebooks is not counted yet: npx pnpm rebuild-figures does it.')
-  say('Sign in as demo@geist.example with the password demo-geist.')
+  if (!isCounted) printLine('What is public in the notebooks is not counted yet: npx pnpm rebuild-figures does it.')
+  printLine('Sign in as demo@geist.example with the password demo-geist.')
 }

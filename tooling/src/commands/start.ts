@@ -1,37 +1,37 @@
 import { join } from 'node:path'
 
-import { embedOlder } from '../backend/embed-older'
+import { embedMissing } from '../backend/embed-missing'
 import { prepareEmulator } from '../backend/emulator-command'
 import { chosenPorts, refuseBusyPorts } from '../backend/ports'
 import { startBackend } from '../backend/start-backend'
-import { clearLeftovers, dataFolder, stayUntilStopped } from '../backend/stay'
+import { clearLeftovers, dataFolder, runUntilStopped } from '../backend/stay'
 import { build } from '../build'
 import { localFolder } from '../shared/paths'
-import { asCommand, say } from '../shared/say'
+import { runAsCommand, printLine } from '../shared/command'
 import { webEnv } from '../web-env'
 
 /** `pnpm start` runs all of Geist locally, as served in production. */
-await asCommand(async () => {
+await runAsCommand(async () => {
   await clearLeftovers()
   const ports = chosenPorts()
   await refuseBusyPorts(ports)
   await prepareEmulator()
-  say('Building …')
+  printLine('Building …')
   await build(['@geist/web', '@geist/landing', '@geist/functions'], webEnv(ports))
-  say('Starting Auth, Functions, Firestore and Hosting …')
+  printLine('Starting Auth, Functions, Firestore and Hosting …')
   const backend = await startBackend({
     ports,
     folder: join(localFolder, 'start'),
     dataFolder,
     sites: { web: 'apps/web/dist', landing: 'apps/landing/dist' },
   })
-  say(`
+  printLine(`
   Geist          http://localhost:${ports.web}
   Landing site   http://localhost:${ports.landing}
 
   Sign up there, or run "npx pnpm seed" in a second terminal for a demo account.
   Ctrl-C stops everything and keeps your data.
 `)
-  const stopEmbedding = embedOlder(ports)
-  return stayUntilStopped(backend).finally(stopEmbedding)
+  const stopEmbedding = embedMissing(ports)
+  return runUntilStopped(backend).finally(stopEmbedding)
 })

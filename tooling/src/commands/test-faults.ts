@@ -5,7 +5,7 @@ import { faultKinds, fullSize, stepsOfSeed } from '../faults/plan'
 import { isSound, kindLines, shortcomings, totalLine } from '../faults/report'
 import { runSeeds } from '../faults/run-seeds'
 import { shardOf } from '../faults/shard-of'
-import { asCommand, Refusal, say } from '../shared/say'
+import { runAsCommand, CommandError, printLine } from '../shared/command'
 
 /** The default number of steps, enough for every kind of fault to occur. */
 const wholeSteps = 1_000
@@ -17,7 +17,7 @@ const wholeSteps = 1_000
  * the total number of steps. `--shard 1/4` runs a quarter. `--kinds old-view,commit-late` restricts
  * the faults.
  */
-await asCommand(async () => {
+await runAsCommand(async () => {
   const { values } = parseArgs({
     options: {
       seed: { type: 'string' },
@@ -32,20 +32,20 @@ await asCommand(async () => {
   })
   const [first, steps, jobs] = [Number(values.seed ?? values.from), Number(values.steps), Number(values.jobs)]
   const count = values.seed === undefined ? Number(values.seeds ?? Math.ceil(steps / stepsOfSeed)) : 1
-  if (!(count > 0 && jobs > 0)) throw new Refusal('Use whole numbers above zero.')
+  if (!(count > 0 && jobs > 0)) throw new CommandError('Use whole numbers above zero.')
   const kinds = faultKinds.filter((kind) => values.kinds === undefined || values.kinds.split(',').includes(kind))
-  if (kinds.length === 0) throw new Refusal(`The kinds of faults are ${faultKinds.join(', ')}.`)
+  if (kinds.length === 0) throw new CommandError(`The kinds of faults are ${faultKinds.join(', ')}.`)
   const seeds = shardOf(
     Array.from({ length: count }, (_, index) => first + index),
     values.shard,
   )
-  say('Building and starting a local backend of its own …')
+  printLine('Building and starting a local backend of its own …')
   const isVerbose = values.seed !== undefined || values.verbose
-  const { reports, brokenOff } = await runSeeds({ seeds, size: fullSize, kinds, sideBySide: jobs, isVerbose })
-  for (const line of kindLines(reports, kinds)) say(line)
+  const { reports, crashed } = await runSeeds({ seeds, size: fullSize, kinds, sideBySide: jobs, isVerbose })
+  for (const line of kindLines(reports, kinds)) printLine(line)
   const isWhole = values.kinds === undefined && seeds.length >= wholeSteps / stepsOfSeed
   const lacks = isWhole ? shortcomings(reports, faultKinds) : []
-  for (const line of lacks) say(line)
-  say(totalLine(reports))
-  return brokenOff === 0 && lacks.length === 0 && reports.every(isSound) ? 0 : 1
+  for (const line of lacks) printLine(line)
+  printLine(totalLine(reports))
+  return crashed === 0 && lacks.length === 0 && reports.every(isSound) ? 0 : 1
 })

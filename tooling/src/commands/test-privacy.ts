@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 
 import { projectRoot } from '../shared/paths'
 import { run } from '../shared/run'
-import { asCommand, Refusal, say } from '../shared/say'
+import { runAsCommand, CommandError, printLine } from '../shared/command'
 import { backendEnv, startTestBackend } from '../test/test-backend'
 
 /**
@@ -12,7 +12,7 @@ import { backendEnv, startTestBackend } from '../test/test-backend'
  * stale views. Races with notebooks of 2,000 entries follow.
  * `--seed N` repeats one run, `--seeds N` runs so many, with `--steps N` each.
  */
-await asCommand(async () => {
+await runAsCommand(async () => {
   const { values } = parseArgs({
     options: {
       seed: { type: 'string' },
@@ -22,9 +22,10 @@ await asCommand(async () => {
     },
   })
   const [first, count, steps] = [values.seed ?? values.from, values.seed ? '1' : values.seeds, values.steps].map(Number)
-  if (!isCount(first) || !isCount(count) || !isCount(steps)) throw new Refusal('Seeds and steps are numbers above 0.')
+  if (!isCount(first) || !isCount(count) || !isCount(steps))
+    throw new CommandError('Seeds and steps are numbers above 0.')
   const seeds = Array.from({ length: count }, (_, index) => first + index)
-  say('Building and starting a local backend of its own …')
+  printLine('Building and starting a local backend of its own …')
   const backend = await startTestBackend({ hasSites: false })
   try {
     // A repeated seed is for debugging, and the races have no seed.

@@ -5,7 +5,7 @@ import { resolveBrowser, resolveHeadlessShell } from '../browser'
 import { prepareEmulator } from '../backend/emulator-command'
 import { localFolder, projectRoot } from '../shared/paths'
 import { run } from '../shared/run'
-import { asCommand, Refusal, say } from '../shared/say'
+import { runAsCommand, CommandError, printLine } from '../shared/command'
 import { faultsCount } from '../faults/faults-count'
 import { shortSize } from '../faults/plan'
 import { runSeeds } from '../faults/run-seeds'
@@ -39,23 +39,23 @@ const faultSeeds = [1] as const
  * a short fault suite, `gallery [STORY]` for gallery snapshots, `rest [FILTER]` for all others,
  * including nightly ones.
  */
-await asCommand(async () => {
+await runAsCommand(async () => {
   const [named = 'all', ...filter] = process.argv.slice(2)
   const part = parts.find((each) => each === named)
-  if (!part) throw new Refusal(`"${named}" is no part of the tests: ${parts.slice(1).join(', ')}.`)
+  if (!part) throw new CommandError(`"${named}" is no part of the tests: ${parts.slice(1).join(', ')}.`)
   const counts = part === 'faults' ? [await playFaults()] : await playParts(part, filter)
-  say('')
+  printLine('')
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
   const failures = counts.flatMap((count) => count.failures)
   if (failures.length > 0)
-    say(`Failed:\n${failures.map((failure) => `  ${failure.replaceAll(`${projectRoot}/`, '')}`).join('\n')}\n`)
-  say(`${passed} passed, ${failed} failed`)
+    printLine(`Failed:\n${failures.map((failure) => `  ${failure.replaceAll(`${projectRoot}/`, '')}`).join('\n')}\n`)
+  printLine(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })
 
 async function playFaults(): Promise<Count> {
-  say('\n── Two devices, while everything around them breaks (a short form of pnpm test:faults)')
+  printLine('\n── Two devices, while everything around them breaks (a short form of pnpm test:faults)')
   return faultsCount(await runSeeds({ seeds: faultSeeds, size: shortSize, sideBySide: 1, isVerbose: false }))
 }
 
@@ -73,8 +73,8 @@ async function playParts(part: Part, filter: readonly string[]): Promise<readonl
       ? await withBackend(all, { hasSites: true }, (env) => playJourneys(all, env))
       : []),
   ]
-  say('')
-  for (const line of readCoverage(coverageIn(reports))) say(line)
+  printLine('')
+  for (const line of readCoverage(coverageIn(reports))) printLine(line)
   rmSync(reports, { recursive: true, force: true })
   return counts
 }
@@ -95,7 +95,7 @@ async function withBackend<T>(
   sites: { readonly hasSites: boolean },
   play: (env: NodeJS.ProcessEnv) => Promise<T>,
 ): Promise<T> {
-  say('Building and starting the local backend …')
+  printLine('Building and starting the local backend …')
   const backend = await startTestBackend(sites)
   try {
     return await play({
@@ -105,7 +105,7 @@ async function withBackend<T>(
       GEIST_RULES_COVERAGE_FILE: coverageIn(reports),
     })
   } finally {
-    for (const line of backend.lost()) say(`The backend lost a request: ${line}`)
+    for (const line of backend.lostRequests()) printLine(`The backend lost a request: ${line}`)
     await backend.stop()
   }
 }
@@ -115,7 +115,7 @@ async function withBackend<T>(
  * after the unit tests, since it needs only a browser
  */
 async function playRest(all: TestRun, { isWhole }: { readonly isWhole: boolean }): Promise<readonly Count[]> {
-  say('\n── Unit tests, Security Rules, functions on the emulator')
+  printLine('\n── Unit tests, Security Rules, functions on the emulator')
   const units = playVitest(all, { projects: unitProjects, isPatient: true, env: process.env })
   const pictures = isWhole ? [units.then(() => playPictures(all))] : []
   await prepareEmulator()
@@ -127,7 +127,8 @@ async function playRest(all: TestRun, { isWhole }: { readonly isWhole: boolean }
     if (all.isNightly) vitest.push(...(await Promise.all(nightlyRuns.map((each) => playVitest(all, { ...each, env })))))
     return { vitest, faults: await Promise.all(faults) }
   })
-  if (found.vitest.every(({ passed, failed }) => passed + failed === 0)) throw new Refusal('No test goes by that name.')
+  if (found.vitest.every(({ passed, failed }) => passed + failed === 0))
+    throw new CommandError('No test goes by that name.')
   return [...found.vitest, ...(await Promise.all(pictures)), ...found.faults]
 }
 
@@ -140,7 +141,7 @@ async function playPictures({ filter, reports }: TestRun): Promise<Count> {
 }
 
 async function playJourneys(all: TestRun, env: NodeJS.ProcessEnv): Promise<readonly Count[]> {
-  say('\n── Journeys in a real browser')
+  printLine('\n── Journeys in a real browser')
   return [await withPlaywright(all, join(all.reports, 'playwright.json'), env)]
 }
 
@@ -165,7 +166,7 @@ async function playVitest({ filter, reports }: TestRun, { projects, isPatient, e
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { cwd: projectRoot, env, isPatient },
+    { cwd: projectRoot, env, isLowPriority: isPatient },
   )
   return vitestCount(read(report), code)
 }

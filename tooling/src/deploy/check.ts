@@ -1,12 +1,12 @@
 import type { Deployment } from './deployment'
 
 /** The result of a check: a short summary, and a sentence for each problem. */
-export interface Found {
-  readonly seen: string
+export interface CheckResult {
+  readonly summary: string
   readonly problems: readonly string[]
 }
 
 export interface Check {
   readonly name: string
-  readonly look: (deployment: Deployment) => Found | Promise<Found>
+  readonly run: (deployment: Deployment) => CheckResult | Promise<CheckResult>
 }

@@ -37,15 +37,15 @@ const jsonOf = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unkno
 export const fileChecks: readonly Check[] = [
   {
     name: 'Files of Firebase',
-    look: ({ config, rc }) => ({
-      seen: 'firebase.json and .firebaserc are as firebase-tools wants them',
+    run: ({ config, rc }) => ({
+      summary: 'firebase.json and .firebaserc are as firebase-tools wants them',
       problems: [...schemaProblems('firebase.json', config), ...schemaProblems('.firebaserc', rc)],
     }),
   },
   {
     name: 'Sites',
-    look: ({ config, rc, project }) => ({
-      seen: config.hosting
+    run: ({ config, rc, project }) => ({
+      summary: config.hosting
         .map(({ target }) => `${target} goes to ${rc.targets?.[project]?.hosting?.[target]?.join() ?? 'nowhere'}`)
         .join(', '),
       problems: targetProblems(config, rc, project),
@@ -53,17 +53,17 @@ export const fileChecks: readonly Check[] = [
   },
   {
     name: 'Headers',
-    look: ({ config, project, isReal, env }) => {
+    run: ({ config, project, isReal, env }) => {
       const asked = env['VITE_APP_CHECK_SITE_KEY'] !== undefined
       const problems = headerProblems(config, project, asked)
       // In a rehearsal App Check may be on or off.
       const isEither = !isReal && headerProblems(config, project, true).length === 0
-      return { seen: `those of both sites are written for ${project}`, problems: isEither ? [] : problems }
+      return { summary: `those of both sites are written for ${project}`, problems: isEither ? [] : problems }
     },
   },
   {
     name: 'Variables',
-    look: () => {
+    run: () => {
       const declared = ['functions/src/env.ts', 'apps/web/src/shared/env.ts', 'apps/landing/prerender.ts']
       const known = ['apps/web/src', 'apps/web/privacy', 'functions/src', 'tooling/src'].flatMap(filesBelow)
       const documents = ['docs/operations.md', ...filesBelow('docs/operations')]
@@ -74,18 +74,18 @@ export const fileChecks: readonly Check[] = [
       }
       const count = variablesIn(texts.declared).size
       return {
-        seen: `the ${count} params, secrets and variables of the builds are those of docs/operations`,
+        summary: `the ${count} params, secrets and variables of the builds are those of docs/operations`,
         problems: variableProblems(texts),
       }
     },
   },
   {
     name: 'Workflows',
-    look: async () => {
+    run: async () => {
       const folder = '.github/workflows'
       const names = readdirSync(inRoot(folder))
       const problems = await Promise.all(names.map((name) => workflowProblems(name, textOf(`${folder}/${name}`))))
-      return { seen: `${names.join(', ')}: GitHub’s own parser takes them`, problems: problems.flat() }
+      return { summary: `${names.join(', ')}: GitHub’s own parser takes them`, problems: problems.flat() }
     },
   },
 ]
@@ -93,15 +93,15 @@ export const fileChecks: readonly Check[] = [
 export const projectChecks: readonly Check[] = [
   {
     name: 'Project',
-    look: ({ project, isReal, config, rc }) => ({
-      seen: isReal ? `${project}, with an operator who has a name` : `${project}, which is a rehearsal`,
+    run: ({ project, isReal, config, rc }) => ({
+      summary: isReal ? `${project}, with an operator who has a name` : `${project}, which is a rehearsal`,
       problems: isReal ? placeholderProblems(project, sitesOf(config, rc, project)) : [],
     }),
   },
   {
     name: 'Build',
-    look: ({ env, project }) => ({
-      seen: `has all that the sites of ${project} are built with, and nothing of emulators`,
+    run: ({ env, project }) => ({
+      summary: `has all that the sites of ${project} are built with, and nothing of emulators`,
       problems: envProblems(env, project),
     }),
   },
@@ -110,18 +110,18 @@ export const projectChecks: readonly Check[] = [
 export const builtChecks: readonly Check[] = [
   {
     name: 'Paths',
-    look: (deployment) => {
+    run: (deployment) => {
       const { config } = deployment
-      const isThere = (path: string) => existsSync(whereBuilt(path, deployment))
+      const isThere = (path: string) => existsSync(resolveBuiltPath(path, deployment))
       return {
-        seen: `all ${deployedPaths(config).length} files that firebase.json needs are there`,
+        summary: `all ${deployedPaths(config).length} files that firebase.json needs are there`,
         problems: pathProblems(config, isThere),
       }
     },
   },
   {
     name: 'What is served',
-    look: ({ built, env, isReal, project }) => {
+    run: ({ built, env, isReal, project }) => {
       const web = servedFiles(built.web)
       const landing = servedFiles(built.landing)
       const given = (names: readonly string[]) =>
@@ -129,7 +129,7 @@ export const builtChecks: readonly Check[] = [
       const forbidden = isReal ? ['demo-geist', 'geist.example'] : []
       const own = ['PROJECT_ID', 'API_KEY', 'AUTH_DOMAIN', 'APP_ID'].map((name) => `VITE_FIREBASE_${name}`)
       return {
-        seen: `${web.length} and ${landing.length} files for ${project}: no emulator, no source map, no stray file`,
+        summary: `${web.length} and ${landing.length} files for ${project}: no emulator, no source map, no stray file`,
         problems: [
           ...siteProblems('web', web, given([...own, 'VITE_LANDING_URL', 'VITE_APP_CHECK_SITE_KEY']), forbidden),
           ...siteProblems('landing', landing, given(['VITE_WEB_URL', 'VITE_LANDING_URL']), forbidden),
@@ -139,14 +139,14 @@ export const builtChecks: readonly Check[] = [
   },
   {
     name: 'Functions',
-    look: async ({ built, config }) => {
+    run: async ({ built, config }) => {
       const manifest = jsonOf(join(built.functions, 'package.json')) as FunctionsManifest
       const list = jsonOf(join(built.functions, 'functions.yaml')) as FunctionList
       const loaded = await loadFunctions(built.functions)
-      if (loaded.status === 'failed') return { seen: '', problems: [`Outside of the workspace ${loaded.why}`] }
+      if (loaded.status === 'failed') return { summary: '', problems: [`Outside of the workspace ${loaded.why}`] }
       const count = Object.keys(list.endpoints).length
       return {
-        seen: `${count}, installed by npm outside of the workspace with ${loaded.packages} packages, and loaded on Node ${loaded.node}`,
+        summary: `${count}, installed by npm outside of the workspace with ${loaded.packages} packages, and loaded on Node ${loaded.node}`,
         problems: [
           ...manifestProblems(manifest, config.functions[0]?.runtime ?? ''),
           ...functionProblems(list, loaded.list, Object.keys({ ...contracts, ...publicContracts })),
@@ -156,20 +156,20 @@ export const builtChecks: readonly Check[] = [
   },
   {
     name: 'App Check',
-    look: ({ built, env, project }) => {
+    run: ({ built, env, project }) => {
       const own = join(built.functions, `.env.${project}`)
       const files = [join(built.functions, '.env'), ...(existsSync(own) ? [own] : [])]
       const setting = files.map((file) => parseEnv(readFileSync(file, 'utf8'))['GEIST_APP_CHECK']).findLast(Boolean)
       const site = env['VITE_APP_CHECK_SITE_KEY'] ? 'has' : 'has no'
       return {
-        seen: `the app ${site} key for it, and the functions have it ${setting}`,
+        summary: `the app ${site} key for it, and the functions have it ${setting}`,
         problems: appCheckProblems(env, setting ?? 'off'),
       }
     },
   },
   {
     name: 'Rules and indexes',
-    look: async () => {
+    run: async () => {
       const tests = ['firebase/tests/compiled-rules.test.ts', 'firebase/tests/indexes']
       await prepareEmulator()
       const folder = mkdtempSync(join(tmpdir(), 'geist-rules-'))
@@ -179,17 +179,17 @@ export const builtChecks: readonly Check[] = [
       const { passed, failures } = vitestCount(existsSync(report) ? readFileSync(report, 'utf8') : undefined, code)
       rmSync(folder, { recursive: true })
       return {
-        seen: `${passed} tests: the rules compile, each query has its index, and answers and limits their TTL policy`,
+        summary: `${passed} tests: the rules compile, each query has its index, and answers and limits their TTL policy`,
         problems: failures.length > 0 || passed > 0 ? failures : [output],
       }
     },
   },
   {
     name: 'Licences',
-    look: async () => {
+    run: async () => {
       const [browsers, functions] = await Promise.all([licencesOf(inBrowsers), licencesOf(onTheServer)])
       return {
-        seen: `${browsers.length} packages that browsers are given, ${functions.length} of the functions: none that asks more than to be named`,
+        summary: `${browsers.length} packages that browsers are given, ${functions.length} of the functions: none that asks more than to be named`,
         problems: [...licenceProblems('browsers', browsers), ...licenceProblems('functions', functions)],
       }
     },
@@ -206,12 +206,12 @@ const inBrowsers = {
 }
 const onTheServer = { packages: ['@geist/functions...'], parts: undefined }
 
-interface Made {
+interface PackageSelection {
   readonly packages: readonly string[]
   readonly parts: RegExp | undefined
 }
 
-async function licencesOf({ packages, parts }: Made): Promise<readonly Licensed[]> {
+async function licencesOf({ packages, parts }: PackageSelection): Promise<readonly Licensed[]> {
   const list = async (kind: '--prod' | '--dev') => {
     // `--filter-prod` follows only runtime dependencies; `--dev` lists the tools.
     const filters = packages.flatMap((name) => ['--filter-prod', name])
@@ -228,7 +228,7 @@ async function licencesOf({ packages, parts }: Made): Promise<readonly Licensed[
 }
 
 /** The location of a path in `firebase.json`. A rehearsal builds into other folders. */
-function whereBuilt(path: string, { config, built }: Deployment): string {
+function resolveBuiltPath(path: string, { config, built }: Deployment): string {
   const places = new Map([
     ...config.hosting.map((site) => [site.public, built[site.target]] as const),
     ...config.functions.map(({ source }) => [source, built.functions] as const),

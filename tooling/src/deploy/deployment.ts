@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 
 import { localFolder, projectRoot } from '../shared/paths'
-import { Refusal } from '../shared/say'
+import { CommandError } from '../shared/command'
 import type { BuildEnv } from './env-problems'
 import type { FirebaseConfig, FirebaseRc } from './firebase-files'
 
@@ -21,7 +21,7 @@ export interface Deployment {
 /**
  * Reads the configuration of a deployment; without a project, that of a rehearsal.
  * @param envFile a file with build variables, which override the environment
- * @throws {Refusal} if the file does not exist
+ * @throws {CommandError} if the file does not exist
  */
 export function readDeployment(
   project: string | undefined,
@@ -69,7 +69,7 @@ function rehearsalEnv(project: string): BuildEnv {
 
 function readEnv(file: string | undefined): BuildEnv {
   if (file === undefined) return {}
-  if (!existsSync(file)) throw new Refusal(`${file} is not there.`)
+  if (!existsSync(file)) throw new CommandError(`${file} is not there.`)
   return parseEnv(readFileSync(file, 'utf8'))
 }
 

@@ -8,7 +8,7 @@ const needed = [
   'VITE_WEB_URL',
   'VITE_LANDING_URL',
 ] as const
-const onlyHere = [
+const localVariables = [
   'VITE_AUTH_EMULATOR',
   'VITE_FIRESTORE_EMULATOR',
   'VITE_FUNCTIONS_EMULATOR',
@@ -19,7 +19,7 @@ const onlyHere = [
 /** Problems with a project's build variables, a sentence each. */
 export function envProblems(env: BuildEnv, project: string): readonly string[] {
   const missing = needed.filter((name) => !env[name]).map((name) => `${name} is not set: the sites cannot be built.`)
-  const local = onlyHere
+  const local = localVariables
     .filter((name) => env[name])
     .map((name) => `${name} is set: that is for a developer’s machine alone.`)
   const other = (name: (typeof needed)[number], wanted: string, why: string) =>

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util'
 
 import { capture } from '../shared/run'
 import type { FunctionList, FunctionsManifest } from './function-problems'
-import { nodeOfProduction } from './node-of-production'
+import { resolveNode } from './resolve-node'
 
 /** The functions loaded outside this workspace. */
 export interface LoadedFunctions {
@@ -28,7 +28,7 @@ export async function loadFunctions(
   try {
     cpSync(folder, outside, { recursive: true })
     const manifest = JSON.parse(readFileSync(join(outside, 'package.json'), 'utf8')) as FunctionsManifest
-    const node = await nodeOfProduction(manifest.engines.node)
+    const node = await resolveNode(manifest.engines.node)
     const flags = ['--omit=dev', '--no-audit', '--no-fund', '--prefer-offline']
     const installed = await capture('npm', ['install', ...flags], { cwd: outside })
     if (installed.code !== 0) return { status: 'failed', why: `npm install fails: ${installed.output}` }

@@ -4,7 +4,7 @@ export interface ServedFile {
 }
 
 /** File types of a site. Any other file is a mistake. */
-const served =
+const servedFileTypes =
   /\.(?:html|js|css|svg|png|avif|webp|jpg|ico|woff2|webmanifest|xml|txt|wasm|gz|traineddata)$|^\.well-known\/security\.txt$/u
 const textual = /\.(?:html|js|css|svg|webmanifest|xml|txt)$/u
 /** The homepage script in tesseract.js's own `package.json`, which its worker bundles. */
@@ -26,7 +26,7 @@ export function siteProblems(
     .filter(({ path }) => textual.test(path))
     .map(({ path, bytes }) => [path, bytes.toString()] as const)
   const problems = files
-    .filter(({ path }) => !served.test(path))
+    .filter(({ path }) => !servedFileTypes.test(path))
     .map(({ path }) => `${site}: ${path} is nothing that a site is made of.`)
   for (const [path, text] of texts) {
     // Only inline maps: a referenced map is a file, which the check of file types reports.

@@ -16,7 +16,7 @@ interface Job {
 /** An action pinned to a commit: its authors can move a tag. */
 const pinned = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/u
 /** Values that outsiders control, such as branch names. Scripts must get them as variables. */
-const foreign = /\$\{\{[^}]*github\.(?:event\b|head_ref|ref_name|actor)/u
+const untrustedExpression = /\$\{\{[^}]*github\.(?:event\b|head_ref|ref_name|actor)/u
 
 /**
  * Problems of a workflow, a sentence each: errors of GitHub's parser, and violations of our own
@@ -53,7 +53,7 @@ function jobProblems(name: string, job: Job): readonly string[] {
     .flatMap(({ uses }) => (uses === undefined || pinned.test(uses) ? [] : [uses]))
     .map((uses) => `${name}: ${uses} is not bound to a commit.`)
   const injected = steps
-    .filter(({ run }) => run !== undefined && foreign.test(run))
+    .filter(({ run }) => run !== undefined && untrustedExpression.test(run))
     .map(() => `${name}: a script is made with words that strangers choose.`)
   return [
     ...loose,

@@ -3,7 +3,7 @@ import { type BrowserContext, type CDPSession, chromium, type Page, type Route }
 import { browserFlags } from '../browser'
 import { clockKey, clockScript } from './clock-script'
 import { type DeviceState, readDevice } from './read-device'
-import { within } from './within'
+import { withTimeout } from './with-timeout'
 
 export interface DeviceOptions {
   readonly name: string
@@ -45,7 +45,7 @@ export class Device {
   }
 
   /** Whether the page belongs to the running browser, not to a killed one. */
-  holds(page: Page): boolean {
+  hasPage(page: Page): boolean {
     return page.context() === this.#context && !page.isClosed()
   }
 
@@ -79,7 +79,7 @@ export class Device {
     const deadline = Date.now() + 15_000
     for (;;) {
       try {
-        return await within(15_000, readDevice(await this.observe(), uid))
+        return await withTimeout(15_000, readDevice(await this.observerPage(), uid))
       } catch (error) {
         // Another fault may be restarting the browser.
         if (Date.now() > deadline) throw error
@@ -89,13 +89,13 @@ export class Device {
   }
 
   /** A page of the app's origin without the app: an image that the service worker caches. */
-  async observe(): Promise<Page> {
-    if (this.#observer && this.holds(this.#observer)) {
-      const isAlive = await within(2_000, this.#observer.evaluate('true')).catch(() => false)
+  async observerPage(): Promise<Page> {
+    if (this.#observer && this.hasPage(this.#observer)) {
+      const isAlive = await withTimeout(2_000, this.#observer.evaluate('true')).catch(() => false)
       if (isAlive) return this.#observer
       void this.#observer.close().catch(() => undefined)
     }
-    const page = await within(10_000, this.context.newPage())
+    const page = await withTimeout(10_000, this.context.newPage())
     this.#observer = page
     this.#observing = undefined
     await page.goto(`${this.web}/mark.svg`)
@@ -104,21 +104,21 @@ export class Device {
 
   async setOffline(isOffline: boolean): Promise<void> {
     this.#isOffline = isOffline
-    if (this.#context) await within(5_000, this.#context.setOffline(isOffline))
+    if (this.#context) await withTimeout(5_000, this.#context.setOffline(isOffline))
   }
 
   /** Sets the clock offset of all pages; it survives reloads. */
   async setClock(wrongByMs: number): Promise<void> {
-    const page = await this.observe()
+    const page = await this.observerPage()
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [clockKey, `${wrongByMs}`] as const)
   }
 
   /** Overrides the origin's storage quota in bytes; without a number, resets it. */
   async setQuota(bytes?: number): Promise<void> {
-    const page = await this.observe()
+    const page = await this.observerPage()
     this.#observing ??= await this.context.newCDPSession(page)
     const quota = { origin: this.web, ...(bytes !== undefined && { quotaSize: bytes }) }
-    await within(5_000, this.#observing.send('Storage.overrideQuotaForOrigin', quota))
+    await withTimeout(5_000, this.#observing.send('Storage.overrideQuotaForOrigin', quota))
   }
 
   /**
@@ -142,13 +142,13 @@ export class Device {
   async kill(): Promise<void> {
     const closed = new Promise((done) => this.context.once('close', done))
     if (this.#pid !== undefined) process.kill(this.#pid, 'SIGKILL')
-    await within(10_000, closed)
+    await withTimeout(10_000, closed)
     this.#forget()
   }
 
   async close(): Promise<void> {
     if (!this.#context) return
-    await within(10_000, this.#context.close()).catch(() => this.kill())
+    await withTimeout(10_000, this.#context.close()).catch(() => this.kill())
     this.#forget()
   }
 

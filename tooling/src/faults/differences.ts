@@ -1,6 +1,6 @@
 import type { Entry } from '@geist/domain'
 
-import type { World } from './places'
+import type { SystemState } from './word-locations'
 import type { Fields } from './read-server'
 
 /**
@@ -37,7 +37,7 @@ const entryFields = Object.entries(isCompared).flatMap(([field, isOne]) => (isOn
 
 const notebookFields = ['name', 'isPublic'] as const
 
-export function differences({ server, devices }: World): readonly string[] {
+export function differences({ server, devices }: SystemState): readonly string[] {
   return devices.flatMap(({ name, state }) => [
     ...(state.isComplete ? [] : [`${name} has not read all entries`]),
     ...state.outbox.map(({ write }) => `${name} still has to send: ${write.kind} ${write.entryId ?? ''}`),

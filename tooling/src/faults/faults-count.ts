@@ -3,8 +3,8 @@ import { isSound } from './report'
 import type { SeedsReport } from './run-seeds'
 
 /** Counts each seed as one test; a seed that crashed counts as failed. */
-export function faultsCount({ reports, brokenOff }: SeedsReport): Count {
+export function faultsCount({ reports, crashed }: SeedsReport): Count {
   const unsound = reports.filter((report) => !isSound(report)).map(({ seed }) => `faults, seed ${seed}`)
-  const failures = [...unsound, ...Array.from({ length: brokenOff }, () => 'faults, a seed that broke off')]
+  const failures = [...unsound, ...Array.from({ length: crashed }, () => 'faults, a seed that broke off')]
   return { passed: reports.length - unsound.length, failed: failures.length, failures }
 }

@@ -18,7 +18,7 @@ import { projectRoot } from '../shared/paths'
 import { webEnv } from '../web-env'
 import { functionsWorkers } from './functions-workers'
 import { readServer, type ServerState } from './read-server'
-import { SharedLock } from './shared-lock'
+import { ReadWriteLock } from './read-write-lock'
 
 export interface Snapshot {
   readonly folder: string
@@ -31,7 +31,7 @@ export class FaultyBackend {
   readonly ports: Ports
   readonly projectId: string
   /** Held exclusively during downtime and rollbacks; shared by tasks that need a stable server. */
-  readonly lock = new SharedLock()
+  readonly lock = new ReadWriteLock()
   readonly #backend: Backend
   readonly #folder: string
   readonly #snapshots: string
@@ -67,7 +67,7 @@ export class FaultyBackend {
         ports,
         folder: join(projectRoot, folder, 'run'),
         sites,
-        patienceMs: 300_000,
+        startTimeoutMs: 300_000,
       })
       const firestore = findFirestoreProcess(await backend.processes(), ports.firestore)
       return new FaultyBackend(backend, ports, join(projectRoot, folder), firestore)
@@ -126,7 +126,7 @@ export class FaultyBackend {
   #saving: Promise<void> = Promise.resolve()
 
   /** Exports into a separate folder, so that later exports do not replace the snapshot. */
-  async saveApart(name: string): Promise<Snapshot> {
+  async saveSeparateSnapshot(name: string): Promise<Snapshot> {
     const folder = this.folder(`snapshot-${name}`)
     await saveSnapshot(this.#backend.hub, folder)
     return snapshotIn(folder)

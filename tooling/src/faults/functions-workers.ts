@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-import type { ProcessMark } from '../backend/process-table'
+import type { ProcessIdentity } from '../backend/process-table'
 
 /** The processes that run functions; each starts on a function's first call. */
-export function functionsWorkers(marks: readonly ProcessMark[]): readonly number[] {
+export function functionsWorkers(marks: readonly ProcessIdentity[]): readonly number[] {
   return marks.map(({ pid }) => pid).filter((pid) => commandOf(pid).includes('functionsEmulatorRuntime'))
 }
 

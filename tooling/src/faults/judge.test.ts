@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { judge } from './judge'
 import type { Word } from './word'
-import type { World } from './places'
+import type { SystemState } from './word-locations'
 import type { DeviceState } from './read-device'
 import type { Fields, ServerEntry, ServerVersion } from './read-server'
 
@@ -93,7 +93,7 @@ test('clients that wait, or do not know yet what there is, are apart', () => {
 })
 
 test('what was purged and can be read again is revived, wherever it is', () => {
-  const revivedIn = (world: World) => judge(world, { ...nothing, purged: new Set(['one']) }).revived
+  const revivedIn = (world: SystemState) => judge(world, { ...nothing, purged: new Set(['one']) }).revived
   expect(revivedIn(worldOf({ entries: [entry('other', {})] }))).toEqual([])
   expect(revivedIn(worldOf({ entries: [entry('one', {})] }))).toEqual(['one is an entry again'])
   expect(revivedIn(worldOf({ versions: [version('one', 'r1', {})] }))).toEqual(['one has versions again'])
@@ -109,11 +109,11 @@ test('a draft keeps a word, and a word in its entry and a draft is there once', 
 
 const nothing = { expected: [], written: [] }
 
-function lostIn(world: World, expected = word): readonly Word[] {
+function lostIn(world: SystemState, expected = word): readonly Word[] {
   return judge(world, { expected: [expected], written: [expected] }).lost
 }
 
-function doubledIn(world: World): readonly string[] {
+function doubledIn(world: SystemState): readonly string[] {
   return judge(world, { expected: [word], written: [word] }).doubled.map((each) => each.word.marker)
 }
 
@@ -126,10 +126,10 @@ function version(entryId: string, id: string, fields: Fields): ServerVersion {
 }
 
 function worldOf(
-  server: Partial<World['server']>,
+  server: Partial<SystemState['server']>,
   device: Partial<DeviceState> = {},
   other?: Partial<DeviceState>,
-): World {
+): SystemState {
   return {
     server: { entries: [], versions: [], notebooks: [], threads: [], purged: [], ...server },
     devices: [

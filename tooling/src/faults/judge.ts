@@ -1,17 +1,17 @@
 import type { Word } from './word'
 import { differences } from './differences'
-import { type Place, placesOf, type World } from './places'
+import { type WordLocation, locationsOf, type SystemState } from './word-locations'
 
-export interface Doubled {
+export interface DuplicateWord {
   readonly word: Word
-  readonly places: readonly Place[]
+  readonly places: readonly WordLocation[]
 }
 
 export interface Verdict {
   /** Words that a user saw as saved but that are stored nowhere. */
   readonly lost: readonly Word[]
   /** Words that are stored more often than they should be. */
-  readonly doubled: readonly Doubled[]
+  readonly doubled: readonly DuplicateWord[]
   readonly apart: readonly string[]
   /** Entries and conversations that are readable again after a purge. */
   readonly revived: readonly string[]
@@ -24,7 +24,7 @@ export interface Verdict {
  * @param words.purged ids of purged entries and deleted conversations
  */
 export function judge(
-  world: World,
+  world: SystemState,
   words: {
     readonly expected: readonly Word[]
     readonly written: readonly Word[]
@@ -39,7 +39,7 @@ export function judge(
   }
 }
 
-function revivedIn({ server, devices }: World, purged: ReadonlySet<string>): readonly string[] {
+function revivedIn({ server, devices }: SystemState, purged: ReadonlySet<string>): readonly string[] {
   const on = (place: string, ids: readonly string[]) => ids.filter((id) => purged.has(id)).map((id) => `${id} ${place}`)
   return [
     ...on(
@@ -61,15 +61,15 @@ function revivedIn({ server, devices }: World, purged: ReadonlySet<string>): rea
 }
 
 /** Places that count as saved: entry, trash, version, tray, draft and offline entry. */
-function isKept(word: Word, world: World): boolean {
-  return placesOf(word.marker, world).some(
+function isKept(word: Word, world: SystemState): boolean {
+  return locationsOf(word.marker, world).some(
     ({ kind, entryId }) =>
       kind !== 'waiting' && kind !== 'mirror' && (word.entryId === undefined || entryId === word.entryId),
   )
 }
 
-function doubledPlaces(word: Word, world: World): readonly Doubled[] {
-  const places = placesOf(word.marker, world).filter(
+function doubledPlaces(word: Word, world: SystemState): readonly DuplicateWord[] {
+  const places = locationsOf(word.marker, world).filter(
     ({ kind }) => kind !== 'mirror' && kind !== 'waiting' && kind !== 'draft',
   )
   const entries = new Set(places.map(({ entryId }) => entryId))
@@ -78,7 +78,7 @@ function doubledPlaces(word: Word, world: World): readonly Doubled[] {
   const named = places.filter(({ kind, entryId, at }) => kind !== 'version' || !isTextOf(places, entryId, at))
   // A duplicate is the same text of one entry under two revisions, or both on the server and in the
   // tray. The comparison includes the category, since a text may return under another one.
-  const isRepeated = (some: readonly Place[]) =>
+  const isRepeated = (some: readonly WordLocation[]) =>
     new Set(some.map(({ entryId, text }) => `${entryId} ${text}`)).size < some.length
   // After a rollback several trays may hold the same text, so each tray is compared separately.
   const trays = new Set([undefined, ...named.flatMap(({ kind, at }) => (kind === 'tray' ? [at] : []))])
@@ -89,7 +89,7 @@ function doubledPlaces(word: Word, world: World): readonly Doubled[] {
 }
 
 /** Whether a version has the revision id of the entry's current text. */
-function isTextOf(places: readonly Place[], entryId: string, version: string): boolean {
+function isTextOf(places: readonly WordLocation[], entryId: string, version: string): boolean {
   return places.some(
     (place) => (place.kind === 'entry' || place.kind === 'trash') && place.entryId === entryId && place.at === version,
   )

@@ -6,7 +6,7 @@ const farFuture = Date.now() + 1_000_000
 
 test('a leak is reported once for each word', () => {
   const ledger = new Ledger('1')
-  const { marker } = ledger.write('composed in A1', 'one')
+  const { marker } = ledger.recordWord('composed in A1', 'one')
   const reading = { marker, entryId: 'one', from: farFuture, to: farFuture }
   expect(ledger.read(reading)).toBe('not yet published')
   expect(ledger.read(reading)).toBeUndefined()
@@ -15,7 +15,7 @@ test('a leak is reported once for each word', () => {
 
 test('a reading while a publishing goes on is no leak once all that was on the screen is noted', () => {
   const ledger = new Ledger('1')
-  const [one, other] = [ledger.write('composed in A1', 'one'), ledger.write('composed in A1', 'other')]
+  const [one, other] = [ledger.recordWord('composed in A1', 'one'), ledger.recordWord('composed in A1', 'other')]
   const readBoth = () =>
     [one, other].map(({ marker, entryId = '' }) =>
       ledger.read({ marker, entryId, from: farFuture + 5, to: farFuture + 6 }),
@@ -30,7 +30,7 @@ test('a reading while a publishing goes on is no leak once all that was on the s
 
 test('a hidden entry that is read while it is published again is no leak; what leaked before a rollback stays one', () => {
   const ledger = new Ledger('1')
-  const [one, other] = [ledger.write('composed in A1', 'one'), ledger.write('composed in A1', 'other')]
+  const [one, other] = [ledger.recordWord('composed in A1', 'one'), ledger.recordWord('composed in A1', 'other')]
   ledger.publish([one.marker, other.marker], farFuture)
   ledger.hide({ at: farFuture + 1, entryIds: ['one', 'other'], deviceName: 'A' })
   for (const hiding of ledger.openHidings) ledger.confirm(hiding, farFuture + 5)
@@ -38,14 +38,14 @@ test('a hidden entry that is read while it is published again is no leak; what l
     expect(ledger.read({ marker, entryId, from: farFuture + 10, to: farFuture + 11 })).toBe('hidden')
   }
   ledger.publish([one.marker], farFuture + 9)
-  ledger.setBack(0)
+  ledger.recordRollback(0)
   expect(ledger.leaked).toMatchObject([{ word: other, reason: 'hidden' }])
 })
 
 test('what was hidden counts as hidden from its confirmation on, until the server is set back', () => {
   const readsAfter = (change: (ledger: Ledger) => void) => {
     const ledger = new Ledger('1')
-    const { marker } = ledger.write('composed in A1', 'one')
+    const { marker } = ledger.recordWord('composed in A1', 'one')
     ledger.publish([marker], farFuture)
     ledger.hide({ at: farFuture + 1, entryIds: ['one'], deviceName: 'A' })
     change(ledger)
@@ -59,14 +59,14 @@ test('what was hidden counts as hidden from its confirmation on, until the serve
   expect(readsAfter(confirm)).toBe('hidden')
   const setBack = (ledger: Ledger) => {
     confirm(ledger)
-    ledger.setBack(0)
+    ledger.recordRollback(0)
   }
   expect(readsAfter(setBack)).toBeUndefined()
 })
 
 test('what came before a reading is told with its age', () => {
   const ledger = new Ledger('1')
-  const { marker } = ledger.write('composed in A1', 'one')
+  const { marker } = ledger.recordWord('composed in A1', 'one')
   ledger.publish([marker], farFuture)
   ledger.hide({ at: farFuture + 1_000, entryIds: ['one'], deviceName: 'A' })
   const reading = { marker, entryId: 'one', from: farFuture + 3_000, to: farFuture + 4_000 }
@@ -75,13 +75,13 @@ test('what came before a reading is told with its age', () => {
 
 test('purged words are no longer expected; a server that is set back to before the purge may have the entry again', () => {
   const ledger = new Ledger('1')
-  const [one, other] = [ledger.write('composed in A1', 'one'), ledger.write('composed in A1', 'other')]
-  for (const word of [one, other]) ledger.see(word)
+  const [one, other] = [ledger.recordWord('composed in A1', 'one'), ledger.recordWord('composed in A1', 'other')]
+  for (const word of [one, other]) ledger.recordSaved(word)
   ledger.purge(['one'], [one])
   expect(ledger.expected).toEqual([other])
   expect([...ledger.purged]).toEqual(['one'])
-  ledger.setBack(Date.now() + 1_000)
+  ledger.recordRollback(Date.now() + 1_000)
   expect([...ledger.purged]).toEqual(['one'])
-  ledger.setBack(0)
+  ledger.recordRollback(0)
   expect([...ledger.purged]).toEqual([])
 })

@@ -38,14 +38,14 @@ export class Ledger {
   }
 
   /** Records a new word before a device tries to save it. */
-  write(by: string, entryId?: string, { sawPublic = false } = {}): Word {
+  recordWord(by: string, entryId?: string, { sawPublic = false } = {}): Word {
     const marker = `#${this.#name}.${this.#written.size + 1}#`
     const word = { marker, entryId, by, sawPublic, writtenAt: Date.now() }
     this.#written.set(marker, word)
     return word
   }
 
-  see({ marker }: Pick<Word, 'marker'>): void {
+  recordSaved({ marker }: Pick<Word, 'marker'>): void {
     this.#saved.add(marker)
   }
 
@@ -60,12 +60,12 @@ export class Ledger {
   }
 
   /** Records that the server lost the word and no client has it. */
-  forget({ marker }: Pick<Word, 'marker'>): void {
+  recordLost({ marker }: Pick<Word, 'marker'>): void {
     this.#forgotten.add(marker)
   }
 
   /** Records that the server lost the word but a client still has it and must send it again. */
-  expectHealing({ marker }: Pick<Word, 'marker'>): void {
+  expectResend({ marker }: Pick<Word, 'marker'>): void {
     this.#healing.add(marker)
   }
 
@@ -76,7 +76,7 @@ export class Ledger {
   }
 
   /** Records a rollback of the server to that time, which undoes later purges and hidings. */
-  setBack(to: number): void {
+  recordRollback(to: number): void {
     for (const [id, at] of this.#purged) if (at > to) this.#purged.delete(id)
     this.#hidings = []
   }

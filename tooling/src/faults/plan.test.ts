@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { faultKinds, fullSize, planOf, stepKinds, stepsOfSeed } from './plan'
+import { faultKinds, fullSize, createPlan, stepKinds, stepsOfSeed } from './plan'
 
 const size = fc.record({
   steps: fc.integer({ min: 1, max: 40 }),
@@ -10,14 +10,14 @@ const size = fc.record({
 })
 
 test('a seed gives the same plan each time, and another one another', () => {
-  expect(planOf(7, fullSize)).toEqual(planOf(7, fullSize))
-  expect(planOf(7, fullSize)).not.toEqual(planOf(8, fullSize))
+  expect(createPlan(7, fullSize)).toEqual(createPlan(7, fullSize))
+  expect(createPlan(7, fullSize)).not.toEqual(createPlan(8, fullSize))
 })
 
 test('a plan holds as many steps and faults as it was asked for, and nobody does two things at once', () => {
   fc.assert(
     fc.property(fc.nat(1_000), size, (seed, asked) => {
-      const moments = planOf(seed, asked).flat()
+      const moments = createPlan(seed, asked).flat()
       expect(moments.flatMap(({ steps }) => steps)).toHaveLength(asked.steps)
       expect(moments.flatMap(({ faults }) => faults)).toHaveLength(asked.faults)
       for (const { steps } of moments) expect(new Set(steps.map(({ client }) => client)).size).toBe(steps.length)
@@ -27,7 +27,7 @@ test('a plan holds as many steps and faults as it was asked for, and nobody does
 
 test('the whole suite plans at least 500 steps beside those that faults take, and 700 faults, of every kind, and of each fault before, during and after a step', () => {
   const moments = Array.from({ length: Math.ceil(1_000 / stepsOfSeed) }, (_, index) =>
-    planOf(index + 1, fullSize),
+    createPlan(index + 1, fullSize),
   ).flat(2)
   const steps = moments.flatMap((moment) => moment.steps)
   const faults = moments.flatMap((moment) => moment.faults)

@@ -54,7 +54,7 @@ export interface Step {
   /** Selects a variant, modulo the number of variants. */
   readonly way: number
   /** The think time before the write in milliseconds, in which other clients may write. */
-  readonly holdsMs: number
+  readonly thinkTimeMs: number
 }
 
 export interface Fault {
@@ -70,16 +70,16 @@ export interface Fault {
 }
 
 /** Concurrent steps and the faults around them. */
-export interface Moment {
+export interface Round {
   readonly steps: readonly Step[]
   readonly faults: readonly Fault[]
-  readonly restMs: number
+  readonly pauseMs: number
   /** Whether the backend exports its data afterwards, as a running Geist does every 30 seconds. */
   readonly saves: boolean
 }
 
 /** One run. After each part all faults are cleared and all clients are checked. */
-export type Plan = readonly (readonly Moment[])[]
+export type Plan = readonly (readonly Round[])[]
 
 export interface PlanSize {
   readonly steps: number
@@ -97,7 +97,7 @@ export const stepsOfSeed = 55
 export const shortSize: PlanSize = { steps: 12, faults: faultKinds.length, parts: 1 }
 
 /** The deterministic plan of a seed. It contains as many of the kinds as fit, then repeats them. */
-export function planOf(seed: number, size: PlanSize, kinds: readonly FaultKind[] = faultKinds): Plan {
+export function createPlan(seed: number, size: PlanSize, kinds: readonly FaultKind[] = faultKinds): Plan {
   const [plan] = fc.sample(planArbitrary(size, seed, kinds), { seed, numRuns: 1 })
   if (!plan) throw new Error('There is no plan.')
   return plan
@@ -112,7 +112,7 @@ function stepArbitrary(): fc.Arbitrary<Step> {
     client,
     pick: fc.nat(1_000),
     way: fc.nat(1_000),
-    holdsMs: fc.constantFrom(0, 0, 0, 50, 300, 900),
+    thinkTimeMs: fc.constantFrom(0, 0, 0, 50, 300, 900),
   })
 }
 
@@ -148,11 +148,11 @@ function planArbitrary(
       saves: fc.array(fc.nat(3), { minLength: steps, maxLength: steps }),
     })
     .map((drawn) => {
-      const groups = grouped(drawn.steps, drawn.together)
-      const moments = groups.map((group, index): Moment => ({
+      const groups = groupSteps(drawn.steps, drawn.together)
+      const moments = groups.map((group, index): Round => ({
         steps: group,
         faults: drawn.faults.filter((_, fault) => (drawn.places[fault] ?? 0) % groups.length === index),
-        restMs: drawn.rests[index] ?? 0,
+        pauseMs: drawn.rests[index] ?? 0,
         saves: drawn.saves[index] === 0,
       }))
       const length = Math.ceil(moments.length / parts)
@@ -161,7 +161,7 @@ function planArbitrary(
 }
 
 /** Groups steps: sometimes two clients act at the same time. */
-function grouped(steps: readonly Step[], together: readonly number[]): readonly (readonly Step[])[] {
+function groupSteps(steps: readonly Step[], together: readonly number[]): readonly (readonly Step[])[] {
   const groups: Step[][] = []
   for (const [index, step] of steps.entries()) {
     const last = groups.at(-1)

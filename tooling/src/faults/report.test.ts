@@ -33,7 +33,7 @@ test('a run is sound only when nothing is lost, doubled or apart', () => {
 
 test('each seed counts as one test, one that broke off has failed, and those that failed are named', () => {
   const reports = [clean, { ...clean, seed: 2, lost: [word] }]
-  expect(faultsCount({ reports, brokenOff: 1 })).toEqual({
+  expect(faultsCount({ reports, crashed: 1 })).toEqual({
     passed: 1,
     failed: 2,
     failures: ['faults, seed 2', 'faults, a seed that broke off'],

@@ -4,18 +4,18 @@ import { Device } from './device'
 import type { FaultyBackend } from './faulty-backend'
 import { type Leak, Ledger } from './ledger'
 import type { Word } from './word'
-import type { Doubled } from './judge'
-import type { FaultKind, Moment, Plan } from './plan'
+import type { DuplicateWord } from './judge'
+import type { FaultKind, Round, Plan } from './plan'
 import type { Person, Scene } from './scene'
 import { scenesOf } from './scenes-of'
-import { clear, settle } from './settle'
+import { clearFaults, settle } from './settle'
 import { signIn, signUp } from './sign-in'
-import { Stranger } from './stranger'
-import type { StepEnd } from './step-outcome'
+import { PublicReader } from './public-reader'
+import type { StepOutcome } from './step-outcome'
 import { takeStep } from './steps/take-step'
 import { injectFault } from './injectors/inject-fault'
 import { Tab } from './tab'
-import { Watch } from './watch'
+import { LossMonitor } from './loss-monitor'
 
 export interface RunOptions {
   readonly seed: number
@@ -36,7 +36,7 @@ export interface RunReport {
   readonly faults: Readonly<Partial<Record<FaultKind, number>>>
   readonly words: number
   readonly lost: readonly Word[]
-  readonly doubled: readonly Doubled[]
+  readonly doubled: readonly DuplicateWord[]
   readonly apart: readonly string[]
   readonly revived: readonly string[]
   /** Words that a signed-out client read without permission. */
@@ -56,14 +56,14 @@ export async function runSeed({ seed, plan, backend, program, log, isWatched }: 
   const revived = new Set<string>()
   const blackHole = await openBlackHole()
   let scene: Scene | undefined
-  let stranger: Stranger | undefined
-  const count = (end: StepEnd) => {
+  let stranger: PublicReader | undefined
+  const count = (end: StepOutcome) => {
     if (end.status !== 'broken') report.steps += 1
     if (end.status === 'failed') report.unsaved += 1
   }
   try {
     await Promise.all([one.launch(), other.launch()])
-    const person = await backend.lock.share(() => begin(tabs, backend, seed))
+    const person = await backend.lock.withReadLock(() => begin(tabs, backend, seed))
     let clockMs = 0
     let restarts = backend.restarts
     const here: Scene = {
@@ -74,41 +74,41 @@ export async function runSeed({ seed, plan, backend, program, log, isWatched }: 
       person,
       ledger: new Ledger(`${seed}`),
       activeFaults: [],
-      apart: (line) => report.apart.push(line),
+      reportSyncError: (line) => report.apart.push(line),
       injected: (kind) => (faults[kind] = (faults[kind] ?? 0) + 1),
       log,
       get clockMs() {
         return clockMs
       },
-      leap: async (byMs) => {
+      advanceClocks: async (byMs) => {
         clockMs += byMs
         for (const each of [one, other]) await each.setClock(clockMs)
       },
-      wasSetBack: () => {
+      wasRolledBack: () => {
         const isSetBack = backend.restarts > restarts
         restarts = backend.restarts
         return isSetBack
       },
-      step: async (end) => {
+      countStep: async (end) => {
         count(end)
         log(`    step: ${end.status}${'why' in end ? ` (${end.why})` : ''}`)
       },
     }
     scene = here
     scenesOf(backend).add(here)
-    stranger = new Stranger(here)
+    stranger = new PublicReader(here)
     stranger.start()
     const lost = new Map<string, Word>()
-    const doubled = new Map<string, Doubled>()
-    const watch = new Watch(here)
+    const doubled = new Map<string, DuplicateWord>()
+    const watch = new LossMonitor(here)
     for (const [index, part] of plan.entries()) {
       for (const moment of part) {
         for (const end of await play(here, moment)) count(end)
         await confirmHidings(here).catch(() => undefined)
-        if (isWatched) await watch.look()
+        if (isWatched) await watch.check()
       }
       log(`  check point ${index + 1}`)
-      const settled = await backend.lock.share(() => settle(here))
+      const settled = await backend.lock.withReadLock(() => settle(here))
       for (const word of settled.lost) lost.set(word.marker, word)
       for (const each of settled.doubled) doubled.set(each.word.marker, each)
       report.apart.push(...settled.apart)
@@ -147,7 +147,7 @@ async function begin([first, , third]: Scene['tabs'], backend: FaultyBackend, se
   return { ...credentials, uid }
 }
 
-async function play(scene: Scene, moment: Moment): Promise<readonly StepEnd[]> {
+async function play(scene: Scene, moment: Round): Promise<readonly StepOutcome[]> {
   const at = (when: string) => moment.faults.filter((fault) => fault.when === when)
   for (const fault of at('before')) await injectFault(scene, fault)
   const steps = moment.steps.map(async (step) => {
@@ -165,9 +165,9 @@ async function play(scene: Scene, moment: Moment): Promise<readonly StepEnd[]> {
   const [ends] = await Promise.all([Promise.all(steps), during()])
   for (const fault of at('after')) await injectFault(scene, fault)
   // Holds the lock, because another scene may kill the server during the export.
-  if (moment.saves) await scene.backend.lock.share(() => scene.backend.save())
-  await new Promise((later) => setTimeout(later, moment.restMs))
+  if (moment.saves) await scene.backend.lock.withReadLock(() => scene.backend.save())
+  await new Promise((later) => setTimeout(later, moment.pauseMs))
   for (const active of scene.activeFaults) active.lasts -= 1
-  await clear(scene, ({ lasts }) => lasts < 0)
+  await clearFaults(scene, ({ lasts }) => lasts < 0)
   return ends
 }

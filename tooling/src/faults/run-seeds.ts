@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 
 import { resolveBrowser, resolveHeadlessShell } from '../browser'
-import { beforeEnd } from '../shared/before-end'
-import { say } from '../shared/say'
+import { onExitSignal } from '../shared/on-exit-signal'
+import { printLine } from '../shared/command'
 import { FaultyBackend } from './faulty-backend'
-import { type FaultKind, planOf, type PlanSize } from './plan'
+import { type FaultKind, createPlan, type PlanSize } from './plan'
 import { findingLines, isSound, seedLine } from './report'
 import { type RunReport, runSeed } from './run-seed'
 
@@ -21,7 +21,7 @@ export interface SeedsOptions {
 
 export interface SeedsReport {
   readonly reports: readonly RunReport[]
-  readonly brokenOff: number
+  readonly crashed: number
 }
 
 /** Runs seeds on one backend, some in parallel, each with its account. Prints a line for each. */
@@ -30,7 +30,7 @@ export async function runSeeds({ seeds, size, kinds, sideBySide, isVerbose }: Se
   const program = (await resolveHeadlessShell()) ?? (await resolveBrowser())
   const backend = await FaultyBackend.start()
   // The emulators are in a separate process group, which Ctrl-C does not reach.
-  const forgetEnd = beforeEnd(() => backend.stop())
+  const forgetEnd = onExitSignal(() => backend.stop())
   const reports: RunReport[] = []
   let brokenOff = 0
   const waiting = [...seeds]
@@ -41,25 +41,25 @@ export async function runSeeds({ seeds, size, kinds, sideBySide, isVerbose }: Se
     const lines: string[] = []
     const log = (text: string) => {
       const line = `${seconds(Date.now() - begunAt).padStart(6)} ${`${seed}`.padStart(4)}  ${text}`
-      if (isVerbose) say(line)
+      if (isVerbose) printLine(line)
       else lines.push(line)
     }
     try {
       const report = await runSeed({
         seed,
-        plan: planOf(seed, size, kinds),
+        plan: createPlan(seed, size, kinds),
         backend,
         program,
         log,
         isWatched: isVerbose,
       })
       reports.push(report)
-      say(`${seedLine(report)} in ${seconds(Date.now() - startedAt)} s`)
-      for (const line of [...findingLines(report), ...(isSound(report) ? [] : lines)]) say(line)
+      printLine(`${seedLine(report)} in ${seconds(Date.now() - startedAt)} s`)
+      for (const line of [...findingLines(report), ...(isSound(report) ? [] : lines)]) printLine(line)
     } catch (error) {
       brokenOff += 1
-      for (const line of lines) say(line)
-      say(`seed ${seed} broke off: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+      for (const line of lines) printLine(line)
+      printLine(`seed ${seed} broke off: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
     }
     for (const name of ['A', 'B']) rmSync(backend.folder(`${seed}-${name}`), { recursive: true, force: true })
     return playNext()
@@ -70,7 +70,7 @@ export async function runSeeds({ seeds, size, kinds, sideBySide, isVerbose }: Se
     await backend.stop()
     forgetEnd()
   }
-  return { reports: reports.toSorted((one, other) => one.seed - other.seed), brokenOff }
+  return { reports: reports.toSorted((one, other) => one.seed - other.seed), crashed: brokenOff }
 }
 
 function seconds(ms: number): string {

@@ -3,7 +3,7 @@ import type { BlackHole } from './black-hole'
 import type { Device } from './device'
 import type { FaultyBackend } from './faulty-backend'
 import type { Ledger } from './ledger'
-import type { StepEnd } from './step-outcome'
+import type { StepOutcome } from './step-outcome'
 import type { Tab } from './tab'
 
 export interface Person {
@@ -31,13 +31,13 @@ export interface Scene {
   readonly activeFaults: ActiveFault[]
   /** The offset of all device clocks from this machine's, in milliseconds. */
   readonly clockMs: number
-  readonly leap: (byMs: number) => Promise<void>
+  readonly advanceClocks: (byMs: number) => Promise<void>
   /** Whether the server was restored since the last call. */
-  readonly wasSetBack: () => boolean
+  readonly wasRolledBack: () => boolean
   /** Counts a step that a fault takes. */
-  readonly step: (end: StepEnd) => Promise<void>
+  readonly countStep: (end: StepOutcome) => Promise<void>
   /** Reports a sync error that a final comparison of clients and server would not show. */
-  readonly apart: (line: string) => void
+  readonly reportSyncError: (line: string) => void
   readonly injected: (kind: FaultKind) => void
   readonly log: (line: string) => void
 }

@@ -1,7 +1,7 @@
 import { judge, type Verdict } from './judge'
 import type { ActiveFault, Scene } from './scene'
-import { within } from './within'
-import { worldOf } from './world-of'
+import { withTimeout } from './with-timeout'
+import { readSystemState } from './read-system-state'
 
 /**
  * Timeouts for the clients to sync, and again after a reload, in milliseconds. The emulator keeps
@@ -20,17 +20,17 @@ export interface Settled extends Verdict {
  * Reloads tabs only after a rollback: in all other cases they must recover by themselves.
  */
 export async function settle(scene: Scene): Promise<Settled> {
-  await clear(scene, () => true)
-  for (const tab of scene.tabs) await ready(tab)
-  await wake(scene)
-  const isSetBack = scene.wasSetBack()
-  let verdict = await untilInStep(scene, isSetBack ? settleTimeouts.setBackMs : settleTimeouts.liveMs)
+  await clearFaults(scene, () => true)
+  for (const tab of scene.tabs) await ensureReady(tab)
+  await endBackoffs(scene)
+  const isSetBack = scene.wasRolledBack()
+  let verdict = await waitUntilInSync(scene, isSetBack ? settleTimeouts.setBackMs : settleTimeouts.liveMs)
   const isReloaded = isSetBack && verdict.apart.length > 0
   if (isReloaded) {
     scene.log(`  not in step, so every tab is loaded again: ${verdict.apart.slice(0, 4).join('; ')}`)
     for (const tab of scene.tabs) await tab.close()
-    for (const tab of scene.tabs) await ready(tab)
-    verdict = await untilInStep(scene, settleTimeouts.reloadedMs)
+    for (const tab of scene.tabs) await ensureReady(tab)
+    verdict = await waitUntilInSync(scene, settleTimeouts.reloadedMs)
   }
   if (verdict.apart.length > 0) {
     for (const tab of scene.tabs) for (const line of tab.lastWords) scene.log(`    ${tab.name} said: ${line}`)
@@ -38,10 +38,10 @@ export async function settle(scene: Scene): Promise<Settled> {
   return { ...verdict, isReloaded }
 }
 
-export async function clear(scene: Scene, isOver: (active: ActiveFault) => boolean): Promise<void> {
+export async function clearFaults(scene: Scene, isOver: (active: ActiveFault) => boolean): Promise<void> {
   for (const active of scene.activeFaults.filter(isOver)) {
     scene.activeFaults.splice(scene.activeFaults.indexOf(active), 1)
-    await within(20_000, active.clear()).catch((error: unknown) =>
+    await withTimeout(20_000, active.clear()).catch((error: unknown) =>
       scene.log(`  ${active.kind} was not cleared: ${String(error)}`),
     )
   }
@@ -51,7 +51,7 @@ export async function clear(scene: Scene, isOver: (active: ActiveFault) => boole
  * Waits for a tab. Reopens it if it does not load, or if it has no room for its database and keeps
  * its journal in memory.
  */
-async function ready(tab: Scene['tabs'][number]): Promise<void> {
+async function ensureReady(tab: Scene['tabs'][number]): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await tab.ask('askForNotebooks')
@@ -65,19 +65,19 @@ async function ready(tab: Scene['tabs'][number]): Promise<void> {
 }
 
 /** Ends every backoff through an `online` event. */
-async function wake({ devices }: Scene): Promise<void> {
+async function endBackoffs({ devices }: Scene): Promise<void> {
   for (const device of devices) await device.setOffline(true)
   await new Promise((later) => setTimeout(later, 100))
   for (const device of devices) await device.setOffline(false)
 }
 
 /** Waits for two equal checks in a row, since triggers write after the clients. */
-async function untilInStep(scene: Scene, timeoutMs: number): Promise<Verdict> {
+async function waitUntilInSync(scene: Scene, timeoutMs: number): Promise<Verdict> {
   const deadline = Date.now() + timeoutMs
   let calm = 0
   for (;;) {
     const { expected, written, purged } = scene.ledger
-    const verdict = judge(await worldOf(scene), { expected, written, purged })
+    const verdict = judge(await readSystemState(scene), { expected, written, purged })
     calm = verdict.apart.length === 0 ? calm + 1 : 0
     if (calm === 2 || Date.now() > deadline) return verdict
     await new Promise((later) => setTimeout(later, 150))

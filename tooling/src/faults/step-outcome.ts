@@ -1,4 +1,4 @@
-export type StepEnd =
+export type StepOutcome =
   /** The app showed the change as saved. */
   | { readonly status: 'saved' }
   /** The app reported an error. */

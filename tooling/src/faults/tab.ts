@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 import type { Device } from './device'
-import { within } from './within'
+import { withTimeout } from './with-timeout'
 
 /** A tab of the app. It may die at any time, and the next user of this object reopens it. */
 export class Tab {
@@ -18,7 +18,7 @@ export class Tab {
   }
 
   get isAlive(): boolean {
-    return this.#page !== undefined && !this.#isDead && this.device.holds(this.#page)
+    return this.#page !== undefined && !this.#isDead && this.device.hasPage(this.#page)
   }
 
   get lastWords(): readonly string[] {
@@ -35,7 +35,7 @@ export class Tab {
     // Concurrent calls share one page: a second page would stay open unnoticed. A page of a killed
     // browser never loads, so a new context starts a new one.
     if (this.#opening?.context !== context) {
-      const page = within(15_000, this.#open(path)).finally(() => {
+      const page = withTimeout(15_000, this.#open(path)).finally(() => {
         if (this.#opening?.page === page) this.#opening = undefined
       })
       this.#opening = { context, page }
@@ -87,14 +87,14 @@ export class Tab {
     const session = await this.device.context.newCDPSession(page)
     // Never resolves, since the process is gone.
     void session.send('Page.crash').catch(() => undefined)
-    await within(5_000, new Promise((done) => page.once('crash', done))).catch(() => undefined)
+    await withTimeout(5_000, new Promise((done) => page.once('crash', done))).catch(() => undefined)
     this.#isDead = true
     await this.close()
   }
 
   async close(): Promise<void> {
     this.#isDead = true
-    if (this.#page && !this.#page.isClosed()) await within(5_000, this.#page.close()).catch(() => undefined)
+    if (this.#page && !this.#page.isClosed()) await withTimeout(5_000, this.#page.close()).catch(() => undefined)
   }
 
   async #orDeath<T>(task: Promise<T>, patienceMs = 12_000): Promise<T> {
@@ -103,7 +103,7 @@ export class Tab {
       page.once('crash', () => fail(new Error(`The tab ${this.name} has crashed.`)))
       page.once('close', () => fail(new Error(`The tab ${this.name} has been closed.`)))
     })
-    return within(patienceMs, Promise.race([task, died]))
+    return withTimeout(patienceMs, Promise.race([task, died]))
   }
 }
 

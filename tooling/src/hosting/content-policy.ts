@@ -7,7 +7,7 @@ const none = ["'none'"]
 const self = ["'self'"]
 
 /** Directives of both sites. Directives that are not named fall back to 'none'. */
-const refused = {
+const commonDirectives = {
   'default-src': none,
   'object-src': none,
   // An injected `<base>` would redirect script URLs.
@@ -36,7 +36,7 @@ export function webPolicy({
 }: BackendOrigins): ContentPolicy {
   const appCheck = hasAppCheck ? recaptcha : { scripts: [], requests: [], frames: [] }
   return {
-    ...refused,
+    ...commonDirectives,
     // Only the scripts that Google sign-in loads on a click.
     'script-src': [...self, 'https://apis.google.com/js/', 'https://apis.google.com/_/scs/', ...appCheck.scripts],
     // React sets inline styles by script, which CSP allows.
@@ -60,7 +60,7 @@ export function webPolicy({
 
 /** The policy of the mark, an SVG with inline styles for dark mode. */
 export function picturePolicy(): ContentPolicy {
-  return { ...refused, 'style-src': ["'unsafe-inline'"] }
+  return { ...commonDirectives, 'style-src': ["'unsafe-inline'"] }
 }
 
 /** The policy of a worker that compiles WebAssembly, which the page may not. */
@@ -73,14 +73,14 @@ export function webAssemblyPolicy(page: ContentPolicy): ContentPolicy {
  * Without a DOM it needs no Trusted Types, and it connects only to this site.
  */
 export function recogniserPolicy(): ContentPolicy {
-  const { 'require-trusted-types-for': _, ...rest } = refused
+  const { 'require-trusted-types-for': _, ...rest } = commonDirectives
   return { ...rest, 'script-src': [...self, "'wasm-unsafe-eval'"], 'connect-src': self }
 }
 
 /** The policy of the landing site, which calls the functions for the question of the day. */
 export function landingPolicy({ functions }: Pick<BackendOrigins, 'functions'>): ContentPolicy {
   return {
-    ...refused,
+    ...commonDirectives,
     'script-src': self,
     // Each page has inline styles in its head and allows their hash in a second policy. Browsers
     // enforce both.

@@ -15,7 +15,7 @@ export type HeaderRule = ({ readonly source: string } | { readonly regex: string
 }
 
 /** Browser features that no site uses. Unknown names would cause warnings. */
-const unused = [
+const unusedFeatures = [
   'accelerometer',
   'browsing-topics',
   'display-capture',
@@ -33,7 +33,7 @@ const unused = [
   'xr-spatial-tracking',
 ]
 
-const everywhere = {
+const commonHeaders = {
   // Pages and the service worker are always revalidated; they reference files with content hashes.
   'Cache-Control': 'no-cache',
   // Two years, as https://hstspreload.org requires. The operator decides whether to submit the
@@ -52,7 +52,7 @@ export function webHeaders(origins: BackendOrigins): readonly HeaderRule[] {
     rule(source, { 'Content-Security-Policy': policyText(policy) })
   return [
     everyAnswer({
-      ...everywhere,
+      ...commonHeaders,
       'Content-Security-Policy': policyText(page),
       // Isolates the window from other sites, except from the Google popup that it opens.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -70,7 +70,7 @@ export function webHeaders(origins: BackendOrigins): readonly HeaderRule[] {
 export function landingHeaders(origins: BackendOrigins): readonly HeaderRule[] {
   return [
     everyAnswer({
-      ...everywhere,
+      ...commonHeaders,
       'Content-Security-Policy': policyText(landingPolicy(origins)),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': permissions({ camera: '', microphone: '' }),
@@ -81,7 +81,7 @@ export function landingHeaders(origins: BackendOrigins): readonly HeaderRule[] {
 
 /** A Permissions-Policy header: https://www.w3.org/TR/permissions-policy. */
 function permissions(used: Readonly<Record<string, 'self' | ''>>): string {
-  const all = [...Object.entries(used), ...unused.map((name) => [name, ''] as const)]
+  const all = [...Object.entries(used), ...unusedFeatures.map((name) => [name, ''] as const)]
   return all.map(([name, allowed]) => `${name}=(${allowed})`).join(', ')
 }
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-import { enter, type Screen } from './screens'
+import { signInAndSync, type Screen } from './screens'
 
 /** Analyses of a notebook. Leaves behind only the consent to AI and an earlier question. */
 export const analysisScreens: readonly Screen[] = [
   {
     name: 'analysis',
     open: async (page) => {
-      await enter(page)
+      await signInAndSync(page)
       await page.getByRole('link', { name: 'Notebooks', exact: true }).click()
       await page.getByRole('link', { name: 'River notes' }).first().click()
       await page.getByRole('button', { name: 'Select all' }).waitFor()

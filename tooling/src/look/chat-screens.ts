@@ -1,6 +1,6 @@
 import { chosenPorts } from '../backend/ports'
 import { askJournal, questionBox } from './ask-journal'
-import { enter, type Screen } from './screens'
+import { signInAndSync, type Screen } from './screens'
 
 const { web } = chosenPorts()
 const origin = `http://localhost:${web}`
@@ -10,7 +10,7 @@ export const chatScreens: readonly Screen[] = [
   {
     name: 'chat',
     open: async (page) => {
-      await enter(page)
+      await signInAndSync(page)
       await page.goto(`${origin}/chat`)
       await page.getByRole('list', { name: 'Questions to begin with' }).waitFor()
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from '@playwright/test'
 
-export interface Picture {
+export interface Screenshot {
   readonly screen: string
   /** The name of the browser configuration, such as `390-dark`. */
   readonly look: string
@@ -19,7 +19,11 @@ const scaleOf = (width: number) => (width < 500 ? 0.5 : width < 1000 ? 0.36 : 0.
 const columns = 3
 
 /** Writes `contact-sheet.html` and `contact-sheet.png` with all pictures, grouped by screen. */
-export async function writeContactSheet(browser: Browser, folder: string, pictures: readonly Picture[]): Promise<void> {
+export async function writeContactSheet(
+  browser: Browser,
+  folder: string,
+  pictures: readonly Screenshot[],
+): Promise<void> {
   const screens = [...new Set(pictures.map(({ screen }) => screen))]
   const figures = screens.map((screen) => {
     const images = pictures.flatMap(({ look, width, file, ...picture }) =>

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 
 import { chosenPorts } from '../backend/ports'
-import { holdJournal } from './hold-journal'
+import { lockJournal } from './lock-journal'
 import { journalFile } from './journal-file'
 import type { Screen } from './screens'
-import { unfinishMirror } from './unfinish-mirror'
+import { markMirrorIncomplete } from './mark-mirror-incomplete'
 
 const { web, firestore } = chosenPorts()
 const origin = `http://localhost:${web}`
@@ -61,12 +61,12 @@ export const dashboardScreens: readonly Screen[] = [
   {
     name: 'import-running',
     open: async (page) => {
-      held = await holdJournal(page)
+      held = await lockJournal(page)
       await page.getByRole('button', { name: 'Import', exact: true }).click()
       // Releases one step at a time until the first batch is imported.
       while (!(await page.getByText(/^100 of /u).isVisible())) {
         const before = held
-        held = await holdJournal(page)
+        held = await lockJournal(page)
         await before.release()
         await page.waitForTimeout(50)
       }
@@ -242,7 +242,7 @@ export const dashboardScreens: readonly Screen[] = [
     name: 'fetching-list-end',
     open: async (page) => {
       await page.route(server, (route) => route.abort('connectionrefused'))
-      await unfinishMirror(page)
+      await markMirrorIncomplete(page)
       await page.reload()
       const end = page.getByText('Older notes are still being fetched to this device.').last()
       await page.getByRole('article').first().waitFor()
@@ -280,7 +280,7 @@ export const dashboardScreens: readonly Screen[] = [
 ]
 
 /** The hold on a running import, until the next screen. */
-let held: Awaited<ReturnType<typeof holdJournal>> | undefined
+let held: Awaited<ReturnType<typeof lockJournal>> | undefined
 let journal: ReturnType<typeof journalFile> | undefined
 
 async function signUp(page: Page): Promise<void> {

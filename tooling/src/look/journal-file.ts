@@ -1,6 +1,6 @@
 import { demoJournals } from '../seed/journal'
 import { writtenAt } from '../seed/written-at'
-import { Refusal } from '../shared/say'
+import { CommandError } from '../shared/command'
 
 /**
  * An archive of the first demo journal: two years with a public notebook, entries on this calendar
@@ -8,7 +8,7 @@ import { Refusal } from '../shared/say'
  */
 export function journalFile(now: Date): { readonly name: string; readonly mimeType: string; readonly buffer: Buffer } {
   const [journal] = demoJournals()
-  if (!journal) throw new Refusal('There is no demo journal.')
+  if (!journal) throw new CommandError('There is no demo journal.')
   const { username, biography, notebooks, entries } = journal
   const own = { uid: 'somebody', username }
   const planned = entries.map(({ when, category, notebook, content, flags }, index) => ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { chosenPorts } from '../backend/ports'
-import { enter, type Screen } from './screens'
+import { signInAndSync, type Screen } from './screens'
 
 const { web } = chosenPorts()
 const origin = `http://localhost:${web}`
@@ -11,7 +11,7 @@ export const mapScreens: readonly Screen[] = [
   {
     name: 'map',
     open: async (page) => {
-      await enter(page)
+      await signInAndSync(page)
       await page.goto(`${origin}/contentmap`)
       await untilDrawn(page)
     },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { chosenPorts } from '../backend/ports'
-import { enter, type Screen } from './screens'
+import { signInAndSync, type Screen } from './screens'
 
 const { web } = chosenPorts()
 const origin = `http://localhost:${web}`
@@ -11,7 +11,7 @@ export const notebooksScreens: readonly Screen[] = [
   {
     name: 'notebooks',
     open: async (page) => {
-      await enter(page)
+      await signInAndSync(page)
       await page.getByRole('link', { name: 'Notebooks', exact: true }).click()
       await page.getByRole('link', { name: 'River notes' }).first().waitFor()
     },

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { chosenPorts } from '../backend/ports'
 import { demoJournals } from '../seed/journal'
-import { Refusal } from '../shared/say'
-import { refuseAWrite } from './refuse-a-write'
+import { CommandError } from '../shared/command'
+import { queueDeniedWrite } from './queue-denied-write'
 
 /** A screen or a state of it, and the navigation from the previous one. */
 export interface Screen {
@@ -153,7 +153,7 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       await page.goto(`${origin}/dashboard`)
       await page.getByRole('article').first().waitFor()
-      await refuseAWrite(page)
+      await queueDeniedWrite(page)
       await page.getByRole('link', { name: '1 not saved' }).click()
       await page.getByRole('heading', { name: 'Not saved on the server' }).waitFor()
     },
@@ -286,7 +286,7 @@ async function deleteAgain(page: Page, words: string): Promise<void> {
 }
 
 /** Signs in the demo account and waits until all notes are on the device. */
-export async function enter(page: Page): Promise<void> {
+export async function signInAndSync(page: Page): Promise<void> {
   await signIn(page)
   await page.waitForURL('**/dashboard')
   await page.getByText('Saved everywhere').waitFor({ timeout: 60_000 })
@@ -294,7 +294,7 @@ export async function enter(page: Page): Promise<void> {
 
 export async function signIn(page: Page): Promise<void> {
   const [demo] = demoJournals()
-  if (!demo) throw new Refusal('There is no demo journal.')
+  if (!demo) throw new CommandError('There is no demo journal.')
   await page.goto(origin)
   await page.getByLabel('Email').fill(demo.email)
   await page.getByLabel('Password').fill(demo.password)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { chosenPorts } from '../backend/ports'
 import { demoJournals } from '../seed/journal'
 import type { Screen } from './screens'
-import { Refusal } from '../shared/say'
+import { CommandError } from '../shared/command'
 
 const { web, firestore } = chosenPorts()
 const origin = `http://localhost:${web}`
@@ -90,7 +90,7 @@ export const sharingScreens: readonly Screen[] = [
 
 async function signIn(page: Page, username: string): Promise<void> {
   const journal = demoJournals().find((each) => each.username === username)
-  if (!journal) throw new Refusal(`There is no demo journal of ${username}.`)
+  if (!journal) throw new CommandError(`There is no demo journal of ${username}.`)
   await page.goto(origin)
   await page.getByLabel('Email').fill(journal.email)
   await page.getByLabel('Password').fill(journal.password)

@@ -11,7 +11,7 @@ import {
 } from 'firebase/auth'
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore'
 
-import { Refusal } from '../shared/say'
+import { CommandError } from '../shared/command'
 
 export interface LocalBackend {
   /** The emulator project, such as `demo-geist`. */
@@ -35,7 +35,7 @@ export interface Credentials {
 
 /**
  * Signs in, or signs up if the account does not exist.
- * @throws {Refusal} if the account has a different password
+ * @throws {CommandError} if the account has a different password
  */
 export async function openSession(credentials: Credentials, backend: LocalBackend): Promise<Session> {
   // The Auth emulator accepts any key. A unique app name keeps sessions from ending each other's
@@ -64,7 +64,7 @@ async function enter(auth: Auth, { email, password }: Credentials): Promise<stri
     return (await signInWithEmailAndPassword(auth, email, password)).user.uid
   } catch (error) {
     if (!hasCode(error, AuthErrorCodes.INVALID_PASSWORD, AuthErrorCodes.INVALID_LOGIN_CREDENTIALS)) throw error
-    throw new Refusal(`${email} has another password here, so the demo account can't be filled.`, { cause: error })
+    throw new CommandError(`${email} has another password here, so the demo account can't be filled.`, { cause: error })
   }
 }
 

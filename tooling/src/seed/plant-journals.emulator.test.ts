@@ -3,7 +3,7 @@ import { collection, getDoc, getDocs, query, serverTimestamp, setDoc, Timestamp,
 import { parse } from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { Refusal } from '../shared/say'
+import { CommandError } from '../shared/command'
 import { demoJournals, type Journal } from './journal'
 import { type Credentials, openSession, type Session } from './open-session'
 import { planDocuments } from './plan-documents'
@@ -128,7 +128,7 @@ describe('planting the demo journals', () => {
     const email = `${backend.projectId}@geist.example`
     await enter({ email, password: 'changed-since' }, backend)
     await expect(enter({ email, password: 'demo-geist' }, backend)).rejects.toThrow(
-      new Refusal(`${email} has another password here, so the demo account can't be filled.`),
+      new CommandError(`${email} has another password here, so the demo account can't be filled.`),
     )
   })
 
@@ -136,7 +136,7 @@ describe('planting the demo journals', () => {
     const backend = freshBackend()
     await plantProfile(await enter(stranger, backend), { ...mira(), username: 'tomasz' })
     await expect(plantJournals({ ...backend, now })).rejects.toThrow(
-      new Refusal('The username "tomasz" belongs to another account here, so the demo account can\'t have it.'),
+      new CommandError('The username "tomasz" belongs to another account here, so the demo account can\'t have it.'),
     )
   })
 })

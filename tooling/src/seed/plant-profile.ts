@@ -2,7 +2,7 @@ import { doc, getDoc } from 'firebase/firestore'
 import { parse } from 'valibot'
 import { userSchema } from '@geist/domain'
 
-import { Refusal } from '../shared/say'
+import { CommandError } from '../shared/command'
 import type { Journal } from './journal'
 import type { Session } from './open-session'
 import { writeInBatches } from './write-in-batches'
@@ -10,7 +10,7 @@ import { writeInBatches } from './write-in-batches'
 /**
  * Claims the username together with the profile, unless the account has a profile. Returns the
  * current username.
- * @throws {Refusal} if the username belongs to another account
+ * @throws {CommandError} if the username belongs to another account
  */
 export async function plantProfile({ uid, firestore }: Session, { username, biography }: Journal) {
   const user = doc(firestore, 'users', uid)
@@ -19,7 +19,9 @@ export async function plantProfile({ uid, firestore }: Session, { username, biog
 
   const claim = doc(firestore, 'usernames', username)
   if ((await getDoc(claim)).exists()) {
-    throw new Refusal(`The username "${username}" belongs to another account here, so the demo account can't have it.`)
+    throw new CommandError(
+      `The username "${username}" belongs to another account here, so the demo account can't have it.`,
+    )
   }
   const written = await writeInBatches(firestore, [
     { reference: user, data: { UID: uid, username, usernameKey: username, biography } },

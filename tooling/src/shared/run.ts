@@ -5,21 +5,21 @@ import { delimiter, join } from 'node:path'
 
 export interface RunOptions extends SpawnOptions {
   /** Lowers the priority of the process and its children. */
-  readonly isPatient?: boolean
+  readonly isLowPriority?: boolean
 }
 
 /** About a third of the usual CPU share. A lower priority would miss timeouts of a minute. */
-const patientNice = 5
+const lowPriorityNice = 5
 
 /** Runs a program with inherited output. Returns its exit code, or 127 if it cannot be started. */
 export function run(
   program: string,
   args: readonly string[],
-  { isPatient = false, ...options }: RunOptions = {},
+  { isLowPriority = false, ...options }: RunOptions = {},
 ): Promise<number> {
   return new Promise((settle) => {
     const child = spawn(program, args, { stdio: 'inherit', ...options })
-    if (isPatient && child.pid !== undefined) setPriority(child.pid, patientNice)
+    if (isLowPriority && child.pid !== undefined) setPriority(child.pid, lowPriorityNice)
     child.on('error', () => settle(127))
     child.on('exit', (code, signal) => settle(code ?? (signal ? 128 : 1)))
   })

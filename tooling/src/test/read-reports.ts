@@ -24,17 +24,17 @@ export function vitestCount(report: string | undefined, exitCode: number): Count
   const failed = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages = [] }) => withWhy(`${name} › ${fullName}`, failureMessages)),
+      .map(({ fullName, failureMessages = [] }) => withMessages(`${name} › ${fullName}`, failureMessages)),
   )
-  const failures = [...failed, ...broken.map(({ name, message }) => withWhy(name, message ? [message] : []))]
-  return honest({ passed: numPassedTests, failed: numFailedTests + broken.length, failures }, exitCode)
+  const failures = [...failed, ...broken.map(({ name, message }) => withMessages(name, message ? [message] : []))]
+  return withExitCode({ passed: numPassedTests, failed: numFailedTests + broken.length, failures }, exitCode)
 }
 
 /** Counts the tests of Playwright's JSON report in the same way. A flaky test counts as failed. */
 export function playwrightCount(report: string | undefined, exitCode: number): Count {
   const { stats, suites = [] } = parse<PlaywrightReport>(report)
   const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
-  return honest({ passed: stats?.expected ?? 0, failed, failures: suites.flatMap(failedSpecs) }, exitCode)
+  return withExitCode({ passed: stats?.expected ?? 0, failed, failures: suites.flatMap(failedSpecs) }, exitCode)
 }
 
 function failedSpecs({ title, specs = [], suites = [] }: PlaywrightSuite): readonly string[] {
@@ -43,7 +43,7 @@ function failedSpecs({ title, specs = [], suites = [] }: PlaywrightSuite): reado
     .map((spec) => {
       const results = spec.tests.flatMap((test) => test.results ?? [])
       const why = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message))
-      return [withWhy(spec.title, why), ...results.flatMap(pageOf)].join('\n')
+      return [withMessages(spec.title, why), ...results.flatMap(pageOf)].join('\n')
     })
   return [...own, ...suites.flatMap(failedSpecs)].map((name) => `${title} › ${name}`)
 }
@@ -57,11 +57,11 @@ function pageOf({ attachments = [] }: PlaywrightResult): readonly string[] {
   return ['    The page:', ...tree.trimEnd().split('\n').slice(0, linesOfPage)].map((line) => `    ${line}`)
 }
 
-function honest(count: Count, exitCode: number): Count {
+function withExitCode(count: Count, exitCode: number): Count {
   return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1, failures: ['a run that broke off'] } : count
 }
 
-function withWhy(name: string, messages: readonly string[]): string {
+function withMessages(name: string, messages: readonly string[]): string {
   const why = messages
     .flatMap((message) => stripVTControlCharacters(message).split('\n'))
     .filter((line) => line.trim() !== '')

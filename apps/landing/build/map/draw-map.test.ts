@@ -4,14 +4,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { mapSizes } from '../../src/map-sizes'
 import { demoMap, namedMap, type NamedMap } from './demo-map'
 import { drawMap } from './draw-map'
-import { type Lettering, newsreaderLettering } from './lettering'
+import { type OutlineText, newsreaderOutlines } from './lettering'
 
 let map: NamedMap
-let lettering: Lettering
+let lettering: OutlineText
 
 beforeAll(async () => {
   map = demoMap()
-  lettering = await newsreaderLettering('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ, ’')
+  lettering = await newsreaderOutlines('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ, ’')
 })
 
 test('the demo journal has clusters with names of their own', () => {

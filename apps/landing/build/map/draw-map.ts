@@ -2,7 +2,7 @@ import { type Box, clusterBounds, placeLabels } from '@geist/graph'
 import { palette } from '@geist/ui/cluster-palette'
 
 import type { NamedMap } from './demo-map'
-import type { Lettering } from './lettering'
+import type { OutlineText } from './lettering'
 
 export interface MapFigure {
   readonly svg: string
@@ -20,26 +20,26 @@ export interface FigureSize {
 /** Distance of the notes from the edge, with room for a cluster's background. */
 const margin = 34
 /** Radius of the background around a note, in units of a figure 840 wide. */
-const shore = 24
+const backgroundRadius = 24
 /** Longest drawn link, in the same unit: longer ones would cross half the map. */
-const longestLink = 200
+const maxLinkLength = 200
 const pad = 6
 
 /**
  * Draws a map as a self-contained SVG file that follows the user's colour scheme. Names are
  * outlines, so their measured width holds without a font. No two names overlap.
  */
-export function drawMap(map: NamedMap, { width, height, nameSize }: FigureSize, lettering: Lettering): MapFigure {
+export function drawMap(map: NamedMap, { width, height, nameSize }: FigureSize, lettering: OutlineText): MapFigure {
   const place = fitted(map, { width, height, nameSize })
   const scale = width / 840
   const clusterOf = new Map(map.clusters.flatMap(({ notes }, cluster) => notes.map((note) => [note, cluster] as const)))
   const radius = (note: number) => Math.max(2, (map.radii[note] ?? 0) * 0.5 * scale)
   const circle = (note: number, r: number) =>
     `<circle cx="${round(place[2 * note])}" cy="${round(place[2 * note + 1])}" r="${round(r)}"/>`
-  const links = linkPaths(map, clusterOf, place, longestLink * scale)
+  const links = linkPaths(map, clusterOf, place, maxLinkLength * scale)
   const washes = map.clusters.map(
     ({ notes }, cluster) =>
-      `<g class="wash c${cluster % colours}">${notes.map((note) => circle(note, shore * scale)).join('')}</g>`,
+      `<g class="wash c${cluster % colours}">${notes.map((note) => circle(note, backgroundRadius * scale)).join('')}</g>`,
   )
   const within = map.clusters.map(
     (_, cluster) => `<path class="link c${cluster % colours}" d="${links.within[cluster] ?? ''}"/>`,
@@ -131,7 +131,7 @@ interface PlacedName {
 function placedNames(
   { clusters }: NamedMap,
   { place, width, height, nameSize }: FigureSize & { readonly place: Float64Array },
-  lettering: Lettering,
+  lettering: OutlineText,
 ): readonly PlacedName[] {
   const largest = clusters[0]?.notes.length ?? 1
   const wishes = clusters.map(({ title, notes }) => {
@@ -145,7 +145,7 @@ function placedNames(
       height: size * 1.2,
     })
     // Prefers places beside the notes: a name over them would hide them.
-    const away = shore * (width / 840) * 0.7 + size * 0.6
+    const away = backgroundRadius * (width / 840) * 0.7 + size * 0.6
     const heights = [1, 0.7, 0.4].flatMap((share) => [bottom + away * share, top - away * share])
     const asides = [0, -advance / 4, advance / 4]
     return {

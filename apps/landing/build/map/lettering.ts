@@ -3,14 +3,14 @@ import { create, type Font } from 'fontkit'
 import { subsetLetters } from '../subset-letters'
 
 /** Outlines a text from its left end on the baseline. Units are those of `size`. */
-export type Lettering = (text: string, size: number) => { readonly path: string; readonly advance: number }
+export type OutlineText = (text: string, size: number) => { readonly path: string; readonly advance: number }
 
 /**
  * Outlines of Newsreader at weight 500. They need no font file and have the same width everywhere.
  *
  * @param letters every letter that may occur
  */
-export async function newsreaderLettering(letters: string): Promise<Lettering> {
+export async function newsreaderOutlines(letters: string): Promise<OutlineText> {
   const cut = { family: 'newsreader', style: 'normal', weights: [500, 500], opticalSize: 22 } as const
   const font = create(await subsetLetters(letters, cut, 'sfnt')) as Font
   return (text, size) => {

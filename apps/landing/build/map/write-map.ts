@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 import { demoMap } from './demo-map'
 import { drawMap } from './draw-map'
-import { newsreaderLettering } from './lettering'
+import { newsreaderOutlines } from './lettering'
 import { mapSizes } from '../../src/map-sizes'
 
 /** In `src`, where the pages import it; never committed. */
@@ -16,7 +16,7 @@ const folder = fileURLToPath(new URL('../../src/drawn', import.meta.url))
  */
 export async function writeMap(): Promise<void> {
   const map = demoMap()
-  const lettering = await newsreaderLettering(map.clusters.map(({ title }) => title).join(''))
+  const lettering = await newsreaderOutlines(map.clusters.map(({ title }) => title).join(''))
   mkdirSync(folder, { recursive: true })
   for (const [name, size] of Object.entries(mapSizes)) {
     writeFileSync(join(folder, `map-${name}.svg`), drawMap(map, size, lettering).svg)

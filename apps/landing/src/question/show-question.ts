@@ -17,7 +17,7 @@ const client = createFunctionsClient({
  *
  * @param root the section that `closing-question.tsx` renders
  */
-export async function showQuestion(root: HTMLElement): Promise<void> {
+export async function showQuestionOfTheDay(root: HTMLElement): Promise<void> {
   try {
     const { prompt } = await client.call(promptOfTheDay, undefined, { timeoutMs })
     const question = root.querySelector('[data-asked]')

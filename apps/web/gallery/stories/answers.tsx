@@ -1,7 +1,7 @@
 import { Button } from '@geist/ui'
 
 import { TurnView, type TurnViewProps } from '../../src/features/chat/components/turn-view'
-import { heron, nothing, turnOf } from '../sample'
+import { heron, noop, turnOf } from '../sample'
 import type { Story } from '../story'
 
 const said = 'the trick is not to want the fish so much'
@@ -17,8 +17,8 @@ const answer = {
 const rest: Omit<TurnViewProps, 'turn'> = {
   soFar: undefined,
   failure: undefined,
-  onAskAgain: nothing,
-  onQuote: nothing,
+  onAskAgain: noop,
+  onQuote: noop,
   settingsPath: '/settings',
   save: <Button>Save as a note</Button>,
 }
@@ -26,7 +26,7 @@ const rest: Omit<TurnViewProps, 'turn'> = {
 export const answers: Story = {
   name: 'answers',
   title: 'Answers',
-  room: 'column',
+  layout: 'column',
   specimens: [
     { title: 'With a quote', show: () => <TurnView {...rest} turn={turnOf({ answer })} /> },
     {

@@ -54,7 +54,7 @@ function composerStory(
   return {
     name,
     title,
-    room: 'column',
+    layout: 'column',
     specimens: [{ title: caption, show }],
     prepare: async () => {
       await plantJournal(name, [entryOf({ uid: name })])

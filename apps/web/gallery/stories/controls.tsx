@@ -1,11 +1,11 @@
-import { Button, buttonClass, Segments, TextField } from '@geist/ui'
+import { Button, buttonClass, SegmentedControl, TextField } from '@geist/ui'
 import { Camera, Mic, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 
 import iconButton from '../../src/shared/icon-button.module.css'
 import { SearchField } from '../../src/shared/search-field/search-field'
 import textArea from '../../src/shared/text-area.module.css'
-import { nothing } from '../sample'
+import { noop } from '../sample'
 import type { Story } from '../story'
 import styles from './layout.module.css'
 
@@ -14,7 +14,7 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 export const controls: Story = {
   name: 'controls',
   title: 'Buttons and fields',
-  room: 'card',
+  layout: 'card',
   specimens: [
     {
       title: 'Buttons: primary, quiet, plain',
@@ -116,9 +116,9 @@ export const controls: Story = {
       title: 'Search field, empty and in use',
       show: () => (
         <div className={styles.stack}>
-          <SearchField label="Search entries" query="" onChange={nothing} />
+          <SearchField label="Search entries" query="" onChange={noop} />
           <div role="group" aria-label="In use">
-            <SearchField label="Search notebooks" query="heron" onChange={nothing} />
+            <SearchField label="Search notebooks" query="heron" onChange={noop} />
           </div>
         </div>
       ),
@@ -133,5 +133,5 @@ function Scheme() {
     { value: 'light', label: 'Light' },
     { value: 'dark', label: 'Dark' },
   ]
-  return <Segments legend="Appearance" options={options} value={value} onChoose={setValue} />
+  return <SegmentedControl legend="Appearance" options={options} value={value} onChoose={setValue} />
 }

@@ -2,20 +2,20 @@ import { Button, TextField } from '@geist/ui'
 
 import { ConfirmDialog } from '../../src/shared/dialog/confirm-dialog'
 import { Dialog } from '../../src/shared/dialog/dialog'
-import { nothing } from '../sample'
+import { noop } from '../sample'
 import type { Story } from '../story'
 
 export const dialog: Story = {
   name: 'dialog',
   title: 'Dialog',
-  room: 'column',
+  layout: 'column',
   specimens: [
     {
       title: 'Wide, with a field',
       show: () => (
         <Dialog
           isOpen
-          onClose={nothing}
+          onClose={noop}
           title="New notebook"
           description="It is private until you say otherwise."
           size="wide"
@@ -38,15 +38,15 @@ export const dialog: Story = {
 export const confirmDialog: Story = {
   name: 'confirm-dialog',
   title: 'A question',
-  room: 'column',
+  layout: 'column',
   specimens: [
     {
       title: 'What cannot be taken back',
       show: () => (
         <ConfirmDialog
           isOpen
-          onClose={nothing}
-          onConfirm={nothing}
+          onClose={noop}
+          onConfirm={noop}
           title="Delete for good"
           question="This note is deleted on every device, and cannot be brought back."
           confirmLabel="Delete"

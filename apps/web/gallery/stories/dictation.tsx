@@ -11,7 +11,7 @@ import styles from './layout.module.css'
 export const dictation: Story = {
   name: 'dictation',
   title: 'Dictation',
-  room: 'column',
+  layout: 'column',
   specimens: [
     {
       title: 'The tool: off, on, and while words can go nowhere',

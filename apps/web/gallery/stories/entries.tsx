@@ -5,14 +5,14 @@ import { MoreButton } from '../../src/features/browse-entries/components/more-bu
 import { KeptRecording } from '../../src/features/dictate/components/kept-recording'
 import { UnfinishedEdit } from '../../src/features/edit-entry/components/unfinished-edit'
 import { openEdits, writeEdit } from '../../src/features/edit-entry/edits-store'
-import { newEdit } from '../../src/features/edit-entry/kept-edit'
+import { newEdit } from '../../src/features/edit-entry/unsaved-edit'
 import { ForkNotice } from '../../src/features/entry-history/components/fork-notice'
 import { FeedEntry } from '../../src/features/follow/components/feed-entry'
 import { NotebookEntry } from '../../src/features/notebooks/components/notebook-entry'
 import { DragHandle } from '../../src/features/order-entries/components/drag-handle'
 import { PublicEntry } from '../../src/features/public-notebook/components/public-entry'
 import { RefusedCard } from '../../src/features/refused-writes/components/refused-card'
-import { Choice } from '../../src/features/trash/components/choice'
+import { SelectCheckbox } from '../../src/features/trash/components/select-checkbox'
 import type { Selection } from '../../src/features/trash/use-selection'
 import { EntryBones } from '../../src/shared/entry-text/entry-bones'
 import {
@@ -25,7 +25,7 @@ import {
   hourMs,
   ines,
   longText,
-  nothing,
+  noop,
   notebookOf,
   recording,
   withoutBreaks,
@@ -35,7 +35,7 @@ import styles from './layout.module.css'
 
 // A stored edit requires an id in the format of entry ids.
 const begun = entryOf({ id: 'an-edit-of-it-was-begun' })
-const chosen: Pick<Selection, 'isChosen' | 'toggle'> = { isChosen: (id) => id === 'entry', toggle: nothing }
+const chosen: Pick<Selection, 'isChosen' | 'toggle'> = { isChosen: (id) => id === 'entry', toggle: noop }
 const filed = entryOf({ collectionName: 'River notes', category: 'Walks' })
 const marked = [{ start: heron.indexOf('heron'), end: heron.indexOf('heron') + 5 }]
 const feedItem = {
@@ -47,7 +47,7 @@ const feedItem = {
 export const entries: Story = {
   name: 'entries',
   title: 'Entries',
-  room: 'column',
+  layout: 'column',
   prepare: async () => {
     openEdits(ada)
     writeEdit(ada, { ...newEdit(begun), content: 'The heron was not there.' })
@@ -63,9 +63,7 @@ export const entries: Story = {
     },
     {
       title: 'Long, folded',
-      show: () => (
-        <EntryCard entry={entryOf({ content: longText, timestamp: galleryNow - 3 * dayMs })} onOpen={nothing} />
-      ),
+      show: () => <EntryCard entry={entryOf({ content: longText, timestamp: galleryNow - 3 * dayMs })} onOpen={noop} />,
     },
     {
       title: 'With what was searched for',
@@ -88,10 +86,10 @@ export const entries: Story = {
       title: 'While notes are chosen: this one, and not this one',
       show: () => (
         <div className={styles.stack}>
-          <EntryCard entry={filed} choice={<Choice entry={filed} selection={chosen} />} />
+          <EntryCard entry={filed} choice={<SelectCheckbox entry={filed} selection={chosen} />} />
           <EntryCard
             entry={entryOf({ id: 'other' })}
-            choice={<Choice entry={entryOf({ id: 'other' })} selection={chosen} />}
+            choice={<SelectCheckbox entry={entryOf({ id: 'other' })} selection={chosen} />}
           />
         </div>
       ),
@@ -101,7 +99,7 @@ export const entries: Story = {
       show: () => (
         <EntryCard
           entry={begun}
-          notice={<UnfinishedEdit entry={begun} onContinue={nothing} />}
+          notice={<UnfinishedEdit entry={begun} onContinue={noop} />}
           below={<KeptRecording uid={ada} recording={recording} />}
           tools={<MoreButton />}
         />
@@ -123,7 +121,7 @@ export const entries: Story = {
       title: 'Changed in two places',
       show: () => {
         const forked = entryOf({ forks: ['original'] })
-        return <EntryCard entry={forked} notice={<ForkNotice entry={forked} onOpen={nothing} />} />
+        return <EntryCard entry={forked} notice={<ForkNotice entry={forked} onOpen={noop} />} />
       },
     },
     {
@@ -132,7 +130,7 @@ export const entries: Story = {
         <NotebookEntry
           entry={entryOf()}
           isChosen={false}
-          onToggle={nothing}
+          onToggle={noop}
           age="42m"
           handle={<DragHandle label="Move" />}
         />
@@ -144,7 +142,7 @@ export const entries: Story = {
         <NotebookEntry
           entry={entryOf({ id: 'chosen' })}
           isChosen
-          onToggle={nothing}
+          onToggle={noop}
           age="42m"
           marked={marked}
           handle={<DragHandle label="Move" />}
@@ -185,9 +183,9 @@ export const entries: Story = {
             refusedAt: galleryNow,
             reason: 'missing',
           }}
-          onRetry={nothing}
-          onSaveAsNew={nothing}
-          onDiscard={nothing}
+          onRetry={noop}
+          onSaveAsNew={noop}
+          onDiscard={noop}
         />
       ),
     },

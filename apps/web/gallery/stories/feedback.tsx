@@ -1,21 +1,21 @@
 import { Bone, Notice, Skeleton } from '@geist/ui'
 import { useEffect } from 'react'
 
-import { NothingYet } from '../../src/features/browse-entries/components/nothing-yet'
+import { EmptyJournal } from '../../src/features/browse-entries/components/empty-journal'
 import { SavingLine } from '../../src/features/save-state/components/saving-line'
 import type { SavingState } from '../../src/features/save-state/saving-state'
 import { ProgressBar } from '../../src/shared/progress-bar/progress-bar'
 import { SaveFailure } from '../../src/shared/save-failure/save-failure'
 import { ToastRegion } from '../../src/shared/toast/toast-region'
 import { hideToast, showToast } from '../../src/shared/toast/toast-store'
-import { dayMs, nothing } from '../sample'
+import { dayMs, noop } from '../sample'
 import type { Story } from '../story'
 import styles from './layout.module.css'
 
 export const feedback: Story = {
   name: 'feedback',
   title: 'Feedback',
-  room: 'card',
+  layout: 'card',
   specimens: [
     {
       title: 'Notices',
@@ -65,16 +65,16 @@ export const feedback: Story = {
     { title: 'A toast with what can be done about it', show: Toasted },
     {
       title: 'Nothing yet',
-      show: () => <NothingYet composePath="/create-entry" importPath="/import" hasDeleted={false} />,
+      show: () => <EmptyJournal composePath="/create-entry" importPath="/import" hasDeleted={false} />,
     },
     {
       title: 'Nothing any more',
-      show: () => <NothingYet composePath="/create-entry" importPath="/import" hasDeleted />,
+      show: () => <EmptyJournal composePath="/create-entry" importPath="/import" hasDeleted />,
     },
   ],
 }
 
-const ways = { trayPath: '/not-saved', unsubmitted: { entries: 0, damaged: 0, onOpen: nothing } } as const
+const ways = { trayPath: '/not-saved', unsubmitted: { entries: 0, damaged: 0, onOpen: noop } } as const
 
 interface LineProps {
   readonly state: SavingState
@@ -96,7 +96,7 @@ function Line({ state, refused = 0, isKept = true, stored = 0 }: LineProps) {
 
 function Toasted() {
   useEffect(() => {
-    showToast({ text: 'Deleted', action: { label: 'Undo', act: nothing }, lastsMs: dayMs })
+    showToast({ text: 'Deleted', action: { label: 'Undo', act: noop }, lastsMs: dayMs })
     return hideToast
   }, [])
   return (

@@ -28,7 +28,7 @@ const spaces = ['1', '2', '3', '4', '5', '6', '8', '10', '12', '16', '24']
 export const foundations: Story = {
   name: 'foundations',
   title: 'Foundations',
-  room: 'card',
+  layout: 'card',
   specimens: [
     {
       title: 'Mark and wordmark',

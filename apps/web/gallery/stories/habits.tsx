@@ -7,7 +7,7 @@ import year from '../../src/features/writing-days/components/writing-days.module
 import type { WritingDaysState } from '../../src/features/writing-days/use-writing-days'
 import { Fold } from '../../src/shared/fold/fold'
 import { FoldShelf } from '../../src/shared/fold/fold-shelf'
-import { dayMs, entryOf, galleryNow, nothing } from '../sample'
+import { dayMs, entryOf, galleryNow, noop } from '../sample'
 import type { Story } from '../story'
 
 const zone = 'UTC'
@@ -28,7 +28,7 @@ const ready = {
 export const habits: Story = {
   name: 'habits',
   title: 'Habits',
-  room: 'column',
+  layout: 'column',
   specimens: [
     { title: 'A year of writing days', show: () => <Year state={ready} /> },
     { title: 'While they are counted', show: () => <Year state={{ status: 'loading' }} /> },
@@ -37,10 +37,10 @@ export const habits: Story = {
       title: 'Folds side by side',
       show: () => (
         <FoldShelf>
-          <Fold title="On this day" brief="The heron was there again" isOpen={false} onToggle={nothing}>
+          <Fold title="On this day" brief="The heron was there again" isOpen={false} onToggle={noop}>
             {null}
           </Fold>
-          <Fold title="Writing days" brief="12 days in a row" isOpen={false} onToggle={nothing}>
+          <Fold title="Writing days" brief="12 days in a row" isOpen={false} onToggle={noop}>
             {null}
           </Fold>
         </FoldShelf>
@@ -50,7 +50,7 @@ export const habits: Story = {
       title: 'A fold that is open',
       show: () => (
         <FoldShelf>
-          <Fold title="On this day" isOpen onToggle={nothing}>
+          <Fold title="On this day" isOpen onToggle={noop}>
             <Memory
               entry={entryOf({ timestamp: galleryNow - 365 * dayMs })}
               when="A year ago"
@@ -66,7 +66,7 @@ export const habits: Story = {
 function Year({ state }: { readonly state: WritingDaysState }) {
   return (
     <FoldShelf>
-      <Fold title="Writing days" isOpen onToggle={nothing}>
+      <Fold title="Writing days" isOpen onToggle={noop}>
         <div className={year.year}>
           <WritingYear state={state} today={today} />
         </div>

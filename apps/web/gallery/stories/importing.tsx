@@ -2,14 +2,14 @@ import { type ImportPlan, readImport, type SourceFile } from '@geist/transfer'
 import { buttonClass } from '@geist/ui'
 
 import { ChooseFiles } from '../../src/features/import-entries/components/choose-files'
-import { ImportOver, type ImportOverProps } from '../../src/features/import-entries/components/import-over'
+import { ImportSummary, type ImportSummaryProps } from '../../src/features/import-entries/components/import-summary'
 import { ImportPreview } from '../../src/features/import-entries/components/import-preview'
 import { ImportReading } from '../../src/features/import-entries/components/import-reading'
 import { ImportRunning } from '../../src/features/import-entries/components/import-running'
 import { localInstant } from '../../src/features/import-entries/local-instant'
 import type { NamedPlan } from '../../src/features/import-entries/use-import'
 import { plantJournal } from '../plant-journal'
-import { ada, arabic, dayMs, galleryNow, heron, longText, nothing } from '../sample'
+import { ada, arabic, dayMs, galleryNow, heron, longText, noop } from '../sample'
 import type { Story } from '../story'
 
 const texts = [
@@ -26,7 +26,7 @@ let plan: ImportPlan | undefined
 export const importing: Story = {
   name: 'importing',
   title: 'Import',
-  room: 'column',
+  layout: 'column',
   prepare: async () => {
     await plantJournal(ada, [])
     const read = await readImport(texts.map(fileOf), {
@@ -37,15 +37,15 @@ export const importing: Story = {
     if (read.status === 'planned') plan = read
   },
   specimens: [
-    { title: 'Choosing', show: () => <ChooseFiles onChosen={nothing} takesFocus={false} /> },
-    { title: 'Reading', show: () => <ImportReading name="walks.zip" read={12} all={30} onStop={nothing} /> },
+    { title: 'Choosing', show: () => <ChooseFiles onChosen={noop} takesFocus={false} /> },
+    { title: 'Reading', show: () => <ImportReading name="walks.zip" read={12} all={30} onStop={noop} /> },
     { title: 'What it would bring', show: () => <Preview isReady /> },
     { title: 'Before this device knows what is here', show: () => <Preview isReady={false} /> },
     {
       title: 'On its way',
-      show: () => <ImportRunning plan={planned().plan} done={1} isStopping={false} onStop={nothing} />,
+      show: () => <ImportRunning plan={planned().plan} done={1} isStopping={false} onStop={noop} />,
     },
-    { title: 'Stopping', show: () => <ImportRunning plan={planned().plan} done={2} isStopping onStop={nothing} /> },
+    { title: 'Stopping', show: () => <ImportRunning plan={planned().plan} done={2} isStopping onStop={noop} /> },
     { title: 'Imported', show: () => <Over status="finished" done={4} added={4} /> },
     { title: 'Stopped on the way', show: () => <Over status="stopped" done={2} added={2} /> },
     { title: 'No room for the rest', show: () => <Over status="failed" done={2} added={2} reason="no-room" /> },
@@ -59,15 +59,15 @@ function Preview({ isReady }: { readonly isReady: boolean }) {
       trashPath="/recently-deleted"
       isReady={isReady}
       isGoingOn={false}
-      onRun={nothing}
-      onCancel={nothing}
+      onRun={noop}
+      onCancel={noop}
     />
   )
 }
 
-function Over(result: Pick<ImportOverProps['result'], 'status' | 'done' | 'added' | 'reason'>) {
+function Over(result: Pick<ImportSummaryProps['result'], 'status' | 'done' | 'added' | 'reason'>) {
   return (
-    <ImportOver
+    <ImportSummary
       {...planned()}
       uid={ada}
       result={{ isKept: true, begunAt: galleryNow, edited: 0, known: [], refused: 0, ...result }}
@@ -78,8 +78,8 @@ function Over(result: Pick<ImportOverProps['result'], 'status' | 'done' | 'added
         </a>
       }
       trayPath="/not-saved"
-      onGoOn={nothing}
-      onAgain={nothing}
+      onGoOn={noop}
+      onAgain={noop}
     />
   )
 }

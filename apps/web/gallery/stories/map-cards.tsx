@@ -1,6 +1,6 @@
 import { ClusterDot } from '../../src/features/content-map/components/cluster-dot'
 import { RecommendedCard } from '../../src/features/content-map/components/recommended-card'
-import { nothing } from '../sample'
+import { noop } from '../sample'
 import type { Story } from '../story'
 import styles from './layout.module.css'
 
@@ -9,7 +9,7 @@ const profilePath = (username: string) => `/${username}`
 export const mapCards: Story = {
   name: 'map-cards',
   title: 'Cards of the map',
-  room: 'card',
+  layout: 'card',
   specimens: [
     {
       title: 'Near to a note',
@@ -27,24 +27,24 @@ export const mapCards: Story = {
               },
             ],
           }}
-          onClose={nothing}
+          onClose={noop}
           profilePath={profilePath}
         />
       ),
     },
     {
       title: 'While it is asked',
-      show: () => <RecommendedCard answer={undefined} onClose={nothing} profilePath={profilePath} />,
+      show: () => <RecommendedCard answer={undefined} onClose={noop} profilePath={profilePath} />,
     },
     {
       title: 'Nothing near',
       show: () => (
-        <RecommendedCard answer={{ status: 'ready', notebooks: [] }} onClose={nothing} profilePath={profilePath} />
+        <RecommendedCard answer={{ status: 'ready', notebooks: [] }} onClose={noop} profilePath={profilePath} />
       ),
     },
     {
       title: 'Not to be asked',
-      show: () => <RecommendedCard answer={{ status: 'failed' }} onClose={nothing} profilePath={profilePath} />,
+      show: () => <RecommendedCard answer={{ status: 'failed' }} onClose={noop} profilePath={profilePath} />,
     },
     {
       title: 'Colours of clusters, and of what is on its own',

@@ -5,7 +5,7 @@ import { SortMenu } from '../../src/features/browse-entries/components/sort-menu
 import { CategoryPicker } from '../../src/features/compose/components/category-picker'
 import { NotebookMenu } from '../../src/features/notebooks/components/notebook-menu'
 import { Select } from '../../src/shared/select/select'
-import { entryOf, nothing } from '../sample'
+import { entryOf, noop } from '../sample'
 import type { Story } from '../story'
 import styles from './layout.module.css'
 
@@ -19,7 +19,7 @@ const categories = ['Walks', 'Dreams', 'Kitchen', 'Work'].map((category, index) 
 export const menus: Story = {
   name: 'menus',
   title: 'Menus and choices',
-  room: 'card',
+  layout: 'card',
   specimens: [
     {
       title: 'The menu of a card',
@@ -28,19 +28,19 @@ export const menus: Story = {
           <EntryMenuButton entry={entryOf({ neverAi: true })} />
           <EntryMenu
             actions={[
-              { label: 'Edit', Icon: Pencil, onSelect: nothing },
-              { label: 'Never AI', Icon: Pencil, isOn: ({ neverAi }) => neverAi === true, onSelect: nothing },
-              { label: 'Delete', Icon: Trash2, onSelect: nothing },
+              { label: 'Edit', Icon: Pencil, onSelect: noop },
+              { label: 'Never AI', Icon: Pencil, isOn: ({ neverAi }) => neverAi === true, onSelect: noop },
+              { label: 'Delete', Icon: Trash2, onSelect: noop },
             ]}
           />
         </div>
       ),
     },
-    { title: 'The menu of a notebook', show: () => <NotebookMenu onRename={nothing} onDelete={nothing} /> },
-    { title: 'Sorting', show: () => <SortMenu choice="timestamp" onChoose={nothing} /> },
+    { title: 'The menu of a notebook', show: () => <NotebookMenu onRename={noop} onDelete={noop} /> },
+    { title: 'Sorting', show: () => <SortMenu choice="timestamp" onChoose={noop} /> },
     {
       title: 'Select, as wide as what is chosen',
-      show: () => <Select label="Language" items={languages} value="de" onChoose={nothing} width="own" />,
+      show: () => <Select label="Language" items={languages} value="de" onChoose={noop} width="own" />,
     },
     {
       title: 'Select, as wide as what holds it, nothing chosen',
@@ -50,7 +50,7 @@ export const menus: Story = {
           items={languages}
           value={null}
           placeholder="Choose a notebook"
-          onChoose={nothing}
+          onChoose={noop}
           width="full"
         />
       ),
@@ -63,8 +63,8 @@ export const menus: Story = {
           remark=""
           chosen="Walks"
           isNew={false}
-          onChoose={nothing}
-          onNew={nothing}
+          onChoose={noop}
+          onNew={noop}
           newField={{ current: null }}
           place={document.body}
         />

@@ -4,7 +4,7 @@ import { ExploreCard } from '../../src/features/explore/components/explore-card'
 import badge from '../../src/features/follow/components/unread-badge.module.css'
 import { NotebookCard } from '../../src/features/notebooks/components/notebook-card'
 import { PrivacyButton } from '../../src/features/notebooks/components/privacy-button'
-import { ada, ines, nothing, notebookOf } from '../sample'
+import { ada, ines, noop, notebookOf } from '../sample'
 import type { Story } from '../story'
 import styles from './layout.module.css'
 
@@ -25,7 +25,7 @@ const long = notebookOf({ id: 'long', name: longName })
 export const notebooks: Story = {
   name: 'notebooks',
   title: 'Notebooks',
-  room: 'card',
+  layout: 'card',
   specimens: [
     {
       title: 'One’s own, private',
@@ -34,7 +34,7 @@ export const notebooks: Story = {
           <NotebookCard
             shown={{ notebook: own, isOwner: true }}
             path="/notebooks/river"
-            lock={<PrivacyButton uid={ada} notebook={own} onPublish={nothing} />}
+            lock={<PrivacyButton uid={ada} notebook={own} onPublish={noop} />}
           />
         </div>
       ),
@@ -46,7 +46,7 @@ export const notebooks: Story = {
           <NotebookCard
             shown={{ notebook: shared, isOwner: true }}
             path="/notebooks/night"
-            lock={<PrivacyButton uid={ada} notebook={shared} onPublish={nothing} />}
+            lock={<PrivacyButton uid={ada} notebook={shared} onPublish={noop} />}
           />
         </div>
       ),
@@ -70,7 +70,7 @@ export const notebooks: Story = {
           <NotebookCard
             shown={{ notebook: long, isOwner: true }}
             path="/notebooks/long"
-            lock={<PrivacyButton uid={ada} notebook={long} onPublish={nothing} />}
+            lock={<PrivacyButton uid={ada} notebook={long} onPublish={noop} />}
           />
         </div>
       ),

@@ -1,7 +1,7 @@
 import { SimilarList } from '../../src/features/similar-notes/components/similar-list'
 import type { SimilarAnswer } from '../../src/features/similar-notes/find-similar'
 import { plantJournal } from '../plant-journal'
-import { dayMs, entryOf, galleryNow, nothing } from '../sample'
+import { dayMs, entryOf, galleryNow, noop } from '../sample'
 import type { Story } from '../story'
 
 const note = entryOf({ id: 'read', uid: 'reader' })
@@ -23,7 +23,7 @@ const offline: SimilarAnswer = { status: 'failed', failure: { reason: 'offline' 
 export const similarNotes: Story = {
   name: 'similar-notes',
   title: 'Similar notes',
-  room: 'card',
+  layout: 'card',
   prepare: () => plantJournal('reader', others),
   specimens: [
     { title: 'Found', show: () => <Similar answer={found} /> },
@@ -35,5 +35,5 @@ export const similarNotes: Story = {
 }
 
 function Similar({ answer }: { readonly answer: SimilarAnswer | undefined }) {
-  return <SimilarList note={note} answer={answer} onOpen={nothing} onRetry={nothing} />
+  return <SimilarList note={note} answer={answer} onOpen={noop} onRetry={noop} />
 }

@@ -29,7 +29,7 @@ import type { ActKind, StaleStep } from './plan'
 import { readStored } from './settle'
 import { card, now, type StaleDevice, type StaleWorld } from './world'
 
-const most = { entries: 7, notebooks: 3 } as const
+const maxCounts = { entries: 7, notebooks: 3 } as const
 
 /** Disjoint notebook names by device, because entries refer to notebooks by name. */
 const names: Readonly<Record<string, readonly string[]>> = {
@@ -82,7 +82,7 @@ export function deviceOf({ devices }: StaleWorld, { device }: StaleStep): StaleD
 function possibleKind({ device, screen, step }: Acting): ActKind {
   const { loose, trashed, notebooks, tray } = screen
   const isPossible: Record<ActKind, boolean> = {
-    save: loose.length + trashed.length < most.entries,
+    save: loose.length + trashed.length < maxCounts.entries,
     edit: loose.length > 0,
     file: loose.length > 0 && notebooks.length > 0,
     unfile: loose.some(({ collectionName }) => collectionName !== ''),
@@ -91,14 +91,14 @@ function possibleKind({ device, screen, step }: Acting): ActKind {
     restore: trashed.length > 0,
     'delete-for-good': trashed.length > 0,
     'never-ai': loose.length > 0,
-    'create-notebook': notebooks.length < most.notebooks && freeNames({ device, screen }).length > 0,
+    'create-notebook': notebooks.length < maxCounts.notebooks && freeNames({ device, screen }).length > 0,
     toggle: notebooks.length > 0,
-    'publish-entries': heldBack(screen).length > 0,
+    'publish-entries': privateEntriesInPublicNotebooks(screen).length > 0,
     rename: notebooks.length > 0 && freeNames({ device, screen }).length > 0,
     'delete-notebook': notebooks.length > 1,
     'undo-delete': device.deleted !== undefined,
     'settle-fork': loose.some(({ forks = [] }) => forks.length > 0),
-    import: notebooks.length > 0 && loose.length + trashed.length < most.entries,
+    import: notebooks.length > 0 && loose.length + trashed.length < maxCounts.entries,
     'answer-tray': tray.length > 0,
   }
   // With nothing to purge, the step moves an entry to the trash.
@@ -113,7 +113,7 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
   save: async ({ device, index }) => {
     const { journal, uid, username } = device
     const entry = { id: makeId(), uid, username, content: `Words ${index}.`, category: 'Days', timestamp: now + index }
-    await done(saveEntries(journal, [entry], now))
+    await expectSaved(saveEntries(journal, [entry], now))
     return `saves ${entry.id}`
   },
 
@@ -124,18 +124,18 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
     const seen = pickOne(acting, isMostly(acting) && inNotebook.length > 0 ? inNotebook : loose)
     const content = `Other words ${acting.index}.`
     if (seen.isPublic) show(acting, [{ subject: seen.id, words: content }])
-    await done(editEntry(acting.device.journal, { seen, content, category: seen.category }, now))
+    await expectSaved(editEntry(acting.device.journal, { seen, content, category: seen.category }, now))
     return `edits ${seen.id}, which it shows as ${seen.isPublic ? 'public' : 'private'}`
   },
 
   file: async (acting) => {
     const { device, screen, step } = acting
     const entry = pickOne(acting, screen.loose)
-    const notebook = itemAt(screen.notebooks, step.way)
+    const notebook = itemAt(screen.notebooks, step.variant)
     if (notebook.isPublic) show(acting, [shownOf(entry)])
     else hide(acting, [entry.id])
-    await done(fileEntries(device.journal, [entry.id], notebook.name, now))
-    return `files ${entry.id} in ${called(notebook)}`
+    await expectSaved(fileEntries(device.journal, [entry.id], notebook.name, now))
+    return `files ${entry.id} in ${describeNotebook(notebook)}`
   },
 
   unfile: async (acting) => {
@@ -144,7 +144,7 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
       acting.screen.loose.filter(({ collectionName }) => collectionName !== ''),
     )
     hide(acting, [entry.id])
-    await done(fileEntries(acting.device.journal, [entry.id], '', now))
+    await expectSaved(fileEntries(acting.device.journal, [entry.id], '', now))
     return `files ${entry.id} nowhere`
   },
 
@@ -154,14 +154,14 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
       const ids = screen.loose.filter(({ collectionName }) => collectionName === name).map(({ id }) => id)
       return ids.length > 1 ? [ids.toReversed()] : []
     })
-    await done(reorderEntries(device.journal, pickOne(acting, orders), now))
+    await expectSaved(reorderEntries(device.journal, pickOne(acting, orders), now))
     return 'reorders a notebook'
   },
 
   trash: async (acting) => {
     const entry = pickOne(acting, acting.screen.loose)
     hide(acting, [entry.id])
-    await done(deleteEntries(acting.device.journal, [entry.id], now))
+    await expectSaved(deleteEntries(acting.device.journal, [entry.id], now))
     return `moves ${entry.id} to the trash`
   },
 
@@ -169,32 +169,32 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
     const { device, screen } = acting
     const entry = pickOne(acting, screen.trashed)
     const notebook = screen.notebooks.find(({ name }) => name === entry.collectionName)
-    await done(restoreEntries(device.journal, [entry.id], now))
-    return `restores ${entry.id} to ${notebook ? called(notebook) : 'no notebook'}`
+    await expectSaved(restoreEntries(device.journal, [entry.id], now))
+    return `restores ${entry.id} to ${notebook ? describeNotebook(notebook) : 'no notebook'}`
   },
 
   'delete-for-good': async (acting) => {
     const entry = pickOne(acting, acting.screen.trashed)
-    await done(purgeEntries(acting.device.journal, [entry.id], now))
+    await expectSaved(purgeEntries(acting.device.journal, [entry.id], now))
     return `deletes ${entry.id} for good`
   },
 
   'never-ai': async (acting) => {
     const { id, neverAi = false } = pickOne(acting, acting.screen.loose)
-    await done(keepFromAi(acting.device.journal, id, !neverAi, now))
+    await expectSaved(keepFromAi(acting.device.journal, id, !neverAi, now))
     return `sets ${neverAi ? 'AI' : 'never AI'} on ${id}`
   },
 
   'create-notebook': async (acting) => {
     const { world, device, step } = acting
     const { journal, uid, username } = device
-    const [id, name, isPublic] = [makeId(), freeName(acting), step.way % 2 === 0]
+    const [id, name, isPublic] = [makeId(), freeName(acting), step.variant % 2 === 0]
     const notebook = { id, name, uid, creatorUsername: username, collaborators: [], originalCreatorUID: uid, isPublic }
     world.born.push(id)
     world.existing.show(device.name, [{ subject: id, words: card }])
     if (isPublic) show(acting, [nameOf(notebook)])
-    await done(createNotebook(journal, notebook, now))
-    return `makes the ${isPublic ? 'public' : 'private'} notebook ${called(notebook)}`
+    await expectSaved(createNotebook(journal, notebook, now))
+    return `makes the ${isPublic ? 'public' : 'private'} notebook ${describeNotebook(notebook)}`
   },
 
   toggle: async (acting) => {
@@ -206,23 +206,23 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
     const { id, isPublic } = notebook
     if (isPublic) hide(acting, [id, ...(await entriesIn(acting, notebook))])
     else publish(acting, id)
-    await done(setNotebookPrivacy(device.journal, id, !isPublic, now))
-    return `makes ${called(notebook)} ${isPublic ? 'private' : 'public'}`
+    await expectSaved(setNotebookPrivacy(device.journal, id, !isPublic, now))
+    return `makes ${describeNotebook(notebook)} ${isPublic ? 'private' : 'public'}`
   },
 
   'publish-entries': async (acting) => {
-    const { entry, notebook } = pickOne(acting, heldBack(acting.screen))
+    const { entry, notebook } = pickOne(acting, privateEntriesInPublicNotebooks(acting.screen))
     show(acting, [shownOf(entry)])
-    await done(publishEntries(acting.device.journal, notebook.id, [entry.id], now))
-    return `publishes ${entry.id}, which is private in ${called(notebook)}`
+    await expectSaved(publishEntries(acting.device.journal, notebook.id, [entry.id], now))
+    return `publishes ${entry.id}, which is private in ${describeNotebook(notebook)}`
   },
 
   rename: async (acting) => {
     const notebook = pickOne(acting, acting.screen.notebooks)
     const name = freeName(acting)
     if (notebook.isPublic) show(acting, [nameOf({ ...notebook, name })])
-    await done(renameNotebook(acting.device.journal, notebook.id, name, now))
-    return `renames ${called(notebook)} to ${name}`
+    await expectSaved(renameNotebook(acting.device.journal, notebook.id, name, now))
+    return `renames ${describeNotebook(notebook)} to ${name}`
   },
 
   'delete-notebook': async (acting) => {
@@ -238,8 +238,8 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
       privateIds: new Set(inside.flatMap(({ id, isPublic }) => (isPublic ? [] : id))),
       deletion,
     }
-    await done(deleteNotebook(device.journal, notebook.id, now, deletion))
-    return `deletes ${called(notebook)}`
+    await expectSaved(deleteNotebook(device.journal, notebook.id, now, deletion))
+    return `deletes ${describeNotebook(notebook)}`
   },
 
   'undo-delete': async (acting) => {
@@ -253,8 +253,8 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
     if (notebook.isPublic) {
       show(acting, [nameOf(notebook), ...screen.loose.filter(isBack).map(shownOf)], { asksAgain: true })
     }
-    await done(restoreNotebook(device.journal, notebook, entryIds, now, undone))
-    return `undoes deleting ${called(notebook)}`
+    await expectSaved(restoreNotebook(device.journal, notebook, entryIds, now, undone))
+    return `undoes deleting ${describeNotebook(notebook)}`
   },
 
   'settle-fork': async (acting) => {
@@ -266,13 +266,13 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
     const [version = ''] = entry.forks ?? []
     const answer = await world.admin.get(`messages/${entry.id}/versions/${version}`)
     const data = answer.isAllowed ? answer.value?.data : undefined
-    const way = data === undefined ? 0 : step.way % 3
+    const way = data === undefined ? 0 : step.variant % 3
     const { content = '', category = '' } = (data ?? {}) as { readonly content?: string; readonly category?: string }
-    if (way === 0) await done(keepCurrentText(device.journal, entry, [version], now))
-    else if (way === 1) await done(keepBothTexts(device.journal, entry, { version, content, category }, now))
+    if (way === 0) await expectSaved(keepCurrentText(device.journal, entry, [version], now))
+    else if (way === 1) await expectSaved(keepBothTexts(device.journal, entry, { version, content, category }, now))
     else {
       if (entry.isPublic) show(acting, [{ subject: entry.id, words: content }])
-      await done(editEntry(device.journal, { seen: entry, content, category, settles: [version] }, now))
+      await expectSaved(editEntry(device.journal, { seen: entry, content, category, settles: [version] }, now))
     }
     return `settles a fork of ${entry.id}: ${['its text', 'both texts', 'the other text'][way]}`
   },
@@ -281,22 +281,24 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
     const { device, screen, step, index } = acting
     const { journal, uid, username } = device
     const publicOnes = screen.notebooks.filter(({ isPublic }) => isPublic)
-    const notebook = itemAt(publicOnes.length > 0 ? publicOnes : screen.notebooks, step.way)
+    const notebook = itemAt(publicOnes.length > 0 ? publicOnes : screen.notebooks, step.variant)
     const { id: notebookId, name: collectionName, isPublic } = notebook
     const [id, content] = [makeId(), `Imported words ${index}.`]
     if (isPublic) show(acting, [{ subject: id, words: content }])
     const base = { id, uid, username, content, category: 'Days', timestamp: now + index }
     const entry = { ...base, collectionName, order: null, isPublic: false, inTrash: false, earlier: [] }
     const filings = new Map([[collectionName, { collectionName, isPublic, notebookId }]])
-    await done(importEntries(journal, [entry], { filings, isOfImport: () => true, now }).then(({ outcome }) => outcome))
-    return `imports ${id} into ${called(notebook)}`
+    await expectSaved(
+      importEntries(journal, [entry], { filings, isOfImport: () => true, now }).then(({ outcome }) => outcome),
+    )
+    return `imports ${id} into ${describeNotebook(notebook)}`
   },
 
   'answer-tray': async (acting) => {
     const { world, device, screen, step } = acting
     const { id, write, reason } = pickOne(acting, screen.tray)
-    const isDiscarded = step.way % 4 === 3
-    if (isDiscarded) await done(discardRefused(device.journal, [id], now))
+    const isDiscarded = step.variant % 4 === 3
+    if (isDiscarded) await expectSaved(discardRefused(device.journal, [id], now))
     else {
       // The user confirmed 'This notebook is public now. Publish this edit?', or the new name.
       if (reason === 'now-public' && write.kind === 'edit')
@@ -308,14 +310,17 @@ const acts: Readonly<Record<ActKind, (acting: Acting) => Promise<string>>> = {
         world.existing.show(device.name, [{ subject: write.notebook.id, words: card }])
         show(acting, [nameOf(write.notebook)], { asksAgain: true })
       }
-      await done(retryRefused(device.journal, [id], now))
+      await expectSaved(retryRefused(device.journal, [id], now))
     }
     return `${isDiscarded ? 'discards' : 'retries'} ${write.kind} from the tray (${reason})`
   },
 }
 
 /** Private entries of public notebooks, with their notebooks. */
-function heldBack({ loose, notebooks }: Screen): readonly { readonly entry: Entry; readonly notebook: Notebook }[] {
+function privateEntriesInPublicNotebooks({
+  loose,
+  notebooks,
+}: Screen): readonly { readonly entry: Entry; readonly notebook: Notebook }[] {
   return loose.flatMap((entry) => {
     const notebook = notebooks.find(({ name }) => name === entry.collectionName)
     return notebook?.isPublic && !entry.isPublic ? [{ entry, notebook }] : []
@@ -384,7 +389,7 @@ function shownOf({ id, content }: Entry): Shown {
 }
 
 function freeName(acting: Acting): string {
-  return itemAt(freeNames(acting), acting.step.way)
+  return itemAt(freeNames(acting), acting.step.variant)
 }
 
 /** Names that no notebook on the screen has, nor the deleted one that Undo would restore. */
@@ -393,18 +398,18 @@ function freeNames({ device, screen }: Pick<Acting, 'device' | 'screen'>): reado
   return (names[device.name] ?? []).filter((name) => !taken.has(name))
 }
 
-async function done(outcome: Promise<SaveOutcome>): Promise<void> {
+async function expectSaved(outcome: Promise<SaveOutcome>): Promise<void> {
   const { status } = await outcome
   if (status !== 'saved') throw new Error(`The device answered: ${status}.`)
 }
 
-function called({ name, id }: Notebook): string {
+function describeNotebook({ name, id }: Notebook): string {
   return `${name} ${id}`
 }
 
 /** True in two of three steps. */
 function isMostly({ step }: Acting): boolean {
-  return step.way % 3 !== 0
+  return step.variant % 3 !== 0
 }
 
 function pickOne<T>({ step }: Acting, items: readonly T[]): T {

@@ -55,7 +55,7 @@ export class Permissions {
   }
 
   /** Records that the server has accepted everything that this device has done so far. */
-  taken(device: DeviceName): void {
+  markAccepted(device: DeviceName): void {
     this.#time += 1
     for (const hiding of this.#hidings) {
       const isNew = hiding.device === device && hiding.takenAt === undefined
@@ -65,7 +65,7 @@ export class Permissions {
   }
 
   /** Records that this device has received everything that the server has accepted so far. */
-  inStep(device: DeviceName): void {
+  markSynced(device: DeviceName): void {
     this.#knows.set(device, this.#time)
   }
 

@@ -38,7 +38,7 @@ export interface StaleStep {
   /** Selects among the available items, modulo their number. */
   readonly pick: number
   /** Selects how or where, modulo the number of ways. */
-  readonly way: number
+  readonly variant: number
 }
 
 /** The steps of a seed, deterministic. A shorter plan is a prefix of a longer one. */
@@ -63,5 +63,5 @@ const step: fc.Arbitrary<StaleStep> = fc.record({
   kind: fc.constantFrom<StaleStepKind>(...often, ...often, ...staleStepKinds),
   device: fc.nat(1),
   pick: fc.nat(1_000),
-  way: fc.nat(1_000),
+  variant: fc.nat(1_000),
 })

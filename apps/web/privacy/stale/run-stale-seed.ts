@@ -1,13 +1,22 @@
 import type { JournalServer } from '../../src/shared/local/sync/journal-server'
-import type { Difference } from '../look'
-import type { Place } from '../people'
-import type { StoredDocument } from '../rest'
+import type { Difference } from '../compare'
+import type { EmulatorProject } from '../people'
+import type { StoredDocument } from '../rest-client'
 import { firstDifference } from '../expected'
 import { act, actKindOf, deviceOf, itemAt } from './act'
-import { listsInStep, lookStale } from './look'
+import { waitForLists, compareStale } from './compare-stale'
 import { type ActKind, actKinds, type EventKind, stalePlanOf, type StaleStep, type StaleStepKind } from './plan'
-import type { CapturedCommit, Fault } from './relay'
-import { entryOnDevice, inStep, isEntry, isNotebook, outboxEmpty, readStored, type Stored, texts } from './settle'
+import type { CapturedCommit, Fault } from './fault-proxy'
+import {
+  entryOnDevice,
+  waitForSync,
+  isEntry,
+  isNotebook,
+  waitForEmptyOutbox,
+  readStored,
+  type Stored,
+  texts,
+} from './settle'
 import { openStaleWorld, type StaleDevice, type StaleWorld } from './world'
 import { notebookText } from '../expected'
 
@@ -30,7 +39,7 @@ export interface StaleReport {
 }
 
 export interface StaleOptions {
-  readonly place: Place
+  readonly place: EmulatorProject
   readonly seed: number
   readonly steps: number
   /** Whether a purge leaves a tombstone, as in the product, or deletes the document. */
@@ -98,7 +107,7 @@ class Run {
     const { devices } = this.#world
     for (const [device, { stop }] of devices.entries()) {
       if (stop) continue
-      const differences = await this.#take({ kind: 'connect', device, pick: 0, way: 2 }, index + device)
+      const differences = await this.#take({ kind: 'connect', device, pick: 0, variant: 2 }, index + device)
       if (differences.length > 0) return differences
     }
     return []
@@ -110,7 +119,7 @@ class Run {
     const device = deviceOf(this.#world, step)
     const unexpected: Difference[] = []
     const stored = await readStored(this.#world)
-    if (isAct(step.kind) || !hasObject(step.kind, stored)) {
+    if (isAct(step.kind) || !hasSomethingToPurge(step.kind, stored)) {
       const kind = await actKindOf(this.#world, step, index)
       this.#kinds.set(index, kind)
       this.#breakCommit(device, step)
@@ -130,25 +139,25 @@ class Run {
   async #settle(): Promise<void> {
     const { devices, permissions, existing } = this.#world
     const online = devices.filter(({ stop }) => stop !== undefined)
-    for (const device of online) await outboxEmpty(device)
+    for (const device of online) await waitForEmptyOutbox(device)
     // Before the hidings take effect, since lists may have received texts before them.
-    await listsInStep(this.#world, await readStored(this.#world))
+    await waitForLists(this.#world, await readStored(this.#world))
     for (const { name, relay } of online) {
       relay.passNext()
-      permissions.taken(name)
-      existing.taken(name)
+      permissions.markAccepted(name)
+      existing.markAccepted(name)
     }
     for (const device of online) {
-      await inStep(this.#world, device)
-      permissions.inStep(device.name)
-      existing.inStep(device.name)
+      await waitForSync(this.#world, device)
+      permissions.markSynced(device.name)
+      existing.markSynced(device.name)
     }
   }
 
   async #look(): Promise<readonly Difference[]> {
     const stored = await readStored(this.#world)
     for (const { id, data } of stored.entries) if (data['purgedAt'] !== undefined) this.#world.purged.add(id)
-    const { differences, asked, shown } = await lookStale(this.#world, stored, this.#changed(stored))
+    const { differences, asked, shown } = await compareStale(this.#world, stored, this.#changed(stored))
     this.#asked += asked
     this.#shown += shown
     return differences
@@ -163,9 +172,9 @@ class Run {
     })
   }
 
-  #breakCommit(device: StaleDevice, { way }: StaleStep): void {
+  #breakCommit(device: StaleDevice, { variant }: StaleStep): void {
     if (!device.stop) return
-    const fault = ([undefined, undefined, 'lose-request', 'lose-answer'] as const)[way % 4]
+    const fault = ([undefined, undefined, 'lose-request', 'lose-answer'] as const)[variant % 4]
     if (fault) this.#breakNext(device, fault)
   }
 
@@ -183,7 +192,7 @@ class Run {
     connect: async (step, index) => {
       const device = deviceOf(this.#world, step)
       if (device.stop) return this.#events.disconnect(step, index)
-      device.told.notebooks = undefined
+      device.lastSnapshot.notebooks = undefined
       this.#world.follow(device)
       this.#breakCommit(device, step)
       return { what: `the ${device.name} goes online`, differences: [] }
@@ -203,7 +212,7 @@ class Run {
         .toSorted((one, other) => one.step - other.step)
       if (commits.length === 0) return { what: 'no commit to deliver late', differences: [] }
       // Mostly picks the newest commits, whose basis still matches the server or nearly does.
-      const fromEnd = step.way % 2 === 0 ? step.pick % Math.min(commits.length, 6) : step.pick % commits.length
+      const fromEnd = step.variant % 2 === 0 ? step.pick % Math.min(commits.length, 6) : step.pick % commits.length
       return this.#deliverLate(itemAt(commits, commits.length - 1 - fromEnd))
     },
 
@@ -290,7 +299,7 @@ class Run {
 }
 
 /** Whether there is something to purge; otherwise the step becomes an act. */
-function hasObject(kind: EventKind, { entries }: Stored): boolean {
+function hasSomethingToPurge(kind: EventKind, { entries }: Stored): boolean {
   return kind !== 'purge' || entries.some((entry) => isEntry(entry) && entry.data['deletedAt'] !== null)
 }
 

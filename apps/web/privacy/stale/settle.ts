@@ -1,8 +1,8 @@
-import { waitingCount } from '../../src/shared/local/queries/waiting-writes'
+import { outboxCount } from '../../src/shared/local/queries/waiting-writes'
 import { serverCopy } from '../../src/shared/local/journal-schema'
-import { entryText, firstDifference, notebookText, type Shown } from '../expected'
-import type { StoredDocument } from '../rest'
-import { whenChanged } from '../when-changed'
+import { entryText, firstDifference, notebookText, type LinesById } from '../expected'
+import type { StoredDocument } from '../rest-client'
+import { waitForJournalState } from '../wait-for-journal-state'
 import type { StaleDevice, StaleWorld } from './world'
 
 /** Timeout for the server's answers and the listeners' changes, in milliseconds. */
@@ -36,14 +36,14 @@ export function isNotebook({ data }: StoredDocument): boolean {
 }
 
 /** Waits until every write of a device is on the server or in the tray. */
-export async function outboxEmpty({ journal, name }: Pick<StaleDevice, 'journal' | 'name'>): Promise<void> {
-  if (await whenChanged(journal, async () => (await waitingCount(journal)) === 0, { timeoutMs })) return
+export async function waitForEmptyOutbox({ journal, name }: Pick<StaleDevice, 'journal' | 'name'>): Promise<void> {
+  if (await waitForJournalState(journal, async () => (await outboxCount(journal)) === 0, { timeoutMs })) return
   const rows = await (await journal.database()).getAll('outbox')
   throw new Error(`The ${name} has unanswered writes: ${rows.map(({ write }) => write.kind).join(', ')}`)
 }
 
 /** Waits until an online device shows the server's state. */
-export async function inStep(world: StaleWorld, device: StaleDevice): Promise<void> {
+export async function waitForSync(world: StaleWorld, device: StaleDevice): Promise<void> {
   let difference: string | undefined
   let stored = await readStored(world)
   const isInStep = async () => {
@@ -53,19 +53,19 @@ export async function inStep(world: StaleWorld, device: StaleDevice): Promise<vo
     stored = await readStored(world)
     return false
   }
-  if (!(await whenChanged(device.journal, isInStep, { timeoutMs })))
+  if (!(await waitForJournalState(device.journal, isInStep, { timeoutMs })))
     throw new Error(`The ${device.name} ${difference}.`)
 }
 
-async function differenceOn({ journal, told }: StaleDevice, stored: Stored): Promise<string | undefined> {
-  if (told.notebooks === undefined) return 'has received no notebooks'
+async function differenceOn({ journal, lastSnapshot }: StaleDevice, stored: Stored): Promise<string | undefined> {
+  if (lastSnapshot.notebooks === undefined) return 'has received no notebooks'
   const database = await journal.database()
   const [entryRows, notebookRows] = await Promise.all([database.getAll('entries'), database.getAll('notebooks')])
   const entries = texts(stored.entries.filter(isEntry), entryOnDevice)
   const notebooks = texts(stored.notebooks.filter(isNotebook), notebookText)
   const copies = entryRows.flatMap((row) => serverCopy(row) ?? [])
   return (
-    firstDifference(notebooks, byId(told.notebooks, notebookText)) ??
+    firstDifference(notebooks, byId(lastSnapshot.notebooks, notebookText)) ??
     firstDifference(
       notebooks,
       byId(
@@ -92,10 +92,13 @@ export function entryOnDevice(entry: Record<string, unknown>): string {
 }
 
 /** Documents by id, each as the line that is compared. */
-export function texts(documents: readonly StoredDocument[], text: (data: Record<string, unknown>) => string): Shown {
+export function texts(
+  documents: readonly StoredDocument[],
+  text: (data: Record<string, unknown>) => string,
+): LinesById {
   return new Map(documents.map(({ id, data }) => [id, text(data)]))
 }
 
-function byId<T extends { readonly id: string }>(items: readonly T[], text: (item: T) => string): Shown {
+function byId<T extends { readonly id: string }>(items: readonly T[], text: (item: T) => string): LinesById {
   return new Map(items.map((item) => [item.id, text(item)]))
 }

@@ -7,12 +7,12 @@ import { fileEntries } from '../../src/shared/local/operations/file-entries'
 import { saveEntries } from '../../src/shared/local/operations/save-entry'
 import { askForNotebooks } from '../../src/shared/local/queries/own-notebooks'
 import type { JournalServer } from '../../src/shared/local/sync/journal-server'
-import { notingServer, type Told } from '../device-knows'
-import { Opened, type Person, type Place } from '../people'
-import { RestClient } from '../rest'
+import { recordSnapshots, type LastSnapshot } from '../wait-for-device-sync'
+import { Resources, type Person, type EmulatorProject } from '../people'
+import { RestClient } from '../rest-client'
 import { Permissions } from './permissions'
-import { Relay } from './relay'
-import { inStep, outboxEmpty } from './settle'
+import { FaultProxy } from './fault-proxy'
+import { waitForSync, waitForEmptyOutbox } from './settle'
 
 /** The clock of the devices, in epoch milliseconds. */
 export const now = 1_790_000_000_000
@@ -22,8 +22,8 @@ export const card = 'card'
 
 export interface StaleDevice extends Person {
   readonly name: string
-  readonly relay: Relay
-  readonly told: Told
+  readonly relay: FaultProxy
+  readonly lastSnapshot: LastSnapshot
   /** Ends the sync; `undefined` while the device is offline. */
   stop: (() => Promise<void>) | undefined
   /** The notebook last deleted on this device, for Undo. */
@@ -58,7 +58,7 @@ export interface OpenList {
 
 /** One account with two devices that are often offline, and its readers. */
 export interface StaleWorld {
-  readonly place: Place
+  readonly place: EmulatorProject
   readonly uid: string
   readonly devices: readonly [StaleDevice, StaleDevice]
   /** What others may read: entries by their texts, and notebooks by their names. */
@@ -83,29 +83,29 @@ export interface StaleWorld {
  * without one of its checks
  */
 export async function openStaleWorld(
-  place: Place,
+  place: EmulatorProject,
   weakened: (server: JournalServer) => JournalServer = (server) => server,
 ): Promise<StaleWorld> {
-  const opened = new Opened()
-  const relays: Relay[] = []
+  const opened = new Resources()
+  const relays: FaultProxy[] = []
   const openRelay = async () => {
-    const relay = await Relay.open(place.firestore)
+    const relay = await FaultProxy.open(place.firestore)
     relays.push(relay)
     return relay
   }
   const open = async (name: string, of?: Person): Promise<StaleDevice> => {
     const relay = await openRelay()
-    const behind: Place = { ...place, firestore: relay.address }
+    const behind: EmulatorProject = { ...place, firestore: relay.address }
     const person = of ? { ...opened.device(behind, of.uid), username: of.username } : await opened.person(behind)
-    const told: Told = { notebooks: undefined }
+    const told: LastSnapshot = { notebooks: undefined }
     // Simulates the screens that show notebooks.
     askForNotebooks(person.journal)
     return {
       ...person,
-      server: notingServer(weakened(person.server), told),
+      server: recordSnapshots(weakened(person.server), told),
       name,
       relay,
-      told,
+      lastSnapshot: told,
       stop: undefined,
       deleted: undefined,
     }
@@ -161,14 +161,14 @@ export async function openStaleWorld(
     },
   }
   world.follow(phone)
-  await furnish(world)
+  await plantInitialData(world)
   world.follow(laptop)
-  for (const device of world.devices) await inStep(world, device)
+  for (const device of world.devices) await waitForSync(world, device)
   return world
 }
 
 /** Creates a public and a private notebook with an entry each, and an unfiled entry. */
-async function furnish(world: StaleWorld): Promise<void> {
+async function plantInitialData(world: StaleWorld): Promise<void> {
   const [phone] = world.devices
   const { journal, uid, username } = phone
   for (const [name, isPublic] of [
@@ -188,7 +188,7 @@ async function furnish(world: StaleWorld): Promise<void> {
     if (name === 'River') world.permissions.show(phone.name, [{ subject: id, words: content }])
     if (name !== '') await fileEntries(journal, [id], name, now)
   }
-  await outboxEmpty(phone)
-  world.permissions.taken(phone.name)
-  world.existing.taken(phone.name)
+  await waitForEmptyOutbox(phone)
+  world.permissions.markAccepted(phone.name)
+  world.existing.markAccepted(phone.name)
 }

@@ -43,16 +43,16 @@ import { importRefused } from '../shared/local/operations/import-refused'
 import { reorderEntries } from '../shared/local/operations/reorder-entries'
 import { saveEntries } from '../shared/local/operations/save-entry'
 import { refusedWrites } from '../shared/local/queries/waiting-writes'
-import { allHere } from '../shared/local/testing/all-here'
+import { untilDownloaded } from '../shared/local/testing/until-downloaded'
 import { changeNotebook, deleteNotebookThere } from '../shared/local/testing/change-notebook'
 import { claimName } from '../shared/local/testing/claim-name'
 import { type Credentials, type Device, newCredentials, openDevice } from '../shared/local/testing/device'
 import { edit } from '../shared/local/testing/edit'
 import { entryToSave } from '../shared/local/testing/entry-to-save'
-import { follow } from '../shared/local/testing/follow'
+import { startSync } from '../shared/local/testing/start-sync'
 import { notebookOf } from '../shared/local/testing/notebook-of'
 import { planOf } from '../shared/local/testing/plan-of'
-import { settled } from '../shared/local/testing/settled'
+import { untilOutboxEmpty } from '../shared/local/testing/until-outbox-empty'
 import { unseen } from '../shared/local/write'
 
 const now = 1_790_000_000_000
@@ -108,7 +108,7 @@ test('the file of an account makes the same account of another one: its own file
     ],
     skipped: [],
   })
-  await settled(into)
+  await untilOutboxEmpty(into)
   const made = await fileOf(into)
   expect(comparable(made)).toEqual(comparable(file))
   // No file carries the owner's consents or their actions towards others.
@@ -118,8 +118,8 @@ test('the file of an account makes the same account of another one: its own file
   // Another device of that account gets everything from the server; refused writes stay on their
   // own device.
   const fresh = await openDevice(into.credentials)
-  follow(fresh)
-  await allHere(fresh)
+  startSync(fresh)
+  await untilDownloaded(fresh)
   expect(comparable(await fileOf({ ...fresh, username: into.username }))).toEqual({ ...comparable(file), refused: [] })
 
   // A second import adds nothing.
@@ -210,15 +210,15 @@ async function person(): Promise<Person> {
   const device = await openDevice(credentials)
   const username = await claimName(device)
   const somebody = { ...device, journal: journalOf(device.uid), credentials, username }
-  follow(somebody)
-  await allHere(somebody)
+  startSync(somebody)
+  await untilDownloaded(somebody)
   return somebody
 }
 
 async function ownedBy(owner: Person, names: readonly string[]): Promise<readonly Notebook[]> {
   const notebooks = names.map((name) => notebookOf(owner, name, true))
   for (const notebook of notebooks) await createNotebook(owner.journal, notebook, now)
-  await settled(owner)
+  await untilOutboxEmpty(owner)
   return notebooks
 }
 
@@ -262,7 +262,7 @@ async function fill(one: Person, subscriptions: readonly Notebook[]): Promise<vo
     await edit(one, edited.id, { content, category: 'Work' }, now)
   }
   await deleteEntries(journal, [gone.id], now)
-  await settled(one)
+  await untilOutboxEmpty(one)
   await updateDoc(doc(firestore, 'users', uid), { biography: 'By the river. שלום 👩‍👩‍👧' })
   const aiNotice = { recipient: 'embedded', acceptedAt: serverTimestamp() }
   await setDoc(doc(firestore, 'users', uid, 'private', 'settings'), { aiEnabled: false, aiNotice })

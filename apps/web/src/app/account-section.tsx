@@ -2,10 +2,10 @@ import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { AccountSettings } from '../features/accounts/components/account-settings'
-import { keepReceipt } from '../features/accounts/deletion-receipt'
+import { storeDeletionReceipt } from '../features/accounts/deletion-receipt'
 import { EmptyFallback, lazyPart } from '../shared/lazy-part'
-import { holdSync } from './journal-session'
-import { leaveToStart } from './leave-to-start'
+import { pauseSyncInAllTabs } from './journal-session'
+import { signOutToStart } from './sign-out-to-start'
 import { paths } from './paths'
 
 const DownloadPanel = lazyPart(
@@ -24,12 +24,12 @@ export function AccountSection({ uid, username }: { readonly uid: string; readon
       <AccountSettings
         username={username}
         onDownload={() => setPanel('open')}
-        onSignedOut={() => leaveToStart(uid, navigate)}
-        hold={() => holdSync(uid)}
+        onSignedOut={() => signOutToStart(uid, navigate)}
+        hold={() => pauseSyncInAllTabs(uid)}
         onDeleted={async (receipt) => {
           // The receipt screen ends the session once it is mounted. Ending it earlier would
           // redirect.
-          keepReceipt({ uid, receipt })
+          storeDeletionReceipt({ uid, receipt })
           await navigate(paths.accountDeleted, { replace: true })
         }}
       />

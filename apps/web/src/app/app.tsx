@@ -2,7 +2,7 @@ import { BrowserRouter, Route, Routes } from 'react-router'
 
 import { UpdatePrompt } from '../features/update-app/components/update-prompt'
 import { ToastRegion } from '../shared/toast/toast-region'
-import { FaultBoundary } from './fault-boundary'
+import { ErrorBoundary } from './error-boundary'
 import { OfflineGate } from './offline-gate'
 import { PublicLayout } from './public-layout'
 import { paths } from './paths'
@@ -28,12 +28,12 @@ export function App() {
 
 function Screens() {
   return (
-    <FaultBoundary>
+    <ErrorBoundary>
       <BrowserRouter>
         <ScreenEffects />
         <OfflineGate>
           {/* A crash in a screen must not take down the offline page. */}
-          <FaultBoundary>
+          <ErrorBoundary>
             <Routes>
               <Route path={paths.home} element={<Welcome />} />
               <Route element={<RequireUser />}>
@@ -60,10 +60,10 @@ function Screens() {
                 <Route path="*" element={<NotFound />} />
               </Route>
             </Routes>
-          </FaultBoundary>
+          </ErrorBoundary>
         </OfflineGate>
         <ToastRegion />
       </BrowserRouter>
-    </FaultBoundary>
+    </ErrorBoundary>
   )
 }

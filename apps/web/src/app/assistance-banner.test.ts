@@ -1,7 +1,7 @@
 import type { Entry } from '@geist/domain'
 import { expect, test } from 'vitest'
 
-import { newEdit } from '../features/edit-entry/kept-edit'
+import { newEdit } from '../features/edit-entry/unsaved-edit'
 import { sampleEntry } from '../shared/local/testing/sample-entry'
 import { assistanceBannerOf } from './assistance-banner'
 

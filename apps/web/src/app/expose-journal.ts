@@ -19,7 +19,7 @@ import { entriesOfNotebook } from '../shared/local/queries/entries-of-notebook'
 import { entryById } from '../shared/local/queries/entry-by-id'
 import { newestEntries } from '../shared/local/queries/newest-entries'
 import { askForNotebooks, ownNotebooks } from '../shared/local/queries/own-notebooks'
-import { refusedWrites, waitingCount } from '../shared/local/queries/waiting-writes'
+import { refusedWrites, outboxCount } from '../shared/local/queries/waiting-writes'
 
 /**
  * Exposes journal operations and queries as `geistJournal`, so that the fault suite can use the
@@ -29,33 +29,35 @@ import { refusedWrites, waitingCount } from '../shared/local/queries/waiting-wri
 export function exposeJournal(): void {
   const geistJournal = {
     session: () => useSession.getState(),
-    saveEntries: changes(saveEntries),
-    editEntry: changes(editEntry),
-    deleteEntries: changes(deleteEntries),
-    restoreEntries: changes((journal: Journal, ...[ids, now]: [readonly string[], number]) =>
+    saveEntries: bindOperation(saveEntries),
+    editEntry: bindOperation(editEntry),
+    deleteEntries: bindOperation(deleteEntries),
+    restoreEntries: bindOperation((journal: Journal, ...[ids, now]: [readonly string[], number]) =>
       restoreEntries(journal, ids, now),
     ),
-    fileEntries: changes(fileEntries),
-    keepFromAi: changes(keepFromAi),
-    reorderEntries: changes(reorderEntries),
-    createNotebook: changes(createNotebook),
-    renameNotebook: changes(renameNotebook),
-    setNotebookPrivacy: changes(setNotebookPrivacy),
-    deleteNotebook: changes((journal: Journal, ...[id, now]: [string, number]) => deleteNotebook(journal, id, now)),
-    retryRefused: changes(retryRefused),
-    newestEntries: asks(newestEntries),
-    entriesInTrash: asks(entriesInTrash),
-    entriesOfNotebook: asks(entriesOfNotebook),
-    entryById: asks(entryById),
-    ownNotebooks: asks(ownNotebooks),
-    refusedWrites: asks(refusedWrites),
-    waitingCount: asks(waitingCount),
+    fileEntries: bindOperation(fileEntries),
+    keepFromAi: bindOperation(keepFromAi),
+    reorderEntries: bindOperation(reorderEntries),
+    createNotebook: bindOperation(createNotebook),
+    renameNotebook: bindOperation(renameNotebook),
+    setNotebookPrivacy: bindOperation(setNotebookPrivacy),
+    deleteNotebook: bindOperation((journal: Journal, ...[id, now]: [string, number]) =>
+      deleteNotebook(journal, id, now),
+    ),
+    retryRefused: bindOperation(retryRefused),
+    newestEntries: bindQuery(newestEntries),
+    entriesInTrash: bindQuery(entriesInTrash),
+    entriesOfNotebook: bindQuery(entriesOfNotebook),
+    entryById: bindQuery(entryById),
+    ownNotebooks: bindQuery(ownNotebooks),
+    refusedWrites: bindQuery(refusedWrites),
+    waitingCount: bindQuery(outboxCount),
     /** Whether the journal is stored on disk. */
-    isKept: asks(async (journal) => {
+    isKept: bindQuery(async (journal) => {
       await journal.database()
       return journal.isKept
     }),
-    askForNotebooks: asks(async (journal) => askForNotebooks(journal)),
+    askForNotebooks: bindQuery(async (journal) => askForNotebooks(journal)),
     followThreads: () => void chatSessionOf(currentJournal().uid).follow(),
     /** @returns the id of the conversation, once the question is stored on this device */
     askQuestion: (question: string) =>
@@ -73,13 +75,13 @@ export function exposeJournal(): void {
 }
 
 /** Binds an operation to the current journal and the current time. */
-function changes<Given extends readonly unknown[], Answer>(
+function bindOperation<Given extends readonly unknown[], Answer>(
   operation: (journal: Journal, ...given: [...Given, number]) => Promise<Answer>,
 ): (...given: Given) => Promise<Answer> {
   return (...given) => operation(currentJournal(), ...given, Date.now())
 }
 
-function asks<Given extends readonly unknown[], Answer>(
+function bindQuery<Given extends readonly unknown[], Answer>(
   query: (journal: Journal, ...given: Given) => Promise<Answer>,
 ): (...given: Given) => Promise<Answer> {
   return (...given) => query(currentJournal(), ...given)

@@ -2,7 +2,7 @@ import { currentEntries, dropEntries } from '../features/write-offline/offline-e
 import { journalOf } from '../shared/local/current-journal'
 import { deleteDatabase } from '../shared/local/delete-database'
 import { dropTextCopies } from '../shared/local/text-copies'
-import { leave } from './leave'
+import { endSession } from './end-session'
 
 /**
  * Ends the session of a deleted account and removes all its data from this device, including unsent
@@ -10,7 +10,7 @@ import { leave } from './leave'
  * databases.
  */
 export async function forgetAccount(uid: string): Promise<void> {
-  await leave(uid)
+  await endSession(uid)
   await dropEntries(new Set(currentEntries().flatMap((entry) => (entry.uid === uid ? entry.id : []))))
   await journalOf(uid).close()
   for (const name of await databasesOf(uid)) await deleteDatabase(name)

@@ -8,7 +8,7 @@ import { useNow } from '../shared/use-now'
 const dayCheckMs = 60_000
 
 /** Encourages regular writing: notes from this day in earlier years, and the writing days. */
-export function Habit({ uid }: { readonly uid: string }) {
+export function WritingHabit({ uid }: { readonly uid: string }) {
   const now = useNow(dayCheckMs)
   return (
     <FoldShelf>

@@ -3,12 +3,12 @@ import { loadJournalServer } from '../shared/firebase/load-journal-server'
 import { journalOf } from '../shared/local/current-journal'
 import { syncLockName } from '../shared/local/sync-lock-name'
 import { queueAfterFirstPaint } from '../shared/queue-after-first-paint'
-import { untilFetched } from '../shared/until-fetched'
+import { loadWithRetry } from '../shared/load-with-retry'
 
 /** The running sync and its account. */
-let current: { readonly uid: string; readonly stop: () => Promise<void> } | undefined
+let runningSync: { readonly uid: string; readonly stop: () => Promise<void> } | undefined
 /** Releases the lock that keeps all tabs from syncing. */
-let letAllGo: (() => void) | undefined
+let releaseHeldLock: (() => void) | undefined
 
 /** Syncs the journal of the signed-in account. Call it once, when the app starts. */
 export function watchJournalSession(): void {
@@ -18,11 +18,11 @@ export function watchJournalSession(): void {
 
 function follow(): void {
   const session = useSession.getState()
-  if (session.status === 'signed-out') letGo()
-  const uid = session.status === 'signed-in' && letAllGo === undefined ? session.uid : undefined
-  if (uid === current?.uid) return
+  if (session.status === 'signed-out') releaseSyncLock()
+  const uid = session.status === 'signed-in' && releaseHeldLock === undefined ? session.uid : undefined
+  if (uid === runningSync?.uid) return
   void stopSync()
-  if (uid) current = { uid, stop: sync(uid) }
+  if (uid) runningSync = { uid, stop: sync(uid) }
 }
 
 /**
@@ -30,30 +30,30 @@ function follow(): void {
  * being deleted. It resumes when the returned function is called, or when the session or this page
  * ends.
  */
-export function holdSync(uid: string): () => void {
-  if (letAllGo === undefined) {
+export function pauseSyncInAllTabs(uid: string): () => void {
+  if (releaseHeldLock === undefined) {
     const held = new Promise<void>((free) => {
-      letAllGo = free
+      releaseHeldLock = free
     })
     follow()
     // Steals the sync lock from its current holder and from waiting tabs.
     navigator.locks?.request(syncLockName(uid), { steal: true }, () => held).catch(() => undefined)
   }
   return () => {
-    letGo()
+    releaseSyncLock()
     follow()
   }
 }
 
-function letGo(): void {
-  letAllGo?.()
-  letAllGo = undefined
+function releaseSyncLock(): void {
+  releaseHeldLock?.()
+  releaseHeldLock = undefined
 }
 
 /** Stops the sync. Resolves when all of it has ended. */
 export async function stopSync(): Promise<void> {
-  const stopped = current
-  current = undefined
+  const stopped = runningSync
+  runningSync = undefined
   await stopped?.stop()
 }
 
@@ -62,7 +62,7 @@ function sync(uid: string): () => Promise<void> {
   const controller = new AbortController()
   const begin = async () => {
     await queueAfterFirstPaint()
-    const code = await untilFetched(() => import('../shared/local/sync/sync-journal'), controller.signal)
+    const code = await loadWithRetry(() => import('../shared/local/sync/sync-journal'), controller.signal)
     return code?.syncJournal(journalOf(uid), () => loadJournalServer(uid))
   }
   const begun = begin()

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 
 import { afterFirstScreen, lazyPart } from '../shared/lazy-part'
-import { LogoutLook } from './logout-look'
+import { PlainLogoutButton } from './plain-logout-button'
 
 // Loaded after the first paint, as the 'You' menu is. If it fails to load, the button reloads the
 // page.
@@ -12,12 +12,12 @@ const LogoutWithWarning = lazyPart(
 
 export function LogoutButton() {
   return (
-    <Suspense fallback={<LogoutLook disabled />}>
+    <Suspense fallback={<PlainLogoutButton disabled />}>
       <LogoutWithWarning />
     </Suspense>
   )
 }
 
 function ReloadButton() {
-  return <LogoutLook onClick={() => globalThis.location.reload()} />
+  return <PlainLogoutButton onClick={() => globalThis.location.reload()} />
 }

@@ -1,4 +1,4 @@
-import { LogoutLook } from './logout-look'
+import { PlainLogoutButton } from './plain-logout-button'
 import { useLogout } from './use-logout'
 
 /** Signs out, after a warning about data that the server does not have yet. */
@@ -6,7 +6,7 @@ export function LogoutWithWarning() {
   const logout = useLogout()
   return (
     <>
-      <LogoutLook onClick={() => void logout.ask()} />
+      <PlainLogoutButton onClick={() => void logout.ask()} />
       {logout.dialog}
     </>
   )

@@ -1,4 +1,4 @@
-import { type Entry, type Notebook, shownName } from '@geist/domain'
+import { type Entry, type Notebook, cleanDisplayName } from '@geist/domain'
 import { Button, Notice } from '@geist/ui'
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { Age } from '../features/browse-entries/components/age'
 import { beginningOf } from '../features/notebooks/beginning-of'
 import { NotebookEntry } from '../features/notebooks/components/notebook-entry'
-import { useChosenEntries } from '../features/notebooks/use-chosen-entries'
+import { useEntrySelection } from '../features/notebooks/use-entry-selection'
 import { DragHandle } from '../features/order-entries/components/drag-handle'
 import type { OrderedEntriesHandle } from '../features/order-entries/components/ordered-entries'
 import { saveOrder } from '../features/order-entries/save-order'
@@ -17,7 +17,7 @@ import { paths } from './paths'
 
 const OrderedEntries = lazyPart(
   async () => (await import('../features/order-entries/components/ordered-entries')).OrderedEntries,
-  NotHere,
+  LoadFailedFallback,
 )
 
 export interface NotebookScreenProps {
@@ -36,7 +36,7 @@ export interface NotebookScreenProps {
 
 /** An open notebook: its analysis and its entries, which its owner can reorder. */
 export function NotebookScreen({ uid, notebook, isOwner, entries, head, news, end }: NotebookScreenProps) {
-  const chosen = useChosenEntries(entries)
+  const chosen = useEntrySelection(entries)
   const list = useRef<OrderedEntriesHandle>(null)
   const [words, setWords] = useState<EntryWords>()
   const show = useCallback((place: EntryWords) => {
@@ -62,7 +62,7 @@ export function NotebookScreen({ uid, notebook, isOwner, entries, head, news, en
   )
   return (
     <>
-      <title>{`${shownName(notebook.name)} · Geist`}</title>
+      <title>{`${cleanDisplayName(notebook.name)} · Geist`}</title>
       {head}
       <div className={styles.columns}>
         <div className={styles.panel}>
@@ -112,7 +112,7 @@ function nameOf({ content }: Entry): string {
   return beginningOf(content)
 }
 
-function NotHere() {
+function LoadFailedFallback() {
   return (
     <Notice tone="error">
       Couldn’t show the entries. They’re all among <Link to={paths.dashboard}>your notes</Link>. Reconnect, then reload

@@ -11,11 +11,11 @@ import { useOnline } from '../shared/use-online'
 import styles from './page.module.css'
 import { paths } from './paths'
 import { ReopenedEdit } from './reopened-edit'
-import { SetAside } from './set-aside'
-import { UnloadQuestion } from './unload-question'
+import { HiddenScreen } from './hidden-screen'
+import { UnloadGuard } from './unload-guard'
 
 /** The offline page. Preloaded right after the first screen. */
-export const Offline = lazyPart(async () => (await import('./routes/offline')).Offline, NothingToWriteOn)
+export const Offline = lazyPart(async () => (await import('./routes/offline')).Offline, OfflineFallback)
 
 // If it fails to load, the entries stay stored and are offered on the next start.
 const OfflineEntriesPrompt = lazyPart(
@@ -35,7 +35,7 @@ export function OfflineGate({ children }: { readonly children: ReactNode }) {
   useWayBackToDraft(isOnline)
   return (
     <>
-      <SetAside isAside={!isOnline}>{children}</SetAside>
+      <HiddenScreen isAside={!isOnline}>{children}</HiddenScreen>
       {isOnline ? (
         <BackOnline />
       ) : (
@@ -44,7 +44,7 @@ export function OfflineGate({ children }: { readonly children: ReactNode }) {
         </Suspense>
       )}
       <ReopenedEdit />
-      <UnloadQuestion />
+      <UnloadGuard />
     </>
   )
 }
@@ -106,7 +106,7 @@ function useWayBackToDraft(isOnline: boolean): void {
 }
 
 /** Fallback: the network was lost before the offline page could load. */
-function NothingToWriteOn() {
+function OfflineFallback() {
   return (
     <main className={styles.centred}>
       <title>Offline · Geist</title>

@@ -5,14 +5,14 @@ import { Link, useNavigate } from 'react-router'
 
 import { SubscribeButton } from '../features/follow/components/subscribe-button'
 import { unsubscribeWithUndo } from '../features/follow/follow-with-undo'
-import { useSeeing } from '../features/follow/seen-notebooks'
+import { useMarkSeen } from '../features/follow/seen-notebooks'
 import { MoreEntries } from '../features/notebooks/components/more-entries'
 import { NotebookHead } from '../features/notebooks/components/notebook-head'
 import { NotebookMenu } from '../features/notebooks/components/notebook-menu'
-import { noteGridChange } from '../features/notebooks/grid-changes'
+import { notifyGridChange } from '../features/notebooks/grid-changes'
 import { UnlessBlocked } from '../features/report/components/unless-blocked'
 import { EntryBones } from '../shared/entry-text/entry-bones'
-import type { PagesNews } from '../shared/firebase/public/live-pages'
+import type { PagesState } from '../shared/firebase/public/live-pages'
 import type { loadPublic } from '../shared/firebase/public/load-public'
 import { usePages } from '../shared/firebase/public/use-pages'
 import { NotebookScreen } from './notebook-screen'
@@ -33,12 +33,12 @@ export function OthersNotebook({ uid, notebook }: OthersNotebookProps) {
   const { news, showMore } = usePages(
     useCallback(({ watchPublicEntries }: Reads) => watchPublicEntries({ uid: owner, name }), [owner, name]),
   )
-  useSeeing(uid, notebook)
+  useMarkSeen(uid, notebook)
   const navigate = useNavigate()
   const isSubscribed = collaborators.includes(uid)
   const remove = async () => {
     if ((await unsubscribeWithUndo(uid, notebook)) !== false) return
-    noteGridChange()
+    notifyGridChange()
     await navigate(paths.notebooks)
   }
   return (
@@ -73,7 +73,7 @@ export function OthersNotebook({ uid, notebook }: OthersNotebookProps) {
   )
 }
 
-function End({ news, onReached }: { readonly news: PagesNews<Entry>; readonly onReached: () => void }) {
+function End({ news, onReached }: { readonly news: PagesState<Entry>; readonly onReached: () => void }) {
   switch (news.status) {
     case 'loading':
       return (

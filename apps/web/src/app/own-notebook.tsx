@@ -3,7 +3,7 @@ import { Notice } from '@geist/ui'
 import { Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
 
-import { Carrying } from '../features/notebooks/components/carrying'
+import { EntryUpdateProgress } from '../features/notebooks/components/entry-update-progress'
 import { NotebookHead } from '../features/notebooks/components/notebook-head'
 import { NotebookMenu } from '../features/notebooks/components/notebook-menu'
 import { PrivacyButton } from '../features/notebooks/components/privacy-button'
@@ -58,7 +58,7 @@ export function OwnNotebook({ uid, notebook, entries, isComplete }: OwnNotebookP
         head={
           <NotebookHead
             notebook={notebook}
-            progress={<Carrying uid={uid} />}
+            progress={<EntryUpdateProgress uid={uid} />}
             tools={
               <>
                 <PrivacyButton uid={uid} notebook={notebook} onPublish={publishing.open} />

@@ -17,21 +17,21 @@ import { useSearchParams } from 'react-router'
 import { useSession } from '../features/accounts/session-store'
 import type { EntryListProps } from '../features/browse-entries/components/entry-list'
 import { EntrySkeletons } from '../features/browse-entries/components/entry-skeletons'
-import { FirstEntries } from '../features/browse-entries/components/first-entries'
+import { StaticEntryList } from '../features/browse-entries/components/static-entry-list'
 import { ListEnd } from '../features/browse-entries/components/list-end'
 import { SortButton } from '../features/browse-entries/components/sort-button'
 import type { EntryAction } from '../features/browse-entries/entry-action'
-import { forgetLists, recallList, rememberList } from '../features/browse-entries/list-memory'
-import type { ListView } from '../features/browse-entries/list-view'
+import { clearCachedLists, readCachedList, cacheList } from '../features/browse-entries/list-cache'
+import type { ListScrollState } from '../features/browse-entries/list-scroll-state'
 import { type EntryPages, LoadedEntries } from '../features/browse-entries/loaded-entries'
-import { orderLoaded } from '../features/browse-entries/order-loaded'
-import { SearchLoaded } from '../features/browse-entries/search-loaded'
+import { sortLoadedEntries } from '../features/browse-entries/sort-loaded-entries'
+import { IncrementalSearch } from '../features/browse-entries/incremental-search'
 import { useSortKey } from '../features/browse-entries/sort-key'
 import { useEntryPages } from '../features/browse-entries/use-entry-pages'
 import { useEdits } from '../features/edit-entry/edits-store'
-import { takeUpEdits } from '../features/edit-entry/take-up-edits'
+import { restoreEdits } from '../features/edit-entry/restore-edits'
 import { useListShortcuts } from '../features/shortcuts/use-list-shortcuts'
-import { Choice } from '../features/trash/components/choice'
+import { SelectCheckbox } from '../features/trash/components/select-checkbox'
 import { SelectionBar } from '../features/trash/components/selection-bar'
 import { useSelection } from '../features/trash/use-selection'
 import { announce } from '../shared/announce/announce'
@@ -49,7 +49,7 @@ import styles from './own-notes.module.css'
 // the list would close them.
 const EntryList = lazyPart<EntryListProps>(
   afterFirstScreen(async () => (await import('../features/browse-entries/components/entry-list')).EntryList),
-  FirstEntries,
+  StaticEntryList,
 )
 // Menus and dialogs load after the first paint. Until then, or if loading fails, placeholder
 // buttons keep their place and the notes stay readable.
@@ -63,13 +63,13 @@ const SortMenu = lazyPart(async () => (await loadPopups()).SortMenu, EmptyFallba
 
 // Clears cached lists on sign-out.
 useSession.subscribe(({ status }) => {
-  if (status === 'signed-out') forgetLists()
+  if (status === 'signed-out') clearCachedLists()
 })
 
 /** Interval of the check for a new day, in milliseconds. */
 const dayCheckMs = 60_000
 const noEntries: readonly Entry[] = []
-const nothing = () => undefined
+const noop = () => undefined
 
 /** The entries shown above, and how to render their cards. */
 export interface Matches {
@@ -85,7 +85,7 @@ export interface OwnNotesProps {
    * History key of this screen. Navigating back to it restores the list; without a key, the list
    * always starts anew.
    */
-  readonly place?: string
+  readonly historyKey?: string
   /** Shown to the right of the search field. */
   readonly toolbar?: ReactNode
   /** Shown above the list, except during a search. */
@@ -117,7 +117,7 @@ export function OwnNotes({ uid, ...rest }: OwnNotesProps) {
 function Notes({
   uid,
   empty,
-  place,
+  historyKey,
   toolbar,
   habit,
   renderUnderMatches,
@@ -126,18 +126,18 @@ function Notes({
   onCompare,
   below,
 }: OwnNotesProps) {
-  const { loaded, view, query, setQuery, list } = useKeptList(uid, place)
+  const { loaded, view, query, setQuery, list } = useHistoryList(uid, historyKey)
   const pages = usePages(loaded)
   useReportFirstScreen(pages.status !== 'loading')
   const [sortedBy, sortBy] = useSortKey(uid)
-  const [search] = useState(() => new SearchLoaded())
+  const [search] = useState(() => new IncrementalSearch())
   const now = useNow(dayCheckMs)
   const { editingId, edit, stopEditing } = useEditing()
   const reading = useDialog<Entry>()
   const filing = useDialog<readonly Entry[]>()
   const deleting = useDialog<readonly Entry[]>()
   const entries = pages.status === 'ready' ? pages.entries : noEntries
-  const ordered = useMemo(() => orderLoaded(entries, sortedBy), [entries, sortedBy])
+  const ordered = useMemo(() => sortLoadedEntries(entries, sortedBy), [entries, sortedBy])
   const shown = useMemo(() => search.matches(ordered, query), [search, ordered, query])
   const selection = useSelection(shown)
   const isSearching = isSearchable(query)
@@ -149,8 +149,10 @@ function Notes({
   }, [found])
   // Deferred: a keystroke first updates the matches on screen, then everything else.
   const above = useDeferredValue(useMemo(() => ({ query, shown }), [query, shown]))
-  const bannerOf = useStable((entry: Entry) => assistanceBannerOf(entry, useEdits.getState(), onCompare !== undefined))
-  const editById = useStable((id: string) => {
+  const bannerOf = useStableCallback((entry: Entry) =>
+    assistanceBannerOf(entry, useEdits.getState(), onCompare !== undefined),
+  )
+  const editById = useStableCallback((id: string) => {
     const entry = entries.find((loadedEntry) => loadedEntry.id === id)
     if (!entry) return
     if (onCompare && bannerOf(entry) === 'versions') onCompare(entry)
@@ -168,8 +170,8 @@ function Notes({
     [actions, bannerOf, edit, openFiling, openDeleting],
   )
   // In selection mode, shortcuts must not open anything.
-  useListShortcuts({ edit: selection.isOn ? nothing : editById })
-  useEffect(() => takeUpEdits(uid), [uid])
+  useListShortcuts({ edit: selection.isOn ? noop : editById })
+  useEffect(() => restoreEdits(uid), [uid])
   useEffect(() => search.prepare(ordered), [search, ordered])
 
   switch (pages.status) {
@@ -193,13 +195,13 @@ function Notes({
         now,
         view,
         before: () => list.current?.view(),
-        onLook: loaded.lookAt,
+        onVisibleChange: loaded.setVisibleEntries,
         renderCard: (entry: Entry, isOnScreen: boolean) => (
           <OwnNote
             entry={entry}
             {...card}
             query={isOnScreen ? query : above.query}
-            choice={selection.isOn ? <Choice entry={entry} selection={selection} /> : undefined}
+            choice={selection.isOn ? <SelectCheckbox entry={entry} selection={selection} /> : undefined}
           />
         ),
       }
@@ -224,7 +226,7 @@ function Notes({
                 act={{ label: 'Delete', onAct: () => deleting.open(selection.chosen) }}
                 further={{ label: 'Select notebook', onAct: () => filing.open(selection.chosen) }}
               />
-              <Suspense fallback={<FirstEntries {...shownList} />}>
+              <Suspense fallback={<StaticEntryList {...shownList} />}>
                 <EntryList {...shownList} />
               </Suspense>
             </>
@@ -281,11 +283,11 @@ function usePages(loaded: LoadedEntries): EntryPages {
 }
 
 /** The list of a history entry: as it was left there, or a new one. */
-function useKeptList(uid: string, place: string | undefined) {
-  const [kept] = useState(() => (place === undefined ? undefined : recallList(uid, place)))
+function useHistoryList(uid: string, place: string | undefined) {
+  const [kept] = useState(() => (place === undefined ? undefined : readCachedList(uid, place)))
   const [loaded] = useState(() => kept?.loaded ?? new LoadedEntries(journalOf(uid)))
   const [query, setQuery] = useState(kept?.query ?? '')
-  const list = useRef<{ readonly view: () => ListView }>(null)
+  const list = useRef<{ readonly view: () => ListScrollState }>(null)
   const latest = useRef({ place, query })
   useLayoutEffect(() => {
     latest.current = { place, query }
@@ -294,8 +296,7 @@ function useKeptList(uid: string, place: string | undefined) {
     () => () => {
       const { place: left, query: typed } = latest.current
       const isSignedIn = useSession.getState().status === 'signed-in'
-      if (left !== undefined && isSignedIn)
-        rememberList(uid, left, { loaded, query: typed, view: list.current?.view() })
+      if (left !== undefined && isSignedIn) cacheList(uid, left, { loaded, query: typed, view: list.current?.view() })
     },
     [uid, loaded],
   )
@@ -305,7 +306,7 @@ function useKeptList(uid: string, place: string | undefined) {
 /** The edited entry, from `?edit=` in the URL. */
 function useEditing() {
   const [search, setSearch] = useSearchParams()
-  const edit = useStable((entry: Entry) => setSearch((before) => withEdit(before, entry.id), { replace: true }))
+  const edit = useStableCallback((entry: Entry) => setSearch((before) => withEdit(before, entry.id), { replace: true }))
   const stopEditing = useCallback(() => setSearch((before) => withEdit(before), { replace: true }), [setSearch])
   return { editingId: search.get('edit') ?? undefined, edit, stopEditing }
 }
@@ -313,7 +314,7 @@ function useEditing() {
 /**
  * A stable function that calls the latest `act`, so that cards which receive it do not re-render.
  */
-function useStable<Given, Result>(act: (given: Given) => Result): (given: Given) => Result {
+function useStableCallback<Given, Result>(act: (given: Given) => Result): (given: Given) => Result {
   const latest = useRef(act)
   useLayoutEffect(() => {
     latest.current = act

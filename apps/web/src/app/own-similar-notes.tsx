@@ -1,7 +1,7 @@
 import type { Entry } from '@geist/domain'
 
 import { useSession } from '../features/accounts/session-store'
-import { knownSettings } from '../features/ai-consent/settings-store'
+import { waitForSettings } from '../features/ai-consent/settings-store'
 import { useAiIsOff } from '../features/ai-consent/use-ai-is-off'
 import { SimilarNotes, type SimilarNotesProps } from '../features/similar-notes/components/similar-notes'
 import { clearSimilarCache } from '../features/similar-notes/similar-cache'
@@ -10,7 +10,7 @@ useSession.subscribe(({ status }) => {
   if (status === 'signed-out') clearSimilarCache()
 })
 
-const sources = { settings: knownSettings, deviceVectors }
+const sources = { settings: waitForSettings, deviceVectors }
 
 export interface OwnSimilarNotesProps extends Omit<SimilarNotesProps, 'sources'> {
   readonly uid: string
@@ -26,6 +26,6 @@ export function OwnSimilarNotes({ uid, note, ...rest }: OwnSimilarNotesProps) {
 
 /** Vectors of the content map that this device drew last. */
 async function deviceVectors(uid: string) {
-  const part = await import('../features/content-map/kept-vectors').catch(() => undefined)
-  return part?.keptVectors(uid)
+  const part = await import('../features/content-map/read-stored-vectors').catch(() => undefined)
+  return part?.readStoredVectors(uid)
 }

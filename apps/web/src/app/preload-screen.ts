@@ -6,7 +6,7 @@ import { ContentMapScreen } from './routes/content-map'
 import { screens } from './screens'
 
 /** Route patterns and their screens. */
-const places: readonly (readonly [path: string, screen: { readonly preload: () => Promise<void> }])[] = [
+const screenRoutes: readonly (readonly [path: string, screen: { readonly preload: () => Promise<void> }])[] = [
   [paths.createEntry, screens.createEntry],
   [paths.recentlyDeleted, screens.recentlyDeleted],
   [paths.notSaved, screens.notSaved],
@@ -24,5 +24,5 @@ const places: readonly (readonly [path: string, screen: { readonly preload: () =
 
 /** Preloads the code of the screen at a path of the app. */
 export function preloadScreen(pathname: string): void {
-  void places.find(([path]) => matchPath(path, pathname))?.[1].preload()
+  void screenRoutes.find(([path]) => matchPath(path, pathname))?.[1].preload()
 }

@@ -13,16 +13,16 @@ import { restoreEntries } from '../shared/local/operations/restore-entries'
 import { saveEntries } from '../shared/local/operations/save-entry'
 import { setNotebookPrivacy } from '../shared/local/operations/set-notebook-privacy'
 import { refusedWrites } from '../shared/local/queries/waiting-writes'
-import { wholeAccount } from '../shared/local/queries/whole-account'
-import { allHere } from '../shared/local/testing/all-here'
+import { accountSnapshot } from '../shared/local/queries/account-snapshot'
+import { untilDownloaded } from '../shared/local/testing/until-downloaded'
 import { claimName } from '../shared/local/testing/claim-name'
 import { type Device, newCredentials, openDevice } from '../shared/local/testing/device'
 import { entryToSave } from '../shared/local/testing/entry-to-save'
-import { follow } from '../shared/local/testing/follow'
+import { startSync } from '../shared/local/testing/start-sync'
 import { notebookOf } from '../shared/local/testing/notebook-of'
-import { settled } from '../shared/local/testing/settled'
-import { shown } from '../shared/local/testing/shown'
-import { shows } from '../shared/local/testing/shows'
+import { untilOutboxEmpty } from '../shared/local/testing/until-outbox-empty'
+import { untilConfirmed } from '../shared/local/testing/until-confirmed'
+import { untilShows } from '../shared/local/testing/until-shows'
 import { twoDevices } from '../shared/local/testing/two-devices'
 
 const now = 1_790_000_000_000
@@ -31,7 +31,7 @@ test('what was asked for an entry stays with its owner, on every way by which th
   const [one, other] = await twoDevices()
   await claimName(one)
   const stranger = await openDevice(newCredentials())
-  const stopOther = follow(other)
+  const stopOther = startSync(other)
   const shownBook = notebookOf(one, 'River notes', true)
   const laterBook = notebookOf(one, 'Night pages', false)
   await createNotebook(one.journal, shownBook, now)
@@ -45,34 +45,34 @@ test('what was asked for an entry stays with its owner, on every way by which th
   await saveEntries(one.journal, [known, published, thrown], now)
   await fileEntries(one.journal, [published.id, thrown.id], laterBook.name, now)
   await deleteEntries(one.journal, [thrown.id], now)
-  follow(one)
-  await shown(one)
-  await allHere(other)
+  startSync(one)
+  await untilConfirmed(one)
+  await untilDownloaded(other)
   await stopOther()
   // The other device publishes without showing this entry, so it stays private until it is
   // published separately.
   const unknown = asked(one, 'Filed by another device.')
   await saveEntries(one.journal, [unknown], now)
   await fileEntries(one.journal, [unknown.id], laterBook.name, now)
-  await shown(one)
+  await untilConfirmed(one)
   expect(await promptIn(stranger, atOnce.id)).toBe('nothing')
   expect(await promptIn(one, published.id)).toBe(published.userPrompt)
 
   await setNotebookPrivacy(other.journal, laterBook.id, true, now)
-  follow(other)
-  await settled(other)
-  await shows(other, unknown.id, unknown.content)
+  startSync(other)
+  await untilOutboxEmpty(other)
+  await untilShows(other, unknown.id, unknown.content)
   await publishEntries(other.journal, laterBook.id, [unknown.id], now)
-  await settled(other)
+  await untilOutboxEmpty(other)
   await fileEntries(one.journal, [known.id], shownBook.name, now)
-  await settled(one)
+  await untilOutboxEmpty(one)
   await restoreEntries(other.journal, [thrown.id], now, { republishIds: [thrown.id] })
   const imported = asked(one, 'From a file.')
   const file = { ...imported, collectionName: shownBook.name, order: null, isPublic: true, inTrash: false, earlier: [] }
   const filing = { collectionName: shownBook.name, isPublic: true, notebookId: shownBook.id }
   const filings = new Map([[shownBook.name, filing]])
   await importEntries(one.journal, [file], { filings, isOfImport: () => false, now })
-  await Promise.all([settled(one), settled(other)])
+  await Promise.all([untilOutboxEmpty(one), untilOutboxEmpty(other)])
 
   const all = [atOnce, known, published, thrown, unknown, imported]
   for (const { id, content } of all) expect([content, await promptIn(stranger, id)]).toEqual([content, 'nothing'])
@@ -85,9 +85,9 @@ test('what was asked for an entry stays with its owner, on every way by which th
   // A device that has seen none of this downloads all prompts, even when no one else can read the
   // entries any more.
   await setNotebookPrivacy(one.journal, laterBook.id, false, now)
-  await shown(one)
-  expect((await wholeAccount(one.journal)).entries).toHaveLength(all.length)
-  const taken = withPrompts((await wholeAccount(one.journal)).entries, await readPrompts(one.firestore, one.uid))
+  await untilConfirmed(one)
+  expect((await accountSnapshot(one.journal)).entries).toHaveLength(all.length)
+  const taken = withPrompts((await accountSnapshot(one.journal)).entries, await readPrompts(one.firestore, one.uid))
   expect(new Map(taken.map(({ id, userPrompt }) => [id, userPrompt]))).toEqual(prompts)
 })
 

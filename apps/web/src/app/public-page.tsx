@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 
-import { Opening } from './opening'
+import { ScreenSkeleton } from './screen-skeleton'
 import { screens } from './screens'
 
 const pages = {
@@ -17,7 +17,7 @@ export function PublicPage({ of }: { readonly of: keyof typeof pages }) {
     <Suspense
       fallback={
         <main>
-          <Opening heading="Opening the page" />
+          <ScreenSkeleton heading="Opening the page" />
         </main>
       }
     >

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 
 import { useSession } from '../features/accounts/session-store'
-import { forgetReopened, useEdits } from '../features/edit-entry/edits-store'
+import { clearReopened, useEdits } from '../features/edit-entry/edits-store'
 import { EmptyFallback, lazyPart } from '../shared/lazy-part'
 
 // Was open a moment ago, so it is normally loaded. If it fails, the entry's card shows the
@@ -18,7 +18,7 @@ export function ReopenedEdit() {
   if (uid === undefined || entryId === undefined) return null
   return (
     <Suspense>
-      <EditDialog key={entryId} uid={uid} entryId={entryId} onClosed={forgetReopened} />
+      <EditDialog key={entryId} uid={uid} entryId={entryId} onClosed={clearReopened} />
     </Suspense>
   )
 }

@@ -6,7 +6,7 @@ import { openSession } from '../features/accounts/api/watch-session'
 import { useSession } from '../features/accounts/session-store'
 import { EmptyFallback, afterFirstScreen, lazyPart } from '../shared/lazy-part'
 import { NavigationBar } from './navigation-bar'
-import { Opening } from './opening'
+import { ScreenSkeleton } from './screen-skeleton'
 import styles from './page.module.css'
 import { paths } from './paths'
 
@@ -83,7 +83,7 @@ export function RequireUser() {
 function OpeningGeist() {
   return (
     <main>
-      <Opening heading="Opening Geist" />
+      <ScreenSkeleton heading="Opening Geist" />
     </main>
   )
 }

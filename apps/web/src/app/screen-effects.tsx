@@ -5,7 +5,7 @@ import { EmptyFallback, afterFirstScreen, lazyPart } from '../shared/lazy-part'
 
 // Nothing is announced before the first screen.
 const ScreenNews = lazyPart(
-  afterFirstScreen(async () => (await import('./screen-news')).ScreenNews),
+  afterFirstScreen(async () => (await import('./screen-announcer')).ScreenAnnouncer),
   EmptyFallback,
 )
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
-import { exploring } from '@geist/domain'
+import { exploreSettings } from '@geist/domain'
 import { assert, expect, onTestFinished, test } from 'vitest'
 
-import { type KeptMap, MapKeeper } from '../features/content-map/map-keeper'
+import { type StoredMap, MapStore } from '../features/content-map/map-store'
 import { journalOf } from '../shared/local/current-journal'
 import { makeId } from '../shared/local/make-id'
 import { keepFromAi } from '../shared/local/operations/keep-from-ai'
@@ -34,7 +34,7 @@ async function accountWith(
   }))
   await saveEntries(journalOf(uid), entries, 1_000)
   for (const place of neverAi) await keepFromAi(journalOf(uid), entries[place]?.id ?? '', true, 1_000)
-  const keeper = new MapKeeper(uid)
+  const keeper = new MapStore(uid)
   await keeper.save(noMap, {
     topicCounts: {},
     themes: themes.map(([title, note]) => ({ title, noteId: entries[note]?.id ?? '' })),
@@ -47,7 +47,7 @@ async function accountWith(
 const settings = (aiEnabled: boolean) => async () => ({ aiEnabled })
 
 /** Only the stored themes are used. */
-const noMap: KeptMap = {
+const noMap: StoredMap = {
   ids: [],
   names: [],
   timestamps: new Float64Array(),
@@ -75,7 +75,7 @@ test('no more topics are asked about than there is room for, and a long note is 
   const long = 'The boiler broke in January and Gwyn the plumber asked four thousand for a new one.'
   const { uid } = await accountWith(Array.from({ length: 9 }, () => long))
   const topics = await topicsOf(uid, settings(true))
-  expect(topics).toHaveLength(exploring.recommendedFor)
+  expect(topics).toHaveLength(exploreSettings.recommendationSeedCount)
   for (const { name } of topics) {
     expect(name.length).toBeLessThan(long.length)
     expect(long.startsWith(name.replace('…', '').trimEnd())).toBe(true)

@@ -1,16 +1,16 @@
-import { exploring, type Settings } from '@geist/domain'
+import { exploreSettings, type Settings } from '@geist/domain'
 
-import { keptThemes } from '../features/content-map/kept-themes'
+import { readStoredThemes } from '../features/content-map/read-stored-themes'
 import type { Topic } from '../features/for-you/topic'
 import { journalOf } from '../shared/local/current-journal'
 import { newestEntries } from '../shared/local/queries/newest-entries'
-import { firstWords } from '../shared/first-words'
+import { truncateAtWord } from '../shared/truncate-at-word'
 
 /** Maximum characters of a topic's name. */
 const nameLength = 44
 
 /** Newest notes to search for some that an AI may read. */
-const lookedThrough = 20
+const maxScannedNotes = 20
 
 /**
  * Topics of an account, from notes that an AI may read: the largest clusters of the content map on
@@ -22,14 +22,14 @@ export async function topicsOf(
   uid: string,
   knownSettings: () => Promise<Pick<Settings, 'aiEnabled'>>,
 ): Promise<readonly Topic[]> {
-  const [themes, newest] = await Promise.all([keptThemes(uid), newestEntries(journalOf(uid), lookedThrough)])
+  const [themes, newest] = await Promise.all([readStoredThemes(uid), newestEntries(journalOf(uid), maxScannedNotes)])
   const clusters = themes.map(({ noteId, title }): Topic => ({ noteId, name: title, kind: 'cluster' }))
   const known = new Set(clusters.map(({ noteId }) => noteId))
   const notes = newest.flatMap(({ id, content, neverAi }): Topic | readonly [] => {
-    const name = firstWords(content, nameLength)
+    const name = truncateAtWord(content, nameLength)
     return neverAi === true || known.has(id) || name === '' ? [] : { noteId: id, name, kind: 'note' }
   })
-  const topics = [...clusters, ...notes].slice(0, exploring.recommendedFor)
+  const topics = [...clusters, ...notes].slice(0, exploreSettings.recommendationSeedCount)
   // Checked last: the settings may need a server request, which is pointless without topics.
   return topics.length > 0 && (await knownSettings()).aiEnabled ? topics : []
 }

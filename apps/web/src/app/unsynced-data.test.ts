@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto'
 import type { Entry } from '@geist/domain'
 import { expect, test } from 'vitest'
 
-import { keepQuestion } from '../features/chat/question-draft'
+import { writeQuestionDraft } from '../features/chat/question-draft'
 import { draftText, newDraft } from '../features/compose/draft'
 import { writeEdit } from '../features/edit-entry/edits-store'
-import { newEdit } from '../features/edit-entry/kept-edit'
+import { newEdit } from '../features/edit-entry/unsaved-edit'
 import { useOfflineEntries } from '../features/write-offline/offline-entries'
 import type { CountedStore } from '../shared/local/device-stores'
 import { writeLocalText } from '../shared/local/local-text'
@@ -38,7 +38,7 @@ const writeTextTo: Readonly<Record<TextStore, (uid: string) => void>> = {
     }
     writeEdit(uid, { ...newEdit(seen), content: 'Sun.' })
   },
-  'geist:question:': (uid) => keepQuestion(uid, makeId(), 'Why?'),
+  'geist:question:': (uid) => writeQuestionDraft(uid, makeId(), 'Why?'),
   'geist:heard:': (uid) => new PassingWords(uid).keep('and then'),
   offlineEntries: (uid) => useOfflineEntries.setState({ unreadable: [{ uid, text: '{' }] }),
 }
@@ -62,9 +62,9 @@ test.each(Object.keys(writeTextTo) as TextStore[])(
 test('counts each question being typed, unless it is blank', async () => {
   stubLocalStorage()
   const uid = makeId()
-  keepQuestion(uid, undefined, 'Why?')
-  keepQuestion(uid, makeId(), 'And then?')
-  keepQuestion(uid, makeId(), '  ')
-  keepQuestion(`${uid}x`, undefined, 'Not mine')
+  writeQuestionDraft(uid, undefined, 'Why?')
+  writeQuestionDraft(uid, makeId(), 'And then?')
+  writeQuestionDraft(uid, makeId(), '  ')
+  writeQuestionDraft(`${uid}x`, undefined, 'Not mine')
   expect((await countUnsyncedData(uid)).draftQuestions).toBe(2)
 })

@@ -1,14 +1,14 @@
-import { keptQuestionCount } from '../features/chat/question-draft'
-import { unsentTurns } from '../features/chat/unsent-turns'
+import { countQuestionDrafts } from '../features/chat/question-draft'
+import { countUnsentTurns } from '../features/chat/count-unsent-turns'
 import { draftPersistence } from '../features/compose/compose-store'
-import { audioShelfOf } from '../features/dictate/audio-shelf'
-import { unsavedEdits } from '../features/edit-entry/unsaved-edits'
+import { audioStoreOf } from '../features/dictate/audio-store'
+import { countUnsavedEdits } from '../features/edit-entry/count-unsaved-edits'
 import { useOfflineEntries } from '../features/write-offline/offline-entries'
 import { journalOf } from '../shared/local/current-journal'
 import type { CountedStore } from '../shared/local/device-stores'
 import { passingTextCount } from '../shared/local/passing-words'
 import { entriesInJournal } from '../shared/local/queries/entries-in-journal'
-import { hasUnsentPrivacyChange, uncomparedEntries } from '../shared/local/queries/not-on-server'
+import { hasUnsentPrivacyChange, uncomparedEntryCount } from '../shared/local/queries/not-on-server'
 import { savingProgress, type SavingProgress } from '../shared/local/queries/saving-progress'
 
 /** Counts of the account's data that is on this device but not on the server. */
@@ -50,7 +50,7 @@ export async function countUnsyncedData(uid: string): Promise<UnsyncedData> {
   const journal = journalOf(uid)
   // If the journal cannot be opened, count it as empty and still count the other stores.
   const progress = await savingProgress(journal).catch(() => ({ waiting: 0, refused: 0, isKept: true }))
-  const uncompared = await uncomparedEntries(journal).catch(() => 0)
+  const uncompared = await uncomparedEntryCount(journal).catch(() => 0)
   const { entries, unreadable } = useOfflineEntries.getState()
   const ids = entries.flatMap((entry) => (entry.uid === uid ? entry.id : []))
   const inJournal = await entriesInJournal(journal, ids).catch(() => new Set<string>())
@@ -59,12 +59,12 @@ export async function countUnsyncedData(uid: string): Promise<UnsyncedData> {
     waiting: progress.waiting + uncompared,
     hasUnsentPrivacyChange: await hasUnsentPrivacyChange(journal).catch(() => false),
     unsubmitted: ids.filter((id) => !inJournal.has(id)).length + unreadable.filter((text) => text.uid === uid).length,
-    edits: await unsavedEdits(uid),
-    recordings: await audioShelfOf(uid)
+    edits: await countUnsavedEdits(uid),
+    recordings: await audioStoreOf(uid)
       .count()
       .catch(() => 0),
-    unsentTurns: await unsentTurns(uid),
-    draftQuestions: keptQuestionCount(uid),
+    unsentTurns: await countUnsentTurns(uid),
+    draftQuestions: countQuestionDrafts(uid),
     pendingDictations: passingTextCount(uid),
     draft: draftPersistence(uid),
   }

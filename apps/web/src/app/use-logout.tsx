@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useSession } from '../features/accounts/session-store'
 import { ConfirmDialog } from '../shared/dialog/confirm-dialog'
 import { useDialog } from '../shared/dialog/use-dialog'
-import { leaveToStart } from './leave-to-start'
+import { signOutToStart } from './sign-out-to-start'
 import { logoutWarning } from './logout-warning'
 import { countUnsyncedData } from './unsynced-data'
 import { paths } from './paths'
@@ -17,7 +17,7 @@ export function useLogout(): { readonly ask: () => Promise<void>; readonly dialo
   const go = async () => {
     warning.close()
     if (uid === undefined) await navigate(paths.home)
-    else await leaveToStart(uid, navigate)
+    else await signOutToStart(uid, navigate)
   }
   const ask = async () => {
     const sentences = uid === undefined ? undefined : logoutWarning(await countUnsyncedData(uid))

@@ -5,7 +5,7 @@ const cardSelector = '[data-card]'
  * Where the focus goes when cards leave a list: the first button of the next card, else of the
  * previous one. Call this before the cards are removed.
  */
-export function neighbourOf(ids: readonly string[]): HTMLElement | null {
+export function nextFocusTarget(ids: readonly string[]): HTMLElement | null {
   const cards = [...document.querySelectorAll<HTMLElement>(cardSelector)]
   const leaves = (card: HTMLElement) => ids.includes(card.dataset['card'] ?? '')
   const last = cards.findLastIndex(leaves)

@@ -33,9 +33,9 @@ test('a first screen is waited for until the frame that shows it has been painte
   const frames: (() => void)[] = []
   vi.stubGlobal('document', { hidden: false })
   vi.stubGlobal('requestAnimationFrame', (then: () => void) => frames.push(then))
-  const { expectFirstScreen, sayFirstScreenShown, isSettled } = await opened()
+  const { expectFirstScreen, reportFirstScreenShown, isSettled } = await opened()
   expectFirstScreen(true)
-  sayFirstScreenShown()
+  reportFirstScreenShown()
   expect(await isSettled()).toBe(false)
   for (const then of frames) then()
   expect(await isSettled()).toBe(false)
@@ -45,7 +45,7 @@ test('a first screen is waited for until the frame that shows it has been painte
 
 test('a page that nobody looks at has no frames to wait for', async () => {
   vi.stubGlobal('document', { hidden: true })
-  const { expectFirstScreen, sayFirstScreenShown, isSettled } = await opened()
+  const { expectFirstScreen, reportFirstScreenShown: sayFirstScreenShown, isSettled } = await opened()
   expectFirstScreen(true)
   sayFirstScreenShown()
   expect(await isSettled()).toBe(true)

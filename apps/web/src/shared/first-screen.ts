@@ -1,5 +1,5 @@
 /** Timeout for the first screen, in milliseconds, after which server requests begin anyway. */
-const patienceMs = 3_000
+const firstScreenTimeoutMs = 3_000
 
 let settle: () => void = () => undefined
 
@@ -18,12 +18,12 @@ export const firstScreenShown = new Promise<void>((resolve) => {
  * @param isExpected whether this device may have all of its data. The wait ends after three seconds
  */
 export function expectFirstScreen(isExpected: boolean): void {
-  if (isExpected) setTimeout(settle, patienceMs)
+  if (isExpected) setTimeout(settle, firstScreenTimeoutMs)
   else settle()
 }
 
 /** Reports the first screen as rendered. Waiting work begins after its paint. */
-export function sayFirstScreenShown(): void {
+export function reportFirstScreenShown(): void {
   // A frame is painted after its callbacks, so the next task runs after the paint. A hidden page is
   // not painted.
   if (document.hidden) settle()

@@ -10,7 +10,7 @@ export interface LazyPart<Props> {
 }
 
 /** How long a failure lasts, in ms: far longer than React takes to retry an uncommitted render. */
-const restMs = 1_000
+const failureTtlMs = 1_000
 
 /**
  * A lazy component with a fallback that it shows when its code cannot be loaded, so that a lost
@@ -55,7 +55,7 @@ export function lazyPart<Props extends object>(
     const [Drawn] = useState<ComponentType<Props>>(() => {
       // The load failed while the component was unmounted, so the fallback never showed: retries on
       // this mount.
-      if (failedAt !== undefined && performance.now() - failedAt > restMs) latest = attempt()
+      if (failedAt !== undefined && performance.now() - failedAt > failureTtlMs) latest = attempt()
       return loaded ?? latest
     })
     return createElement(Drawn, props)

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-import { sayFirstScreenShown } from './first-screen'
+import { reportFirstScreenShown } from './first-screen'
 
 export function useReportFirstScreen(isShown: boolean): void {
   useEffect(() => {
-    if (isShown) sayFirstScreenShown()
+    if (isShown) reportFirstScreenShown()
   }, [isShown])
 }

@@ -8,14 +8,14 @@ import {
   generateAction,
   generateClusterTitle,
   generateJournalPrompt,
-  joinSelected,
+  joinSelection,
   quickReply,
   type SelectableEntry,
 } from '@geist/domain'
 import { failureReasonOf } from '@geist/functions-client'
 
 import type { EntryState } from '../ledger'
-import { type Action, drawn, type Turn } from '../scene'
+import { type Action, pickRandom, type ActionContext } from '../scene'
 import { foreignMark } from '../texts'
 
 const questions = [
@@ -30,8 +30,8 @@ const questions = [
 export const suggest: Action = async (turn) => {
   const contract = turn.random() < 0.7 ? generateJournalPrompt : generateAction
   const { prompt } = await turn.user.functions.call(contract)
-  if (prompt.trim() === '') turn.wrong('an empty suggestion')
-  complainOfForeign(turn, prompt)
+  if (prompt.trim() === '') turn.reportWrong('an empty suggestion')
+  reportForeignText(turn, prompt)
 }
 
 export const reply: Action = async (turn) => {
@@ -41,9 +41,9 @@ export const reply: Action = async (turn) => {
     { prompt: `I slept badly and thought of the river (${turn.user.mark}).` },
     { onChunk: (chunk) => (told += chunk) },
   )
-  if (analysis.trim() === '') turn.wrong('an empty reply')
-  if (!analysis.startsWith(told.trimEnd())) turn.wrong('a reply that began otherwise')
-  complainOfForeign(turn, analysis)
+  if (analysis.trim() === '') turn.reportWrong('an empty reply')
+  if (!analysis.startsWith(told.trimEnd())) turn.reportWrong('a reply that began otherwise')
+  reportForeignText(turn, analysis)
 }
 
 /**
@@ -52,13 +52,13 @@ export const reply: Action = async (turn) => {
  */
 export const askSelection: Action = async (turn) => {
   const { content, entries } = selection(turn)
-  const prompt = drawn(turn.random, questions)
+  const prompt = pickRandom(turn.random, questions)
   const payload = { collectionName: 'Walks', prompt, content, entries, timeZone: 'Europe/Lisbon' }
   const { analysis, quotes = [], leftOut = [] } = await turn.user.functions.call(complexQuery, payload)
   for (const { text, start, end } of quotes)
-    if (content.slice(start, end) !== text) turn.wrong('a quote that stands elsewhere')
-  if (leftOut.length > 0) turn.wrong(`left out: ${JSON.stringify(leftOut)}`)
-  complainOfForeign(turn, analysis)
+    if (content.slice(start, end) !== text) turn.reportWrong('a quote that stands elsewhere')
+  if (leftOut.length > 0) turn.reportWrong(`left out: ${JSON.stringify(leftOut)}`)
+  reportForeignText(turn, analysis)
 }
 
 export const cutUp: Action = async (turn) => {
@@ -66,16 +66,16 @@ export const cutUp: Action = async (turn) => {
   const payload = { collectionName: 'Walks', prompt: '', content, entries, seed: String(turn.random()) }
   const { analysis, quotes = [] } = await turn.user.functions.call(analyzeJournalEntries, payload)
   for (const { text, start, end } of quotes)
-    if (content.slice(start, end) !== text) turn.wrong('a fragment that stands elsewhere')
-  if (quotes.length === 0) turn.wrong('a cut-up of nothing')
-  complainOfForeign(turn, analysis)
+    if (content.slice(start, end) !== text) turn.reportWrong('a fragment that stands elsewhere')
+  if (quotes.length === 0) turn.reportWrong('a cut-up of nothing')
+  reportForeignText(turn, analysis)
 }
 
 /** Asks the whole journal. Every quote must match a current note of the user. */
 export const askAll: Action = async (turn) => {
   const { scene, user } = turn
   const asked = scene.ledger.now()
-  const { answer, quotes } = await user.functions.call(askJournal, { question: drawn(turn.random, questions) })
+  const { answer, quotes } = await user.functions.call(askJournal, { question: pickRandom(turn.random, questions) })
   const answered = scene.ledger.now()
   for (const { entryId, start, end, at } of quotes) {
     const entry = scene.ledger.entries.get(entryId)
@@ -83,19 +83,19 @@ export const askAll: Action = async (turn) => {
     const isSo = entry?.history
       .possible(asked, answered)
       .some((state) => state !== undefined && !state.isInTrash && state.content.slice(start, end) === words)
-    if (entry?.owner !== user.uid || !isSo) turn.wrong(`a quote of ${entryId} that does not stand there`)
+    if (entry?.owner !== user.uid || !isSo) turn.reportWrong(`a quote of ${entryId} that does not stand there`)
   }
-  complainOfForeign(turn, answer)
+  reportForeignText(turn, answer)
 }
 
 /** Asks for the title of a few notes. Notes without a common word may get none. */
 export const nameCluster: Action = async (turn) => {
   const title = await titleOf(turn)
-  if (title?.trim() === '') turn.wrong('an empty title')
-  complainOfForeign(turn, title ?? '')
+  if (title?.trim() === '') turn.reportWrong('an empty title')
+  reportForeignText(turn, title ?? '')
 }
 
-async function titleOf(turn: Turn): Promise<string | undefined> {
+async function titleOf(turn: ActionContext): Promise<string | undefined> {
   try {
     return (await turn.user.functions.call(generateClusterTitle, { content: selection(turn).content })).title
   } catch (error) {
@@ -111,7 +111,7 @@ async function titleOf(turn: Turn): Promise<string | undefined> {
  * must not appear in a state that never existed, and no other user's note may appear.
  */
 export const openMap: Action = async (turn) => {
-  const { user, scene, wrong } = turn
+  const { user, scene, reportWrong } = turn
   for (let hasMore = true; hasMore;) {
     const { next: after } = user.map
     const answer = await user.functions.call(fetchUserVectors, {
@@ -121,9 +121,10 @@ export const openMap: Action = async (turn) => {
     if (answer.startsAnew) user.map.rows.clear()
     for (const { id, revision, metadata } of answer.vectors) {
       const entry = scene.ledger.entries.get(id)
-      if (entry?.owner !== user.uid || metadata.uid !== user.uid) wrong(`entry ${id} on the map of another account`)
-      else if (!wasSo(entry.history.all, (state) => state.revision === revision && begins(state, metadata.content)))
-        wrong(`entry ${id} on the map as it never was`)
+      if (entry?.owner !== user.uid || metadata.uid !== user.uid)
+        reportWrong(`entry ${id} on the map of another account`)
+      else if (!hadState(entry.history.all, (state) => state.revision === revision && begins(state, metadata.content)))
+        reportWrong(`entry ${id} on the map as it never was`)
       user.map.rows.set(id, { revision })
     }
     for (const id of [...answer.removed, ...answer.unmapped.map((row) => row.id)]) user.map.rows.delete(id)
@@ -133,20 +134,20 @@ export const openMap: Action = async (turn) => {
 }
 
 export const findSimilar: Action = async (turn) => {
-  const { id } = drawn(turn.random, live(turn))
+  const { id } = pickRandom(turn.random, live(turn))
   const { similarVectors } = await turn.user.functions.call(fetchSimilarVectors, { id })
   for (const match of similarVectors) {
     const entry = turn.scene.ledger.entries.get(match.id)
     const isOwn = entry?.owner === turn.user.uid && match.metadata.uid === turn.user.uid
-    if (!isOwn || !wasSo(entry.history.all, (state) => begins(state, match.metadata.content)))
-      turn.wrong(`entry ${match.id} among the similar ones`)
+    if (!isOwn || !hadState(entry.history.all, (state) => begins(state, match.metadata.content)))
+      turn.reportWrong(`entry ${match.id} among the similar ones`)
   }
 }
 
 /** Fetches similar notes of other users: each must be public and current. */
 export const findNearOthers: Action = async (turn) => {
   const { scene, user, random } = turn
-  const { id } = drawn(random, live(turn))
+  const { id } = pickRandom(random, live(turn))
   const asked = scene.ledger.now()
   const { similarVectors } = await user.functions.call(fetchAllVectors, { id })
   const answered = scene.ledger.now()
@@ -155,7 +156,8 @@ export const findNearOthers: Action = async (turn) => {
     const isPublic = entry?.history
       .possible(asked, answered)
       .some((state) => state?.isPublic === true && begins(state, match.metadata.content))
-    if (entry === undefined || entry.owner === user.uid || !isPublic) turn.wrong(`entry ${match.id} near to an own one`)
+    if (entry === undefined || entry.owner === user.uid || !isPublic)
+      turn.reportWrong(`entry ${match.id} near to an own one`)
   }
 }
 
@@ -164,25 +166,25 @@ function begins({ content }: EntryState, beginning: string): boolean {
   return beginning !== '' && content.startsWith(beginning)
 }
 
-function wasSo(states: readonly EntryState[], isSo: (state: EntryState) => boolean): boolean {
+function hadState(states: readonly EntryState[], isSo: (state: EntryState) => boolean): boolean {
   return states.some(isSo)
 }
 
-function live({ scene, user }: Turn): readonly SelectableEntry[] {
+function live({ scene, user }: ActionContext): readonly SelectableEntry[] {
   return scene.ledger.of(user.uid).flatMap(({ id, history }) => {
     const state = history.latest
     return state === undefined || state.isInTrash ? [] : [{ id, content: state.content }]
   })
 }
 
-function selection(turn: Turn) {
-  const joined = joinSelected(live(turn).slice(-6))
+function selection(turn: ActionContext) {
+  const joined = joinSelection(live(turn).slice(-6))
   if (joined.status === 'refused') throw new Error(`Nothing could be selected: ${joined.reason}.`)
   const { content, entries } = joined.value
   return { content, entries: [...entries] }
 }
 
-function complainOfForeign({ user, wrong }: Turn, answer: unknown): void {
+function reportForeignText({ user, reportWrong: wrong }: ActionContext, answer: unknown): void {
   const mark = foreignMark(user.mark, answer)
   if (mark !== undefined) wrong(`words of another account, ${mark}`)
 }

@@ -1,11 +1,11 @@
-import { entryList, exploring } from '@geist/domain'
+import { entryList, exploreSettings } from '@geist/domain'
 import { collection, doc, getDocFromServer, getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore'
 
 import { entryFromDocument, publicNotebookFromDocument } from '../../../../apps/web/src/shared/firebase/entry-converter'
-import { isRefusal } from '../../../../apps/web/src/shared/firebase/is-refusal'
-import { judgeList } from '../judge-list'
+import { isPermissionDenied } from '../../../../apps/web/src/shared/firebase/is-permission-denied'
+import { findListErrors } from '../find-list-errors'
 import { isSameState, type LedgerNotebook, stateOf } from '../ledger'
-import { type Action, drawn, type Turn } from '../scene'
+import { type Action, pickRandom, type ActionContext } from '../scene'
 
 export const readFirstPage: Action = async (turn) => {
   const { scene, user } = turn
@@ -39,7 +39,7 @@ export const comeBack: Action = async (turn) => {
   })
 }
 
-export const readOwnNotebooks: Action = async ({ scene, user, wrong }) => {
+export const readOwnNotebooks: Action = async ({ scene, user, reportWrong }) => {
   const shown = await new Promise<readonly { readonly id: string; readonly name: string }[]>((told) => {
     const stop = user.server.watchNotebooks((notebooks) => {
       told(notebooks)
@@ -53,21 +53,24 @@ export const readOwnNotebooks: Action = async ({ scene, user, wrong }) => {
       .map(({ id, name }) => `${id} ${name}`)
       .toSorted()
       .join()
-  if (names(shown) !== names(own)) wrong(`notebooks ${names(shown)} instead of ${names(own)}`)
+  if (names(shown) !== names(own)) reportWrong(`notebooks ${names(shown)} instead of ${names(own)}`)
 }
 
 export const readPublicNotebook: Action = async (turn) => {
   const publicOnes = [...turn.scene.ledger.notebooks.values()].filter(({ isPublic }) => isPublic)
-  await readEntriesOf(turn, drawn(turn.random, publicOnes), { isNewestFirst: false, most: entryList.publicPageSize })
+  await readEntriesOf(turn, pickRandom(turn.random, publicOnes), {
+    isNewestFirst: false,
+    most: entryList.publicPageSize,
+  })
 }
 
-export const explore: Action = async ({ scene, user, wrong }) => {
+export const explore: Action = async ({ scene, user, reportWrong: wrong }) => {
   const { docs } = await getDocsFromServer(
     query(
       collection(user.firestore, 'collections'),
       where('isPublic', '==', true),
       orderBy('activityAt', 'desc'),
-      limit(exploring.pageSize),
+      limit(exploreSettings.pageSize),
     ),
   )
   let before = Number.POSITIVE_INFINITY
@@ -83,13 +86,14 @@ export const explore: Action = async ({ scene, user, wrong }) => {
   }
   const publicCount = [...scene.ledger.notebooks.values()].filter(({ isPublic }) => isPublic).length
   // The sort field is written by a trigger; all notebooks were counted before the run.
-  if (docs.length !== Math.min(exploring.pageSize, publicCount)) wrong(`${docs.length} notebooks of ${publicCount}`)
+  if (docs.length !== Math.min(exploreSettings.pageSize, publicCount))
+    wrong(`${docs.length} notebooks of ${publicCount}`)
 }
 
 /** Reads a random profile: username, biography, public notebooks and their latest entries. */
 export const readProfile: Action = async (turn) => {
-  const { scene, user, random, wrong } = turn
-  const person = drawn(random, scene.users)
+  const { scene, user, random, reportWrong: wrong } = turn
+  const person = pickRandom(random, scene.users)
   const asked = scene.ledger.now()
   const claim = (await getDocFromServer(doc(user.firestore, 'usernames', person.username))).data()
   if (claim?.['uid'] !== person.uid) wrong(`a name that leads to ${JSON.stringify(claim)}`)
@@ -118,15 +122,15 @@ export const readProfile: Action = async (turn) => {
 }
 
 /** Gets another user's note by its id, which must fail while it is private. */
-export const readForeignEntry: Action = async ({ scene, user, random, wrong }) => {
-  const owner = drawn(
+export const readForeignEntry: Action = async ({ scene, user, random, reportWrong: wrong }) => {
+  const owner = pickRandom(
     random,
     scene.users.filter(({ uid }) => uid !== user.uid),
   )
-  const { id, history } = drawn(random, scene.ledger.of(owner.uid))
+  const { id, history } = pickRandom(random, scene.ledger.of(owner.uid))
   const asked = scene.ledger.now()
   const shown = await getDocFromServer(doc(user.firestore, 'messages', id)).catch((error: unknown) => {
-    if (isRefusal(error)) return undefined
+    if (isPermissionDenied(error)) return undefined
     throw error
   })
   const possible = history.possible(asked, scene.ledger.now())
@@ -144,7 +148,7 @@ interface Page {
 }
 
 async function readEntriesOf(
-  turn: Turn,
+  turn: ActionContext,
   { owner, name }: LedgerNotebook,
   { isNewestFirst, most }: Page,
 ): Promise<void> {
@@ -172,6 +176,6 @@ async function readEntriesOf(
   })
 }
 
-function complain({ scene, wrong }: Turn, read: Parameters<typeof judgeList>[1]): void {
-  for (const what of judgeList(scene.ledger, read)) wrong(what)
+function complain({ scene, reportWrong: wrong }: ActionContext, read: Parameters<typeof findListErrors>[1]): void {
+  for (const what of findListErrors(scene.ledger, read)) wrong(what)
 }

@@ -1,7 +1,7 @@
 import { makeId } from '../../../../apps/web/src/shared/local/make-id'
 import { writeProfile } from '../../../../apps/web/src/features/profile/api/write-profile'
 import type { EntryState, LedgerEntry } from '../ledger'
-import { type Action, drawn, type Turn } from '../scene'
+import { type Action, pickRandom, type ActionContext } from '../scene'
 import { type MadeChange, send } from '../send'
 import { textOf } from '../texts'
 import type { CrowdUser } from '../user'
@@ -51,8 +51,12 @@ export const file: Action = async (turn) => {
 }
 
 /** Files a note in a random notebook. In a public one, the note becomes public. */
-export function filing(id: string, state: EntryState, { user, random }: Pick<Turn, 'user' | 'random'>): MadeChange {
-  const { id: notebookId, name: collectionName, isPublic } = drawn(random, user.notebooks)
+export function filing(
+  id: string,
+  state: EntryState,
+  { user, random }: Pick<ActionContext, 'user' | 'random'>,
+): MadeChange {
+  const { id: notebookId, name: collectionName, isPublic } = pickRandom(random, user.notebooks)
   return {
     id,
     write: { kind: 'file', entryId: id, filing: { collectionName, isPublic, notebookId } },
@@ -87,22 +91,22 @@ export const restore: Action = async (turn) => {
   ])
 }
 
-export const writeBiography: Action = async ({ scene, user, random, wrong }) => {
+export const writeBiography: Action = async ({ scene, user, random, reportWrong }) => {
   const biography = `I write at ${Math.floor(random() * 24)} o'clock, ${Math.floor(random() * 1e6)} (${user.mark}).`
   const change = scene.ledger.biographies.get(user.uid)?.begin(biography, scene.ledger.now())
   const { status } = await writeProfile(user.rest, { UID: user.uid }, { biography }, Date.now())
-  if (status !== 'saved') return wrong(`a biography that was ${status}`)
+  if (status !== 'saved') return reportWrong(`a biography that was ${status}`)
   if (change) change.doneAt = scene.ledger.now()
 }
 
 /** @throws if no entry matches */
 function ownEntry(
-  { scene, user, random }: Turn,
+  { scene, user, random }: ActionContext,
   isSo: (state: EntryState) => boolean,
 ): { readonly id: LedgerEntry['id']; readonly state: EntryState } {
   const own = scene.ledger.of(user.uid).flatMap(({ id, history }) => {
     const state = history.latest
     return state !== undefined && isSo(state) ? [{ id, state }] : []
   })
-  return drawn(random, own)
+  return pickRandom(random, own)
 }

@@ -3,13 +3,13 @@ import { contentMap } from '@geist/domain'
 import { create } from 'd3-selection'
 import { zoom, zoomIdentity } from 'd3-zoom'
 
-import type { SentMap } from './sent-map'
+import type { SerializedMap } from './serialized-map'
 
 /**
  * Draws SVG circles and lines in a group that d3-zoom transforms, as in its examples. @returns the
  * element that receives mouse events
  */
-export async function drawByD3(container: HTMLElement, map: SentMap): Promise<Element> {
+export async function drawByD3(container: HTMLElement, map: SerializedMap): Promise<Element> {
   const { clientWidth: width, clientHeight: height } = container
   const x = (note: number) => map.positions[note * 2] ?? 0
   const y = (note: number) => map.positions[note * 2 + 1] ?? 0

@@ -1,13 +1,13 @@
 import { palette } from '@geist/ui/cluster-palette'
 import ForceGraph from 'force-graph'
 
-import type { SentMap } from './sent-map'
+import type { SerializedMap } from './serialized-map'
 
 /**
  * Draws with `force-graph` on a 2D canvas, with fixed positions so that it computes no layout.
  * @returns the element that receives mouse events
  */
-export async function drawByForceGraph(container: HTMLElement, map: SentMap): Promise<Element> {
+export async function drawByForceGraph(container: HTMLElement, map: SerializedMap): Promise<Element> {
   const nodes = map.names.map((name, id) => ({
     id,
     name,

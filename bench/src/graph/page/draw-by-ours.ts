@@ -1,8 +1,8 @@
 import { MapCanvas } from '../../../../apps/web/src/features/content-map/map-canvas'
-import { drawnMapOf, type SentMap } from './sent-map'
+import { drawnMapOf, type SerializedMap } from './serialized-map'
 
 /** Draws with the app's own map. @returns the element that receives mouse events */
-export async function drawByOurs(container: HTMLElement, map: SentMap): Promise<Element> {
+export async function drawByOurs(container: HTMLElement, map: SerializedMap): Promise<Element> {
   const nothing = () => undefined
   const textProbe = document.createElement('div')
   textProbe.style.cssText = 'position: absolute; height: 1rem; visibility: hidden'

@@ -7,9 +7,9 @@ export interface Frames {
 }
 
 /** Maximum number of frames per movement. */
-const framesMost = 90
+const maxFrames = 90
 /** Time limit per movement in milliseconds; slow implementations make fewer frames. */
-const longestMs = 6_000
+const maxDurationMs = 6_000
 
 /**
  * Drags the map in a circle, then zooms in and out at its centre: one mouse step per frame, as fast
@@ -28,9 +28,9 @@ export async function moveMap(target: Element): Promise<Frames> {
   const resting = await frames(12, () => undefined)
   mouse('move', middle, target, 0)
   mouse('down', middle, target, 1)
-  const pan = await frames(framesMost, (step) => mouse('move', at((step * Math.PI) / 30), target, 1))
+  const pan = await frames(maxFrames, (step) => mouse('move', at((step * Math.PI) / 30), target, 1))
   mouse('up', at(0), target, 0)
-  const zoom = await frames(framesMost, (step) =>
+  const zoom = await frames(maxFrames, (step) =>
     target.dispatchEvent(
       new WheelEvent('wheel', {
         clientX: middle.x,
@@ -50,17 +50,17 @@ async function frames(most: number, act: (step: number) => void): Promise<{ ms: 
   const begun = await nextFrame()
   let step = 0
   let now = begun
-  for (; step < most && now - begun < longestMs; step += 1) {
+  for (; step < most && now - begun < maxDurationMs; step += 1) {
     act(step)
     now = await nextFrame()
   }
-  untilDrawn()
+  flushCanvases()
   now = performance.now()
   return { ms: (now - begun) / step, made: step }
 }
 
 /** Reads a pixel of each canvas to wait for the GPU process, which may be frames behind. */
-function untilDrawn(): void {
+function flushCanvases(): void {
   for (const canvas of document.querySelectorAll('canvas')) {
     canvas.getContext('2d')?.getImageData(0, 0, 1, 1)
     const gl = canvas.getContext('webgl2')

@@ -2,7 +2,7 @@ import { drawByD3 } from './draw-by-d3'
 import { drawByForceGraph } from './draw-by-force-graph'
 import { drawByOurs } from './draw-by-ours'
 import { type Frames, moveMap } from './move-map'
-import type { SentMap } from './sent-map'
+import type { SerializedMap } from './serialized-map'
 
 /* Runs in the browser: a page with nothing but a map. */
 
@@ -11,7 +11,7 @@ export type Drawer = keyof typeof drawers
 
 declare global {
   /** Draws a map over the whole page. */
-  var drawMap: (drawer: Drawer, map: SentMap) => Promise<void>
+  var drawMap: (drawer: Drawer, map: SerializedMap) => Promise<void>
   /** Pans the map, and zooms in and out. */
   var moveDrawnMap: () => Promise<Frames>
 }

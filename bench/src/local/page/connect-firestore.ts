@@ -10,10 +10,10 @@ import {
 import type { JournalServer } from '../../../../apps/web/src/shared/local/sync/journal-server'
 import { journalFirestore } from '../../../../apps/web/src/shared/firebase/journal-firestore'
 import { restFirestore } from '../../../../apps/web/src/shared/firebase/rest/rest-firestore'
-import type { ServerPlace } from './server-place'
+import type { FirestoreAddress } from './firestore-address'
 
 /** Connects to Firestore with the app's settings, signed in as this user. */
-export function connectJournal(uid: string, place: ServerPlace): JournalServer {
+export function connectJournal(uid: string, place: FirestoreAddress): JournalServer {
   const firestore = connectFirestore(uid, place, { localCache: memoryLocalCache() })
   const rest = restFirestore({
     projectId: place.projectId,
@@ -21,10 +21,10 @@ export function connectJournal(uid: string, place: ServerPlace): JournalServer {
     authToken: async () => unsignedToken({ sub: uid, user_id: uid, aud: place.projectId }),
     fetch: (url, init) => fetch(url, init),
   })
-  return journalFirestore({ firestore, rest, uid, isSignedIn: () => true, isHonoured: async () => true })
+  return journalFirestore({ firestore, rest, uid, isSignedIn: () => true, isSessionValid: async () => true })
 }
 
-export function connectFirestore(uid: string, place: ServerPlace, settings: FirestoreSettings): Firestore {
+export function connectFirestore(uid: string, place: FirestoreAddress, settings: FirestoreSettings): Firestore {
   const { projectId, host, port } = place
   const firestore = initializeFirestore(initializeApp({ projectId, apiKey: 'none' }, crypto.randomUUID()), settings)
   connectFirestoreEmulator(firestore, host, port, { mockUserToken: { sub: uid } })

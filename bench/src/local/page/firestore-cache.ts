@@ -25,7 +25,7 @@ import {
 } from 'firebase/firestore'
 
 import type { ColdRead } from './own-journal'
-import type { ServerPlace } from './server-place'
+import type { FirestoreAddress } from './firestore-address'
 
 /* An app that relies on Firestore's own cache instead of our store. */
 
@@ -34,13 +34,13 @@ export type CacheKind = 'persistent' | 'memory'
 const opened = new Map<CacheKind, Firestore>()
 
 /** Reads all entries once from the server, which fills the cache on disk. */
-export async function fillCache(uid: string, place: ServerPlace): Promise<number> {
+export async function fillCache(uid: string, place: FirestoreAddress): Promise<number> {
   const { size } = await getDocsFromServer(ownEntries(open('persistent', uid, place), uid))
   return size
 }
 
 /** Queries the newest 10, so that the cache knows this query as after an earlier visit. */
-export async function askForNewest(uid: string, place: ServerPlace): Promise<number> {
+export async function askForNewest(uid: string, place: FirestoreAddress): Promise<number> {
   const { size } = await getDocs(newest(open('persistent', uid, place), uid))
   return size
 }
@@ -49,19 +49,19 @@ export async function askForNewest(uid: string, place: ServerPlace): Promise<num
  * Reads the newest 10 from the cache, as the page's first access to it. Firestore opens its
  * database within the first query.
  */
-export async function readNewestFromCache(uid: string, place: ServerPlace): Promise<ColdRead> {
+export async function readNewestFromCache(uid: string, place: FirestoreAddress): Promise<ColdRead> {
   const start = performance.now()
   const { size } = await getDocsFromCache(newest(open('persistent', uid, place), uid))
   return { found: size, open: 0, query: performance.now() - start }
 }
 
 /** Connects and waits for a read, as a warm-up. */
-export async function openFirestore(kind: CacheKind, uid: string, place: ServerPlace): Promise<void> {
+export async function openFirestore(kind: CacheKind, uid: string, place: FirestoreAddress): Promise<void> {
   await getDocFromServer(doc(open(kind, uid, place), 'messages', 'a'.repeat(20)))
 }
 
 /** Passes a write to the SDK, whose promise resolves only with the server's answer. */
-export function setOne(kind: CacheKind, uid: string, place: ServerPlace, entryId: string): void {
+export function setOne(kind: CacheKind, uid: string, place: FirestoreAddress, entryId: string): void {
   void setDoc(doc(open(kind, uid, place), 'messages', entryId), {
     uid,
     content: 'A walk by the river before breakfast, and nobody else awake. '.repeat(9),
@@ -82,7 +82,7 @@ export function setOne(kind: CacheKind, uid: string, place: ServerPlace, entryId
 export async function arrivedEntries(
   kind: CacheKind,
   uid: string,
-  place: ServerPlace,
+  place: FirestoreAddress,
   entryIds: readonly string[],
 ): Promise<readonly string[]> {
   const firestore = open(kind, uid, place)
@@ -92,7 +92,7 @@ export async function arrivedEntries(
   return entryIds.filter((entryId) => there.has(entryId))
 }
 
-function open(kind: CacheKind, uid: string, { projectId, host, port }: ServerPlace): Firestore {
+function open(kind: CacheKind, uid: string, { projectId, host, port }: FirestoreAddress): Firestore {
   const known = opened.get(kind)
   if (known) return known
   // The default app, since the name of the cache on disk depends on the app's name.

@@ -2,11 +2,11 @@ import { Journal } from '../../../../apps/web/src/shared/local/journal'
 import { editEntry } from '../../../../apps/web/src/shared/local/operations/edit-entry'
 import { type EntryToSave, saveEntries } from '../../../../apps/web/src/shared/local/operations/save-entry'
 import { newestEntries } from '../../../../apps/web/src/shared/local/queries/newest-entries'
-import { waitingCount } from '../../../../apps/web/src/shared/local/queries/waiting-writes'
+import { outboxCount } from '../../../../apps/web/src/shared/local/queries/waiting-writes'
 import { syncJournal } from '../../../../apps/web/src/shared/local/sync/sync-journal'
 import { mergeServerEntries } from '../../../../apps/web/src/shared/local/sync/merge-server-entries'
 import { sampleEntry } from '../sample-entry'
-import type { ServerPlace } from './server-place'
+import type { FirestoreAddress } from './firestore-address'
 
 /** Time to read a page of the newest entries, in milliseconds. */
 export interface ColdRead {
@@ -47,7 +47,7 @@ export async function plantMirror(uid: string, count: number): Promise<void> {
  *
  * @param place where this page sends them meanwhile, like the app; by default they only wait
  */
-export async function saveInTurn(uid: string, count: number, place?: ServerPlace): Promise<readonly number[]> {
+export async function saveInTurn(uid: string, count: number, place?: FirestoreAddress): Promise<readonly number[]> {
   const journal = journalOf(uid)
   await journal.database()
   if (place) await visit(uid, place, 'whole')
@@ -122,7 +122,7 @@ export interface Visit {
  * @param until `whole`: the mirror has every entry; `settled`: also no older entry can arrive;
  * `sent`: the outbox is empty
  */
-export async function visit(uid: string, place: ServerPlace, until: 'whole' | 'settled' | 'sent'): Promise<Visit> {
+export async function visit(uid: string, place: FirestoreAddress, until: 'whole' | 'settled' | 'sent'): Promise<Visit> {
   const journal = journalOf(uid)
   const database = await journal.database()
   const { connectJournal } = await import('./connect-firestore')
@@ -133,7 +133,7 @@ export async function visit(uid: string, place: ServerPlace, until: 'whole' | 's
   return { entries: await database.count('entries'), ms }
 
   async function isReached(): Promise<boolean> {
-    if (until === 'sent') return (await waitingCount(journal)) === 0
+    if (until === 'sent') return (await outboxCount(journal)) === 0
     if ((await database.get('meta', 'isComplete')) !== true) return false
     const cursor = await database.get('meta', 'cursor')
     return until === 'whole' || (typeof cursor === 'object' && 'isSettled' in cursor && cursor.isSettled)
@@ -157,7 +157,7 @@ export async function queueWrites(
       await editEntry(journal, { seen, content: `${seen.content} And more.`, category: seen.category }, Date.now())
     }
   }
-  return waitingCount(journal)
+  return outboxCount(journal)
 }
 
 function journalOf(uid: string): Journal {

@@ -7,7 +7,7 @@ import type { Categories } from '../../../../apps/web/src/shared/firebase/choose
 import { loadJournalServer } from '../../../../apps/web/src/shared/firebase/load-journal-server'
 import { useCategories } from '../../../../apps/web/src/shared/firebase/use-categories'
 import { journalOf } from '../../../../apps/web/src/shared/local/current-journal'
-import { mirrorIsComplete } from '../../../../apps/web/src/shared/local/queries/mirror-is-complete'
+import { isMirrorComplete } from '../../../../apps/web/src/shared/local/queries/is-mirror-complete'
 import { expectFirstScreen } from '../../../../apps/web/src/shared/first-screen'
 import { syncJournal } from '../../../../apps/web/src/shared/local/sync/sync-journal'
 
@@ -44,7 +44,7 @@ const onCategoryMenu = {
   fill: async (uid: string): Promise<void> => {
     const journal = journalOf(uid)
     const stop = syncJournal(journal, () => loadJournalServer(uid))
-    while (!(await mirrorIsComplete(journal))) await new Promise((later) => setTimeout(later, 50))
+    while (!(await isMirrorComplete(journal))) await new Promise((later) => setTimeout(later, 50))
     await stop()
   },
 }

@@ -1,4 +1,4 @@
-import type { StoreName } from '../../ask'
+import type { StoreName } from '../../rules-request'
 import { commit, type Situation, situationsOf } from '../situation'
 import type { Stage } from '../stage'
 

@@ -1,10 +1,10 @@
 import { limits } from '@geist/domain'
 
-import { type Data, Moment, now, type Value, without } from '../../value'
-import { deletedNotebook, longAgo, notebook, profile, rewritten, writeIds } from '../documents'
+import { type Data, Timestamp, serverTimestamp, type Value, without } from '../../value'
+import { deletedNotebook, longAgo, notebook, profile, withNextWrite, writeIds } from '../documents'
 import { everyType } from '../../oracle/every-type'
 import { collections } from '../../oracle/stores/collections'
-import { shortened } from '../shortened'
+import { shortenDescription } from '../shorten-description'
 import { commit, situationsOf } from '../situation'
 import { type Stage, stageOf } from '../stage'
 
@@ -35,7 +35,7 @@ for (const [words, state] of Object.entries(states)) {
 
   add('update', `${words}, written anew as the owner's`, (stage) => ({
     given: { ...there(stage), ...name(stage) },
-    act: commit([path(stage), rewritten(notebook(stage))]),
+    act: commit([path(stage), withNextWrite(notebook(stage))]),
   }))
   /** The owner's write, based on the newest write id, and a subscriber's write. */
   const changes = (what: string, change: (stage: Stage, before: readonly Value[]) => Data) =>
@@ -54,7 +54,7 @@ for (const [words, state] of Object.entries(states)) {
   changes('shown up to a moment', () => ({ ...isPublic, publishedUpTo: longAgo, ...next }))
   changes('shown up to a moment to come', ({ clock }) => ({
     ...isPublic,
-    publishedUpTo: new Moment(clock + 86_400_000),
+    publishedUpTo: new Timestamp(clock + 86_400_000),
     ...next,
   }))
   changes('hidden', () => ({ isPublic: false, ...next }))
@@ -132,7 +132,7 @@ for (const [words, state] of Object.entries({ private: {}, public: isPublic })) 
     const given = (stage: Stage) => notebook(stage, { ...figures, ...state })
     add('update', `a ${words} notebook without ${field}`, (stage) => ({
       given: { [path(stage)]: given(stage) },
-      act: commit([path(stage), without(rewritten(given(stage)), field)]),
+      act: commit([path(stage), without(withNextWrite(given(stage)), field)]),
     }))
     // Lists of subscribers are tested one by one above.
     const { kind } = (field !== 'collaborators' && collections.fields?.[field]) || {}
@@ -140,10 +140,10 @@ for (const [words, state] of Object.entries({ private: {}, public: isPublic })) 
     for (const [index, [what]] of probesOf(stageOf(0, 0)).entries()) {
       add(
         'update',
-        `a ${words} notebook with ${shortened(what)} as ${field}`,
+        `a ${words} notebook with ${shortenDescription(what)} as ${field}`,
         (stage) => ({
           given: { [path(stage)]: given(stage) },
-          act: commit([path(stage), rewritten(given(stage), { [field]: probesOf(stage)[index]?.[1] ?? null })]),
+          act: commit([path(stage), withNextWrite(given(stage), { [field]: probesOf(stage)[index]?.[1] ?? null })]),
         }),
         { varied: field, ...(index >= everyType.length && { roles: ['owner'] }) },
       )
@@ -181,7 +181,7 @@ for (const [words, [past, ids]] of Object.entries<readonly [Value, Value]>({
   })
   add('update', `deleted, based ${words}`, (stage) => ({
     given: { [path(stage)]: notebook(stage, { writeIds: past }) },
-    act: commit([path(stage), deletedNotebook(stage, { deletedAt: now, writeIds: ids })]),
+    act: commit([path(stage), deletedNotebook(stage, { deletedAt: serverTimestamp, writeIds: ids })]),
   }))
   add('update', `restored, based ${words}`, (stage) => ({
     given: { [path(stage)]: deletedNotebook(stage, { writeIds: past }), ...name(stage) },
@@ -209,8 +209,8 @@ for (const [words, state] of Object.entries(states)) {
     `${words}, deleted`,
     (stage) => {
       const was = notebook(stage, { ...figures, ...state(stage) })
-      const { writeIds: ids = [] } = rewritten(was)
-      const tombstone = deletedNotebook(stage, { deletedAt: now, writeIds: ids })
+      const { writeIds: ids = [] } = withNextWrite(was)
+      const tombstone = deletedNotebook(stage, { deletedAt: serverTimestamp, writeIds: ids })
       return { given: { [path(stage)]: was }, act: commit([path(stage), tombstone]) }
     },
     { isProbed: words === 'a public notebook with readers', isTombstone: true },
@@ -218,12 +218,12 @@ for (const [words, state] of Object.entries(states)) {
 }
 add('update', "another person's notebook, deleted as that person's", (stage) => {
   const was = notebook(stage, { uid: 'somebody' })
-  const { writeIds: ids = [] } = rewritten(was)
-  const tombstone = deletedNotebook(stage, { uid: 'somebody', deletedAt: now, writeIds: ids })
+  const { writeIds: ids = [] } = withNextWrite(was)
+  const tombstone = deletedNotebook(stage, { uid: 'somebody', deletedAt: serverTimestamp, writeIds: ids })
   return { given: { [path(stage)]: was }, act: commit([path(stage), tombstone]) }
 })
 add('create', 'the tombstone of a notebook that is not there', (stage) => ({
-  act: commit([path(stage), deletedNotebook(stage, { deletedAt: now })]),
+  act: commit([path(stage), deletedNotebook(stage, { deletedAt: serverTimestamp })]),
 }))
 
 for (const [words, tombstone] of Object.entries<Data>({
@@ -239,7 +239,7 @@ for (const [words, tombstone] of Object.entries<Data>({
       isProbed,
     })
   const restored = (stage: Stage, changes: Data = {}) => {
-    const { writeIds: ids = [] } = rewritten(was(stage))
+    const { writeIds: ids = [] } = withNextWrite(was(stage))
     return notebook(stage, { writeIds: ids, ...changes })
   }
   becomes('stays as it is', was)
@@ -249,7 +249,7 @@ for (const [words, tombstone] of Object.entries<Data>({
   becomes('is restored with its readers', (stage) => restored(stage, { collaborators: along(stage) }))
   becomes('is restored with its figures', (stage) => restored(stage, figures))
   becomes('is restored and stays deleted', (stage) => restored(stage, { deletedAt: longAgo }))
-  becomes('gets a name', (stage) => rewritten(was(stage), { name: 'Walks', isPublic: true }))
+  becomes('gets a name', (stage) => withNextWrite(was(stage), { name: 'Walks', isPublic: true }))
   becomes('gets a name and readers', (stage) => ({
     ...was(stage),
     name: 'Walks',
@@ -257,12 +257,12 @@ for (const [words, tombstone] of Object.entries<Data>({
     collaborators: [stage.subscriber],
   }))
   becomes('gets a reader', (stage) => ({ ...was(stage), collaborators: [stage.subscriber] }))
-  becomes('is deleted once more', (stage) => rewritten(was(stage), { deletedAt: now }))
+  becomes('is deleted once more', (stage) => withNextWrite(was(stage), { deletedAt: serverTimestamp }))
   becomes('is created, late', (stage) => notebook(stage, { writeIds: [first] }))
 }
 add('update', 'a deleted notebook is restored by somebody without a name', (stage) => ({
   given: { [path(stage)]: deletedNotebook(stage) },
-  act: commit([path(stage), notebook(stage, { writeIds: rewritten(deletedNotebook(stage))['writeIds'] ?? [] })]),
+  act: commit([path(stage), notebook(stage, { writeIds: withNextWrite(deletedNotebook(stage))['writeIds'] ?? [] })]),
 }))
 
 add('get', 'a notebook that is not there', (stage) => ({ act: { kind: 'get', path: path(stage) } }))

@@ -1,4 +1,4 @@
-import { type Data, now, without } from '../../value'
+import { type Data, serverTimestamp, without } from '../../value'
 import { answer, before, begun, longAgo, oldThread, oldTurn, thread, thrown, turn, undone, unknown } from '../documents'
 import { idsAround } from '../ids-around'
 import { commit, situationsOf } from '../situation'
@@ -15,7 +15,7 @@ const deletedWithoutIds = { title: '', deletedAt: longAgo }
 
 // ── Conversations ────────────────────────────────────────────────────────────────────────────────
 
-const deletion: Data = { title: '', deletedAt: now }
+const deletion: Data = { title: '', deletedAt: serverTimestamp }
 const revival: Data = { title: 'When did it rain?', deletedAt: null }
 
 for (const [words, { ids, ...changes }] of Object.entries<Data>({

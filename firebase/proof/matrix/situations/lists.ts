@@ -1,4 +1,4 @@
-import type { Filter, Query, StoreName } from '../../ask'
+import type { Filter, Query, StoreName } from '../../rules-request'
 import { longAgo } from '../documents'
 import { type Situation, situationsOf } from '../situation'
 import type { Stage } from '../stage'

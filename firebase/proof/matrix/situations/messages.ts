@@ -1,7 +1,7 @@
 import { originalVersionId } from '@geist/domain'
 
-import { type Data, now, without } from '../../value'
-import { before, entry, longAgo, oldEntry, purgedEntry, rewritten, shared, trashed, writeIds } from '../documents'
+import { type Data, serverTimestamp, without } from '../../value'
+import { before, entry, longAgo, oldEntry, purgedEntry, withNextWrite, shared, trashed, writeIds } from '../documents'
 import { commit, situationsOf } from '../situation'
 import type { Stage } from '../stage'
 
@@ -16,7 +16,7 @@ function change(words: string, given: Data, changed: (stage: Stage) => Data, isP
     words,
     (stage) => {
       const was = oldEntry(stage, given)
-      const act = commit([path(stage), rewritten(was, { updatedAt: now, ...changed(stage) })])
+      const act = commit([path(stage), withNextWrite(was, { updatedAt: serverTimestamp, ...changed(stage) })])
       return { given: { [path(stage)]: was }, act }
     },
     { isProbed },
@@ -38,7 +38,7 @@ for (const [words, given] of Object.entries<Data | undefined>({
   if (given) {
     const taken = (changes: Data) => (stage: Stage) => ({
       given: there(stage),
-      act: commit([path(stage), rewritten(oldEntry(stage, given), { updatedAt: now, ...changes })]),
+      act: commit([path(stage), withNextWrite(oldEntry(stage, given), { updatedAt: serverTimestamp, ...changes })]),
     })
     add('update', `${words}, touched`, taken({}))
     add('update', `${words}, edited`, taken({ content: 'Mine.', revision: '00000000000000000000-mine' }))
@@ -54,7 +54,7 @@ add('create', 'a public entry with what was asked for it', (stage) => ({
   act: commit([path(stage), entry(stage, { ...shared, aiResponse: 'yes', userPrompt: 'Why?' })]),
 }))
 add('create', 'an entry in the trash', (stage) => ({
-  act: commit([path(stage), entry(stage, { deletedAt: now })]),
+  act: commit([path(stage), entry(stage, { deletedAt: serverTimestamp })]),
 }))
 add('create', 'an entry that the server has lost, with its last writes', (stage) => ({
   act: commit([path(stage), entry(stage, { writeIds: writeIds(20, 8) })]),
@@ -94,11 +94,14 @@ change('out of the trash, with another text', trashed, (stage) => ({
   deletedAt: null,
   expireAt: null,
 }))
-change('into the trash', {}, () => ({ deletedAt: now }))
-change('into the trash again', trashed, () => ({ deletedAt: now }))
-change('into the trash again, without its day of purging', trashed, () => ({ deletedAt: now, expireAt: null }))
-change('into the trash while public', shared, () => ({ deletedAt: now }))
-change('into the trash and private', shared, () => ({ deletedAt: now, isPublic: false }))
+change('into the trash', {}, () => ({ deletedAt: serverTimestamp }))
+change('into the trash again', trashed, () => ({ deletedAt: serverTimestamp }))
+change('into the trash again, without its day of purging', trashed, () => ({
+  deletedAt: serverTimestamp,
+  expireAt: null,
+}))
+change('into the trash while public', shared, () => ({ deletedAt: serverTimestamp }))
+change('into the trash and private', shared, () => ({ deletedAt: serverTimestamp, isPublic: false }))
 change('another day of purging', trashed, () => ({ expireAt: before }))
 change('another day in the trash', trashed, () => ({ deletedAt: before }))
 change('public and filed', {}, () => shared)
@@ -109,7 +112,10 @@ change('public with what was asked for it', asked, () => shared)
 change('public with what was asked for it, in the trash', { ...asked, ...trashed }, () => shared)
 add('update', 'public, and what was asked for it stays behind', (stage) => ({
   given: { [path(stage)]: oldEntry(stage, asked) },
-  act: commit([path(stage), rewritten(oldEntry(stage), { updatedAt: now, aiResponse: 'yes', ...shared })]),
+  act: commit([
+    path(stage),
+    withNextWrite(oldEntry(stage), { updatedAt: serverTimestamp, aiResponse: 'yes', ...shared }),
+  ]),
 }))
 change('private again, with what was asked for it', { ...asked, ...shared }, () => ({ isPublic: false }))
 change('a public one with what was asked for it, touched', { ...asked, ...shared }, () => ({}))
@@ -157,7 +163,7 @@ for (const [words, ids] of Object.entries<Data>({
 })) {
   add('update', `an entry from before compare-and-set, ${words}`, (stage) => {
     const { writeIds: _, ...legacy } = oldEntry(stage)
-    const act = commit([path(stage), { ...legacy, updatedAt: now, ...ids }])
+    const act = commit([path(stage), { ...legacy, updatedAt: serverTimestamp, ...ids }])
     return { given: { [path(stage)]: legacy }, act }
   })
 }
@@ -170,8 +176,13 @@ function purge(words: string, given: (stage: Stage) => Data, changes: Data = {},
     words,
     (stage) => {
       const was = given(stage)
-      const { writeIds: ids = [] } = rewritten(was)
-      const tombstone = purgedEntry(stage, { purgedAt: now, updatedAt: now, writeIds: ids, ...changes })
+      const { writeIds: ids = [] } = withNextWrite(was)
+      const tombstone = purgedEntry(stage, {
+        purgedAt: serverTimestamp,
+        updatedAt: serverTimestamp,
+        writeIds: ids,
+        ...changes,
+      })
       return { given: { [path(stage)]: was }, act: commit([path(stage), tombstone]) }
     },
     { isProbed, isTombstone: true },
@@ -200,7 +211,7 @@ purge("for good, another person's, who stays its owner", (stage) => oldEntry(sta
 purge('for good, once more', (stage) => purgedEntry(stage))
 
 add('create', 'the tombstone of an entry that is not there', (stage) => ({
-  act: commit([path(stage), purgedEntry(stage, { purgedAt: now, updatedAt: now })]),
+  act: commit([path(stage), purgedEntry(stage, { purgedAt: serverTimestamp, updatedAt: serverTimestamp })]),
 }))
 
 for (const [words, changes] of Object.entries<Data>({
@@ -212,14 +223,14 @@ for (const [words, changes] of Object.entries<Data>({
   add('delete', words, (stage) => ({ given: there(stage), act: commit([path(stage), undefined]) }))
   for (const [what, made] of Object.entries<Data>({
     'an entry': {},
-    'an entry in the trash': { deletedAt: now },
+    'an entry in the trash': { deletedAt: serverTimestamp },
     'a public entry': shared,
     'another text': { content: 'Sun!', revision: '00000000000000000000-new' },
     'its creation, late': { writeIds: [first] },
   })) {
     add('update', `${words} becomes ${what}`, (stage) => {
       const was = purgedEntry(stage, changes)
-      const { writeIds: ids = [] } = rewritten(was)
+      const { writeIds: ids = [] } = withNextWrite(was)
       return {
         given: { [path(stage)]: was },
         act: commit([path(stage), entry(stage, { ...changes, writeIds: ids, ...made })]),
@@ -230,7 +241,7 @@ for (const [words, changes] of Object.entries<Data>({
     const was = purgedEntry(stage, changes)
     return {
       given: { [path(stage)]: was },
-      act: commit([path(stage), rewritten(was, { updatedAt: now, content: 'Rain all morning.' })]),
+      act: commit([path(stage), withNextWrite(was, { updatedAt: serverTimestamp, content: 'Rain all morning.' })]),
     }
   })
 }

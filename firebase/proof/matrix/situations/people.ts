@@ -1,6 +1,6 @@
-import { reservedUsernames, wordsOfAuthority } from '@geist/domain'
+import { reservedUsernames, reservedUsernameParts } from '@geist/domain'
 
-import { type Data, Moment, now } from '../../value'
+import { type Data, Timestamp, serverTimestamp } from '../../value'
 import { longAgo, profile } from '../documents'
 import { commit, situationsOf } from '../situation'
 import type { Stage } from '../stage'
@@ -12,7 +12,12 @@ export const usernameSituations = usernames.situations
 
 const user = ({ owner }: Stage) => `users/${owner}`
 const claimOn = (name: string) => `usernames/${name}`
-const left = (uid: string, movedTo: string, changes: Data = {}): Data => ({ uid, movedTo, movedAt: now, ...changes })
+const left = (uid: string, movedTo: string, changes: Data = {}): Data => ({
+  uid,
+  movedTo,
+  movedAt: serverTimestamp,
+  ...changes,
+})
 
 /** The owner's profile and claim, under the name `old` of this stage. */
 function person(stage: Stage) {
@@ -21,8 +26,8 @@ function person(stage: Stage) {
 }
 
 const renamed = (stage: Stage, name: string, changes: Data = {}): Data =>
-  profile(stage.owner, name, { renamedAt: now, ...changes })
-const daysAgo = ({ clock }: Stage, days: number) => new Moment(clock - days * 86_400_000)
+  profile(stage.owner, name, { renamedAt: serverTimestamp, ...changes })
+const daysAgo = ({ clock }: Stage, days: number) => new Timestamp(clock - days * 86_400_000)
 
 // ── Profiles and their usernames ─────────────────────────────────────────────────────────────────
 
@@ -277,7 +282,7 @@ usernames.add('create', 'a second claim', (stage) => ({
 /** Reserved words and others, with prefixes, suffixes and characters that no name contains. */
 const claimedWords = [
   ...reservedUsernames,
-  ...[...wordsOfAuthority, 'extra', ...reservedUsernames].map((word) => `our-${word}`),
+  ...[...reservedUsernameParts, 'extra', ...reservedUsernames].map((word) => `our-${word}`),
   'extra',
   'our_support',
   'support_of-us',

@@ -1,4 +1,4 @@
-import { type Data, now } from '../../value'
+import { type Data, serverTimestamp } from '../../value'
 import { longAgo } from '../documents'
 import { commit, situationsOf } from '../situation'
 import type { Stage } from '../stage'
@@ -73,7 +73,7 @@ for (const whose of ['owner', 'other'] as const) {
 // ── AI consent ───────────────────────────────────────────────────────────────────────────────────
 
 const path = pathOf('settings')
-const accepted = (changes: Data = {}): Data => ({ recipient, acceptedAt: now, ...changes })
+const accepted = (changes: Data = {}): Data => ({ recipient, acceptedAt: serverTimestamp, ...changes })
 const old = accepted({ acceptedAt: longAgo })
 const notices: Readonly<Record<string, Data>> = {
   'no notice': { aiEnabled: false },

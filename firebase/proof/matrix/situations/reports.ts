@@ -1,4 +1,4 @@
-import { type Data, now } from '../../value'
+import { type Data, serverTimestamp } from '../../value'
 import { idsAround } from '../ids-around'
 import { deletedNotebook, longAgo, notebook } from '../documents'
 import { commit, situationsOf } from '../situation'
@@ -15,7 +15,7 @@ function report(stage: Stage, notebookId: string, changes: Data = {}): Data {
     uid: stage.owner,
     reason: 'spam',
     words: 'It sells watches.',
-    createdAt: now,
+    createdAt: serverTimestamp,
     ...changes,
   }
 }

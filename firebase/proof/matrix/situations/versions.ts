@@ -1,7 +1,7 @@
 import { originalVersionId } from '@geist/domain'
 
-import { type Data, now } from '../../value'
-import { before, entry, longAgo, oldEntry, purgedEntry, rewritten, shared, trashed, version } from '../documents'
+import { type Data, serverTimestamp } from '../../value'
+import { before, entry, longAgo, oldEntry, purgedEntry, withNextWrite, shared, trashed, version } from '../documents'
 import { commit, situationsOf } from '../situation'
 import type { Stage } from '../stage'
 
@@ -25,7 +25,7 @@ const edited = (stage: Stage): Data => ({
   content: 'Sun!',
   revision: stage.id('new'),
   editedFrom: longAgo,
-  updatedAt: now,
+  updatedAt: serverTimestamp,
 })
 
 /** Adds an edit of an entry together with the version of the replaced text. */
@@ -45,7 +45,7 @@ function edit(
       },
       act: commit(
         [path(stage, id), version(stage, kept)],
-        ...(isAlone ? [] : [[entryPath(stage), rewritten(oldEntry(stage, given), edited(stage))] as const]),
+        ...(isAlone ? [] : [[entryPath(stage), withNextWrite(oldEntry(stage, given), edited(stage))] as const]),
       ),
     }),
     { isProbed },
@@ -81,7 +81,7 @@ edit('create', "the text of another person's entry, by itself", { given: { uid: 
 edit('create', "the text of another person's public entry", { given: { uid: 'somebody', ...shared }, isAlone: true })
 add('create', 'the text of an entry that is not there', (stage) => ({ act: commit([path(stage), version(stage)]) }))
 add('create', 'the text of an entry that comes with it', (stage) => ({
-  act: commit([path(stage), version(stage, { updatedAt: now })], [entryPath(stage), entry(stage)]),
+  act: commit([path(stage), version(stage, { updatedAt: serverTimestamp })], [entryPath(stage), entry(stage)]),
 }))
 add('create', 'the text of a purged entry', (stage) => ({
   given: { [entryPath(stage)]: purgedEntry(stage) },

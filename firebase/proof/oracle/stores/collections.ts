@@ -1,14 +1,14 @@
 import { documentIdPattern, limits, usernamePattern } from '@geist/domain'
 
-import type { Filter } from '../../ask'
-import { type Data, isSame, Moment, now } from '../../value'
+import type { Filter } from '../../rules-request'
+import { type Data, isSame, Timestamp, serverTimestamp } from '../../value'
 import { changesOnly, hasFields } from '../fields'
-import { anyMoment, flag, listOf, matching, orNull, person, serverTime, writeIds } from '../kinds'
+import { anyMoment, flag, listOf, matching, orNull, person, serverTime, writeIds } from '../field-types'
 import { isNextWrite } from '../next-write'
 import { notebookName } from '../notebook-name'
-import { asksForOwn, asksForPublic, isOwn } from '../ownership'
+import { filtersByOwner, filtersByPublic, isOwner } from '../ownership'
 import { pathTo } from '../path-to'
-import type { Store, UpdateScene, WriteScene } from '../store'
+import type { Store, UpdateContext, UpsertContext } from '../store'
 
 const fields = {
   name: { kind: notebookName },
@@ -29,11 +29,12 @@ export const collections: Store = {
   updatesOnlyParts: true,
   // Any signed-in user may read a missing id: it reveals nothing, and a device needs the answer.
   mayGet: (who, notebook) =>
-    notebook ? notebook['isPublic'] === true || isOwn(who, notebook) || readsAlong(who, notebook) : who !== null,
-  mayList: (who, filters) => asksForPublic(filters) || asksForOwn(who, filters) || asksForReadAlong(who, filters),
+    notebook ? notebook['isPublic'] === true || isOwner(who, notebook) || isSubscriber(who, notebook) : who !== null,
+  mayList: (who, filters) =>
+    filtersByPublic(filters) || filtersByOwner(who, filters) || filtersBySubscriber(who, filters),
   mayCreate: (scene) => documentIdPattern.test(scene.ids[0] ?? '') && isNew(scene),
   mayUpdate: (scene) => {
-    if (!isOwn(scene.who, scene.before)) return mayReadAlong(scene)
+    if (!isOwner(scene.who, scene.before)) return isValidSubscription(scene)
     // An unchanged write is a precondition: the commit fails once the owner has changed the
     // notebook.
     if (isSame(scene.before, scene.after)) return true
@@ -42,7 +43,7 @@ export const collections: Store = {
   tombstone: {
     fields: { uid: { kind: person }, deletedAt: { kind: serverTime }, writeIds: { kind: writeIds } },
     mayReplace: ({ who, before, after }) =>
-      isOwn(who, before) && isOwn(who, after) && !isDeleted(before) && isNextWrite(before, after),
+      isOwner(who, before) && isOwner(who, after) && !isDeleted(before) && isNextWrite(before, after),
   },
 }
 
@@ -51,24 +52,24 @@ function isDeleted(notebook: Data): boolean {
 }
 
 /** Whether the owner creates it without subscribers. */
-function isNew(scene: WriteScene): boolean {
+function isNew(scene: UpsertContext): boolean {
   const { who, after, earlier } = scene
   return (
-    isOwn(who, after) &&
+    isOwner(who, after) &&
     after['originalCreatorUID'] === who &&
     isSame(after['collaborators'], []) &&
-    publishesWhatWasSeen(scene) &&
+    hasValidPublishedUpTo(scene) &&
     // The creator name is one of the owner's names, current or former.
-    isOwn(who, earlier(pathTo('usernames', after['creatorUsername'])))
+    isOwner(who, earlier(pathTo('usernames', after['creatorUsername'])))
   )
 }
 
 /** Undo of a deletion restores the whole notebook except its subscribers. */
-function mayRestore(scene: UpdateScene): boolean {
+function mayRestore(scene: UpdateContext): boolean {
   return hasFields(scene.after, fields) && isNew(scene) && isNextWrite(scene.before, scene.after)
 }
 
-function mayChange(scene: UpdateScene): boolean {
+function mayChange(scene: UpdateContext): boolean {
   const { before, after } = scene
   return (
     changesOnly(before, after, 'name', 'isPublic', 'publishedUpTo', 'writeIds') &&
@@ -76,21 +77,21 @@ function mayChange(scene: UpdateScene): boolean {
     (isSame(after['name'], before['name']) || notebookName.accepts(after['name'] ?? null)) &&
     flag.accepts(after['isPublic'] ?? null) &&
     writeIds.accepts(after['writeIds'] ?? null) &&
-    publishesWhatWasSeen(scene) &&
+    hasValidPublishedUpTo(scene) &&
     isNextWrite(before, after)
   )
 }
 
 /** A public notebook may record up to when its owner has seen its entries, never in the future. */
-function publishesWhatWasSeen({ after, clock }: WriteScene): boolean {
+function hasValidPublishedUpTo({ after, clock }: UpsertContext): boolean {
   const upTo = after['publishedUpTo'] ?? null
   if (upTo === null) return true
-  return after['isPublic'] === true && (upTo === now || (upTo instanceof Moment && upTo.ms <= clock))
+  return after['isPublic'] === true && (upTo === serverTimestamp || (upTo instanceof Timestamp && upTo.ms <= clock))
 }
 
 /** The owner removes at least one subscriber and changes nothing else. */
-function removesSubscribers({ before, after }: UpdateScene): boolean {
-  const [were, are] = [readers(before), readers(after)]
+function removesSubscribers({ before, after }: UpdateContext): boolean {
+  const [were, are] = [subscribersOf(before), subscribersOf(after)]
   if (!were || !are || !changesOnly(before, after, 'collaborators')) return false
   const isSubset = are.every((uid) => were.includes(uid)) && new Set(are).size === are.length
   return isSubset && are.length < were.length
@@ -100,8 +101,8 @@ function removesSubscribers({ before, after }: UpdateScene): boolean {
  * A user subscribes or unsubscribes. A new subscriber is appended, if the notebook is public, not
  * full, and its owner does not block the user.
  */
-function mayReadAlong({ who, before, after, earlier }: UpdateScene): boolean {
-  const [were, are] = [readers(before), readers(after)]
+function isValidSubscription({ who, before, after, earlier }: UpdateContext): boolean {
+  const [were, are] = [subscribersOf(before), subscribersOf(after)]
   if (!were || !are || !changesOnly(before, after, 'collaborators')) return false
   return were.includes(who)
     ? isSame(
@@ -119,14 +120,14 @@ function blocks(document: Data | undefined, who: string | null): boolean {
   return Array.isArray(uids) && uids.includes(who)
 }
 
-function readsAlong(who: string | null, notebook: Data): boolean {
-  return who !== null && readers(notebook)?.includes(who) === true
+function isSubscriber(who: string | null, notebook: Data): boolean {
+  return who !== null && subscribersOf(notebook)?.includes(who) === true
 }
 
-function readers({ collaborators }: Data) {
+function subscribersOf({ collaborators }: Data) {
   return Array.isArray(collaborators) ? collaborators : undefined
 }
 
-function asksForReadAlong(who: string | null, filters: readonly Filter[]): boolean {
+function filtersBySubscriber(who: string | null, filters: readonly Filter[]): boolean {
   return who !== null && filters.some((filter) => isSame(filter, ['collaborators', 'array-contains', who]))
 }

@@ -1,8 +1,20 @@
 import { documentIdPattern, limits } from '@geist/domain'
 
-import { type Data, isSame, now } from '../../value'
-import { asksForOwn, asksForPublic, isOwn } from '../ownership'
-import { flag, moment, oneOf, order, orNull, person, revision, serverTime, text, versionIds, writeIds } from '../kinds'
+import { type Data, isSame, serverTimestamp } from '../../value'
+import { filtersByOwner, filtersByPublic, isOwner } from '../ownership'
+import {
+  flag,
+  moment,
+  oneOf,
+  order,
+  orNull,
+  person,
+  revision,
+  serverTime,
+  text,
+  versionIds,
+  writeIds,
+} from '../field-types'
 import { isNextWrite } from '../next-write'
 import type { Store } from '../store'
 
@@ -35,24 +47,26 @@ export const messages: Store = {
   },
   // Any signed-in user may read a missing id: it reveals nothing, and a transaction needs the
   // answer.
-  mayGet: (who, entry) => (entry ? isOwn(who, entry) || entry['isPublic'] === true : who !== null),
-  mayList: (who, filters) => asksForOwn(who, filters) || asksForPublic(filters),
+  mayGet: (who, entry) => (entry ? isOwner(who, entry) || entry['isPublic'] === true : who !== null),
+  mayList: (who, filters) => filtersByOwner(who, filters) || filtersByPublic(filters),
   // A new entry is not deleted, or deleted in this commit. Only the server sets the purge date.
   mayCreate: ({ who, ids: [id = ''], after }) =>
-    isOwn(who, after) &&
+    isOwner(who, after) &&
     documentIdPattern.test(id) &&
-    [null, now].includes(after['deletedAt'] as never) &&
+    [null, serverTimestamp].includes(after['deletedAt'] as never) &&
     after['expireAt'] === null &&
-    isWhereItMayBeRead(after),
+    hasValidVisibility(after),
   mayUpdate: ({ who, before, after }) =>
-    isOwn(who, before) &&
+    isOwner(who, before) &&
     !isPurged(before) &&
     isNextWrite(before, after) &&
     ['uid', 'timestamp', 'username'].every((field) => isSame(before[field], after[field])) &&
-    (after['deletedAt'] === null || after['deletedAt'] === now || isSame(after['deletedAt'], before['deletedAt'])) &&
+    (after['deletedAt'] === null ||
+      after['deletedAt'] === serverTimestamp ||
+      isSame(after['deletedAt'], before['deletedAt'])) &&
     (after['expireAt'] === null || (after['deletedAt'] !== null && isSame(after['expireAt'], before['expireAt']))) &&
     (isSame(textOf(before), textOf(after)) || hasNewRevision(before, after)) &&
-    isWhereItMayBeRead(after),
+    hasValidVisibility(after),
   // Only entries in the trash can be purged. Their id stays taken, and no client deletes a
   // document.
   tombstone: {
@@ -63,8 +77,8 @@ export const messages: Store = {
       writeIds: { kind: writeIds },
     },
     mayReplace: ({ who, before, after }) =>
-      isOwn(who, before) &&
-      isOwn(who, after) &&
+      isOwner(who, before) &&
+      isOwner(who, after) &&
       !isPurged(before) &&
       (before['deletedAt'] ?? null) !== null &&
       isNextWrite(before, after),
@@ -76,7 +90,7 @@ function isPurged(entry: Data): boolean {
 }
 
 /** A public entry is in a notebook, not in the trash, and holds no AI question of its owner. */
-function isWhereItMayBeRead(entry: Data): boolean {
+function hasValidVisibility(entry: Data): boolean {
   const isShown = entry['collectionName'] !== '' && entry['deletedAt'] === null
   return entry['isPublic'] === false || (isShown && entry['userPrompt'] === undefined)
 }

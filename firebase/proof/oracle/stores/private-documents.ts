@@ -1,9 +1,9 @@
 import { limits } from '@geist/domain'
 
-import { type Data, isData, now } from '../../value'
+import { type Data, isData, serverTimestamp } from '../../value'
 import { changesOnly } from '../fields'
-import { flag, listOf, map, matching, moment, text } from '../kinds'
-import type { Store, WriteScene } from '../store'
+import { flag, listOf, map, matching, moment, text } from '../field-types'
+import type { Store, UpsertContext } from '../store'
 
 const mine: Pick<Store, 'mayGet'> = { mayGet: (who, _, [uid]) => who !== null && uid === who }
 
@@ -20,7 +20,7 @@ export const settings: Store = {
     aiNotice: {
       kind: map({ recipient: text(260, 1), acceptedAt: moment }, () => ({
         recipient: 'api.example.com',
-        acceptedAt: now,
+        acceptedAt: serverTimestamp,
       })),
       isOptional: true,
     },
@@ -32,7 +32,7 @@ export const settings: Store = {
 }
 
 function hasNoOlderConsent({ aiNotice }: Data): boolean {
-  return !isData(aiNotice) || aiNotice['acceptedAt'] === now
+  return !isData(aiNotice) || aiNotice['acceptedAt'] === serverTimestamp
 }
 
 export const blocks: Store = {
@@ -58,6 +58,6 @@ export const blocks: Store = {
   mayUpdate: isOnOwnPath,
 }
 
-function isOnOwnPath({ who, ids: [uid] }: WriteScene): boolean {
+function isOnOwnPath({ who, ids: [uid] }: UpsertContext): boolean {
   return uid === who
 }

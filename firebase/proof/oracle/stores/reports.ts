@@ -1,7 +1,7 @@
 import { limits, reportReasons } from '@geist/domain'
 
-import { documentId, oneOf, person, serverTime, text } from '../kinds'
-import { asksForOwn, isOwn } from '../ownership'
+import { documentId, oneOf, person, serverTime, text } from '../field-types'
+import { filtersByOwner, isOwner } from '../ownership'
 import { pathTo } from '../path-to'
 import type { Store } from '../store'
 
@@ -17,13 +17,13 @@ export const reports: Store = {
     words: { kind: text(limits.reportWordsMaxLength) },
     createdAt: { kind: serverTime },
   },
-  mayList: (who, filters) => asksForOwn(who, filters),
+  mayList: (who, filters) => filtersByOwner(who, filters),
   mayCreate: ({ who, ids: [id], after, earlier }) => {
     const { notebookId } = after
     if (typeof notebookId !== 'string') return false
     const notebook = earlier(pathTo('collections', notebookId))
     return (
-      isOwn(who, after) &&
+      isOwner(who, after) &&
       id === `${notebookId}_${who}` &&
       notebook?.['isPublic'] === true &&
       notebook['uid'] !== who &&

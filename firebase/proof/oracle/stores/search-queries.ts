@@ -1,7 +1,7 @@
 import { limits } from '@geist/domain'
 
-import { moment, person, text } from '../kinds'
-import { asksForOwn, isOwn } from '../ownership'
+import { moment, person, text } from '../field-types'
+import { filtersByOwner, isOwner } from '../ownership'
 import type { Store } from '../store'
 
 /** Saved searches: created and deleted, never changed. */
@@ -13,8 +13,8 @@ export const searchQueries: Store = {
     content: { kind: text(limits.contentMaxLength) },
     timestamp: { kind: moment },
   },
-  mayGet: isOwn,
-  mayList: asksForOwn,
-  mayCreate: ({ who, after }) => isOwn(who, after),
-  mayDelete: isOwn,
+  mayGet: isOwner,
+  mayList: filtersByOwner,
+  mayCreate: ({ who, after }) => isOwner(who, after),
+  mayDelete: isOwner,
 }

@@ -1,10 +1,10 @@
 import { documentIdPattern, threads as lengths } from '@geist/domain'
 
-import { type Data, now } from '../../value'
+import { type Data, serverTimestamp } from '../../value'
 import { changesOnly } from '../fields'
-import { moment, orNull, person, serverTime, text, writeIds } from '../kinds'
+import { moment, orNull, person, serverTime, text, writeIds } from '../field-types'
 import { isNextWrite } from '../next-write'
-import { asksForOwn, isOwn } from '../ownership'
+import { filtersByOwner, isOwner } from '../ownership'
 import type { Store } from '../store'
 
 /** Conversations. A deleted one stays without its title as a tombstone for other devices. */
@@ -18,25 +18,25 @@ export const threads: Store = {
     deletedAt: { kind: orNull(serverTime) },
     writeIds: { kind: writeIds, isOptional: true },
   },
-  mayGet: (who, document) => who !== null && (document === undefined || isOwn(who, document)),
-  mayList: asksForOwn,
+  mayGet: (who, document) => who !== null && (document === undefined || isOwner(who, document)),
+  mayList: filtersByOwner,
   mayCreate: ({ who, ids: [id = ''], after }) =>
-    isOwn(who, after) && documentIdPattern.test(id) && hasNoWordLeft(after) && countOf(after) === 1,
+    isOwner(who, after) && documentIdPattern.test(id) && hasNoTitleIfDeleted(after) && countOf(after) === 1,
   mayUpdate: ({ who, before, after }) =>
-    isOwn(who, before) &&
-    hasNoWordLeft(after) &&
+    isOwner(who, before) &&
+    hasNoTitleIfDeleted(after) &&
     (changesOnly(before, after, 'updatedAt') ||
       (changesOnly(before, after, 'title', 'updatedAt', 'deletedAt', 'writeIds') &&
         isNextWrite(before, after) &&
-        (after['deletedAt'] !== null || revives(before, after)))),
+        (after['deletedAt'] !== null || isRevival(before, after)))),
 }
 
-function hasNoWordLeft({ deletedAt, title }: Data): boolean {
-  return deletedAt !== now || title === ''
+function hasNoTitleIfDeleted({ deletedAt, title }: Data): boolean {
+  return deletedAt !== serverTimestamp || title === ''
 }
 
 /** A revival has more than one write id, so a deletion without ids cannot be revived. */
-function revives(before: Data, after: Data): boolean {
+function isRevival(before: Data, after: Data): boolean {
   return before['deletedAt'] !== null && countOf(after) > 1
 }
 

@@ -1,11 +1,11 @@
-import { asking, documentIdPattern, threads as lengths } from '@geist/domain'
+import { journalQuestionLimits, documentIdPattern, threads as lengths } from '@geist/domain'
 
-import { isSame, now } from '../../value'
+import { isSame, serverTimestamp } from '../../value'
 import { changesOnly } from '../fields'
-import { documentId, flag, listOf, map, matching, moment, orNull, person, serverTime, text } from '../kinds'
-import { asksForOwn, isOwn } from '../ownership'
+import { documentId, flag, listOf, map, matching, moment, orNull, person, serverTime, text } from '../field-types'
+import { filtersByOwner, isOwner } from '../ownership'
 import { pathTo } from '../path-to'
-import type { Store, WriteScene } from '../store'
+import type { Store, UpsertContext } from '../store'
 
 const id = '[A-Za-z0-9_-]{20,64}'
 const [ada, bea] = ['A0000000000000000000', 'b000000000000000000_-9'] as const
@@ -44,13 +44,13 @@ export const turns: Store = {
   fields: {
     uid: { kind: person },
     threadId: { kind: documentId },
-    question: { kind: text(asking.questionMaxLength, 1) },
+    question: { kind: text(journalQuestionLimits.questionMaxLength, 1) },
     askedAt: { kind: moment },
     answer: {
       kind: orNull(
         map(
           {
-            text: text(asking.answerMaxLength),
+            text: text(journalQuestionLimits.answerMaxLength),
             quotes: listOf(quote, lengths.quotesMax, [`${ada}:0:1:2`, `${bea}:10:20:30`]),
             isKnown: flag,
             leftOut: listOf(leftOut, lengths.leftOutMax, [`${ada}:gone`, `${bea}:never-ai`]),
@@ -61,19 +61,19 @@ export const turns: Store = {
     },
     updatedAt: { kind: serverTime },
   },
-  mayList: asksForOwn,
+  mayList: filtersByOwner,
   mayCreate: (scene) =>
-    isOwn(scene.who, scene.after) && documentIdPattern.test(scene.ids[0] ?? '') && comesWithItsThread(scene),
+    isOwner(scene.who, scene.after) && documentIdPattern.test(scene.ids[0] ?? '') && isCommittedWithThread(scene),
   // The first answer stays; a late second answer is denied.
   mayUpdate: (scene) =>
-    isOwn(scene.who, scene.before) &&
+    isOwner(scene.who, scene.before) &&
     changesOnly(scene.before, scene.after, 'answer', 'updatedAt') &&
     (scene.before['answer'] === null || isSame(scene.before['answer'], scene.after['answer'])) &&
-    comesWithItsThread(scene),
-  mayDelete: isOwn,
+    isCommittedWithThread(scene),
+  mayDelete: isOwner,
 }
 
-function comesWithItsThread({ who, after, later }: WriteScene): boolean {
+function isCommittedWithThread({ who, after, later }: UpsertContext): boolean {
   const thread = later(pathTo('threads', after['threadId']))
-  return isOwn(who, thread) && thread?.['updatedAt'] === now && thread['deletedAt'] === null
+  return isOwner(who, thread) && thread?.['updatedAt'] === serverTimestamp && thread['deletedAt'] === null
 }

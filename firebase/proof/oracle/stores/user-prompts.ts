@@ -1,7 +1,7 @@
 import { documentIdPattern, limits } from '@geist/domain'
 
-import { text } from '../kinds'
-import type { Store, WriteScene } from '../store'
+import { text } from '../field-types'
+import type { Store, UpsertContext } from '../store'
 
 /** AI questions of entries that became public, by entry id. Only the owner reads them. */
 export const userPrompts: Store = {
@@ -12,6 +12,6 @@ export const userPrompts: Store = {
   mayUpdate: isOnOwnPath,
 }
 
-function isOnOwnPath({ who, ids: [uid, entryId = ''] }: WriteScene): boolean {
+function isOnOwnPath({ who, ids: [uid, entryId = ''] }: UpsertContext): boolean {
   return uid === who && documentIdPattern.test(entryId)
 }

@@ -1,9 +1,9 @@
 import { isReservedUsername, usernamePattern } from '@geist/domain'
 
-import { type Data, isSame, Moment, now } from '../../value'
-import { asksForOwn, isOwn } from '../ownership'
-import { matching, person, serverTime } from '../kinds'
-import type { Store, UpdateScene, WriteScene } from '../store'
+import { type Data, isSame, Timestamp, serverTimestamp } from '../../value'
+import { filtersByOwner, isOwner } from '../ownership'
+import { matching, person, serverTime } from '../field-types'
+import type { Store, UpdateContext, UpsertContext } from '../store'
 
 const forwardsForMs = 30 * 86_400_000
 
@@ -19,39 +19,42 @@ export const usernames: Store = {
     movedAt: { kind: serverTime, isOptional: true },
   },
   mayGet: () => true,
-  mayList: (who, filters) => asksForOwn(who, filters),
-  mayCreate: (scene) => isPlain(scene) && !isReservedUsername(nameIn(scene)) && goesBy(scene, nameIn(scene)),
-  mayUpdate: (scene) => leaves(scene) || takesOver(scene),
+  mayList: (who, filters) => filtersByOwner(who, filters),
+  mayCreate: (scene) => isPlain(scene) && !isReservedUsername(nameIn(scene)) && isProfileUsername(scene, nameIn(scene)),
+  mayUpdate: (scene) => isForward(scene) || isTakeover(scene),
 }
 
 /** The owner leaves the current name and forwards it to the new name of the profile. */
-function leaves(scene: UpdateScene): boolean {
+function isForward(scene: UpdateContext): boolean {
   const { who, before, after } = scene
   const movedTo = after['movedTo']
   return (
     isSame(before, { uid: who }) &&
-    isSame(after, { uid: who, movedTo, movedAt: now } as Data) &&
+    isSame(after, { uid: who, movedTo, movedAt: serverTimestamp } as Data) &&
     movedTo !== nameIn(scene) &&
-    goesBy(scene, movedTo)
+    isProfileUsername(scene, movedTo)
   )
 }
 
 /** A former name can be reclaimed, or taken after its forwarding period unless reserved. */
-function takesOver(scene: UpdateScene): boolean {
+function isTakeover(scene: UpdateContext): boolean {
   const { who, before, clock } = scene
   const movedAt = before['movedAt']
-  const isFree = movedAt instanceof Moment && clock > movedAt.ms + forwardsForMs && !isReservedUsername(nameIn(scene))
-  return isPlain(scene) && 'movedTo' in before && (isOwn(who, before) || isFree) && goesBy(scene, nameIn(scene))
+  const isFree =
+    movedAt instanceof Timestamp && clock > movedAt.ms + forwardsForMs && !isReservedUsername(nameIn(scene))
+  return (
+    isPlain(scene) && 'movedTo' in before && (isOwner(who, before) || isFree) && isProfileUsername(scene, nameIn(scene))
+  )
 }
 
-function isPlain({ who, after }: WriteScene): boolean {
+function isPlain({ who, after }: UpsertContext): boolean {
   return isSame(after, { uid: who })
 }
 
-function nameIn({ ids: [name = ''] }: WriteScene): string {
+function nameIn({ ids: [name = ''] }: UpsertContext): string {
   return name
 }
 
-function goesBy({ who, later }: WriteScene, name: unknown): boolean {
+function isProfileUsername({ who, later }: UpsertContext, name: unknown): boolean {
   return name !== undefined && later(`users/${who}`)?.['usernameKey'] === name
 }

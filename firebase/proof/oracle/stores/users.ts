@@ -1,11 +1,11 @@
-import { deletionMarkers, limits, usernamePattern } from '@geist/domain'
+import { deletionsCollection, limits, usernamePattern } from '@geist/domain'
 
-import { isSame, Moment, now } from '../../value'
+import { isSame, Timestamp, serverTimestamp } from '../../value'
 import { changesOnly } from '../fields'
-import { matching, moment, person, text } from '../kinds'
-import { isOwn } from '../ownership'
+import { matching, moment, person, text } from '../field-types'
+import { isOwner } from '../ownership'
 import { pathTo } from '../path-to'
-import type { Store, UpdateScene } from '../store'
+import type { Store, UpdateContext } from '../store'
 
 const renamesEveryMs = 7 * 86_400_000
 
@@ -26,12 +26,12 @@ export const users: Store = {
     after['UID'] === who &&
     after['usernameKey'] === after['username'] &&
     after['renamedAt'] === undefined &&
-    isOwn(who, later(pathTo('usernames', after['usernameKey']))) &&
-    earlier(pathTo(deletionMarkers, uid)) === undefined,
+    isOwner(who, later(pathTo('usernames', after['usernameKey']))) &&
+    earlier(pathTo(deletionsCollection, uid)) === undefined,
   mayUpdate: (scene) => {
     const { who, ids, before, after } = scene
     if (ids[0] !== who || after['UID'] !== before['UID'] || after['usernameKey'] !== after['username']) return false
-    return changesOnly(before, after, 'biography') || renames(scene)
+    return changesOnly(before, after, 'biography') || isValidRename(scene)
   },
 }
 
@@ -39,14 +39,14 @@ export const users: Store = {
  * A rename needs a claim on the new name and a forward from the old one. It is allowed once in 7
  * days; going back to the previous name is always allowed.
  */
-function renames({ who, before, after, earlier, later, clock }: UpdateScene): boolean {
+function isValidRename({ who, before, after, earlier, later, clock }: UpdateContext): boolean {
   const renamedAt = before['renamedAt']
-  const isRested = renamedAt === undefined || (renamedAt instanceof Moment && clock > renamedAt.ms + renamesEveryMs)
+  const isRested = renamedAt === undefined || (renamedAt instanceof Timestamp && clock > renamedAt.ms + renamesEveryMs)
   const isBack =
     renamedAt !== undefined && isSame(earlier(pathTo('usernames', after['usernameKey']))?.['movedAt'], renamedAt)
   return (
     changesOnly(before, after, 'username', 'usernameKey', 'biography', 'renamedAt') &&
-    after['renamedAt'] === now &&
+    after['renamedAt'] === serverTimestamp &&
     isSame(later(pathTo('usernames', after['usernameKey'])), { uid: who }) &&
     later(pathTo('usernames', before['usernameKey']))?.['movedTo'] === after['usernameKey'] &&
     (isRested || isBack)

@@ -2,9 +2,9 @@ import { limits, originalVersionId } from '@geist/domain'
 
 import { isSame } from '../../value'
 import { changesOnly } from '../fields'
-import { moment, person, serverTime, text } from '../kinds'
-import { asksForOwn, isOwn } from '../ownership'
-import type { Store, WriteScene } from '../store'
+import { moment, person, serverTime, text } from '../field-types'
+import { filtersByOwner, isOwner } from '../ownership'
+import type { Store, UpsertContext } from '../store'
 
 /** Earlier texts of entries: created by the commit that replaces them. */
 export const versions: Store = {
@@ -16,22 +16,22 @@ export const versions: Store = {
     updatedAt: { kind: moment },
     replacedAt: { kind: serverTime },
   },
-  mayGet: (who, version) => (version ? isOwn(who, version) : who !== null),
-  mayList: asksForOwn,
-  mayCreate: (scene) => isOwn(scene.who, scene.after) && isTrueCopy(scene),
+  mayGet: (who, version) => (version ? isOwner(who, version) : who !== null),
+  mayList: filtersByOwner,
+  mayCreate: (scene) => isOwner(scene.who, scene.after) && isTrueCopy(scene),
   // If the same text is replaced a second time, only the times change.
   mayUpdate: (scene) =>
-    isOwn(scene.who, scene.before) &&
+    isOwner(scene.who, scene.before) &&
     changesOnly(scene.before, scene.after, 'updatedAt', 'replacedAt') &&
     isTrueCopy(scene),
 }
 
 /** Whether the version equals the entry before this commit, under the revision id of that text. */
-function isTrueCopy({ who, ids: [entryId, versionId], after, earlier }: WriteScene): boolean {
+function isTrueCopy({ who, ids: [entryId, versionId], after, earlier }: UpsertContext): boolean {
   const entry = earlier(`messages/${entryId}`)
   return (
     entry !== undefined &&
-    isOwn(who, entry) &&
+    isOwner(who, entry) &&
     ['content', 'category', 'updatedAt'].every((field) => isSame(after[field], entry[field])) &&
     versionId === (entry['revision'] || originalVersionId)
   )

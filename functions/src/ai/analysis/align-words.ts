@@ -6,13 +6,13 @@ import { fold, stemOf, tokensOf } from './words-of'
 export interface AlignedEntries {
   readonly entries: readonly Alignment[]
   /** Folded words of the question for which no entry has a similar word. */
-  readonly unheard: ReadonlySet<string>
+  readonly unmatchedWords: ReadonlySet<string>
 }
 
 /** Weighted share of the question's words that an entry and each of its passages cover, 0 to 1. */
 export interface Alignment {
-  readonly whole: number
-  readonly each: readonly number[]
+  readonly entryCoverage: number
+  readonly passageCoverages: readonly number[]
 }
 
 /**
@@ -34,7 +34,8 @@ export async function alignWords(
   const words = [...new Set(asked)]
   const passages = entries.map((sentences) => sentences.map((sentence) => [...new Set(tokensOf(sentence))]))
   const vocabulary = [...new Set(passages.flat(2))].slice(0, mostWords)
-  const likeness = vectors === undefined ? sameOnly(words, vocabulary) : await likenessOf(words, vocabulary, vectors)
+  const likeness =
+    vectors === undefined ? exactMatches(words, vocabulary) : await similaritiesOf(words, vocabulary, vectors)
   const aligned = entries.map((sentences, index) =>
     sentences.map((sentence, at) => {
       const folded = words.some(isUnspaced) ? fold(sentence) : ''
@@ -53,13 +54,18 @@ export async function alignWords(
   const share = (found: readonly number[]) =>
     total === 0 ? 0 : found.reduce((sum, one, place) => sum + one * (rarity[place] ?? 0), 0) / total
   return {
-    entries: aligned.map((each, index) => ({ whole: share(wholes[index] ?? []), each: each.map(share) })),
-    unheard: new Set(words.filter((_, place) => wholes.every((found) => (found[place] ?? 0) < muchAlike))),
+    entries: aligned.map((each, index) => ({
+      entryCoverage: share(wholes[index] ?? []),
+      passageCoverages: each.map(share),
+    })),
+    unmatchedWords: new Set(
+      words.filter((_, place) => wholes.every((found) => (found[place] ?? 0) < similarityThreshold)),
+    ),
   }
 }
 
 /** Similarity from 0 to 1: "Canada" and "Toronto" are above it, "Madrid" and "Lisbon" below. */
-const muchAlike = 0.5
+const similarityThreshold = 0.5
 
 function weight(held: number, count: number): number {
   const rarity = Math.log(1 + (count + 0.5) / (Math.max(1, held) + 0.5))
@@ -76,22 +82,22 @@ function foreignWeight(held: number, count: number, word: string): number {
 /** The most distinct words that a hundred long prose entries have. */
 const mostWords = 30_000
 /** Unrelated words reach cosines up to this value. */
-const chance = 0.2
+const noiseCosine = 0.2
 
 type Likeness = readonly ReadonlyMap<string, number>[]
 
-function sameOnly(words: readonly string[], vocabulary: readonly string[]): Likeness {
+function exactMatches(words: readonly string[], vocabulary: readonly string[]): Likeness {
   const stems = new Map<string, string[]>()
   for (const word of vocabulary) stems.set(stemOf(word), [...(stems.get(stemOf(word)) ?? []), word])
   return words.map((word) => new Map((stems.get(stemOf(word)) ?? []).map((other) => [other, 1])))
 }
 
-async function likenessOf(
+async function similaritiesOf(
   words: readonly string[],
   vocabulary: readonly string[],
   vectors: SentenceVectors,
 ): Promise<Likeness> {
-  const same = sameOnly(words, vocabulary)
+  const same = exactMatches(words, vocabulary)
   const likeness = words.map((_, place) => new Map(same[place]))
   const asked = await vectors.embed(words)
   for (let start = 0; start < vocabulary.length; start += batchSize) {
@@ -102,7 +108,7 @@ async function likenessOf(
       for (const [place, word] of asked.entries()) {
         if (word.status !== 'embedded' || likeness[place]?.has(other)) continue
         const cosine = unitCosine(word.vector, embedding.vector)
-        if (cosine > chance) likeness[place]?.set(other, (cosine - chance) / (1 - chance))
+        if (cosine > noiseCosine) likeness[place]?.set(other, (cosine - noiseCosine) / (1 - noiseCosine))
       }
     }
     await new Promise((resolve) => setImmediate(resolve))

@@ -31,7 +31,7 @@ export interface RankedEntries {
   /** Best first. */
   readonly entries: readonly RankedEntry[]
   /** Folded words of the question for which no entry has a similar word. */
-  readonly unheard: ReadonlySet<string>
+  readonly unmatchedWords: ReadonlySet<string>
 }
 
 export interface EntryRankingTools {
@@ -63,22 +63,25 @@ export async function rankEntries(
   )
   let next = 0
   const ranked = texts.map((_, text): RankedEntry => {
-    const meanings = (sentences[text] ?? []).map(() => nearness(asked, parts[next++]))
+    const meanings = (sentences[text] ?? []).map(() => cosineOrZero(asked, parts[next++]))
     const meaning = Math.max(0, ...meanings)
-    const { whole = 0, each = [] } = aligned.entries[text] ?? {}
+    const { entryCoverage = 0, passageCoverages = [] } = aligned.entries[text] ?? {}
     const answering = (passages[text] ?? []).map((passage, at) => ({
       ...passage,
-      worth: (meanings[at] ?? 0) + (each[at] ?? 0),
+      worth: (meanings[at] ?? 0) + (passageCoverages[at] ?? 0),
     }))
     return {
       text,
-      worth: weights.whole * nearness(askedWhole, wholes[text]) + weights.passage * meaning + weights.words * whole,
-      covered: whole,
+      worth:
+        weights.whole * cosineOrZero(askedWhole, wholes[text]) +
+        weights.passage * meaning +
+        weights.words * entryCoverage,
+      covered: entryCoverage,
       meaning,
       passages: answering.toSorted((a, b) => b.worth - a.worth),
     }
   })
-  return { entries: ranked.toSorted((a, b) => b.worth - a.worth), unheard: aligned.unheard }
+  return { entries: ranked.toSorted((a, b) => b.worth - a.worth), unmatchedWords: aligned.unmatchedWords }
 }
 
 /**
@@ -90,6 +93,6 @@ const weights = { whole: 0.4, passage: 0.5, words: 0.5 } as const
 const mostPassages = 400
 
 /** The cosine; 0 if either vector is missing. */
-function nearness(a: Float32Array | undefined, b: Float32Array | undefined): number {
+function cosineOrZero(a: Float32Array | undefined, b: Float32Array | undefined): number {
   return a === undefined || b === undefined ? 0 : unitCosine(a, b)
 }

@@ -14,7 +14,7 @@ export interface RankedPassage extends Passage {
   /** Cosine to the subject; 0 if either has no vector. */
   readonly meaning: number
   /** Share of the subject's words in the passage, weighted by rarity; 0 to 1. */
-  readonly shared: number
+  readonly wordOverlap: number
 }
 
 export interface RankingTools {
@@ -37,7 +37,7 @@ export async function rankPassages(
     .slice(0, mostPassages)
   const sentences = passages.map(({ text, start, end }) => (texts[text] ?? '').slice(start, end))
   const words = sentences.map((sentence) => wordsOf(sentence))
-  const found = sentences.map((sentence, index) => foundIn(sentence, new Set(words[index]), subject))
+  const found = sentences.map((sentence, index) => matchedWordIndexes(sentence, new Set(words[index]), subject))
   const weights = (byWordsAlone ? foreignWeightsOf : weightsOf)(found, subject)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const [about] = subject === undefined || byWordsAlone ? [] : await vectors.embed([subject.text])
@@ -49,7 +49,8 @@ export async function rankPassages(
       vector,
       length: words[index]?.length ?? 0,
       meaning: about?.status === 'embedded' && vector !== undefined ? cosine(about.vector, vector) : 0,
-      shared: total === 0 ? 0 : (found[index] ?? []).reduce((sum, place) => sum + (weights[place] ?? 0), 0) / total,
+      wordOverlap:
+        total === 0 ? 0 : (found[index] ?? []).reduce((sum, place) => sum + (weights[place] ?? 0), 0) / total,
     }
   })
 }
@@ -58,7 +59,7 @@ export async function rankPassages(
 const mostPassages = 30_000
 
 /** Indexes of the subject's words that a sentence holds. */
-function foundIn(sentence: string, words: ReadonlySet<string>, subject: Subject | undefined): number[] {
+function matchedWordIndexes(sentence: string, words: ReadonlySet<string>, subject: Subject | undefined): number[] {
   if (subject === undefined) return []
   const folded = subject.unspaced.length > 0 ? fold(sentence) : ''
   const isFound = [
@@ -72,18 +73,20 @@ function foundIn(sentence: string, words: ReadonlySet<string>, subject: Subject 
  * Weighs words by rarity. A word without a match weighs 0.6 of the maximum, since a synonym may be
  * used.
  */
-function weightsOf(found: Found, subject: Subject | undefined): number[] {
+function weightsOf(found: WordMatches, subject: Subject | undefined): number[] {
   const rarest = Math.log(1 + found.length)
-  return holdersOf(found, subject).map((held) => (held === 0 ? rarest * 0.6 : Math.log(1 + found.length / held)))
+  return documentFrequencies(found, subject).map((held) =>
+    held === 0 ? rarest * 0.6 : Math.log(1 + found.length / held),
+  )
 }
 
 /**
  * In an unknown language, short and frequent words are taken for function words. A word without a
  * match weighs 0: it may be an inflected form.
  */
-function foreignWeightsOf(found: Found, subject: Subject | undefined): number[] {
+function foreignWeightsOf(found: WordMatches, subject: Subject | undefined): number[] {
   const words = [...(subject?.words ?? []), ...(subject?.unspaced ?? [])]
-  return holdersOf(found, subject).map((held, place) => {
+  return documentFrequencies(found, subject).map((held, place) => {
     if (held === 0 || held > Math.max(2, found.length / 4)) return 0
     const isShort = place < (subject?.words.length ?? 0) && (words[place]?.length ?? 0) < 5
     return Math.log(1 + found.length / held) * (isShort ? 0.3 : 1)
@@ -91,10 +94,10 @@ function foreignWeightsOf(found: Found, subject: Subject | undefined): number[] 
 }
 
 /** For each passage, the indexes of the subject's words that it holds. */
-type Found = readonly (readonly number[])[]
+type WordMatches = readonly (readonly number[])[]
 
 /** For each word of the subject, how many passages hold it. */
-function holdersOf(found: Found, subject: Subject | undefined): number[] {
+function documentFrequencies(found: WordMatches, subject: Subject | undefined): number[] {
   const holders = Array.from({ length: (subject?.words.length ?? 0) + (subject?.unspaced.length ?? 0) }, () => 0)
   for (const place of found.flat()) holders[place] = (holders[place] ?? 0) + 1
   return holders

@@ -19,7 +19,7 @@ export interface Subject {
  */
 export function subjectOf(prompt: string): Subject | undefined {
   const told = (prompt.match(/[\p{L}\p{M}\p{N}]+(?:['’ʼ-][\p{L}\p{M}\p{N}]+)*/gu) ?? []).filter(
-    (word) => !asks(fold(word)),
+    (word) => !isFunctionWord(fold(word)),
   )
   const spaced = told.filter((word) => !isUnspaced(word))
   const unspaced = told.filter(isUnspaced).flatMap(segments)
@@ -32,13 +32,13 @@ export function subjectOf(prompt: string): Subject | undefined {
   }
 }
 
-function asks(word: string): boolean {
-  if (tellingWords.has(word)) return false
+function isFunctionWord(word: string): boolean {
+  if (contentVerbs.has(word)) return false
   return closedWords.has(word) || askingWords.has(word) || word.length < 2
 }
 
 /** Closed words that carry content in a question, as in "What made me laugh". */
-const tellingWords = wordSet(
+const contentVerbs = wordSet(
   `hope hopes hoping hoped wish wishes love loves loved hate hates hated enjoy enjoys enjoyed miss missed cry cries cried laugh laughs laughed
    smile smiles smiled shout shouted scream screamed lose losing lost win won eat eating ate drank cook cooked cooking clean cleaned walked drove
    sleeps slept wake woke waking pay paid buying bought decide decided agree agreed help helped teach taught learn alone well sadly hopefully

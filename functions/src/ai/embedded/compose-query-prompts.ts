@@ -1,4 +1,4 @@
-import { composing, sanitizeSuggestion } from '@geist/domain'
+import { composerSettings, sanitizeSuggestion } from '@geist/domain'
 import { fillTheme, pick, pickTheme, unused } from './compose-suggestion'
 import { openQueryPrompts } from './query-prompts/open'
 import { queryPromptsAboutTheme } from './query-prompts/about-theme'
@@ -13,7 +13,7 @@ import type { Theme } from './theme'
 export function composeQueryPrompts(themes: readonly Theme[], given: readonly string[], random: Random): string[] {
   const own = themes.map((theme) => ({ ...theme, reference: asOwn(theme.reference) }))
   const prompts: string[] = []
-  while (prompts.length < composing.promptSuggestionCount) {
+  while (prompts.length < composerSettings.promptSuggestionCount) {
     const before = [...given, ...prompts]
     const left = own.filter(({ reference }) => !prompts.some((prompt) => prompt.includes(reference)))
     const theme = prompts.length < 2 ? pickTheme(left.length > 0 ? left : own, before, random) : undefined

@@ -35,8 +35,8 @@ export function composeSuggestion(
 }
 
 /** The sentences that fit this theme. */
-export function wordingsFor({ returning }: Theme, { aboutTheme, aboutReturningTheme }: Wordings): readonly string[] {
-  return returning ? [...aboutTheme, ...aboutReturningTheme] : aboutTheme
+export function wordingsFor({ isRecurring }: Theme, { aboutTheme, aboutReturningTheme }: Wordings): readonly string[] {
+  return isRecurring ? [...aboutTheme, ...aboutReturningTheme] : aboutTheme
 }
 
 /** A suggestion without a theme is possible only after two with one. */

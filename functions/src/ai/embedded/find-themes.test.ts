@@ -14,7 +14,7 @@ describe('findThemes', () => {
 
   it('counts the forms of a word together', () => {
     const themes = findThemes(['I sold the boat.', 'We looked at boats. The boat is gone.', 'My boat was old.'])
-    expect(themes).toMatchObject([{ reference: 'your boat', returning: true }])
+    expect(themes).toMatchObject([{ reference: 'your boat', isRecurring: true }])
   })
 
   it('puts first what comes back more often', () => {
@@ -73,7 +73,7 @@ describe('findThemes', () => {
     expect(references(['I bought the kite.', 'It was so and so.'])).toEqual(['the kite'])
     expect(references(['I bought the kite.', ...filler])).toEqual([])
     expect(references(['I bought the kite. The kite is up. The kite is down.', ...filler])).toEqual(['the kite'])
-    expect(findThemes(['I bought the kite.'])).toMatchObject([{ returning: false }])
+    expect(findThemes(['I bought the kite.'])).toMatchObject([{ isRecurring: false }])
   })
 
   it('looks past plain adjectives for whose a thing is', () => {

@@ -5,7 +5,7 @@ import { termsOf } from './terms'
 import type { Theme } from './theme'
 import { closedWords } from './words/closed-words'
 import { everydayWords } from './words/everyday-words'
-import { plainNouns } from './words/plain-words'
+import { genericNouns } from './words/plain-words'
 
 /**
  * Extracts themes, strongest first: words, names and pairs of words, scored by frequency, recency
@@ -77,7 +77,7 @@ function themeOf(candidate: Candidate): Theme | undefined {
   const reference = referenceOf(candidate.mentions)
   if (reference === undefined || reference.length > longestReference) return undefined
   const writings = [...candidate.places]
-  return { reference, writings, returning: writings.length >= 2, score: scoreOf(candidate) }
+  return { reference, writings, isRecurring: writings.length >= 2, score: scoreOf(candidate) }
 }
 
 /**
@@ -102,7 +102,7 @@ function referenceOf(mentions: readonly Mention[]): string | undefined {
   if (mentions[0]?.kind === 'name') {
     const name = mostFrequent(mentions) ?? ''
     // Parts of a longer name, such as "Street" and "Page".
-    if (everydayWords.has(name.toLowerCase()) || plainNouns.has(name.toLowerCase())) return undefined
+    if (everydayWords.has(name.toLowerCase()) || genericNouns.has(name.toLowerCase())) return undefined
     return definite.length * 2 > mentions.length ? `the ${name}` : name
   }
   const clear = possessive.length + definite.length + bare.length + state.length

@@ -17,7 +17,7 @@ export function knownNames(sentences: readonly Sentence[]): ReadonlySet<string> 
       const use = uses.get(key) ?? { capital: 0, small: 0, acts: 0 }
       if (!isCapital(word)) use.small += 1
       else if (index > 0) use.capital += 1
-      else if (doings.has(sentence[1] ?? '')) use.acts += 1
+      else if (actionVerbs.has(sentence[1] ?? '')) use.acts += 1
       uses.set(key, use)
     }
   }
@@ -37,7 +37,7 @@ interface Uses {
 }
 
 /** Verbs that people do and things rarely do: "Marta said", hardly "Rain said". */
-const doings = wordSet(
+const actionVerbs = wordSet(
   `says said tells told asks asked thinks thought wants wanted knows knew called texted wrote laughed smiled cried shouted
    brought gave came went sat helped hugged promised insists insisted cooked drove visited invited`,
 )

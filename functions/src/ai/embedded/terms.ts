@@ -3,8 +3,8 @@ import { isCapital } from './known-names'
 import type { Sentence } from './read-sentences'
 import { calendarWords } from './words/calendar-words'
 import { closedWords } from './words/closed-words'
-import { modifierWords, plainNouns } from './words/plain-words'
-import { untouchedWords } from './words/untouched-words'
+import { modifierWords, genericNouns } from './words/plain-words'
+import { blocklistedWords } from './words/blocklisted-words'
 
 /** The role of a word in its sentence. Only `term` and `name` can be themes. */
 export type Term =
@@ -34,18 +34,18 @@ export function termsOf(sentence: Sentence, names: ReadonlySet<string>): Term[] 
   return inRow.length > 0 ? [...terms, nameOf(inRow.join(' '))] : terms
 }
 
-const untouchedStems = new Set([...untouchedWords].map((word) => stemmer(word)))
+const untouchedStems = new Set([...blocklistedWords].map((word) => stemmer(word)))
 
 function termOf(word: string | undefined, names: ReadonlySet<string>): Term {
   if (word === undefined) return { kind: 'divider' }
   const lower = word.toLowerCase()
   if (closedWords.has(lower)) return { kind: 'closed', word: lower }
   const stem = stemmer(lower)
-  if (calendarWords.has(lower) || untouchedWords.has(lower) || untouchedStems.has(stem))
+  if (calendarWords.has(lower) || blocklistedWords.has(lower) || untouchedStems.has(stem))
     return { kind: 'other', word: lower }
   if (names.has(lower) && isCapital(word)) return nameOf(word)
   if (modifierWords.has(lower)) return { kind: 'modifier', word: lower }
-  if (plainNouns.has(lower) || lower.length < 3) return { kind: 'other', word: lower }
+  if (genericNouns.has(lower) || lower.length < 3) return { kind: 'other', word: lower }
   return { kind: 'term', word: lower, key: stem }
 }
 

@@ -5,7 +5,7 @@ export interface Theme {
    */
   readonly reference: string
   /** Whether more than one writing holds it. */
-  readonly returning: boolean
+  readonly isRecurring: boolean
   /** Indexes of the writings that hold it, ascending. */
   readonly writings: readonly number[]
   /** Above 0; comparable only within one user's themes. */

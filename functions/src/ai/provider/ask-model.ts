@@ -1,17 +1,17 @@
 import type { LanguageModel } from 'ai'
 import type { AiAnswer, AiFailure } from '../journal-ai'
-import { failureOf, statusOf } from './failure-of'
-import { fetchHere } from './fetch-here'
+import { classifyFailure, statusOf } from './classify-failure'
+import { fetchWithoutRedirects } from './fetch-without-redirects'
 import type { Instructions } from './instructions'
 import type { ProviderConfig } from './provider-config'
-import { longestReply } from './read-answers'
+import { maxReplyLength } from './read-answers'
 
-export interface Question extends Instructions {
+export interface ModelRequest extends Instructions {
   readonly signal: AbortSignal
   /** Requests a stream and receives its pieces. */
   readonly onText?: ((text: string) => void) | undefined
   /** Maximum length of a stream in UTF-16 code units; defaults to that of a reply. */
-  readonly longest?: number | undefined
+  readonly maxLength?: number | undefined
 }
 
 export interface ModelTools {
@@ -19,10 +19,10 @@ export interface ModelTools {
   /** Timeout in milliseconds. */
   readonly timeoutMs: number
   /** Called on each failure, without any text that was sent or received. */
-  readonly onFailure: (failure: FailedQuestion) => void
+  readonly onFailure: (failure: ModelFailure) => void
 }
 
-export interface FailedQuestion {
+export interface ModelFailure {
   readonly kind: AiFailure['kind']
   readonly host: string
   readonly model: string
@@ -30,7 +30,7 @@ export interface FailedQuestion {
   readonly status: number | undefined
 }
 
-export type AskModel = (question: Question) => Promise<AiAnswer<string>>
+export type AskModel = (question: ModelRequest) => Promise<AiAnswer<string>>
 
 /** Asks the model of an endpoint once, without retries: the caller decides about those. */
 export function askModel(config: ProviderConfig, { now, timeoutMs, onFailure }: ModelTools): AskModel {
@@ -42,7 +42,7 @@ export function askModel(config: ProviderConfig, { now, timeoutMs, onFailure }: 
       if (text.trim() !== '') return { status: 'answered', value: text }
       return failed({ kind: 'unusable' })
     } catch (error) {
-      return failed(failureOf(error, { caller, deadline, now: now() }), statusOf(error))
+      return failed(classifyFailure(error, { caller, deadline, now: now() }), statusOf(error))
     }
   }
 
@@ -55,7 +55,7 @@ export function askModel(config: ProviderConfig, { now, timeoutMs, onFailure }: 
 
 async function textOf(
   config: ProviderConfig,
-  { system, user, signal, onText, longest = longestReply }: Question,
+  { system, user, signal, onText, maxLength = maxReplyLength }: ModelRequest,
 ): Promise<string> {
   // Load lazily: importing the SDK takes 200 ms, and only providers need it.
   const { generateText, streamText } = await import('ai')
@@ -71,7 +71,7 @@ async function textOf(
       if (part.type !== 'text-delta') continue
       text += part.text
       onText(part.text)
-      if (text.length > longest) return text
+      if (text.length > maxLength) return text
     }
   } catch (error) {
     // After the first piece, any other end means a truncated answer.
@@ -89,7 +89,7 @@ async function openModel({ baseUrl, model, key, headers }: ProviderConfig): Prom
     name: 'geist',
     baseURL: baseUrl,
     headers: { ...headers },
-    fetch: fetchHere,
+    fetch: fetchWithoutRedirects,
     ...(key !== '' && { apiKey: key }),
   })
   // Open models put their reasoning between these tags.

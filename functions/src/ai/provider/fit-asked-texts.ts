@@ -1,8 +1,8 @@
-import { aiSending } from '@geist/domain'
-import { rankAsked } from '../analysis/rank-asked'
+import { aiInputLimits } from '@geist/domain'
+import { rankForQuestion } from '../analysis/rank-for-question'
 import type { AskJournalRequest } from '../journal-ai'
 import type { SentenceVectors } from '../sentence-vectors'
-import { around, type SentText } from './fit-texts'
+import { excerptAround, type SentText } from './fit-texts'
 
 /**
  * Selects what a provider receives of the candidate entries: the best that fit, best first. A long
@@ -13,15 +13,15 @@ export async function fitAskedTexts(
   vectors: SentenceVectors,
 ): Promise<readonly SentText[]> {
   const { texts } = request
-  const { entries } = await rankAsked(request, vectors)
+  const { entries } = await rankForQuestion(request, vectors)
   const sent: SentText[] = []
-  let left: number = aiSending.askedMaxLength
+  let left: number = aiInputLimits.askedMaxLength
   for (const { text, passages } of entries) {
-    const content = around(texts[text]?.content ?? '', passages[0] ?? { start: 0, end: 0 })
+    const content = excerptAround(texts[text]?.content ?? '', passages[0] ?? { start: 0, end: 0 })
     if (content.length > left) continue
-    sent.push({ place: text, content })
+    sent.push({ index: text, content })
     left -= content.length
-    if (sent.length === aiSending.askedEntriesMax) break
+    if (sent.length === aiInputLimits.askedEntriesMax) break
   }
   return sent
 }

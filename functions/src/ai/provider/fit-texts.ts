@@ -1,4 +1,4 @@
-import { aiSending } from '@geist/domain'
+import { aiInputLimits } from '@geist/domain'
 import type { Passage } from '../analysis/passages-of'
 import { type RankedPassage, rankPassages } from '../analysis/rank-passages'
 import { subjectOf } from '../analysis/subject-of'
@@ -8,7 +8,7 @@ import type { SentenceVectors } from '../sentence-vectors'
 
 export interface SentText {
   /** Index of the text in the request. */
-  readonly place: number
+  readonly index: number
   readonly content: string
 }
 
@@ -20,23 +20,23 @@ export async function fitTexts(
   { prompt, texts }: ComplexQueryRequest,
   vectors: SentenceVectors,
 ): Promise<readonly SentText[]> {
-  const whole = texts.map(({ content }, place) => ({ place, content }))
-  if (whole.reduce((sum, { content }) => sum + content.length, 0) <= aiSending.selectionMaxLength) return whole
+  const whole = texts.map(({ content }, index) => ({ index, content }))
+  if (whole.reduce((sum, { content }) => sum + content.length, 0) <= aiInputLimits.selectionMaxLength) return whole
   const contents = whole.map(({ content }) => content)
   const passages = await rankPassages(contents, subjectOf(prompt), { vectors, byWordsAlone: isForeign(prompt) })
   const sent: SentText[] = []
-  let left: number = aiSending.selectionMaxLength
+  let left: number = aiInputLimits.selectionMaxLength
   for (const passage of nearestOfEach(passages)) {
-    const content = around(texts[passage.text]?.content ?? '', passage)
+    const content = excerptAround(texts[passage.text]?.content ?? '', passage)
     if (content.length > left) continue
-    sent.push({ place: passage.text, content })
+    sent.push({ index: passage.text, content })
     left -= content.length
   }
-  return sent.toSorted((a, b) => a.place - b.place)
+  return sent.toSorted((a, b) => a.index - b.index)
 }
 
 function nearestOfEach(passages: readonly RankedPassage[]): RankedPassage[] {
-  const nearness = ({ meaning, shared }: RankedPassage) => meaning + shared
+  const nearness = ({ meaning, wordOverlap }: RankedPassage) => meaning + wordOverlap
   const nearest = new Map<number, RankedPassage>()
   for (const passage of passages) {
     const known = nearest.get(passage.text)
@@ -48,7 +48,7 @@ function nearestOfEach(passages: readonly RankedPassage[]): RankedPassage[] {
 /** In UTF-16 code units; prevents one long text from displacing twenty others. */
 const longestPart = 3_000
 
-export function around(content: string, { start, end }: Passage): string {
+export function excerptAround(content: string, { start, end }: Passage): string {
   if (content.length <= longestPart) return content
   const from = Math.max(0, Math.min(content.length - longestPart, Math.round((start + end - longestPart) / 2)))
   return content.slice(from, from + longestPart)

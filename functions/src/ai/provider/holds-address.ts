@@ -1,12 +1,12 @@
 import { legal } from '@geist/domain'
-import { asSeen } from './as-seen'
+import { normalizeVisibleText } from './normalize-visible-text'
 
 /**
  * Whether a text holds any address: a link, a bare host ("evil.example") or a spelled-out one
  * ("evil dot com"). Also a mail address, an account name, or a phone number that is no crisis line.
  */
 export function holdsAddress(text: string): boolean {
-  const seen = asSeen(text)
+  const seen = normalizeVisibleText(text)
   return address.test(seen) || toDial.test(seen.replaceAll(crisisLine, ''))
 }
 

@@ -1,4 +1,4 @@
-import { aiSending, composing, legal } from '@geist/domain'
+import { aiInputLimits, composerSettings, legal } from '@geist/domain'
 import { nameDay } from '../analysis/name-day'
 import type {
   AskJournalRequest,
@@ -43,7 +43,7 @@ export function actionInstructions(request: SuggestionRequest): Instructions {
 
 export function queryPromptsInstructions(request: SuggestionRequest): Instructions {
   const task =
-    `Suggest ${composing.promptSuggestionCount} different questions that this person could ask of their own notes, each of at most 14 words, in ` +
+    `Suggest ${composerSettings.promptSuggestionCount} different questions that this person could ask of their own notes, each of at most 14 words, in ` +
     'the first person ("What do I ..."). Use letters and spaces alone. Answer with the questions alone, one on each line.'
   return { system: `${setting} ${task} ${memory}`, user: suggestionMaterial(request) }
 }
@@ -57,7 +57,7 @@ export function quickReplyInstructions({ draft }: QuickReplyRequest): Instructio
   // Send the end of a long draft: the user is writing there.
   return {
     system: `${setting} ${task}`,
-    user: JSON.stringify({ draft: wellFormed(draft.slice(-aiSending.draftMaxLength)) }),
+    user: JSON.stringify({ draft: wellFormed(draft.slice(-aiInputLimits.draftMaxLength)) }),
   }
 }
 
@@ -71,10 +71,10 @@ export function complexQueryInstructions(
     'quotes that show it, each copied character for character from one entry, 12 to 400 characters long, with the number of that entry. A claim ' +
     'without an exact quote is thrown away. Answer with one JSON object and nothing else: ' +
     '{"claims":[{"claim":"...","quotes":[{"entry":1,"text":"..."}]}]}. Where the entries do not answer the question, answer {"claims":[]}.'
-  const entries = sent.map(({ place, content }) => {
-    const writtenAt = texts[place]?.writtenAt
+  const entries = sent.map(({ index, content }) => {
+    const writtenAt = texts[index]?.writtenAt
     const date = writtenAt === undefined ? {} : { date: nameDay(writtenAt, timeZone) }
-    return { number: place + 1, ...date, text: wellFormed(content) }
+    return { number: index + 1, ...date, text: wellFormed(content) }
   })
   return { system: `${setting} ${task}`, user: JSON.stringify({ question: wellFormed(prompt), entries }) }
 }
@@ -90,14 +90,14 @@ export function askJournalInstructions(
     'each copied character for character from one entry, 12 to 400 characters long, with the number of that entry. A claim without an exact quote is thrown away. ' +
     'Answer with one JSON object and nothing else: {"claims":[{"claim":"...","quotes":[{"entry":1,"text":"..."}]}]}. Where the entries do not answer the ' +
     'question, answer {"claims":[]}: that is better than a guess.'
-  const entries = sent.map(({ place, content }) => {
+  const entries = sent.map(({ index: place, content }) => {
     const writtenAt = texts[place]?.writtenAt
     const date = writtenAt === undefined ? {} : { date: nameDay(writtenAt, timeZone) }
     return { number: place + 1, ...date, text: wellFormed(content) }
   })
   const earlier = turns.map((turn) => ({
     question: wellFormed(turn.question),
-    answer: wellFormed(turn.answer.slice(0, aiSending.earlierAnswerMaxLength)),
+    answer: wellFormed(turn.answer.slice(0, aiInputLimits.earlierAnswerMaxLength)),
   }))
   return { system: `${setting} ${task}`, user: JSON.stringify({ question: wellFormed(question), earlier, entries }) }
 }
@@ -117,14 +117,14 @@ export function polishInstructions({ cutUp }: PolishRequest): Instructions {
     'as it is. Answer with the text alone.'
   return {
     system: `${setting} ${task}`,
-    user: JSON.stringify({ cutUp: wellFormed(cutUp.slice(0, aiSending.cutUpMaxLength)) }),
+    user: JSON.stringify({ cutUp: wellFormed(cutUp.slice(0, aiInputLimits.cutUpMaxLength)) }),
   }
 }
 
 function suggestionMaterial({ writings, given }: SuggestionRequest): string {
   const notes = writings
-    .slice(0, aiSending.entriesMax)
-    .map((text) => wellFormed(text.slice(0, aiSending.entryMaxLength)))
+    .slice(0, aiInputLimits.entriesMax)
+    .map((text) => wellFormed(text.slice(0, aiInputLimits.entryMaxLength)))
   return JSON.stringify({ notes, alreadySuggested: given })
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { aiSending, legal } from '@geist/domain'
+import { aiInputLimits, legal } from '@geist/domain'
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -13,7 +13,7 @@ import {
   startOpenAiServer,
 } from '../../testing/openai-server'
 import type { JournalAi } from '../journal-ai'
-import type { FailedQuestion } from './ask-model'
+import type { ModelFailure } from './ask-model'
 import { providerJournalAi } from './provider-journal-ai'
 import { readProviderConfig } from './provider-config'
 
@@ -21,7 +21,7 @@ const key = `key-${randomUUID()}`
 const now = Date.UTC(2026, 10, 21, 12)
 let server: OpenAiServer
 let elsewhere: OpenAiServer
-let failures: FailedQuestion[] = []
+let failures: ModelFailure[] = []
 /** Lines written to the console. */
 let written = 0
 
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   server.answer = saying('What stayed with you?')
-  for (const one of [server, elsewhere]) one.takeSeen()
+  for (const one of [server, elsewhere]) one.takeRequests()
   failures = []
   written = 0
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
@@ -64,7 +64,7 @@ const reply = (draft = 'I slept well.', onText?: (text: string) => void, from = 
 describe('a provider that answers', () => {
   it('is asked at its address, for its model, with the key and the headers that are set', async () => {
     expect(await suggest()).toEqual({ status: 'answered', value: 'What stayed with you?' })
-    const [question] = server.takeSeen()
+    const [question] = server.takeRequests()
     expect(question).toMatchObject({
       path: '/v1/chat/completions',
       headers: { authorization: `Bearer ${key}`, 'x-tenant': 'geist' },
@@ -74,7 +74,7 @@ describe('a provider that answers', () => {
 
   it('is sent no key where none is set', async () => {
     await ai({ withKey: '' }).generateJournalPrompt(nothing)
-    expect(server.takeSeen()[0]?.headers).not.toHaveProperty('authorization')
+    expect(server.takeRequests()[0]?.headers).not.toHaveProperty('authorization')
   })
 
   it('suggests an action, and three questions of letters and spaces', async () => {
@@ -99,16 +99,18 @@ describe('a provider that answers', () => {
     const notes = Array.from({ length: 30 }, (_, index) => `${index} ${'n'.repeat(5_000)}`)
     await suggest(notes, ['Asked before?'])
     await reply(`${'a'.repeat(20_000)}The end.`)
-    const [first, second] = server.takeSeen().map(({ body }) => JSON.parse(body.messages[1]?.content ?? '') as object)
-    const sent = notes.slice(0, aiSending.entriesMax).map((note) => note.slice(0, aiSending.entryMaxLength))
+    const [first, second] = server
+      .takeRequests()
+      .map(({ body }) => JSON.parse(body.messages[1]?.content ?? '') as object)
+    const sent = notes.slice(0, aiInputLimits.entriesMax).map((note) => note.slice(0, aiInputLimits.entryMaxLength))
     expect(first).toEqual({ notes: sent, alreadySuggested: ['Asked before?'] })
-    const end = `${'a'.repeat(aiSending.draftMaxLength - 8)}The end.`
+    const end = `${'a'.repeat(aiInputLimits.draftMaxLength - 8)}The end.`
     expect(second).toEqual({ draft: end })
   })
 
   it('is told the crisis lines', async () => {
     await reply()
-    const [question] = server.takeSeen()
+    const [question] = server.takeRequests()
     for (const line of Object.values(legal.crisisLines)) expect(question?.body.messages[0]?.content).toContain(line)
   })
 })
@@ -124,7 +126,7 @@ describe('a provider that streams', () => {
     })
     expect(heard.length).toBeGreaterThan(5)
     expect(heard.join('')).toBe('You slept well. What did you dream of?')
-    expect(server.takeSeen()).toMatchObject([{ body: { stream: true } }])
+    expect(server.takeRequests()).toMatchObject([{ body: { stream: true } }])
   })
 
   it('is understood wherever its bytes are split, in the middle of a letter too', async () => {
@@ -165,7 +167,7 @@ describe('a provider that streams', () => {
     server.answer = (response) =>
       void response.writeHead(200, { 'content-type': 'application/json' }).end(completionOf('Well slept.'))
     expect(await reply('x', () => undefined)).toMatchObject({ status: 'answered', value: { text: 'Well slept.' } })
-    expect(server.takeSeen().map(({ body }) => body.stream ?? false)).toEqual([true, false])
+    expect(server.takeRequests().map(({ body }) => body.stream ?? false)).toEqual([true, false])
   })
 
   it('is stopped when it does not', async () => {
@@ -227,7 +229,7 @@ describe('a provider that does not answer', () => {
   it.each(cases)('because of %s', async (_, answer, failure) => {
     server.answer = answer
     expect(await suggest(['my secret words'])).toEqual({ status: 'failed', failure })
-    expect(server.takeSeen()).toHaveLength(1)
+    expect(server.takeRequests()).toHaveLength(1)
     const told = JSON.stringify(failures)
     expect(failures).toHaveLength(1)
     expect(told).not.toContain(key)
@@ -280,7 +282,7 @@ describe('a provider that does not answer', () => {
   it('to somebody who has gone before it was asked', async () => {
     const answer = await ai().generateJournalPrompt({ ...nothing, signal: AbortSignal.abort() })
     expect(answer).toEqual({ status: 'failed', failure: { kind: 'cancelled' } })
-    expect(server.takeSeen()).toEqual([])
+    expect(server.takeRequests()).toEqual([])
   })
 })
 
@@ -292,7 +294,7 @@ describe('a provider that has moved', () => {
       const failed = { status: 'failed', failure: { kind: 'misconfigured' } }
       expect(await suggest(['my secret words'])).toEqual(failed)
       expect(await reply('my secret words', () => undefined)).toEqual(failed)
-      expect(elsewhere.takeSeen()).toEqual([])
+      expect(elsewhere.takeRequests()).toEqual([])
     },
   )
 })
@@ -309,10 +311,10 @@ describe('a note that wants to be obeyed', () => {
       fc.asyncProperty(
         fc.array(fc.oneof(fc.constantFrom(...notes), fc.string({ unit: 'grapheme' })), { maxLength: 5 }),
         async (writings) => {
-          server.takeSeen()
+          server.takeRequests()
           await suggest(writings)
           await suggest([])
-          const [withNotes, without] = server.takeSeen().map(({ body }) => body.messages)
+          const [withNotes, without] = server.takeRequests().map(({ body }) => body.messages)
           expect(withNotes?.map(({ role }) => role)).toEqual(['system', 'user'])
           expect(withNotes?.[0]).toEqual(without?.[0])
           expect(JSON.parse(withNotes?.[1]?.content ?? '')).toEqual({ notes: writings, alreadySuggested: [] })

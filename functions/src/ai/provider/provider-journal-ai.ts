@@ -1,6 +1,6 @@
 import { embeddedSentenceVectors } from '../embedded/vectors/embedded-sentence-vectors'
 import type { AiAnswer, JournalAi, SuggestionRequest } from '../journal-ai'
-import { askJournalOf } from './ask-journal-of'
+import { askModelAboutJournal } from './ask-model-about-journal'
 import { type AskModel, askModel, type ModelTools } from './ask-model'
 import { fitTexts } from './fit-texts'
 import {
@@ -15,9 +15,9 @@ import {
 } from './instructions'
 import { layOutClaims } from './lay-out-claims'
 import type { ProviderConfig } from './provider-config'
-import { readBegunReply, readLine, readQueryPrompts, readReply, readTitle } from './read-answers'
+import { readPartialReply, readLine, readQueryPrompts, readReply, readTitle } from './read-answers'
 import { readClaims } from './read-claims'
-import { tellProse } from './tell-prose'
+import { streamStablePrefixes } from './stream-stable-prefixes'
 
 /**
  * An AI behind an endpoint that speaks the OpenAI protocol. `aiSending` limits what it receives.
@@ -33,8 +33,8 @@ export function providerJournalAi(config: ProviderConfig, tools: ModelTools): Jo
     async quickReply(request) {
       const { draft, signal, onText } = request
       const instructions = quickReplyInstructions(request)
-      const told = onText && tellProse((written) => readBegunReply(written, draft), onText)
-      const streamed = await ask({ ...instructions, signal, onText: told?.hear })
+      const told = onText && streamStablePrefixes((written) => readPartialReply(written, draft), onText)
+      const streamed = await ask({ ...instructions, signal, onText: told?.push })
       // An endpoint without streaming answers such a request with an unreadable stream: retry
       // without.
       const isSilent = onText !== undefined && streamed.status === 'failed' && streamed.failure.kind === 'unusable'
@@ -53,13 +53,13 @@ export function providerJournalAi(config: ProviderConfig, tools: ModelTools): Jo
       return read(answer, (text) => {
         const claims = readClaims(text, request.texts)
         if (claims === undefined) return undefined
-        const places = new Set(sent.map(({ place }) => place))
+        const places = new Set(sent.map(({ index }) => index))
         const unread = request.texts.flatMap((_, place) => (places.has(place) ? [] : place))
         return { pieces: layOutClaims(claims, request), unread }
       })
     },
 
-    askJournal: (request) => askJournalOf(ask, request, vectors),
+    askJournal: (request) => askModelAboutJournal(ask, request, vectors),
 
     async titleCluster(request) {
       return read(await ask({ ...titleInstructions(request), signal: request.signal }), readTitle)

@@ -1,6 +1,6 @@
-import { composing, contentMap, sanitizeSuggestion, stripQuoteMarks } from '@geist/domain'
+import { composerSettings, contentMap, sanitizeSuggestion, stripQuoteMarks } from '@geist/domain'
 import { holdsAddress } from './holds-address'
-import { plainProse, settledProse } from './plain-prose'
+import { sanitizeProse, stablePrefix } from './sanitize-prose'
 import { quotationMarks } from './quoted-words'
 import { speaksForGeist } from './speaks-for-geist'
 
@@ -49,8 +49,8 @@ export function readQueryPrompts(answer: string): readonly string[] | undefined 
     if ([line, prompt].some(holdsAddress) || speaksForGeist(prompt)) continue
     if (prompt.length <= longestQuestion && /\p{L}{2}.* /u.test(prompt)) prompts.set(prompt.toLowerCase(), prompt)
   }
-  const read = [...prompts.values()].slice(0, composing.promptSuggestionCount)
-  return read.length === composing.promptSuggestionCount ? read : undefined
+  const read = [...prompts.values()].slice(0, composerSettings.promptSuggestionCount)
+  return read.length === composerSettings.promptSuggestionCount ? read : undefined
 }
 
 const longestQuestion = 160
@@ -60,7 +60,7 @@ const longestQuestion = 160
  * occur in the material.
  */
 export function readReply(answer: string, material: string): string | undefined {
-  const text = plainProse(withoutControls(answer.slice(0, longestReply)), material)
+  const text = sanitizeProse(withoutControls(answer.slice(0, maxReplyLength)), material)
     .replaceAll(/[ \t]+\n/gu, '\n')
     .replaceAll(/\n{3,}/gu, '\n\n')
     .trim()
@@ -68,12 +68,12 @@ export function readReply(answer: string, material: string): string | undefined 
 }
 
 /** The stable prefix of a streamed reply. */
-export function readBegunReply(written: string, material: string): string {
-  return readReply(settledProse(withoutControls(written)), material) ?? ''
+export function readPartialReply(written: string, material: string): string {
+  return readReply(stablePrefix(withoutControls(written)), material) ?? ''
 }
 
 /** Maximum length of a reply in UTF-16 code units; the stream is cut off there. */
-export const longestReply = 4_000
+export const maxReplyLength = 4_000
 
 /** The lines of an answer without list numbers and bullets; a JSON list is accepted too. */
 function linesOf(answer: string): string[] {

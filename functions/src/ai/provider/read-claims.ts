@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { QueriedText, QuotedWords } from '../journal-ai'
-import { findWhole } from './find-whole'
+import { findWholeWords } from './find-whole-words'
 import { holdsAddress } from './holds-address'
 import { quotationMarks, quotedWords } from './quoted-words'
 import { readLine } from './read-answers'
@@ -74,7 +74,7 @@ function findWords({ entry, text }: WrittenQuote, texts: readonly QueriedText[])
   if (words.length < shortestQuote && words !== content.trim()) return undefined
   // A public entry may hold words that another user planted to be quoted.
   if (holdsAddress(words) || speaksForGeist(words)) return undefined
-  const start = findWhole(content, words)
+  const start = findWholeWords(content, words)
   return start === -1 ? undefined : { text: entry - 1, start, end: start + words.length }
 }
 
@@ -83,6 +83,6 @@ function quotesOnlyEntries(claim: string, texts: readonly QueriedText[]): boolea
   if (claim.replaceAll(quotedWords, '').search(quotationMarks) !== -1) return false
   return [...claim.matchAll(quotedWords)].every(([, ...inner]) => {
     const words = inner.find((one) => one !== undefined)?.trim() ?? ''
-    return words === '' || texts.some(({ content }) => findWhole(content, words) !== -1)
+    return words === '' || texts.some(({ content }) => findWholeWords(content, words) !== -1)
   })
 }

@@ -1,4 +1,4 @@
-import { asSeen } from './as-seen'
+import { normalizeVisibleText } from './normalize-visible-text'
 
 /**
  * Whether a text speaks in the operator's name: "Geist support asks you to …", "Geist: your account
@@ -15,7 +15,7 @@ export function namesGeist(word: string): boolean {
 
 /** Maps look-alike letters of other scripts to Latin and removes combining marks. */
 function inLatin(text: string): string {
-  return asSeen(text)
+  return normalizeVisibleText(text)
     .replaceAll(/(?<=\p{L})\p{M}+/gu, '')
     .replaceAll(/[еҽ]/giu, 'e')
     .replaceAll(/[іıӏ]/giu, 'i')

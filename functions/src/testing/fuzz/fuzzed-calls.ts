@@ -1,6 +1,6 @@
 import { type CallableName, contracts, idempotency } from '@geist/domain'
 import * as fc from 'fast-check'
-import { tokenOf } from '../serve-callables'
+import { unsignedToken } from '../serve-callables'
 import type { FuzzAccount } from './fuzz-world'
 import type { FuzzedCall, FuzzKind } from './fuzzed-call'
 import { rightPayload } from './right-payload'
@@ -96,9 +96,9 @@ function authorizations({ uid }: FuzzAccount): fc.Arbitrary<string | undefined> 
     { auth_time: -1 },
   )
   return fc.oneof(
-    { weight: 80, arbitrary: fc.constant(uid).map((sub) => `Bearer ${tokenOf(sub)}`) },
+    { weight: 80, arbitrary: fc.constant(uid).map((sub) => `Bearer ${unsignedToken(sub)}`) },
     { weight: 8, arbitrary: fc.constant(undefined) },
-    { weight: 7, arbitrary: claims.map((wrong) => `Bearer ${tokenOf(uid, wrong)}`) },
+    { weight: 7, arbitrary: claims.map((wrong) => `Bearer ${unsignedToken(uid, wrong)}`) },
     { weight: 3, arbitrary: headerText.map((text) => `Bearer ${text}`) },
     { weight: 2, arbitrary: fc.oneof(headerText, fc.constantFrom('Bearer', 'Bearer ..', 'Basic bWlyYTpzZWNyZXQ=')) },
   )

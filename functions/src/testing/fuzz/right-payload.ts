@@ -1,4 +1,4 @@
-import { type CallableName, joinSelected } from '@geist/domain'
+import { type CallableName, joinSelection } from '@geist/domain'
 import * as fc from 'fast-check'
 import type { FuzzAccount } from './fuzz-world'
 
@@ -25,7 +25,7 @@ export function rightPayload(name: CallableName, { uid, entries }: FuzzAccount):
   const timeZone = fc.constantFrom('UTC', 'Europe/Lisbon', 'Mars/Olympus', 'Etc/GMT+5')
   const selection = fc
     .subarray([...entries], { minLength: 1 })
-    .map((chosen) => joinSelected(chosen))
+    .map((chosen) => joinSelection(chosen))
     .map((joined) => (joined.status === 'accepted' ? joined.value : { content: 'Rain.', entries: [] }))
   switch (name) {
     case 'complexQuery':

@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import type { GenericSchema } from 'valibot'
 
 /** The part of a schema that is inspected; valibot exposes it. */
-interface Looked {
+interface InspectedSchema {
   readonly type: string
   readonly entries?: Readonly<Record<string, GenericSchema>>
   readonly item?: GenericSchema
   readonly wrapped?: GenericSchema
   readonly options?: readonly unknown[]
   readonly literal?: unknown
-  readonly pipe?: readonly Looked[]
+  readonly pipe?: readonly InspectedSchema[]
   readonly requirement?: unknown
 }
 
@@ -42,16 +42,16 @@ export function schemaArbitrary(schema: GenericSchema): fc.Arbitrary<unknown> {
   return ofLooked(schema)
 }
 
-function ofLooked(schema: Looked): fc.Arbitrary<unknown> {
+function ofLooked(schema: InspectedSchema): fc.Arbitrary<unknown> {
   switch (schema.type) {
     case 'strict_object':
     case 'object':
       return ofObject(schema)
     case 'array':
-      return fc.array(ofLooked(schema.item as unknown as Looked), { maxLength: 8 })
+      return fc.array(ofLooked(schema.item as unknown as InspectedSchema), { maxLength: 8 })
     case 'exact_optional':
     case 'nullable':
-      return ofLooked(schema.wrapped as unknown as Looked)
+      return ofLooked(schema.wrapped as unknown as InspectedSchema)
     case 'picklist':
       return fc.oneof(fc.constantFrom(...(schema.options ?? [null])), oddTexts)
     case 'literal':
@@ -69,16 +69,18 @@ function ofLooked(schema: Looked): fc.Arbitrary<unknown> {
   }
 }
 
-function ofObject({ entries = {} }: Looked): fc.Arbitrary<unknown> {
-  const isOptional = (schema: GenericSchema) => (schema as unknown as Looked).type === 'exact_optional'
-  const fields = Object.entries(entries).map(([name, schema]) => [name, ofLooked(schema as unknown as Looked)] as const)
+function ofObject({ entries = {} }: InspectedSchema): fc.Arbitrary<unknown> {
+  const isOptional = (schema: GenericSchema) => (schema as unknown as InspectedSchema).type === 'exact_optional'
+  const fields = Object.entries(entries).map(
+    ([name, schema]) => [name, ofLooked(schema as unknown as InspectedSchema)] as const,
+  )
   return fc.record(Object.fromEntries(fields), {
     requiredKeys: Object.entries(entries).flatMap(([name, schema]) => (isOptional(schema) ? [] : [name])),
     noNullPrototype: true,
   })
 }
 
-function ofText({ pipe = [] }: Looked): fc.Arbitrary<unknown> {
+function ofText({ pipe = [] }: InspectedSchema): fc.Arbitrary<unknown> {
   const pattern = pipe.find(({ type }) => type === 'regex')?.requirement
   const most = pipe.find(({ type }) => type === 'max_length')?.requirement
   const bound = typeof most === 'number' ? most : 300

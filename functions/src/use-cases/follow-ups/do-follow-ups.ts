@@ -1,7 +1,7 @@
 import type { DoFollowUps } from './drain-account'
 import type { FollowLog } from './follow-log'
 import { distinct, type FollowUp, type FollowUpOf, ofKind } from './follow-up'
-import type { Done } from './turn-of'
+import type { WorkResult } from './plan-turn'
 
 /** The kinds of work, each idempotent. Work that hides entries runs first. */
 export interface FollowUpWorks {
@@ -58,7 +58,7 @@ export function doFollowUps(works: FollowUpWorks, guard: Guard): DoFollowUps {
     ])
     await attempt('embedAccount', gone, () => works.gone(uid))
     const log = ofKind(waiting, 'log')
-    let passed: Omit<Done, 'failed'> = { left: [], covered }
+    let passed: Omit<WorkResult, 'failed'> = { left: [], covered }
     await attempt('embedEntry', log, async () => {
       passed = await works.log(uid, log, { covered, isOverdue })
     })

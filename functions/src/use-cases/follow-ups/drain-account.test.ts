@@ -60,13 +60,13 @@ describe('drainAccount', () => {
       ...tools,
       store: {
         ...store,
-        async progress(...given: Parameters<typeof store.progress>) {
+        async commitProgress(...given: Parameters<typeof store.commitProgress>) {
           if (done.length === 1) {
             await add([count('Walks')])
             // It finds the lease held and ends.
             await drainAccount('other', mira, tools)
           }
-          return store.progress(...given)
+          return store.commitProgress(...given)
         },
       },
     }
@@ -82,9 +82,9 @@ describe('drainAccount', () => {
       ...tools,
       store: {
         ...store,
-        async progress(...given: Parameters<typeof store.progress>) {
+        async commitProgress(...given: Parameters<typeof store.commitProgress>) {
           written += 1
-          return store.progress(...given)
+          return store.commitProgress(...given)
         },
       },
     }
@@ -92,7 +92,7 @@ describe('drainAccount', () => {
     await add([count('Days')], 'mira', clock.now + 1)
     await drainAccount('early', mira, counting)
     await add([count('Days')])
-    await store.enter('mira', { holder: 'other', now: clock.now, heldUntil: clock.now + 1_000 })
+    await store.acquireLease('mira', { holder: 'other', now: clock.now, heldUntil: clock.now + 1_000 })
     await drainAccount('late', mira, counting)
     expect([written, store.waiting('mira').length]).toEqual([0, 2])
   })
@@ -139,7 +139,7 @@ describe('drainAccount', () => {
     expect(queued).toEqual([mira])
     expect(store.items('mira')).toEqual([count('Days')])
     // The lease is free for the next task.
-    expect(await store.enter('mira', { holder: 'next', now: clock.now, heldUntil: 0 })).not.toBe('held')
+    expect(await store.acquireLease('mira', { holder: 'next', now: clock.now, heldUntil: 0 })).not.toBe('held')
   })
 
   it('keeps what failed for a later task, does all else, and tries it no earlier', async () => {
@@ -167,7 +167,7 @@ describe('drainAccount', () => {
       seen.push(waiting.length)
       return allDone
     })
-    const die = () => store.enter('mira', { holder: 'dead', now: clock.now, heldUntil: clock.now + 600_000 })
+    const die = () => store.acquireLease('mira', { holder: 'dead', now: clock.now, heldUntil: clock.now + 600_000 })
     await add([count('Days')])
     await die()
     await drainAccount('other', mira, tools)
@@ -184,13 +184,13 @@ describe('drainAccount', () => {
   it('changes nothing of what another task does that has taken its lease', async () => {
     const { tools, store, add, clock } = world(async () => {
       clock.now += 600_000
-      await store.enter('mira', { holder: 'other', now: clock.now, heldUntil: clock.now + 600_000 })
+      await store.acquireLease('mira', { holder: 'other', now: clock.now, heldUntil: clock.now + 600_000 })
       return allDone
     })
     await add([count('Days')])
     await drainAccount('task', mira, tools)
     expect(store.items('mira')).toEqual([count('Days')])
-    expect(await store.enter('mira', { holder: 'task', now: clock.now, heldUntil: 0 })).toBe('held')
+    expect(await store.acquireLease('mira', { holder: 'task', now: clock.now, heldUntil: 0 })).toBe('held')
   })
 
   it('reads nothing before the window is over, by the clock of the store', async () => {

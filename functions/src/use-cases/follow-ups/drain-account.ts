@@ -1,13 +1,13 @@
 import type { DrainStore, Lease } from './drain-store'
-import type { Covered, FollowUp, FollowUpTask } from './follow-up'
-import { type Done, turnOf } from './turn-of'
+import type { LogCoverage, FollowUp, FollowUpTask } from './follow-up'
+import { type WorkResult, planTurn } from './plan-turn'
 import { type FollowUpQueue, wakeUpAfter } from './wake-up'
 
 export type DoFollowUps = (
   uid: string,
   waiting: readonly FollowUp[],
-  state: { readonly covered: Covered | null; readonly isOverdue: () => boolean },
-) => Promise<Done>
+  state: { readonly covered: LogCoverage | null; readonly isOverdue: () => boolean },
+) => Promise<WorkResult>
 
 export interface DrainTools {
   readonly store: DrainStore
@@ -41,7 +41,7 @@ export async function drainAccount(taskId: string, task: FollowUpTask, tools: Dr
   if (await store.isDeleted(uid)) return store.clear(uid)
   const endsAt = now() + taskMs
   do {
-    const lease = await store.enter(uid, { holder: taskId, now: now(), heldUntil: now() + leaseMs })
+    const lease = await store.acquireLease(uid, { holder: taskId, now: now(), heldUntil: now() + leaseMs })
     if (lease === 'held') return
     const end = await drain(lease, endsAt, tools)
     if (end === 'lost') return
@@ -73,12 +73,12 @@ async function drain(first: Lease, endsAt: number, tools: DrainTools): Promise<'
     const { covered } = lease
     const isOverdue = () => now() >= turnEndsAt
     const done = items.length > 0 ? await work(uid, items, { covered, isOverdue }) : { left: [], failed: [], covered }
-    const { wakeUps, ...changes } = turnOf(waiting, done, now())
+    const { wakeUps, ...changes } = planTurn(waiting, done, now())
     // Before the commit: a superfluous task does no harm.
     for (const window of wakeUps) await wakeUpAfter(queue, uid, window)
     const isDone = !isFull && done.left.length === 0
     const isOver = isDone || now() >= endsAt
-    const next = await store.progress(lease, { ...changes, covered: done.covered, givesBack: isOver })
+    const next = await store.commitProgress(lease, { ...changes, covered: done.covered, releasesLease: isOver })
     if (next === 'lost') return 'lost'
     if (isOver) return isDone ? 'done' : 'overdue'
     lease = next

@@ -1,4 +1,4 @@
-import type { Covered, FollowUp } from './follow-up'
+import type { LogCoverage, FollowUp } from './follow-up'
 
 /** A document of follow-ups that waits for a drain. */
 export interface WaitingFollowUps {
@@ -26,7 +26,7 @@ export interface Lease {
   readonly uid: string
   /** Id of the holding task. */
   readonly holder: string
-  readonly covered: Covered | null
+  readonly covered: LogCoverage | null
 }
 
 /**
@@ -47,13 +47,13 @@ export interface DrainStore {
   /** Deletes all waiting documents of an account. */
   clear(uid: string): Promise<void>
   /** Takes the lease unless another task holds it. */
-  enter(uid: string, request: EnterRequest): Promise<Lease | 'held'>
+  acquireLease(uid: string, request: EnterRequest): Promise<Lease | 'held'>
   /**
    * Deletes and replaces documents, and keeps or releases the lease, in one commit.
    *
    * @returns the lease; `lost` if another task has taken it, and then nothing is written
    */
-  progress(lease: Lease, progress: Progress): Promise<Lease | 'lost'>
+  commitProgress(lease: Lease, progress: Progress): Promise<Lease | 'lost'>
 }
 
 export interface EnterRequest {
@@ -69,6 +69,6 @@ export interface Progress {
   readonly done: readonly string[]
   /** New documents, or replacements by id. */
   readonly replaced: readonly WaitingFollowUps[]
-  readonly covered: Covered | null
-  readonly givesBack: boolean
+  readonly covered: LogCoverage | null
+  readonly releasesLease: boolean
 }

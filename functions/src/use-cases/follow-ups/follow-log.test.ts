@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { entriesAtOnce, type LogPage, type WrittenPlace } from '../vectors/vector-store'
-import type { Covered, FollowUpOf } from './follow-up'
+import { entryPageSize, type LogPage, type LogCursor } from '../vectors/vector-store'
+import type { LogCoverage, FollowUpOf } from './follow-up'
 import { followLog } from './follow-log'
 
 const item = (updatedAt: number, writtenAt = updatedAt): FollowUpOf<'log'> => ({
@@ -14,11 +14,11 @@ const never = () => false
 /** A log of entries `e0`, `e1`, … written a millisecond apart. */
 function logOf(size: number, now: () => number) {
   const seen: string[] = []
-  const page = async (_: string, { updatedAt, id }: WrittenPlace): Promise<LogPage> => {
+  const page = async (_: string, { updatedAt, id }: LogCursor): Promise<LogPage> => {
     const all = Array.from({ length: size }, (__, at) => ({ id: `e${at}`, updatedAt: at }))
     const found = all
       .filter((entry) => (id === undefined ? entry.updatedAt >= updatedAt : entry.updatedAt > updatedAt))
-      .slice(0, entriesAtOnce)
+      .slice(0, entryPageSize)
     seen.push(...found.map((entry) => entry.id))
     const logged = found.map((entry) => ({
       id: entry.id,
@@ -37,7 +37,7 @@ describe('followLog', () => {
   it('reads every entry once, however many events were told of it', async () => {
     const { seen, page } = logOf(1_000, () => 2_000)
     const follow = followLog({ page })
-    let covered: Covered | null = null
+    let covered: LogCoverage | null = null
     for (let at = 0; at < 1_000; at += 10) {
       const done = await follow('mira', [item(at), item(at + 5)], { covered, isOverdue: never })
       expect(done.left).toEqual([])
@@ -62,7 +62,7 @@ describe('followLog', () => {
     const { seen, page } = logOf(1_000, () => 2_000)
     const follow = followLog({ page })
     let left: readonly FollowUpOf<'log'>[] = [item(0)]
-    let covered: Covered | null = null
+    let covered: LogCoverage | null = null
     let turns = 0
     while (left.length > 0) {
       const done = await follow('mira', left, { covered, isOverdue: () => true })

@@ -1,6 +1,6 @@
-import type { LogPage, WrittenPlace } from '../vectors/vector-store'
-import { entriesAtOnce } from '../vectors/vector-store'
-import type { Covered, FollowUpOf } from './follow-up'
+import type { LogPage, LogCursor } from '../vectors/vector-store'
+import { entryPageSize } from '../vectors/vector-store'
+import type { LogCoverage, FollowUpOf } from './follow-up'
 
 type LogItem = FollowUpOf<'log'>
 
@@ -8,12 +8,12 @@ type LogItem = FollowUpOf<'log'>
 export type FollowLog = (
   uid: string,
   items: readonly LogItem[],
-  state: { readonly covered: Covered | null; readonly isOverdue: () => boolean },
-) => Promise<{ readonly left: readonly LogItem[]; readonly covered: Covered | null }>
+  state: { readonly covered: LogCoverage | null; readonly isOverdue: () => boolean },
+) => Promise<{ readonly left: readonly LogItem[]; readonly covered: LogCoverage | null }>
 
 export interface LogTools {
   /** Reads and processes a page of the log. */
-  readonly page: (uid: string, from: WrittenPlace) => Promise<LogPage>
+  readonly page: (uid: string, from: LogCursor) => Promise<LogPage>
 }
 
 /**
@@ -61,24 +61,24 @@ type PassEnd =
   | { readonly status: 'stopped'; readonly rest: LogItem }
 
 async function runPass(uid: string, item: LogItem, page: LogTools['page'], isOverdue: () => boolean): Promise<PassEnd> {
-  let from: WrittenPlace = item.pass ?? { updatedAt: item.updatedAt, id: undefined }
+  let from: LogCursor = item.pass ?? { updatedAt: item.updatedAt, id: undefined }
   let readAt = item.pass?.readAt
   for (;;) {
     const { last, logged, readAt: pageReadAt } = await page(uid, from)
     readAt ??= pageReadAt
-    if (last === undefined || last.id === undefined || logged.length < entriesAtOnce) return { status: 'done', readAt }
+    if (last === undefined || last.id === undefined || logged.length < entryPageSize) return { status: 'done', readAt }
     from = last
     if (isOverdue())
       return { status: 'stopped', rest: { ...item, pass: { updatedAt: last.updatedAt, id: last.id, readAt } } }
   }
 }
 
-function isCovered({ updatedAt, writtenAt }: LogItem, covered: Covered | null): boolean {
+function isCovered({ updatedAt, writtenAt }: LogItem, covered: LogCoverage | null): boolean {
   return covered !== null && updatedAt >= covered.from && writtenAt <= covered.readAt
 }
 
 /** Merges two passes if the second starts well before the end of the first. */
-function coverageAfter(before: Covered | null, from: number, readAt: number): Covered {
+function coverageAfter(before: LogCoverage | null, from: number, readAt: number): LogCoverage {
   const joins = before !== null && from <= before.readAt - commitMs
   return { from: joins ? Math.min(before.from, from) : from, readAt }
 }

@@ -65,7 +65,7 @@ export function followUpSender(store: Pick<DrainStore, 'add'>, queue: FollowUpQu
         const key = JSON.stringify([uid, window, nameOf(item)])
         const known = added.get(key)
         if (known !== undefined && known.from <= fromOf(item)) waits.push(known.done)
-        else fresh.set(key, inWindow(item, endOf(window)))
+        else fresh.set(key, normalizeToWindow(item, endOf(window)))
       }
       if (fresh.size > 0) {
         const missing = [...fresh.values()]
@@ -108,7 +108,7 @@ function fromOf(item: FollowUp | undefined): number {
 }
 
 /** Normalises a follow-up to the end of the window, so that one covers every write of it. */
-function inWindow(item: FollowUp, end: number): FollowUp {
+function normalizeToWindow(item: FollowUp, end: number): FollowUp {
   switch (item.kind) {
     case 'count':
       return { ...item, changedAt: end }

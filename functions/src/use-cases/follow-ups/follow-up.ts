@@ -52,7 +52,7 @@ export const followUpTaskSchema = v.object({
 export type FollowUpTask = v.InferOutput<typeof followUpTaskSchema>
 
 /** The part of the log already read: entries with an `updatedAt` from `from` on, as of `readAt`. */
-export interface Covered {
+export interface LogCoverage {
   readonly from: number
   readonly readAt: number
 }

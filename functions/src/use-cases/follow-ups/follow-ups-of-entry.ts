@@ -1,9 +1,9 @@
 import { changedCategories } from '../changed-categories'
 import type { EntryChange } from '../entry-store'
 import { expiryOf } from '../expiry-of'
-import type { SharedEntry, SharedEntryChange } from '../keep-notebook-figures'
+import type { SharedEntry, SharedEntryChange } from '../create-figure-keeper'
 import type { EmbeddableChange } from '../vectors/vector-store'
-import { changesVector } from '../vectors/wanted-vector'
+import { changesVector } from '../vectors/facts-to-store'
 import type { FollowUp } from './follow-up'
 
 /** One write of an entry, in the views of the different works. */

@@ -1,6 +1,6 @@
 import { allRows } from './all-rows'
 import { encodeRows } from './encode-rows'
-import type { PackedAccount, PackNote, Packing } from './packed-account'
+import type { PackedAccount, PackInfo, Packing } from './packed-account'
 import type { NewRow, VectorRow } from './vector-row'
 
 /**
@@ -45,26 +45,26 @@ export async function addToPacks(
     ...account,
     seq: account.seq + rows.length,
     live: account.live + more,
-    tail: latestOf([...account.tail, ...numbered]),
+    tail: latestRows([...account.tail, ...numbered]),
   }
   if (added.tail.length <= Math.max(tailMax, commitsInTail * rows.length))
     return { account: added, written: [], dropped: [] }
-  return isCrowded(added) ? packAnew(added, tools) : packOlder(added, tools)
+  return shouldRepack(added) ? repack(added, tools) : moveTailToPack(added, tools)
 }
 
 /**
  * Whether more than a tenth of the rows is outdated. During a fill the old rows are still needed.
  */
-export function isCrowded({ packs, tail, live, fillingSince }: PackedAccount): boolean {
+export function shouldRepack({ packs, tail, live, fillingSince }: PackedAccount): boolean {
   const rows = packs.reduce((sum, pack) => sum + pack.rows, tail.length)
   return fillingSince === null && rows - live > Math.max(300, live / 10)
 }
 
 /** Rewrites all packs without outdated rows. Sequence numbers stay, so cursors remain valid. */
-export async function packAnew(account: PackedAccount, { pack, newId }: PackTools): Promise<Packing | undefined> {
+export async function repack(account: PackedAccount, { pack, newId }: PackTools): Promise<Packing | undefined> {
   const all = await allRows(account, pack)
   if (all === undefined) return undefined
-  const latest = latestOf(all).filter(({ seq }) => seq > account.staleTo)
+  const latest = latestRows(all).filter(({ seq }) => seq > account.staleTo)
   const removals = latest.filter(({ kind }) => kind === 'removed')
   const forgottenTo = removals.at(-removalsKept - 1)?.seq ?? account.forgottenTo
   const kept = latest.filter(({ kind, seq }) => kind !== 'removed' || seq > forgottenTo)
@@ -78,14 +78,14 @@ export async function packAnew(account: PackedAccount, { pack, newId }: PackTool
 }
 
 /** Moves the older part of the tail into the newest pack if it has room, else into a new one. */
-async function packOlder(account: PackedAccount, { pack, newId }: PackTools): Promise<Packing | undefined> {
+async function moveTailToPack(account: PackedAccount, { pack, newId }: PackTools): Promise<Packing | undefined> {
   const moved = account.tail.slice(0, -tailKept)
   const newest = account.packs.at(-1)
   // At most a few hundred rows are added, so a pack that is nearly full is left alone.
   const joined = newest !== undefined && newest.bytes < packMaxBytes * 0.95 ? newest : undefined
   const before = joined === undefined ? [] : await pack(joined.id)
   if (before === undefined) return undefined
-  const packs = toPacks(latestOf([...before, ...moved]), newId)
+  const packs = toPacks(latestRows([...before, ...moved]), newId)
   const kept = joined === undefined ? account.packs : account.packs.slice(0, -1)
   return {
     account: { ...account, packs: [...kept, ...packs.map(({ note }) => note)], tail: account.tail.slice(-tailKept) },
@@ -95,7 +95,7 @@ async function packOlder(account: PackedAccount, { pack, newId }: PackTools): Pr
 }
 
 interface NewPack {
-  readonly note: PackNote
+  readonly note: PackInfo
   readonly rows: ReturnType<typeof encodeRows>
 }
 
@@ -112,7 +112,7 @@ function toPacks(rows: readonly VectorRow[], newId: () => string): readonly NewP
 }
 
 /** The last row of each entry. */
-export function latestOf(rows: readonly VectorRow[]): readonly VectorRow[] {
+export function latestRows(rows: readonly VectorRow[]): readonly VectorRow[] {
   const last = new Map(rows.map(({ id, seq }) => [id, seq]))
   return rows.filter(({ id, seq }) => last.get(id) === seq)
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { callLimits } from '@geist/domain'
+import { rateLimits } from '@geist/domain'
 import { describe, expect, it } from 'vitest'
 import { inMemoryVectorStore, type InMemoryVectorStore } from '../../testing/in-memory-vector-store'
 import { inMemoryRateLimiter } from '../in-memory-rate-limiter'
 import { fetchUserVectors } from './fetch-user-vectors'
-import { keepVectors } from './keep-vectors'
-import type { EmbeddableChange, EmbeddableEntry, WrittenPlace } from './vector-store'
+import { createVectorKeeper } from './create-vector-keeper'
+import type { EmbeddableChange, EmbeddableEntry, LogCursor } from './vector-store'
 
 const uid = 'mira'
 const model = 'noise'
@@ -35,7 +35,7 @@ function entryOf(index: number, fields: Partial<EmbeddableEntry> = {}): Embeddab
 
 function keeperOf(store: InMemoryVectorStore) {
   let ids = 0
-  return keepVectors({
+  return createVectorKeeper({
     store,
     vectors: {
       model,
@@ -58,7 +58,7 @@ function keeperOf(store: InMemoryVectorStore) {
 }
 
 /** The log position of a write. */
-function placeOf(change: EmbeddableChange | undefined): WrittenPlace {
+function placeOf(change: EmbeddableChange | undefined): LogCursor {
   return { updatedAt: change?.updatedAt ?? 0, id: undefined }
 }
 
@@ -150,7 +150,7 @@ describe('the reads of a map', () => {
   it('an account that asks in a loop is refused before anything is read, and says when it may ask again; others are not', async () => {
     const store = inMemoryVectorStore()
     await keeperOf(store).followLog(uid, placeOf(store.write(entryOf(1).id, entryOf(1))))
-    const { burst, refillMs } = callLimits.fetchUserVectors
+    const { burst, refillMs } = rateLimits.fetchUserVectors
     const tools = { store, model, calls: inMemoryRateLimiter(10), now: 1_800_000_000_000 }
     for (let call = 0; call < burst; call += 1)
       expect((await fetchUserVectors(uid, undefined, tools)).status).toBe('answered')

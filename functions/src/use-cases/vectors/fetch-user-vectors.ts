@@ -1,13 +1,13 @@
 import type { fetchUserVectors as contract, ResponseOf, VectorRow as AnsweredRow } from '@geist/domain'
 import { admitCall, type CallTools } from '../admit-call'
 import type { Outcome } from '../outcome'
-import { latestOf } from './add-to-packs'
+import { latestRows } from './add-to-packs'
 import type { VectorRow } from './vector-row'
 import type { VectorStore } from './vector-store'
 import { readCursor, type VectorsCursor, writeCursor } from './vectors-cursor'
 
 /** Packs per response: about 9,000 rows, 4 MB of JSON. A function's response may have 32 MB. */
-const packsAtOnce = 2
+const packsPerResponse = 2
 /** Attempts when packs disappear between reading the head and the packs. */
 const attempts = 5
 
@@ -36,7 +36,7 @@ export async function fetchUserVectors(
   let seen = after === undefined ? undefined : readCursor(after)
   let startsAnew = false
   const rows: VectorRow[] = []
-  let left = packsAtOnce
+  let left = packsPerResponse
 
   /** @returns whether all packs existed */
   const readPacks = async (packs: VectorsCursor['packs'], from: number): Promise<boolean> => {
@@ -62,10 +62,10 @@ export async function fetchUserVectors(
     const account = (await store.head(uid))?.account
     if (account === undefined) return { status: 'answered', response: { ...nothing, startsAnew: true, model } }
     const { epoch, forgottenTo, staleTo, seq } = account
-    if (!isStillTold(seen, account)) {
+    if (!canResume(seen, account)) {
       rows.length = 0
       startsAnew = true
-      left = packsAtOnce
+      left = packsPerResponse
       seen = undefined
     }
     const from = Math.max(seen?.seq ?? 0, staleTo)
@@ -91,7 +91,7 @@ const nothing: Answer = {
 }
 
 /** Whether the changes since the cursor are still known. */
-function isStillTold(
+function canResume(
   seen: VectorsCursor | undefined,
   account: { readonly epoch: string; readonly seq: number; readonly forgottenTo: number },
 ): boolean {
@@ -104,7 +104,7 @@ function listed(
   rows: readonly VectorRow[],
   isFirst: boolean,
 ): Pick<Answer, 'vectors' | 'unmapped' | 'removed'> {
-  const latest = latestOf(rows)
+  const latest = latestRows(rows)
   return {
     vectors: latest.flatMap((row) => (row.kind === 'mapped' ? answered(uid, row) : [])),
     unmapped: latest.flatMap(({ id, kind }) => (kind === 'no-words' ? { id, reason: kind } : [])),

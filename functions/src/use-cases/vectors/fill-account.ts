@@ -1,12 +1,12 @@
 import { allRows } from './all-rows'
-import { isCrowded, latestOf, packAnew } from './add-to-packs'
+import { shouldRepack, latestRows, repack } from './add-to-packs'
 import type { VectorTools } from './vector-tools'
 import { newPackedAccount, type PackedAccount } from './packed-account'
 import type { VectorRow } from './vector-row'
-import { entriesAtOnce, type ReadEntries, type StoredHead, type VectorCommit } from './vector-store'
-import { untilWritten } from './until-written'
-import { wantedFacts } from './wanted-vector'
-import { isKnownRight, type Written } from './write-vectors'
+import { entryPageSize, type ReadEntries, type StoredHead, type VectorCommit } from './vector-store'
+import { retryOnConflict } from './retry-on-conflict'
+import { factsToStore } from './facts-to-store'
+import { isUpToDate, type WriteResult } from './write-vectors'
 
 export interface FillOptions {
   /** Embeds everything again, even vectors that seem right. */
@@ -15,7 +15,7 @@ export interface FillOptions {
   readonly signal?: AbortSignal
 }
 
-export type Filled =
+export type FillResult =
   /** The account has switched AI off, and its vectors are deleted. */
   | { readonly status: 'off' }
   | {
@@ -30,7 +30,7 @@ export interface FillTools extends VectorTools {
   readonly options: FillOptions
   /** The last written or read head. */
   readonly head: () => Promise<StoredHead | undefined>
-  readonly write: (head: StoredHead, read: ReadEntries) => Promise<Written>
+  readonly write: (head: StoredHead, read: ReadEntries) => Promise<WriteResult>
 }
 
 /**
@@ -38,7 +38,7 @@ export interface FillTools extends VectorTools {
  * another model, and those of deleted entries. Reads the packs and each entry once, and an entry
  * with a wrong vector once more with its stored vector.
  */
-export async function fillAccount(uid: string, tools: FillTools): Promise<Filled> {
+export async function fillAccount(uid: string, tools: FillTools): Promise<FillResult> {
   const { store, options } = tools
   const begun = await begin(uid, tools)
   if (begun === 'off') return { status: 'off' }
@@ -48,7 +48,7 @@ export async function fillAccount(uid: string, tools: FillTools): Promise<Filled
 
   /** @returns whether the account still has AI on */
   const takeIn = (ids: readonly string[]): Promise<boolean> =>
-    untilWritten(async () => {
+    retryOnConflict(async () => {
       const head = await tools.head()
       if (head === undefined || head.account.isOff) return false
       // Read again: entries may have changed, and the write must be newer than the head.
@@ -67,17 +67,17 @@ export async function fillAccount(uid: string, tools: FillTools): Promise<Filled
     if (options.signal?.aborted === true) return { status: 'stopped', ...sum }
     sum.entries += 1
     seen.add(entry.id)
-    if (isKnownRight(known.get(entry.id), wantedFacts(entry), staleTo)) continue
+    if (isUpToDate(known.get(entry.id), factsToStore(entry), staleTo)) continue
     open.push(entry.id)
-    if (open.length === entriesAtOnce && !(await takeIn(open.splice(0)))) return { status: 'off' }
+    if (open.length === entryPageSize && !(await takeIn(open.splice(0)))) return { status: 'off' }
   }
   const gone = [...known.values()].flatMap(({ id, kind }) => (kind === 'removed' || seen.has(id) ? [] : id))
   open.push(...gone)
-  while (open.length > 0) if (!(await takeIn(open.splice(0, entriesAtOnce)))) return { status: 'off' }
+  while (open.length > 0) if (!(await takeIn(open.splice(0, entryPageSize)))) return { status: 'off' }
   return (await finish(uid, tools)) === 'off' ? { status: 'off' } : { status: 'filled', ...sum }
 }
 
-interface Begun {
+interface FillState {
   /** The last row of each entry in the packs. */
   readonly known: ReadonlyMap<string, VectorRow>
   /** Rows up to this number must be embedded again. */
@@ -88,9 +88,9 @@ interface Begun {
  * Prepares the head. Reads it before the setting and writes it only if unchanged: of two processes
  * that saw different settings, the later one wins.
  */
-async function begin(uid: string, tools: FillTools): Promise<Begun | 'off'> {
+async function begin(uid: string, tools: FillTools): Promise<FillState | 'off'> {
   const { store, vectors, options, newId, now } = tools
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const head = await store.head(uid)
     const { aiEnabled } = await tools.settings(uid)
     const account = head?.account
@@ -101,7 +101,7 @@ async function begin(uid: string, tools: FillTools): Promise<Begun | 'off'> {
       return isWritten && (await removeAll(uid, tools)) ? 'off' : undefined
     }
     // Left by an interrupted switch-off.
-    if (account?.isOff === true && (await store.storedIds(uid)).length > 0) {
+    if (account?.isOff === true && (await store.storedVectorIds(uid)).length > 0) {
       await removeAll(uid, tools)
       return undefined
     }
@@ -111,15 +111,15 @@ async function begin(uid: string, tools: FillTools): Promise<Begun | 'off'> {
     }
     const rows = await allRows(account, (id) => store.pack(uid, id))
     if (rows === undefined) return undefined
-    const known = new Map(latestOf(rows).map((row) => [row.id, row]))
-    const begun = beginAgain(account, options.isAnew === true || account.model !== vectors.model, tools)
+    const known = new Map(latestRows(rows).map((row) => [row.id, row]))
+    const begun = headForRefill(account, options.isAnew === true || account.model !== vectors.model, tools)
     if (begun === undefined) return { known, staleTo: account.staleTo }
     return (await commitHead(uid, head, begun, tools)) ? { known, staleTo: begun.staleTo } : undefined
   }, tools)
 }
 
 /** The head for a new fill; `undefined` if it can stay. */
-function beginAgain(
+function headForRefill(
   account: PackedAccount,
   isAnew: boolean,
   { vectors, newId, now }: FillTools,
@@ -134,15 +134,15 @@ function beginAgain(
 /** Marks the fill as finished, and repacks if needed. */
 async function finish(uid: string, tools: FillTools): Promise<'finished' | 'off'> {
   const { store, newId } = tools
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const head = await store.head(uid)
     if (head === undefined || head.account.isOff) return 'off'
     const account = { ...head.account, fillingSince: null }
-    if (!isCrowded(account)) {
+    if (!shouldRepack(account)) {
       const isDone = head.account.fillingSince === null || (await commitHead(uid, head, account, tools))
       return isDone ? 'finished' : undefined
     }
-    const packing = await packAnew(account, { pack: (id) => store.pack(uid, id), newId })
+    const packing = await repack(account, { pack: (id) => store.pack(uid, id), newId })
     if (packing === undefined) return undefined
     const { written: packs, dropped: droppedPacks } = packing
     const commit: VectorCommit = { account: packing.account, vectors: new Map(), packs, droppedPacks }
@@ -181,7 +181,7 @@ async function removeAll(uid: string, { store, pause }: FillTools): Promise<bool
   for (;;) {
     const head = await store.head(uid)
     if (head?.account.isOff !== true) return false
-    const ids = await store.storedIds(uid)
+    const ids = await store.storedVectorIds(uid)
     if (ids.length === 0) return true
     const { account } = head
     const vectors = new Map(ids.map((id) => [id, undefined]))

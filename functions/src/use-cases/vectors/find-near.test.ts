@@ -61,7 +61,7 @@ function storeOf(moment: Moment): NearStore {
       return matches(uid, isPublic) ? [{ id, model: modelOf(id), metadata, score: 0.9 }] : []
     })
   return {
-    asked: async (id) => {
+    entryWithVector: async (id) => {
       const was = moment.embedded[id]
       const uid = ownerOf(moment, id) ?? ''
       const stored = was && { ...facts, ...was, uid, contentHash: '', epoch: '', model: modelOf(id), vector }
@@ -232,7 +232,7 @@ describe('among very many', () => {
       model: 'now',
       now: 0,
       store: {
-        asked: async (id) => ({
+        entryWithVector: async (id) => ({
           entry: { ...asked, id },
           stored: { ...asked, contentHash: '', epoch: '', model: 'now', vector },
         }),

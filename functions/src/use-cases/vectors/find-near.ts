@@ -10,14 +10,14 @@ const similarMax = 20
 /** Maximum number of public entries in a response. */
 const publicMax = 50
 /** Search limits, widened until there are enough results. The last is Firestore's maximum. */
-const searched = [publicMax, 300, 1_000]
+const searchLimits = [publicMax, 300, 1_000]
 /** Entries per author before any author gets more. */
-const ofOneAuthor = 5
+const entriesPerAuthor = 5
 /**
  * When to stop widening: the results of other users, and the readable ones among them, which three
  * authors can fill.
  */
-const enough = { others: publicMax / 2, open: 3 * ofOneAuthor }
+const searchGoals = { others: publicMax / 2, open: 3 * entriesPerAuthor }
 
 export interface NearTools {
   readonly store: NearStore
@@ -30,11 +30,11 @@ export interface NearTools {
   readonly now: number
 }
 
-type Found = Outcome<{ similarVectors: VectorMatch[] }>
+type NearOutcome = Outcome<{ similarVectors: VectorMatch[] }>
 
 /** The caller's own entries nearest to one that they may read. */
-export async function fetchSimilarVectors(uid: string, id: string, tools: NearTools): Promise<Found> {
-  const asked = await askedVector(uid, id, 'fetchSimilarVectors', tools)
+export async function fetchSimilarVectors(uid: string, id: string, tools: NearTools): Promise<NearOutcome> {
+  const asked = await readableVector(uid, id, 'fetchSimilarVectors', tools)
   if (asked.status === 'refused') return asked
   const { vector } = asked.response
   if (vector === undefined) return { status: 'answered', response: { similarVectors: [] } }
@@ -49,19 +49,19 @@ export async function fetchSimilarVectors(uid: string, id: string, tools: NearTo
  * by itself or its author's setting. Entries of blocked users and the caller's own are left out, so
  * that they take no place. Each author gets a few places; only spare ones go to those with more.
  */
-export async function fetchAllVectors(uid: string, id: string, tools: NearTools): Promise<Found> {
-  const asked = await askedVector(uid, id, 'fetchAllVectors', tools)
+export async function fetchAllVectors(uid: string, id: string, tools: NearTools): Promise<NearOutcome> {
+  const asked = await readableVector(uid, id, 'fetchAllVectors', tools)
   if (asked.status === 'refused') return asked
   const { vector } = asked.response
   if (vector === undefined) return { status: 'answered', response: { similarVectors: [] } }
-  return { status: 'answered', response: { similarVectors: await openOfOthers(uid, id, vector, tools) } }
+  return { status: 'answered', response: { similarVectors: await recommendFromOthers(uid, id, vector, tools) } }
 }
 
 /**
  * The vector of an entry that the caller may read. An unreadable entry is indistinguishable from a
  * missing one.
  */
-async function askedVector(
+async function readableVector(
   uid: string,
   id: string,
   name: CallableName,
@@ -73,7 +73,7 @@ async function askedVector(
   if (!(await settings(uid)).aiEnabled) return refuse({ reason: 'ai-off' })
   const refusal = await admitCall(uid, name, { calls, now })
   if (refusal !== undefined) return refuse(refusal)
-  const { entry, stored } = await store.asked(id)
+  const { entry, stored } = await store.entryWithVector(id)
   if (entry === undefined || (entry.uid !== uid && !(entry.isPublic && !entry.isInTrash)))
     return refuse({ reason: 'not-found' })
   const isUsable = stored?.uid === entry.uid && stored.model === model && !entry.isNeverAi && !entry.isInTrash
@@ -87,25 +87,30 @@ async function askedVector(
  * unreadable entries take no place, and an author whose nearest entries are unreadable is not read
  * further. At most 200 entries are read.
  */
-async function openOfOthers(uid: string, id: string, vector: Float32Array, tools: NearTools): Promise<VectorMatch[]> {
+async function recommendFromOthers(
+  uid: string,
+  id: string,
+  vector: Float32Array,
+  tools: NearTools,
+): Promise<VectorMatch[]> {
   const { store, model } = tools
   const blocked = await store.blocked(uid)
   const lookedAt = new Set<string>()
   const open: VectorMatch[] = []
   const look = async (near: readonly NearVector[]) => {
     for (const match of near) lookedAt.add(match.id)
-    open.push(...(await asTheyAreNow(near, tools)))
+    open.push(...(await refreshMatches(near, tools)))
   }
   let others: readonly NearVector[] = []
-  for (const limit of searched) {
+  for (const limit of searchLimits) {
     const near = await store.nearestPublic(vector, contentMap.recommendationMinScore, limit)
     others = near.filter(
       ({ id: found, model: made, metadata }) =>
         found !== id && made === model && metadata.uid !== uid && !blocked.has(metadata.uid),
     )
-    const few = aFewOfEach(others).filter((match) => !lookedAt.has(match.id))
+    const few = limitPerAuthor(others).filter((match) => !lookedAt.has(match.id))
     await look(few.slice(0, publicMax))
-    if (near.length < limit || (others.length >= enough.others && open.length >= enough.open)) break
+    if (near.length < limit || (others.length >= searchGoals.others && open.length >= searchGoals.open)) break
   }
   const shown = new Set(open.map(({ metadata }) => metadata.uid))
   const rest = others.filter((match) => !lookedAt.has(match.id) && shown.has(match.metadata.uid))
@@ -114,16 +119,16 @@ async function openOfOthers(uid: string, id: string, vector: Float32Array, tools
 }
 
 /** The nearest few of each author, in order. */
-function aFewOfEach(near: readonly NearVector[]): NearVector[] {
+function limitPerAuthor(near: readonly NearVector[]): NearVector[] {
   const taken = new Map<string, number>()
   return near.filter(({ metadata: { uid } }) => {
     const count = (taken.get(uid) ?? 0) + 1
     taken.set(uid, count)
-    return count <= ofOneAuthor
+    return count <= entriesPerAuthor
   })
 }
 
-async function asTheyAreNow(near: readonly NearVector[], { store, settings }: NearTools): Promise<VectorMatch[]> {
+async function refreshMatches(near: readonly NearVector[], { store, settings }: NearTools): Promise<VectorMatch[]> {
   if (near.length === 0) return []
   const entries = await store.entries(near.map(({ id }) => id))
   const open = near.flatMap(({ id, score, metadata }, index) => {

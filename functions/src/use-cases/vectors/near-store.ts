@@ -14,7 +14,9 @@ export interface NearVector {
 /** Lookups for entries near to one. */
 export interface NearStore {
   /** The current entry and its stored vector. */
-  asked(id: string): Promise<{ readonly entry: EmbeddableEntry | undefined; readonly stored: StoredVector | undefined }>
+  entryWithVector(
+    id: string,
+  ): Promise<{ readonly entry: EmbeddableEntry | undefined; readonly stored: StoredVector | undefined }>
   /** The account's vectors nearest to this one, at most `limit`. */
   nearestOf(uid: string, vector: Float32Array, limit: number): Promise<readonly NearVector[]>
   /**

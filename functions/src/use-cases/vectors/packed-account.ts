@@ -24,13 +24,13 @@ export interface PackedAccount {
   /** Entries with a current row in this epoch. */
   readonly live: number
   /** In order and contiguous. */
-  readonly packs: readonly PackNote[]
+  readonly packs: readonly PackInfo[]
   /** In order, at most one row per entry. */
   readonly tail: readonly VectorRow[]
 }
 
 /** A pack's entry in the head. */
-export interface PackNote {
+export interface PackInfo {
   readonly id: string
   /** Sequence number of its last change. */
   readonly to: number

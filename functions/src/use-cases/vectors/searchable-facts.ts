@@ -1,6 +1,6 @@
 import type { VectorFacts } from './vector-row'
 import type { ReadEntries, VectorStore } from './vector-store'
-import { wantedFacts } from './wanted-vector'
+import { factsToStore } from './facts-to-store'
 
 /**
  * The facts to store for an account's entries. An entry counts as public only in a notebook that is
@@ -14,7 +14,7 @@ export async function searchableFacts(
 ): Promise<ReadonlyMap<string, VectorFacts | undefined>> {
   const wanted = Array.from(
     entries,
-    ([id, entry]) => [id, entry?.uid === uid ? wantedFacts(entry) : undefined] as const,
+    ([id, entry]) => [id, entry?.uid === uid ? factsToStore(entry) : undefined] as const,
   )
   const named = new Set(wanted.flatMap(([, facts]) => (facts?.isPublic === true ? facts.collectionName : [])))
   const names = [...named].filter((name) => name !== '')

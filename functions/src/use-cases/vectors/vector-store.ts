@@ -46,11 +46,11 @@ export interface LoggedEntry extends Pick<Entry, 'id' | 'deletedAt' | 'expireAt'
 export interface LogPage extends ReadEntries {
   readonly logged: readonly LoggedEntry[]
   /** Cursor after the page; `undefined` for an empty page. */
-  readonly last: WrittenPlace | undefined
+  readonly last: LogCursor | undefined
 }
 
 /** Cursor into an account's entries in the order of their writes; many may share a time. */
-export interface WrittenPlace {
+export interface LogCursor {
   readonly updatedAt: number
   /** The last entry seen; `undefined` for the beginning of that time. */
   readonly id: string | undefined
@@ -96,15 +96,15 @@ export interface VectorStore {
   /** All of the account's entries, in no particular order, as of the start. */
   entriesOf(uid: string): AsyncIterable<EmbeddableEntry>
   /** A page of the account's entries after a cursor, earliest first; the last page is not full. */
-  entriesSince(uid: string, from: WrittenPlace): Promise<LogPage>
+  entriesSince(uid: string, from: LogCursor): Promise<LogPage>
   /** Ids of the account's public entries under this notebook name, even without such a notebook. */
-  publicIn(notebook: NotebookName): Promise<readonly string[]>
+  publicEntryIds(notebook: NotebookName): Promise<readonly string[]>
   /** The notebooks that are public now, in order; `undefined` for the others. */
   publicNotebooks(names: readonly NotebookName[]): Promise<readonly (PublicNotebook | undefined)[]>
   /** The stored vectors of these entries, of any account. */
   vectors(ids: readonly string[]): Promise<ReadonlyMap<string, StoredVector | undefined>>
   /** Ids of some hundred stored vectors of the account, in no particular order. */
-  storedIds(uid: string): Promise<readonly string[]>
+  storedVectorIds(uid: string): Promise<readonly string[]>
   /**
    * @param before the version read; `undefined` for a new head
    * @returns the new version; `undefined` on a conflict, which writes nothing
@@ -113,4 +113,4 @@ export interface VectorStore {
 }
 
 /** Entries per read and commit: up to 60 MB. */
-export const entriesAtOnce = 100
+export const entryPageSize = 100

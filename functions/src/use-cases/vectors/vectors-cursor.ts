@@ -14,10 +14,10 @@ export interface VectorsCursor {
 }
 
 /** Limits the length of a cursor; beyond it the head is read again. */
-const packsNamed = 40
+const maxPacksInCursor = 40
 
 export function writeCursor({ epoch, model, seq, forgottenTo, packs }: VectorsCursor): string {
-  const named = packs.slice(0, packsNamed).flatMap(({ id, to }) => [id, to])
+  const named = packs.slice(0, maxPacksInCursor).flatMap(({ id, to }) => [id, to])
   return [epoch, model, seq, forgottenTo, ...named].join('~')
 }
 
@@ -30,7 +30,7 @@ export function readCursor(text: string): VectorsCursor | undefined {
   const numbers = [seq, forgottenTo, ...named.filter((_, index) => index % 2 === 1)].map(numberIn)
   const ids = named.filter((_, index) => index % 2 === 0)
   if (epoch === '' || named.length % 2 !== 0 || numbers.some((number) => number === undefined)) return undefined
-  if (named.length > 2 * packsNamed || ids.some((id) => !/^[A-Za-z0-9]{1,40}$/u.test(id))) return undefined
+  if (named.length > 2 * maxPacksInCursor || ids.some((id) => !/^[A-Za-z0-9]{1,40}$/u.test(id))) return undefined
   const [seen = 0, forgotten = 0, ...ends] = numbers.map((number) => number ?? 0)
   return {
     epoch,

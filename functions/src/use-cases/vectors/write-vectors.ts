@@ -4,7 +4,7 @@ import { searchableFacts } from './searchable-facts'
 import type { VectorTools } from './vector-tools'
 import { type NewRow, noFacts, type VectorFacts, type VectorRow } from './vector-row'
 import type { ReadEntries, StoredHead, StoredVector } from './vector-store'
-import { isSameFacts } from './wanted-vector'
+import { isSameFacts } from './facts-to-store'
 
 export interface WriteRequest {
   /** The head, read before the entries. */
@@ -14,7 +14,7 @@ export interface WriteRequest {
   readonly isEvent: boolean
 }
 
-export type Written =
+export type WriteResult =
   | { readonly status: 'written'; readonly head: StoredHead; readonly embedded: number; readonly removed: number }
   | { readonly status: 'unchanged'; readonly head: StoredHead }
   /** Another process has written the head since it was read; nothing was written. */
@@ -27,7 +27,7 @@ export async function writeVectors(
   uid: string,
   { head, read, isEvent }: WriteRequest,
   { store, vectors, newId }: VectorTools,
-): Promise<Written> {
+): Promise<WriteResult> {
   const { epoch } = head.account
   const wanted = await searchableFacts(uid, read, store)
   const open = [...wanted]
@@ -47,7 +47,7 @@ export async function writeVectors(
   const isWarning = isEvent && open.some(([id, facts]) => facts === undefined && !stored.has(id))
   if (lost.length === 0 && changed.length === 0 && !isWarning) return { status: 'unchanged', head }
 
-  const texts = changed.filter(({ id, facts }) => !isOfSameText(stored.get(id), facts, vectors.model))
+  const texts = changed.filter(({ id, facts }) => !hasSameText(stored.get(id), facts, vectors.model))
   const embeddings = await vectors.embed(texts.map(({ id }) => read.entries.get(id)?.content ?? ''))
   const made = new Map(
     texts.map(({ id }, index) => {
@@ -80,14 +80,14 @@ export async function writeVectors(
 }
 
 /** Whether the packs already match an entry. */
-export function isKnownRight(row: VectorRow | undefined, facts: VectorFacts | undefined, staleTo: number): boolean {
+export function isUpToDate(row: VectorRow | undefined, facts: VectorFacts | undefined, staleTo: number): boolean {
   const isNothing = row === undefined || row.kind === 'removed'
   if (facts === undefined) return isNothing
   return !isNothing && row.seq > staleTo && isSameFacts(row, facts)
 }
 
 /** Filed, published and renamed entries keep their vector. */
-function isOfSameText(vector: StoredVector | undefined, { contentHash }: VectorFacts, model: string): boolean {
+function hasSameText(vector: StoredVector | undefined, { contentHash }: VectorFacts, model: string): boolean {
   return vector !== undefined && vector.contentHash === contentHash && vector.model === model
 }
 

@@ -4,7 +4,7 @@ import { laySideBySide } from '../lay-side-by-side'
 import type { Material } from '../material'
 import { textBounds } from '../text-length'
 import { type TypedLine, typePage } from '../type-page'
-import { withoutRest } from '../without-rest'
+import { dropShortLastLine } from '../drop-short-last-line'
 
 /**
  * Long passages keep each page coherent: the fold becomes audible when both pages return, line
@@ -46,6 +46,6 @@ function upTo(words: number, stanzas: readonly Stanza[]): Composition {
       left = part.length < line.length ? 0 : left - part.length
       return part.length > 0 ? [part] : []
     })
-    return withoutRest(kept)
+    return dropShortLastLine(kept)
   })
 }

@@ -3,7 +3,7 @@ import { gatherWords } from '../gather-words'
 import { laySideBySide } from '../lay-side-by-side'
 import type { Material } from '../material'
 import { typePage } from '../type-page'
-import { withoutRest } from '../without-rest'
+import { dropShortLastLine } from '../drop-short-last-line'
 
 /** Short passages: a page of the default length draws on about ten entries. */
 const passages = { shortest: 8, longest: 24 }
@@ -24,5 +24,5 @@ export function pageCut(material: Material): Composition {
   const below = page.slice(middle)
   const oneWithFour = above.map(({ left }, row) => laySideBySide(left, below[row]?.right ?? [], contents))
   const twoWithThree = above.map(({ right }, row) => laySideBySide(right, below[row]?.left ?? [], contents))
-  return [withoutRest(oneWithFour), withoutRest(twoWithThree)]
+  return [dropShortLastLine(oneWithFour), dropShortLastLine(twoWithThree)]
 }

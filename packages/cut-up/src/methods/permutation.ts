@@ -1,9 +1,9 @@
 import type { Composition, Line } from '../composition'
 import type { Material } from '../material'
 import type { Passage } from '../passage'
-import { phrasesOf } from '../phrases-of'
+import { pickPhrases } from '../pick-phrases'
 import { plainChanges } from '../plain-changes'
-import { wordItself } from '../word-itself'
+import { stripPunctuation } from '../strip-punctuation'
 import { wordKey } from '../word-key'
 
 /** One or two whole sentences, in which a phrase is searched. */
@@ -53,13 +53,13 @@ function phrases(material: Material): readonly Passage[] {
     heard.push(passage)
     if (heard.length >= passagesHeard) break
   }
-  const found = phrasesOf(heard, material)
+  const found = pickPhrases(heard, material)
   const together = heard.flat().slice(0, 4)
   return found.length > 0 || together.length === 0 ? found : [together]
 }
 
 function ordersOf(phrase: Passage, contents: readonly string[]): readonly Line[] {
-  const words = phrase.map((word) => wordItself(word, contents))
+  const words = phrase.map((word) => stripPunctuation(word, contents))
   const orders = new Map<string, Line>()
   for (const order of plainChanges(words.length)) {
     const line = order.flatMap((place) => words[place] ?? [])

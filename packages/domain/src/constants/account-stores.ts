@@ -43,7 +43,7 @@ export const accountStores = {
  * Stores that a deletion also covers but whose counts it hides: the counts would reveal how many
  * users have blocked or reported this one.
  */
-export const quietAccountStores = {
+export const uncountedAccountStores = {
   /** In `uids` of other users. */
   blocks: { paths: ['users/*/private/blocks'] },
   /** About notebooks that are deleted with the account. */
@@ -52,7 +52,7 @@ export const quietAccountStores = {
 
 /** A store whose count the deletion receipt shows. */
 export type AccountStore = keyof typeof accountStores
-export type QuietAccountStore = keyof typeof quietAccountStores
+export type UncountedAccountStore = keyof typeof uncountedAccountStores
 
 /** The collection that tracks the progress of account deletions. */
-export const deletionMarkers = 'deletions'
+export const deletionsCollection = 'deletions'

@@ -17,5 +17,5 @@ export const account = {
    * The minimum time between username changes, 7 days, except for changing back. It limits how many
    * names one account can reserve.
    */
-  renamesEveryMs: 7 * 24 * 60 * 60 * 1_000,
+  usernameChangeIntervalMs: 7 * 24 * 60 * 60 * 1_000,
 } as const

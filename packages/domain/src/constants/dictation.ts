@@ -17,9 +17,9 @@ export const dictation = {
    */
   quickEndMs: 1000,
   /** Backoff after the first failure; it doubles with each further one. */
-  firstWaitMs: 250,
+  firstRetryDelayMs: 250,
   /** How long the microphone stays on during silence, so that it does not run all night. */
   silenceMaxMs: 10 * 60 * 1000,
   /** How long recognition may deliver its last words after a stop. */
-  lastWordsMs: 2000,
+  stopTimeoutMs: 2000,
 } as const

@@ -11,5 +11,5 @@ export const idempotency = {
    * How long the server stores an answer for retries. No client waits longer than
    * `callableDefaults.timeoutMs`.
    */
-  keptMs: 5 * 60_000,
+  answerTtlMs: 5 * 60_000,
 } as const

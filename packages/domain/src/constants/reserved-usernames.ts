@@ -36,7 +36,7 @@ export const reservedUsernames: ReadonlySet<string> = new Set([
  * `isReservedUsername`. Security Rules repeat the list. It is short because each word bans many
  * names: `help` and `team`, for example, occur in too many harmless ones.
  */
-export const wordsOfAuthority: ReadonlySet<string> = new Set([
+export const reservedUsernameParts: ReadonlySet<string> = new Set([
   'geist',
   'admin',
   'administrator',

@@ -18,7 +18,7 @@ import { selectedEntries } from './selected-entries'
  */
 export const analyzeJournalEntries = defineContract({
   name: 'analyzeJournalEntries',
-  answersOnce: true,
+  hasIdempotencyKey: true,
   payload: v.pipe(
     v.strictObject({
       ...selectedEntries,

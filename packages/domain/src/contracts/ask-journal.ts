@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { asking } from '../constants/asking'
+import { journalQuestionLimits } from '../constants/journal-question-limits'
 import { documentIdSchema } from '../entities/document-id'
 import { boundedText, writtenText } from './bounded-text'
 import { defineStreamedContract } from './contract'
-import { entryQuoteSchema, stands } from './entry-quote'
+import { entryQuoteSchema, hasQuoteMarksAround } from './entry-quote'
 import { leftOutEntrySchema } from './left-out-entry'
 import { timeZoneSchema } from './time-zone'
 
 const turn = v.strictObject({
-  question: boundedText(asking.questionMaxLength),
-  answer: boundedText(asking.answerMaxLength),
+  question: boundedText(journalQuestionLimits.questionMaxLength),
+  answer: boundedText(journalQuestionLimits.answerMaxLength),
 })
 
 /**
@@ -23,19 +23,25 @@ const turn = v.strictObject({
  */
 export const askJournal = defineStreamedContract({
   name: 'askJournal',
-  answersOnce: true,
+  hasIdempotencyKey: true,
   payload: v.strictObject({
-    question: writtenText(asking.questionMaxLength),
+    question: writtenText(journalQuestionLimits.questionMaxLength),
     /** Earlier questions and answers of this conversation, newest last. */
     turns: v.exactOptional(
-      v.pipe(v.array(turn), v.maxLength(asking.turnsMax, `must have at most ${asking.turnsMax} turns`)),
+      v.pipe(
+        v.array(turn),
+        v.maxLength(journalQuestionLimits.turnsMax, `must have at most ${journalQuestionLimits.turnsMax} turns`),
+      ),
     ),
     /**
      * Entries that the device's keyword search found, best first. The server skips those of other
      * users.
      */
     found: v.exactOptional(
-      v.pipe(v.array(documentIdSchema), v.maxLength(asking.foundMax, `must name at most ${asking.foundMax} entries`)),
+      v.pipe(
+        v.array(documentIdSchema),
+        v.maxLength(journalQuestionLimits.foundMax, `must name at most ${journalQuestionLimits.foundMax} entries`),
+      ),
     ),
     /** The reader's time zone, for dates in the answer. UTC if missing or unknown. */
     timeZone: v.exactOptional(timeZoneSchema),
@@ -53,7 +59,7 @@ export const askJournal = defineStreamedContract({
       leftOut: v.pipe(v.array(leftOutEntrySchema), v.readonly()),
     }),
     v.check(
-      ({ answer, quotes }) => quotes.every((quote) => stands(answer, quote)),
+      ({ answer, quotes }) => quotes.every((quote) => hasQuoteMarksAround(answer, quote)),
       'must have its quotes where they say',
     ),
   ),

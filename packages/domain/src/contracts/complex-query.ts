@@ -18,7 +18,7 @@ import { timeZoneSchema } from './time-zone'
  */
 export const complexQuery = defineContract({
   name: 'complexQuery',
-  answersOnce: true,
+  hasIdempotencyKey: true,
   payload: v.pipe(
     v.strictObject({
       ...selectedEntries,

@@ -14,7 +14,7 @@ export interface Contract<
    * on retries. The server then returns the stored answer without running the function again.
    * Unmarked functions only read, so clients may retry them freely.
    */
-  readonly answersOnce?: true
+  readonly hasIdempotencyKey?: true
 }
 
 /** A contract whose function may stream parts of its response. */

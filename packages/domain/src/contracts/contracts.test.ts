@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { accountStores } from '../constants/account-stores'
-import { asking } from '../constants/asking'
+import { journalQuestionLimits } from '../constants/journal-question-limits'
 import { cutUpMethodNames } from '../constants/cut-up-method-names'
 import { limits } from '../constants/limits'
 import type { PayloadInputOf, PayloadOf, ResponseOf } from './contract'
@@ -128,7 +128,7 @@ const bounded: [name: CallableName, field: string, maximum: number, rest: object
   ['complexQuery', 'collectionName', limits.notebookNameMaxLength, selected],
   ['analyzeJournalEntries', 'content', limits.selectedContentMaxLength, selected],
   ['analyzeJournalEntries', 'prompt', limits.userPromptMaxLength, selected],
-  ['askJournal', 'question', asking.questionMaxLength, {}],
+  ['askJournal', 'question', journalQuestionLimits.questionMaxLength, {}],
   ['fetchUserVectors', 'uid', limits.userIdMaxLength, {}],
   ['fetchUserVectors', 'after', 2_000, { uid: 'mira' }],
   ['fetchSimilarVectors', 'id', 64, {}],
@@ -292,7 +292,7 @@ describe('contracts', () => {
     )
     for (const wrong of [
       { turns: Array.from({ length: 7 }, () => turn) },
-      { turns: [{ ...turn, answer: 'a'.repeat(asking.answerMaxLength + 1) }] },
+      { turns: [{ ...turn, answer: 'a'.repeat(journalQuestionLimits.answerMaxLength + 1) }] },
       { turns: [{ ...turn, role: 'system' }] },
       { found: Array.from({ length: 51 }, () => id) },
       { found: ['../../users/somebody1'] },

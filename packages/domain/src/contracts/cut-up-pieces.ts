@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { aiSending } from '../constants/ai-sending'
+import { aiInputLimits } from '../constants/ai-input-limits'
 
 const place = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -17,11 +17,11 @@ export const cutUpPieces = v.pipe(
     }),
   ),
   v.minLength(1, 'must have a piece'),
-  v.maxLength(aiSending.cutUpMaxLength, `must have at most ${aiSending.cutUpMaxLength} pieces`),
+  v.maxLength(aiInputLimits.cutUpMaxLength, `must have at most ${aiInputLimits.cutUpMaxLength} pieces`),
   v.check((pieces) => pieces.every(({ start, end }) => end > start), 'must have words in each piece'),
   v.check(
-    (pieces) => pieces.reduce((length, { start, end }) => length + end - start, 0) <= aiSending.cutUpMaxLength,
-    `must have at most ${aiSending.cutUpMaxLength} characters`,
+    (pieces) => pieces.reduce((length, { start, end }) => length + end - start, 0) <= aiInputLimits.cutUpMaxLength,
+    `must have at most ${aiInputLimits.cutUpMaxLength} characters`,
   ),
 )
 

@@ -16,6 +16,6 @@ export const entryQuoteSchema = v.pipe(
 export type EntryQuote = v.InferOutput<typeof entryQuoteSchema>
 
 /** Whether the answer has quotation marks around the range of this quote. */
-export function stands(answer: string, { start, end, at }: EntryQuote): boolean {
+export function hasQuoteMarksAround(answer: string, { start, end, at }: EntryQuote): boolean {
   return answer[at - 1] === '“' && answer[at + end - start] === '”'
 }

@@ -11,7 +11,7 @@ import { defineContract } from './contract'
  */
 export const generateClusterTitle = defineContract({
   name: 'generateClusterTitle',
-  answersOnce: true,
+  hasIdempotencyKey: true,
   payload: v.strictObject({ content: writtenText(limits.selectedContentMaxLength) }),
   response: v.object({ title: v.string() }),
 })

@@ -8,7 +8,7 @@ import { defineContract } from './contract'
 /** Suggests a topic from the latest entries, or how to continue a draft. */
 export const generateJournalPrompt = defineContract({
   name: 'generateJournalPrompt',
-  answersOnce: true,
+  hasIdempotencyKey: true,
   payload: v.nullish(
     v.pipe(
       // An object schema with only optional fields also accepts arrays.

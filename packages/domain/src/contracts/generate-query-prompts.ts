@@ -5,7 +5,7 @@ import { noPayload } from './no-payload'
 /** Suggests questions about a notebook; the screen shows three. */
 export const generateQueryPrompts = defineContract({
   name: 'generateQueryPrompts',
-  answersOnce: true,
+  hasIdempotencyKey: true,
   payload: noPayload,
   response: v.object({ prompts: v.array(v.string()) }),
 })

@@ -1,4 +1,4 @@
-import { partSelected } from '../rules/part-selected'
+import { splitSelection } from '../rules/split-selection'
 import type { JoinedEntry } from './joined-entries'
 
 /** Whether `content` is exactly the join of `entries`; true without `entries`. */
@@ -9,5 +9,5 @@ export function isJoinedOf({
   readonly content: string
   readonly entries?: readonly JoinedEntry[]
 }): boolean {
-  return entries === undefined || partSelected(content, entries) !== undefined
+  return entries === undefined || splitSelection(content, entries) !== undefined
 }

@@ -6,7 +6,7 @@ import { defineContract } from './contract'
 /** Reads the text in a photo (OCR). */
 export const processImage = defineContract({
   name: 'processImage',
-  answersOnce: true,
+  hasIdempotencyKey: true,
   payload: v.strictObject({ image: base64Text(limits.imageBase64MaxLength) }),
   response: v.object({ detectedText: v.string() }),
 })

@@ -8,7 +8,7 @@ import { defineStreamedContract } from './contract'
  */
 export const quickReply = defineStreamedContract({
   name: 'quickReply',
-  answersOnce: true,
+  hasIdempotencyKey: true,
   payload: v.strictObject({ prompt: writtenText(limits.contentMaxLength) }),
   response: v.object({ analysis: v.string() }),
   chunk: v.string(),

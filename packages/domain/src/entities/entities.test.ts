@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { asking } from '../constants/asking'
+import { journalQuestionLimits } from '../constants/journal-question-limits'
 import { limits } from '../constants/limits'
 import { originalVersionId } from '../constants/original-version-id'
 import { atMostCharacters } from './at-most-characters'
@@ -159,7 +159,11 @@ describe('entities', () => {
     ['a usernameKey of another name', userSchema, { ...user, usernameKey: 'grace' }],
     ['a turn of no conversation', turnSchema, { ...turn, threadId: undefined }],
     ['a turn without a question', turnSchema, { ...turn, question: '' }],
-    ['a question that is too long', turnSchema, { ...turn, question: 'x'.repeat(asking.questionMaxLength + 1) }],
+    [
+      'a question that is too long',
+      turnSchema,
+      { ...turn, question: 'x'.repeat(journalQuestionLimits.questionMaxLength + 1) },
+    ],
     ['an answer that is a text', turnSchema, { ...turn, answer: answer.text }],
     [
       'an answer whose quote has no words',

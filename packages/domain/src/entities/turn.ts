@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { asking } from '../constants/asking'
+import { journalQuestionLimits } from '../constants/journal-question-limits'
 import { threads } from '../constants/threads'
 import { entryQuoteSchema } from '../contracts/entry-quote'
 import { leftOutEntrySchema } from '../contracts/left-out-entry'
@@ -11,7 +11,7 @@ import { userIdSchema } from './user-id'
 /** An answer of `askJournal`. */
 export const turnAnswerSchema = v.pipe(
   v.object({
-    text: atMostCharacters(asking.answerMaxLength),
+    text: atMostCharacters(journalQuestionLimits.answerMaxLength),
     quotes: v.pipe(v.array(entryQuoteSchema), v.maxLength(threads.quotesMax), v.readonly()),
     isKnown: v.boolean(),
     leftOut: v.pipe(v.array(leftOutEntrySchema), v.maxLength(threads.leftOutMax), v.readonly()),
@@ -25,7 +25,7 @@ export const turnSchema = v.pipe(
     id: documentIdSchema,
     uid: userIdSchema,
     threadId: documentIdSchema,
-    question: v.pipe(atMostCharacters(asking.questionMaxLength), v.nonEmpty()),
+    question: v.pipe(atMostCharacters(journalQuestionLimits.questionMaxLength), v.nonEmpty()),
     /** By the device's clock. Turns are sorted by it. */
     askedAt: instantSchema,
     /** `null` until the answer arrives. */

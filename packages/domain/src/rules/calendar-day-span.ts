@@ -1,5 +1,5 @@
 import { type CalendarDay, dayMs } from './calendar-day'
-import { clockOffset } from './wall-clock'
+import { utcOffset } from './wall-clock'
 
 /** Moments in the half-open interval [`from`, `before`), in epoch milliseconds. */
 export interface Span {
@@ -8,7 +8,7 @@ export interface Span {
 }
 
 /** The largest offset from UTC of any zone was 15:56 (Manila, until 1844). */
-const farthestOffset = 16 * 3_600_000
+const maxUtcOffset = 16 * 3_600_000
 
 /**
  * A span that covers every moment of a day in a time zone. It is exact unless clocks change in or
@@ -33,7 +33,7 @@ export function calendarDaySpan(day: CalendarDay, zone: string): Span {
  */
 export function offsetsAround(day: CalendarDay, zone: string): { readonly before: number; readonly after: number } {
   return {
-    before: clockOffset(day * dayMs - farthestOffset, zone),
-    after: clockOffset((day + 1) * dayMs + farthestOffset, zone),
+    before: utcOffset(day * dayMs - maxUtcOffset, zone),
+    after: utcOffset((day + 1) * dayMs + maxUtcOffset, zone),
   }
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanName, shownName } from './clean-name'
+import { cleanName, cleanDisplayName } from './clean-name'
 
 const turns = Array.from('\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069')
 const controls = Array.from('\0\u0007\u001B\u007F\u0080\u009F')
@@ -35,7 +35,7 @@ describe('cleanName', () => {
         expect(cleanName(characters.join(''))).toBe('')
       }),
     )
-    expect(shownName('\u200B')).toBe('No name')
+    expect(cleanDisplayName('\u200B')).toBe('No name')
   })
 
   it('[CLEAN3] everything else is kept, joiners and marks too', () => {

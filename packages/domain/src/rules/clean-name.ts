@@ -23,6 +23,6 @@ export function cleanName(text: string): string {
  * Cleans another user's name for display: a client other than the app is limited only by the
  * Security Rules.
  */
-export function shownName(text: string): string {
+export function cleanDisplayName(text: string): string {
   return cleanName(text) || 'No name'
 }

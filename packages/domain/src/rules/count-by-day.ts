@@ -1,5 +1,5 @@
 import { calendarDay, type CalendarDay, dayMs } from './calendar-day'
-import { clockOffset } from './wall-clock'
+import { utcOffset } from './wall-clock'
 
 /**
  * The number of moments per day of a time zone; empty days are left out. Equivalent to counting
@@ -10,7 +10,7 @@ import { clockOffset } from './wall-clock'
  * @throws {RangeError} for a zone that the platform does not know
  */
 export function countByDay(instants: Iterable<number>, zone: string): ReadonlyMap<CalendarDay, number> {
-  const steady = steadyOffsets(zone)
+  const steady = constantOffsets(zone)
   const counts = new Map<CalendarDay, number>()
   for (const instant of instants) {
     const offset = steady(Math.floor(instant / dayMs))
@@ -28,12 +28,12 @@ const stride = 3
  * Equal offsets three days apart mean no change between: the shortest excursion in the time zone
  * database is Recife's week of summer time in 2000.
  */
-function steadyOffsets(zone: string): (utcDay: number) => number | undefined {
+function constantOffsets(zone: string): (utcDay: number) => number | undefined {
   const asked = new Map<number, number>()
   const offsetAt = (utcDay: number) => {
     const known = asked.get(utcDay)
     if (known !== undefined) return known
-    const offset = clockOffset(utcDay * dayMs, zone)
+    const offset = utcOffset(utcDay * dayMs, zone)
     asked.set(utcDay, offset)
     return offset
   }

@@ -5,7 +5,7 @@ export type HeatLevel = 0 | 1 | 2 | 3 | 4
  * The top level needs at least this many entries: otherwise two could already look like the
  * maximum.
  */
-const fewestAtTop = 4
+const minTopLevelCount = 4
 
 /**
  * Builds the levels in equal steps up to the 90th percentile (nearest rank) of the days with
@@ -16,6 +16,6 @@ const fewestAtTop = 4
  */
 export function heatScale(counts: Iterable<number>): (count: number) => HeatLevel {
   const busy = [...counts].filter((count) => count > 0).toSorted((one, other) => one - other)
-  const top = Math.max(fewestAtTop, busy[Math.ceil(busy.length * 0.9) - 1] ?? 0)
+  const top = Math.max(minTopLevelCount, busy[Math.ceil(busy.length * 0.9) - 1] ?? 0)
   return (count) => (count <= 0 ? 0 : (Math.min(4, Math.ceil((4 * count) / top)) as HeatLevel))
 }

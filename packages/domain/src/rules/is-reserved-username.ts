@@ -1,4 +1,4 @@
-import { reservedUsernames, wordsOfAuthority } from '../constants/reserved-usernames'
+import { reservedUsernames, reservedUsernameParts } from '../constants/reserved-usernames'
 
 /**
  * Whether a name is reserved for Geist: it is a reserved word, begins with the product's name, or
@@ -12,6 +12,6 @@ export function isReservedUsername(username: string): boolean {
   return (
     reservedUsernames.has(username) ||
     /^[^a-z]*geist/u.test(username) ||
-    parts.some((part) => wordsOfAuthority.has(part))
+    parts.some((part) => reservedUsernameParts.has(part))
   )
 }

@@ -15,10 +15,11 @@ export interface TextRange {
  */
 export function matchRanges(content: string, query: string): readonly TextRange[] {
   if (!isSearchable(query)) return []
-  if (foldsUnitByUnit.test(content)) return hits(foldCase(content), foldCase(query))
+  if (foldsUnitByUnit.test(content)) return findMatches(foldCase(content), foldCase(query))
   const pieces = [...foldedPieces(content)]
-  const folded = hits(pieces.map((piece) => piece.folded).join(''), foldCase(query))
-  const found = folded.length > 0 ? widened(folded, pieces, 'folded') : widened(hits(content, query), pieces, 'plain')
+  const folded = findMatches(pieces.map((piece) => piece.folded).join(''), foldCase(query))
+  const found =
+    folded.length > 0 ? widened(folded, pieces, 'folded') : widened(findMatches(content, query), pieces, 'plain')
   if (found.length > 0 || !foldCase(content).includes(foldCase(query))) return found
   // Folding the whole text composed characters across clusters, so the position is unknown:
   // highlight everything.
@@ -45,7 +46,7 @@ function* foldedPieces(content: string): Generator<FoldedPiece, void> {
 }
 
 /** All non-overlapping matches; adjacent ones are merged. */
-function hits(text: string, part: string): TextRange[] {
+function findMatches(text: string, part: string): TextRange[] {
   const found: TextRange[] = []
   let start = part === '' ? -1 : text.indexOf(part)
   while (start !== -1) {

@@ -1,5 +1,5 @@
 import { limits } from '../constants/limits'
-import type { Parsed } from './parsed'
+import type { ValidationResult } from './validation-result'
 
 /**
  * Validates the text of an entry. It trims nothing and accepts an empty text; the composer decides
@@ -8,7 +8,7 @@ import type { Parsed } from './parsed'
  * Lone surrogates, which a cut or a broken paste leaves behind, become U+FFFD: the UTF-8 store
  * cannot hold them.
  */
-export function parseContent(input: string): Parsed<string, 'too-long'> {
+export function parseContent(input: string): ValidationResult<string, 'too-long'> {
   if (input.length > limits.contentMaxLength) {
     return { status: 'refused', reason: 'too-long', sentence: tooLong(input.length) }
   }

@@ -2,7 +2,7 @@ import { limits } from '../constants/limits'
 import * as messages from '../messages'
 import { cleanName } from './clean-name'
 import { foldCase } from './fold-case'
-import type { Parsed } from './parsed'
+import type { ValidationResult } from './validation-result'
 
 export type NotebookNameRefusal = 'blank' | 'too-long' | 'reserved' | 'duplicate'
 
@@ -14,7 +14,10 @@ export type NotebookNameRefusal = 'blank' | 'too-long' | 'reserved' | 'duplicate
  * be unique ignoring case. A notebook being renamed is not among them, so its capitalization can
  * change.
  */
-export function parseNotebookName(input: string, otherNames: Iterable<string>): Parsed<string, NotebookNameRefusal> {
+export function parseNotebookName(
+  input: string,
+  otherNames: Iterable<string>,
+): ValidationResult<string, NotebookNameRefusal> {
   const name = cleanName(input)
   if (name === '') return refuse('blank', messages.enterNotebookName)
   if (name.length > limits.notebookNameMaxLength) {
@@ -33,6 +36,6 @@ export function parseNotebookName(input: string, otherNames: Iterable<string>): 
   return { status: 'accepted', value: name }
 }
 
-function refuse(reason: NotebookNameRefusal, sentence: string): Parsed<string, NotebookNameRefusal> {
+function refuse(reason: NotebookNameRefusal, sentence: string): ValidationResult<string, NotebookNameRefusal> {
   return { status: 'refused', reason, sentence }
 }

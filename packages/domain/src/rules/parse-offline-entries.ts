@@ -3,7 +3,7 @@ import { documentIdSchema } from '../entities/document-id'
 import { type OfflineEntry, offlineInstantSchema } from '../entities/offline-entry'
 import { userIdSchema } from '../entities/user-id'
 import { idOfText } from './id-of-text'
-import { partUnreadableText, type UnreadableText } from './part-unreadable-text'
+import { splitUnreadableText, type UnreadableText } from './split-unreadable-text'
 
 export interface ParsedOfflineEntries {
   readonly entries: readonly OfflineEntry[]
@@ -23,7 +23,7 @@ export interface ParsedOfflineEntries {
  */
 export function parseOfflineEntries(text: string): ParsedOfflineEntries {
   const items = listFrom(text)
-  if (items === undefined) return { entries: [], unreadable: partUnreadableText(text), isAsStored: false }
+  if (items === undefined) return { entries: [], unreadable: splitUnreadableText(text), isAsStored: false }
   const entries: OfflineEntry[] = []
   const unreadable = new Map<string | null, unknown[]>()
   const byId = new Map<string, OfflineEntry>()

@@ -1,6 +1,6 @@
 import { limits } from '../constants/limits'
 import { isReservedUsername } from './is-reserved-username'
-import type { Parsed } from './parsed'
+import type { ValidationResult } from './validation-result'
 
 /** A name to claim, and the key of the claim. */
 export interface ClaimableUsername {
@@ -15,7 +15,7 @@ export type UsernameRefusal = 'too-short' | 'too-long' | 'forbidden-characters' 
  * Validates the shape of a username, ignoring spaces around it. Only the server knows whether it is
  * free.
  */
-export function parseUsername(input: string): Parsed<ClaimableUsername, UsernameRefusal> {
+export function parseUsername(input: string): ValidationResult<ClaimableUsername, UsernameRefusal> {
   const username = input.trim()
   const reason = refusalOf(username)
   if (reason) return { status: 'refused', reason, sentence: sentences[reason] }

@@ -1,4 +1,4 @@
-import { composing } from '../constants/composing'
+import { composerSettings } from '../constants/composer-settings'
 import type { CategoryCount } from '../entities/category-stats'
 import { compareText } from './compare-text'
 
@@ -19,7 +19,7 @@ export function rankCategories(counts: readonly CategoryCount[]): RankedCategori
     .toSorted((one, other) => other.count - one.count || compareText(one.category, other.category))
     .map(({ category }) => category)
   return {
-    top: ranked.slice(0, composing.topCategoryCount),
-    other: ranked.slice(composing.topCategoryCount).toSorted(compareText),
+    top: ranked.slice(0, composerSettings.topCategoryCount),
+    other: ranked.slice(composerSettings.topCategoryCount).toSorted(compareText),
   }
 }

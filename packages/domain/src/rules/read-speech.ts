@@ -47,7 +47,7 @@ export function readSpeech(results: readonly SpeechResult[], isCumulative: boole
  * The part of `now` that `before` does not hold yet; both are final utterances of the same
  * recogniser.
  */
-export function newlySaid(before: readonly string[], now: readonly string[]): readonly string[] {
+export function newFinalTexts(before: readonly string[], now: readonly string[]): readonly string[] {
   return now.map((text, index) => restOf(text, before[index] ?? '')).filter((text) => text !== '')
 }
 

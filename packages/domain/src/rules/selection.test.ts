@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { complexQuery } from '../contracts/complex-query'
 import { parsePayload } from '../contracts/parse-payload'
-import { joinSelected, type JoinedSelection, type SelectableEntry } from './join-selected'
-import { partSelected } from './part-selected'
-import { quotedEntry } from './quoted-entry'
+import { joinSelection, type JoinedSelection, type SelectableEntry } from './join-selection'
+import { splitSelection } from './split-selection'
+import { findQuotedEntry } from './find-quoted-entry'
 
 const anEntry = fc.record({
   id: fc.stringMatching(/^[A-Za-z0-9_-]{20}$/),
@@ -17,7 +17,7 @@ const entryOf = (content: string, index = 0): SelectableEntry => ({ id: `entry-$
 const several = (count: number, content: string) => Array.from({ length: count }, (_, index) => entryOf(content, index))
 
 function joined(selected: readonly SelectableEntry[]): JoinedSelection {
-  const result = joinSelected(selected)
+  const result = joinSelection(selected)
   if (result.status === 'refused') throw new Error(result.reason)
   return result.value
 }
@@ -26,12 +26,12 @@ describe('a selection', () => {
   it('[SELECT1] is joined by newlines and parted into the same entries, whatever they hold', () => {
     fc.assert(
       fc.property(entries, (selected) => {
-        const result = joinSelected(selected)
+        const result = joinSelection(selected)
         if (result.status === 'refused') return
         const { content, entries: sent } = result.value
         const readable = selected.filter(({ neverAi }) => !neverAi)
         expect(content).toBe(readable.map((entry) => entry.content).join('\n'))
-        const parted = partSelected(content, sent) ?? []
+        const parted = splitSelection(content, sent) ?? []
         expect(parted.map(({ id, start, end }) => [id, content.slice(start, end)])).toEqual(
           readable.map((entry) => [entry.id, entry.content]),
         )
@@ -46,7 +46,7 @@ describe('a selection', () => {
       entries: [{ id: entryOf('').id, length: 5 }],
       neverAi: [secret.id],
     })
-    expect(joinSelected([secret])).toMatchObject({ status: 'refused', reason: 'never-ai' })
+    expect(joinSelection([secret])).toMatchObject({ status: 'refused', reason: 'never-ai' })
   })
 
   it.each([
@@ -60,7 +60,7 @@ describe('a selection', () => {
       /5,000,499 .* and 1,000,000 can/u,
     ],
   ])('[SELECT3] of %s is refused before it is sent, with a sentence', (_, selected, reason, sentence) => {
-    expect(joinSelected(selected)).toEqual({ status: 'refused', reason, sentence: expect.stringMatching(sentence) })
+    expect(joinSelection(selected)).toEqual({ status: 'refused', reason, sentence: expect.stringMatching(sentence) })
   })
 
   it('[SELECT4] is taken by the contract if and only if it is not refused', () => {
@@ -77,7 +77,7 @@ describe('a selection', () => {
         content: selected.map(({ content }) => content).join('\n'),
         entries: selected.map(({ id, content }) => ({ id, length: content.length })),
       }
-      expect(joinSelected(selected).status).toBe('refused')
+      expect(joinSelection(selected).status).toBe('refused')
       expect(parsePayload(complexQuery, { ...sent, collectionName: 'Walks', prompt: 'Rain?' }).status).toBe('refused')
     }
   })
@@ -94,7 +94,7 @@ describe('a selection', () => {
     ],
     ['nothing', []],
   ])('[SELECT5] cannot be parted where the lengths are not its own: %s', (_, lengths) => {
-    expect(partSelected('Rain.\nb', lengths)).toBeUndefined()
+    expect(splitSelection('Rain.\nb', lengths)).toBeUndefined()
   })
 })
 
@@ -103,8 +103,8 @@ describe('a quote', () => {
   const quote = (text: string, start: number) => ({ text, start, end: start + text.length, at: 0 })
 
   it('[QUOTE1] is found again in its entry', () => {
-    expect(quotedEntry(selection, quote('More rain.', 6))).toEqual({ id: entryOf('', 0).id, start: 6, end: 16 })
-    expect(quotedEntry(selection, quote('Sun.', 17))).toEqual({ id: entryOf('', 1).id, start: 0, end: 4 })
+    expect(findQuotedEntry(selection, quote('More rain.', 6))).toEqual({ id: entryOf('', 0).id, start: 6, end: 16 })
+    expect(findQuotedEntry(selection, quote('Sun.', 17))).toEqual({ id: entryOf('', 1).id, start: 0, end: 4 })
   })
 
   it.each([
@@ -113,6 +113,6 @@ describe('a quote', () => {
     ['words of two entries', quote('rain.\nSun.', 11)],
     ['words behind the end', quote('Sun.', 99)],
   ])('[QUOTE2] is none of anybody: %s', (_, wrong) => {
-    expect(quotedEntry(selection, wrong)).toBeUndefined()
+    expect(findQuotedEntry(selection, wrong)).toBeUndefined()
   })
 })

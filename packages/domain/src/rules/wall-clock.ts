@@ -35,7 +35,7 @@ export function wallClock(instant: number, zone: string): number {
 }
 
 /** The zone's UTC offset at a moment, in milliseconds. */
-export function clockOffset(instant: number, zone: string): number {
+export function utcOffset(instant: number, zone: string): number {
   const second = Math.floor(instant / 1000) * 1000
   return wallClock(second, zone) - Math.min(Math.max(second, -farthest), farthest)
 }

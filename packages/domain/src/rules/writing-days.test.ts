@@ -7,7 +7,7 @@ import { calendarDayExists } from './calendar-day-exists'
 import { calendarDaySpan } from './calendar-day-span'
 import { calendarWeeks, startOfWeek, type Weekday, weekdayOf } from './calendar-weeks'
 import { countByDay } from './count-by-day'
-import { daysRemembered } from './days-remembered'
+import { findAnniversaryDays } from './find-anniversary-days'
 import { heatScale } from './heat-scale'
 import { writingStreaks } from './writing-streaks'
 
@@ -369,7 +369,7 @@ describe('calendarWeeks', () => {
 })
 
 describe('daysRemembered', () => {
-  const remembered = (today: string, year: number) => daysRemembered(date(today), year).map(shown)
+  const remembered = (today: string, year: number) => findAnniversaryDays(date(today), year).map(shown)
 
   it('[MEMORY1] the same date of that year, and nothing of this year or a later one', () => {
     expect(remembered('2026-11-21', 2020)).toEqual(['2020-11-21'])
@@ -397,7 +397,7 @@ describe('daysRemembered', () => {
           const first = dayOfDate({ year: year + later, month: 1, day: 1 })!
           const last = dayOfDate({ year: year + later, month: 12, day: 31 })!
           const on = Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((today) =>
-            daysRemembered(today, year).includes(then),
+            findAnniversaryDays(today, year).includes(then),
           )
           expect(on).toHaveLength(1)
         },

@@ -8,7 +8,7 @@ import {
 import { text } from 'node:stream/consumers'
 
 /** A recorded request. */
-export interface SeenRequest {
+export interface RecordedRequest {
   readonly method: string | undefined
   readonly path: string | undefined
   readonly headers: IncomingHttpHeaders
@@ -21,7 +21,7 @@ export interface ServedReply {
   readonly body?: string
 }
 
-export type Answer = (request: SeenRequest, response: ServerResponse) => ServedReply | void
+export type Answer = (request: RecordedRequest, response: ServerResponse) => ServedReply | void
 
 /**
  * A real HTTP server that records its requests. An answer that returns nothing has written the
@@ -31,11 +31,11 @@ export interface FunctionServer extends AsyncDisposable {
   readonly port: number
   answer: Answer
   /** Returns the requests since the last call. */
-  takeSeen(): SeenRequest[]
+  takeRequests(): RecordedRequest[]
 }
 
 export async function startFunctionServer(): Promise<FunctionServer> {
-  let seen: SeenRequest[] = []
+  let seen: RecordedRequest[] = []
   const http = createServer((message, response) => void serve(message, response))
   // A slow machine may leave five seconds between two calls: a keep-alive connection closing then
   // would fail the second.
@@ -55,7 +55,7 @@ export async function startFunctionServer(): Promise<FunctionServer> {
   const server: FunctionServer = {
     port: portOf(http),
     answer: () => ({ status: 200, body: '{"data":null}' }),
-    takeSeen() {
+    takeRequests() {
       const taken = seen
       seen = []
       return taken

@@ -7,7 +7,7 @@ import {
   ourClient,
   type StreamOutcome,
 } from './both-clients'
-import { type FunctionServer, type SeenRequest, type ServedReply, startFunctionServer } from './function-server'
+import { type FunctionServer, type RecordedRequest, type ServedReply, startFunctionServer } from './function-server'
 import type { TokenProviders } from '../index'
 
 export interface BothClients {
@@ -19,7 +19,7 @@ export interface BothRuns {
   readonly ours: Outcome
   readonly official: Outcome
   /** The requests that the server recorded for each client. */
-  readonly requests: { readonly ours: SeenRequest[]; readonly official: SeenRequest[] }
+  readonly requests: { readonly ours: RecordedRequest[]; readonly official: RecordedRequest[] }
 }
 
 export interface BothStreams extends BothRuns {
@@ -49,7 +49,7 @@ export function useSideBySide(): SideBySide {
   })
   beforeEach(() => {
     server.answer = () => ({ status: 200, body: '{"data":null}' })
-    server.takeSeen()
+    server.takeRequests()
   })
   afterAll(() => server[Symbol.asyncDispose]())
 
@@ -57,18 +57,18 @@ export function useSideBySide(): SideBySide {
     server: () => server,
     clients: (tokens) => ({ ours: ourClient(server.port, tokens), official: officialClient(server.port, tokens) }),
     async run(attempt = {}, clients = plain) {
-      server.takeSeen()
+      server.takeRequests()
       const ours = await clients.ours.call(attempt)
-      const seenOfOurs = server.takeSeen()
+      const seenOfOurs = server.takeRequests()
       const official = await clients.official.call(attempt)
-      return { ours, official, requests: { ours: seenOfOurs, official: server.takeSeen() } }
+      return { ours, official, requests: { ours: seenOfOurs, official: server.takeRequests() } }
     },
     async runStreamed(attempt = {}, clients = plain) {
-      server.takeSeen()
+      server.takeRequests()
       const ours = await clients.ours.stream(attempt)
-      const seenOfOurs = server.takeSeen()
+      const seenOfOurs = server.takeRequests()
       const official = await clients.official.stream(attempt)
-      return { ours, official, requests: { ours: seenOfOurs, official: server.takeSeen() } }
+      return { ours, official, requests: { ours: seenOfOurs, official: server.takeRequests() } }
     },
     compare(reply) {
       server.answer = () => reply

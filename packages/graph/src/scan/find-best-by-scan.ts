@@ -1,7 +1,7 @@
-import { type BestLists, offer } from '../best-list'
+import { type CandidateLists, insertCandidate } from '../best-list'
 import { findBest } from '../find-best'
-import { offerAll } from '../offer-all'
-import { product } from '../product'
+import { compareWithAll } from '../compare-with-all'
+import { dotProduct } from '../dot-product'
 import { type OnProgress, type Rows, shareOfPairs } from '../rows'
 import { group } from './group'
 import { noScore, openScan, type Scan } from './open-scan'
@@ -16,18 +16,18 @@ import { toIntegers } from './to-integers'
  * @returns false without SIMD, under a content security policy that forbids WebAssembly, or when
  * out of memory
  */
-export function findBestByScan(rows: Rows, lists: BestLists, onProgress?: OnProgress): boolean {
+export function findBestByScan(rows: Rows, lists: CandidateLists, onProgress?: OnProgress): boolean {
   const count = rows.pointing.length
   const room = lists.k + spare
   const scan = openScan({ count, dimensions: rows.dimensions, room })
   if (!scan) return false
   const slack = toIntegers(rows, scan)
   scanAll(scan, count, onProgress)
-  const found = Array.from({ length: count }, (_, row) => foundBy(scan, { row, room, k: lists.k, slack }))
+  const found = Array.from({ length: count }, (_, row) => readCandidates(scan, { row, room, k: lists.k, slack }))
   const short = found.filter(({ isShort }) => isShort).length
   // Comparing each pair once costs less than comparing each short row with all.
   if (short > count / 4) findBest(rows, lists)
-  else for (const one of found) (one.isShort ? offerAll : offerFound)(rows, lists, one)
+  else for (const one of found) (one.isShort ? compareWithAll : insertCandidates)(rows, lists, one)
   return true
 }
 
@@ -56,7 +56,7 @@ function roundUp(count: number): number {
 }
 
 /** The scan's candidates for a row. */
-interface Found {
+interface ScanCandidates {
   readonly row: number
   /** Score and index in turn, highest score first. */
   readonly list: Int32Array
@@ -66,10 +66,10 @@ interface Found {
   readonly isShort: boolean
 }
 
-function foundBy(
+function readCandidates(
   { lists }: Scan,
   { row, room, k, slack }: { readonly row: number; readonly room: number; readonly k: number; readonly slack: number },
-): Found {
+): ScanCandidates {
   const list = lists.subarray(2 * row * room, 2 * (row + 1) * room)
   // A true best is at most this far below the k-th score of the scan.
   const least = list[2 * (k - 1)]! - 2 * slack
@@ -77,11 +77,15 @@ function foundBy(
   return { row, list, least, isShort: last >= least && last !== noScore }
 }
 
-function offerFound({ vectors, dimensions, pointing }: Rows, lists: BestLists, { row, list, least }: Found): void {
+function insertCandidates(
+  { vectors, dimensions, pointing }: Rows,
+  lists: CandidateLists,
+  { row, list, least }: ScanCandidates,
+): void {
   const id = pointing[row]!
   for (let at = 0; at < list.length; at += 2) {
     if (list[at] === noScore || list[at]! < least) return
     const other = pointing[list[at + 1]!]!
-    offer(lists, id, other, product(vectors, id * dimensions, vectors, other * dimensions, dimensions))
+    insertCandidate(lists, id, other, dotProduct(vectors, id * dimensions, vectors, other * dimensions, dimensions))
   }
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Entry, Notebook } from '@geist/domain'
 
-import { deleteNotebook, editContent, fileIn, restoreEntry, setPrivacy, trashEntries } from '../acts'
+import { deleteNotebook, editContent, fileIn, restoreEntry, setPrivacy, trashEntries } from '../user-actions'
 import type { Scene } from '../scene'
 import { pickEntry } from '../steps/pick'
-import { act, type Acting } from '../steps/step-end'
-import type { StepEnd } from '../step-outcome'
+import { runOperation, type StepContext } from '../steps/step-context'
+import type { StepOutcome } from '../step-outcome'
 import type { Tab } from '../tab'
 import { untilSent } from '../until-sent'
 import { privateNotebookWith } from './delay-commit'
@@ -20,10 +20,10 @@ export const actOnOldView: Injector = async (scene, { kind, client, way, lasts }
   const away = tabs[client]
   const other = tabs.find(({ device }) => device !== away.device)
   if (!other || away.device.isOffline || other.device.isOffline) return
-  const acting: Acting = {
+  const acting: StepContext = {
     scene,
     tab: other,
-    step: { kind: 'file', client, pick: way, way: way - (way % 7) + 1, holdsMs: 0 },
+    step: { kind: 'file', client, pick: way, way: way - (way % 7) + 1, thinkTimeMs: 0 },
   }
   const entry = await pickEntry(acting)
   const notebook = await privateNotebookWith(acting, entry)
@@ -35,9 +35,9 @@ export const actOnOldView: Injector = async (scene, { kind, client, way, lasts }
   const there = pickActs(way, 2)
   const here = pickActs(Math.floor(way / 8), 2)
   log(`    ${other.name}: ${there.join(', ')}; ${away.name}, offline: ${here.join(', ')}`)
-  for (const name of there) await scene.step(await acts[name]({ scene, tab: other }, subject))
+  for (const name of there) await scene.countStep(await acts[name]({ scene, tab: other }, subject))
   await untilSent(scene, other.device)
-  for (const name of here) await scene.step(await acts[name]({ scene, tab: away }, subject))
+  for (const name of here) await scene.countStep(await acts[name]({ scene, tab: away }, subject))
 }
 
 interface Subject {
@@ -50,7 +50,7 @@ interface ActingTab {
   readonly tab: Tab
 }
 
-const done: StepEnd = { status: 'saved' }
+const done: StepOutcome = { status: 'saved' }
 
 const acts = {
   publish: (acting: ActingTab, { notebook }: Subject) => setPrivacy(acting, notebook, true),
@@ -65,9 +65,9 @@ const acts = {
     return seen && seen.deletedAt !== null ? restoreEntry(acting, entryId) : done
   },
   rename: ({ tab }: ActingTab, { notebook }: Subject) =>
-    act(tab, 'renameNotebook', notebook.id, `Notebook ${randomUUID().slice(0, 6)}`),
+    runOperation(tab, 'renameNotebook', notebook.id, `Notebook ${randomUUID().slice(0, 6)}`),
   unfile: (acting: ActingTab, { entryId }: Subject) => fileIn(acting, [entryId], ''),
-  reorder: ({ tab }: ActingTab, { entryId }: Subject) => act(tab, 'reorderEntries', [entryId]),
+  reorder: ({ tab }: ActingTab, { entryId }: Subject) => runOperation(tab, 'reorderEntries', [entryId]),
   unmake: (acting: ActingTab, { notebook }: Subject) => deleteNotebook(acting, notebook),
 } as const
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Entry, Notebook } from '@geist/domain'
 
-import { editContent, fileIn, restoreEntry, setPrivacy, trashEntries } from '../acts'
+import { editContent, fileIn, restoreEntry, setPrivacy, trashEntries } from '../user-actions'
 import { type HeldCommit, holdCommit, isCommit } from '../commits'
 import { compose } from '../steps/compose'
 import { onlineTab } from '../online-tab'
 import { newNotebook, pickNotebook } from '../steps/notebook'
 import { pickEntry } from '../steps/pick'
-import { act, type Acting } from '../steps/step-end'
-import type { StepEnd } from '../step-outcome'
+import { runOperation, type StepContext } from '../steps/step-context'
+import type { StepOutcome } from '../step-outcome'
 import { untilSent } from '../until-sent'
 import type { Injector } from './injector'
 
@@ -20,7 +20,11 @@ export const delayCommit: Injector = async (scene, { kind, client, way, lasts })
   const { backend, activeFaults, injected, log } = scene
   const tab = onlineTab(scene, client)
   if (!tab) return
-  const acting: Acting = { scene, tab, step: { kind: 'file', client, pick: way, way: way - (way % 7) + 1, holdsMs: 0 } }
+  const acting: StepContext = {
+    scene,
+    tab,
+    step: { kind: 'file', client, pick: way, way: way - (way % 7) + 1, thinkTimeMs: 0 },
+  }
   const prepared = await preparedAct(acting)
   await untilSent(scene, tab.device)
   const held: HeldCommit[] = []
@@ -40,28 +44,28 @@ export const delayCommit: Injector = async (scene, { kind, client, way, lasts })
       log(`    the commit of ${prepared.name} arrives late: ${answer}; ${commit.changes}`)
       // A restored server may be in the state from before the commit, and then the commit is valid.
       const isRefused = answer !== 200 || succeededAt !== backend.restarts
-      if (!isRefused) scene.apart(`the commit of ${prepared.name} took effect after its successor`)
+      if (!isRefused) scene.reportSyncError(`the commit of ${prepared.name} took effect after its successor`)
     }
   }
   activeFaults.push({ kind, lasts, clear: deliver })
-  await scene.step(await prepared.first())
+  await scene.countStep(await prepared.first())
   const isSent = await untilSent(scene, tab.device)
   log(`    held ${held.length} commits of ${prepared.name}; ${isSent ? 'sent again' : 'not sent again yet'}`)
   if (held.length > 0) injected(kind)
   const { restarts } = backend
-  await scene.step(await prepared.after())
+  await scene.countStep(await prepared.after())
   if (isSent && (await untilSent(scene, tab.device))) succeededAt = restarts
 }
 
 interface PreparedAct {
   readonly name: string
   /** The action whose commit is held. */
-  readonly first: () => Promise<StepEnd>
-  readonly after: () => Promise<StepEnd>
+  readonly first: () => Promise<StepOutcome>
+  readonly after: () => Promise<StepOutcome>
 }
 
 /** An action and a successor that a late commit would undo. */
-async function preparedAct(acting: Acting): Promise<PreparedAct> {
+async function preparedAct(acting: StepContext): Promise<PreparedAct> {
   const { scene, tab, step } = acting
   const seen = await pickEntry(acting)
   switch (Math.floor(step.pick / 2) % 9) {
@@ -73,7 +77,7 @@ async function preparedAct(acting: Acting): Promise<PreparedAct> {
         name: 'a publishing of an empty notebook',
         first: () => setPrivacy(acting, notebook, true),
         after: async () => {
-          await scene.step(await setPrivacy(acting, notebook, false))
+          await scene.countStep(await setPrivacy(acting, notebook, false))
           await compose(acting)
           const [newest] = await tab.ask<readonly Entry[]>('newestEntries', 1)
           return fileIn(acting, newest ? [newest.id] : [], notebook.name)
@@ -99,8 +103,8 @@ async function preparedAct(acting: Acting): Promise<PreparedAct> {
       const second = `Notebook ${randomUUID().slice(0, 6)}`
       return {
         name: 'a renaming',
-        first: () => act(tab, 'renameNotebook', notebook.id, `Notebook ${randomUUID().slice(0, 6)}`),
-        after: () => act(tab, 'renameNotebook', notebook.id, second),
+        first: () => runOperation(tab, 'renameNotebook', notebook.id, `Notebook ${randomUUID().slice(0, 6)}`),
+        after: () => runOperation(tab, 'renameNotebook', notebook.id, second),
       }
     }
     case 4: {
@@ -112,7 +116,7 @@ async function preparedAct(acting: Acting): Promise<PreparedAct> {
       }
     }
     case 5: {
-      await scene.step(await trashEntries(acting, [seen.id]))
+      await scene.countStep(await trashEntries(acting, [seen.id]))
       return {
         name: 'a restoration',
         first: () => restoreEntry(acting, seen.id),
@@ -120,11 +124,11 @@ async function preparedAct(acting: Acting): Promise<PreparedAct> {
       }
     }
     case 6: {
-      await scene.step(await act(tab, 'keepFromAi', seen.id, true))
+      await scene.countStep(await runOperation(tab, 'keepFromAi', seen.id, true))
       return {
         name: 'an end of Never AI',
-        first: () => act(tab, 'keepFromAi', seen.id, false),
-        after: () => act(tab, 'keepFromAi', seen.id, true),
+        first: () => runOperation(tab, 'keepFromAi', seen.id, false),
+        after: () => runOperation(tab, 'keepFromAi', seen.id, true),
       }
     }
     case 7: {
@@ -132,8 +136,8 @@ async function preparedAct(acting: Acting): Promise<PreparedAct> {
       const ids = (await tab.ask<readonly Entry[]>('entriesOfNotebook', notebook.name)).map(({ id }) => id)
       return {
         name: 'a reordering',
-        first: () => act(tab, 'reorderEntries', ids.toReversed()),
-        after: () => act(tab, 'reorderEntries', ids),
+        first: () => runOperation(tab, 'reorderEntries', ids.toReversed()),
+        after: () => runOperation(tab, 'reorderEntries', ids),
       }
     }
     default:
@@ -145,7 +149,7 @@ async function preparedAct(acting: Acting): Promise<PreparedAct> {
   }
 }
 
-export async function privateNotebookWith(acting: Acting, entry: Pick<Entry, 'id'>): Promise<Notebook> {
+export async function privateNotebookWith(acting: StepContext, entry: Pick<Entry, 'id'>): Promise<Notebook> {
   const notebook = await pickNotebook(acting)
   if (notebook.isPublic) await setPrivacy(acting, notebook, false)
   await fileIn(acting, [entry.id], notebook.name)

@@ -1,5 +1,5 @@
-import { noteGoneWithMirror } from '../note-forgotten'
-import { worldOf } from '../world-of'
+import { noteGoneWithMirror } from '../record-server-loss'
+import { readSystemState } from '../read-system-state'
 import type { Injector } from './injector'
 
 /**
@@ -10,14 +10,14 @@ export const deleteMirror: Injector = async (scene, { kind, client, way }) => {
   const { tabs, person, backend, ledger, injected, log } = scene
   const { device } = tabs[client]
   for (const tab of tabs.filter((each) => each.device === device)) await tab.close()
-  const page = await device.observe()
+  const page = await device.observerPage()
   // Not during a rollback, which compares the state of server and devices.
-  await backend.lock.share(async () => {
+  await backend.lock.withReadLock(async () => {
     const deleted = await page.evaluate(deleteFrom, { name: `geist-${person.uid}`, isWhole: way % 3 === 0 })
     log(`    deleted: ${deleted}`)
     if (deleted === 'nothing') return
     injected(kind)
-    noteGoneWithMirror(ledger, await worldOf(scene))
+    noteGoneWithMirror(ledger, await readSystemState(scene))
   })
 }
 

@@ -13,7 +13,7 @@ export const fillQuota: Injector = async (scene, { kind, client, lasts, way }) =
     await device.close()
     await device.launch()
     await device.setQuota(1)
-    const end = await compose({ scene, tab, step: { kind: 'compose', client, pick: way, way, holdsMs: 0 } })
+    const end = await compose({ scene, tab, step: { kind: 'compose', client, pick: way, way, thinkTimeMs: 0 } })
     if (end.status === 'failed' && end.why === 'no-room') {
       scene.injected(kind)
       return

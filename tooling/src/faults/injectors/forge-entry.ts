@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Entry } from '@geist/domain'
 import { limits } from '@geist/domain'
 
-import { act } from '../steps/step-end'
+import { runOperation } from '../steps/step-context'
 import type { Injector } from './injector'
 
 /** Saves an entry with too long a category past the UI, so that Security Rules deny it. */
@@ -11,13 +11,13 @@ export const forgeEntry: Injector = async ({ tabs, person, ledger, injected }, {
   const category = 'x'.repeat(limits.categoryMaxLength + 1)
   const [seen] = way % 2 === 0 ? [] : await tab.ask<readonly Entry[]>('newestEntries', 1)
   const entryId = seen?.id ?? randomUUID()
-  const word = ledger.write(`forged in ${tab.name}`, entryId, { sawPublic: seen?.isPublic ?? false })
+  const word = ledger.recordWord(`forged in ${tab.name}`, entryId, { sawPublic: seen?.isPublic ?? false })
   const content = `Refused with ${word.marker}`
   const { uid, username } = person
   const end = seen
-    ? await act(tab, 'editEntry', { seen, content, category })
-    : await act(tab, 'saveEntries', [{ id: entryId, uid, username, content, category, timestamp: Date.now() }])
+    ? await runOperation(tab, 'editEntry', { seen, content, category })
+    : await runOperation(tab, 'saveEntries', [{ id: entryId, uid, username, content, category, timestamp: Date.now() }])
   if (end.status !== 'saved') return
-  ledger.see(word)
+  ledger.recordSaved(word)
   injected(kind)
 }

@@ -1,5 +1,5 @@
 import type { Fault, FaultKind } from '../plan'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 import type { Scene } from '../scene'
 import { actOnOldView } from './act-on-old-view'
 import { delayCommit } from './delay-commit'
@@ -13,20 +13,20 @@ import { killFunctions } from './kill-functions'
 import { killTab } from './kill-tab'
 import { leapClock } from './leap-clock'
 import { loseAnswer } from './lose-answer'
-import { misanswerCallable } from './misanswer-callable'
+import { breakCallable } from './break-callable'
 import { setClockAhead, setClockBehind } from './set-clock-wrong'
 import type { Injector } from './injector'
 import { refuseStorage } from './refuse-storage'
-import { setServerBackWithTrash } from './set-server-back'
+import { rollBackServerWithTrash } from './roll-back-server-with-trash'
 import { swallowCommit } from './swallow-commit'
-import { takeNetwork } from './take-network'
+import { goOffline } from './go-offline'
 import { typeWhileSaving } from './type-while-saving'
 
 /** Injects a fault. Logs and skips it if another fault has taken what it needs. */
 export async function injectFault(scene: Scene, fault: Fault): Promise<void> {
   scene.log(`  ${fault.kind} (${fault.when}, ${scene.tabs[fault.client].name})`)
   try {
-    await within(timeoutMs, injectors[fault.kind](scene, fault))
+    await withTimeout(timeoutMs, injectors[fault.kind](scene, fault))
   } catch (error) {
     scene.log(`  ${fault.kind} missed: ${String(error).split('\n')[0] ?? ''}`)
   }
@@ -35,14 +35,14 @@ export async function injectFault(scene: Scene, fault: Fault): Promise<void> {
 const timeoutMs = 60_000
 
 const injectors: Readonly<Record<FaultKind, Injector>> = {
-  'network-off': takeNetwork,
+  'network-off': goOffline,
   'firestore-killed': killFirestore,
   'answer-lost': loseAnswer,
   'functions-killed': killFunctions,
-  'callable-500': misanswerCallable,
-  'callable-429': misanswerCallable,
-  'callable-garbage': misanswerCallable,
-  'callable-silent': misanswerCallable,
+  'callable-500': breakCallable,
+  'callable-429': breakCallable,
+  'callable-garbage': breakCallable,
+  'callable-silent': breakCallable,
   'tab-killed': killTab,
   'browser-killed': killBrowser,
   'clock-ahead': setClockAhead,
@@ -55,7 +55,7 @@ const injectors: Readonly<Record<FaultKind, Injector>> = {
   'old-view': actOnOldView,
   'clock-leap': leapClock,
   'save-held': typeWhileSaving,
-  'server-set-back': setServerBackWithTrash,
+  'server-set-back': rollBackServerWithTrash,
   'thread-deleted': deleteConversation,
   'storage-refused': refuseStorage,
 }

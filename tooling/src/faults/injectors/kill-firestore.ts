@@ -1,12 +1,12 @@
-import { lockWaitMs, setServerBack } from '../server-fault'
+import { lockWaitMs, rollBackServer } from '../roll-back-server'
 import type { Injector } from './injector'
 
 /** Kills the Firestore emulator and restarts it from the last export, at once or later. */
 export const killFirestore: Injector = async (scene, { kind, way }) => {
   const { backend, injected } = scene
-  await backend.lock.exclude(async () => {
+  await backend.lock.withWriteLock(async () => {
     if (way % 3 === 0) await backend.save()
     injected(kind)
-    await setServerBack(scene, { downMs: way % 2 === 0 ? 0 : 2 * way })
+    await rollBackServer(scene, { downMs: way % 2 === 0 ? 0 : 2 * way })
   }, lockWaitMs)
 }

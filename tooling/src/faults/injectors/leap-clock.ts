@@ -1,13 +1,13 @@
 import type { Entry } from '@geist/domain'
 
-import { editContent, fileIn, restoreEntry, setPrivacy, trashEntries } from '../acts'
-import { notePurged } from '../note-purged'
+import { editContent, fileIn, restoreEntry, setPrivacy, trashEntries } from '../user-actions'
+import { recordPurge } from '../record-purge'
 import { purgeAccount } from '../purge-account'
-import { lockWaitMs } from '../server-fault'
+import { lockWaitMs } from '../roll-back-server'
 import { compose } from '../steps/compose'
 import { pickNotebook } from '../steps/notebook'
-import { act, type Acting } from '../steps/step-end'
-import type { StepEnd } from '../step-outcome'
+import { runOperation, type StepContext } from '../steps/step-context'
+import type { StepOutcome } from '../step-outcome'
 import { untilSent } from '../until-sent'
 import type { Injector } from './injector'
 
@@ -23,26 +23,26 @@ export const leapClock: Injector = async (scene, { kind, client, way, lasts }) =
   const away = tabs[client]
   const other = tabs.find(({ device }) => device !== away.device)
   if (!other || away.device.isOffline || other.device.isOffline) return
-  const acting: Acting = {
+  const acting: StepContext = {
     scene,
     tab: away,
-    step: { kind: 'file', client, pick: way, way: way - (way % 7) + 1, holdsMs: 0 },
+    step: { kind: 'file', client, pick: way, way: way - (way % 7) + 1, thinkTimeMs: 0 },
   }
   await compose(acting)
   const [purged] = await away.ask<readonly Entry[]>('newestEntries', 1)
   if (!purged) return
   const notebook = await pickNotebook(acting)
-  if (way % 2 === 0) await scene.step(await fileIn(acting, [purged.id], notebook.name))
+  if (way % 2 === 0) await scene.countStep(await fileIn(acting, [purged.id], notebook.name))
   // Another entry changes last, so that the device's cursor is past the purged entry.
-  await scene.step(await compose(acting))
+  await scene.countStep(await compose(acting))
   await untilSent(scene, away.device)
   await untilShown(other, purged.id)
   await away.device.setOffline(true)
   activeFaults.push({ kind, lasts, clear: () => away.device.setOffline(false) })
-  await scene.step(await trashEntries({ scene, tab: other }, [purged.id]))
+  await scene.countStep(await trashEntries({ scene, tab: other }, [purged.id]))
   await untilSent(scene, other.device)
-  await backend.lock.exclude(async () => {
-    const ids = await notePurged(scene, () =>
+  await backend.lock.withWriteLock(async () => {
+    const ids = await recordPurge(scene, () =>
       purgeAccount(backend, scene.person.uid, Date.now() + scene.clockMs + leapMs),
     )
     log(`    purged: ${ids.join(', ')}`)
@@ -50,15 +50,15 @@ export const leapClock: Injector = async (scene, { kind, client, way, lasts }) =
     // fault.
     await backend.save()
   }, lockWaitMs)
-  await scene.leap(leapMs)
+  await scene.advanceClocks(leapMs)
   injected(kind)
   const here = { scene, tab: away }
-  const acts: readonly (() => Promise<StepEnd>)[] = [
+  const acts: readonly (() => Promise<StepOutcome>)[] = [
     () => editContent(here, purged, `edited after the purge in ${away.name}`),
     () => fileIn(here, [purged.id], notebook.name),
     () => setPrivacy(here, notebook, !notebook.isPublic),
-    () => act(away, 'renameNotebook', notebook.id, `Notebook after ${way}`),
-    () => act(away, 'reorderEntries', [purged.id]),
+    () => runOperation(away, 'renameNotebook', notebook.id, `Notebook after ${way}`),
+    () => runOperation(away, 'reorderEntries', [purged.id]),
     async () => {
       await trashEntries(here, [purged.id])
       return restoreEntry(here, purged.id)
@@ -66,11 +66,11 @@ export const leapClock: Injector = async (scene, { kind, client, way, lasts }) =
   ]
   for (const index of [way % acts.length, Math.floor(way / 6) % acts.length]) {
     const next = acts[index]
-    if (next) await scene.step(await next())
+    if (next) await scene.countStep(await next())
   }
 }
 
-async function untilShown(tab: Acting['tab'], entryId: string): Promise<void> {
+async function untilShown(tab: StepContext['tab'], entryId: string): Promise<void> {
   for (let attempt = 0; attempt < 60; attempt += 1) {
     if (await tab.ask<Entry | undefined>('entryById', entryId)) return
     await new Promise((later) => setTimeout(later, 100))

@@ -7,7 +7,7 @@ import { Device } from '../device'
 import type { Scene } from '../scene'
 import { settleTimeouts } from '../settle'
 import { signIn } from '../sign-in'
-import { act } from '../steps/step-end'
+import { runOperation } from '../steps/step-context'
 import { Tab } from '../tab'
 import type { Injector } from './injector'
 
@@ -37,14 +37,14 @@ export const refuseStorage: Injector = async (scene, { kind }) => {
       if (!isBlocked) throw new Error('The browser keeps site data.')
       injected(kind)
       const entryId = randomUUID()
-      const word = ledger.write(`composed without storage in ${tab.name}`, entryId)
+      const word = ledger.recordWord(`composed without storage in ${tab.name}`, entryId)
       const { uid, username } = person
       const content = `Begun with ${word.marker}`
       const entry = { id: entryId, uid, username, content, category: 'Days', timestamp: Date.now() }
-      const end = await act(tab, 'saveEntries', [entry])
+      const end = await runOperation(tab, 'saveEntries', [entry])
       log(`    composed in ${tab.name}: ${end.status}${'why' in end ? ` (${end.why})` : ''}`)
       // The app did not tell the user that the note is not saved.
-      ledger.see(word)
+      ledger.recordSaved(word)
       markers.push(word.marker)
     }
     await untilOnServer(scene, markers)

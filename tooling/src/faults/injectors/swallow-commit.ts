@@ -22,5 +22,7 @@ export const swallowCommit: Injector = async (scene, { kind, client, way, lasts 
     await route.continue({ url: `http://127.0.0.1:${blackHole.port}${pathname}${search}` }).catch(() => undefined)
   })
   activeFaults.push({ kind, lasts: lasts + 1, clear })
-  await scene.step(await compose({ scene, tab, step: { kind: 'compose', client, pick: way, way, holdsMs: 0 } }))
+  await scene.countStep(
+    await compose({ scene, tab, step: { kind: 'compose', client, pick: way, way, thinkTimeMs: 0 } }),
+  )
 }

@@ -16,7 +16,9 @@ export const typeWhileSaving: Injector = async (scene, { kind, client, way }) =>
   const { person, ledger, injected, log } = scene
   const tab = onlineTab(scene, client)
   if (!tab) return
-  await scene.step(await compose({ scene, tab, step: { kind: 'compose', client, pick: way, way, holdsMs: 0 } }))
+  await scene.countStep(
+    await compose({ scene, tab, step: { kind: 'compose', client, pick: way, way, thinkTimeMs: 0 } }),
+  )
   const [seen] = await tab.ask<readonly Entry[]>('newestEntries', 1)
   if (!seen) return
   const page = tab.page
@@ -27,16 +29,16 @@ export const typeWhileSaving: Injector = async (scene, { kind, client, way }) =>
   await page.getByRole('menuitem', { name: 'Edit' }).click({ timeout: 5_000 })
   const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
   const field = dialog.getByLabel('Content')
-  const first = ledger.write(`saved in the dialog in ${tab.name}`, seen.id, { sawPublic: seen.isPublic })
+  const first = ledger.recordWord(`saved in the dialog in ${tab.name}`, seen.id, { sawPublic: seen.isPublic })
   await field.fill(`Saved with ${first.marker}`)
-  const observer = await tab.device.observe()
+  const observer = await tab.device.observerPage()
   await observer.evaluate(holdStores, { name: `geist-${person.uid}`, ms: heldMs })
   await dialog.getByRole('button', { name: 'Save' }).click({ timeout: 5_000 })
-  const second = ledger.write(`typed while saving in ${tab.name}`, seen.id, { sawPublic: seen.isPublic })
+  const second = ledger.recordWord(`typed while saving in ${tab.name}`, seen.id, { sawPublic: seen.isPublic })
   const isTyped = await typeOn(page, ` and on with ${second.marker}`)
   if (isTyped) {
     injected(kind)
-    ledger.see(second)
+    ledger.recordSaved(second)
   }
   await dialog.waitFor({ state: 'hidden', timeout: 3_000 }).catch(() => undefined)
   log(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-import { act, type Acting } from './step-end'
-import type { StepEnd } from '../step-outcome'
+import { runOperation, type StepContext } from './step-context'
+import type { StepOutcome } from '../step-outcome'
 
-export async function compose({ scene, tab }: Acting): Promise<StepEnd> {
+export async function compose({ scene, tab }: StepContext): Promise<StepOutcome> {
   const { person, ledger } = scene
   const id = randomUUID()
-  const word = ledger.write(`composed in ${tab.name}`, id)
+  const word = ledger.recordWord(`composed in ${tab.name}`, id)
   const entry = {
     id,
     uid: person.uid,
@@ -15,7 +15,7 @@ export async function compose({ scene, tab }: Acting): Promise<StepEnd> {
     category: 'Days',
     timestamp: Date.now(),
   }
-  const end = await act(tab, 'saveEntries', [entry])
-  if (end.status === 'saved') ledger.see(word)
+  const end = await runOperation(tab, 'saveEntries', [entry])
+  if (end.status === 'saved') ledger.recordSaved(word)
   return end
 }

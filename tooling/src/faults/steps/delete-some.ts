@@ -1,10 +1,10 @@
-import { trashEntries } from '../acts'
-import { look, pickEntry } from './pick'
-import type { Acting } from './step-end'
-import type { StepEnd } from '../step-outcome'
+import { trashEntries } from '../user-actions'
+import { simulateThinkTime, pickEntry } from './pick'
+import type { StepContext } from './step-context'
+import type { StepOutcome } from '../step-outcome'
 
-export async function deleteSome(acting: Acting): Promise<StepEnd> {
+export async function deleteSome(acting: StepContext): Promise<StepOutcome> {
   const { id } = await pickEntry(acting)
-  await look(acting)
+  await simulateThinkTime(acting)
   return trashEntries(acting, [id])
 }

@@ -1,19 +1,19 @@
 import type { Entry } from '@geist/domain'
 
-import { fileIn } from '../acts'
+import { fileIn } from '../user-actions'
 import { pickNotebook } from './notebook'
-import { look, pickEntry } from './pick'
-import type { Acting } from './step-end'
-import type { StepEnd } from '../step-outcome'
+import { simulateThinkTime, pickEntry } from './pick'
+import type { StepContext } from './step-context'
+import type { StepOutcome } from '../step-outcome'
 
-export async function file(acting: Acting): Promise<StepEnd> {
+export async function file(acting: StepContext): Promise<StepOutcome> {
   const { step, tab } = acting
   if (step.way % 7 === 0) return fileIn(acting, [(await pickEntry(acting)).id], '')
   const notebook = await pickNotebook(acting)
   await pickEntry(acting)
   const shown = await tab.ask<readonly Entry[]>('newestEntries', 200)
   const ids = shown.slice(step.pick % shown.length).slice(0, 1 + (step.way % 4))
-  await look(acting)
+  await simulateThinkTime(acting)
   return fileIn(
     acting,
     ids.map(({ id }) => id),

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Notebook } from '@geist/domain'
 
 import { notebooksOf, pickFrom } from './pick'
-import { act, type Acting } from './step-end'
+import { runOperation, type StepContext } from './step-context'
 
 /** The limit of notebooks, low enough that entries share them. */
 const mostNotebooks = 3
 
 /** One of the user's notebooks, or a new one if there are few. */
-export async function pickNotebook(acting: Acting): Promise<Notebook> {
+export async function pickNotebook(acting: StepContext): Promise<Notebook> {
   const { step } = acting
   const there = await notebooksOf(acting)
   if (there.length >= mostNotebooks || (there.length > 0 && step.way % 3 !== 0)) return pickFrom(there, step.pick)
@@ -19,7 +19,7 @@ export async function pickNotebook(acting: Acting): Promise<Notebook> {
  * Creates a private, empty notebook.
  * @throws if it cannot be saved
  */
-export async function newNotebook({ scene, tab }: Acting): Promise<Notebook> {
+export async function newNotebook({ scene, tab }: StepContext): Promise<Notebook> {
   const { uid, username } = scene.person
   const notebook: Notebook = {
     id: randomUUID(),
@@ -30,7 +30,7 @@ export async function newNotebook({ scene, tab }: Acting): Promise<Notebook> {
     collaborators: [],
     isPublic: false,
   }
-  const end = await act(tab, 'createNotebook', notebook)
+  const end = await runOperation(tab, 'createNotebook', notebook)
   if (end.status !== 'saved') throw new Error(`No notebook could be made: ${end.why}`)
   return notebook
 }

@@ -1,7 +1,7 @@
 import type { Entry, Notebook } from '@geist/domain'
 
 import { compose } from './compose'
-import type { Acting } from './step-end'
+import type { StepContext } from './step-context'
 
 /**
  * Selects an item by a number.
@@ -14,7 +14,7 @@ export function pickFrom<T>(items: readonly T[], pick: number): T {
 }
 
 /** Selects an entry that the tab shows, and writes one first if there is none. */
-export async function pickEntry(acting: Acting): Promise<Entry> {
+export async function pickEntry(acting: StepContext): Promise<Entry> {
   const { tab, step } = acting
   const shown = await tab.ask<readonly Entry[]>('newestEntries', 200)
   if (shown.length > 0) return pickFrom(shown, step.pick)
@@ -22,11 +22,11 @@ export async function pickEntry(acting: Acting): Promise<Entry> {
   return pickFrom(await tab.ask<readonly Entry[]>('newestEntries', 200), step.pick)
 }
 
-export function notebooksOf({ tab }: Acting): Promise<readonly Notebook[]> {
+export function notebooksOf({ tab }: StepContext): Promise<readonly Notebook[]> {
   return tab.ask<readonly Notebook[]>('ownNotebooks')
 }
 
 /** Simulates think time, in which other clients may write. */
-export function look({ step }: Acting): Promise<void> {
-  return new Promise((later) => setTimeout(later, step.holdsMs))
+export function simulateThinkTime({ step }: StepContext): Promise<void> {
+  return new Promise((later) => setTimeout(later, step.thinkTimeMs))
 }

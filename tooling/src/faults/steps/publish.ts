@@ -1,9 +1,9 @@
-import { setPrivacy } from '../acts'
+import { setPrivacy } from '../user-actions'
 import { pickNotebook } from './notebook'
-import type { Acting } from './step-end'
-import type { StepEnd } from '../step-outcome'
+import type { StepContext } from './step-context'
+import type { StepOutcome } from '../step-outcome'
 
-export async function publish(acting: Acting): Promise<StepEnd> {
+export async function publish(acting: StepContext): Promise<StepOutcome> {
   const notebook = await pickNotebook(acting)
   return setPrivacy(acting, notebook, !notebook.isPublic)
 }

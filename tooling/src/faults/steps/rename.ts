@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 
-import { deleteNotebook } from '../acts'
+import { deleteNotebook } from '../user-actions'
 import { pickNotebook } from './notebook'
-import { look } from './pick'
-import { act, type Acting } from './step-end'
-import type { StepEnd } from '../step-outcome'
+import { simulateThinkTime } from './pick'
+import { runOperation, type StepContext } from './step-context'
+import type { StepOutcome } from '../step-outcome'
 
 /** Renames a notebook; sometimes deletes it, and its entries stay. */
-export async function rename(acting: Acting): Promise<StepEnd> {
+export async function rename(acting: StepContext): Promise<StepOutcome> {
   const { step, tab } = acting
   const notebook = await pickNotebook(acting)
-  await look(acting)
+  await simulateThinkTime(acting)
   if (step.way % 8 === 7) return deleteNotebook(acting, notebook)
-  return act(tab, 'renameNotebook', notebook.id, `Notebook ${randomUUID().slice(0, 6)}`)
+  return runOperation(tab, 'renameNotebook', notebook.id, `Notebook ${randomUUID().slice(0, 6)}`)
 }

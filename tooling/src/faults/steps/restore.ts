@@ -1,13 +1,13 @@
 import type { Entry } from '@geist/domain'
 
-import { restoreEntry } from '../acts'
+import { restoreEntry } from '../user-actions'
 import { deleteSome } from './delete-some'
-import { look, pickFrom } from './pick'
-import type { Acting } from './step-end'
-import type { StepEnd } from '../step-outcome'
+import { simulateThinkTime, pickFrom } from './pick'
+import type { StepContext } from './step-context'
+import type { StepOutcome } from '../step-outcome'
 
 /** Restores an entry from the trash. Moves one there first if the trash is empty. */
-export async function restore(acting: Acting): Promise<StepEnd> {
+export async function restore(acting: StepContext): Promise<StepOutcome> {
   const { step, tab } = acting
   let trash = await tab.ask<readonly Entry[]>('entriesInTrash')
   if (trash.length === 0) {
@@ -15,6 +15,6 @@ export async function restore(acting: Acting): Promise<StepEnd> {
     trash = await tab.ask<readonly Entry[]>('entriesInTrash')
   }
   const { id } = pickFrom(trash, step.pick)
-  await look(acting)
+  await simulateThinkTime(acting)
   return restoreEntry(acting, id)
 }

@@ -1,6 +1,6 @@
 import type { Step } from '../plan'
 import type { Scene } from '../scene'
-import { within } from '../within'
+import { withTimeout } from '../with-timeout'
 import { compose } from './compose'
 import { deleteSome } from './delete-some'
 import { edit } from './edit'
@@ -9,15 +9,15 @@ import { publish } from './publish'
 import { rename } from './rename'
 import { reorder } from './reorder'
 import { restore } from './restore'
-import type { StepEnd } from '../step-outcome'
+import type { StepOutcome } from '../step-outcome'
 
 const timeoutMs = 25_000
 
 /** Runs a step in its tab. A dead tab is no error: nothing was shown as saved. */
-export async function takeStep(scene: Scene, step: Step): Promise<StepEnd> {
+export async function takeStep(scene: Scene, step: Step): Promise<StepOutcome> {
   const tab = scene.tabs[step.client]
   try {
-    return await within(timeoutMs, actions[step.kind]({ scene, step, tab }))
+    return await withTimeout(timeoutMs, actions[step.kind]({ scene, step, tab }))
   } catch (error) {
     return { status: 'broken', why: String(error).split('\n')[0] ?? '' }
   }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 
 import { DeletionReceipt } from '../../features/accounts/components/deletion-receipt'
-import { keptReceipt } from '../../features/accounts/deletion-receipt'
+import { readDeletionReceipt } from '../../features/accounts/deletion-receipt'
 import section from '../../shared/settings-section.module.css'
 import { forgetAccount } from '../forget-account'
 import styles from '../page.module.css'
@@ -11,7 +11,7 @@ import { paths } from '../paths'
 import parts from './account-deleted.module.css'
 
 export function AccountDeleted() {
-  const [deleted] = useState(keptReceipt)
+  const [deleted] = useState(readDeletionReceipt)
   useEffect(() => {
     if (deleted) void forgetAccount(deleted.uid)
   }, [deleted])

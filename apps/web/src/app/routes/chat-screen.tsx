@@ -1,4 +1,4 @@
-import { asking, type Entry, type TextRange } from '@geist/domain'
+import { journalQuestionLimits, type Entry, type TextRange } from '@geist/domain'
 import { useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -10,9 +10,9 @@ import { searchSessionOf } from '../../features/search-entries/search-session'
 import { useDialog } from '../../shared/dialog/use-dialog'
 import { journalOf } from '../../shared/local/current-journal'
 import { entryById } from '../../shared/local/queries/entry-by-id'
-import { journalIsEmpty } from '../../shared/local/queries/journal-is-empty'
-import { mirrorIsComplete } from '../../shared/local/queries/mirror-is-complete'
-import { useLive } from '../../shared/local/use-live'
+import { isJournalEmpty } from '../../shared/local/queries/is-journal-empty'
+import { isMirrorComplete } from '../../shared/local/queries/is-mirror-complete'
+import { useLiveQuery } from '../../shared/local/use-live-query'
 import { relocateRange } from '../../shared/relocate-range'
 import { showToast } from '../../shared/toast/toast-store'
 import { OwnSimilarNotes } from '../own-similar-notes'
@@ -42,15 +42,15 @@ export function ChatScreen({ uid, username, threadId }: ChatScreenProps) {
   const { gate, dialog } = useAiGate(uid)
   const navigate = useNavigate()
   const reading = useDialog<Quoted>()
-  const emptiness = useLive(uid, journalIsEmpty)
-  useSearchHere(uid)
+  const emptiness = useLiveQuery(uid, isJournalEmpty)
+  usePreloadedSearch(uid)
   const author = useMemo(() => ({ uid, username }), [uid, username])
 
   const openQuote = async ({ quote, text }: QuotedWords) => {
     const journal = journalOf(uid)
     const entry = await entryById(journal, quote.entryId).catch(() => undefined)
     if (entry) return reading.open({ entry, words: text, range: quote })
-    const isGone = await mirrorIsComplete(journal).catch(() => false)
+    const isGone = await isMirrorComplete(journal).catch(() => false)
     return showToast({
       text: isGone
         ? 'This note is gone: it has been deleted for good.'
@@ -65,7 +65,7 @@ export function ChatScreen({ uid, username, threadId }: ChatScreenProps) {
         threadId={threadId}
         ways={ways}
         isEmpty={emptiness.status === 'ready' && emptiness.value}
-        tools={{ gate, rank: (question) => searchSessionOf(uid).rank(question, asking.foundMax) }}
+        tools={{ gate, rank: (question) => searchSessionOf(uid).rank(question, journalQuestionLimits.foundMax) }}
         onQuote={(words) => void openQuote(words)}
         onOpen={(opened) => void navigate(opened === undefined ? paths.chat : paths.thread(opened))}
       />
@@ -120,7 +120,7 @@ function QuotedReading({ uid, quoted: { entry, words, range }, ...dialog }: Quot
 }
 
 /** Preloads the account's search: its index loads while the user types a question. */
-function useSearchHere(uid: string): void {
+function usePreloadedSearch(uid: string): void {
   useEffect(() => {
     const session = searchSessionOf(uid)
     const leave = session.join(() => undefined)

@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
 import { lazyPart } from '../../shared/lazy-part'
-import { Opening } from '../opening'
+import { ScreenSkeleton } from '../screen-skeleton'
 import styles from '../page.module.css'
 
 // Loaded on first use.
@@ -28,7 +28,7 @@ function OpeningConversations() {
   return (
     <>
       <title>Ask your journal · Geist</title>
-      <Opening heading="Opening your conversations" />
+      <ScreenSkeleton heading="Opening your conversations" />
     </>
   )
 }

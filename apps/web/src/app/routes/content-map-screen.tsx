@@ -6,10 +6,10 @@ import { Link } from 'react-router'
 import { useSettings } from '../../features/ai-consent/settings-store'
 import { useAiGate } from '../../features/ai-consent/use-ai-gate'
 import { ContentMap } from '../../features/content-map/components/content-map'
-import { forgetMap } from '../../features/content-map/forget-map'
+import { deleteStoredMap } from '../../features/content-map/delete-stored-map'
 import { ReadDialog } from '../../features/read-entry/components/read-dialog'
 import { useDialog } from '../../shared/dialog/use-dialog'
-import { Opening } from '../opening'
+import { ScreenSkeleton } from '../screen-skeleton'
 import { OwnSimilarNotes } from '../own-similar-notes'
 import styles from '../page.module.css'
 import { paths } from '../paths'
@@ -27,7 +27,7 @@ export function ContentMapScreen({ uid }: { readonly uid: string }) {
   }
   if (gate.isOff) return <SwitchedOff uid={uid} />
   // Fetch nothing until the AI setting is known.
-  if (!isKnown) return <Opening heading="Opening the map" />
+  if (!isKnown) return <ScreenSkeleton heading="Opening the map" />
   return (
     <>
       <ContentMap
@@ -54,7 +54,7 @@ export function ContentMapScreen({ uid }: { readonly uid: string }) {
 
 function SwitchedOff({ uid }: { readonly uid: string }) {
   // Deletes the map that was drawn while AI was on.
-  useEffect(() => void forgetMap(uid).catch(() => undefined), [uid])
+  useEffect(() => void deleteStoredMap(uid).catch(() => undefined), [uid])
   return (
     <div className={styles.centred}>
       <h1 className={styles.title}>Analyze</h1>

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 
 import { useSession } from '../../features/accounts/session-store'
 import { lazyPart } from '../../shared/lazy-part'
-import { Opening } from '../opening'
+import { ScreenSkeleton } from '../screen-skeleton'
 import styles from '../page.module.css'
 
 // Loaded on first use: the map code is larger than the rest of the app.
@@ -18,7 +18,7 @@ export function ContentMapRoute() {
   return (
     <main>
       <title>Analyze · Geist</title>
-      <Suspense fallback={<Opening heading="Opening the map" />}>
+      <Suspense fallback={<ScreenSkeleton heading="Opening the map" />}>
         <ContentMapScreen key={session.uid} uid={session.uid} />
       </Suspense>
     </main>

@@ -10,7 +10,7 @@ import { insertIntoDraft, textBeforeInsertion } from '../../features/compose/ins
 import { DictateButton } from '../../features/dictate/components/dictate-button'
 import { DictationPanel } from '../../features/dictate/components/dictation-panel'
 import { KeptAudio } from '../../features/dictate/components/kept-audio'
-import { forgetStrayAudio } from '../../features/dictate/forget-stray-audio'
+import { deleteOrphanedAudio } from '../../features/dictate/delete-orphaned-audio'
 import { provisionalText, useDictation } from '../../features/dictate/use-dictation'
 import { PhotographTool } from '../../features/photograph/components/photograph-tool'
 import { usePhotosInDraft } from '../../features/photograph/photos-in-draft'
@@ -57,10 +57,15 @@ function ComposerForAccount({ uid, username }: { readonly uid: string; readonly 
   })
   const photograph = usePhotograph()
   const hasPhotos = usePhotosInDraft(({ photos }) => photos.length > 0)
-  useEffect(() => void forgetStrayAudio(uid, () => useCompose.getState().draft.id), [uid])
+  useEffect(() => void deleteOrphanedAudio(uid, () => useCompose.getState().draft.id), [uid])
   return (
     // Finish the dictation on submit, so that its last words go into this note.
-    <div ref={rootRef} className={desk.desk} onSubmitCapture={() => dictation.session.finish()} {...photograph.target}>
+    <div
+      ref={rootRef}
+      className={desk.desk}
+      onSubmitCapture={() => dictation.session.finish()}
+      {...photograph.dropHandlers}
+    >
       <Composer
         uid={uid}
         username={username}

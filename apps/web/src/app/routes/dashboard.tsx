@@ -4,21 +4,21 @@ import { Suspense, useCallback, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
-import { NothingYet } from '../../features/browse-entries/components/nothing-yet'
+import { EmptyJournal } from '../../features/browse-entries/components/empty-journal'
 import { KeptAudio } from '../../features/dictate/components/kept-audio'
 import { useNotesWithAudio } from '../../features/dictate/use-notes-with-audio'
 import { DownloadButton } from '../../features/download-entries/components/download-button'
 import { lazyPart } from '../../shared/lazy-part'
 import { entriesInTrash } from '../../shared/local/queries/entries-in-trash'
-import { useLive } from '../../shared/local/use-live'
-import { Habit } from '../habit'
+import { useLiveQuery } from '../../shared/local/use-live-query'
+import { WritingHabit } from '../habit'
 import { neverAiAction } from '../never-ai-action'
 import { OwnNotes } from '../own-notes'
 import styles from '../page.module.css'
 import { paths } from '../paths'
 import { SaveStatus } from '../save-status'
 import saveStatus from '../save-status.module.css'
-import { useEntryTexts } from '../use-entry-texts'
+import { useEntryHistory } from '../use-entry-history'
 
 // Loaded on first use, after the notes.
 const SearchAll = lazyPart(
@@ -32,7 +32,7 @@ export function Dashboard() {
 }
 
 function Notes({ uid }: { readonly uid: string }) {
-  const { actions, compare, dialogs } = useEntryTexts(uid)
+  const { actions, compare, dialogs } = useEntryHistory(uid)
   const cardActions = useMemo(() => [...actions, neverAiAction(uid)], [actions, uid])
   const withAudio = useNotesWithAudio(uid)
   const audioOf = useCallback(
@@ -49,13 +49,13 @@ function Notes({ uid }: { readonly uid: string }) {
       </div>
       <OwnNotes
         uid={uid}
-        place={key}
+        historyKey={key}
         empty={<EmptyNotes uid={uid} />}
         end={<Link to={paths.recentlyDeleted}>Recently deleted</Link>}
         actions={cardActions}
         onCompare={compare}
         below={audioOf}
-        habit={<Habit uid={uid} />}
+        habit={<WritingHabit uid={uid} />}
         toolbar={<DownloadButton uid={uid} footer={<Link to={paths.import}>Import a journal</Link>} />}
         renderUnderMatches={(query, matches) => (
           <Suspense>
@@ -69,10 +69,10 @@ function Notes({ uid }: { readonly uid: string }) {
 }
 
 function EmptyNotes({ uid }: { readonly uid: string }) {
-  const trash = useLive(uid, entriesInTrash)
+  const trash = useLiveQuery(uid, entriesInTrash)
   if (trash.status === 'loading') return null
   return (
-    <NothingYet
+    <EmptyJournal
       composePath={paths.createEntry}
       importPath={paths.import}
       hasDeleted={trash.status === 'ready' && trash.value.length > 0}

@@ -3,25 +3,25 @@ import { useCallback } from 'react'
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
-import { knownSettings } from '../../features/ai-consent/settings-store'
+import { waitForSettings } from '../../features/ai-consent/settings-store'
 import { useAiIsOff } from '../../features/ai-consent/use-ai-is-off'
 import { Age } from '../../features/browse-entries/components/age'
 import { ExploreCard } from '../../features/explore/components/explore-card'
 import { ExploreGrid } from '../../features/explore/components/explore-grid'
 import { ExploreTools } from '../../features/explore/components/explore-tools'
-import { useComeBack, useExplored } from '../../features/explore/use-explored'
+import { useRestoreScroll, useExplored } from '../../features/explore/use-explored'
 import { ForYou } from '../../features/for-you/components/for-you'
 import { useForYou } from '../../features/for-you/use-for-you'
 import { SubscribeButton } from '../../features/follow/components/subscribe-button'
-import { OthersMenu } from '../../features/report/components/others-menu'
-import { askForBlocks, useBlocks } from '../../features/report/blocks-store'
+import { PublicNotebookMenu } from '../../features/report/components/public-notebook-menu'
+import { fetchBlocks, useBlocks } from '../../features/report/blocks-store'
 import { NotebooksHead } from '../notebooks-head'
 import { paths } from '../paths'
 import { topicsOf } from '../topics-of'
 import styles from './notebooks.module.css'
 
 /** Placeholder while it is unknown what is shown above. */
-const notYet = { notebooks: [], status: 'loading' } as const
+const loadingGrid = { notebooks: [], status: 'loading' } as const
 
 /** Public notebooks of other users, to find some to follow. */
 export function Explore() {
@@ -37,13 +37,13 @@ function Exploration({ uid }: { readonly uid: string }) {
   const blocks = useBlocks(uid)
   const exploring = useExplored(uid, { order, query }, blocks)
   const isOff = useAiIsOff(uid)
-  const topics = useCallback(() => topicsOf(uid, knownSettings), [uid])
+  const topics = useCallback(() => topicsOf(uid, waitForSettings), [uid])
   const isSearch = query !== ''
   const forYou = useForYou(uid, { isOff, isShown: !isSearch, blocked: blocks, topics })
-  useComeBack(uid, { order, query }, useNavigationType() === NavigationType.Pop)
+  useRestoreScroll(uid, { order, query }, useNavigationType() === NavigationType.Pop)
   const { showMore: showMoreNotebooks } = exploring
   const showMore = useCallback(() => {
-    void askForBlocks(uid)
+    void fetchBlocks(uid)
     showMoreNotebooks()
   }, [uid, showMoreNotebooks])
   const look = useCallback(
@@ -67,7 +67,7 @@ function Exploration({ uid }: { readonly uid: string }) {
         actions={
           <>
             <SubscribeButton uid={uid} notebook={notebook} isLive={false} />
-            <OthersMenu uid={uid} notebook={notebook} />
+            <PublicNotebookMenu uid={uid} notebook={notebook} />
           </>
         }
       />
@@ -81,9 +81,9 @@ function Exploration({ uid }: { readonly uid: string }) {
       <ExploreTools order={order} onOrder={(by) => look({ by })} query={query} onQuery={lookFor} />
       {!isSearch && <ForYou forYou={forYou} takenOut={blocks.changes} renderCard={renderCard} />}
       <ExploreGrid
-        exploring={{ ...exploring, showMore, ...(forYou.isAwaited && notYet) }}
+        exploring={{ ...exploring, showMore, ...(forYou.isAwaited && loadingGrid) }}
         isSearch={isSearch}
-        title={!isSearch && forYou.places > 0 ? 'All public notebooks' : undefined}
+        title={!isSearch && forYou.expectedCount > 0 ? 'All public notebooks' : undefined}
         takenOut={blocks.changes}
         renderCard={renderCard}
       />

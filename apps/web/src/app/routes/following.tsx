@@ -12,10 +12,10 @@ import { paths } from '../paths'
 
 export function Following() {
   const session = useSession()
-  return session.status === 'signed-in' && <WhatIsNew key={session.uid} uid={session.uid} />
+  return session.status === 'signed-in' && <FollowingFeed key={session.uid} uid={session.uid} />
 }
 
-function WhatIsNew({ uid }: { readonly uid: string }) {
+function FollowingFeed({ uid }: { readonly uid: string }) {
   const blocks = useBlocks(uid)
   // A blocked author is never followed: if the blocks cannot be fetched, the feed need not wait.
   const feed = useFeed(uid, blocks.status === 'loading' ? undefined : blocks.uids)

@@ -1,4 +1,4 @@
-import { messages, type Notebook, shownName } from '@geist/domain'
+import { messages, type Notebook, cleanDisplayName } from '@geist/domain'
 import { Bone, buttonClass, Notice, Skeleton } from '@geist/ui'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -121,9 +121,9 @@ function Missing({ wasHere }: { readonly wasHere: boolean }) {
 function Closed({ uid, notebook }: { readonly uid: string; readonly notebook: Notebook }) {
   return (
     <div role="status" className={styles.missing}>
-      <title>{`${shownName(notebook.name)} · Geist`}</title>
+      <title>{`${cleanDisplayName(notebook.name)} · Geist`}</title>
       <h1 className={page.title} dir="auto">
-        {shownName(notebook.name)}
+        {cleanDisplayName(notebook.name)}
       </h1>
       <p>
         <bdi>{notebook.creatorUsername}</bdi> has made this notebook private, so its entries cannot be read any more.

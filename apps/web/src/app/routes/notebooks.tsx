@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
 import { UnreadBadge } from '../../features/follow/components/unread-badge'
-import { beginSeeing } from '../../features/follow/seen-notebooks'
+import { syncSeen } from '../../features/follow/seen-notebooks'
 import { NotebookGrid } from '../../features/notebooks/components/notebook-grid'
 import { useGridFocus } from '../../features/notebooks/grid-changes'
 import { useNotebooks } from '../../features/notebooks/use-notebooks'
@@ -42,7 +42,7 @@ function Grid({ uid, username }: { readonly uid: string; readonly username: stri
   useEffect(() => {
     if (notebooks.status !== 'ready' || notebooks.subscribed !== 'ready') return
     const others = notebooks.notebooks.filter(({ isOwner }) => !isOwner)
-    beginSeeing(
+    syncSeen(
       uid,
       others.map(({ notebook }) => notebook),
     )

@@ -5,13 +5,13 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Session, useSession } from '../../features/accounts/session-store'
 import { clearDraft, type DraftOwner, takeDraft, useCompose, writeDraft } from '../../features/compose/compose-store'
 import { DraftState } from '../../features/compose/components/draft-state'
-import { useCaret } from '../../features/compose/use-caret'
+import { useCaretHandover } from '../../features/compose/use-caret-handover'
 import { useDraft } from '../../features/compose/use-draft'
 import { type KeepOutcome, OfflineForm } from '../../features/write-offline/components/offline-form'
 import { StoredEntries } from '../../features/write-offline/components/stored-entries'
 import { storeEntry, useOfflineEntries } from '../../features/write-offline/offline-entries'
-import { storedFor } from '../../features/write-offline/stored-for'
-import { followTyping } from '../../features/write-offline/typing'
+import { entriesVisibleTo } from '../../features/write-offline/stored-for'
+import { trackTyping } from '../../features/write-offline/typing'
 import { ReadYourNotes } from '../read-your-notes'
 import styles from './offline.module.css'
 
@@ -19,7 +19,7 @@ import styles from './offline.module.css'
 export function Offline() {
   const owner = useSession(ownerOf)
   // Typing must not be interrupted when the network returns.
-  useEffect(followTyping, [])
+  useEffect(trackTyping, [])
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     // Keep the focus of a user who is writing. Otherwise focus the heading, so that screen readers
@@ -59,7 +59,7 @@ function Writing({ owner }: { readonly owner: DraftOwner }) {
   return (
     <>
       {isOwn && <Form owner={owner} />}
-      <StoredEntries {...storedFor(stored, owner)} />
+      <StoredEntries {...entriesVisibleTo(stored, owner)} />
     </>
   )
 }
@@ -67,7 +67,7 @@ function Writing({ owner }: { readonly owner: DraftOwner }) {
 /** The composer's draft in the form of the offline page. */
 function Form({ owner }: { readonly owner: DraftOwner }) {
   const form = useRef<HTMLFormElement>(null)
-  useCaret(form)
+  useCaretHandover(form)
   const draft = useCompose((state) => state.draft)
   return (
     <OfflineForm form={form} words={draft} onChange={writeDraft} onSave={() => keepDraft(owner)}>

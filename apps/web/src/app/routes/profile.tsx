@@ -2,18 +2,18 @@ import { buttonClass } from '@geist/ui'
 import { Suspense } from 'react'
 import { Link, Navigate, useLocation, useParams } from 'react-router'
 
-import { renameSession } from '../../features/accounts/api/rename-session'
+import { updateSessionUsername } from '../../features/accounts/api/update-session-username'
 import { useSession } from '../../features/accounts/session-store'
 import { SubscribeButton } from '../../features/follow/components/subscribe-button'
 import {
-  NobodyHere,
+  ProfileNotFound,
   ProfileLoading,
   ProfilePage,
   ProfileUnreachable,
 } from '../../features/profile/components/profile-page'
-import { usePerson } from '../../features/profile/use-person'
+import { useProfileLookup } from '../../features/profile/use-profile-lookup'
 import { useBlocks } from '../../features/report/blocks-store'
-import { OthersMenu } from '../../features/report/components/others-menu'
+import { PublicNotebookMenu } from '../../features/report/components/public-notebook-menu'
 import { UnlessBlocked } from '../../features/report/components/unless-blocked'
 import { EmptyFallback, lazyPart } from '../../shared/lazy-part'
 import page from '../page.module.css'
@@ -37,7 +37,7 @@ export function Profile() {
 
 function Shown({ username }: { readonly username: string }) {
   const viewer = useSession((session) => (session.status === 'signed-in' ? session.uid : undefined))
-  const { person, again, put } = usePerson(username)
+  const { person, again, put } = useProfileLookup(username)
   // Viewer of another user's profile.
   const reader = person.status === 'found' && person.user.UID !== viewer ? viewer : undefined
   const blocks = useBlocks(reader)
@@ -46,7 +46,7 @@ function Shown({ username }: { readonly username: string }) {
     case 'loading':
       return <ProfileLoading />
     case 'unknown':
-      return <NobodyHere homePath={paths.home} />
+      return <ProfileNotFound homePath={paths.home} />
     case 'unreachable':
       return <ProfileUnreachable onAgain={again} />
     case 'found': {
@@ -65,7 +65,7 @@ function Shown({ username }: { readonly username: string }) {
                 <EditProfile
                   user={user}
                   onChanged={put}
-                  onRenamed={(name) => renameSession(user.UID, name)}
+                  onRenamed={(name) => updateSessionUsername(user.UID, name)}
                   pathOf={paths.profile}
                 />
               </Suspense>
@@ -80,7 +80,7 @@ function Shown({ username }: { readonly username: string }) {
                 {!blocks.uids.includes(user.UID) && (
                   <SubscribeButton uid={reader} notebook={notebook} describedBy={headingId} />
                 )}
-                <OthersMenu uid={reader} notebook={notebook} />
+                <PublicNotebookMenu uid={reader} notebook={notebook} />
               </div>
             )
           }

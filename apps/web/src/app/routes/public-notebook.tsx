@@ -1,14 +1,14 @@
-import { messages, shownName } from '@geist/domain'
+import { messages, cleanDisplayName } from '@geist/domain'
 import { Bone, buttonClass, Notice, Skeleton } from '@geist/ui'
 import type { ReactNode } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
 import { SubscribeButton } from '../../features/follow/components/subscribe-button'
-import { useSeeing } from '../../features/follow/seen-notebooks'
+import { useMarkSeen } from '../../features/follow/seen-notebooks'
 import { PublicNotebookPage } from '../../features/public-notebook/components/public-notebook-page'
 import { usePublicNotebook } from '../../features/public-notebook/use-public-notebook'
-import { OthersMenu } from '../../features/report/components/others-menu'
+import { PublicNotebookMenu } from '../../features/report/components/public-notebook-menu'
 import { UnlessBlocked } from '../../features/report/components/unless-blocked'
 import { EntryBones } from '../../shared/entry-text/entry-bones'
 import page from '../page.module.css'
@@ -27,7 +27,7 @@ export function PublicNotebook() {
 function Shown({ username, notebookId }: { readonly username: string; readonly notebookId: string }) {
   const viewer = useSession((session) => (session.status === 'signed-in' ? session.uid : undefined))
   const open = usePublicNotebook(notebookId, viewer)
-  useSeeing(viewer, open.status === 'open' ? open.notebook : undefined)
+  useMarkSeen(viewer, open.status === 'open' ? open.notebook : undefined)
   switch (open.status) {
     case 'loading':
       return (
@@ -73,7 +73,7 @@ function Shown({ username, notebookId }: { readonly username: string; readonly n
       )
     case 'private':
       return (
-        <Missing title={shownName(open.notebook.name)}>
+        <Missing title={cleanDisplayName(open.notebook.name)}>
           <p>
             {open.notebook.uid === viewer
               ? 'This notebook is private: nobody else can read it here. Make it public where you keep it, and this page opens to everybody.'
@@ -108,7 +108,7 @@ function Shown({ username, notebookId }: { readonly username: string; readonly n
               )
             )
           }
-          menu={viewer !== undefined && <OthersMenu uid={viewer} notebook={notebook} />}
+          menu={viewer !== undefined && <PublicNotebookMenu uid={viewer} notebook={notebook} />}
         />
       )
     }

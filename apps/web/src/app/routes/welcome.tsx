@@ -7,17 +7,17 @@ import { closeDraft } from '../../features/compose/compose-store'
 import { lazyPart } from '../../shared/lazy-part'
 import { AboutLinks } from '../about-links'
 import { paths } from '../paths'
-import { Unfetched } from '../unfetched'
+import { LoadFailedMessage } from '../load-failed-message'
 import styles from './welcome.module.css'
 
 // Signed-in users never need the forms. They load while the session is being determined.
 export const AccountForms = lazyPart(
   async () => (await import('../../features/accounts/components/account-forms')).AccountForms,
-  Unfetched,
+  LoadFailedMessage,
 )
 const ChooseUsernameForm = lazyPart(
   async () => (await import('../../features/accounts/components/choose-username-form')).ChooseUsernameForm,
-  Unfetched,
+  LoadFailedMessage,
 )
 
 /**

@@ -5,36 +5,38 @@ export interface AuthFailure {
   readonly field?: 'email' | 'password' | 'username' | 'identity'
 }
 
-type Known = Omit<AuthFailure, 'code'>
+type KnownFailure = Omit<AuthFailure, 'code'>
 
-const wrongPair: Known = {
+const wrongCredentials: KnownFailure = {
   sentence: 'Email and password do not match. Check both, or ask for a link to set a new password.',
 }
-const offline: Known = {
+const offline: KnownFailure = {
   sentence: 'The server cannot be reached. What you typed is still here; try again when you are online.',
 }
-const tooMany: Known = { sentence: 'Too many tries. Wait a few minutes, then try again.' }
-const closedPopup: Known = { sentence: 'The Google window was closed before you had signed in.' }
-const googleUnreachable: Known = {
+const tooMany: KnownFailure = { sentence: 'Too many tries. Wait a few minutes, then try again.' }
+const closedPopup: KnownFailure = { sentence: 'The Google window was closed before you had signed in.' }
+const googleUnreachable: KnownFailure = {
   sentence: 'Google cannot be reached from here. Sign in with email and password, or try again later.',
 }
-const gone: Known = { sentence: 'This session is no longer valid. Sign in again.' }
-const invalidEmail: Known = {
+const gone: KnownFailure = { sentence: 'This session is no longer valid. Sign in again.' }
+const invalidEmail: KnownFailure = {
   field: 'email',
   sentence: 'This is not an email address. It should look like name@example.com.',
 }
-const misconfigured: Known = { sentence: 'Signing in is not set up correctly on this server. This is not your fault.' }
+const misconfigured: KnownFailure = {
+  sentence: 'Signing in is not set up correctly on this server. This is not your fault.',
+}
 
 /**
  * Firebase error codes: https://firebase.google.com/docs/auth/admin/errors and the SDK's
  * `AuthErrorCodes`. Unknown address and wrong password share a message, which hides who has an
  * account.
  */
-const known: Readonly<Record<string, Known>> = {
-  'auth/invalid-credential': wrongPair,
-  'auth/wrong-password': wrongPair,
-  'auth/user-not-found': wrongPair,
-  'auth/invalid-login-credentials': wrongPair,
+const failuresByCode: Readonly<Record<string, KnownFailure>> = {
+  'auth/invalid-credential': wrongCredentials,
+  'auth/wrong-password': wrongCredentials,
+  'auth/user-not-found': wrongCredentials,
+  'auth/invalid-login-credentials': wrongCredentials,
   'auth/invalid-email': invalidEmail,
   'auth/missing-email': { field: 'email', sentence: 'Enter your email address.' },
   'auth/email-already-in-use': {
@@ -95,7 +97,7 @@ const known: Readonly<Record<string, Known>> = {
 /** Maps a Firebase error code to a message, which includes an unknown code for bug reports. */
 export function authFailure(code: string): AuthFailure {
   const plain = code.replace(/\.-please.*$/, '')
-  const found = known[plain]
+  const found = failuresByCode[plain]
   return found
     ? { code: plain, ...found }
     : { code: plain, sentence: `Something unexpected happened (${plain}). What you typed is still here; try again.` }

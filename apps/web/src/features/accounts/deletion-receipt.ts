@@ -1,17 +1,17 @@
 import type { DeletionProgress } from './api/delete-account'
 
-export interface Deleted {
+export interface DeletedAccount {
   readonly uid: string
   readonly receipt: DeletionProgress
 }
 
 /** In memory only: a stored receipt would be a trace of the deleted account. */
-let kept: Deleted | undefined
+let kept: DeletedAccount | undefined
 
-export function keepReceipt(deleted: Deleted): void {
+export function storeDeletionReceipt(deleted: DeletedAccount): void {
   kept = deleted
 }
 
-export function keptReceipt(): Deleted | undefined {
+export function readDeletionReceipt(): DeletedAccount | undefined {
   return kept
 }

@@ -21,20 +21,20 @@ const unknown: KnownSettings = { uid: undefined, settings: defaultSettings, isKn
 
 export const useSettings = create<KnownSettings>(() => unknown)
 
-/** Timeout of {@link knownSettings}, in ms. The server enforces the AI switch in any case. */
-const patienceMs = 4_000
+/** Timeout of {@link waitForSettings}, in ms. The server enforces the AI switch in any case. */
+const settingsTimeoutMs = 4_000
 
 /** How long settings from the server stay fresh, in milliseconds. */
 const freshMs = 60_000
-let read = { uid: '', at: -Infinity }
+let lastRead = { uid: '', at: -Infinity }
 
 /**
  * Loads the settings from the cache now, and from the server now and when the page becomes visible.
  * @returns unsubscribe
  */
-export function followSettings(uid: string): () => void {
+export function subscribeToSettings(uid: string): () => void {
   if (useSettings.getState().uid !== uid) {
-    const kept = keptSettings(uid)
+    const kept = readCachedSettings(uid)
     useSettings.setState({
       uid,
       settings: kept ?? defaultSettings,
@@ -44,11 +44,11 @@ export function followSettings(uid: string): () => void {
   }
   const look = () => {
     const now = performance.now()
-    if (document.hidden || (read.uid === uid && now - read.at < freshMs)) return
-    void askForSettings(uid)
+    if (document.hidden || (lastRead.uid === uid && now - lastRead.at < freshMs)) return
+    void fetchSettings(uid)
   }
   const takeOver = ({ key }: StorageEvent) => {
-    const settings = key === settingsKey(uid) ? keptSettings(uid) : undefined
+    const settings = key === settingsKey(uid) ? readCachedSettings(uid) : undefined
     if (settings && useSettings.getState().uid === uid) useSettings.setState({ settings, isKnown: true })
   }
   look()
@@ -61,20 +61,20 @@ export function followSettings(uid: string): () => void {
   }
 }
 
-export async function askForSettings(uid: string): Promise<void> {
-  const choices = chosenCount
-  read = { uid, at: performance.now() }
-  const settings = (await sendLeftOff(uid)) ? await readSettings(uid) : undefined
+export async function fetchSettings(uid: string): Promise<void> {
+  const choices = changeCount
+  lastRead = { uid, at: performance.now() }
+  const settings = (await resendSwitchOff(uid)) ? await readSettings(uid) : undefined
   if (useSettings.getState().uid === uid) useSettings.setState({ isUnreachable: settings === undefined })
   // A change made during the read is newer than its result.
-  if (settings && choices === chosenCount) setSettings(uid, settings)
-  if (!settings && read.uid === uid) read = { uid, at: -Infinity }
+  if (settings && choices === changeCount) setSettings(uid, settings)
+  if (!settings && lastRead.uid === uid) lastRead = { uid, at: -Infinity }
 }
 
-let chosenCount = 0
+let changeCount = 0
 
 /** The current settings, once they are known, unreachable, or a timeout has passed. */
-export async function knownSettings(): Promise<Settings> {
+export async function waitForSettings(): Promise<Settings> {
   const { isKnown, isUnreachable, settings } = useSettings.getState()
   if (isKnown || isUnreachable) return settings
   return new Promise((resolve) => {
@@ -84,7 +84,7 @@ export async function knownSettings(): Promise<Settings> {
       resolve(useSettings.getState().settings)
     }
     const stop = useSettings.subscribe((state) => (state.isKnown || state.isUnreachable) && done())
-    const timer = setTimeout(done, patienceMs)
+    const timer = setTimeout(done, settingsTimeoutMs)
   })
 }
 
@@ -92,8 +92,8 @@ export async function knownSettings(): Promise<Settings> {
  * Applies a change optimistically and rolls it back if the server does not store it.
  * @returns whether the server stored it
  */
-export async function chooseSettings(uid: string, change: SettingsChange): Promise<boolean> {
-  chosenCount += 1
+export async function updateSettings(uid: string, change: SettingsChange): Promise<boolean> {
+  changeCount += 1
   const before = useSettings.getState()
   const { aiEnabled, acceptedRecipient: recipient } = change
   setSettings(uid, {
@@ -114,7 +114,7 @@ export async function chooseSettings(uid: string, change: SettingsChange): Promi
  * another device may have switched AI off since.
  * @returns whether nothing is left to send
  */
-async function sendLeftOff(uid: string): Promise<boolean> {
+async function resendSwitchOff(uid: string): Promise<boolean> {
   if (readLocalText(leftOffKey(uid)) === undefined) return true
   if (!(await changeSettings(uid, { aiEnabled: false }))) return false
   dropLocalText(leftOffKey(uid))
@@ -130,7 +130,7 @@ function setSettings(uid: string, settings: Settings): void {
 const settingsKey = (uid: string): LocalKey => `geist:settings:${uid}`
 const leftOffKey = (uid: string): LocalKey => `geist:settings-left-off:${uid}`
 
-function keptSettings(uid: string): Settings | undefined {
+function readCachedSettings(uid: string): Settings | undefined {
   try {
     const parsed = safeParse(settingsSchema, JSON.parse(readLocalText(settingsKey(uid)) ?? ''))
     return parsed.success ? parsed.output : undefined

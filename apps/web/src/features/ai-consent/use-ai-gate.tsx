@@ -2,10 +2,10 @@ import { type AiDescription, aiRecipient } from '@geist/domain'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { aiFailureOf } from '../../shared/ai/ai-failure'
-import type { AiGate, Asking, Consent } from '../../shared/ai/ask-ai'
+import type { AiGate, ConsentRequest, Consent } from '../../shared/ai/ask-ai'
 import { describeAi } from './api/describe-ai'
 import { AiNoticeDialog } from './components/ai-notice-dialog'
-import { chooseSettings, knownSettings } from './settings-store'
+import { updateSettings, waitForSettings } from './settings-store'
 import { useAiIsOff } from './use-ai-is-off'
 
 interface Question {
@@ -20,8 +20,8 @@ export function useAiGate(uid: string): { readonly gate: AiGate; readonly dialog
   const answer = useRef<(consent: Consent) => void>(undefined)
   useEffect(() => () => answer.current?.({ status: 'declined' }), [])
 
-  const consent = async ({ isRefused, signal }: Asking): Promise<Consent> => {
-    const settings = await knownSettings()
+  const consent = async ({ isRefused, signal }: ConsentRequest): Promise<Consent> => {
+    const settings = await waitForSettings()
     if (!settings.aiEnabled) return { status: 'failed', failure: { reason: 'off' } }
     // The server checks that the recipient is unchanged and refuses if not.
     if (settings.aiNotice && !isRefused) return { status: 'given' }
@@ -46,7 +46,7 @@ export function useAiGate(uid: string): { readonly gate: AiGate; readonly dialog
   }
   const accept = async () => {
     const recipient = question && aiRecipient(question.ai)
-    const isStored = recipient === undefined || (await chooseSettings(uid, { acceptedRecipient: recipient }))
+    const isStored = recipient === undefined || (await updateSettings(uid, { acceptedRecipient: recipient }))
     if (isStored) close({ status: 'given' })
     return isStored
   }

@@ -1,11 +1,11 @@
-import { joinSelected, type Quote } from '@geist/domain'
+import { joinSelection, type Quote } from '@geist/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { answerPieces } from './answer-pieces'
 
 const [rain, sun] = ['R', 'S'].map((letter) => letter.repeat(20)) as [string, string]
-const joined = joinSelected([
+const joined = joinSelection([
   { id: rain, content: 'Rain.\nAgain.' },
   { id: sun, content: 'Sun.' },
 ])

@@ -1,11 +1,11 @@
-import { type JoinedEntry, type Quote, quotedEntry, type QuotedPlace } from '@geist/domain'
+import { type JoinedEntry, type Quote, findQuotedEntry, type QuotedRange } from '@geist/domain'
 
 /** A part of an analysis: plain text, or a quote with its position in the entry. */
 export interface AnswerPiece {
   readonly text: string
   /** Start in the analysis, in UTF-16 code units. */
   readonly at: number
-  readonly place: QuotedPlace | undefined
+  readonly place: QuotedRange | undefined
 }
 
 /**
@@ -19,7 +19,7 @@ export function answerPieces(
   const pieces: AnswerPiece[] = []
   let read = 0
   for (const quote of quotes.toSorted((a, b) => a.at - b.at)) {
-    const place = quotedEntry(sent, quote)
+    const place = findQuotedEntry(sent, quote)
     if (place === undefined || quote.at < read || !analysis.startsWith(quote.text, quote.at)) continue
     if (quote.at > read) pieces.push({ text: analysis.slice(read, quote.at), at: read, place: undefined })
     pieces.push({ text: quote.text, at: quote.at, place })

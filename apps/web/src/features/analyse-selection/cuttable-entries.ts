@@ -1,5 +1,5 @@
 import type { SourceEntry } from '@geist/cut-up'
-import type { Entry, Parsed } from '@geist/domain'
+import type { Entry, ValidationResult } from '@geist/domain'
 
 export type Cuttable = Pick<Entry, 'id' | 'content' | 'neverAi'>
 
@@ -9,7 +9,7 @@ export type Cuttable = Pick<Entry, 'id' | 'content' | 'neverAi'>
  */
 export function cuttableEntries(
   selected: readonly Cuttable[],
-): Parsed<
+): ValidationResult<
   { readonly entries: readonly SourceEntry[]; readonly neverAi: number },
   'nothing-selected' | 'never-ai' | 'blank'
 > {

@@ -5,15 +5,15 @@ export interface Excerpt {
 }
 
 /** Context shown on each side, in UTF-16 code units. */
-const reach = 40
+const contextLength = 40
 
 /** Returns words with the text around them, on one line, trimmed at spaces where there are any. */
 export function excerptAround(
   content: string,
   { start, end }: { readonly start: number; readonly end: number },
 ): Excerpt {
-  const from = Math.max(0, start - reach)
-  const until = Math.min(content.length, end + reach)
+  const from = Math.max(0, start - contextLength)
+  const until = Math.min(content.length, end + contextLength)
   const head = wellFormed(content.slice(from, start))
   const tail = wellFormed(content.slice(end, until))
   return {

@@ -1,8 +1,8 @@
-import { leftOutReasons, tellLeftOut } from '@geist/domain'
+import { leftOutReasons, describeLeftOut } from '@geist/domain'
 import { expect, test } from 'vitest'
 
 import { leftOutRemarks } from './left-out-remarks'
-import { withoutNote } from './without-note'
+import { stripLeftOutNote } from './strip-left-out-note'
 
 const leftOut = [
   { id: 'a', why: 'changed' },
@@ -31,7 +31,7 @@ test('each reason has a sentence with its number, and the ids of its entries', (
 })
 
 test('what the server says of them at the end is not said twice', () => {
-  expect(withoutNote(`The answer.\n\n${tellLeftOut(leftOut)}`, leftOut)).toBe('The answer.')
-  expect(withoutNote(`The answer.\n\n${tellLeftOut(leftOut)}`, [])).toContain('Not read')
-  expect(withoutNote('Another answer.', leftOut)).toBe('Another answer.')
+  expect(stripLeftOutNote(`The answer.\n\n${describeLeftOut(leftOut)}`, leftOut)).toBe('The answer.')
+  expect(stripLeftOutNote(`The answer.\n\n${describeLeftOut(leftOut)}`, [])).toContain('Not read')
+  expect(stripLeftOutNote('Another answer.', leftOut)).toBe('Another answer.')
 })

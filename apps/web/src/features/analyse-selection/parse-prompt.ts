@@ -1,10 +1,10 @@
-import { limits, type Parsed } from '@geist/domain'
+import { limits, type ValidationResult } from '@geist/domain'
 
-import { parseAsked } from '../../shared/ai/parse-asked'
+import { validateQuestion } from '../../shared/ai/validate-question'
 
 export function parsePrompt(
   input: string,
   { isRequired }: { readonly isRequired: boolean },
-): Parsed<string, 'blank' | 'too-long'> {
-  return parseAsked(input, { isRequired, maxLength: limits.userPromptMaxLength })
+): ValidationResult<string, 'blank' | 'too-long'> {
+  return validateQuestion(input, { isRequired, maxLength: limits.userPromptMaxLength })
 }

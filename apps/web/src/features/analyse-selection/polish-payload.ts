@@ -1,5 +1,5 @@
 import type { CutUp } from '@geist/cut-up'
-import { aiSending, type JoinedEntry, limits } from '@geist/domain'
+import { aiInputLimits, type JoinedEntry, limits } from '@geist/domain'
 
 export interface PolishPayload {
   readonly content: string
@@ -36,7 +36,7 @@ export function polishPayload(
   })
   const fits =
     polish.length > 0 &&
-    text.length <= aiSending.cutUpMaxLength &&
+    text.length <= aiInputLimits.cutUpMaxLength &&
     content.length <= limits.selectedContentMaxLength &&
     entries.length <= limits.selectedEntriesMax
   return fits ? { content, entries, polish } : undefined

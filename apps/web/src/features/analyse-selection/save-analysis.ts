@@ -1,7 +1,7 @@
 import { parseContent, savedCategories } from '@geist/domain'
 
 import { journalOf } from '../../shared/local/current-journal'
-import { saveForGood } from '../../shared/local/operations/save-for-good'
+import { saveDurably } from '../../shared/local/operations/save-durably'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
 
 export interface SavableAnalysis {
@@ -34,7 +34,7 @@ export async function saveAnalysis(
     ...kinds[kind],
     ...(prompt !== '' && { userPrompt: prompt }),
   }
-  return saveForGood(journalOf(uid), entry, now)
+  return saveDurably(journalOf(uid), entry, now)
 }
 
 const kinds = {

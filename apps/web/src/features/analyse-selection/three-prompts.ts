@@ -1,10 +1,10 @@
-import { composing, messages, sanitizeSuggestion } from '@geist/domain'
+import { composerSettings, messages, sanitizeSuggestion } from '@geist/domain'
 
 /** Sanitizes the suggestions and fills up missing ones with a placeholder, to three in total. */
 export function threePrompts(prompts: readonly string[]): readonly string[] {
   const clean = prompts.map(sanitizeSuggestion).filter((prompt) => prompt !== '')
   return Array.from(
-    { length: composing.promptSuggestionCount },
+    { length: composerSettings.promptSuggestionCount },
     (_, place) => clean[place] ?? messages.noPromptAvailable,
   )
 }

@@ -1,13 +1,13 @@
-import { type Entry, joinSelected, type LeftOutEntry } from '@geist/domain'
+import { type Entry, joinSelection, type LeftOutEntry } from '@geist/domain'
 import { useEffect, useRef, useState } from 'react'
 
 import type { AiFailure } from '../../shared/ai/ai-failure'
 import { type AiGate, askAi } from '../../shared/ai/ask-ai'
-import { ownTimeZone } from '../../shared/own-time-zone'
+import { deviceTimeZone } from '../../shared/device-time-zone'
 import { type AnswerPiece, answerPieces } from './answer-pieces'
 import { complexQuery } from './api/complex-query'
 import { parsePrompt } from './parse-prompt'
-import { withoutNote } from './without-note'
+import { stripLeftOutNote } from './strip-left-out-note'
 
 export interface Answer {
   /** Becomes the id of the saved note, which makes saving idempotent. */
@@ -19,7 +19,7 @@ export interface Answer {
   readonly leftOut: readonly LeftOutEntry[]
 }
 
-export type Asked =
+export type QuestionState =
   | { readonly status: 'none' }
   | { readonly status: 'thinking' }
   | { readonly status: 'answered'; readonly answer: Answer }
@@ -38,7 +38,7 @@ export interface Question {
  * @param onAnswered called with each answer once it is shown
  */
 export function useComplexQuery(gate: AiGate, onAnswered: (answer: Answer) => void) {
-  const [asked, setAsked] = useState<Asked>({ status: 'none' })
+  const [asked, setAsked] = useState<QuestionState>({ status: 'none' })
   const latest = useRef<AbortController>(undefined)
   useEffect(() => () => latest.current?.abort(), [])
 
@@ -46,10 +46,10 @@ export function useComplexQuery(gate: AiGate, onAnswered: (answer: Answer) => vo
     latest.current?.abort()
     const request = new AbortController()
     latest.current = request
-    const show = (next: Asked) => {
+    const show = (next: QuestionState) => {
       if (!request.signal.aborted) setAsked(next)
     }
-    const joined = joinSelected(selected)
+    const joined = joinSelection(selected)
     const prompt = parsePrompt(input, { isRequired: true })
     for (const parsed of [joined, prompt]) {
       if (parsed.status === 'refused') return show({ status: 'refused', sentence: parsed.sentence })
@@ -61,7 +61,7 @@ export function useComplexQuery(gate: AiGate, onAnswered: (answer: Answer) => vo
       prompt: prompt.value,
       content,
       entries: [...entries],
-      timeZone: ownTimeZone(),
+      timeZone: deviceTimeZone(),
     }
     const given = await askAi(
       gate,
@@ -75,7 +75,7 @@ export function useComplexQuery(gate: AiGate, onAnswered: (answer: Answer) => vo
       case 'answered': {
         const { analysis, quotes = [], leftOut = [] } = given.value
         if (analysis.trim() === '') return show({ status: 'failed', failure: { reason: 'unusable' } })
-        const pieces = answerPieces({ analysis: withoutNote(analysis, leftOut), quotes }, { content, entries })
+        const pieces = answerPieces({ analysis: stripLeftOutNote(analysis, leftOut), quotes }, { content, entries })
         const answer = {
           id: crypto.randomUUID(),
           prompt: prompt.value,

@@ -7,7 +7,7 @@ import { type AiGate, askAi } from '../../shared/ai/ask-ai'
 import { polishCutUp } from './api/polish-cut-up'
 import type { MethodChoice } from './cut-up-methods'
 import { cuttableEntries } from './cuttable-entries'
-import { Cutter } from './cutter'
+import { CutUpWorkerClient } from './cut-up-worker-client'
 import { parsePrompt } from './parse-prompt'
 import { polishPayload } from './polish-payload'
 
@@ -24,7 +24,7 @@ export interface MadeCutUp {
   readonly polished?: { readonly id: string; readonly text: string }
 }
 
-export type Cutting =
+export type CutUpState =
   | { readonly status: 'none' }
   | { readonly status: 'cutting' }
   | { readonly status: 'polishing' }
@@ -35,7 +35,7 @@ export type Cutting =
   | { readonly status: 'failed' }
   | { readonly status: 'not-polished'; readonly failure: AiFailure }
 
-export interface CutWish {
+export interface CutUpOptions {
   readonly prompt: string
   readonly method: MethodChoice
   readonly selected: readonly Entry[]
@@ -45,7 +45,7 @@ export interface CutWish {
 export function useCutUps(gate: AiGate) {
   const [made, setMade] = useState<readonly MadeCutUp[]>([])
   const [shown, setShown] = useState(0)
-  const [cutting, setCutting] = useState<Cutting>({ status: 'none' })
+  const [cutting, setCutting] = useState<CutUpState>({ status: 'none' })
   const cutter = useCutter()
   const latest = useRef<AbortController>(undefined)
   useEffect(() => () => latest.current?.abort(), [])
@@ -56,7 +56,7 @@ export function useCutUps(gate: AiGate) {
     return latest.current.signal
   }
 
-  const cut = async ({ prompt: input, method, selected }: CutWish) => {
+  const cut = async ({ prompt: input, method, selected }: CutUpOptions) => {
     const signal = begin()
     const cuttable = cuttableEntries(selected)
     const prompt = parsePrompt(input, { isRequired: false })
@@ -65,7 +65,7 @@ export function useCutUps(gate: AiGate) {
     }
     if (cuttable.status === 'refused' || prompt.status === 'refused') return
     // Show progress only after a delay: most cut-ups finish sooner.
-    const patience = setTimeout(() => !signal.aborted && setCutting({ status: 'cutting' }), patienceMs)
+    const patience = setTimeout(() => !signal.aborted && setCutting({ status: 'cutting' }), progressDelayMs)
     const id = crypto.randomUUID()
     const request = { seed: id, prompt: prompt.value, ...(method !== 'any' && { method }) }
     try {
@@ -119,20 +119,20 @@ export function useCutUps(gate: AiGate) {
 }
 
 /** Delay before progress is shown, in milliseconds. */
-const patienceMs = 150
+const progressDelayMs = 150
 
 const nothingToCut = 'There are no words in what you selected. Please select other entries.'
 
 /** Creates the cutter on mount and closes it on unmount. */
-function useCutter(): () => Cutter {
-  const cutter = useRef<Cutter>(undefined)
+function useCutter(): () => CutUpWorkerClient {
+  const cutter = useRef<CutUpWorkerClient>(undefined)
   useEffect(() => {
     // Loads the worker's code early, while the network is available.
-    cutter.current ??= new Cutter()
+    cutter.current ??= new CutUpWorkerClient()
     return () => {
       cutter.current?.close()
       cutter.current = undefined
     }
   }, [])
-  return () => (cutter.current ??= new Cutter())
+  return () => (cutter.current ??= new CutUpWorkerClient())
 }

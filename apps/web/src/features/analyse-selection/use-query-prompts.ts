@@ -1,4 +1,4 @@
-import { composing, messages } from '@geist/domain'
+import { composerSettings, messages } from '@geist/domain'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { AiFailure } from '../../shared/ai/ai-failure'
@@ -6,7 +6,7 @@ import { type AiGate, askAi } from '../../shared/ai/ask-ai'
 import { generateQueryPrompts } from './api/generate-query-prompts'
 import { threePrompts } from './three-prompts'
 
-export type QueryPrompts =
+export type QueryPromptsState =
   | { readonly status: 'none' }
   | { readonly status: 'thinking' }
   | { readonly status: 'suggested'; readonly prompts: readonly string[] }
@@ -17,8 +17,8 @@ export type QueryPrompts =
  * that opening a notebook never triggers the consent dialog.
  */
 export function useQueryPrompts(uid: string, gate: AiGate, mayAskUnprompted: boolean) {
-  const [queryPrompts, setQueryPrompts] = useState<QueryPrompts>(() => {
-    if (kept?.uid === uid) return { status: 'suggested', prompts: kept.prompts }
+  const [queryPrompts, setQueryPrompts] = useState<QueryPromptsState>(() => {
+    if (cachedPrompts?.uid === uid) return { status: 'suggested', prompts: cachedPrompts.prompts }
     return { status: mayAskUnprompted ? 'thinking' : 'none' }
   })
   const latest = useRef<AbortController>(undefined)
@@ -27,7 +27,7 @@ export function useQueryPrompts(uid: string, gate: AiGate, mayAskUnprompted: boo
     latest.current?.abort()
     const request = new AbortController()
     latest.current = request
-    const show = (next: QueryPrompts) => {
+    const show = (next: QueryPromptsState) => {
       if (!request.signal.aborted) setQueryPrompts(next)
     }
     const given = await askAi(
@@ -40,8 +40,8 @@ export function useQueryPrompts(uid: string, gate: AiGate, mayAskUnprompted: boo
     )
     switch (given.status) {
       case 'answered':
-        kept = { uid, prompts: threePrompts(given.value) }
-        return show({ status: 'suggested', prompts: kept.prompts })
+        cachedPrompts = { uid, prompts: threePrompts(given.value) }
+        return show({ status: 'suggested', prompts: cachedPrompts.prompts })
       case 'failed':
         return show({ status: 'failed', prompts: noPrompts, failure: given.failure })
       case 'declined':
@@ -52,7 +52,7 @@ export function useQueryPrompts(uid: string, gate: AiGate, mayAskUnprompted: boo
   }
   const suggestAtFirst = useEffectEvent(() => {
     const isAsking = latest.current?.signal.aborted === false
-    if (!isAsking && kept?.uid !== uid) void suggest()
+    if (!isAsking && cachedPrompts?.uid !== uid) void suggest()
   })
   useEffect(() => {
     if (mayAskUnprompted) suggestAtFirst()
@@ -62,6 +62,6 @@ export function useQueryPrompts(uid: string, gate: AiGate, mayAskUnprompted: boo
 }
 
 /** Cached for the account, since every new request counts against its rate limit. */
-let kept: { readonly uid: string; readonly prompts: readonly string[] } | undefined
+let cachedPrompts: { readonly uid: string; readonly prompts: readonly string[] } | undefined
 
-const noPrompts = Array.from({ length: composing.promptSuggestionCount }, () => messages.promptFailed)
+const noPrompts = Array.from({ length: composerSettings.promptSuggestionCount }, () => messages.promptFailed)

@@ -8,18 +8,18 @@ import { saveAnalysis, type SavableAnalysis } from './save-analysis'
 /** How long the confirmation is shown, in milliseconds. */
 const confirmationMs = 4_000
 
-export type Saving =
+export type SaveResultState =
   | { readonly status: 'none' | 'saving' | 'saved' }
   | { readonly status: 'failed'; readonly reason: FailureReason }
 
 /** Saves results, one at a time and each only once. */
 export function useSaving(author: { readonly uid: string; readonly username: string }) {
-  const [states, setStates] = useState<ReadonlyMap<string, Saving>>(() => new Map())
+  const [states, setStates] = useState<ReadonlyMap<string, SaveResultState>>(() => new Map())
   const isSaving = useRef(false)
   const save = async (result: SavableAnalysis) => {
     if (isSaving.current) return
     isSaving.current = true
-    const set = (saving: Saving) => setStates((before) => new Map([...before, [result.id, saving]]))
+    const set = (saving: SaveResultState) => setStates((before) => new Map([...before, [result.id, saving]]))
     set({ status: 'saving' })
     const outcome = await saveAnalysis(author, result, Date.now())
     isSaving.current = false
@@ -36,7 +36,7 @@ export function useSaving(author: { readonly uid: string; readonly username: str
         return outcome satisfies never
     }
   }
-  return { savingOf: (id: string): Saving => states.get(id) ?? none, save }
+  return { savingOf: (id: string): SaveResultState => states.get(id) ?? none, save }
 }
 
-const none: Saving = { status: 'none' }
+const none: SaveResultState = { status: 'none' }

@@ -2,8 +2,8 @@ import { compareNewestFirst, type Dated, type Entry, entryList } from '@geist/do
 
 import type { Journal } from '../../shared/local/journal'
 import { changedEntries } from '../../shared/local/queries/changed-entries'
-import { entriesBetween, type Stretch } from '../../shared/local/queries/entries-between'
-import { mirrorIsComplete } from '../../shared/local/queries/mirror-is-complete'
+import { entriesBetween, type EntryRange } from '../../shared/local/queries/entries-between'
+import { isMirrorComplete } from '../../shared/local/queries/is-mirror-complete'
 import { newestEntries } from '../../shared/local/queries/newest-entries'
 import { isSameEntry } from './is-same-entry'
 
@@ -22,11 +22,11 @@ export type EntryPages =
     }
 
 /** Entries per chunk of a reload. */
-const stretchLength = 200
+const chunkLength = 200
 /** With more changed entries at once (import, long offline device), reload everything in chunks. */
-const changedMost = 500
+const changedIdsMax = 500
 /** Pause before each chunk off the screen, in milliseconds. */
-const restMs = 30
+const chunkPauseMs = 30
 
 /**
  * An account's entries from the mirror, newest first, up to the requested pages, kept current while
@@ -47,7 +47,7 @@ export class LoadedEntries {
   #wanted: number = entryList.pageSize
   #seen: readonly Dated[] = []
   /** Stale chunks, in reload order. */
-  #stale: Stretch[] = []
+  #stale: EntryRange[] = []
   #isStale = false
   /** Ids of entries with unread changes. */
   readonly #changed = new Set<string>()
@@ -67,7 +67,7 @@ export class LoadedEntries {
     if (!this.#stop) {
       const { changes } = this.#journal
       const stopListening = changes.listen((change, entryIds) => change === 'mirror' && this.#hear(entryIds))
-      const stopExpecting = changes.listenToComing((entry) => this.#expect(entry))
+      const stopExpecting = changes.listenToOptimistic((entry) => this.#expect(entry))
       this.#stop = () => {
         stopListening()
         stopExpecting()
@@ -89,13 +89,13 @@ export class LoadedEntries {
   }
 
   /** Reports the entries on the screen; their chunks reload first. */
-  readonly lookAt = (entries: readonly Dated[]): void => {
+  readonly setVisibleEntries = (entries: readonly Dated[]): void => {
     this.#seen = entries
   }
 
   #hear(entryIds: readonly string[] | undefined): void {
     for (const id of entryIds ?? []) this.#changed.add(id)
-    if (entryIds === undefined || this.#changed.size > changedMost) {
+    if (entryIds === undefined || this.#changed.size > changedIdsMax) {
       this.#changed.clear()
       this.#refresh()
     } else {
@@ -107,7 +107,7 @@ export class LoadedEntries {
   /** Shows an entry optimistically while it is written, then reads it, since the write may fail. */
   #expect(entry: Entry): void {
     if (this.#pages.status === 'ready') {
-      this.#entries = withChanged(this.#entries, new Set([entry.id]), entry.deletedAt === null ? [entry] : [])
+      this.#entries = applyChanges(this.#entries, new Set([entry.id]), entry.deletedAt === null ? [entry] : [])
       this.#publish()
     }
     this.#hear([entry.id])
@@ -153,9 +153,9 @@ export class LoadedEntries {
   async #readWhatIsSeen(): Promise<void> {
     this.#isStale = false
     // Read the flag before the entries: if it is true, the later read is complete.
-    this.#isComplete = await mirrorIsComplete(this.#journal)
-    const stretches = stretchesOf(this.#entries)
-    const isSeen = (stretch: Stretch) =>
+    this.#isComplete = await isMirrorComplete(this.#journal)
+    const stretches = splitIntoChunks(this.#entries)
+    const isSeen = (stretch: EntryRange) =>
       stretch.after === undefined || this.#seen.some((entry) => isWithin(entry, stretch))
     // Continue after the chunk that is next in line, so that frequent changes starve no chunk.
     const [next] = this.#stale
@@ -174,7 +174,7 @@ export class LoadedEntries {
     const { found, isComplete, hasMore } = await changedEntries(this.#journal, [...ids], this.#entries.at(-1))
     this.#isComplete = isComplete
     this.#hasMore = hasMore
-    this.#entries = withChanged(this.#entries, ids, found)
+    this.#entries = applyChanges(this.#entries, ids, found)
     if (this.#lacksEntries()) await this.#readOn()
     else this.#publish()
   }
@@ -184,17 +184,17 @@ export class LoadedEntries {
     const at = this.#stale.findIndex((each) => this.#seen.some((entry) => isWithin(entry, each)))
     const [stretch] = this.#stale.splice(Math.max(0, at), 1)
     if (!stretch) return
-    if (at === -1) await new Promise((rested) => setTimeout(rested, restMs))
+    if (at === -1) await new Promise((rested) => setTimeout(rested, chunkPauseMs))
     if (await this.#read(stretch)) this.#publish()
   }
 
   /** @returns whether the chunk changed */
-  async #read(stretch: Stretch): Promise<boolean> {
+  async #read(stretch: EntryRange): Promise<boolean> {
     const found = await entriesBetween(this.#journal, stretch)
-    const start = stretch.after ? indexBehind(this.#entries, stretch.after) : 0
-    const end = indexBehind(this.#entries, stretch.upTo)
+    const start = stretch.after ? indexAfter(this.#entries, stretch.after) : 0
+    const end = indexAfter(this.#entries, stretch.upTo)
     const before = this.#entries.slice(start, end)
-    const fresh = withSame(before, found)
+    const fresh = reuseUnchanged(before, found)
     if (fresh.length === before.length && fresh.every((entry, index) => entry === before[index])) return false
     this.#entries = [...this.#entries.slice(0, start), ...fresh, ...this.#entries.slice(end)]
     return true
@@ -228,21 +228,21 @@ export class LoadedEntries {
   }
 }
 
-function stretchesOf(entries: readonly Entry[]): Stretch[] {
-  const stretches: Stretch[] = []
-  for (let start = 0; start < entries.length; start += stretchLength) {
-    const upTo = entries[Math.min(start + stretchLength, entries.length) - 1]
+function splitIntoChunks(entries: readonly Entry[]): EntryRange[] {
+  const stretches: EntryRange[] = []
+  for (let start = 0; start < entries.length; start += chunkLength) {
+    const upTo = entries[Math.min(start + chunkLength, entries.length) - 1]
     if (upTo) stretches.push({ after: entries[start - 1], upTo })
   }
   return stretches
 }
 
-function isWithin(entry: Dated, { after, upTo }: Stretch): boolean {
+function isWithin(entry: Dated, { after, upTo }: EntryRange): boolean {
   return (after === undefined || compareNewestFirst(entry, after) > 0) && compareNewestFirst(entry, upTo) <= 0
 }
 
 /** Binary search: the index after the last entry that is not older than `place`. */
-function indexBehind(entries: readonly Entry[], place: Dated): number {
+function indexAfter(entries: readonly Entry[], place: Dated): number {
   let low = 0
   let high = entries.length
   while (low < high) {
@@ -255,7 +255,7 @@ function indexBehind(entries: readonly Entry[], place: Dated): number {
 }
 
 /** Replaces found entries that are unchanged by their earlier objects. */
-function withSame(before: readonly Entry[], found: readonly Entry[]): readonly Entry[] {
+function reuseUnchanged(before: readonly Entry[], found: readonly Entry[]): readonly Entry[] {
   const byId = new Map(before.map((entry) => [entry.id, entry]))
   return found.map((entry) => {
     const known = byId.get(entry.id)
@@ -267,14 +267,14 @@ function withSame(before: readonly Entry[], found: readonly Entry[]): readonly E
  * Replaces, inserts and removes the entries of `ids` to match `found`. Entries older than the last
  * one are left to later pages. Returns the same list if nothing changed.
  */
-function withChanged(before: readonly Entry[], ids: ReadonlySet<string>, found: readonly Entry[]): readonly Entry[] {
+function applyChanges(before: readonly Entry[], ids: ReadonlySet<string>, found: readonly Entry[]): readonly Entry[] {
   const last = before.at(-1)
   const known = before.filter((entry) => ids.has(entry.id))
-  const fresh = withSame(known, found).filter((entry) => last && compareNewestFirst(entry, last) <= 0)
+  const fresh = reuseUnchanged(known, found).filter((entry) => last && compareNewestFirst(entry, last) <= 0)
   if (fresh.length === known.length && fresh.every((entry) => known.includes(entry))) return before
   const entries = [...before]
   for (const entry of known) entries.splice(entries.indexOf(entry), 1)
-  for (const entry of fresh) entries.splice(indexBehind(entries, entry), 0, entry)
+  for (const entry of fresh) entries.splice(indexAfter(entries, entry), 0, entry)
   return entries
 }
 

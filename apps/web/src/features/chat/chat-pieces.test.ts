@@ -1,10 +1,10 @@
-import { asking, type EntryQuote, type Turn, threads } from '@geist/domain'
+import { journalQuestionLimits, type EntryQuote, type Turn, threads } from '@geist/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { answerOf } from './answer-of'
+import { toTurnAnswer } from './to-turn-answer'
 import { answerPieces } from './answer-pieces'
-import { askedPayload } from './asked-payload'
+import { buildAskPayload } from './build-ask-payload'
 import { leftOutSentences } from './left-out-sentences'
 import { parseQuestion } from './parse-question'
 import { titleOf } from './title-of'
@@ -57,36 +57,36 @@ test('a question takes along the last answered turns, and what was found as far 
     turnOf('Never answered?', null),
   ]
   const found = ['x', ...Array.from({ length: 60 }, (_, index) => `entry-${String(index).padStart(20, '0')}`)]
-  const payload = askedPayload({ question: 'When?', before, found, timeZone: 'UTC' })
+  const payload = buildAskPayload({ question: 'When?', before, found, timeZone: 'UTC' })
   expect(payload.turns).toEqual(
     [2, 3, 4, 5, 6, 7].map((index) => ({ question: `Why ${index}?`, answer: `So ${index}.` })),
   )
-  expect(payload.found).toEqual(found.slice(1, 1 + asking.foundMax))
-  expect(askedPayload({ question: 'When?', before: [], found: undefined, timeZone: 'UTC' })).toEqual({
+  expect(payload.found).toEqual(found.slice(1, 1 + journalQuestionLimits.foundMax))
+  expect(buildAskPayload({ question: 'When?', before: [], found: undefined, timeZone: 'UTC' })).toEqual({
     question: 'When?',
     timeZone: 'UTC',
   })
 })
 
 test('an answer is kept as the store takes it, and one without words is none', () => {
-  const long = `${'x'.repeat(asking.answerMaxLength - 1)}👩 and more`
+  const long = `${'x'.repeat(journalQuestionLimits.answerMaxLength - 1)}👩 and more`
   const leftOut = [
     { id: 'no id', why: 'care' as const },
     ...Array.from({ length: 300 }, () => ({ id: entryId, why: 'never-ai' as const })),
   ]
-  const quotes = [quote('it left'), { ...quote('it left'), at: asking.answerMaxLength }]
-  const kept = answerOf({ answer: long, quotes, isKnown: true, leftOut })
-  expect(kept?.text).toBe(`${'x'.repeat(asking.answerMaxLength - 1)}\uFFFD`)
+  const quotes = [quote('it left'), { ...quote('it left'), at: journalQuestionLimits.answerMaxLength }]
+  const kept = toTurnAnswer({ answer: long, quotes, isKnown: true, leftOut })
+  expect(kept?.text).toBe(`${'x'.repeat(journalQuestionLimits.answerMaxLength - 1)}\uFFFD`)
   expect(kept?.quotes).toEqual([quotes[0]])
   expect(kept?.leftOut).toHaveLength(threads.leftOutMax)
-  expect(answerOf({ answer: ' \n', quotes: [], isKnown: false, leftOut: [] })).toBeUndefined()
+  expect(toTurnAnswer({ answer: ' \n', quotes: [], isKnown: false, leftOut: [] })).toBeUndefined()
 })
 
 test('a question is trimmed, and refused where nothing is asked or too much', () => {
   expect(parseQuestion('  Why?\n')).toEqual({ status: 'accepted', value: 'Why?' })
   expect(parseQuestion(' \n')).toMatchObject({ status: 'refused', reason: 'blank' })
-  expect(parseQuestion('x'.repeat(asking.questionMaxLength))).toMatchObject({ status: 'accepted' })
-  expect(parseQuestion('x'.repeat(asking.questionMaxLength + 1))).toMatchObject({
+  expect(parseQuestion('x'.repeat(journalQuestionLimits.questionMaxLength))).toMatchObject({ status: 'accepted' })
+  expect(parseQuestion('x'.repeat(journalQuestionLimits.questionMaxLength + 1))).toMatchObject({
     reason: 'too-long',
     sentence: expect.stringContaining('2,001 characters, and 2,000'),
   })

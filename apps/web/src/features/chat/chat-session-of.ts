@@ -11,12 +11,12 @@ const explanationMs = 8_000
 export function chatSessionOf(uid: string): ChatSession {
   const session =
     openSessions.get(uid) ??
-    new ChatSession({ uid, load: () => loadThreadsServer(uid), ask: askJournal, onDraftMoved: tellOfMovedDraft })
+    new ChatSession({ uid, load: () => loadThreadsServer(uid), ask: askJournal, onDraftMoved: showDraftMovedToast })
   openSessions.set(uid, session)
   return session
 }
 
-function tellOfMovedDraft(): void {
+function showDraftMovedToast(): void {
   showToast({
     text: 'This conversation was deleted on another device. Your unsent question is now in the box for a new one.',
     lastsMs: explanationMs,

@@ -8,13 +8,13 @@ import { makeId } from '../../shared/local/make-id'
 import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
 import { useUnkept } from '../../shared/unkept'
 import { ChatSession, type ChatSessionOptions } from './chat-session'
-import { forgetThreads } from './forget-threads'
-import { deleteKeptThreads, KeptThreads } from './kept-threads'
+import { clearSentThreads } from './clear-sent-threads'
+import { deleteThreadDatabase, ThreadDatabase } from './thread-database'
 import { openSessions } from './open-sessions'
-import { keepQuestion, keptQuestion, watchMovedQuestion } from './question-draft'
+import { writeQuestionDraft, readQuestionDraft, watchMovedQuestion } from './question-draft'
 import { MemoryServer } from './testing/memory-server'
 import { emptyWindow } from './thread-window'
-import { unsentTurns } from './unsent-turns'
+import { countUnsentTurns } from './count-unsent-turns'
 import { eventually } from '../../shared/testing/eventually'
 
 type Response = ResponseOf<typeof askJournal>
@@ -138,7 +138,7 @@ test('what was asked while the server of conversations was out of reach waits on
     expect([...server.turns.values()]).toMatchObject([{ question: 'Why?', answer: { text: 'To Why?' } }]),
   )
   await eventually(() => expect(next.state().threads).toMatchObject([{ title: 'Why?', deletedAt: null }]))
-  expect(await new KeptThreads(uid).unsent()).toEqual([])
+  expect(await new ThreadDatabase(uid).unsent()).toEqual([])
 })
 
 test('a question that was declined is not kept; one that failed is, with the reason', async () => {
@@ -188,7 +188,7 @@ test('a deleted conversation goes from every page with its words, and comes back
   expect(server.turns.size).toBe(0)
   await eventually(() => expect(one.state().open.get(threadId)?.status).toBe('gone'))
   await eventually(() => expect([one.state().threads, other.state().threads]).toEqual([[], []]))
-  await eventually(async () => expect((await new KeptThreads(uid).turnsOf(threadId)).size).toBe(0))
+  await eventually(async () => expect((await new ThreadDatabase(uid).turnsOf(threadId)).size).toBe(0))
   // The other device deleted the conversation: an answer that arrives now is dropped.
   expect(await server.open(uid).send({ turn: { ...turnAfter, uid, threadId }, isSent: false, begins: false })).toBe(
     'gone',
@@ -207,10 +207,10 @@ test('one that is deleted while it is on its way to the server goes from there, 
   const [thread] = page.state().threads
   if (!thread) throw new Error('There is one.')
   stubLocalStorage()
-  keepQuestion(uid, thread.id, 'And then')
-  keepQuestion(uid, undefined, 'What if')
+  writeQuestionDraft(uid, thread.id, 'And then')
+  writeQuestionDraft(uid, undefined, 'What if')
   const undo = await page.session.delete(thread)
-  expect([keptQuestion(uid, thread.id), keptQuestion(uid, undefined)]).toEqual(['', 'What if'])
+  expect([readQuestionDraft(uid, thread.id), readQuestionDraft(uid, undefined)]).toEqual(['', 'What if'])
   expect([...server.threads.values()]).toMatchObject([{ id: thread.id, title: '', deletedAt: expect.any(Number) }])
   expect([server.turns.size, page.state().threads]).toEqual([0, []])
   expect(await undo?.()).toBe(true)
@@ -225,7 +225,7 @@ test('the first visit reads a page of conversations, later ones what has changed
   const threadId = await askOn(begun, 'Why?')
   await answered(begun)
   await begun.close()
-  await deleteKeptThreads(uid)
+  await deleteThreadDatabase(uid)
   for (let index = 0; index < 30; index += 1) server.touch(makeId(), uid)
   const readsOf = async (visit: (page: Page) => Promise<void>) => {
     server.reads = 0
@@ -284,12 +284,12 @@ test('a sign-out takes off the device what the server has, and leaves what it do
   const sent = await askOn(page, 'Why?')
   await eventually(() => expect(server.turns.values().next().value?.answer).not.toBeNull())
   await answered(page)
-  await eventually(async () => expect(await unsentTurns(uid)).toBe(0))
+  await eventually(async () => expect(await countUnsentTurns(uid)).toBe(0))
   server.isReachable = false
   const unsent = await askOn(page, 'When?')
-  await eventually(async () => expect(await unsentTurns(uid)).toBe(1))
-  await forgetThreads(uid)
-  const kept = new KeptThreads(uid)
+  await eventually(async () => expect(await countUnsentTurns(uid)).toBe(1))
+  await clearSentThreads(uid)
+  const kept = new ThreadDatabase(uid)
   await eventually(async () => expect((await kept.turnsOf(sent)).size).toBe(0))
   expect([...(await kept.turnsOf(unsent)).values()]).toMatchObject([{ turn: { question: 'When?' } }])
   expect(await kept.window()).toEqual(emptyWindow)
@@ -299,8 +299,8 @@ test('a sign-out takes off the device what the server has, and leaves what it do
   const next = pageOf(server, uid)
   openSessions.set(uid, next.session)
   await eventually(() => expect(server.turns.size).toBe(2))
-  await eventually(async () => expect(await unsentTurns(uid)).toBe(0))
-  await forgetThreads(uid)
+  await eventually(async () => expect(await countUnsentTurns(uid)).toBe(0))
+  await clearSentThreads(uid)
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`kept-threads-${uid}`)
 })
 
@@ -342,7 +342,7 @@ async function deletedUnheard(further?: (page: Page, server: MemoryServer, threa
 test('a conversation that was deleted elsewhere does not come back when its first turn is sent again', async () => {
   const { server, page, uid } = await deletedUnheard()
   page.session.sendWaiting()
-  await eventually(async () => expect(await unsentTurns(uid)).toBe(0))
+  await eventually(async () => expect(await countUnsentTurns(uid)).toBe(0))
   expect([...server.threads.values()]).toMatchObject([{ title: '', deletedAt: expect.any(Number) }])
   expect(server.turns.size).toBe(0)
   expect(page.state().threads).toEqual([])
@@ -354,7 +354,7 @@ test('nor when the list says so first, or on the next visit', async () => {
   server.isMute = false
   const next = pageOf(server, uid)
   await inStep(next)
-  await eventually(async () => expect(await unsentTurns(uid)).toBe(0))
+  await eventually(async () => expect(await countUnsentTurns(uid)).toBe(0))
   expect([...server.threads.values()]).toMatchObject([{ title: '', deletedAt: expect.any(Number) }])
   expect(next.state().threads).toEqual([])
 })
@@ -370,7 +370,7 @@ test('a question that never reached a conversation deleted elsewhere stays, and 
   await eventually(() => expect(page.state().open.get(threadId)?.status).toBe('gone'))
   expect(said(page, threadId)).toEqual([['And why not?', null]])
   expect(page.state().threads).toMatchObject([{ id: threadId, title: 'And why not?', isOrphan: true }])
-  expect(await unsentTurns(uid)).toBe(1)
+  expect(await countUnsentTurns(uid)).toBe(1)
   await page.close()
 
   server.isMute = false
@@ -379,7 +379,7 @@ test('a question that never reached a conversation deleted elsewhere stays, and 
   onTestFinished(next.session.open(threadId))
   await eventually(() => expect(next.state().open.get(threadId)?.status).toBe('gone'))
   const kept = await next.session.keepOrphans(threadId)
-  await eventually(async () => expect(await unsentTurns(uid)).toBe(0))
+  await eventually(async () => expect(await countUnsentTurns(uid)).toBe(0))
   expect([...server.turns.values()]).toMatchObject([{ threadId: kept, question: 'And why not?' }])
   expect(server.threads.get(threadId)).toMatchObject({ title: '', deletedAt: expect.any(Number) })
   await eventually(() => expect(next.state().threads).toMatchObject([{ id: kept, title: 'And why not?' }]))
@@ -390,7 +390,7 @@ test('a question that never reached a deleted conversation is sent once the conv
   const page = pageOf(server, uid)
   const threadId = await askOn(page, 'Why?')
   await answered(page)
-  await eventually(async () => expect(await unsentTurns(uid)).toBe(0))
+  await eventually(async () => expect(await countUnsentTurns(uid)).toBe(0))
   const [thread] = server.threads.values()
   if (!thread) throw new Error('There is one.')
   const deleteElsewhere = async () => {
@@ -406,14 +406,14 @@ test('a question that never reached a deleted conversation is sent once the conv
   if (typeof deleted !== 'object') throw new Error('It is deleted.')
   expect(await server.open(uid).restoreThread(deleted)).toBe(true)
   await eventually(() => expect([...server.turns.values()]).toMatchObject([{}, { question: 'And then?' }]))
-  await eventually(async () => expect(await unsentTurns(uid)).toBe(0))
+  await eventually(async () => expect(await countUnsentTurns(uid)).toBe(0))
   expect(page.state().threads).toMatchObject([{ id: threadId, title: 'Why?' }])
 
   await deleteElsewhere()
   const [orphan] = page.state().threads
   if (!orphan) throw new Error('There is one.')
   expect(await page.session.delete(orphan)).toBeDefined()
-  expect([await unsentTurns(uid), page.state().threads]).toEqual([0, []])
+  expect([await countUnsentTurns(uid), page.state().threads]).toEqual([0, []])
   expect(server.turns.size).toBe(0)
 })
 
@@ -427,16 +427,19 @@ test('what was being written in a conversation that is deleted elsewhere moves t
   const tab = pageOf(server, uid, always, onDraftMoved)
   const threadId = await askOn(tab, 'Why?')
   await answered(tab)
-  await eventually(async () => expect(await unsentTurns(uid)).toBe(0))
-  keepQuestion(uid, undefined, 'Something new')
-  keepQuestion(uid, threadId, 'And in May?')
+  await eventually(async () => expect(await countUnsentTurns(uid)).toBe(0))
+  writeQuestionDraft(uid, undefined, 'Something new')
+  writeQuestionDraft(uid, threadId, 'And in May?')
   const onMoved = vi.fn<(question: string) => void>()
   onTestFinished(watchMovedQuestion(uid, onMoved))
   const [thread] = server.threads.values()
   if (!thread) throw new Error('There is one.')
   await server.open(uid).deleteThread(thread)
   await eventually(() => expect(onDraftMoved).toHaveBeenCalledTimes(1))
-  expect([keptQuestion(uid, threadId), keptQuestion(uid, undefined)]).toEqual(['', 'Something new\n\nAnd in May?'])
+  expect([readQuestionDraft(uid, threadId), readQuestionDraft(uid, undefined)]).toEqual([
+    '',
+    'Something new\n\nAnd in May?',
+  ])
   expect(onMoved).toHaveBeenCalledWith('Something new\n\nAnd in May?')
 })
 
@@ -446,12 +449,12 @@ test('Undo brings back what was being written in the conversation', async () => 
   const page = pageOf(server, uid)
   const threadId = await askOn(page, 'Why?')
   await answered(page)
-  keepQuestion(uid, threadId, 'And in May?')
+  writeQuestionDraft(uid, threadId, 'And in May?')
   const [thread] = page.state().threads
   const undo = thread && (await page.session.delete(thread))
-  expect([keptQuestion(uid, threadId), keptQuestion(uid, undefined)]).toEqual(['', ''])
+  expect([readQuestionDraft(uid, threadId), readQuestionDraft(uid, undefined)]).toEqual(['', ''])
   await undo?.()
-  expect(keptQuestion(uid, threadId)).toBe('And in May?')
+  expect(readQuestionDraft(uid, threadId)).toBe('And in May?')
 })
 
 test('a late answer to a question that another tab has answered does not replace that answer', async () => {

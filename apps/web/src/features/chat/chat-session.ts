@@ -5,13 +5,13 @@ import type { AiFailure } from '../../shared/ai/ai-failure'
 import { makeId } from '../../shared/local/make-id'
 import { setUnkept } from '../../shared/unkept'
 import type { askJournal } from './api/ask-journal'
-import { beforeChat, type ChatState } from './chat-state'
-import { KeptThreads } from './kept-threads'
-import { type AskingTools, QuestionAsker } from './question-asker'
-import { keepQuestion, keptQuestion, moveQuestion } from './question-draft'
+import { initialChatState, type ChatState } from './chat-state'
+import { ThreadDatabase } from './thread-database'
+import { type AskDependencies, QuestionAsker } from './question-asker'
+import { writeQuestionDraft, readQuestionDraft, moveQuestionDraft } from './question-draft'
 import { ThreadList } from './thread-list'
 import type { DeletedThread, ThreadsServer } from './threads-server'
-import { TurnShelf } from './turn-shelf'
+import { TurnStore } from './turn-store'
 
 export interface ChatSessionOptions {
   readonly uid: string
@@ -24,12 +24,12 @@ export interface ChatSessionOptions {
 
 /** An account's conversations on this page. A pending question outlives its screen. */
 export class ChatSession {
-  readonly store = createStore<ChatState>(() => beforeChat)
+  readonly store = createStore<ChatState>(() => initialChatState)
   readonly #uid: string
-  readonly #kept: KeptThreads
+  readonly #kept: ThreadDatabase
   readonly #load: () => Promise<ThreadsServer>
   readonly #list: ThreadList
-  readonly #shelf: TurnShelf
+  readonly #shelf: TurnStore
   readonly #asker: QuestionAsker
   /** Ids of conversations that this page is deleting. */
   readonly #deleting = new Set<string>()
@@ -44,7 +44,7 @@ export class ChatSession {
   constructor({ uid, load, ask, onDraftMoved = () => undefined }: ChatSessionOptions) {
     const { store } = this
     this.#uid = uid
-    this.#kept = new KeptThreads(uid)
+    this.#kept = new ThreadDatabase(uid)
     this.#load = async () => {
       this.#server ??= load().catch((error: unknown) => {
         this.#server = undefined
@@ -53,7 +53,7 @@ export class ChatSession {
       return this.#server
     }
     const tools = { kept: this.#kept, load: this.#load, store }
-    this.#shelf = new TurnShelf({
+    this.#shelf = new TurnStore({
       ...tools,
       onUnsent: () => {
         this.#list.show()
@@ -61,7 +61,7 @@ export class ChatSession {
       },
       isDeleting: (threadId) => this.#deleting.has(threadId),
       onGone: (threadId) => {
-        if (moveQuestion(uid, threadId)) onDraftMoved()
+        if (moveQuestionDraft(uid, threadId)) onDraftMoved()
       },
     })
     this.#list = new ThreadList({
@@ -73,15 +73,15 @@ export class ChatSession {
       onAlive: (threads) => {
         for (const { id } of threads) this.#shelf.adopt(id)
       },
-      onInStep: () => this.#shelf.sendAll(),
-      onTorn: () => void this.#kept.dropSent(),
+      onReachable: () => this.#shelf.sendAll(),
+      onGap: () => void this.#kept.dropSent(),
     })
     this.#asker = new QuestionAsker({ shelf: this.#shelf, store, ask })
   }
 
   /** Subscribes to the list and sends queued turns. @returns unsubscribe */
   follow(): () => void {
-    void this.#shelf.takeUp()
+    void this.#shelf.resumeUnsent()
     return this.#list.follow()
   }
 
@@ -112,7 +112,7 @@ export class ChatSession {
       onKept,
       onHeld,
       ...tools
-    }: AskingTools & {
+    }: AskDependencies & {
       readonly threadId: string | undefined
       /** Epoch milliseconds. */
       readonly now: number
@@ -138,7 +138,7 @@ export class ChatSession {
     })
   }
 
-  async askAgain(threadId: string, turnId: string, tools: AskingTools): Promise<void> {
+  async askAgain(threadId: string, turnId: string, tools: AskDependencies): Promise<void> {
     const row = this.#shelf.turnsOf(threadId).get(turnId)
     if (row) await this.#asker.answer(row.turn, tools)
   }
@@ -157,7 +157,7 @@ export class ChatSession {
     // Wait for pending sends: they would arrive after the deletion and be refused.
     await this.#shelf.settled()
     const unsent = this.#shelf.unsentOf(thread.id)
-    const draft = keptQuestion(this.#uid, thread.id)
+    const draft = readQuestionDraft(this.#uid, thread.id)
     const isOrphan = unsent.some((row) => row.isOrphan)
     this.#deleting.add(thread.id)
     const deleted = isOrphan ? 'deleted-before' : await this.#deleteThere(thread)
@@ -166,13 +166,13 @@ export class ChatSession {
     if (!deleted) return undefined
     this.#shelf.drop(thread.id)
     this.#list.remove(thread.id)
-    keepQuestion(this.#uid, thread.id, '')
+    writeQuestionDraft(this.#uid, thread.id, '')
     return async () => {
       const isThere = typeof deleted === 'object'
       if (isThere && !(await this.#restoreThere(deleted))) return false
       // A restored conversation exists, so no turn has to create it.
       for (const row of unsent) await this.#shelf.put({ ...row, begins: row.begins && !isThere })
-      keepQuestion(this.#uid, thread.id, draft)
+      writeQuestionDraft(this.#uid, thread.id, draft)
       this.#shelf.sendAll()
       return true
     }

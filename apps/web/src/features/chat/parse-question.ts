@@ -1,7 +1,7 @@
-import { asking, type Parsed } from '@geist/domain'
+import { journalQuestionLimits, type ValidationResult } from '@geist/domain'
 
-import { parseAsked } from '../../shared/ai/parse-asked'
+import { validateQuestion } from '../../shared/ai/validate-question'
 
-export function parseQuestion(input: string): Parsed<string, 'blank' | 'too-long'> {
-  return parseAsked(input, { isRequired: true, maxLength: asking.questionMaxLength })
+export function parseQuestion(input: string): ValidationResult<string, 'blank' | 'too-long'> {
+  return validateQuestion(input, { isRequired: true, maxLength: journalQuestionLimits.questionMaxLength })
 }

@@ -3,15 +3,15 @@ import type { StoreApi } from 'zustand'
 
 import type { AiFailure } from '../../shared/ai/ai-failure'
 import { type AiGate, askAi } from '../../shared/ai/ask-ai'
-import { ownTimeZone } from '../../shared/own-time-zone'
-import { answerOf } from './answer-of'
+import { deviceTimeZone } from '../../shared/device-time-zone'
+import { toTurnAnswer } from './to-turn-answer'
 import type { askJournal } from './api/ask-journal'
-import { askedPayload } from './asked-payload'
+import { buildAskPayload } from './build-ask-payload'
 import type { ChatState } from './chat-state'
-import { inOrder } from './turn-rows'
-import type { TurnShelf } from './turn-shelf'
+import { sortTurns } from './turn-rows'
+import type { TurnStore } from './turn-store'
 
-export interface AskingTools {
+export interface AskDependencies {
   readonly gate: AiGate
   /** Local search: ids of matching entries, best first. May reject or never settle. */
   readonly rank: (question: string) => Promise<readonly string[]>
@@ -23,11 +23,11 @@ interface KeepingOptions {
 }
 
 /** Timeout of the local search in ms, since its index may still be building. */
-const findingMs = 1_500
+const searchTimeoutMs = 1_500
 
 /** Asks questions, one at a time, and stores each before it is sent. */
 export class QuestionAsker {
-  readonly #shelf: TurnShelf
+  readonly #shelf: TurnStore
   readonly #store: StoreApi<ChatState>
   readonly #ask: typeof askJournal
   #request: AbortController | undefined
@@ -37,7 +37,7 @@ export class QuestionAsker {
     store,
     ask,
   }: {
-    readonly shelf: TurnShelf
+    readonly shelf: TurnStore
     readonly store: StoreApi<ChatState>
     readonly ask: typeof askJournal
   }) {
@@ -56,7 +56,7 @@ export class QuestionAsker {
    */
   async answer(
     turn: Turn,
-    { gate, rank }: AskingTools,
+    { gate, rank }: AskDependencies,
     { begins, onKept, onHeld }: KeepingOptions & { readonly begins?: boolean } = {},
   ): Promise<AiFailure | undefined> {
     if (this.#request) return undefined
@@ -79,11 +79,11 @@ export class QuestionAsker {
             if (isKept) onKept?.()
             else onHeld?.()
           }
-          const before = inOrder(this.#shelf.turnsOf(threadId)).filter(
+          const before = sortTurns(this.#shelf.turnsOf(threadId)).filter(
             ({ id, askedAt }) => id !== turnId && askedAt <= turn.askedAt,
           )
-          const found = await soon(rank(question))
-          return this.#ask(askedPayload({ question, before, found, timeZone: ownTimeZone() }), {
+          const found = await withSearchTimeout(rank(question))
+          return this.#ask(buildAskPayload({ question, before, found, timeZone: deviceTimeZone() }), {
             onText: show,
             signal: request.signal,
           })
@@ -92,7 +92,7 @@ export class QuestionAsker {
       )
       if (request.signal.aborted || given.status === 'declined') return undefined
       if (given.status === 'failed') return this.#note(turnId, given.failure)
-      const answer = answerOf(given.value)
+      const answer = toTurnAnswer(given.value)
       if (answer === undefined) return this.#note(turnId, { reason: 'unusable' })
       const row = this.#shelf.turnsOf(threadId).get(turnId)
       // The turn was deleted meanwhile.
@@ -124,10 +124,10 @@ export class QuestionAsker {
 }
 
 /** Races the local search against its timeout; `undefined` if it fails or is too slow. */
-async function soon(finding: Promise<readonly string[]>): Promise<readonly string[] | undefined> {
+async function withSearchTimeout(finding: Promise<readonly string[]>): Promise<readonly string[] | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), findingMs)
+    timer = setTimeout(() => resolve(undefined), searchTimeoutMs)
   })
   const found = await Promise.race([finding.catch(() => undefined), late])
   clearTimeout(timer)

@@ -7,7 +7,7 @@ const key = (uid: string, threadId: string | undefined): LocalKey =>
   threadId === undefined ? `geist:question:${uid}` : `geist:question:${uid}:${threadId}`
 
 /** The stored draft of a conversation, or if `threadId` is `undefined`, of a new one. */
-export function keptQuestion(uid: string, threadId: string | undefined): string {
+export function readQuestionDraft(uid: string, threadId: string | undefined): string {
   return readLocalText(key(uid, threadId)) ?? ''
 }
 
@@ -16,10 +16,10 @@ export function keptQuestion(uid: string, threadId: string | undefined): string 
  * store it.
  * @returns whether a draft was moved
  */
-export function moveQuestion(uid: string, threadId: string): boolean {
-  const moved = keptQuestion(uid, threadId)
+export function moveQuestionDraft(uid: string, threadId: string): boolean {
+  const moved = readQuestionDraft(uid, threadId)
   if (moved.trim() === '') return false
-  const there = keptQuestion(uid, undefined)
+  const there = readQuestionDraft(uid, undefined)
   if (!writeLocalText(key(uid, undefined), there === '' ? moved : `${there}\n\n${moved}`)) return false
   dropLocalText(key(uid, threadId))
   for (const listener of moveListeners) listener()
@@ -32,7 +32,7 @@ export function moveQuestion(uid: string, threadId: string): boolean {
  * @returns unsubscribe
  */
 export function watchMovedQuestion(uid: string, onMoved: (question: string) => void): () => void {
-  const tell = () => onMoved(keptQuestion(uid, undefined))
+  const tell = () => onMoved(readQuestionDraft(uid, undefined))
   const tellOfTab = (event: StorageEvent) => event.key === key(uid, undefined) && tell()
   moveListeners.add(tell)
   addEventListener('storage', tellOfTab)
@@ -45,7 +45,7 @@ export function watchMovedQuestion(uid: string, onMoved: (question: string) => v
 const moveListeners = new Set<() => void>()
 
 /** Number of non-blank drafts of this account on this device. */
-export function keptQuestionCount(uid: string): number {
+export function countQuestionDrafts(uid: string): number {
   try {
     const ofNew = key(uid, undefined)
     return Object.entries<string>(localStorage).filter(
@@ -58,7 +58,7 @@ export function keptQuestionCount(uid: string): number {
 }
 
 /** Stores a draft on every keystroke; `''` deletes it. */
-export function keepQuestion(uid: string, threadId: string | undefined, question: string): void {
+export function writeQuestionDraft(uid: string, threadId: string | undefined, question: string): void {
   if (question === '') dropLocalText(key(uid, threadId))
   else writeLocalText(key(uid, threadId), question)
 }
@@ -68,7 +68,7 @@ export function keepQuestion(uid: string, threadId: string | undefined, question
  * that now has the question. A draft changed by another tab stays.
  * @param keeps whether the question also stays in its draft, because nothing else is stored
  */
-export function settleQuestion(
+export function clearAskedQuestion(
   uid: string,
   {
     from,
@@ -86,12 +86,12 @@ export function settleQuestion(
     readonly keeps?: boolean
   },
 ): void {
-  if (keptQuestion(uid, from) !== typed || (keeps && from === to)) return
-  keepQuestion(uid, from, keeps ? asked : '')
-  keepQuestion(uid, to, textAfterSave(asked, typed))
+  if (readQuestionDraft(uid, from) !== typed || (keeps && from === to)) return
+  writeQuestionDraft(uid, from, keeps ? asked : '')
+  writeQuestionDraft(uid, to, textAfterSave(asked, typed))
 }
 
 /** Removes a question from its draft once the server has it. Text typed since stays. */
 export function dropSentQuestion(uid: string, threadId: string | undefined, asked: string): void {
-  keepQuestion(uid, threadId, textAfterSave(asked, keptQuestion(uid, threadId)))
+  writeQuestionDraft(uid, threadId, textAfterSave(asked, readQuestionDraft(uid, threadId)))
 }

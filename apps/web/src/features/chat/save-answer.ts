@@ -1,7 +1,7 @@
 import { parseContent, savedCategories, type Turn } from '@geist/domain'
 
 import { journalOf } from '../../shared/local/current-journal'
-import { saveForGood } from '../../shared/local/operations/save-for-good'
+import { saveDurably } from '../../shared/local/operations/save-durably'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
 
 /**
@@ -26,7 +26,7 @@ export async function saveAnswer(
     aiResponse: 'yes' as const,
     userPrompt: question,
   }
-  return saveForGood(journalOf(uid), entry, now)
+  return saveDurably(journalOf(uid), entry, now)
 }
 
 export function noteOf(question: string, answer: string): string {

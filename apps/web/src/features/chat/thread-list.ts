@@ -2,15 +2,22 @@ import type { Thread } from '@geist/domain'
 import type { StoreApi } from 'zustand'
 
 import type { ChatState } from './chat-state'
-import { followLoaded } from './follow-loaded'
-import type { KeptThreads } from './kept-threads'
-import { emptyWindow, isTornBy, type NewestPage, takeInNewest, takeInOlder, type ThreadWindow } from './thread-window'
+import { subscribeWhenLoaded } from './subscribe-when-loaded'
+import type { ThreadDatabase } from './thread-database'
+import {
+  emptyWindow,
+  hasGap,
+  type NewestPage,
+  mergeNewestPage,
+  appendOlderPage,
+  type ThreadWindow,
+} from './thread-window'
 import { threadsShown } from './threads-shown'
 import type { ThreadsServer } from './threads-server'
 import type { TurnRow } from './turn-rows'
 
 export interface ThreadListOptions {
-  readonly kept: KeptThreads
+  readonly kept: ThreadDatabase
   readonly load: () => Promise<ThreadsServer>
   readonly store: StoreApi<ChatState>
   readonly unsent: () => Iterable<TurnRow>
@@ -19,9 +26,9 @@ export interface ThreadListOptions {
   /** Called with conversations that exist. */
   readonly onAlive: (threads: readonly Thread[]) => void
   /** Called when deletions may have been missed. */
-  readonly onTorn: () => void
+  readonly onGap: () => void
   /** Called after each response from the server, which proves that it is reachable. */
-  readonly onInStep: () => void
+  readonly onReachable: () => void
 }
 
 /** The list of conversations: the cached window first, then pages from the server. */
@@ -44,7 +51,7 @@ export class ThreadList {
       this.show()
       const onUnreachable = () => store.setState({ reach: 'unreachable' })
       const onPage = (page: NewestPage) => this.#takeIn(page)
-      const stop = followLoaded(
+      const stop = subscribeWhenLoaded(
         load,
         (server) => server.watchThreads(this.#window?.cursor, onPage, onUnreachable),
         onUnreachable,
@@ -63,7 +70,7 @@ export class ThreadList {
     store.setState({ more: 'loading' })
     try {
       const page = await (await load()).olderThreads(last)
-      this.#set(takeInOlder(this.#window, page))
+      this.#set(appendOlderPage(this.#window, page))
       store.setState({ more: 'resting' })
     } catch {
       store.setState({ more: 'failed' })
@@ -83,18 +90,18 @@ export class ThreadList {
   }
 
   #takeIn(page: NewestPage): void {
-    const { onAlive, onGone, onInStep, onTorn, store } = this.#options
+    const { onAlive, onGone, onReachable, onGap, store } = this.#options
     const before = this.#window ?? emptyWindow
-    const isTorn = isTornBy(before, page)
-    if (isTorn) onTorn()
-    this.#set(takeInNewest(before, page))
+    const isTorn = hasGap(before, page)
+    if (isTorn) onGap()
+    this.#set(mergeNewestPage(before, page))
     store.setState({ reach: 'in-step' })
     const here = new Set(this.#window?.threads.map(({ id }) => id))
     const deleted = page.threads.filter(({ deletedAt }) => deletedAt !== null)
     const missing = isTorn ? [] : before.threads.filter(({ id }) => !here.has(id))
     onGone([...deleted, ...missing])
     onAlive(page.threads.filter(({ deletedAt }) => deletedAt === null))
-    onInStep()
+    onReachable()
   }
 
   #set(window: ThreadWindow): void {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { MemoryServer } from './testing/memory-server'
-import { emptyWindow, takeInNewest, takeInOlder, type ThreadWindow } from './thread-window'
+import { emptyWindow, mergeNewestPage, appendOlderPage, type ThreadWindow } from './thread-window'
 
 const uid = 'ada'
 const ids = Array.from({ length: 60 }, (_, index) => `thread-${String(index).padStart(20, '0')}`)
@@ -12,12 +12,12 @@ const which = fc.nat({ max: ids.length - 1 })
 /** Merges the first page, as a device does on its first snapshot. */
 function visit(server: MemoryServer, window: ThreadWindow): ThreadWindow {
   const threads = server.newest(window.cursor).slice(0, limits.pageSize)
-  return takeInNewest(window, { threads, from: window.cursor, isFull: threads.length === limits.pageSize })
+  return mergeNewestPage(window, { threads, from: window.cursor, isFull: threads.length === limits.pageSize })
 }
 
 async function older(server: MemoryServer, window: ThreadWindow): Promise<ThreadWindow> {
   const last = window.threads.at(-1)
-  return last && window.hasMore ? takeInOlder(window, await server.open(uid).olderThreads(last)) : window
+  return last && window.hasMore ? appendOlderPage(window, await server.open(uid).olderThreads(last)) : window
 }
 
 const step = fc.oneof(
@@ -71,8 +71,8 @@ test('while it looks, what is deleted elsewhere goes, and what is pushed below t
     from: undefined,
     isFull: threads.length === limits.pageSize,
   })
-  const pushed = takeInNewest(first, page())
+  const pushed = mergeNewestPage(first, page())
   expect(pushed.threads.map(({ id }) => id)).toEqual([ids[30], ...first.threads.map(({ id }) => id)])
   server.threads.delete(ids[30] ?? '')
-  expect(takeInNewest(pushed, page()).threads).toEqual(first.threads)
+  expect(mergeNewestPage(pushed, page()).threads).toEqual(first.threads)
 })

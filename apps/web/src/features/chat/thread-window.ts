@@ -28,12 +28,12 @@ export type OlderPage = Pick<NewestPage, 'threads' | 'isFull'>
  * Merges the newest page. The page is authoritative down to its oldest item, or completely if it is
  * not full: a known conversation missing there was deleted or has moved.
  */
-export function takeInNewest(window: ThreadWindow, page: NewestPage): ThreadWindow {
+export function mergeNewestPage(window: ThreadWindow, page: NewestPage): ThreadWindow {
   const { threads, from, isFull } = page
   const newest = threads[0]?.updatedAt
   const lowest = (isFull ? threads.at(-1)?.updatedAt : from) ?? -Infinity
   const ids = new Set(threads.map(({ id }) => id))
-  const isTorn = isTornBy(window, page)
+  const isTorn = hasGap(window, page)
   const below = isTorn ? [] : window.threads.filter(({ id, updatedAt }) => updatedAt < lowest && !ids.has(id))
   const alive = threads.filter(({ deletedAt }) => deletedAt === null)
   return {
@@ -51,7 +51,7 @@ export function takeInNewest(window: ThreadWindow, page: NewestPage): ThreadWind
 }
 
 /** Appends the next page. */
-export function takeInOlder(window: ThreadWindow, { threads, isFull }: OlderPage): ThreadWindow {
+export function appendOlderPage(window: ThreadWindow, { threads, isFull }: OlderPage): ThreadWindow {
   const known = new Set(window.threads.map(({ id }) => id))
   return {
     ...window,
@@ -61,7 +61,7 @@ export function takeInOlder(window: ThreadWindow, { threads, isFull }: OlderPage
 }
 
 /** Whether there may be a gap below the page, so that cached conversations may be stale. */
-export function isTornBy({ cursor }: ThreadWindow, { threads, isFull }: NewestPage): boolean {
+export function hasGap({ cursor }: ThreadWindow, { threads, isFull }: NewestPage): boolean {
   return isFull && cursor !== undefined && (threads.at(-1)?.updatedAt ?? -Infinity) > cursor
 }
 

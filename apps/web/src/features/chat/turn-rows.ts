@@ -14,7 +14,7 @@ export interface TurnRow {
 export type TurnRows = ReadonlyMap<string, TurnRow>
 
 /** Merges turns from the server. A local answer that the server lacks stays, as it is queued. */
-export function takeInTurns(rows: TurnRows, turns: readonly Turn[]): TurnRows {
+export function mergeServerTurns(rows: TurnRows, turns: readonly Turn[]): TurnRows {
   const next = new Map(rows)
   for (const turn of turns) {
     const here = next.get(turn.id)
@@ -25,7 +25,7 @@ export function takeInTurns(rows: TurnRows, turns: readonly Turn[]): TurnRows {
   return next
 }
 
-export function inOrder(rows: TurnRows): readonly Turn[] {
+export function sortTurns(rows: TurnRows): readonly Turn[] {
   return Array.from(rows.values(), ({ turn }) => turn).toSorted(
     (one, other) => one.askedAt - other.askedAt || (one.id < other.id ? -1 : 1),
   )

@@ -6,14 +6,20 @@ import { textAfterSave } from '../../shared/saving/text-after-save'
 import { useOnline } from '../../shared/use-online'
 import { chatSessionOf } from './chat-session-of'
 import { parseQuestion } from './parse-question'
-import type { AskingTools } from './question-asker'
-import { dropSentQuestion, keepQuestion, keptQuestion, settleQuestion, watchMovedQuestion } from './question-draft'
+import type { AskDependencies } from './question-asker'
+import {
+  dropSentQuestion,
+  writeQuestionDraft,
+  readQuestionDraft,
+  clearAskedQuestion,
+  watchMovedQuestion,
+} from './question-draft'
 import { useChat } from './use-chat'
 
 export interface QuestionOptions {
   /** The conversation to continue; `undefined` to start one. */
   readonly threadId: string | undefined
-  readonly tools: AskingTools
+  readonly tools: AskDependencies
   /** Navigates to the conversation that the question starts. */
   readonly onOpen: (threadId: string) => void
 }
@@ -52,7 +58,7 @@ export function useQuestion(uid: string, { threadId, tools, onOpen }: QuestionOp
   const typed = useRef('')
   const write = (text: string) => {
     typed.current = text
-    keepQuestion(uid, threadId, text)
+    writeQuestionDraft(uid, threadId, text)
     change({ question: text, trouble: undefined })
   }
   const ask = async () => {
@@ -64,14 +70,14 @@ export function useQuestion(uid: string, { threadId, tools, onOpen }: QuestionOp
     let progress = 'asking' as 'asking' | 'held' | 'kept'
     typed.current = question
     // Looking up the AI's recipient and asking for consent may take a moment.
-    setTrouble(onItsWay)
+    setTrouble(waitingSentence)
     const failure = await chatSessionOf(uid).ask(parsed.value, {
       ...tools,
       threadId,
       now: Date.now(),
       onHeld: (begun) => {
         progress = 'held'
-        settleQuestion(uid, { from: threadId, to: begun, asked: question, typed: typed.current, keeps: true })
+        clearAskedQuestion(uid, { from: threadId, to: begun, asked: question, typed: typed.current, keeps: true })
         if (begun !== threadId) onOpen(begun)
       },
       onKept: (begun) => {
@@ -82,7 +88,7 @@ export function useQuestion(uid: string, { threadId, tools, onOpen }: QuestionOp
           changeFrom((shown) => ({ question: textAfterSave(question, shown), trouble: undefined }))
           return
         }
-        settleQuestion(uid, { from: threadId, to: begun, asked: question, typed: typed.current })
+        clearAskedQuestion(uid, { from: threadId, to: begun, asked: question, typed: typed.current })
         change({ question: textAfterSave(question, typed.current), trouble: undefined })
         if (begun !== threadId) onOpen(begun)
       },
@@ -92,15 +98,20 @@ export function useQuestion(uid: string, { threadId, tools, onOpen }: QuestionOp
     else if (progress === 'held') setTrouble(notSent)
     return undefined
   }
-  return { question, write, ask, problem: problemOf(trouble === onItsWay && asked ? 'Asking...' : trouble, isOnline) }
+  return {
+    question,
+    write,
+    ask,
+    problem: problemOf(trouble === waitingSentence && asked ? 'Asking...' : trouble, isOnline),
+  }
 }
 
 function draftOf(uid: string, threadId: string | undefined): Draft {
-  return { threadId, question: keptQuestion(uid, threadId), trouble: undefined }
+  return { threadId, question: readQuestionDraft(uid, threadId), trouble: undefined }
 }
 
 /** Shown until the question is in the store. */
-const onItsWay = 'One moment...'
+const waitingSentence = 'One moment...'
 /** The question is in its conversation, but only the draft in the box survives a reload. */
 const notSent = 'This browser couldn’t keep your question, so it stays here until it reaches the server.'
 const anotherIsAsked = 'Another question of yours is being answered. Ask again when it is.'

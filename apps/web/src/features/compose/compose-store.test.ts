@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { stubFullStorage } from '../../shared/local/testing/stub-local-storage'
 import { useUnkept } from '../../shared/unkept'
-import { clearDraft, closeDraft, followOtherTabs, isInMemory, openDraft, useCompose, writeDraft } from './compose-store'
+import {
+  clearDraft,
+  closeDraft,
+  syncDraftAcrossTabs,
+  isInMemory,
+  openDraft,
+  useCompose,
+  writeDraft,
+} from './compose-store'
 import { type Draft, draftFromText, draftText, newDraft } from './draft'
 
 // No `localStorage` in this environment, as in a browser that blocks it.
@@ -73,7 +81,7 @@ describe('two tabs, and no room for a longer draft', () => {
     writeDraft({ content: 'A heron.' })
     room.isFull = true
     writeDraft({ content: long })
-    onTestFinished(followOtherTabs())
+    onTestFinished(syncDraftAcrossTabs())
   })
 
   /** Writes or deletes the stored draft from another tab. */

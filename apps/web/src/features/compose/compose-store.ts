@@ -12,8 +12,8 @@ import {
   draftText,
   isBlank,
   newDraft,
-  rewritten,
-  type TakenText,
+  applyDraftChange,
+  type SubmittedText,
 } from './draft'
 
 export type Submission =
@@ -42,24 +42,24 @@ const draftKey = (owner: DraftOwner): LocalKey => (owner === null ? 'geist:draft
 const closed: Compose = { owner: undefined, draft: newDraft(''), isKept: false, submission: { status: 'none' } }
 
 /** Unstored drafts of accounts that are not open. In memory only; other accounts never see them. */
-const laidBy = new Map<DraftOwner, Draft>()
+const setAsideDrafts = new Map<DraftOwner, Draft>()
 
 /** Owners whose unstored draft here conflicts with one that another tab stored. Both stay. */
-const forked = new Set<DraftOwner>()
+const conflictingOwners = new Set<DraftOwner>()
 
 export const useCompose = create<Compose>(() => closed)
 
-useCompose.subscribe((state) => setUnkept('draft', isInMemory(state) || laidBy.size > 0))
+useCompose.subscribe((state) => setUnkept('draft', isInMemory(state) || setAsideDrafts.size > 0))
 
 /** Opens the owner's draft: the stored one, or a newer one in memory. */
 export function openDraft(owner: DraftOwner): void {
   const before = useCompose.getState()
-  const kept = keptDraft(owner)
+  const kept = readStoredDraft(owner)
   if (before.owner !== owner) {
     // A set-aside draft is newer than the stored text.
-    const inMemory = laidBy.get(owner) ?? (kept ? undefined : draftBroughtAlong(before))
-    laidBy.delete(owner)
-    if (inMemory !== before.draft) layBy(before)
+    const inMemory = setAsideDrafts.get(owner) ?? (kept ? undefined : signedOutDraft(before))
+    setAsideDrafts.delete(owner)
+    if (inMemory !== before.draft) setDraftAside(before)
     const draft = inMemory ?? kept ?? newDraft(crypto.randomUUID())
     const isKept = inMemory === undefined && kept !== undefined
     useCompose.setState({ owner, draft, isKept, submission: { status: 'none' } })
@@ -81,7 +81,7 @@ export function openDraft(owner: DraftOwner): void {
 export function closeDraft(): void {
   const before = useCompose.getState()
   if (before.owner === null) return
-  layBy(before)
+  setDraftAside(before)
   useCompose.setState(closed, true)
 }
 
@@ -94,7 +94,7 @@ export function isInMemory({ owner, draft, isKept }: Compose): boolean {
 export function draftPersistence(uid: string): 'none' | 'stored' | 'inMemory' {
   const open = useCompose.getState()
   if (open.owner === uid && isInMemory(open)) return 'inMemory'
-  const kept = keptDraft(uid)
+  const kept = readStoredDraft(uid)
   return kept === undefined || isBlank(kept) ? 'none' : 'stored'
 }
 
@@ -103,14 +103,14 @@ export function draftPersistence(uid: string): 'none' | 'stored' | 'inMemory' {
  * other tab submitted it, text typed here since stays. A draft in memory only is never replaced.
  * @returns unsubscribe
  */
-export function followOtherTabs(): () => void {
+export function syncDraftAcrossTabs(): () => void {
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     const state = useCompose.getState()
     const { owner, draft: shown } = state
     if (owner === undefined || key !== draftKey(owner)) return
     const draft = draftFromText(newValue ?? '')
     if (isInMemory(state) && (draft?.content !== shown.content || draft.category !== shown.category)) {
-      if (keptDraft(owner)) forked.add(owner)
+      if (readStoredDraft(owner)) conflictingOwners.add(owner)
       // The other tab has freed the storage key.
       else putDraft(shown)
       return undefined
@@ -130,13 +130,13 @@ export function followOtherTabs(): () => void {
  */
 export function writeDraft(change: DraftChange): void {
   const whole = change.category === undefined ? change : { isNewCategory: true, ...change }
-  putDraft(rewritten(useCompose.getState().draft, whole, crypto.randomUUID()))
+  putDraft(applyDraftChange(useCompose.getState().draft, whole, crypto.randomUUID()))
 }
 
 /** Reads another tab's change whose storage event has not arrived yet. */
-export function takeOverStored(): void {
+export function reloadStoredDraft(): void {
   const { owner, draft, isKept } = useCompose.getState()
-  const stored = owner !== undefined && isKept ? keptDraft(owner) : undefined
+  const stored = owner !== undefined && isKept ? readStoredDraft(owner) : undefined
   if (stored && draftText(stored) !== draftText(draft)) useCompose.setState({ draft: stored })
 }
 
@@ -149,8 +149,8 @@ export function takeDraft(now: number): Draft & { readonly submittedAt: number }
 }
 
 /** Removes saved text. Text typed since, here or in another tab, stays, as does a newer draft. */
-export function clearDraft(taken: TakenText): void {
-  takeOverStored()
+export function clearDraft(taken: SubmittedText): void {
+  reloadStoredDraft()
   const { owner, draft } = useCompose.getState()
   if (owner === undefined) return
   if ([draft.id, draft.submitted?.id].includes(taken.id)) putDraft(draftAfterSave(draft, taken, crypto.randomUUID()))
@@ -158,13 +158,13 @@ export function clearDraft(taken: TakenText): void {
 
 /** The draft written while signed out, if any. */
 export function deviceDraft(): Draft | undefined {
-  const draft = keptDraft(null)
+  const draft = readStoredDraft(null)
   return draft && !isBlank(draft) ? draft : undefined
 }
 
 /** Deletes the device's draft after it is stored elsewhere, unless it changed meanwhile. */
 export function dropDeviceDraft({ id, content, category }: Draft): void {
-  const kept = keptDraft(null)
+  const kept = readStoredDraft(null)
   if (kept?.id === id && kept.content === content && kept.category === category) dropLocalText(draftKey(null))
 }
 
@@ -172,35 +172,35 @@ export function setSubmission(submission: Submission): void {
   useCompose.setState({ submission })
 }
 
-function keptDraft(owner: DraftOwner): Draft | undefined {
+function readStoredDraft(owner: DraftOwner): Draft | undefined {
   return draftFromText(readLocalText(draftKey(owner)) ?? '')
 }
 
 /** The draft written while signed out in a browser without storage, carried into the account. */
-function draftBroughtAlong(before: Compose): Draft | undefined {
+function signedOutDraft(before: Compose): Draft | undefined {
   return before.owner === null && isInMemory(before) ? before.draft : undefined
 }
 
-function layBy(before: Compose): void {
-  if (before.owner !== undefined && isInMemory(before)) laidBy.set(before.owner, before.draft)
+function setDraftAside(before: Compose): void {
+  if (before.owner !== undefined && isInMemory(before)) setAsideDrafts.set(before.owner, before.draft)
 }
 
 function putDraft(draft: Draft): void {
   const { owner } = useCompose.getState()
-  const other = owner === undefined ? undefined : textOfOtherTab(owner)
+  const other = owner === undefined ? undefined : conflictingDraft(owner)
   if (other && isBlank(draft)) return useCompose.setState({ draft: other, isKept: true })
-  useCompose.setState({ draft, isKept: owner !== undefined && !other && keepDraft(owner, draft) })
+  useCompose.setState({ draft, isKept: owner !== undefined && !other && storeDraft(owner, draft) })
 }
 
 /** Another tab's stored draft, if it conflicts with this tab's unstored one. */
-function textOfOtherTab(owner: DraftOwner): Draft | undefined {
-  const isForked = forked.has(owner) && isInMemory(useCompose.getState())
-  const other = isForked ? keptDraft(owner) : undefined
-  if (!other) forked.delete(owner)
+function conflictingDraft(owner: DraftOwner): Draft | undefined {
+  const isForked = conflictingOwners.has(owner) && isInMemory(useCompose.getState())
+  const other = isForked ? readStoredDraft(owner) : undefined
+  if (!other) conflictingOwners.delete(owner)
   return other
 }
 
-function keepDraft(owner: DraftOwner, draft: Draft): boolean {
+function storeDraft(owner: DraftOwner, draft: Draft): boolean {
   if (!isBlank(draft)) return writeLocalText(draftKey(owner), draftText(draft))
   dropLocalText(draftKey(owner))
   return false

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { draftAfterSave, draftFromText, draftText, isBlank, newDraft, rewritten } from './draft'
+import { draftAfterSave, draftFromText, draftText, isBlank, newDraft, applyDraftChange } from './draft'
 
 test('a draft comes back from its text as it was, whatever was written', () => {
   const draft = fc.record({
@@ -29,9 +29,9 @@ test('a new draft holds nothing to lose', () => {
 
 test('writing on keeps the id of a draft, but not of one that may stand on the server already', () => {
   const draft = { ...newDraft('first'), content: 'A' }
-  expect(rewritten(draft, { content: 'AB' }, 'fresh')).toEqual({ ...draft, content: 'AB' })
+  expect(applyDraftChange(draft, { content: 'AB' }, 'fresh')).toEqual({ ...draft, content: 'AB' })
   const submitted = { ...draft, submittedAt: 1 }
-  expect(rewritten(submitted, { content: 'B' }, 'fresh')).toEqual({
+  expect(applyDraftChange(submitted, { content: 'B' }, 'fresh')).toEqual({
     id: 'fresh',
     content: 'B',
     category: '',
@@ -49,7 +49,7 @@ test('a draft that was left alone since its save took it is blank, under a fresh
 })
 
 test('what was typed since a save took a draft stays, and is not submitted', () => {
-  const typed = rewritten({ ...taken, submittedAt: 1 }, { content: 'A heron. Two of them.' }, 'second')
+  const typed = applyDraftChange({ ...taken, submittedAt: 1 }, { content: 'A heron. Two of them.' }, 'second')
   expect(draftAfterSave(typed, taken, 'fresh')).toEqual({
     id: 'second',
     content: 'Two of them.',
@@ -60,7 +60,7 @@ test('what was typed since a save took a draft stays, and is not submitted', () 
 })
 
 test('a category that was changed since a save took a draft stays', () => {
-  const typed = rewritten({ ...taken, submittedAt: 1 }, { category: 'Birds', isNewCategory: true }, 'second')
+  const typed = applyDraftChange({ ...taken, submittedAt: 1 }, { category: 'Birds', isNewCategory: true }, 'second')
   expect(draftAfterSave(typed, taken, 'fresh')).toMatchObject({ content: '', category: 'Birds', isNewCategory: true })
 })
 

@@ -12,11 +12,11 @@ export interface Draft {
   /** First submit, in epoch milliseconds; retries keep it. `null` before. */
   readonly submittedAt: number | null
   /** Text of a save with unknown outcome, if the draft changed since. */
-  readonly submitted?: TakenText
+  readonly submitted?: SubmittedText
 }
 
 /** Text of one save, with the id of its entry. */
-export interface TakenText {
+export interface SubmittedText {
   readonly id: string
   readonly content: string
   readonly category: string
@@ -40,7 +40,7 @@ export function newDraft(id: string): Draft {
  * Applies a change. A submitted draft may be saved already, so the text continues under `freshId`
  * and cannot overwrite that entry. `submitted` keeps the old text until its save is confirmed.
  */
-export function rewritten(draft: Draft, change: DraftChange, freshId: string): Draft {
+export function applyDraftChange(draft: Draft, change: DraftChange, freshId: string): Draft {
   const next = { ...draft, ...change }
   if (draft.submittedAt === null) return next
   const { id, content, category } = draft
@@ -48,7 +48,7 @@ export function rewritten(draft: Draft, change: DraftChange, freshId: string): D
 }
 
 /** Removes saved text from a draft. Text typed since and a changed category stay. */
-export function draftAfterSave(draft: Draft, taken: TakenText, freshId: string): Draft {
+export function draftAfterSave(draft: Draft, taken: SubmittedText, freshId: string): Draft {
   const { submitted: _, ...rest } = draft
   return {
     ...rest,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 
 import { closeDraft, openDraft, useCompose, writeDraft } from './compose-store'
-import { inserted, insertIntoDraft } from './insert-into-draft'
+import { insertAt, insertIntoDraft } from './insert-into-draft'
 
 test.each([
   ['|', 'Hello.', 'Hello.|'],
@@ -19,7 +19,7 @@ test.each([
   ['Rain|all', '', 'Rain|all'],
 ])('“%s” takes “%s” and becomes “%s”', (before, text, after) => {
   const at = before.indexOf('|')
-  const { content, caret } = inserted(before.replace('|', ''), at, text)
+  const { content, caret } = insertAt(before.replace('|', ''), at, text)
   expect(`${content.slice(0, caret)}|${content.slice(caret)}`).toBe(after)
 })
 
@@ -27,7 +27,7 @@ test('whatever is inserted wherever, nothing of either text is lost, and at most
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), fc.string({ unit: 'grapheme' }), (content, place, text) => {
       const at = place % (content.length + 1)
-      const after = inserted(content, at, text)
+      const after = insertAt(content, at, text)
       expect(after.content.startsWith(content.slice(0, at))).toBe(true)
       expect(after.content.endsWith(content.slice(at))).toBe(true)
       expect(after.content.slice(0, after.caret).endsWith(text)).toBe(true)

@@ -1,6 +1,6 @@
 import type { TextRange } from '@geist/domain'
 
-import { takeOverStored, useCompose, writeDraft } from './compose-store'
+import { reloadStoredDraft, useCompose, writeDraft } from './compose-store'
 
 export interface Insertion {
   /** Draft and selection before the insertion. */
@@ -17,11 +17,11 @@ export interface Insertion {
  * @returns `undefined` while no draft is open
  */
 export function insertIntoDraft(text: string): Insertion | undefined {
-  takeOverStored()
+  reloadStoredDraft()
   const { owner, draft } = useCompose.getState()
   if (owner === undefined) return undefined
   const selection = selectionIn(draft.content)
-  const { content, caret } = inserted(draft.content, selection.end, text)
+  const { content, caret } = insertAt(draft.content, selection.end, text)
   writeAndSelect(content, { start: caret, end: caret })
   return { before: draft.content, selection, after: content, range: { start: caret - text.length, end: caret } }
 }
@@ -39,7 +39,7 @@ export function textBeforeInsertion(): string {
 }
 
 /** Inserts text at an index, in UTF-16 code units, and returns the caret behind it. */
-export function inserted(
+export function insertAt(
   content: string,
   place: number,
   text: string,

@@ -1,7 +1,7 @@
 import type { TextRange } from '@geist/domain'
 
 import type { TextInDraft } from '../../shared/text-in-draft'
-import { takeOverStored, useCompose, writeDraft } from './compose-store'
+import { reloadStoredDraft, useCompose, writeDraft } from './compose-store'
 import { insertIntoDraft, type Insertion, needsSpace, writeAndSelect } from './insert-into-draft'
 import { rangeAfterEdit } from './range-after-edit'
 
@@ -36,7 +36,7 @@ export function insertWithUndo(text: string, onEnd: () => void): TextInDraft | u
     current,
     follow: useCompose.subscribe,
     rewrite: (next) => {
-      takeOverStored()
+      reloadStoredDraft()
       if (isOver) return
       // Set the range here: with every word replaced, a diff could only guess it.
       content = `${content.slice(0, range.start)}${next}${content.slice(range.end)}`
@@ -44,7 +44,7 @@ export function insertWithUndo(text: string, onEnd: () => void): TextInDraft | u
       writeDraft({ content })
     },
     undo: () => {
-      takeOverStored()
+      reloadStoredDraft()
       if (isOver || current() !== text) return false
       if (content === insertion.after) writeAndSelect(insertion.before, insertion.selection)
       else {

@@ -1,10 +1,10 @@
-import { type Parsed, parseContent, parseNewEntryCategory } from '@geist/domain'
+import { type ValidationResult, parseContent, parseNewEntryCategory } from '@geist/domain'
 
 import type { Draft } from './draft'
 
 export type DraftRefusal = 'nothing-written' | 'blank' | 'too-long'
 
-export function parseDraft(draft: Draft): Parsed<Pick<Draft, 'content' | 'category'>, DraftRefusal> {
+export function parseDraft(draft: Draft): ValidationResult<Pick<Draft, 'content' | 'category'>, DraftRefusal> {
   if (draft.content.trim() === '') {
     return { status: 'refused', reason: 'nothing-written', sentence: 'Write something first, then submit it.' }
   }

@@ -6,9 +6,9 @@ import { saveEntries } from '../../shared/local/operations/save-entry'
 import { newestEntries } from '../../shared/local/queries/newest-entries'
 import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
 import { holdStores } from '../../shared/testing/hold-stores'
-import { closeDraft, followOtherTabs, openDraft, useCompose, writeDraft } from './compose-store'
+import { closeDraft, syncDraftAcrossTabs, openDraft, useCompose, writeDraft } from './compose-store'
 import { draftFromText, draftText } from './draft'
-import { settleDraft } from './settle-draft'
+import { clearSavedDraft } from './clear-saved-draft'
 import { submitDraft } from './submit-draft'
 
 const now = 1_790_000_000_000
@@ -96,7 +96,7 @@ test('text typed here while another tab saved the draft stays, and is kept again
   const events = new EventTarget()
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
-  const stop = followOtherTabs()
+  const stop = syncDraftAcrossTabs()
   writeDraft({ content: 'A heron.', category: 'Walks' })
   const before = draftText(sheet())
   writeDraft({ content: 'A heron. Two of them.' })
@@ -116,7 +116,7 @@ test('where the page ends between a save and its answer, the next visit takes of
   localStorage.setItem(key, left)
   openDraft(null)
   openDraft(uid)
-  await settleDraft(uid)
+  await clearSavedDraft(uid)
   expect(sheet().content).toBe('Two of them.')
   expect(onDevice()).toEqual(sheet())
 })

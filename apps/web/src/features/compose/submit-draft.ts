@@ -1,4 +1,4 @@
-import { composing, messages } from '@geist/domain'
+import { composerSettings, messages } from '@geist/domain'
 
 import { askToPersist } from '../../shared/ask-to-persist'
 import { journalOf } from '../../shared/local/current-journal'
@@ -7,7 +7,7 @@ import { entryById } from '../../shared/local/queries/entry-by-id'
 import { whenSent } from '../../shared/local/when-sent'
 import { showToast } from '../../shared/toast/toast-store'
 import { clearDraft, setSubmission, takeDraft, useCompose } from './compose-store'
-import type { TakenText } from './draft'
+import type { SubmittedText } from './draft'
 import { parseDraft } from './parse-draft'
 
 /**
@@ -41,7 +41,7 @@ export async function submitDraft(
   switch (outcome.status) {
     case 'saved':
       void askToPersist()
-      return log(taken)
+      return finishSubmit(taken)
     case 'held': {
       setSubmission({ status: 'held' })
       const answer = await whenSent(journal, taken.id)
@@ -50,14 +50,14 @@ export async function submitDraft(
         setSubmission({ status: 'refused', sentence: refusal })
         return false
       }
-      return log(taken)
+      return finishSubmit(taken)
     }
     case 'taken': {
-      if (submittedAt !== null) return log(taken)
+      if (submittedAt !== null) return finishSubmit(taken)
       // Another tab saved this id. If its text differs, submit this one under a new id.
       const saved = await entryById(journal, taken.id).catch(() => undefined)
       if (!ownsDraft()) return false
-      if (saved?.content === taken.content) return log(taken)
+      if (saved?.content === taken.content) return finishSubmit(taken)
       clearDraft({ id: taken.id, content: '', category: '' })
       setSubmission({ status: 'none' })
       return submitDraft(author, now)
@@ -72,9 +72,9 @@ export async function submitDraft(
 
 const refusal = 'The server did not accept this note. It is still here; sign in again and submit it once more.'
 
-function log(taken: TakenText): true {
+function finishSubmit(taken: SubmittedText): true {
   clearDraft(taken)
   setSubmission({ status: 'none' })
-  showToast({ text: messages.noteLogged, lastsMs: composing.noteToastMs })
+  showToast({ text: messages.noteLogged, lastsMs: composerSettings.noteToastMs })
   return true
 }

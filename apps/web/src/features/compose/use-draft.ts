@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 import { journalOf } from '../../shared/local/current-journal'
-import { type DraftOwner, followOtherTabs, openDraft, useCompose } from './compose-store'
-import { settleDraft } from './settle-draft'
+import { type DraftOwner, syncDraftAcrossTabs, openDraft, useCompose } from './compose-store'
+import { clearSavedDraft } from './clear-saved-draft'
 
 /**
  * Opens the owner's draft, syncs it between tabs, and clears it if its text is already an entry.
@@ -10,12 +10,12 @@ import { settleDraft } from './settle-draft'
  */
 export function useDraft(owner: DraftOwner): boolean {
   useEffect(() => openDraft(owner), [owner])
-  useEffect(followOtherTabs, [])
+  useEffect(syncDraftAcrossTabs, [])
   useEffect(() => {
     if (owner === null) return
     const settle = () => {
       const { draft, submission } = useCompose.getState()
-      if (draft.content !== '' && submission.status === 'none') void settleDraft(owner)
+      if (draft.content !== '' && submission.status === 'none') void clearSavedDraft(owner)
     }
     settle()
     // An entry submitted by a tab that crashed may arrive from the server later.

@@ -1,22 +1,22 @@
-import { calendarDay, composing, messages } from '@geist/domain'
+import { calendarDay, composerSettings, messages } from '@geist/domain'
 import { useRef, useState } from 'react'
 
 import type { AiFailure } from '../../shared/ai/ai-failure'
 import { type AiGate, askAi } from '../../shared/ai/ask-ai'
 import { journalOf } from '../../shared/local/current-journal'
-import { saveForGood } from '../../shared/local/operations/save-for-good'
-import { ownTimeZone } from '../../shared/own-time-zone'
+import { saveDurably } from '../../shared/local/operations/save-durably'
+import { deviceTimeZone } from '../../shared/device-time-zone'
 import type { FailureReason } from '../../shared/save-failure/failure-sentence'
 import { showToast } from '../../shared/toast/toast-store'
 import { generateAction } from './api/generate-action'
-import { dropAction, keepAction, type KeptAction, keptAction } from './kept-action'
+import { deleteStoredAction, storeAction, type StoredAction, readStoredAction } from './stored-action'
 
 export type TodaysAction =
   | { readonly status: 'none' }
   | { readonly status: 'thinking' }
   | {
       readonly status: 'given'
-      readonly action: KeptAction
+      readonly action: StoredAction
       readonly saving?: { readonly status: 'saving' } | { readonly status: 'failed'; readonly reason: FailureReason }
     }
   | { readonly status: 'failed'; readonly failure: AiFailure }
@@ -25,7 +25,7 @@ const actionCategory = 'Action'
 
 export function useTodaysAction({ uid, username }: { readonly uid: string; readonly username: string }, gate: AiGate) {
   const [state, setState] = useState<TodaysAction>(() => {
-    const action = keptAction(uid, today())
+    const action = readStoredAction(uid, today())
     return action ? { status: 'given', action } : { status: 'none' }
   })
   const isBusy = useRef(false)
@@ -40,7 +40,7 @@ export function useTodaysAction({ uid, username }: { readonly uid: string; reado
     switch (answer.status) {
       case 'answered': {
         const action = { day: today(), text: answer.value, entryId: crypto.randomUUID(), isSaved: false }
-        keepAction(uid, action)
+        storeAction(uid, action)
         return setState({ status: 'given', action })
       }
       case 'failed':
@@ -52,28 +52,28 @@ export function useTodaysAction({ uid, username }: { readonly uid: string; reado
     }
   }
 
-  const save = async (action: KeptAction) => {
+  const save = async (action: StoredAction) => {
     if (isBusy.current || action.isSaved) return
     isBusy.current = true
     setState({ status: 'given', action, saving: { status: 'saving' } })
     const now = Date.now()
     const note = { id: action.entryId, uid, username, content: action.text, category: actionCategory, timestamp: now }
-    const outcome = await saveForGood(journalOf(uid), note, now)
+    const outcome = await saveDurably(journalOf(uid), note, now)
     isBusy.current = false
     if (outcome.status === 'failed') return setState({ status: 'given', action, saving: outcome })
     const saved = { ...action, isSaved: true }
-    keepAction(uid, saved)
+    storeAction(uid, saved)
     setState({ status: 'given', action: saved })
-    showToast({ text: messages.noteLogged, lastsMs: composing.noteToastMs })
+    showToast({ text: messages.noteLogged, lastsMs: composerSettings.noteToastMs })
   }
 
   const drop = () => {
-    dropAction(uid)
+    deleteStoredAction(uid)
     setState({ status: 'none' })
   }
   return { state, ask, save, drop }
 }
 
 function today() {
-  return calendarDay(Date.now(), ownTimeZone())
+  return calendarDay(Date.now(), deviceTimeZone())
 }

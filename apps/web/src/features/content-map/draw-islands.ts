@@ -1,10 +1,10 @@
 import { contentMap } from '@geist/domain'
 
-import { type DrawnMap, onItsOwn } from './drawn-map'
+import { type DrawnMap, noCluster } from './drawn-map'
 import type { Island } from './islands-of'
 import { faded, type MapColours } from './map-colours'
 import { hexOf } from './rgb'
-import { shoreOf } from './shore-of'
+import { shoreRadius } from './shore-radius'
 
 /** Margin around the canvas, in its pixels, for washes that reach over its edge. */
 const margin = 100
@@ -13,7 +13,7 @@ const margin = 100
 const resolution = 0.5
 
 /** Links up to this many shore radii long are drawn as land between their notes. */
-const bridgedShores = 4
+const maxBridgeShores = 4
 
 export interface IslandsScene {
   readonly map: DrawnMap
@@ -37,8 +37,8 @@ export function* drawIslands({ map, islands, colours, litClusters }: IslandsScen
   const context = picture.getContext('2d', { willReadFrequently: true })
   if (!context) return picture
   context.setTransform(resolution, 0, 0, resolution, margin * resolution, margin * resolution)
-  const shore = shoreOf(map.ids.length)
-  const bridges = bridgesOf(map, shore * bridgedShores)
+  const shore = shoreRadius(map.ids.length)
+  const bridges = bridgesOf(map, shore * maxBridgeShores)
   context.lineCap = 'round'
   context.lineWidth = shore * 1.4
   for (const { cluster, notes } of islands) {
@@ -66,7 +66,7 @@ function bridgesOf({ clusters, clusterOf, links, positions }: DrawnMap, longest:
   const bridges = clusters.map(() => new Path2D())
   for (const [link, one] of links.source.entries()) {
     const other = links.target[link] ?? one
-    const path = bridges[clusterOf[one] ?? onItsOwn]
+    const path = bridges[clusterOf[one] ?? noCluster]
     if (!path || clusterOf[one] !== clusterOf[other]) continue
     const [x = 0, y = 0] = positions.subarray(one * 2, one * 2 + 2)
     const [toX = 0, toY = 0] = positions.subarray(other * 2, other * 2 + 2)
@@ -78,7 +78,7 @@ function bridgesOf({ clusters, clusterOf, links, positions }: DrawnMap, longest:
 }
 
 /** Bounds of the picture on the canvas, in canvas pixels. */
-export const islandsPlace = {
+export const islandsBox = {
   left: -margin,
   top: -margin,
   width: contentMap.canvasWidthPx + 2 * margin,

@@ -6,7 +6,7 @@ import type { Island } from './islands-of'
 import { linkedNotes } from './linked-notes'
 import { faded, type MapColours } from './map-colours'
 import { isSeen, type MapProjection, toScreen } from './map-projection'
-import { type LabelWish, placeLabels } from '@geist/graph'
+import { type LabelRequest, placeLabels } from '@geist/graph'
 import { hexOf } from './rgb'
 
 export interface NamesScene {
@@ -27,7 +27,7 @@ export interface NamesScene {
   readonly textScale: number
 }
 
-interface Label extends LabelWish {
+interface Label extends LabelRequest {
   readonly text: string
   readonly font: string
   readonly colour: string
@@ -36,16 +36,16 @@ interface Label extends LabelWish {
 }
 
 /** A map narrower than this has smaller cluster names, in CSS pixels. */
-const narrow = 560
+const narrowWidthPx = 560
 
 /** Minimum radius on the screen of a node with a label, in CSS pixels. */
-const labelledRadius = 6.5
+const minLabelledRadiusPx = 6.5
 /** If at most this many notes are highlighted, all of them get labels, whatever their radius. */
-const fewLit = 40
+const maxForcedLabels = 40
 /** Horizontal padding of a raised label, in CSS pixels. */
-const besideWords = 8
+const labelPaddingPx = 8
 /** Maximum number of note labels tried per frame. */
-const noteLabelsMost = 120
+const maxNoteLabels = 120
 
 const serif = (size: number) => `500 ${size}px 'Newsreader Variable', Georgia, serif`
 const sans = (size: number) => `450 ${size}px 'Instrument Sans Variable', system-ui, sans-serif`
@@ -64,7 +64,7 @@ export function drawNames(context: CanvasRenderingContext2D, scene: NamesScene):
     const box = places[index]
     if (!box) continue
     context.font = font
-    const [x, y] = [box.left + (isRaised ? besideWords : 0), box.top + box.height / 2]
+    const [x, y] = [box.left + (isRaised ? labelPaddingPx : 0), box.top + box.height / 2]
     if (isRaised) drawGround(context, box, colours)
     else {
       // Outline in the background colour, for contrast over links.
@@ -92,11 +92,11 @@ function* clusterLabels(context: CanvasRenderingContext2D, scene: NamesScene): G
   for (const { cluster, middle, top, bottom, left, right } of islands) {
     const own = map.clusters[cluster]
     if (!own || own.title === '') continue
-    const usual = (projection.width < narrow ? 13 : 15) + 6 * Math.sqrt(own.size / largest)
+    const usual = (projection.width < narrowWidthPx ? 13 : 15) + 6 * Math.sqrt(own.size / largest)
     const size = Math.round(usual * textScale)
     const font = serif(size)
     const text = shortenLabel(own.title)
-    const width = widthOf(context, text, font)
+    const width = measureTextWidth(context, text, font)
     const [x, y] = toScreen(projection, ...middle)
     const breadth = (right - left) * projection.scale + radiusOf(0) * 4
     // Clusters that are tiny on the screen get no name until the user zooms in.
@@ -118,14 +118,14 @@ function* clusterLabels(context: CanvasRenderingContext2D, scene: NamesScene): G
       isRaised: false,
       places: [
         ...[0, -width / 4, width / 4].flatMap((aside) => [y, above, below].map((middleY) => at(middleY, aside))),
-        within(at(y), projection),
+        clampToView(at(y), projection),
       ],
     }
   }
 }
 
 /** Moves a box into the view by the smallest distance. */
-function within(box: Box, { width, height }: MapProjection): Box {
+function clampToView(box: Box, { width, height }: MapProjection): Box {
   const left = Math.max(8, Math.min(box.left, width - box.width - 8))
   const top = Math.max(8, Math.min(box.top, height - box.height - 8))
   return { ...box, left, top }
@@ -133,16 +133,16 @@ function within(box: Box, { width, height }: MapProjection): Box {
 
 function* noteLabels(context: CanvasRenderingContext2D, scene: NamesScene): Generator<Label> {
   const { map, projection, radiusOf, lit, colours, hovered, selected } = scene
-  const areFew = lit !== undefined && lit.reduce((sum, one) => sum + one, 0) <= fewLit
+  const areFew = lit !== undefined && lit.reduce((sum, one) => sum + one, 0) <= maxForcedLabels
   const seen: number[] = []
   for (let note = 0; note < map.ids.length; note += 1) {
     if (note === hovered || note === selected || lit?.[note] === 0) continue
-    if (radiusOf(note) < labelledRadius && !areFew) continue
-    const [x, y] = onScreen(map, projection, note)
+    if (radiusOf(note) < minLabelledRadiusPx && !areFew) continue
+    const [x, y] = screenPosition(map, projection, note)
     if (isSeen(projection, x, y)) seen.push(note)
   }
   seen.sort((a, b) => (map.radii[b] ?? 0) - (map.radii[a] ?? 0) || a - b)
-  for (const note of seen.slice(0, noteLabelsMost)) {
+  for (const note of seen.slice(0, maxNoteLabels)) {
     const label = noteLabel(context, scene, note, hexOf(colours.soft), false)
     if (label) yield label
   }
@@ -157,9 +157,9 @@ function noteLabel(
 ): Label | undefined {
   const text = shortenLabel(map.names[note] ?? '')
   if (text === '') return undefined
-  const [x, y] = onScreen(map, projection, note)
+  const [x, y] = screenPosition(map, projection, note)
   const font = sans(12.5 * textScale)
-  const width = widthOf(context, text, font) + (isRaised ? 2 * besideWords : 0)
+  const width = measureTextWidth(context, text, font) + (isRaised ? 2 * labelPaddingPx : 0)
   const height = 17 * textScale + (isRaised ? 9 : 0)
   const away = radiusOf(note) + 5
   const at = (left: number, top: number): Box => ({ left, top, width, height })
@@ -170,7 +170,7 @@ function noteLabel(
     at(middleX, y - away - height),
     at(middleX, y + away),
   ]
-  if (isRaised && isSeen(projection, x, y)) places.push(within(at(middleX, y - away - height), projection))
+  if (isRaised && isSeen(projection, x, y)) places.push(clampToView(at(middleX, y - away - height), projection))
   return { text, font, colour, isRaised, places }
 }
 
@@ -190,8 +190,8 @@ function drawSelection(context: CanvasRenderingContext2D, scene: NamesScene, sel
   context.lineWidth = 1.5
   context.beginPath()
   for (const other of linkedNotes(map, selected)) {
-    context.moveTo(...onScreen(map, projection, selected))
-    context.lineTo(...onScreen(map, projection, other))
+    context.moveTo(...screenPosition(map, projection, selected))
+    context.lineTo(...screenPosition(map, projection, other))
   }
   context.stroke()
   drawRing(context, scene, selected, hexOf(colours.accent), 3)
@@ -204,7 +204,7 @@ function drawRing(
   colour: string,
   width = 2,
 ): void {
-  const [x, y] = onScreen(map, projection, note)
+  const [x, y] = screenPosition(map, projection, note)
   context.strokeStyle = colour
   context.lineWidth = width
   context.beginPath()
@@ -213,18 +213,22 @@ function drawRing(
 }
 
 /** Centre of a node on the screen, in CSS pixels. */
-function onScreen({ positions }: DrawnMap, projection: MapProjection, note: number): readonly [x: number, y: number] {
+function screenPosition(
+  { positions }: DrawnMap,
+  projection: MapProjection,
+  note: number,
+): readonly [x: number, y: number] {
   return toScreen(projection, positions[note * 2] ?? 0, positions[note * 2 + 1] ?? 0)
 }
 
 /** Cache of text widths, since measuring is slower than drawing. Cleared when a font loads. */
 const widths = new Map<string, number>()
 
-export function forgetWidths(): void {
+export function clearTextWidths(): void {
   widths.clear()
 }
 
-function widthOf(context: CanvasRenderingContext2D, text: string, font: string): number {
+function measureTextWidth(context: CanvasRenderingContext2D, text: string, font: string): number {
   const key = `${font} ${text}`
   const known = widths.get(key)
   if (known !== undefined) return known

@@ -22,7 +22,7 @@ export interface MapMonth {
 }
 
 /** Sentinel in `clusterOf` for a note without a cluster. */
-export const onItsOwn = -1
+export const noCluster = -1
 
 /**
  * The map, ready to draw. Arrays are parallel, one element per note, for transfer from the worker.
@@ -38,7 +38,7 @@ export interface DrawnMap {
   /** In canvas pixels. */
   readonly radii: Float32Array
   readonly links: GraphLinks
-  /** Index into `clusters` of each note, or `onItsOwn`. */
+  /** Index into `clusters` of each note, or `noCluster`. */
   readonly clusterOf: Int32Array
   /** Largest first. */
   readonly clusters: readonly MapCluster[]

@@ -1,13 +1,13 @@
 import type { UndirectedGraph } from 'graphology'
 
 import type { DrawnMap } from './drawn-map'
-import type { LinkLook, NodeLook } from './filling-sigma'
-import type { MapLooks } from './map-looks'
+import type { LinkAttributes, NodeAttributes } from './incremental-sigma'
+import type { MapAttributes } from './map-attributes'
 
 export interface GraphFilling {
-  readonly graph: UndirectedGraph<NodeLook, LinkLook>
+  readonly graph: UndirectedGraph<NodeAttributes, LinkAttributes>
   readonly map: DrawnMap
-  readonly looks: MapLooks
+  readonly looks: MapAttributes
   /** The graph already has the nodes and links of this map; only their attributes change. */
   readonly isSame: boolean
 }
@@ -17,14 +17,14 @@ export function* fillGraph({ graph, map, looks, isSame }: GraphFilling): Generat
   const { source, target } = map.links
   if (!isSame) graph.clear()
   for (let note = 0; note < map.ids.length; note += 1) {
-    if (isSame) graph.replaceNodeAttributes(note, looks.nodeLook(note))
-    else graph.addNode(note, looks.nodeLook(note))
+    if (isSame) graph.replaceNodeAttributes(note, looks.nodeAttributes(note))
+    else graph.addNode(note, looks.nodeAttributes(note))
     yield
   }
   for (let link = 0; link < source.length; link += 1) {
     if (!looks.isDrawn(link)) continue
-    if (isSame) graph.replaceEdgeAttributes(link, looks.linkLook(link))
-    else graph.addEdgeWithKey(link, source[link], target[link], looks.linkLook(link))
+    if (isSame) graph.replaceEdgeAttributes(link, looks.linkAttributes(link))
+    else graph.addEdgeWithKey(link, source[link], target[link], looks.linkAttributes(link))
     yield
   }
 }

@@ -1,6 +1,6 @@
 import { foldText, parseQuery } from '@geist/search'
 
-import type { JournalNote } from './journal-notes'
+import type { JournalNote } from './read-journal-notes'
 
 /** Ids of the notes with every word of a query, ignoring case and accents, newest first. */
 export function findNotes(notes: readonly JournalNote[], query: string): readonly string[] {

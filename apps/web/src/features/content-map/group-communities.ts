@@ -3,12 +3,12 @@ import { membersOf, mergeTitles } from '@geist/graph'
 
 import type { CommunityTitle } from './community-title'
 import { distinctColours } from './distinct-colours'
-import { type MapCluster, onItsOwn } from './drawn-map'
+import { type MapCluster, noCluster } from './drawn-map'
 
 export interface GroupedCommunities {
   /** Largest first. */
   readonly clusters: readonly MapCluster[]
-  /** Cluster index of each note, or `onItsOwn`. */
+  /** Cluster index of each note, or `noCluster`. */
   readonly clusterOf: Int32Array
 }
 
@@ -27,12 +27,12 @@ export function groupCommunities(communities: Uint32Array, titles: readonly Comm
   const sized = [...groups.values()]
     .map((group) => ({ group, size: group.reduce((sum, community) => sum + (members[community]?.length ?? 0), 0) }))
     .toSorted((a, b) => b.size - a.size || (a.group[0] ?? 0) - (b.group[0] ?? 0))
-  const clusterOfCommunity = new Int32Array(members.length).fill(onItsOwn)
+  const clusterOfCommunity = new Int32Array(members.length).fill(noCluster)
   for (const [cluster, { group }] of sized.entries())
     for (const community of group) clusterOfCommunity[community] = cluster
   return {
     clusters: distinctColours(sized.map(({ group, size }) => ({ ...titleOfGroup(group, titles), size }))),
-    clusterOf: Int32Array.from(communities, (community) => clusterOfCommunity[community] ?? onItsOwn),
+    clusterOf: Int32Array.from(communities, (community) => clusterOfCommunity[community] ?? noCluster),
   }
 }
 

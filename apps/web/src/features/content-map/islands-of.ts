@@ -1,6 +1,6 @@
 import { type ClusterBounds, clusterBounds } from '@geist/graph'
 
-import { type DrawnMap, onItsOwn } from './drawn-map'
+import { type DrawnMap, noCluster } from './drawn-map'
 
 export interface Island extends ClusterBounds {
   readonly cluster: number
@@ -10,6 +10,6 @@ export interface Island extends ClusterBounds {
 /** In the order of the clusters. */
 export function islandsOf({ clusters, clusterOf, positions }: DrawnMap): readonly Island[] {
   const members: number[][] = clusters.map(() => [])
-  for (const [note, cluster] of clusterOf.entries()) if (cluster !== onItsOwn) members[cluster]?.push(note)
+  for (const [note, cluster] of clusterOf.entries()) if (cluster !== noCluster) members[cluster]?.push(note)
   return members.map((notes, cluster) => ({ cluster, notes, ...clusterBounds(notes, positions) }))
 }

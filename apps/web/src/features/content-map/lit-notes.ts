@@ -1,6 +1,6 @@
 import type { DrawnMap } from './drawn-map'
 
-export interface Lighting {
+export interface HighlightFilter {
   /** Ids of the search results; `undefined` without a search. */
   readonly found: readonly string[] | undefined
   /** Index of the selected month; `undefined` if none is selected. */
@@ -10,7 +10,7 @@ export interface Lighting {
 /** By note: 1 if highlighted, 0 if faded. `undefined` if no filter is active. */
 export function litNotes(
   { ids, monthOf }: Pick<DrawnMap, 'ids' | 'monthOf'>,
-  { found, month }: Lighting,
+  { found, month }: HighlightFilter,
 ): Uint8Array | undefined {
   if (!found && month === undefined) return undefined
   const foundIds = found && new Set(found)

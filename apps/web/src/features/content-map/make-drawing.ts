@@ -1,7 +1,7 @@
 import { computeMap } from '@geist/graph'
 
-import { oneLine } from '../../shared/one-line'
-import type { KeptMap } from './map-keeper'
+import { truncateToLine } from '../../shared/truncate-to-line'
+import type { StoredMap } from './map-store'
 import type { MapPhase } from './map-messages'
 import type { SelectedNotes } from './select-notes'
 import { titleCommunities } from './title-communities'
@@ -9,7 +9,7 @@ import { vectorDimensions } from './vector-dimensions'
 import type { VectorTable } from './vector-table'
 
 /** The stored map without the vectors. */
-export type Drawing = Omit<KeptMap, 'table'>
+export type Drawing = Omit<StoredMap, 'table'>
 
 export interface DrawingRequest {
   readonly selected: Pick<SelectedNotes, 'notes' | 'coverage'>
@@ -44,7 +44,7 @@ export function makeDrawing({ selected, table, before, onProgress }: DrawingRequ
   })
   return {
     ids,
-    names: notes.map(({ content }) => oneLine(content, nameLength)),
+    names: notes.map(({ content }) => truncateToLine(content, nameLength)),
     timestamps: Float64Array.from(notes, ({ timestamp }) => timestamp),
     positions,
     radii,

@@ -4,24 +4,24 @@ import type { CameraState } from 'sigma/types'
 import { getCorrectionRatio } from 'sigma/utils'
 
 import { boundsOf } from './bounds-of'
-import { type Box, overlap, widened } from '@geist/graph'
-import { drawIslands, islandsPlace } from './draw-islands'
-import { drawNames, forgetWidths } from './draw-names'
+import { type Box, overlap, withMargin } from '@geist/graph'
+import { drawIslands, islandsBox } from './draw-islands'
+import { drawNames, clearTextWidths } from './draw-names'
 import type { DrawnMap } from './drawn-map'
 import { fillGraph } from './fill-graph'
-import { freeRoom } from './free-room'
-import { inSlices } from './in-slices'
-import { FillingSigma, type LinkLook, type NodeLook } from './filling-sigma'
+import { findFreeArea } from './find-free-area'
+import { runInSlices } from './run-in-slices'
+import { IncrementalSigma, type LinkAttributes, type NodeAttributes } from './incremental-sigma'
 import { type Island, islandsOf } from './islands-of'
-import { LinkRest } from './link-rest'
+import { SlowFrameDetector } from './slow-frame-detector'
 import { litClusters } from './lit-clusters'
 import { type MapColours, mapColours } from './map-colours'
-import { mapLooks } from './map-looks'
+import { mapAttributes } from './map-attributes'
 import { type MapProjection, toScreen } from './map-projection'
 import { LinkProgram, NoteProgram } from './map-programs'
 import { nearestNode } from './nearest-node'
 import { readPageColours } from './read-page-colours'
-import { shoreOf } from './shore-of'
+import { shoreRadius } from './shore-radius'
 
 export interface MapCanvasOptions {
   readonly container: HTMLElement
@@ -43,11 +43,11 @@ export interface MapMarks {
 }
 
 /** Limits of the camera ratio; 1 shows the whole canvas, less is closer. */
-const nearest = 0.04
-const farthest = 2
+const closestRatio = 0.04
+const farthestRatio = 2
 
 /** Minimum camera ratio when fitting all notes, so that a few notes are not enlarged too much. */
-const wholeNearest = 0.6
+const minFitRatio = 0.6
 
 /** Sigma's camera covers a square with the canvas's longer side. */
 const cameraSide = Math.max(contentMap.canvasWidthPx, contentMap.canvasHeightPx)
@@ -56,18 +56,18 @@ const cameraSide = Math.max(contentMap.canvasWidthPx, contentMap.canvasHeightPx)
 const usualTextPx = 16
 
 /** Hit tolerance beyond a node's rim, in CSS pixels. */
-const reach = { mouse: 6, finger: 18 } as const
+const hitTolerancePx = { mouse: 6, finger: 18 } as const
 
 /** Space around the canvas for labels beyond the outermost notes, in CSS pixels. */
 const paddingPx = 28
 
 /** Radius from which a node is easy to see and press, in CSS pixels. */
-const seenRadius = 3.5
+const minNodeRadiusPx = 3.5
 /** On a crowded map each node gets at least this many times its squared radius as area. */
 const roomPerRadius = 22
 
 /** Duration of a camera animation, in milliseconds. */
-const travelMs = 240
+const cameraAnimationMs = 240
 
 /** The camera counts as idle after this many milliseconds without movement. */
 const settleMs = 160
@@ -77,7 +77,7 @@ const settleMs = 160
  */
 export class MapCanvas {
   readonly #options: MapCanvasOptions
-  readonly #sigma: FillingSigma
+  readonly #sigma: IncrementalSigma
   readonly #islandsContext: CanvasRenderingContext2D | null
   readonly #namesContext: CanvasRenderingContext2D | null
   readonly #resizing: ResizeObserver
@@ -90,7 +90,7 @@ export class MapCanvas {
   #marks: MapMarks = { selected: undefined, lit: undefined }
   #litClusters: ReadonlySet<number> | undefined
   #isFilled = false
-  readonly #linkRest = new LinkRest()
+  readonly #linkRest = new SlowFrameDetector()
   #restEnd: ReturnType<typeof setTimeout> | undefined
   #renaming = 0
   /** Cached picture below the nodes. */
@@ -103,14 +103,14 @@ export class MapCanvas {
     const { container } = options
     this.#options = options
     this.#colours = mapColours(readPageColours(container))
-    this.#sigma = new FillingSigma(new UndirectedGraph<NodeLook, LinkLook>(), container, {
+    this.#sigma = new IncrementalSigma(new UndirectedGraph<NodeAttributes, LinkAttributes>(), container, {
       allowInvalidContainer: true,
       autoRescale: true,
       stagePadding: paddingPx,
       itemSizesReference: 'positions',
       zoomToSizeRatioFunction: (ratio) => Math.sqrt(ratio) / this.#enlargement(),
-      minCameraRatio: nearest,
-      maxCameraRatio: farthest,
+      minCameraRatio: closestRatio,
+      maxCameraRatio: farthestRatio,
       enableCameraRotation: false,
       renderLabels: false,
       minEdgeThickness: 0.8,
@@ -150,10 +150,10 @@ export class MapCanvas {
     const islands = islandsOf(map)
     const [marks, colours] = [this.#marks, this.#colours]
     const lit = litClusters(map, marks.lit)
-    const picture = await inSlices(drawIslands({ map, islands, colours, litClusters: lit }), signal)
+    const picture = await runInSlices(drawIslands({ map, islands, colours, litClusters: lit }), signal)
     if (!picture) return
     const graph = this.#sigma.getGraph()
-    const looks = mapLooks(map, colours, marks.lit)
+    const looks = mapAttributes(map, colours, marks.lit)
     if (!(await this.#sigma.fill(fillGraph({ graph, map, looks, isSame }), signal))) return
     this.#map = map
     this.#islands = islands
@@ -252,7 +252,7 @@ export class MapCanvas {
   async #remeasure(): Promise<void> {
     await document.fonts.ready
     if (this.#controller.signal.aborted) return
-    forgetWidths()
+    clearTextWidths()
     this.#sigma.scheduleRender()
   }
 
@@ -260,7 +260,7 @@ export class MapCanvas {
     if (!this.#map) return undefined
     const isFinger = matchMedia('(pointer: coarse)').matches
     return nearestNode(this.#map, this.#projection(), place, {
-      reach: isFinger ? reach.finger : reach.mouse,
+      reach: isFinger ? hitTolerancePx.finger : hitTolerancePx.mouse,
       radiusOf: this.#radiiOf(this.#map),
     })
   }
@@ -283,7 +283,7 @@ export class MapCanvas {
     const { clientWidth: width, clientHeight: height } = this.#options.container
     const scale = Math.min(width / contentMap.canvasWidthPx, height / contentMap.canvasHeightPx)
     const room = (width * height) / Math.max(1, this.#map?.ids.length ?? 1)
-    const least = Math.min(seenRadius, Math.sqrt(room / roomPerRadius))
+    const least = Math.min(minNodeRadiusPx, Math.sqrt(room / roomPerRadius))
     return Math.max(1, least / (contentMap.nodeRadiusMinPx * Math.max(scale, 0.01)))
   }
 
@@ -313,13 +313,13 @@ export class MapCanvas {
     // A hidden container has no size.
     const inside = (side: number) => Math.max(1, side - 2 * paddingPx)
     const inner = { width: inside(view.width), height: inside(view.height) }
-    const room = freeRoom(inner, size, this.#covered().map(padded))
+    const room = findFreeArea(inner, size, this.#covered().map(padded))
     // Computed here, since sigma knows this ratio only after the first render.
     const correction = getCorrectionRatio(view, { width: contentMap.canvasWidthPx, height: contentMap.canvasHeightPx })
     const scaleAtOne = (Math.min(inner.width, inner.height) * correction) / cameraSide
     const ratio = Math.min(
-      farthest,
-      Math.max(wholeNearest, scaleAtOne * Math.max(size.width / room.width, size.height / room.height)),
+      farthestRatio,
+      Math.max(minFitRatio, scaleAtOne * Math.max(size.width / room.width, size.height / room.height)),
     )
     // Align the centre of the notes with the centre of the free area.
     const perPixel = ratio / scaleAtOne
@@ -367,7 +367,7 @@ export class MapCanvas {
   #go(state: Partial<CameraState>): void {
     const camera = this.#sigma.getCamera()
     if (isMotionReduced()) camera.setState(state)
-    else void camera.animate(state, { duration: travelMs })
+    else void camera.animate(state, { duration: cameraAnimationMs })
   }
 
   /** `draw` aborts and restarts a fill that is still running. */
@@ -378,11 +378,11 @@ export class MapCanvas {
   /** On a slow machine, hides the links until the camera is idle. */
   #noteMove(): void {
     const sigma = this.#sigma
-    if (!this.#linkRest.isNeeded) return
-    sigma.areLinksResting = true
+    if (!this.#linkRest.isSlow) return
+    sigma.areLinksHidden = true
     clearTimeout(this.#restEnd)
     this.#restEnd = setTimeout(() => {
-      sigma.areLinksResting = false
+      sigma.areLinksHidden = false
       sigma.scheduleRender()
     }, settleMs)
   }
@@ -392,16 +392,16 @@ export class MapCanvas {
     const context = this.#islandsContext
     const at = this.#projection()
     if (context) {
-      clear(context, at)
-      const { left, top, width, height } = islandsPlace
+      clearLayer(context, at)
+      const { left, top, width, height } = islandsBox
       if (this.#picture)
         context.drawImage(this.#picture, ...toScreen(at, left, top), width * at.scale, height * at.scale)
     }
     this.#drawNames()
     const drawn = performance.now()
-    const { areLinksResting } = this.#sigma
+    const { areLinksHidden: areLinksResting } = this.#sigma
     requestAnimationFrame(() => {
-      if (!areLinksResting && !document.hidden) this.#linkRest.noteFrame(performance.now() - drawn)
+      if (!areLinksResting && !document.hidden) this.#linkRest.recordFrame(performance.now() - drawn)
     })
   }
 
@@ -417,7 +417,7 @@ export class MapCanvas {
     const [context, map] = [this.#namesContext, this.#map]
     if (!context) return
     const projection = this.#projection()
-    clear(context, projection)
+    clearLayer(context, projection)
     if (!map) return
     drawNames(context, {
       map,
@@ -437,8 +437,8 @@ export class MapCanvas {
 
 /** Bounding box of the notes with their shore, in canvas pixels. */
 function landOf(map: DrawnMap): Box {
-  const shore = shoreOf(map.ids.length)
-  return widened(boundsOf(map), { beside: shore, below: shore })
+  const shore = shoreRadius(map.ids.length)
+  return withMargin(boundsOf(map), { beside: shore, below: shore })
 }
 
 /** Camera position centred on a canvas point. The canvas centre is at 0.5; y grows upwards. */
@@ -453,11 +453,11 @@ function isSameView(one: CameraState, other: CameraState): boolean {
 
 /** Adds the padding around a box, in coordinates relative to the padded area. */
 function padded(box: Box): Box {
-  const { left, top, ...size } = widened(box, { beside: paddingPx, below: paddingPx })
+  const { left, top, ...size } = withMargin(box, { beside: paddingPx, below: paddingPx })
   return { left: left - paddingPx, top: top - paddingPx, ...size }
 }
 
-function clear(context: CanvasRenderingContext2D, { width, height }: MapProjection): void {
+function clearLayer(context: CanvasRenderingContext2D, { width, height }: MapProjection): void {
   const density = window.devicePixelRatio || 1
   const { canvas } = context
   const [own, high] = [Math.round(width * density), Math.round(height * density)]

@@ -1,7 +1,7 @@
 import type { RecommendedNotebook } from '@geist/graph'
 
 import type { DrawnMap } from './drawn-map'
-import type { JournalNotes } from './journal-notes'
+import type { JournalNotes } from './read-journal-notes'
 
 export type ToMapWorker =
   /** `notes` is set if this browser has no database that the worker could read. */

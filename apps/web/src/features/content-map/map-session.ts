@@ -1,12 +1,12 @@
 import { appCheckToken } from '../../shared/firebase/app-check-token'
 import { loadAuth } from '../../shared/firebase/load-auth'
 import { journalOf } from '../../shared/local/current-journal'
-import { ownTimeZone } from '../../shared/own-time-zone'
-import { journalNotes } from './journal-notes'
+import { deviceTimeZone } from '../../shared/device-time-zone'
+import { readJournalNotes } from './read-journal-notes'
 import type { FromMapWorker, Recommendations, ToMapWorker } from './map-messages'
 
 /** Events of a session. Replies to requests are returned as promises instead. */
-export type MapNews =
+export type MapEvent =
   | Exclude<FromMapWorker, { readonly kind: 'found' | 'recommended' | 'tokens-wanted' }>
   /** The worker failed to load or crashed. */
   | { readonly kind: 'broken' }
@@ -14,13 +14,13 @@ export type MapNews =
 /** Owns the worker of an open map and its message protocol. */
 export class MapSession {
   readonly #worker: Worker
-  readonly #onNews: (news: MapNews) => void
+  readonly #onNews: (news: MapEvent) => void
   readonly #finding = new Map<number, (ids: readonly string[]) => void>()
   readonly #recommending = new Map<number, (answer: Recommendations) => void>()
   #turns = 0
 
   /** @throws if the browser has no workers */
-  constructor(uid: string, onNews: (news: MapNews) => void) {
+  constructor(uid: string, onNews: (news: MapEvent) => void) {
     this.#onNews = onNews
     this.#worker = new Worker(new URL('map-worker.ts', import.meta.url), { type: 'module', name: 'content-map' })
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FromMapWorker>) => this.#hear(data))
@@ -71,8 +71,8 @@ export class MapSession {
     try {
       await journal.database()
       // The worker cannot read notes that the page holds only in memory.
-      const notes = journal.isKept ? undefined : await journalNotes(journal)
-      this.#post({ kind: 'open', uid, zone: ownTimeZone(), ...(notes && { notes }) })
+      const notes = journal.isKept ? undefined : await readJournalNotes(journal)
+      this.#post({ kind: 'open', uid, zone: deviceTimeZone(), ...(notes && { notes }) })
     } catch {
       this.#onNews({ kind: 'failed', why: 'unreadable', scope: 'all' })
     }

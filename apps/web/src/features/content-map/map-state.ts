@@ -1,6 +1,6 @@
 import type { DrawnMap } from './drawn-map'
 import type { FetchScope, MapFailure, MapPhase } from './map-messages'
-import type { MapNews } from './map-session'
+import type { MapEvent } from './map-session'
 
 export interface MapState {
   /** `undefined` until the first map is drawn. */
@@ -14,9 +14,9 @@ export interface MapState {
   readonly doTitlesNeedConsent: boolean
 }
 
-export type MapAction = MapNews | { readonly kind: 'update-asked' | 'update-held' | 'retried' | 'consent-given' }
+export type MapAction = MapEvent | { readonly kind: 'update-asked' | 'update-held' | 'retried' | 'consent-given' }
 
-export const beforeMap: MapState = {
+export const initialMapState: MapState = {
   map: undefined,
   busy: undefined,
   isUpdating: false,
@@ -24,7 +24,7 @@ export const beforeMap: MapState = {
   doTitlesNeedConsent: false,
 }
 
-export function nextMapState(state: MapState, action: MapAction): MapState {
+export function mapReducer(state: MapState, action: MapAction): MapState {
   switch (action.kind) {
     case 'busy':
       return { ...state, busy: { phase: action.phase, share: action.share } }

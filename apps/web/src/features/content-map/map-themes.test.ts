@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { onItsOwn } from './drawn-map'
+import { noCluster } from './drawn-map'
 import { mapThemes } from './map-themes'
 
 const colour = 0
@@ -9,7 +9,7 @@ const map = {
   radii: Float32Array.of(5, 9, 6, 15, 7, 8, 5, 5),
 }
 const groups = {
-  clusterOf: Int32Array.of(0, 0, 0, onItsOwn, 1, 1, 2, 2),
+  clusterOf: Int32Array.of(0, 0, 0, noCluster, 1, 1, 2, 2),
   clusters: [
     { title: 'River and Boat', titleFrom: 'asked', words: ['river', 'boat'], size: 3, colour },
     { title: 'Untitled Cluster', titleFrom: 'failed', words: ['oven', 'bread', 'dough', 'yeast'], size: 2, colour },

@@ -1,5 +1,5 @@
 import type { GroupedCommunities } from './group-communities'
-import type { KeptMap } from './map-keeper'
+import type { StoredMap } from './map-store'
 import type { MapTheme } from './map-theme'
 
 /** Number of keywords that replace a missing title. */
@@ -9,7 +9,7 @@ const wordsInTitle = 3
  * The largest clusters with a name, largest first. An unnamed cluster is called by its keywords.
  */
 export function mapThemes(
-  { ids, radii }: Pick<KeptMap, 'ids' | 'radii'>,
+  { ids, radii }: Pick<StoredMap, 'ids' | 'radii'>,
   { clusters, clusterOf }: Pick<GroupedCommunities, 'clusters' | 'clusterOf'>,
   most: number,
 ): readonly MapTheme[] {

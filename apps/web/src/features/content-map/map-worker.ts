@@ -6,10 +6,10 @@ import { Journal } from '../../shared/local/journal'
 import { openChannel } from '../../shared/local/open-channel'
 import { withLock } from '../../shared/local/with-lock'
 import { MapFollower } from './map-follower'
-import { MapKeeper } from './map-keeper'
+import { MapStore } from './map-store'
 import { mapLockName } from './map-lock-name'
 import type { FromMapWorker, ToMapWorker } from './map-messages'
-import { NotesHere } from './notes-here'
+import { LocalNotes } from './local-notes'
 import { type MapServer, NotesMap } from './notes-map'
 
 /* Entry point of the map worker: everything except drawing. */
@@ -48,20 +48,20 @@ addEventListener('message', ({ data }: MessageEvent<ToMapWorker>) => {
 })
 
 function open({ uid, zone, notes }: Extract<ToMapWorker, { kind: 'open' }>): void {
-  const here = new NotesHere(new Journal(uid), notes)
+  const here = new LocalNotes(new Journal(uid), notes)
   const otherTabs = openChannel(mapLockName(uid))
   const opened = new NotesMap({
     uid,
     zone,
     server: serverOf(uid),
-    keeper: new MapKeeper(uid),
+    keeper: new MapStore(uid),
     notes: () => here.all(),
     alone: (run) => withLock(mapLockName(uid), run),
-    tell,
+    postToPage: tell,
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
     onKept: () => otherTabs?.postMessage('kept'),
   })
-  otherTabs?.addEventListener('message', () => void opened.takeOver())
+  otherTabs?.addEventListener('message', () => void opened.reloadStored())
   map = opened
   follower = new MapFollower(opened, here)
   void follower.start()

@@ -5,12 +5,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { makeId } from '../../shared/local/make-id'
 import { coverageSentence } from './coverage-sentence'
-import type { JournalNote } from './journal-notes'
+import type { JournalNote } from './read-journal-notes'
 import { MapFollower } from './map-follower'
-import type { KeptMap } from './map-keeper'
-import { mapDevice, type NotesThere } from './testing/map-device'
+import type { StoredMap } from './map-store'
+import { mapDevice, type NoteFixture } from './testing/map-device'
 import { noteOf, themedNotes } from './testing/themed-notes'
-import type { vectorsOf } from './testing/written-vectors'
+import type { embedNotes } from './testing/embed-notes'
 
 const hourMs = 3_600_000
 
@@ -37,12 +37,12 @@ describe('a language without spaces', () => {
     expect(coverage && coverageSentence(coverage)).toBe(
       '0 of 10000 entries on the map, 10000 without a word that the map knows',
     )
-    expect(map.awaited).toBe(0)
+    expect(map.pendingCount).toBe(0)
   })
 
   test('where their vectors are known they are drawn, and no title is longer than one', async () => {
     const planted = plantedVectors({ count: 300, clusters: 4, spread: 1, seed: 'unspaced' })
-    const vectors: typeof vectorsOf = (page) => ({
+    const vectors: typeof embedNotes = (page) => ({
       vectors: page.map(({ id, revision }) => {
         const row = Number(id.slice(-8)) * 100
         const embedding = Int8Array.from(planted.vectors.subarray(row, row + 100), (part) => Math.round(part * 127))
@@ -96,11 +96,11 @@ test('two tabs that update at once ask for everything once, and draw the same', 
 
   at.notes = [...at.notes, noteOf('theme-1-zzzzzzzzzzzz', 'A heron on the bridge over the canal.')]
   await Promise.all([one.map.update('all'), other.map.update('changes')])
-  await Promise.all([one.map.takeOver(), other.map.takeOver()])
+  await Promise.all([one.map.reloadStored(), other.map.reloadStored()])
   expect(one.drawn()?.ids).toHaveLength(61)
   expect(other.drawn()).toEqual(one.drawn())
   const later = mapDevice({ uid, at, alone })
-  expect(await later.map.drawKept()).toBe(true)
+  expect(await later.map.drawStored()).toBe(true)
   expect(later.drawn()).toEqual(one.drawn())
 })
 
@@ -112,11 +112,11 @@ describe('a trigger that is down for an hour', () => {
   test('leaves entries pending, is asked less and less often, and is caught up with', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const notes = themedNotes(30)
-    const at: NotesThere = { notes, read: notes.slice(0, 20) }
-    let kept: KeptMap | undefined
+    const at: NoteFixture = { notes, read: notes.slice(0, 20) }
+    let kept: StoredMap | undefined
     const keeper = {
       load: async () => kept,
-      save: async (map: KeptMap) => {
+      save: async (map: StoredMap) => {
         kept = map
       },
     }

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 
 import { makeId } from '../../shared/local/make-id'
 import type { DrawnMap } from './drawn-map'
-import { forgetMap } from './forget-map'
-import { keptThemes } from './kept-themes'
-import { keptVectors } from './kept-vectors'
+import { deleteStoredMap } from './delete-stored-map'
+import { readStoredThemes } from './read-stored-themes'
+import { readStoredVectors } from './read-stored-vectors'
 import { mapDevice } from './testing/map-device'
 import { noteOf, themedNotes } from './testing/themed-notes'
 
@@ -37,7 +37,7 @@ test('a second visit draws what was kept, asks only for what has changed, and co
   await before.map.update('changes')
   await before.map.nameClusters()
   const again = mapDevice({ uid, at: { notes } })
-  expect(await again.map.drawKept()).toBe(true)
+  expect(await again.map.drawStored()).toBe(true)
   expect(again.drawn()).toEqual(before.drawn())
   expect(again.asked).toEqual([])
   await again.map.update('changes')
@@ -45,16 +45,16 @@ test('a second visit draws what was kept, asks only for what has changed, and co
   expect(again.told.map(({ kind }) => kind)).toEqual(['drawn', 'settled'])
 
   // Stored themes are readable without a map, until the map is deleted.
-  const themes = await keptThemes(uid)
+  const themes = await readStoredThemes(uid)
   const { ids = [], clusters = [], clusterOf = [] } = again.drawn() ?? {}
   expect(themes.map(({ title }) => title)).toEqual(clusters.slice(0, 4).map(({ title }) => title))
   expect(themes.map(({ noteId }) => clusterOf[ids.indexOf(noteId)])).toEqual(themes.map((_, cluster) => cluster))
-  const vectors = await keptVectors(uid)
+  const vectors = await readStoredVectors(uid)
   expect(vectors?.ids.toSorted()).toEqual(notes.map(({ id }) => id).toSorted())
   expect(vectors?.bytes).toHaveLength(60 * (vectors?.dimensions ?? 0))
-  await forgetMap(uid)
-  expect(await keptThemes(uid)).toEqual([])
-  expect(await keptVectors(uid)).toBeUndefined()
+  await deleteStoredMap(uid)
+  expect(await readStoredThemes(uid)).toEqual([])
+  expect(await readStoredVectors(uid)).toBeUndefined()
 })
 
 test('one new note moves the others little, and no cluster changes its name or colour for it', async () => {
@@ -87,14 +87,14 @@ test('what is thrown away or kept from every AI is off the map at once, and what
   const { map, drawn } = mapDevice({ uid: makeId(), at })
   await map.update('changes')
   expect(drawn()?.coverage).toEqual({ all: 21, onMap: 20, pending: 0, neverAi: 0, noWords: 1 })
-  expect(map.awaited).toBe(0)
+  expect(map.pendingCount).toBe(0)
   const [, second, ...rest] = all
   if (!second) throw new Error('There are more notes.')
   at.notes = [{ ...second, isKeptFromAi: true }, ...rest, noteOf('new-note-000000000000', 'The river today.')]
   await map.update('nothing')
   expect(drawn()?.coverage).toEqual({ all: 21, onMap: 18, pending: 1, neverAi: 1, noWords: 1 })
   expect(drawn()?.ids).not.toContain(second.id)
-  expect(map.awaited).toBe(1)
+  expect(map.pendingCount).toBe(1)
 })
 
 test('what was kept and cannot be read is drawn anew', async () => {
@@ -111,7 +111,7 @@ test('what was kept and cannot be read is drawn anew', async () => {
   ]) {
     await database.put('parts', damaged, key)
     const { map, asked, drawn } = mapDevice({ uid, at: { notes } })
-    expect(await map.drawKept()).toBe(false)
+    expect(await map.drawStored()).toBe(false)
     await map.update('changes')
     expect(asked).toEqual([undefined])
     expect(drawn()?.ids).toHaveLength(12)

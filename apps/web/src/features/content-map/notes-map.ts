@@ -1,4 +1,4 @@
-import { exploring, type VectorMatch } from '@geist/domain'
+import { exploreSettings, type VectorMatch } from '@geist/domain'
 import { CallableError, failureReasonOf } from '@geist/functions-client'
 import { countLinks, isLargeCluster, membersOf, recommendNotebooks } from '@geist/graph'
 
@@ -7,15 +7,15 @@ import type { CommunityTitle } from './community-title'
 import type { DrawnMap } from './drawn-map'
 import { findNotes } from './find-notes'
 import { groupCommunities } from './group-communities'
-import type { JournalNotes } from './journal-notes'
+import type { JournalNotes } from './read-journal-notes'
 import { type Drawing, makeDrawing } from './make-drawing'
-import type { KeptMap, MapKeeper } from './map-keeper'
+import type { StoredMap, MapStore } from './map-store'
 import type { FetchScope, FromMapWorker, MapFailure, MapPhase, Recommendations } from './map-messages'
 import { mapThemes } from './map-themes'
 import { monthsOfNotes } from './months-of-notes'
 import { type SelectedNotes, selectNotes } from './select-notes'
 import { titleContent } from './title-content'
-import { emptyTable, type VectorsPage, type VectorTable, withPage } from './vector-table'
+import { emptyTable, type VectorsPage, type VectorTable, applyVectorsPage } from './vector-table'
 
 export interface MapServer {
   /** @throws {CallableError} */
@@ -31,12 +31,12 @@ export interface NotesMapOptions {
   /** IANA time zone, which determines the month of a note. */
   readonly zone: string
   readonly server: MapServer
-  readonly keeper: Pick<MapKeeper, 'load' | 'save'>
+  readonly keeper: Pick<MapStore, 'load' | 'save'>
   /** Resolves once the initial sync has finished, or after a timeout. */
   readonly notes: () => Promise<JournalNotes>
   /** Runs a task under a lock that all tabs share. */
   readonly alone: <T>(run: () => Promise<T>) => Promise<T>
-  readonly tell: (message: FromMapWorker) => void
+  readonly postToPage: (message: FromMapWorker) => void
   /** Called after the map was stored. */
   readonly onKept: () => void
 }
@@ -44,7 +44,7 @@ export interface NotesMapOptions {
 /**
  * Minimum interval between showing new titles, in milliseconds, since each time redraws the map.
  */
-const titlesPauseMs = 2_000
+const titlesIntervalMs = 2_000
 
 /** The map of one journal: draws the stored map, then fetches and recomputes what changed. */
 export class NotesMap {
@@ -65,12 +65,12 @@ export class NotesMap {
   }
 
   /** Number of entries whose vectors the server has yet to compute. */
-  get awaited(): number {
+  get pendingCount(): number {
     return this.#selected?.awaited ?? 0
   }
 
   /** Draws the stored map. @returns false if none is stored */
-  async drawKept(): Promise<boolean> {
+  async drawStored(): Promise<boolean> {
     const kept = await this.#options.keeper.load()
     if (!kept) return false
     this.#takeUp(kept)
@@ -84,7 +84,7 @@ export class NotesMap {
    * @returns whether the server was unreachable, so that the caller retries
    */
   async update(scope: FetchScope): Promise<boolean> {
-    const { alone, keeper, tell } = this.#options
+    const { alone, keeper, postToPage } = this.#options
     try {
       await alone(async () => {
         const kept = scope === 'changes' ? await keeper.load() : undefined
@@ -93,17 +93,17 @@ export class NotesMap {
         if (scope !== 'nothing') await this.#fetch(scope)
         await this.#draw(scope === 'all')
       })
-      tell({ kind: 'settled', scope })
+      postToPage({ kind: 'settled', scope })
       return false
     } catch (error) {
       const why = failureOf(error)
-      tell({ kind: 'failed', why, scope })
+      postToPage({ kind: 'failed', why, scope })
       return why === 'out-of-reach'
     }
   }
 
   /** Loads and draws the map that another tab has stored, if it is newer. */
-  async takeOver(): Promise<void> {
+  async reloadStored(): Promise<void> {
     const kept = await this.#options.keeper.load()
     if (!kept || kept.table.next === this.#table.next) return
     this.#takeUp(kept)
@@ -139,11 +139,11 @@ export class NotesMap {
   }
 
   async #fetch(scope: Exclude<FetchScope, 'nothing'>): Promise<void> {
-    const { server, tell } = this.#options
+    const { server, postToPage: tell } = this.#options
     let table = scope === 'all' ? emptyTable : this.#table
     for (let page = 1, hasMore = true; hasMore; page += 1) {
       const answer = await server.fetchUserVectors(table.next)
-      table = withPage(table, answer)
+      table = applyVectorsPage(table, answer)
       hasMore = answer.hasMore
       // The number of pages is unknown: each page fills half of the remaining bar.
       if (!this.#drawing || hasMore) tell({ kind: 'busy', phase: 'vectors', share: 1 - 0.5 ** page })
@@ -152,7 +152,7 @@ export class NotesMap {
   }
 
   async #draw(isAnew: boolean): Promise<void> {
-    const { notes: read, tell } = this.#options
+    const { notes: read, postToPage: tell } = this.#options
     if (!this.#drawing) tell({ kind: 'busy', phase: 'notes', share: 0 })
     const { notes } = await read()
     const selected = selectNotes(notes, this.#table)
@@ -173,7 +173,7 @@ export class NotesMap {
       selected,
       table: this.#table,
       before: isAnew ? undefined : before,
-      onProgress: throttled((phase, share) => tell({ kind: 'busy', phase, share })),
+      onProgress: throttleProgress((phase, share) => tell({ kind: 'busy', phase, share })),
     })
     this.#signature = signature
     this.#tellDrawn(selected.coverage)
@@ -181,7 +181,7 @@ export class NotesMap {
   }
 
   async #askTitles(drawing: Drawing): Promise<void> {
-    const { notes, server, tell } = this.#options
+    const { notes, server, postToPage: tell } = this.#options
     const contentOf = new Map((await notes()).notes.map(({ id, content }) => [id, content]))
     const texts = drawing.ids.map((id) => contentOf.get(id) ?? '')
     const links = countLinks(drawing.ids.length, drawing.links)
@@ -202,7 +202,7 @@ export class NotesMap {
       }
       titles = titles.with(community, asked.title)
       // Show titles in between: each may take seconds, and the user may leave before the last.
-      if (performance.now() - shownAt < titlesPauseMs) continue
+      if (performance.now() - shownAt < titlesIntervalMs) continue
       shown = await this.#showTitles(shown, titles)
       shownAt = performance.now()
     }
@@ -217,7 +217,7 @@ export class NotesMap {
     return shown
   }
 
-  #takeUp({ table, ...kept }: KeptMap): void {
+  #takeUp({ table, ...kept }: StoredMap): void {
     this.#table = table
     this.#keptNext = table.next
     this.#drawing = kept
@@ -230,7 +230,7 @@ export class NotesMap {
     const coverage = this.#selected?.coverage ?? drawing.coverage
     const groups = groupCommunities(drawing.communities, drawing.titles)
     const topicCounts = Object.fromEntries(groups.clusters.map(({ title, size }) => [title, size]))
-    const themes = mapThemes(drawing, groups, exploring.recommendedFor)
+    const themes = mapThemes(drawing, groups, exploreSettings.recommendationSeedCount)
     this.#keptNext = this.#table.next
     await this.#options.keeper.save({ ...drawing, coverage, table: this.#table }, { topicCounts, themes })
     this.#options.onKept()
@@ -243,7 +243,7 @@ export class NotesMap {
     const { ids, names, timestamps, positions, radii, links, communities, titles } = drawing
     const { clusters, clusterOf } = groupCommunities(communities, titles)
     const { months, monthOf } = monthsOfNotes(clusterOf, clusters.length, timestamps, this.#options.zone)
-    this.#options.tell({
+    this.#options.postToPage({
       kind: 'drawn',
       map: { ids, names, timestamps, positions, radii, links, clusters, clusterOf, months, monthOf, coverage },
     })
@@ -268,7 +268,7 @@ function failureOf(error: unknown): MapFailure {
 }
 
 /** Drops progress messages for steps below 2 %. */
-function throttled(tell: (phase: MapPhase, share: number) => void): (phase: MapPhase, share: number) => void {
+function throttleProgress(tell: (phase: MapPhase, share: number) => void): (phase: MapPhase, share: number) => void {
   let told = { phase: '', share: -1 }
   return (phase, share) => {
     if (phase === told.phase && share - told.share < 0.02) return

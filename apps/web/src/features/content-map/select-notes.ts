@@ -1,4 +1,4 @@
-import type { JournalNote } from './journal-notes'
+import type { JournalNote } from './read-journal-notes'
 import type { MapCoverage } from './map-coverage'
 import type { VectorTable } from './vector-table'
 

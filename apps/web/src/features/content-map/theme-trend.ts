@@ -5,10 +5,10 @@ export const recentMonths = 3
 const earlierMonths = 9
 
 /** Factor between shares that counts as a trend. A smaller change may be chance. */
-const noticeable = 1.5
+const minTrendFactor = 1.5
 
 /** Minimum number of notes, actual or expected, for a trend. */
-const fewest = 4
+const minNotes = 4
 
 /**
  * Trend of a theme: its share of all notes in the last three months against the nine months before.
@@ -23,8 +23,8 @@ export function themeTrend(counts: readonly number[], totals: readonly number[])
   const share = before === 0 ? 0 : sum(counts.slice(-(recentMonths + earlierMonths), -recentMonths)) / before
   const expected = share * sum(totals.slice(-recentMonths))
   const found = sum(counts.slice(-recentMonths))
-  if (found >= fewest && found > expected * noticeable) return 'growing'
-  return expected >= fewest && found < expected / noticeable ? 'fading' : 'steady'
+  if (found >= minNotes && found > expected * minTrendFactor) return 'growing'
+  return expected >= minNotes && found < expected / minTrendFactor ? 'fading' : 'steady'
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,7 +1,7 @@
 import type { DrawnMap } from './drawn-map'
 import { themeTrend, type Trend } from './theme-trend'
 
-const themesMost = 5
+const maxThemes = 5
 
 /** A cluster's notes over time. */
 export interface Theme {
@@ -17,7 +17,7 @@ export interface Theme {
 export function themesOf({ clusters, months }: Pick<DrawnMap, 'clusters' | 'months'>): readonly Theme[] {
   const totals = months.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0))
   return clusters
-    .slice(0, themesMost)
+    .slice(0, maxThemes)
     .map(({ title, colour }, cluster): Theme => {
       const counts = months.map((month) => month.counts[cluster] ?? 0)
       return { cluster, title, colour, counts, trend: themeTrend(counts, totals) }

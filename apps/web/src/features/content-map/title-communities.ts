@@ -17,14 +17,14 @@ export interface TitleRequest {
 }
 
 /** Characters of a text that are read for keywords. */
-const readMost = 4_000
+const maxReadLength = 4_000
 
 /** Titles communities by their keywords. Mostly unchanged ones keep their colour and AI title. */
 export function titleCommunities({ ids, texts, communities, earlier }: TitleRequest): readonly CommunityTitle[] {
   const members = membersOf(communities)
-  const read = texts.map((text) => text.slice(0, readMost))
+  const read = texts.map((text) => text.slice(0, maxReadLength))
   const use = countWordUse(read)
-  const before = members.map((notes) => earlierOf(notes, ids, earlier))
+  const before = members.map((notes) => findEarlierCommunity(notes, ids, earlier))
   const taken = new Set<number>()
   const titles = members.map((notes, community) => {
     const words =
@@ -54,7 +54,7 @@ export function titleCommunities({ ids, texts, communities, earlier }: TitleRequ
 }
 
 /** The earlier community that held at least half of these notes. */
-function earlierOf(notes: readonly number[], ids: readonly string[], earlier: EarlierTitles | undefined) {
+function findEarlierCommunity(notes: readonly number[], ids: readonly string[], earlier: EarlierTitles | undefined) {
   if (!earlier) return undefined
   const shared = new Map<number, number>()
   for (const note of notes) {

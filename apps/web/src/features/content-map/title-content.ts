@@ -1,6 +1,6 @@
-import { aiSending } from '@geist/domain'
+import { aiInputLimits } from '@geist/domain'
 
-import { wholeCharacters } from '../../shared/whole-characters'
+import { truncateCodeUnits } from '../../shared/truncate-code-units'
 
 /**
  * Prompt for naming a cluster: the beginnings of its most linked notes, one per line.
@@ -10,9 +10,9 @@ import { wholeCharacters } from '../../shared/whole-characters'
 export function titleContent(notes: readonly number[], texts: readonly string[], links: Uint32Array): string {
   return notes
     .toSorted((a, b) => (links[b] ?? 0) - (links[a] ?? 0) || a - b)
-    .slice(0, aiSending.clusterEntriesMax)
+    .slice(0, aiInputLimits.clusterEntriesMax)
     .map((note) =>
-      wholeCharacters(texts[note] ?? '', aiSending.clusterEntryMaxLength)
+      truncateCodeUnits(texts[note] ?? '', aiInputLimits.clusterEntryMaxLength)
         .replaceAll(/\s+/gu, ' ')
         .trim(),
     )

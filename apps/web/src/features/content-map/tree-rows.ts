@@ -1,9 +1,9 @@
-import { type DrawnMap, onItsOwn } from './drawn-map'
+import { type DrawnMap, noCluster } from './drawn-map'
 
 export type TreeRow =
   | {
       readonly kind: 'cluster'
-      /** `onItsOwn` for the unclustered notes. */
+      /** `noCluster` for the unclustered notes. */
       readonly cluster: number
       readonly isOpen: boolean
       /** Number of notes shown when open. */
@@ -33,7 +33,7 @@ export interface TreeRequest {
  */
 export function treeRows({ map, lit, isOpen }: TreeRequest): readonly TreeRow[] {
   const { clusterOf, clusters, timestamps } = map
-  const groups = new Map<number, number[]>([...clusters.keys(), onItsOwn].map((cluster) => [cluster, []]))
+  const groups = new Map<number, number[]>([...clusters.keys(), noCluster].map((cluster) => [cluster, []]))
   for (const [note, cluster] of clusterOf.entries()) if (lit?.[note] !== 0) groups.get(cluster)?.push(note)
   const shown = [...groups].filter(([, notes]) => notes.length > 0)
   return shown.flatMap(([cluster, notes], index) => {

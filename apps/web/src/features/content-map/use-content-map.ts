@@ -2,11 +2,11 @@ import { startTransition, useEffect, useReducer, useRef, useState } from 'react'
 
 import { clearSearchQueries } from './api/clear-search-queries'
 import { countSearchQueries } from './api/count-search-queries'
-import { noteDeletionTold, wasDeletionTold } from './deletion-told'
-import { forgetMapDrawn, noteMapDrawn, wasMapDrawn } from './initial-load'
+import { recordDeletionWarning, hasWarnedOfDeletion } from './deletion-warning'
+import { clearMapStored, markMapStored, isMapStored } from './is-map-stored'
 import type { Recommendations } from './map-messages'
 import { MapSession } from './map-session'
-import { beforeMap, type MapState, nextMapState } from './map-state'
+import { initialMapState, type MapState, mapReducer } from './map-state'
 
 export interface ContentMapHandle extends MapState {
   /** A stored map is about to be drawn, so no progress is shown. */
@@ -26,13 +26,13 @@ export interface ContentMapHandle extends MapState {
  * until the user has agreed once
  */
 export function useContentMap(uid: string, askDeletion: (count: number) => Promise<boolean>): ContentMapHandle {
-  const [state, dispatch] = useReducer(nextMapState, beforeMap)
-  const [isKept] = useState(() => wasMapDrawn(uid))
+  const [state, dispatch] = useReducer(mapReducer, initialMapState)
+  const [isKept] = useState(() => isMapStored(uid))
   const session = useRef<MapSession>(undefined)
   useEffect(() => {
     try {
       session.current = new MapSession(uid, (news) => {
-        if (news.kind === 'drawn') noteMapDrawn(uid)
+        if (news.kind === 'drawn') markMapStored(uid)
         // Drawing a large map rerenders most of the screen: keep input responsive meanwhile.
         startTransition(() => dispatch(news))
       })
@@ -48,18 +48,18 @@ export function useContentMap(uid: string, askDeletion: (count: number) => Promi
   const update = async () => {
     if (state.isUpdating) return
     dispatch({ kind: 'update-asked' })
-    if (!wasDeletionTold(uid)) {
+    if (!hasWarnedOfDeletion(uid)) {
       const count = await countSearchQueries(uid)
       if (count === undefined) return dispatch({ kind: 'failed', why: 'out-of-reach', scope: 'all' })
       if (count > 0) {
         dispatch({ kind: 'update-held' })
         if (!(await askDeletion(count))) return
-        noteDeletionTold(uid)
+        recordDeletionWarning(uid)
         dispatch({ kind: 'update-asked' })
       }
     }
     if (!(await clearSearchQueries(uid))) return dispatch({ kind: 'failed', why: 'out-of-reach', scope: 'all' })
-    forgetMapDrawn(uid)
+    clearMapStored(uid)
     session.current?.update()
   }
   return {

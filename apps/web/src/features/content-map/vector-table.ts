@@ -3,14 +3,14 @@ import type { fetchUserVectors, ResponseOf } from '@geist/domain'
 export type VectorsPage = ResponseOf<typeof fetchUserVectors>
 
 /** A vector of 100 bytes, with the revision of the text that it was computed from. */
-export interface KeptVector {
+export interface StoredVector {
   readonly bytes: Int8Array
   readonly revision: string
 }
 
 /** Local copy of the account's vectors on the server. */
 export interface VectorTable {
-  readonly vectors: ReadonlyMap<string, KeptVector>
+  readonly vectors: ReadonlyMap<string, StoredVector>
   /** Entries that cannot have a vector. */
   readonly unmapped: ReadonlySet<string>
   /** Cursor for the next request; `undefined` before the first. */
@@ -20,7 +20,7 @@ export interface VectorTable {
 export const emptyTable: VectorTable = { vectors: new Map(), unmapped: new Set(), next: undefined }
 
 /** Applies a page of the server's answer. */
-export function withPage(table: VectorTable, page: VectorsPage): VectorTable {
+export function applyVectorsPage(table: VectorTable, page: VectorsPage): VectorTable {
   const before = page.startsAnew ? emptyTable : table
   const vectors = new Map(before.vectors)
   const unmapped = new Set(before.unmapped)

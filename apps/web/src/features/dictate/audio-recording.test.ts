@@ -3,7 +3,7 @@ import { keptAudio } from '@geist/domain'
 import { expect, test } from 'vitest'
 
 import { AudioRecording, type RecordingFailure } from './audio-recording'
-import { AudioShelf, type Recording } from './audio-shelf'
+import { AudioStore, type Recording } from './audio-store'
 
 let devices = 0
 
@@ -28,8 +28,8 @@ class FakeRecorder extends EventTarget {
   }
 }
 
-function device({ add }: { readonly add?: AudioShelf['add'] } = {}) {
-  const shelf = new AudioShelf(`ada-${(devices += 1)}`)
+function device({ add }: { readonly add?: AudioStore['add'] } = {}) {
+  const shelf = new AudioStore(`ada-${(devices += 1)}`)
   const recorder = new FakeRecorder()
   const failures: RecordingFailure[] = []
   const tracks = { stopped: 0 }
@@ -54,7 +54,7 @@ test('what was recorded is kept under its note slice by slice, with its length, 
   clock.now += 500
   recorder.last = 'tail'
   await recording.stop()
-  const [kept] = await shelf.of('note')
+  const [kept] = await shelf.recordingsOf('note')
   expect(kept).toMatchObject({ id: 'first', entryId: 'note', mimeType: 'audio/webm', durationMs: 2500, bytes: 8 })
   const sound = await shelf.sound(kept as Recording)
   expect(sound.type).toBe('audio/webm')
@@ -68,15 +68,15 @@ test('a tab that dies has kept what it recorded up to then', async () => {
   await new AudioRecording(environment, 'first', 'note').start()
   clock.now += 2000
   recorder.hear('head')
-  await expect.poll(async () => (await shelf.of('note')).length).toBe(1)
-  expect(await (await shelf.sound((await shelf.of('note'))[0] as Recording)).text()).toBe('head')
+  await expect.poll(async () => (await shelf.recordingsOf('note')).length).toBe(1)
+  expect(await (await shelf.sound((await shelf.recordingsOf('note'))[0] as Recording)).text()).toBe('head')
 })
 
 test('a full device ends the recording with a word, and what was stored plays without a gap', async () => {
   const full = device()
   let room = 2
   const { shelf, recorder, failures, tracks } = full
-  const add: AudioShelf['add'] = async (...slice) => {
+  const add: AudioStore['add'] = async (...slice) => {
     if (room === 0) throw new DOMException('Full', 'QuotaExceededError')
     room -= 1
     await shelf.add(...slice)
@@ -87,7 +87,7 @@ test('a full device ends the recording with a word, and what was stored plays wi
   await recording.stop()
   expect(failures).toEqual(['no-room'])
   expect(tracks.stopped).toBe(1)
-  expect(await (await shelf.sound((await shelf.of('note'))[0] as Recording)).text()).toBe('ab')
+  expect(await (await shelf.sound((await shelf.recordingsOf('note'))[0] as Recording)).text()).toBe('ab')
 })
 
 test('a recording that gets too long ends with a word, and stays', async () => {
@@ -98,7 +98,7 @@ test('a recording that gets too long ends with a word, and stays', async () => {
   recorder.hear('y')
   await recording.stop()
   expect(failures).toEqual(['too-long'])
-  expect((await shelf.of('note'))[0]?.bytes).toBe(keptAudio.maxBytes)
+  expect((await shelf.recordingsOf('note'))[0]?.bytes).toBe(keptAudio.maxBytes)
 })
 
 test.each([
@@ -134,10 +134,10 @@ test('what is deleted is gone with its sound, and the others stay', async () => 
   const about = { mimeType: 'audio/webm', durationMs: 1, bytes: 5 }
   await shelf.add({ ...about, id: 'b', entryId: 'note', createdAt: 2 }, 0, bytes)
   await shelf.add({ ...about, id: 'a', entryId: 'note', createdAt: 1 }, 0, bytes)
-  const [first, second] = await shelf.of('note')
+  const [first, second] = await shelf.recordingsOf('note')
   expect([first?.id, second?.id]).toEqual(['a', 'b'])
   await shelf.delete(['a'])
-  expect((await shelf.of('note')).map(({ id }) => id)).toEqual(['b'])
+  expect((await shelf.recordingsOf('note')).map(({ id }) => id)).toEqual(['b'])
   expect((await shelf.sound(first as Recording)).size).toBe(0)
   expect((await shelf.sound(second as Recording)).size).toBe(5)
 })

@@ -1,6 +1,6 @@
 import { keptAudio } from '@geist/domain'
 
-import type { AudioShelf, Recording } from './audio-shelf'
+import type { AudioStore, Recording } from './audio-store'
 
 /** Why audio is not recorded or stored. */
 export type RecordingFailure =
@@ -15,7 +15,7 @@ export type RecordingFailure =
   | 'nothing-kept'
 
 export interface RecordingEnvironment {
-  readonly shelf: Pick<AudioShelf, 'add'>
+  readonly shelf: Pick<AudioStore, 'add'>
   readonly openMicrophone: () => Promise<MediaStream>
   readonly makeRecorder: (stream: MediaStream) => MediaRecorder
   /** Epoch milliseconds. */

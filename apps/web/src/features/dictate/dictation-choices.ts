@@ -14,10 +14,10 @@ export function acceptNotice(): void {
 }
 
 /** Whether this account stores the audio of dictations on this device; off by default. */
-export function keptAudioChoice(uid: string): boolean {
+export function readKeepAudioChoice(uid: string): boolean {
   return readLocalText(audioKeyOf(uid)) === 'on'
 }
 
-export function keepAudioChoice(uid: string, keeps: boolean): void {
+export function storeKeepAudioChoice(uid: string, keeps: boolean): void {
   writeLocalText(audioKeyOf(uid), keeps ? 'on' : 'off')
 }

@@ -33,7 +33,7 @@ function desk(recorder?: Devices['recorder']) {
     isCumulative: false,
     recorder,
   })
-  session.writeInto({
+  session.setNote({
     entryId: 'note',
     before: () => note.content,
     insert: (words) => {

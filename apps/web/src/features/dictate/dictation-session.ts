@@ -1,13 +1,13 @@
-import { beginSentence } from '@geist/domain'
+import { capitalizeSentenceStart } from '@geist/domain'
 import { createStore, type StoreApi } from 'zustand'
 
 import { releaseCaptureDevice, takeCaptureDevice } from '../../shared/capture-device'
 import { PassingWords } from '../../shared/local/passing-words'
 import { AudioRecording, browserRecorder, type RecordingEnvironment, type RecordingFailure } from './audio-recording'
-import { audioShelfOf } from './audio-shelf'
+import { audioStoreOf } from './audio-store'
 import { Dictation, type DictationState, isOn } from './dictation'
-import { acceptNotice, isNoticeAccepted, keepAudioChoice, keptAudioChoice } from './dictation-choices'
-import { keepLanguage, keptLanguage } from './languages'
+import { acceptNotice, isNoticeAccepted, storeKeepAudioChoice, readKeepAudioChoice } from './dictation-choices'
+import { storeDictationLanguage, readDictationLanguage } from './languages'
 import { browserRecogniser, type MakeRecogniser } from './recogniser'
 
 export interface DictatedNote {
@@ -52,15 +52,15 @@ export class DictationSession {
     this.#uid = uid
     this.#words = new PassingWords(uid)
     this.#devices = devices
-    const language = keptLanguage()
+    const language = readDictationLanguage()
     this.#dictation = new Dictation(
       {
         makeRecogniser: devices.makeRecogniser,
         isCumulative: devices.isCumulative,
-        take: (words) => this.#take(words),
-        keep: (pending) => void this.#words.keep(pending),
+        insertWords: (words) => this.#take(words),
+        storePending: (pending) => void this.#words.keep(pending),
         now: () => performance.now(),
-        wait: (ms, act) => {
+        setTimer: (ms, act) => {
           const timer = setTimeout(act, ms)
           return () => clearTimeout(timer)
         },
@@ -70,7 +70,7 @@ export class DictationSession {
     this.view = createStore(() => ({
       state: this.#dictation.state,
       language,
-      keepsAudio: keptAudioChoice(uid),
+      keepsAudio: readKeepAudioChoice(uid),
       recordingFailure: undefined,
       isUnsupportedSaid: false,
       isNoticeOpen: false,
@@ -78,7 +78,7 @@ export class DictationSession {
     this.#dictation.subscribe(() => this.#follow())
   }
 
-  writeInto(note: DictatedNote): void {
+  setNote(note: DictatedNote): void {
     this.#note = note
   }
 
@@ -87,7 +87,7 @@ export class DictationSession {
    * @returns call when the note closes
    */
   open(): () => void {
-    void this.#words.takeUp((words) => this.#take(words))
+    void this.#words.recover((words) => this.#take(words))
     const finish = () => this.finish()
     addEventListener('pagehide', finish)
     return () => {
@@ -127,14 +127,14 @@ export class DictationSession {
 
   chooseLanguage(language: string): void {
     // Words heard so far still use the previous language.
-    this.#dictation.speak(language)
+    this.#dictation.setLanguage(language)
     this.view.setState({ language })
-    keepLanguage(language)
+    storeDictationLanguage(language)
   }
 
   keepAudio(keepsAudio: boolean): void {
     this.view.setState({ keepsAudio, recordingFailure: undefined })
-    keepAudioChoice(this.#uid, keepsAudio)
+    storeKeepAudioChoice(this.#uid, keepsAudio)
     this.#follow()
   }
 
@@ -146,7 +146,7 @@ export class DictationSession {
   #take(words: string): boolean {
     if (!this.#note) return false
     const { before, insert } = this.#note
-    return insert(beginSentence(words, before(), this.view.getState().language))
+    return insert(capitalizeSentenceStart(words, before(), this.view.getState().language))
   }
 
   /** Syncs recording, stored words and the capture device with the state of the dictation. */
@@ -188,7 +188,7 @@ export class DictationSession {
     }
     const environment: RecordingEnvironment = {
       ...recorder,
-      shelf: audioShelfOf(this.#uid),
+      shelf: audioStoreOf(this.#uid),
       now: Date.now,
       onFailure: (recordingFailure) => this.view.setState({ recordingFailure }),
     }

@@ -34,15 +34,15 @@ function browser({ isCumulative = false } = {}) {
       }
     },
     isCumulative,
-    take: (said) => {
+    insertWords: (said) => {
       if (device.isTaking) taken.push(said)
       return device.isTaking
     },
-    keep: (pending) => {
+    storePending: (pending) => {
       device.kept = pending
     },
     now: () => device.now,
-    wait: (ms, act) => {
+    setTimer: (ms, act) => {
       const timer = { at: device.now + ms, act }
       timers.add(timer)
       return () => timers.delete(timer)
@@ -136,7 +136,7 @@ test('told to stop it waits for the last words, and not for ever', () => {
   silent.listen()
   silent.current().onResults([interim('good nigh')])
   silent.dictation.stop()
-  silent.pass(settings.lastWordsMs)
+  silent.pass(settings.stopTimeoutMs)
   expect(silent.taken).toEqual(['good nigh'])
   expect(silent.current().isOver).toBe(true)
   expect(silent.dictation.state).toEqual({ status: 'idle' })
@@ -194,7 +194,7 @@ test.each([
   for (let failure = 1; failure < settings.failuresMax; failure += 1) {
     end(error)
     expect(recognisers).toHaveLength(failure)
-    pass(settings.firstWaitMs * 2 ** (failure - 1) - 1)
+    pass(settings.firstRetryDelayMs * 2 ** (failure - 1) - 1)
     expect(recognisers).toHaveLength(failure)
     pass(1)
     expect(recognisers).toHaveLength(failure + 1)
@@ -233,7 +233,7 @@ test('another language is listened for from now on, and costs no word', () => {
   const { dictation, recognisers, current, listen, taken } = browser()
   listen()
   current().onResults([interim('hello')])
-  dictation.speak('de-DE')
+  dictation.setLanguage('de-DE')
   expect(taken).toEqual(['hello'])
   expect(recognisers.map(({ language }) => language)).toEqual(['en-US', 'de-DE'])
   expect(recognisers[0]?.isOver).toBe(true)
@@ -253,10 +253,10 @@ test('a browser without recognition says so and does nothing', () => {
   const dictation = new Dictation({
     makeRecogniser: undefined,
     isCumulative: false,
-    take: () => true,
-    keep: () => undefined,
+    insertWords: () => true,
+    storePending: () => undefined,
     now: () => 0,
-    wait: () => () => undefined,
+    setTimer: () => () => undefined,
   })
   dictation.start()
   expect(dictation.state).toEqual({ status: 'unsupported' })
@@ -347,7 +347,7 @@ test.each([false, true])(
               end(each.error)
               break
             case 'speak':
-              dictation.speak(each.language)
+              dictation.setLanguage(each.language)
               break
             case 'late':
               // An aborted recogniser may still report final results.

@@ -1,4 +1,4 @@
-import { dictation as settings, joinSpeech, newlySaid, readSpeech, type SpeechResult } from '@geist/domain'
+import { dictation as settings, joinSpeech, newFinalTexts, readSpeech, type SpeechResult } from '@geist/domain'
 
 import type { MakeRecogniser, Recogniser } from './recogniser'
 
@@ -36,16 +36,16 @@ export interface DictationEnvironment {
    * Inserts final words, each once and in order.
    * @returns whether it could; if not, the next call includes them again
    */
-  readonly take: (said: string) => boolean
+  readonly insertWords: (said: string) => boolean
   /** Stores words that are heard but not inserted, for recovery after a crash. */
-  readonly keep: (pending: string) => void
+  readonly storePending: (pending: string) => void
   /** Monotonic clock, in milliseconds. */
   readonly now: () => number
   /** Starts a timer. @returns cancel function */
-  readonly wait: (ms: number, act: () => void) => () => void
+  readonly setTimer: (ms: number, act: () => void) => () => void
 }
 
-interface Run {
+interface RecogniserRun {
   readonly recogniser: Recogniser
   readonly startedAt: number
   readonly hasStarted: boolean
@@ -64,7 +64,7 @@ export class Dictation {
   readonly #listeners = new Set<() => void>()
   #language: string
   #state: DictationState
-  #run: Run | undefined
+  #run: RecogniserRun | undefined
   #failures = 0
   #lastHeardAt = 0
   #cancelWait: (() => void) | undefined
@@ -106,7 +106,7 @@ export class Dictation {
     this.#cancelWait?.()
     this.#set({ status: 'finishing', interim: this.#run.interim })
     this.#run.recogniser.stop()
-    this.#cancelWait = this.#environment.wait(settings.lastWordsMs, () => this.finish())
+    this.#cancelWait = this.#environment.setTimer(settings.stopTimeoutMs, () => this.finish())
   }
 
   /** Stops at once, taking interim words as final: the page closes or the note is submitted. */
@@ -121,7 +121,7 @@ export class Dictation {
   }
 
   /** Switches the language, restarting recognition if it is on. */
-  speak(language: string): void {
+  setLanguage(language: string): void {
     if (language === this.#language) return
     this.#language = language
     if (!isOn(this.#state)) return
@@ -169,7 +169,7 @@ export class Dictation {
       this.#failures = 0
       this.#lastHeardAt = this.#environment.now()
     }
-    this.#take(joinSpeech(newlySaid(run.said, final)))
+    this.#take(joinSpeech(newFinalTexts(run.said, final)))
     this.#keep()
     this.#showInterim(interim)
   }
@@ -186,14 +186,14 @@ export class Dictation {
     }
     const now = this.#environment.now()
     const reason = reasonOf(run.error)
-    if (isForGood(reason)) {
+    if (isPermanent(reason)) {
       this.#set({ status: 'stopped', reason })
     } else if (now - this.#lastHeardAt >= settings.silenceMaxMs) {
       this.#set({ status: 'stopped', reason: 'silence' })
     } else if (reason !== undefined || !run.hasStarted || now - run.startedAt < settings.quickEndMs) {
       this.#failures += 1
       if (this.#failures >= settings.failuresMax) this.#set({ status: 'stopped', reason: reason ?? 'unknown' })
-      else this.#beginLater(settings.firstWaitMs * 2 ** (this.#failures - 1))
+      else this.#beginLater(settings.firstRetryDelayMs * 2 ** (this.#failures - 1))
     } else {
       this.#failures = 0
       this.#begin()
@@ -201,7 +201,7 @@ export class Dictation {
   }
 
   #beginLater(ms: number): void {
-    this.#cancelWait = this.#environment.wait(ms, () => {
+    this.#cancelWait = this.#environment.setTimer(ms, () => {
       this.#cancelWait = undefined
       this.#begin()
     })
@@ -223,14 +223,14 @@ export class Dictation {
   #take(said: string): void {
     const all = joinSpeech([this.#untaken, said])
     if (all === '') return
-    this.#untaken = this.#environment.take(all) ? '' : all
+    this.#untaken = this.#environment.insertWords(all) ? '' : all
   }
 
   #keep(): void {
     const pending = joinSpeech([this.#untaken, this.#run?.interim ?? ''])
     if (pending === this.#kept) return
     this.#kept = pending
-    this.#environment.keep(pending)
+    this.#environment.storePending(pending)
   }
 
   #showInterim(interim: string): void {
@@ -238,7 +238,7 @@ export class Dictation {
     if (status === 'listening' || status === 'finishing') this.#set({ status, interim })
   }
 
-  #update(change: Partial<Omit<Run, 'recogniser'>>): void {
+  #update(change: Partial<Omit<RecogniserRun, 'recogniser'>>): void {
     if (this.#run) this.#run = { ...this.#run, ...change }
   }
 
@@ -278,7 +278,7 @@ function reasonOf(error: string | undefined): StopReason | undefined {
 }
 
 /** Errors that a retry cannot fix. */
-function isForGood(reason: StopReason | undefined): reason is StopReason {
+function isPermanent(reason: StopReason | undefined): reason is StopReason {
   return (
     reason === 'not-allowed' ||
     reason === 'service-not-allowed' ||

@@ -1,7 +1,7 @@
 import { dictation } from '@geist/domain'
 import { expect, test } from 'vitest'
 
-import { keptLanguage, languages, ownNameOf } from './languages'
+import { readDictationLanguage, languages, ownNameOf } from './languages'
 
 test('languages call themselves by their own names, and no two alike', () => {
   expect(ownNameOf('en-US')).toBe('English (United States)')
@@ -12,5 +12,5 @@ test('languages call themselves by their own names, and no two alike', () => {
 
 test('the specified language can be chosen, and is listened for where nothing is kept', () => {
   expect(languages).toContain(dictation.language)
-  expect(keptLanguage()).toBe('en-US')
+  expect(readDictationLanguage()).toBe('en-US')
 })

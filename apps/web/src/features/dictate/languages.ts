@@ -52,12 +52,12 @@ export const languages = [
 const key = 'geist:dictation-language'
 
 /** The dictation language of this device. */
-export function keptLanguage(): string {
+export function readDictationLanguage(): string {
   const kept = readLocalText(key)
   return languages.find((language) => language === kept) ?? dictation.language
 }
 
-export function keepLanguage(language: string): void {
+export function storeDictationLanguage(language: string): void {
   writeLocalText(key, language)
 }
 

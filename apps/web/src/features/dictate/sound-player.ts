@@ -23,7 +23,7 @@ export function soundPlayer(
   const audio = new Audio(url)
   const controller = new AbortController()
   const { signal } = controller
-  const isReady = ready(audio, signal)
+  const isReady = prepareSeeking(audio, signal)
   const tellPlace = () => onPlace(audio.currentTime * 1000)
   audio.addEventListener('play', () => onPlaying(true), { signal })
   audio.addEventListener('pause', () => onPlaying(false), { signal })
@@ -49,19 +49,19 @@ export function soundPlayer(
 }
 
 /** Chrome's recordings lack a duration: seek to the end once (https://crbug.com/40482588). */
-async function ready(audio: HTMLAudioElement, signal: AbortSignal): Promise<void> {
-  await once(audio, 'loadedmetadata', signal)
+async function prepareSeeking(audio: HTMLAudioElement, signal: AbortSignal): Promise<void> {
+  await waitForEvent(audio, 'loadedmetadata', signal)
   if (audio.duration !== Infinity) return
-  const isAtEnd = once(audio, 'seeked', signal)
+  const isAtEnd = waitForEvent(audio, 'seeked', signal)
   audio.currentTime = Number.MAX_SAFE_INTEGER
   await isAtEnd
-  const isAtStart = once(audio, 'seeked', signal)
+  const isAtStart = waitForEvent(audio, 'seeked', signal)
   audio.currentTime = 0
   await isAtStart
 }
 
 /** Resolves with the event or on abort. @throws if the audio cannot be played */
-function once(audio: HTMLAudioElement, event: string, signal: AbortSignal): Promise<void> {
+function waitForEvent(audio: HTMLAudioElement, event: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     audio.addEventListener(event, () => resolve(), { once: true, signal })
     audio.addEventListener('error', () => reject(new Error('This cannot be played')), { once: true, signal })

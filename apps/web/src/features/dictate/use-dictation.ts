@@ -13,7 +13,7 @@ export interface DictationControl extends DictationView {
 /** Dictates into a note of one account. Use another `key` for another account. */
 export function useDictation(uid: string, note: DictatedNote): DictationControl {
   const [session] = useState(() => new DictationSession(uid))
-  useLayoutEffect(() => session.writeInto(note))
+  useLayoutEffect(() => session.setNote(note))
   const view = useStore(session.view)
   useEffect(() => session.open(), [session])
   return { ...view, interim: 'interim' in view.state ? view.state.interim : '', session }

@@ -3,9 +3,9 @@ import { entryFileNames, entryMarkdown, type FileToZip, zipChunks } from '@geist
 
 import { journalOf } from '../../shared/local/current-journal'
 import { entriesInCategories } from '../../shared/local/queries/entries-in-categories'
-import { promptsOf } from './api/prompts-of'
+import { loadPrompts } from './api/load-prompts'
 import { dayText } from './day-text'
-import { gather } from './gather'
+import { collectInSlices } from './collect-in-slices'
 import { saveFile } from './save-file'
 import { withPrompts } from './with-prompts'
 
@@ -14,7 +14,7 @@ export type ChosenFormat = 'text' | 'markdown'
 /**
  * The default parts of `toLocaleString`. Reusing one formatter saves a second for 10,000 entries.
  */
-const everyPart: Intl.DateTimeFormatOptions = {
+const allDateParts: Intl.DateTimeFormatOptions = {
   year: 'numeric',
   month: 'numeric',
   day: 'numeric',
@@ -32,22 +32,22 @@ export async function downloadChosen(
 ): Promise<void> {
   const entries = await entriesInCategories(journalOf(uid), categories)
   if (format === 'text') {
-    const localeText = new Intl.DateTimeFormat(undefined, everyPart)
+    const localeText = new Intl.DateTimeFormat(undefined, allDateParts)
     function* lines(): Generator<string> {
       for (const entry of entries) yield formatDownload([entry], (timestamp) => localeText.format(timestamp))
     }
     saveFile(
-      new Blob(await gather(lines(), signal), { type: `${downloadFile.mimeType};charset=utf-8` }),
+      new Blob(await collectInSlices(lines(), signal), { type: `${downloadFile.mimeType};charset=utf-8` }),
       downloadFile.name,
     )
     return
   }
   const nameOf = entryFileNames(dayText)
-  const whole = withPrompts(entries, await promptsOf(uid, entries, signal))
+  const whole = withPrompts(entries, await loadPrompts(uid, entries, signal))
   function* files(): Generator<FileToZip> {
     for (const entry of whole) yield { path: nameOf(entry), text: entryMarkdown(entry), modified: entry.timestamp }
   }
-  const chunks = await gather(zipChunks(files()), signal)
+  const chunks = await collectInSlices(zipChunks(files()), signal)
   saveFile(
     new Blob(
       chunks.map((chunk) => new Uint8Array(chunk)),

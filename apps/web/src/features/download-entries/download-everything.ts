@@ -2,10 +2,10 @@ import { journalOf } from '../../shared/local/current-journal'
 import { readServerPart } from './api/read-server-part'
 import { dayText } from './day-text'
 import { everythingText } from './everything-text'
-import { gather } from './gather'
+import { collectInSlices } from './collect-in-slices'
 import { saveFile } from './save-file'
 
-export interface DownloadingEverything {
+export interface DownloadEverythingOptions {
   /** Whether to read the parts that only the server has, such as versions and conversations. */
   readonly withServer: boolean
   /** Epoch milliseconds. */
@@ -22,14 +22,14 @@ export interface DownloadingEverything {
  */
 export async function downloadEverything(
   uid: string,
-  { withServer, now, signal, onProgress }: DownloadingEverything,
+  { withServer, now, signal, onProgress }: DownloadEverythingOptions,
 ): Promise<'saved' | 'unreachable'> {
   const text = await everythingText(journalOf(uid), {
     readServer: withServer ? async (entries) => readServerPart(uid, entries, { signal, onProgress }) : undefined,
     now,
   })
   if (text.status === 'unreachable') return text.status
-  const pieces = await gather(text.pieces, signal)
+  const pieces = await collectInSlices(text.pieces, signal)
   saveFile(new Blob(pieces, { type: 'application/json' }), `geist-journal-${dayText(now)}.json`)
   return 'saved'
 }

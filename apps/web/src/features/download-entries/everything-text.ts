@@ -4,8 +4,8 @@ import { archiveText } from '@geist/transfer'
 import type { Journal } from '../../shared/local/journal'
 import { allUnsentTexts } from '../../shared/local/queries/all-unsent-texts'
 import { refusedWrites } from '../../shared/local/queries/waiting-writes'
-import { wholeAccount } from '../../shared/local/queries/whole-account'
-import { allVersions } from './all-versions'
+import { accountSnapshot } from '../../shared/local/queries/account-snapshot'
+import { mergeVersions } from './merge-versions'
 import type { ServerPart } from './api/read-server-part'
 import { refusedTexts } from './refused-texts'
 import { withPrompts } from './with-prompts'
@@ -30,7 +30,7 @@ export async function everythingText(
 ): Promise<{ readonly status: 'ready'; readonly pieces: Iterable<string> } | { readonly status: 'unreachable' }> {
   // Read before the server: a write that is sent meanwhile appears in both, never in neither.
   const unsent = await allUnsentTexts(journal)
-  const { entries, notebooks } = await wholeAccount(journal)
+  const { entries, notebooks } = await accountSnapshot(journal)
   const refused = refusedTexts(await refusedWrites(journal))
   const server = await readServer?.(entries)
   if (server?.status === 'unreachable') return server
@@ -49,7 +49,7 @@ export async function everythingText(
     refused,
     notebooks,
     entries: server ? withPrompts(entries, server.prompts) : entries,
-    versions: server ? allVersions(journal.uid, server.versions, unsent) : null,
+    versions: server ? mergeVersions(journal.uid, server.versions, unsent) : null,
   })
   return { status: 'ready', pieces }
 }

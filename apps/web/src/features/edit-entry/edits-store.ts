@@ -3,9 +3,9 @@ import { create } from 'zustand'
 import type { LocalKey } from '../../shared/local/device-stores'
 import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 import { setUnkept } from '../../shared/unkept'
-import { editFromText, editText, isChanged, type KeptEdit } from './kept-edit'
+import { parseEditText, serializeEdit, isChanged, type UnsavedEdit } from './unsaved-edit'
 
-type EditsById = ReadonlyMap<string, KeptEdit>
+type EditsById = ReadonlyMap<string, UnsavedEdit>
 
 interface Edits {
   readonly uid: string
@@ -20,38 +20,38 @@ const prefixOf = (uid: string): LocalKey => `geist:edit:${uid}:`
 const keyOf = (uid: string, entryId: string): LocalKey => `geist:edit:${uid}:${entryId}`
 
 /** In-memory edits of accounts that are signed out; other accounts must not see them. */
-const laidBy = new Map<string, EditsById>()
+const suspendedEdits = new Map<string, EditsById>()
 
 /** Keys that store another tab's edit while this tab's is in memory. Neither replaces the other. */
-const forked = new Set<LocalKey>()
+const forkedKeys = new Set<LocalKey>()
 
 /** Unsaved edits of the signed-in account. */
 export const useEdits = create<Edits>(() => ({ uid: '', edits: new Map(), inMemory: new Set(), reopened: undefined }))
 
-useEdits.subscribe(({ inMemory }) => setUnkept('edits', inMemory.size + laidBy.size > 0))
+useEdits.subscribe(({ inMemory }) => setUnkept('edits', inMemory.size + suspendedEdits.size > 0))
 
 /** Loads the account's edits and follows changes of other tabs. @returns an unsubscribe function */
 export function openEdits(uid: string): () => void {
   const prefix = prefixOf(uid)
   const before = useEdits.getState()
-  if (before.uid !== uid && before.inMemory.size > 0) laidBy.set(before.uid, inMemoryOf(before))
-  const { edits, inMemory } = editsOf(uid)
-  laidBy.delete(uid)
+  if (before.uid !== uid && before.inMemory.size > 0) suspendedEdits.set(before.uid, inMemoryOf(before))
+  const { edits, inMemory } = readEdits(uid)
+  suspendedEdits.delete(uid)
   useEdits.setState({ uid, edits, inMemory, reopened: before.uid === uid ? before.reopened : undefined })
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     if (!key?.startsWith(prefix)) return
     const entryId = key.slice(prefix.length)
     const { edits: shownEdits, inMemory: inMemoryNow } = useEdits.getState()
     const shown = shownEdits.get(entryId)
-    const kept = editFromText(newValue ?? '')
+    const kept = parseEditText(newValue ?? '')
     // An edit in memory is never replaced. If the other tab has freed the key, try to store it
     // there.
     if (shown && inMemoryNow.has(entryId) && (!kept || isChanged(shown, kept))) {
-      if (readLocalText(keyOf(uid, entryId)) !== undefined) forked.add(keyOf(uid, entryId))
+      if (readLocalText(keyOf(uid, entryId)) !== undefined) forkedKeys.add(keyOf(uid, entryId))
       else writeEdit(uid, shown)
       return
     }
-    const dropped = editFromText(oldValue ?? '')
+    const dropped = parseEditText(oldValue ?? '')
     // The other tab dropped an older text than the one here: store the newer one again.
     if (newValue === null && shown && dropped && isChanged(shown, dropped)) writeEdit(uid, shown)
     else setEdit(entryId, kept, true)
@@ -61,22 +61,22 @@ export function openEdits(uid: string): () => void {
 }
 
 /** Unsaved edits of any account on this device, even one that is not open. */
-export function editsOf(uid: string): Pick<Edits, 'edits' | 'inMemory'> {
+export function readEdits(uid: string): Pick<Edits, 'edits' | 'inMemory'> {
   const state = useEdits.getState()
-  const inMemory = (state.uid === uid ? inMemoryOf(state) : laidBy.get(uid)) ?? new Map<string, KeptEdit>()
+  const inMemory = (state.uid === uid ? inMemoryOf(state) : suspendedEdits.get(uid)) ?? new Map<string, UnsavedEdit>()
   return { edits: new Map([...keptEdits(uid), ...inMemory]), inMemory: new Set(inMemory.keys()) }
 }
 
 /** Stores an edit on every change, so that a crash loses nothing. */
-export function writeEdit(uid: string, edit: KeptEdit): void {
-  const isKept = !editOfOtherTab(uid, edit.seen.id) && writeLocalText(keyOf(uid, edit.seen.id), editText(edit))
+export function writeEdit(uid: string, edit: UnsavedEdit): void {
+  const isKept = !editOfOtherTab(uid, edit.seen.id) && writeLocalText(keyOf(uid, edit.seen.id), serializeEdit(edit))
   if (useEdits.getState().uid === uid) setEdit(edit.seen.id, edit, isKept)
 }
 
 /** Drops an edit after a save or cancel. Text typed since, here or in another tab, stays. */
-export function dropEdit(uid: string, edit: KeptEdit): void {
+export function dropEdit(uid: string, edit: UnsavedEdit): void {
   const entryId = edit.seen.id
-  const current = editsOf(uid).edits.get(entryId)
+  const current = readEdits(uid).edits.get(entryId)
   if (current && isChanged(current, edit)) return
   const other = editOfOtherTab(uid, entryId)
   if (!other) dropLocalText(keyOf(uid, entryId))
@@ -84,25 +84,25 @@ export function dropEdit(uid: string, edit: KeptEdit): void {
 }
 
 /** The edit that another tab stored while this tab's edit is only in memory. */
-function editOfOtherTab(uid: string, entryId: string): KeptEdit | undefined {
+function editOfOtherTab(uid: string, entryId: string): UnsavedEdit | undefined {
   const key = keyOf(uid, entryId)
-  const isForked = forked.has(key) && editsOf(uid).inMemory.has(entryId)
-  const other = isForked ? editFromText(readLocalText(key) ?? '') : undefined
-  if (!other) forked.delete(key)
+  const isForked = forkedKeys.has(key) && readEdits(uid).inMemory.has(entryId)
+  const other = isForked ? parseEditText(readLocalText(key) ?? '') : undefined
+  if (!other) forkedKeys.delete(key)
   return other
 }
 
 /** Restores a cancelled edit and opens its dialog, if its account is still signed in. */
-export function reopenEdit(uid: string, edit: KeptEdit): void {
+export function reopenEdit(uid: string, edit: UnsavedEdit): void {
   writeEdit(uid, edit)
   if (useEdits.getState().uid === uid) useEdits.setState({ reopened: edit.seen.id })
 }
 
-export function forgetReopened(): void {
+export function clearReopened(): void {
   useEdits.setState({ reopened: undefined })
 }
 
-function setEdit(entryId: string, edit: KeptEdit | undefined, isKept: boolean): void {
+function setEdit(entryId: string, edit: UnsavedEdit | undefined, isKept: boolean): void {
   const state = useEdits.getState()
   const edits = new Map(state.edits)
   const inMemory = new Set(state.inMemory)
@@ -122,7 +122,7 @@ function keptEdits(uid: string): EditsById {
   return new Map(
     keysOf(prefix).flatMap((key) => {
       const entryId = key.slice(prefix.length)
-      const edit = editFromText(readLocalText(keyOf(uid, entryId)) ?? '')
+      const edit = parseEditText(readLocalText(keyOf(uid, entryId)) ?? '')
       return edit ? [[entryId, edit] as const] : []
     }),
   )

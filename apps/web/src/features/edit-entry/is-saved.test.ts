@@ -2,7 +2,7 @@ import { type Entry, limits } from '@geist/domain'
 import { expect, test } from 'vitest'
 
 import { isSaved } from './is-saved'
-import { newEdit } from './kept-edit'
+import { newEdit } from './unsaved-edit'
 
 const seen: Entry = {
   id: 'entry-0000000000000001',

@@ -1,6 +1,6 @@
 import type { Entry } from '@geist/domain'
 
-import { isChanged, type KeptEdit } from './kept-edit'
+import { isChanged, type UnsavedEdit } from './unsaved-edit'
 import { parseEdit } from './parse-edit'
 
 /**
@@ -8,7 +8,7 @@ import { parseEdit } from './parse-edit'
  *
  * @param entry the current entry; `undefined` if it no longer exists
  */
-export function isSaved(edit: KeptEdit, entry: Pick<Entry, 'content' | 'category'> | undefined): boolean {
+export function isSaved(edit: UnsavedEdit, entry: Pick<Entry, 'content' | 'category'> | undefined): boolean {
   const parsed = parseEdit(edit)
   return (
     parsed.status === 'accepted' &&

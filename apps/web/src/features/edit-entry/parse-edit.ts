@@ -1,13 +1,13 @@
 import { parseCategory, parseContent } from '@geist/domain'
 
-import type { KeptEdit } from './kept-edit'
+import type { UnsavedEdit } from './unsaved-edit'
 
 export type ParsedEdit =
   | { readonly status: 'accepted'; readonly content: string; readonly category: string }
   | { readonly status: 'refused'; readonly field: 'content' | 'category'; readonly sentence: string }
 
 /** Validates and normalizes an edit. Both fields may be empty. */
-export function parseEdit(edit: KeptEdit): ParsedEdit {
+export function parseEdit(edit: UnsavedEdit): ParsedEdit {
   const content = parseContent(edit.content)
   if (content.status === 'refused') return { status: 'refused', field: 'content', sentence: content.sentence }
   // Normalize only a changed category: one set on another device stays as it is.

@@ -1,18 +1,18 @@
 import type { Entry } from '@geist/domain'
 import { create } from 'zustand'
 
-import { dropEdit, editsOf, writeEdit } from './edits-store'
-import { isChanged, type KeptEdit } from './kept-edit'
+import { dropEdit, readEdits, writeEdit } from './edits-store'
+import { isChanged, type UnsavedEdit } from './unsaved-edit'
 
 /**
  * Edits whose save is pending, by entry id. In a store, so that a reopened dialog knows of them.
  */
-export const usePendingEdits = create<{ readonly pending: ReadonlyMap<string, KeptEdit> }>(() => ({
+export const usePendingEdits = create<{ readonly pending: ReadonlyMap<string, UnsavedEdit> }>(() => ({
   pending: new Map(),
 }))
 
 /** Registers the edit that a save has taken; `undefined` once the save has ended. */
-export function setPending(entryId: string, edit: KeptEdit | undefined): void {
+export function setPending(entryId: string, edit: UnsavedEdit | undefined): void {
   const pending = new Map(usePendingEdits.getState().pending)
   if (edit) pending.set(entryId, edit)
   else pending.delete(entryId)
@@ -26,8 +26,13 @@ export function setPending(entryId: string, edit: KeptEdit | undefined): void {
  * @param keeps whether the saved edit stays on the device until the server has it
  * @returns whether text was typed since
  */
-export function settleEdit(uid: string, taken: KeptEdit, seen: Entry, { keeps }: { readonly keeps: boolean }): boolean {
-  const current = editsOf(uid).edits.get(seen.id)
+export function settleEdit(
+  uid: string,
+  taken: UnsavedEdit,
+  seen: Entry,
+  { keeps }: { readonly keeps: boolean },
+): boolean {
+  const current = readEdits(uid).edits.get(seen.id)
   const isTypedSince = current !== undefined && isChanged(current, taken)
   if (isTypedSince && current.seen.revision === taken.seen.revision) writeEdit(uid, { ...current, seen })
   if (!isTypedSince && !keeps) dropEdit(uid, taken)

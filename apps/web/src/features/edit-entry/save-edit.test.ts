@@ -15,7 +15,7 @@ import { stubFullStorage, stubLocalStorage } from '../../shared/local/testing/st
 import { eventually } from '../../shared/testing/eventually'
 import { holdStores } from '../../shared/testing/hold-stores'
 import { dropEdit, openEdits, useEdits, writeEdit } from './edits-store'
-import { editFromText, editText, newEdit } from './kept-edit'
+import { parseEditText, serializeEdit, newEdit } from './unsaved-edit'
 import { usePendingEdits } from './pending-edits'
 import { saveEdit } from './save-edit'
 
@@ -53,7 +53,7 @@ async function entryNow(id: string): Promise<Entry> {
 }
 
 const keyOf = ({ id }: Entry) => `geist:edit:${uid}:${id}`
-const onDevice = (entry: Entry) => editFromText(localStorage.getItem(keyOf(entry)) ?? '')
+const onDevice = (entry: Entry) => parseEditText(localStorage.getItem(keyOf(entry)) ?? '')
 const shown = (entry: Entry) => useEdits.getState().edits.get(entry.id)
 
 /** Starts a save while the stores are locked. @returns unlocks them and resolves to the outcome */
@@ -109,7 +109,7 @@ test('text that another tab typed while a save was pending stays, also before th
   const entry = await planted()
   writeEdit(uid, { ...newEdit(entry), content: 'The heron left.' })
   const finish = await saveHeld(entry)
-  localStorage.setItem(keyOf(entry), editText({ ...newEdit(entry), content: 'From the other tab.' }))
+  localStorage.setItem(keyOf(entry), serializeEdit({ ...newEdit(entry), content: 'From the other tab.' }))
   expect(await finish()).toMatchObject({ isTypedSince: true })
   expect(onDevice(entry)).toMatchObject({ content: 'From the other tab.', seen: { content: 'The heron left.' } })
 })
@@ -119,7 +119,7 @@ test('text typed here stays where another tab drops the edit that it had seen', 
   const older = { ...newEdit(entry), content: 'The heron left.' }
   writeEdit(uid, { ...older, content: 'The heron left. It came back.' })
   localStorage.removeItem(keyOf(entry))
-  const dropped = { key: keyOf(entry), oldValue: editText(older), newValue: null }
+  const dropped = { key: keyOf(entry), oldValue: serializeEdit(older), newValue: null }
   events.dispatchEvent(Object.assign(new Event('storage'), dropped))
   expect(shown(entry)?.content).toBe('The heron left. It came back.')
   expect(onDevice(entry)).toEqual(shown(entry))
@@ -128,7 +128,7 @@ test('text typed here stays where another tab drops the edit that it had seen', 
 /** Simulates another tab that stores or drops its edit of an entry. */
 function writeElsewhere(entry: Entry, content: string | undefined): void {
   const oldValue = localStorage.getItem(keyOf(entry))
-  const newValue = content === undefined ? null : editText({ ...newEdit(entry), content })
+  const newValue = content === undefined ? null : serializeEdit({ ...newEdit(entry), content })
   if (newValue === null) localStorage.removeItem(keyOf(entry))
   else localStorage.setItem(keyOf(entry), newValue)
   events.dispatchEvent(Object.assign(new Event('storage'), { key: keyOf(entry), oldValue, newValue }))

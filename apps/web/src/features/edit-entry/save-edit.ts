@@ -4,8 +4,8 @@ import { journalOf } from '../../shared/local/current-journal'
 import { editEntry } from '../../shared/local/operations/edit-entry'
 import { entryById } from '../../shared/local/queries/entry-by-id'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
-import { dropWhenSent } from './drop-when-sent'
-import type { KeptEdit } from './kept-edit'
+import { dropEditWhenSent } from './drop-edit-when-sent'
+import type { UnsavedEdit } from './unsaved-edit'
 import { type ParsedEdit, parseEdit } from './parse-edit'
 import { setPending, settleEdit, usePendingEdits } from './pending-edits'
 
@@ -23,7 +23,7 @@ export type EditOutcome =
   | Extract<SaveOutcome, { status: 'failed' }>
 
 /** Saves an edit. Text typed meanwhile becomes an edit of the saved text, so it creates no fork. */
-export async function saveEdit(uid: string, edit: KeptEdit, now: number): Promise<EditOutcome> {
+export async function saveEdit(uid: string, edit: UnsavedEdit, now: number): Promise<EditOutcome> {
   const entryId = edit.seen.id
   if (usePendingEdits.getState().pending.has(entryId)) return { status: 'busy' }
   const parsed = parseEdit(edit)
@@ -40,7 +40,7 @@ export async function saveEdit(uid: string, edit: KeptEdit, now: number): Promis
   const isStoredText = entry?.content === content && entry.category === category
   const seen = isStoredText ? seenAfter(edit.seen, entry) : edit.seen
   const isTypedSince = settleEdit(uid, edit, seen, { keeps: outcome.status === 'held' })
-  if (outcome.status === 'held' && !isTypedSince) dropWhenSent(uid, edit)
+  if (outcome.status === 'held' && !isTypedSince) dropEditWhenSent(uid, edit)
   return { status: outcome.status, seen, isTypedSince }
 }
 

@@ -1,12 +1,12 @@
 import type { Entry } from '@geist/domain'
 
-import { isChanged, type KeptEdit } from './kept-edit'
+import { isChanged, type UnsavedEdit } from './unsaved-edit'
 
 /** The unsaved edit of an entry, if its text differs from the entry. */
 export function unfinishedEditOf(
-  { uid, edits }: { readonly uid: string; readonly edits: ReadonlyMap<string, KeptEdit> },
+  { uid, edits }: { readonly uid: string; readonly edits: ReadonlyMap<string, UnsavedEdit> },
   entry: Entry,
-): KeptEdit | undefined {
+): UnsavedEdit | undefined {
   const edit = uid === entry.uid ? edits.get(entry.id) : undefined
   return edit && isChanged(edit, entry) ? edit : undefined
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Delay before an unreachable server is asked again, in milliseconds. */
-const pauseMs = 3_000
+const retryDelayMs = 3_000
 
 /**
  * Repeats a request after a delay for as long as `ask` is given. Firestore's SDK reports the server
@@ -18,7 +18,7 @@ export function useRetry(ask: (() => Promise<void>) | undefined, answer: unknown
   const isWanted = ask !== undefined
   useEffect(() => {
     if (!isWanted) return
-    const timer = setTimeout(() => void latest.current?.(), pauseMs)
+    const timer = setTimeout(() => void latest.current?.(), retryDelayMs)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new answer restarts the timer
   }, [isWanted, answer])

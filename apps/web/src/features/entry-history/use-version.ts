@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 
-import { readVersion, type VersionRead } from './api/read-version'
+import { readVersion, type VersionResult } from './api/read-version'
 import { useRetry } from './use-retry'
 
-export interface Version {
-  readonly read: VersionRead | { readonly status: 'reading' }
+export interface VersionState {
+  readonly read: VersionResult | { readonly status: 'reading' }
   readonly readAgain: () => void
 }
 
 interface Answer {
   readonly versionId: string
-  readonly read: VersionRead
+  readonly read: VersionResult
 }
 
 /** Loads one version of an entry; retries while the server is unreachable. */
-export function useVersion(entryId: string, versionId: string | undefined): Version {
+export function useVersion(entryId: string, versionId: string | undefined): VersionState {
   const [answer, setAnswer] = useState<Answer>()
   useEffect(() => {
     if (versionId === undefined) return

@@ -1,25 +1,25 @@
 import type { EntryVersion } from '@geist/domain'
 import { useCallback, useEffect, useState } from 'react'
 
-import { readVersions, type VersionsRead } from './api/read-versions'
+import { readVersions, type VersionsResult } from './api/read-versions'
 import { useRetry } from './use-retry'
 
 /** Versions of an entry, as far as they are loaded. */
-export interface Versions {
+export interface VersionsState {
   readonly status: 'reading' | 'read' | 'unreachable' | 'refused'
   readonly versions: readonly EntryVersion[]
   /** Loads the next older page, or retries the failed one; absent after the last page. */
-  readonly readOn?: () => void
+  readonly loadMore?: () => void
 }
 
-type Ask = () => Promise<VersionsRead>
+type Ask = () => Promise<VersionsResult>
 
-interface Reading extends Pick<Versions, 'status' | 'versions'> {
+interface Reading extends Pick<VersionsState, 'status' | 'versions'> {
   readonly next?: Ask | undefined
 }
 
 /** Loads an entry's versions page by page; retries while the server is unreachable. */
-export function useVersions(uid: string, entryId: string): Versions {
+export function useVersions(uid: string, entryId: string): VersionsState {
   const [reading, setReading] = useState<Reading>({ status: 'reading', versions: [] })
   const read = useCallback(async (ask: Ask, before: readonly EntryVersion[]): Promise<Reading> => {
     const answer = await ask()
@@ -46,5 +46,5 @@ export function useVersions(uid: string, entryId: string): Versions {
     setReading({ status: 'reading', versions })
     void read(next, versions).then(setReading)
   }
-  return { status, versions, ...(next && { readOn }) }
+  return { status, versions, ...(next && { loadMore: readOn }) }
 }

@@ -7,7 +7,7 @@ export interface Difference {
 }
 
 /** Maximum edit distance: beyond it, time grows quadratically and the diff is unreadable. */
-const mostDifferences = 2_000
+const maxDifferences = 2_000
 
 /**
  * Word diff of two texts in any language. Parts in `both` and `before` make up the old text, those
@@ -16,12 +16,12 @@ const mostDifferences = 2_000
  * Uses Myers' O(ND) algorithm (1986). Texts that differ almost everywhere yield one part each.
  */
 export function wordDifferences(before: string, after: string): readonly Difference[] {
-  const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: mostDifferences })
-  if (changes === undefined) return onlyFilled([difference('before', before), difference('after', after)])
+  const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: maxDifferences })
+  if (changes === undefined) return dropEmpty([difference('before', before), difference('after', after)])
   const differences = changes.map(({ added, removed, value }) =>
     difference(added ? 'after' : removed ? 'before' : 'both', value.join('')),
   )
-  return joined(differences)
+  return mergeAdjacent(differences)
 }
 
 /** Splits a text into words and the characters between them. */
@@ -31,7 +31,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** Merges changes that are adjacent or separated by one space, for readability. */
-function joined(differences: readonly Difference[]): readonly Difference[] {
+function mergeAdjacent(differences: readonly Difference[]): readonly Difference[] {
   const result: Difference[] = []
   let before = ''
   let after = ''
@@ -53,10 +53,10 @@ function joined(differences: readonly Difference[]): readonly Difference[] {
     }
   }
   close()
-  return onlyFilled(result)
+  return dropEmpty(result)
 }
 
-function onlyFilled(differences: readonly Difference[]): readonly Difference[] {
+function dropEmpty(differences: readonly Difference[]): readonly Difference[] {
   return differences.filter(({ text }) => text !== '')
 }
 

@@ -1,12 +1,12 @@
-import { exploring, type PublicNotebook } from '@geist/domain'
+import { exploreSettings, type PublicNotebook } from '@geist/domain'
 import { nameQueryTerms } from '@geist/search'
 import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 
 import type { ExploreOrder } from '../../shared/firebase/public/read-explored-notebooks'
 import { readExplored } from './api/read-explored'
-import { type Explored, explore } from './explored'
+import { type ExplorePager, createExplorePager } from './explore-pager'
 import { matchesTerms } from './matches-terms'
-import { recallExplored, recallScroll, rememberExplored, rememberScroll } from './explored-memory'
+import { getCachedExplored, getSavedScroll, cacheExplored, saveScroll } from './explore-cache'
 
 export interface ExploreChoice {
   readonly order: ExploreOrder
@@ -14,7 +14,7 @@ export interface ExploreChoice {
 }
 
 /** The user's blocked users, as far as they are loaded. */
-export interface Unwanted {
+export interface BlockedUsers {
   readonly status: 'loading' | 'ready' | 'unreachable'
   readonly uids: readonly string[]
 }
@@ -27,10 +27,10 @@ export interface Exploring {
 }
 
 /** Restores the scroll position once, after the app has scrolled the new screen to its top. */
-export function useComeBack(uid: string, { order, query }: ExploreChoice, isWayBack: boolean): void {
+export function useRestoreScroll(uid: string, { order, query }: ExploreChoice, isWayBack: boolean): void {
   const scrollKey = useRef(isWayBack ? { uid, order, terms: nameQueryTerms(query).join(' ') } : undefined)
   useEffect(() => {
-    if (scrollKey.current) window.scrollTo(0, recallScroll(scrollKey.current))
+    if (scrollKey.current) window.scrollTo(0, getSavedScroll(scrollKey.current))
     scrollKey.current = undefined
   }, [])
 }
@@ -41,31 +41,31 @@ export function useComeBack(uid: string, { order, query }: ExploreChoice, isWayB
  *
  * @param blocked nothing is shown until these are loaded
  */
-export function useExplored(uid: string, { order, query }: ExploreChoice, blocked: Unwanted): Exploring {
+export function useExplored(uid: string, { order, query }: ExploreChoice, blocked: BlockedUsers): Exploring {
   const terms = nameQueryTerms(query).join(' ')
-  const explored = useMemo((): Explored => {
-    const known = recallExplored({ uid, order, terms })
+  const explored = useMemo((): ExplorePager => {
+    const known = getCachedExplored({ uid, order, terms })
     if (known) return known
     const longest = terms.split(' ').find(Boolean)
-    return explore(() => readExplored(order, longest))
+    return createExplorePager(() => readExplored(order, longest))
   }, [uid, order, terms])
-  useEffect(() => rememberExplored({ uid, order, terms }, explored), [uid, order, terms, explored])
+  useEffect(() => cacheExplored({ uid, order, terms }, explored), [uid, order, terms, explored])
   // Runs in a layout clean-up, while the page still has its full height.
-  useLayoutEffect(() => () => rememberScroll({ uid, order, terms }, window.scrollY), [uid, order, terms])
-  const news = useSyncExternalStore(explored.subscribe, explored.news)
+  useLayoutEffect(() => () => saveScroll({ uid, order, terms }, window.scrollY), [uid, order, terms])
+  const news = useSyncExternalStore(explored.subscribe, explored.getSnapshot)
   const notebooks = useMemo(() => {
     if (blocked.status !== 'ready') return []
     const kept = new Set([uid, ...blocked.uids])
     const words = terms.split(' ').filter(Boolean)
     return news.notebooks.filter((notebook) => !kept.has(notebook.uid) && matchesTerms(notebook, words))
   }, [news, uid, blocked, terms])
-  const isInVain = news.pages - Math.ceil(notebooks.length / exploring.pageSize) >= exploring.pagesInVain
+  const isInVain = news.pages - Math.ceil(notebooks.length / exploreSettings.pageSize) >= exploreSettings.maxEmptyPages
   return { notebooks, status: statusOf(news.status, blocked.status, isInVain), showMore: explored.showMore }
 }
 
 function statusOf(
-  status: ReturnType<Explored['news']>['status'],
-  blocked: Unwanted['status'],
+  status: ReturnType<ExplorePager['getSnapshot']>['status'],
+  blocked: BlockedUsers['status'],
   isInVain: boolean,
 ): Exploring['status'] {
   if (blocked !== 'ready') return status === 'unreachable' ? status : blocked

@@ -6,7 +6,7 @@ export interface FeedSource<Item extends Dated> {
   /** Items that have been read and are not in the feed yet. */
   readonly waiting: readonly Item[]
   /** Upper bound of the timestamps still unread, in epoch milliseconds; `-Infinity` at the end. */
-  readonly unreadUpTo: number
+  readonly newestUnread: number
 }
 
 export type FeedStep<Item extends Dated> =
@@ -22,10 +22,10 @@ export function nextFeedStep<Item extends Dated>(sources: readonly FeedSource<It
     .toSorted((one, other) => compareNewestFirst(one.item, other.item))
   // An unread item with an equal timestamp may sort first by its id.
   const newer = sources.filter(
-    ({ unreadUpTo }) => unreadUpTo > -Infinity && unreadUpTo >= (next?.item.timestamp ?? -Infinity),
+    ({ newestUnread }) => newestUnread > -Infinity && newestUnread >= (next?.item.timestamp ?? -Infinity),
   )
   if (newer.length > 0) {
-    const byTime = newer.toSorted((one, other) => compareNumbers(other.unreadUpTo, one.unreadUpTo))
+    const byTime = newer.toSorted((one, other) => compareNumbers(other.newestUnread, one.newestUnread))
     return { kind: 'ask', sourceIds: byTime.map(({ id }) => id) }
   }
   return next ? { kind: 'show', ...next } : { kind: 'end' }

@@ -1,9 +1,9 @@
-import { compareNewestFirst, exploring } from '@geist/domain'
+import { compareNewestFirst, exploreSettings } from '@geist/domain'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { type FeedNews, type FollowedList, openFeed } from './feed'
-import { latestShown } from './latest-shown'
+import { type FeedState, type FeedInput, openFeed } from './feed'
+import { latestVisibleAt } from './latest-visible-at'
 
 interface Item {
   readonly id: string
@@ -25,7 +25,7 @@ function serve(
 ) {
   const given = lists.map(() => 0)
   const asked: number[] = []
-  const followed = lists.map((items, list): FollowedList<Item> => ({
+  const followed = lists.map((items, list): FeedInput<Item> => ({
     id: String(list),
     latestAt: latestOf(items),
     read: async (count) => {
@@ -38,11 +38,11 @@ function serve(
   return { followed, given, asked }
 }
 
-async function readFeed(lists: readonly FollowedList<Item>[], pages = Infinity) {
+async function readFeed(lists: readonly FeedInput<Item>[], pages = Infinity) {
   let page = 1
   let items: readonly Item[] = []
   await new Promise<void>((resolve) => {
-    const feed = openFeed(lists, (news: FeedNews<Item>) => {
+    const feed = openFeed(lists, (news: FeedState<Item>) => {
       items = news.items.map(({ item }) => item)
       if (news.status === 'end' || (news.status === 'ready' && page >= pages)) resolve()
       else if (news.status === 'ready') {
@@ -72,10 +72,10 @@ it('of the lists that have nothing for the first page, at most those are asked t
       await readFeed(followed, 1)
       const feed = lists.flat().toSorted(compareNewestFirst)
       // Lists whose newest item is older than the first page must not be read.
-      const last = feed[exploring.feedPageSize - 1]
+      const last = feed[exploreSettings.feedPageSize - 1]
       const isAsleep = ([first]: readonly Item[]) => last && first && first.timestamp < last.timestamp
       const wokenEarly = new Set(asked.filter((list) => isAsleep(lists[list] ?? [])))
-      expect(wokenEarly.size).toBeLessThan(exploring.feedAskedAtOnce)
+      expect(wokenEarly.size).toBeLessThan(exploreSettings.feedConcurrency)
     }),
     { numRuns: 60 },
   )
@@ -87,7 +87,7 @@ it('50 notebooks of which one is busy cost little more than what is shown', asyn
   const { followed, given } = serve([busy, ...quiet])
   expect(await readFeed(followed, 1)).toHaveLength(20)
   const read = given.reduce((sum, count) => sum + count, 0)
-  expect(read).toBeLessThanOrEqual(32 + exploring.feedAskedAtOnce)
+  expect(read).toBeLessThanOrEqual(32 + exploreSettings.feedConcurrency)
 })
 
 it('where nobody knows what is newest in a list, all is still there', async () => {
@@ -104,7 +104,7 @@ it('after the server was out of reach it goes on where it was, and shows nothing
   const items = Array.from({ length: 30 }, (_, index): Item => ({ id: `item-${index}`, timestamp: 100 - index }))
   let given = 0
   let isOut = false
-  const list: FollowedList<Item> = {
+  const list: FeedInput<Item> = {
     id: 'one',
     latestAt: 100,
     read: async (count) => {
@@ -140,7 +140,7 @@ it('what lay too far in the future when a notebook was counted is there, once, a
     fc.asyncProperty(journals, fc.integer({ min: 0, max: 30 }), async (lists, countedUpTo) => {
       const { followed } = serve(lists, (items) => {
         const counted = items.find(({ timestamp }) => timestamp <= countedUpTo)
-        return latestShown({ latestEntryAt: counted?.timestamp ?? null, entryCount: items.length }) as never
+        return latestVisibleAt({ latestEntryAt: counted?.timestamp ?? null, entryCount: items.length }) as never
       })
       const shown = await readFeed(followed)
       expect(shown.toSorted(compareNewestFirst)).toEqual(lists.flat().toSorted(compareNewestFirst))

@@ -1,9 +1,9 @@
-import { type Dated, exploring } from '@geist/domain'
+import { type Dated, exploreSettings } from '@geist/domain'
 
 import { type FeedSource, nextFeedStep } from './feed-step'
 
 /** An input list of a feed. */
-export interface FollowedList<Item extends Dated> {
+export interface FeedInput<Item extends Dated> {
   readonly id: string
   /** Timestamp of the newest item; `null` if empty, `undefined` if unknown. */
   readonly latestAt: number | null | undefined
@@ -15,7 +15,7 @@ export interface FollowedList<Item extends Dated> {
   readonly read: (count: number) => Promise<{ readonly items: readonly Item[]; readonly isEnd: boolean }>
 }
 
-export interface FeedNews<Item extends Dated> {
+export interface FeedState<Item extends Dated> {
   /** Newest first. */
   readonly items: readonly { readonly sourceId: string; readonly item: Item }[]
   readonly status: 'loading' | 'ready' | 'unreachable' | 'end'
@@ -28,28 +28,28 @@ export interface Feed {
 }
 
 interface OpenList<Item extends Dated> {
-  readonly list: FollowedList<Item>
+  readonly list: FeedInput<Item>
   state: FeedSource<Item>
   read: number
 }
 
 /** Merges lists page by page, see `nextFeedStep`. Items shown keep their positions. */
 export function openFeed<Item extends Dated>(
-  lists: readonly FollowedList<Item>[],
-  onNews: (news: FeedNews<Item>) => void,
+  lists: readonly FeedInput<Item>[],
+  onNews: (news: FeedState<Item>) => void,
 ): Feed {
   const open = new Map(lists.map((list) => [list.id, openList(list)]))
   const controller = new AbortController()
-  const shown: FeedNews<Item>['items'][number][] = []
+  const shown: FeedState<Item>['items'][number][] = []
   let isBusy = false
 
-  const tell = (status: FeedNews<Item>['status']) => {
+  const tell = (status: FeedState<Item>['status']) => {
     if (!controller.signal.aborted) onNews({ items: [...shown], status })
   }
 
   /** @returns whether there may be more */
   const fill = async (): Promise<boolean> => {
-    const wanted = shown.length + exploring.feedPageSize
+    const wanted = shown.length + exploreSettings.feedPageSize
     while (!controller.signal.aborted) {
       const step = nextFeedStep([...open.values()].map(({ state }) => state))
       if (step.kind === 'end') return false
@@ -61,8 +61,8 @@ export function openFeed<Item extends Dated>(
       } else {
         // The user can read the items merged so far during the request.
         tell('loading')
-        const asked = step.sourceIds.slice(0, exploring.feedAskedAtOnce).flatMap((id) => open.get(id) ?? [])
-        const answers = await Promise.allSettled(asked.map(readOn))
+        const asked = step.sourceIds.slice(0, exploreSettings.feedConcurrency).flatMap((id) => open.get(id) ?? [])
+        const answers = await Promise.allSettled(asked.map(readNextPage))
         const failed = answers.find((answer) => answer.status === 'rejected')
         if (failed) throw failed.reason
       }
@@ -89,18 +89,18 @@ export function openFeed<Item extends Dated>(
   }
 }
 
-function openList<Item extends Dated>(list: FollowedList<Item>): OpenList<Item> {
+function openList<Item extends Dated>(list: FeedInput<Item>): OpenList<Item> {
   const unreadUpTo = list.latestAt === undefined ? Infinity : (list.latestAt ?? -Infinity)
-  return { list, state: { id: list.id, waiting: [], unreadUpTo }, read: 0 }
+  return { list, state: { id: list.id, waiting: [], newestUnread: unreadUpTo }, read: 0 }
 }
 
-async function readOn<Item extends Dated>(source: OpenList<Item>): Promise<void> {
-  const count = Math.min(exploring.feedMostAsked, Math.max(exploring.feedFirstAsk, source.read))
+async function readNextPage<Item extends Dated>(source: OpenList<Item>): Promise<void> {
+  const count = Math.min(exploreSettings.feedMaxReadSize, Math.max(exploreSettings.feedFirstReadSize, source.read))
   const { items, isEnd } = await source.list.read(count)
   source.read += items.length
   source.state = {
     ...source.state,
     waiting: [...source.state.waiting, ...items],
-    unreadUpTo: isEnd ? -Infinity : (items.at(-1)?.timestamp ?? source.state.unreadUpTo),
+    newestUnread: isEnd ? -Infinity : (items.at(-1)?.timestamp ?? source.state.newestUnread),
   }
 }

@@ -1,9 +1,9 @@
-import { type Notebook, shownName, trash } from '@geist/domain'
+import { type Notebook, cleanDisplayName, trash } from '@geist/domain'
 
 import { showToast } from '../../shared/toast/toast-store'
 import { subscribe } from './api/subscribe'
 import { unsubscribe } from './api/unsubscribe'
-import { noteSubscribed } from './subscribed-here'
+import { recordSubscription } from './subscription-decisions'
 
 /** Durations of a confirmation and of an explanation, in milliseconds. */
 const confirmationMs = 3_000
@@ -16,9 +16,9 @@ export async function subscribeWithUndo(
 ): Promise<boolean | undefined> {
   const outcome = await subscribe(uid, notebook)
   if (outcome.status === 'subscribed') {
-    noteSubscribed(uid, notebook.id, true)
+    recordSubscription(uid, notebook.id, true)
     showToast({
-      text: `You are subscribed to “${shownName(notebook.name)}”.`,
+      text: `You are subscribed to “${cleanDisplayName(notebook.name)}”.`,
       action: { label: 'Undo', act: () => void unsubscribeAndSay(uid, notebook) },
       lastsMs: trash.undoMs,
     })
@@ -26,7 +26,7 @@ export async function subscribeWithUndo(
   }
   showToast({ text: outcome.sentence, lastsMs: explanationMs })
   if (outcome.status === 'failed') return undefined
-  noteSubscribed(uid, notebook.id, outcome.reason === 'already')
+  recordSubscription(uid, notebook.id, outcome.reason === 'already')
   return outcome.reason === 'already'
 }
 
@@ -44,20 +44,22 @@ export async function unsubscribeWithUndo(
     })
   else showToast({ text: sentence, lastsMs: explanationMs })
   if (status === 'failed') return undefined
-  noteSubscribed(uid, notebook.id, false)
+  recordSubscription(uid, notebook.id, false)
   return false
 }
 
 async function unsubscribeAndSay(uid: string, notebook: Pick<Notebook, 'id'>): Promise<void> {
   const { status, sentence } = await unsubscribe(uid, notebook)
-  if (status !== 'failed') noteSubscribed(uid, notebook.id, false)
+  if (status !== 'failed') recordSubscription(uid, notebook.id, false)
   showToast({ text: sentence, lastsMs: confirmationMs })
 }
 
 async function subscribeAndSay(uid: string, notebook: Pick<Notebook, 'id' | 'name'>): Promise<void> {
   const outcome = await subscribe(uid, notebook)
-  if (outcome.status === 'subscribed') noteSubscribed(uid, notebook.id, true)
+  if (outcome.status === 'subscribed') recordSubscription(uid, notebook.id, true)
   const text =
-    outcome.status === 'subscribed' ? `You are subscribed to “${shownName(notebook.name)}” again.` : outcome.sentence
+    outcome.status === 'subscribed'
+      ? `You are subscribed to “${cleanDisplayName(notebook.name)}” again.`
+      : outcome.sentence
   showToast({ text, lastsMs: outcome.status === 'subscribed' ? confirmationMs : explanationMs })
 }

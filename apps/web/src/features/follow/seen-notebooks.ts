@@ -4,7 +4,7 @@ import { array, nullable, number, record, safeParse, string, tuple } from 'valib
 
 import type { LocalKey } from '../../shared/local/device-stores'
 import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
-import { figuresToSee, type SeenNotebook } from './unread-count'
+import { seenFigures, type SeenNotebook } from './unread-count'
 
 /** Figures by notebook id, as the user last saw them. */
 type Seen = ReadonlyMap<string, SeenNotebook>
@@ -13,9 +13,9 @@ const schema = array(tuple([string(), record(string(), nullable(number()))]))
 const seenKey = (uid: string): LocalKey => `geist:seen:${uid}`
 
 const listeners = new Set<() => void>()
-let known: { readonly uid: string; readonly text: string | undefined; readonly seen: Seen } | undefined
+let cachedSeen: { readonly uid: string; readonly text: string | undefined; readonly seen: Seen } | undefined
 /** Fallback by uid until the page is closed, if the browser stores nothing. */
-const unkept = new Map<string, string>()
+const inMemorySeen = new Map<string, string>()
 
 /** Subscribes to what the user has seen of a notebook on this device, across tabs. */
 export function useSeenNotebook(uid: string, notebookId: string): SeenNotebook | undefined {
@@ -23,21 +23,22 @@ export function useSeenNotebook(uid: string, notebookId: string): SeenNotebook |
 }
 
 /** Marks a subscribed notebook as seen while it is on the screen, including new entries. */
-export function useSeeing(uid: string | undefined, notebook: PublicNotebook | undefined): void {
-  const figures = notebook && figuresToSee(notebook)
+export function useMarkSeen(uid: string | undefined, notebook: PublicNotebook | undefined): void {
+  const figures = notebook && seenFigures(notebook)
   const { entryCount, activityAt } = figures ?? { entryCount: 0, activityAt: null }
   const id =
     notebook && notebook.uid !== uid && uid !== undefined && notebook.collaborators.includes(uid)
       ? notebook.id
       : undefined
   useEffect(() => {
-    if (uid !== undefined && id !== undefined) keep(uid, new Map([...seenBy(uid), [id, { entryCount, activityAt }]]))
+    if (uid !== undefined && id !== undefined)
+      saveSeen(uid, new Map([...seenBy(uid), [id, { entryCount, activityAt }]]))
   }, [uid, id, entryCount, activityAt])
 }
 
 /** Marks notebooks as seen in their current state. */
-export function noteSeen(uid: string, notebooks: readonly PublicNotebook[]): void {
-  keep(uid, new Map([...seenBy(uid), ...notebooks.map((each) => [each.id, figuresToSee(each)] as const)]))
+export function markSeen(uid: string, notebooks: readonly PublicNotebook[]): void {
+  saveSeen(uid, new Map([...seenBy(uid), ...notebooks.map((each) => [each.id, seenFigures(each)] as const)]))
 }
 
 /**
@@ -46,29 +47,29 @@ export function noteSeen(uid: string, notebooks: readonly PublicNotebook[]): voi
  *
  * @param followed all notebooks that the user subscribes to
  */
-export function beginSeeing(uid: string, followed: readonly PublicNotebook[]): void {
+export function syncSeen(uid: string, followed: readonly PublicNotebook[]): void {
   const seen = seenBy(uid)
-  keep(uid, new Map(followed.map((each) => [each.id, seen.get(each.id) ?? figuresToSee(each)] as const)))
+  saveSeen(uid, new Map(followed.map((each) => [each.id, seen.get(each.id) ?? seenFigures(each)] as const)))
 }
 
 /** Deletes the stored state from this device, since it reveals whom the user follows. */
-export function forgetSeen(uid: string): void {
+export function clearSeen(uid: string): void {
   dropLocalText(seenKey(uid))
-  unkept.delete(uid)
-  known = undefined
+  inMemorySeen.delete(uid)
+  cachedSeen = undefined
 }
 
 function seenBy(uid: string): Seen {
-  const text = unkept.get(uid) ?? readLocalText(seenKey(uid))
-  if (known?.uid !== uid || known.text !== text) known = { uid, text, seen: parse(text) }
-  return known.seen
+  const text = inMemorySeen.get(uid) ?? readLocalText(seenKey(uid))
+  if (cachedSeen?.uid !== uid || cachedSeen.text !== text) cachedSeen = { uid, text, seen: parse(text) }
+  return cachedSeen.seen
 }
 
-function keep(uid: string, seen: Seen): void {
+function saveSeen(uid: string, seen: Seen): void {
   const text = JSON.stringify([...seen])
   if (JSON.stringify([...seenBy(uid)]) === text) return
-  if (writeLocalText(seenKey(uid), text)) unkept.delete(uid)
-  else unkept.set(uid, text)
+  if (writeLocalText(seenKey(uid), text)) inMemorySeen.delete(uid)
+  else inMemorySeen.set(uid, text)
   for (const listener of listeners) listener()
 }
 

@@ -4,7 +4,7 @@ import type { PublicNotebook } from '@geist/domain'
 export type SeenNotebook = Required<Pick<PublicNotebook, 'entryCount' | 'activityAt'>>
 
 /** A notebook's figures for counting new entries; missing ones count as none. */
-export function figuresToSee({ entryCount = 0, activityAt = null }: PublicNotebook): SeenNotebook {
+export function seenFigures({ entryCount = 0, activityAt = null }: PublicNotebook): SeenNotebook {
   return { entryCount, activityAt }
 }
 
@@ -15,7 +15,7 @@ export function figuresToSee({ entryCount = 0, activityAt = null }: PublicNotebo
  * @param seen `undefined` if never seen on this device: counting then starts now
  */
 export function unreadCount(notebook: PublicNotebook, seen: SeenNotebook | undefined): number {
-  const { entryCount, activityAt } = figuresToSee(notebook)
+  const { entryCount, activityAt } = seenFigures(notebook)
   if (seen === undefined || activityAt === null || entryCount === 0) return 0
   if (activityAt <= (seen.activityAt ?? -Infinity)) return 0
   return Math.max(1, entryCount - seen.entryCount)

@@ -2,8 +2,8 @@ import type { Entry, PublicNotebook } from '@geist/domain'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 import { newestEntriesOf } from './api/newest-entries-of'
-import { type Feed, type FeedNews, openFeed } from './feed'
-import { noteSeen } from './seen-notebooks'
+import { type Feed, type FeedState, openFeed } from './feed'
+import { markSeen } from './seen-notebooks'
 import { useSubscribed } from './use-subscribed'
 
 export interface FeedItem {
@@ -17,7 +17,7 @@ export type FollowingFeed =
       readonly status: 'open'
       /** Newest first. */
       readonly items: readonly FeedItem[]
-      readonly end: FeedNews<Entry>['status']
+      readonly end: FeedState<Entry>['status']
       /** Whether a notebook has new entries since the feed was opened. */
       readonly hasNews: boolean
       readonly showMore: () => void
@@ -25,7 +25,7 @@ export type FollowingFeed =
       readonly refresh: () => void
     }
 
-const nothing: FeedNews<Entry> = { items: [], status: 'loading' }
+const initialFeedState: FeedState<Entry> = { items: [], status: 'loading' }
 
 /**
  * The feed of the user's subscribed notebooks. Loaded items keep their positions; items of
@@ -42,18 +42,18 @@ export function useFeed(uid: string, blocked: readonly string[] | undefined): Fo
   }, [subscribed, blocked, uid])
   const [opened, setOpened] = useState<readonly PublicNotebook[]>()
   if (opened === undefined && followed !== undefined) setOpened(followed)
-  const [news, setNews] = useState(nothing)
+  const [news, setNews] = useState(initialFeedState)
   const feed = useRef<Feed>(undefined)
   useEffect(() => {
     if (opened === undefined) return undefined
     const begun = openFeed(opened.map(newestEntriesOf), (next) => {
       setNews(next)
-      if (next.status === 'ready' || next.status === 'end') noteSeen(uid, opened)
+      if (next.status === 'ready' || next.status === 'end') markSeen(uid, opened)
     })
     feed.current = begun
     return () => {
       begun.stop()
-      setNews(nothing)
+      setNews(initialFeedState)
     }
   }, [uid, opened])
   const items = useMemo(() => {

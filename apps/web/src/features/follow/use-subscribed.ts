@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-import { type SubscribedNews, watchSubscribedNotebooks } from '../../shared/firebase/public/watch-subscribed-notebooks'
+import { type SubscribedState, watchSubscribedNotebooks } from '../../shared/firebase/public/watch-subscribed-notebooks'
 
-const loading: SubscribedNews = { status: 'loading' }
+const loading: SubscribedState = { status: 'loading' }
 
 /** Listens to the user's subscribed notebooks: one read for each notebook and each change. */
-export function useSubscribed(uid: string): SubscribedNews {
+export function useSubscribed(uid: string): SubscribedState {
   const [news, setNews] = useState(loading)
   useEffect(() => {
     const stop = watchSubscribedNotebooks(uid, setNews)

@@ -1,4 +1,4 @@
-import { exploring, type PublicNotebook, type VectorMatch } from '@geist/domain'
+import { exploreSettings, type PublicNotebook, type VectorMatch } from '@geist/domain'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -116,8 +116,8 @@ test('of whatever is near only what is public, of others and not followed comes,
       const ranked = there
         .filter((one) => one.owner !== uid && scoreOf(one) > 0)
         .toSorted((a, b) => scoreOf(b) - scoreOf(a))
-        .slice(0, exploring.recommendedLookedAt)
-      const open = ranked.filter(({ state }) => state === 'open').slice(0, exploring.recommendedMost)
+        .slice(0, exploreSettings.recommendationCandidateCount)
+      const open = ranked.filter(({ state }) => state === 'open').slice(0, exploreSettings.recommendedMaxCount)
       expect(found.map(({ notebook }) => scoreOf({ ...notebook, owner: notebook.uid, state: 'open' }))).toEqual(
         open.map((one) => expect.closeTo(scoreOf(one), 9)),
       )
@@ -126,7 +126,7 @@ test('of whatever is near only what is public, of others and not followed comes,
         expect(notebook.uid).not.toBe(uid)
       }
       expect(server.asked).toEqual(['note-1', 'note-2'])
-      expect(server.reads()).toBeLessThanOrEqual(exploring.recommendedLookedAt)
+      expect(server.reads()).toBeLessThanOrEqual(exploreSettings.recommendationCandidateCount)
       // If no notebook is dropped, only the shown ones are read.
       const isAllOpen = ranked.every(({ state }) => state === 'open')
       expect(server.reads()).toBeLessThanOrEqual(isAllOpen ? open.length : ranked.length)

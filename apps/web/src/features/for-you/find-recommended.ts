@@ -1,12 +1,12 @@
-import { exploring, type PublicNotebook, type VectorMatch } from '@geist/domain'
+import { exploreSettings, type PublicNotebook, type VectorMatch } from '@geist/domain'
 
 import type { NotebookName } from '../../shared/firebase/public/read-notebooks'
-import { isNews } from './is-news'
-import { type FoundNear, rankNotebooks } from './rank-notebooks'
+import { isRecommendable } from './is-recommendable'
+import { type TopicMatches, rankNotebooks } from './rank-notebooks'
 import type { RecommendedNotebook } from './recommended-notebook'
 import type { Topic } from './topic'
 
-export interface FindingTools {
+export interface FindRecommendedDeps {
   /** @throws if the search fails */
   readonly fetchNear: (noteId: string) => Promise<readonly VectorMatch[]>
   /** Reads those that are public, in any order. @throws if the server is unreachable */
@@ -23,9 +23,9 @@ export interface FindingTools {
 export async function findRecommended(
   uid: string,
   topics: readonly Topic[],
-  { fetchNear, readNotebooks }: FindingTools,
+  { fetchNear, readNotebooks }: FindRecommendedDeps,
 ): Promise<readonly RecommendedNotebook[] | undefined> {
-  const found: FoundNear[] = []
+  const found: TopicMatches[] = []
   // Sequential: nothing waits for this, and the emulators would start a process per call.
   for (const topic of topics) {
     const matches = await fetchNear(topic.noteId).catch(() => undefined)
@@ -34,13 +34,13 @@ export async function findRecommended(
   if (found.length === 0) return undefined
   const ranked = rankNotebooks(found, uid)
   const recommended: RecommendedNotebook[] = []
-  for (let start = 0; start < ranked.length && recommended.length < exploring.recommendedMost;) {
-    const some = ranked.slice(start, start + exploring.recommendedMost - recommended.length)
+  for (let start = 0; start < ranked.length && recommended.length < exploreSettings.recommendedMaxCount;) {
+    const some = ranked.slice(start, start + exploreSettings.recommendedMaxCount - recommended.length)
     start += some.length
     const read = await readNotebooks(some.map(({ uid: owner, collectionName: name }) => ({ uid: owner, name })))
     for (const { uid: owner, collectionName, topic } of some) {
       const notebook = read.find((one) => one.uid === owner && one.name === collectionName)
-      if (notebook && isNews(notebook, uid)) recommended.push({ notebook, near: topic.name, kind: topic.kind })
+      if (notebook && isRecommendable(notebook, uid)) recommended.push({ notebook, near: topic.name, kind: topic.kind })
     }
   }
   return recommended

@@ -1,4 +1,4 @@
-import type { Recommendation } from './kept-recommendations'
+import type { Recommendation } from './stored-recommendations'
 
 export function nearSentence({ near, kind }: Pick<Recommendation, 'near' | 'kind'>): string {
   return kind === 'cluster' ? `Near your notes on “${near}”` : `Near your note “${near}”`

@@ -1,10 +1,10 @@
-import { exploring, type VectorMatch } from '@geist/domain'
+import { exploreSettings, type VectorMatch } from '@geist/domain'
 import { recommendNotebooks } from '@geist/graph'
 
 import type { Topic } from './topic'
 
 /** Search results for a topic's note. */
-export interface FoundNear {
+export interface TopicMatches {
   readonly topic: Topic
   readonly matches: readonly VectorMatch[]
 }
@@ -19,7 +19,7 @@ export interface RankedNotebook {
 /**
  * Ranks other users' notebooks by the sum of their entries' scores, with the best topic of each.
  */
-export function rankNotebooks(found: readonly FoundNear[], ownUid: string): readonly RankedNotebook[] {
+export function rankNotebooks(found: readonly TopicMatches[], ownUid: string): readonly RankedNotebook[] {
   const keyOf = ({ uid, collectionName }: { readonly uid: string; readonly collectionName: string }) =>
     `${uid}/${collectionName}`
   const nearest = new Map<string, { readonly topic: Topic; readonly score: number }>()
@@ -33,7 +33,7 @@ export function rankNotebooks(found: readonly FoundNear[], ownUid: string): read
     found.flatMap(({ matches }) => matches),
     ownUid,
   )
-    .slice(0, exploring.recommendedLookedAt)
+    .slice(0, exploreSettings.recommendationCandidateCount)
     .flatMap((notebook) => {
       const { uid, collectionName } = notebook
       const near = nearest.get(keyOf(notebook))

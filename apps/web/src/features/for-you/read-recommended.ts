@@ -1,7 +1,7 @@
 import type { PublicNotebook } from '@geist/domain'
 
-import { isNews } from './is-news'
-import type { Recommendation } from './kept-recommendations'
+import { isRecommendable } from './is-recommendable'
+import type { Recommendation } from './stored-recommendations'
 import type { RecommendedNotebook } from './recommended-notebook'
 
 /**
@@ -20,6 +20,6 @@ export async function readRecommended(
   const read = new Map((await readNotebooks(kept.map(({ id }) => id))).map((notebook) => [notebook.id, notebook]))
   return kept.flatMap(({ id, near, kind }) => {
     const notebook = read.get(id)
-    return notebook && isNews(notebook, uid) ? { notebook, near, kind } : []
+    return notebook && isRecommendable(notebook, uid) ? { notebook, near, kind } : []
   })
 }

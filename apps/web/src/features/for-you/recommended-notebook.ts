@@ -1,6 +1,6 @@
 import type { PublicNotebook } from '@geist/domain'
 
-import type { Recommendation } from './kept-recommendations'
+import type { Recommendation } from './stored-recommendations'
 
 /** A recommended notebook in its current state, with the reason. */
 export interface RecommendedNotebook extends Pick<Recommendation, 'near' | 'kind'> {

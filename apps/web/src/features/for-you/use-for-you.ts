@@ -1,9 +1,9 @@
-import { exploring } from '@geist/domain'
+import { exploreSettings } from '@geist/domain'
 import { useEffect, useMemo, useState } from 'react'
 
 import { readNotebooks } from './api/read-notebooks'
-import { isDue } from './is-due'
-import { forgetRecommendations, keptRecommendations } from './kept-recommendations'
+import { isRefreshDue } from './is-refresh-due'
+import { deleteStoredRecommendations, readStoredRecommendations } from './stored-recommendations'
 import type { RecommendedNotebook } from './recommended-notebook'
 import { readRecommended } from './read-recommended'
 import type { Topic } from './topic'
@@ -23,7 +23,7 @@ export interface ForYou {
   /** `undefined` while loading. */
   readonly recommended: readonly RecommendedNotebook[] | undefined
   /** Number of covers to reserve space for. */
-  readonly places: number
+  readonly expectedCount: number
   /** Whether to delay painting the content below for a moment. */
   readonly isAwaited: boolean
 }
@@ -36,24 +36,24 @@ export interface ForYou {
 export function useForYou(uid: string, { isOff, isShown, blocked, topics }: ForYouRequest): ForYou {
   const [isWanted, setIsWanted] = useState(isShown)
   if (isShown && !isWanted) setIsWanted(true)
-  const [kept] = useState(() => keptRecommendations(uid))
+  const [kept] = useState(() => readStoredRecommendations(uid))
   const [read, setRead] = useState<readonly RecommendedNotebook[]>()
   const [isAwaited, setIsAwaited] = useState(kept === undefined)
 
   useEffect(() => {
-    if (isOff) forgetRecommendations(uid)
+    if (isOff) deleteStoredRecommendations(uid)
     if (isOff || !isWanted) return undefined
     const controller = new AbortController()
     const show = (found: readonly RecommendedNotebook[]) => !controller.signal.aborted && setRead(found)
     const giveUp = () => !controller.signal.aborted && setIsAwaited(false)
     const open = async () => {
       if (kept) show(await readRecommended(uid, kept.notebooks, readNotebooks).catch(() => []))
-      if (!isDue(kept, Date.now())) return
-      const { lookAnew } = await import('./look-anew')
-      const looking = lookAnew(uid, topics)
+      if (!isRefreshDue(kept, Date.now())) return
+      const { refreshRecommendations } = await import('./refresh-recommendations')
+      const looking = refreshRecommendations(uid, topics)
       if (kept) return
       // A result after the timeout is shown on the next visit.
-      show(await Promise.race([looking, patience(controller.signal)]))
+      show(await Promise.race([looking, resolveEmptyAfterTimeout(controller.signal)]))
     }
     void open()
       .catch(() => undefined)
@@ -68,14 +68,14 @@ export function useForYou(uid: string, { isOff, isShown, blocked, topics }: ForY
   }, [isOff, blocked, read])
   return {
     recommended,
-    places: recommended?.length ?? kept?.notebooks.length ?? 0,
+    expectedCount: recommended?.length ?? kept?.notebooks.length ?? 0,
     isAwaited: isAwaited && isShown && !isOff,
   }
 }
 
-function patience(signal: AbortSignal): Promise<readonly RecommendedNotebook[]> {
+function resolveEmptyAfterTimeout(signal: AbortSignal): Promise<readonly RecommendedNotebook[]> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve([]), exploring.recommendedPatienceMs)
+    const timer = setTimeout(() => resolve([]), exploreSettings.recommendationTimeoutMs)
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { accountOffers, onlyTaken } from './account-offers'
+import { accountOffers, selectAccountParts } from './account-offers'
 
 const search = { id: 's', uid: 'ada', title: 'Rain', content: 'Rain?', timestamp: 0 }
 const subscription = { notebookId: 'n', name: 'Night pages', uid: 'bo', creatorUsername: 'bo' }
@@ -36,12 +36,15 @@ test('nothing is taken but what was ticked', () => {
     threads: [],
     account: { ...parts.account, biography: null, aiEnabled: null },
   }
-  expect(onlyTaken(parts, new Set())).toEqual(none)
-  expect(onlyTaken(parts, new Set(['biography']))).toEqual({
+  expect(selectAccountParts(parts, new Set())).toEqual(none)
+  expect(selectAccountParts(parts, new Set(['biography']))).toEqual({
     ...none,
     account: { ...none.account, biography: 'I am somebody else' },
   })
   expect(
-    onlyTaken(parts, new Set(['earlier-questions', 'subscriptions', 'conversations', 'ai-setting', 'biography'])),
+    selectAccountParts(
+      parts,
+      new Set(['earlier-questions', 'subscriptions', 'conversations', 'ai-setting', 'biography']),
+    ),
   ).toEqual(parts)
 })

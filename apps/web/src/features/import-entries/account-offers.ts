@@ -1,5 +1,5 @@
 import { cleanName } from '@geist/domain'
-import { counted, type ImportPlan } from '@geist/transfer'
+import { formatCount, type ImportPlan } from '@geist/transfer'
 
 /** Parts of an archived account, besides entries and notebooks. */
 export type AccountPartName = 'biography' | 'ai-setting' | 'earlier-questions' | 'subscriptions' | 'conversations'
@@ -35,7 +35,7 @@ export function accountOffers({
       ? [
           offer(
             'earlier-questions',
-            `Take ${counted(searches, 'one earlier question', 'earlier questions')} about notebooks.`,
+            `Take ${formatCount(searches, 'one earlier question', 'earlier questions')} about notebooks.`,
           ),
         ]
       : []),
@@ -43,7 +43,7 @@ export function accountOffers({
       ? [
           offer(
             'conversations',
-            `Take ${counted(threads.length, 'one conversation', 'conversations')} with your journal.`,
+            `Take ${formatCount(threads.length, 'one conversation', 'conversations')} with your journal.`,
           ),
         ]
       : []),
@@ -51,7 +51,7 @@ export function accountOffers({
       ? [
           offer(
             'subscriptions',
-            `Subscribe to ${counted(notebooks, 'a notebook of somebody else’s', 'notebooks of other people')}, which others can see.`,
+            `Subscribe to ${formatCount(notebooks, 'a notebook of somebody else’s', 'notebooks of other people')}, which others can see.`,
           ),
         ]
       : []),
@@ -59,7 +59,7 @@ export function accountOffers({
 }
 
 /** Keeps only the parts that the user has selected. */
-export function onlyTaken(
+export function selectAccountParts(
   { account, searchQueries, subscriptions, threads }: AccountParts,
   taken: ReadonlySet<AccountPartName>,
 ): AccountParts {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { overHeading, previewHeading, type SentSoFar } from './import-headings'
+import { resultHeading, previewHeading, type ImportOutcome } from './import-headings'
 
-const over = (fields: Partial<SentSoFar>) =>
-  overHeading({
+const over = (fields: Partial<ImportOutcome>) =>
+  resultHeading({
     status: 'finished',
     done: 3,
     all: 3,

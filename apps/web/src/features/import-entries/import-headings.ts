@@ -1,9 +1,9 @@
-import { counted } from '@geist/transfer'
+import { formatCount } from '@geist/transfer'
 
 import type { PlanSummary } from './summarize-plan'
 
 /** Result of an import, and how far its writes have been sent. */
-export interface SentSoFar {
+export interface ImportOutcome {
   readonly status: 'finished' | 'stopped' | 'failed'
   readonly done: number
   readonly all: number
@@ -19,7 +19,7 @@ export interface SentSoFar {
 }
 
 /** Heading of the result. It claims only what has been confirmed so far. */
-export function overHeading(so: SentSoFar): string {
+export function resultHeading(so: ImportOutcome): string {
   if (so.status !== 'finished') return `Stopped at ${number(so.done)} of ${entries(so.all)}`
   const saved = so.added + so.edited
   if (so.isWaiting && saved > 0)
@@ -46,7 +46,7 @@ export function previewHeading(
 }
 
 function entries(count: number): string {
-  return counted(count, '1 entry', 'entries')
+  return formatCount(count, '1 entry', 'entries')
 }
 
 function number(count: number): string {

@@ -9,7 +9,7 @@ self.addEventListener('message', ({ data: { files, account } }: MessageEvent<Rea
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
     self.postMessage(message)
   }
-  const onProgress = throttled((read: number, all: number) => answer({ kind: 'progress', read, all }))
+  const onProgress = throttleProgress((read: number, all: number) => answer({ kind: 'progress', read, all }))
   readImport(files.map(sourceOf), { account, toInstant: localInstant, now: Date.now(), onProgress }).then(
     (result) => answer({ kind: 'result', result }),
     () => answer({ kind: 'broken' }),
@@ -26,7 +26,7 @@ function sourceOf({ file, path }: ReadRequest['files'][number]): SourceFile {
 }
 
 /** Limits progress messages, since a folder can have ten thousand files. */
-function throttled(tell: (read: number, all: number) => void): (read: number, all: number) => void {
+function throttleProgress(tell: (read: number, all: number) => void): (read: number, all: number) => void {
   return (read, all) => {
     if (read === all || read % 50 === 0) tell(read, all)
   }

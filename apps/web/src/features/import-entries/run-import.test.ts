@@ -9,7 +9,7 @@ import { entryById } from '../../shared/local/queries/entry-by-id'
 import { putInTray } from '../../shared/local/sync/put-in-tray'
 import { importProgress } from './import-progress'
 import { runImport } from './run-import'
-import { whereHere } from './where-here'
+import { findDuplicates } from './find-duplicates'
 
 const now = 1_790_000_000_000
 
@@ -18,7 +18,7 @@ test('what is here with another text keeps it, and gets the file’s as an edit 
   const first = await planOf(uid, 'As it was.')
   await run(uid, first)
   const changed = await planOf(uid, 'As the file has it now.')
-  const twins = await whereHere(journalOf(uid), changed.entries)
+  const twins = await findDuplicates(journalOf(uid), changed.entries)
   expect([...twins.values()]).toEqual([{ how: 'same-entry', inTrash: false, isOther: true }])
 
   const kept = await run(uid, changed, { twins })
@@ -40,7 +40,7 @@ test('a file without a text, and an entry in the trash, change nothing', async (
   expect(await run(uid, await planOf(uid, ' '), { takesTexts: true })).toMatchObject({ edited: 0 })
   await deleteEntries(journalOf(uid), [idOf(plan)], now)
   const other = await planOf(uid, 'Other words.')
-  const twins = await whereHere(journalOf(uid), other.entries)
+  const twins = await findDuplicates(journalOf(uid), other.entries)
   expect([...twins.values()]).toEqual([{ how: 'same-entry', inTrash: true, isOther: false }])
   const result = await run(uid, other, { twins, takesTexts: true })
   expect(result).toMatchObject({ edited: 0, known: [{ why: 'It is here already, in Recently deleted.' }] })
@@ -51,7 +51,7 @@ test('the same words at the same time, shown or thrown away, are told apart too'
   const plan = await planOf(uid, 'Words.')
   await run(uid, plan)
   const copy = plan.entries.map((entry): PlannedEntry => ({ ...entry, id: makeId(), sourceId: undefined }))
-  const twin = async () => [...(await whereHere(journalOf(uid), copy)).values()]
+  const twin = async () => [...(await findDuplicates(journalOf(uid), copy)).values()]
   expect(await twin()).toEqual([{ how: 'same-text', inTrash: false, isOther: false }])
   await deleteEntries(journalOf(uid), [idOf(plan)], now)
   expect(await twin()).toEqual([{ how: 'same-text', inTrash: true, isOther: false }])

@@ -1,14 +1,14 @@
-import { beginningOf, type ImportPlan, skippedItem, type SkippedItem } from '@geist/transfer'
+import { makeExcerpt, type ImportPlan, skippedItem, type SkippedItem } from '@geist/transfer'
 
 import { journalOf } from '../../shared/local/current-journal'
 import { type EntryToImport, importEntries } from '../../shared/local/operations/import-entries'
 import { importNotebooks } from '../../shared/local/operations/import-notebooks'
 import { importRefused } from '../../shared/local/operations/import-refused'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
-import { takeOtherTexts } from './take-other-texts'
-import { trayRowOf } from './tray-row-of'
-import { forgetImport, rememberImport } from './unfinished-import'
-import type { Twin } from './where-here'
+import { applyFileTexts } from './apply-file-texts'
+import { toTrayRow } from './to-tray-row'
+import { clearUnfinishedImport, saveUnfinishedImport } from './unfinished-import'
+import type { Duplicate } from './find-duplicates'
 
 /** Entries per transaction. Other writes of this device wait for at most one batch. */
 const batchSize = 100
@@ -23,7 +23,7 @@ export interface RunOptions {
   /** Whether existing entries with another text get the file's text as an edit. */
   readonly takesTexts?: boolean
   /** Existing entries at the time of the preview, by their id in the plan. */
-  readonly twins?: ReadonlyMap<string, Twin>
+  readonly twins?: ReadonlyMap<string, Duplicate>
   /** Result of the same import before it was stopped. */
   readonly before?: RunResult | undefined
   readonly signal: AbortSignal
@@ -57,7 +57,7 @@ export async function runImport(plan: ImportPlan, options: RunOptions): Promise<
   const { uid, username, name, keepsPublic, takesTexts = false, twins, before, signal, onProgress, now } = options
   const journal = journalOf(uid)
   const { fingerprint, entries } = plan
-  const remember = (done: number) => rememberImport(uid, { fingerprint, name, done, all: entries.length })
+  const remember = (done: number) => saveUnfinishedImport(uid, { fingerprint, name, done, all: entries.length })
   const ids = new Set(entries.map(({ id }) => id))
   const known: SkippedItem[] = [...(before?.known ?? [])]
   let [added, done] = [before?.added ?? 0, before?.done ?? 0]
@@ -91,7 +91,7 @@ export async function runImport(plan: ImportPlan, options: RunOptions): Promise<
       const twin = taken.known.get(id)
       if (twin)
         known.push(
-          skippedItem(`“${beginningOf(content) || 'no text'}”`, twinSentence(twin, twins?.get(id), takesTexts)),
+          skippedItem(`“${makeExcerpt(content) || 'no text'}”`, twinSentence(twin, twins?.get(id), takesTexts)),
         )
     }
     added += taken.added.length
@@ -100,23 +100,23 @@ export async function runImport(plan: ImportPlan, options: RunOptions): Promise<
     onProgress(done)
   }
   if (takesTexts) {
-    const taken = await takeOtherTexts(journal, entries, { signal, now })
+    const taken = await applyFileTexts(journal, entries, { signal, now })
     edited += taken.edited
     if (taken.outcome?.status === 'failed') return { ...result('failed'), reason: taken.outcome.reason }
     if (signal.aborted) return result('stopped')
   }
   const kept = await importRefused(
     journal,
-    plan.refused.map((refusal) => trayRowOf(refusal, { uid, filings })),
+    plan.refused.map((refusal) => toTrayRow(refusal, { uid, filings })),
     now(),
   )
   if (kept.outcome.status === 'failed') return { ...result('failed'), reason: kept.outcome.reason }
   refused = kept.added
-  forgetImport(uid)
+  clearUnfinishedImport(uid)
   return result('finished')
 }
 
-function twinSentence(how: Twin['how'], twin: Twin | undefined, takesTexts: boolean): string {
+function twinSentence(how: Duplicate['how'], twin: Duplicate | undefined, takesTexts: boolean): string {
   if (twin?.inTrash) return 'It is here already, in Recently deleted.'
   if (how === 'same-text') return 'An entry with the same words and the same time is here already.'
   if (!twin?.isOther) return 'This entry is here already.'

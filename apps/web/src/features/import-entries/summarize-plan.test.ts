@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { localInstant } from './local-instant'
 import { summarizePlan } from './summarize-plan'
-import type { Twin } from './where-here'
+import type { Duplicate } from './find-duplicates'
 
 const planned = (id: string, fields: Partial<PlannedEntry>): PlannedEntry => ({
   id,
@@ -27,7 +27,7 @@ const planOf = (...entries: readonly PlannedEntry[]): ImportPlan => ({
   fingerprint: '',
   entries,
   notebooks: [{ id: 'n', name: 'River notes', isPublic: true }],
-  isOwn: false,
+  isOwnArchive: false,
   account: undefined,
   searchQueries: [],
   threads: [],
@@ -39,10 +39,18 @@ const planOf = (...entries: readonly PlannedEntry[]): ImportPlan => ({
 
 const shownOf = ({ id, content, category, timestamp }: PlannedEntry) => ({ id, content, category, timestamp })
 
-const twin = (fields: Partial<Twin> = {}): Twin => ({ how: 'same-entry', inTrash: false, isOther: false, ...fields })
+const twin = (fields: Partial<Duplicate> = {}): Duplicate => ({
+  how: 'same-entry',
+  inTrash: false,
+  isOther: false,
+  ...fields,
+})
 
-const summaryOf = (plan: ImportPlan, twins: readonly (readonly [string, Twin])[] = [], notebookNames: string[] = []) =>
-  summarizePlan(plan, { twins: new Map(twins), notebookNames }, 100)
+const summaryOf = (
+  plan: ImportPlan,
+  twins: readonly (readonly [string, Duplicate])[] = [],
+  notebookNames: string[] = [],
+) => summarizePlan(plan, { twins: new Map(twins), notebookNames }, 100)
 
 test('a preview counts and shows only what is new', () => {
   const plan = planOf(

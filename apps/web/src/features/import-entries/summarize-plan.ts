@@ -1,7 +1,7 @@
 import { cleanName, compareText, foldCase } from '@geist/domain'
-import { beginningOf, type ImportPlan, type PlannedEntry, skippedItem, type SkippedItem } from '@geist/transfer'
+import { makeExcerpt, type ImportPlan, type PlannedEntry, skippedItem, type SkippedItem } from '@geist/transfer'
 
-import type { Twin } from './where-here'
+import type { Duplicate } from './find-duplicates'
 
 export interface PlanSummary {
   /** Entries that do not exist yet. Other entry counts refer to these unless noted. */
@@ -37,7 +37,10 @@ export interface PlanSummary {
  */
 export function summarizePlan(
   plan: ImportPlan,
-  { twins, notebookNames }: { readonly twins: ReadonlyMap<string, Twin>; readonly notebookNames: readonly string[] },
+  {
+    twins,
+    notebookNames,
+  }: { readonly twins: ReadonlyMap<string, Duplicate>; readonly notebookNames: readonly string[] },
   now: number,
 ): PlanSummary {
   const fresh = plan.entries.filter(({ id }) => !twins.has(id))
@@ -74,7 +77,7 @@ export function summarizePlan(
       .filter(({ id }) => twins.get(id)?.isOther)
       .map(({ content, category }) =>
         skippedItem(
-          `“${beginningOf(content)}”`,
+          `“${makeExcerpt(content)}”`,
           category === '' ? 'In the file, without a category' : `In the file, under ${category}`,
         ),
       ),

@@ -1,4 +1,4 @@
-import { shownName } from '@geist/domain'
+import { cleanDisplayName } from '@geist/domain'
 import * as v from 'valibot'
 
 import type { LocalKey } from '../../shared/local/device-stores'
@@ -8,7 +8,7 @@ const unfinishedSchema = v.object({
   /** Fingerprint of the plan; equal for equal entries. */
   fingerprint: v.string(),
   /** Display name of the chosen files. Cleaned, since earlier versions stored it unchanged. */
-  name: v.pipe(v.string(), v.transform(shownName)),
+  name: v.pipe(v.string(), v.transform(cleanDisplayName)),
   done: v.number(),
   all: v.number(),
 })
@@ -16,16 +16,16 @@ const unfinishedSchema = v.object({
 /** An import that was started in this browser and has not finished. */
 export type UnfinishedImport = v.InferOutput<typeof unfinishedSchema>
 
-export function unfinishedImport(uid: string): UnfinishedImport | undefined {
+export function readUnfinishedImport(uid: string): UnfinishedImport | undefined {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), unfinishedSchema), readLocalText(keyOf(uid)))
   return result.success ? result.output : undefined
 }
 
-export function rememberImport(uid: string, unfinished: UnfinishedImport): void {
+export function saveUnfinishedImport(uid: string, unfinished: UnfinishedImport): void {
   writeLocalText(keyOf(uid), JSON.stringify(unfinished))
 }
 
-export function forgetImport(uid: string): void {
+export function clearUnfinishedImport(uid: string): void {
   dropLocalText(keyOf(uid))
 }
 

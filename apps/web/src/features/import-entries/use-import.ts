@@ -1,22 +1,22 @@
-import { shownName } from '@geist/domain'
-import { counted, type ImportPlan, type SkippedItem } from '@geist/transfer'
+import { cleanDisplayName } from '@geist/domain'
+import { formatCount, type ImportPlan, type SkippedItem } from '@geist/transfer'
 import { useEffect, useRef, useState } from 'react'
 
 import { journalOf } from '../../shared/local/current-journal'
 import { ownNotebooks } from '../../shared/local/queries/own-notebooks'
-import { type AccountPartName, onlyTaken } from './account-offers'
+import { type AccountPartName, selectAccountParts } from './account-offers'
 import { restoreAccount } from './api/restore-account'
 import { type ChosenFile, readInWorker } from './read-in-worker'
 import { runImport, type RunResult } from './run-import'
-import { unfinishedImport, type UnfinishedImport } from './unfinished-import'
-import { type Twin, whereHere } from './where-here'
+import { readUnfinishedImport, type UnfinishedImport } from './unfinished-import'
+import { type Duplicate, findDuplicates } from './find-duplicates'
 
-/** A plan with the display name of its files, see `nameOf`. */
+/** A plan with the display name of its files, see `displayNameOf`. */
 export interface NamedPlan {
   readonly name: string
   readonly plan: ImportPlan
   /** Existing entries, by their id in the plan. */
-  readonly twins: ReadonlyMap<string, Twin>
+  readonly twins: ReadonlyMap<string, Duplicate>
   /** Names of existing notebooks. */
   readonly notebookNames: readonly string[]
 }
@@ -59,7 +59,7 @@ export interface Import {
 /** State machine of the import flow. Leaving the page aborts it; imported entries stay. */
 export function useImport(uid: string, username: string): Import {
   const [state, setState] = useState<ImportState>({ status: 'choosing', isAgain: false })
-  const [unfinished, setUnfinished] = useState(() => unfinishedImport(uid))
+  const [unfinished, setUnfinished] = useState(() => readUnfinishedImport(uid))
   const controller = useRef(new AbortController())
   useEffect(() => () => controller.current.abort(), [])
   const begin = () => {
@@ -69,14 +69,14 @@ export function useImport(uid: string, username: string): Import {
   }
 
   const read = (files: readonly ChosenFile[]) => {
-    const name = nameOf(files)
+    const name = displayNameOf(files)
     const signal = begin()
     setState({ status: 'reading', name, read: 0, all: 0 })
     const onProgress = (done: number, all: number) => setState({ status: 'reading', name, read: done, all })
     const readAndLook = async (): Promise<ImportState> => {
       const plan = await readInWorker({ files, account: { uid, username } }, { signal, onProgress })
       if (plan.status === 'refused') return { status: 'choosing', isAgain: true, refusal: plan.sentence }
-      const twins = await whereHere(journalOf(uid), plan.entries)
+      const twins = await findDuplicates(journalOf(uid), plan.entries)
       const notebooks = await ownNotebooks(journalOf(uid))
       return { status: 'preview', name, plan, twins, notebookNames: notebooks.map((notebook) => notebook.name) }
     }
@@ -120,9 +120,9 @@ export function useImport(uid: string, username: string): Import {
       })
       const restored =
         result.status === 'finished'
-          ? await restoreAccount(uid, onlyTaken(plan, choices.parts))
+          ? await restoreAccount(uid, selectAccountParts(plan, choices.parts))
           : { said: [], skipped: [] }
-      setUnfinished(unfinishedImport(uid))
+      setUnfinished(readUnfinishedImport(uid))
       const whole = { ...plan, skipped: [...plan.skipped, ...restored.skipped] }
       const said = [...(result.refused > 0 ? [refusedSentence(result.refused)] : []), ...restored.said]
       setState({ status: 'over', ...named, plan: whole, result, said, choices })
@@ -133,7 +133,7 @@ export function useImport(uid: string, username: string): Import {
         ...named,
         choices,
         said: [],
-        result: { ...nothing, status: 'failed', reason: 'broken' },
+        result: { ...emptyResult, status: 'failed', reason: 'broken' },
       }),
     )
   }
@@ -154,7 +154,7 @@ export function useImport(uid: string, username: string): Import {
 
 const unreadable = 'It could not be read. Open this page again and try once more.'
 
-const nothing = {
+const emptyResult = {
   isKept: true,
   begunAt: 0,
   done: 0,
@@ -165,7 +165,7 @@ const nothing = {
 }
 
 function refusedSentence(count: number): string {
-  return counted(
+  return formatCount(
     count,
     'A text that had not been saved waits under “not saved” again.',
     'texts that had not been saved wait under “not saved” again.',
@@ -173,9 +173,9 @@ function refusedSentence(count: number): string {
 }
 
 /** Display name of the chosen files, safe inside a sentence. */
-function nameOf(files: readonly ChosenFile[]): string {
+function displayNameOf(files: readonly ChosenFile[]): string {
   const [first] = files
   if (!first) return 'Nothing'
   const folder = first.path.includes('/') ? first.path.slice(0, first.path.indexOf('/')) : undefined
-  return folder === undefined && files.length > 1 ? `${files.length} files` : shownName(folder ?? first.path)
+  return folder === undefined && files.length > 1 ? `${files.length} files` : cleanDisplayName(folder ?? first.path)
 }

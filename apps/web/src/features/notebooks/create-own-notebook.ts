@@ -14,18 +14,18 @@ export interface NewNotebook {
   readonly name: string
 }
 
-export type Creation =
+export type CreateOutcome =
   | { readonly status: 'created'; readonly notebookId: string }
   | { readonly status: 'refused'; readonly sentence: string }
 
 /** Maximum wait for a new device to load the account's notebooks, in milliseconds. */
-const patienceMs = 8_000
+const syncTimeoutMs = 8_000
 
 /** Creates a private notebook. Names must be unique, since entries refer to notebooks by name. */
-export async function createOwnNotebook({ uid, username, name }: NewNotebook): Promise<Creation> {
+export async function createOwnNotebook({ uid, username, name }: NewNotebook): Promise<CreateOutcome> {
   const journal = journalOf(uid)
   try {
-    if (!(await untilNotebooksKnown(journal, patienceMs))) return refused(notKnown)
+    if (!(await untilNotebooksKnown(journal, syncTimeoutMs))) return refused(notKnown)
     const others = (await ownNotebooks(journal)).map((notebook) => notebook.name)
     const parsed = parseNotebookName(name, others)
     if (parsed.status === 'refused') return refused(parsed.sentence)
@@ -52,6 +52,6 @@ export async function createOwnNotebook({ uid, username, name }: NewNotebook): P
 const notKnown =
   'This device does not know your notebooks yet, so it cannot tell whether the name is free. Try again when there is a connection.'
 
-function refused(sentence: string): Creation {
+function refused(sentence: string): CreateOutcome {
   return { status: 'refused', sentence }
 }

@@ -7,8 +7,8 @@ import { restoreNotebook } from '../../shared/local/operations/restore-notebook'
 import { entriesOfNotebook } from '../../shared/local/queries/entries-of-notebook'
 import { idsInNotebook } from '../../shared/local/queries/ids-in-notebook'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
-import { noteGridChange } from './grid-changes'
-import { sayWithUndo } from './say-with-undo'
+import { notifyGridChange } from './grid-changes'
+import { showUndoToast } from './show-undo-toast'
 
 /** Deletes a notebook and offers undo. Its entries stay as notes. */
 export async function deleteWithUndo(uid: string, notebook: Notebook): Promise<SaveOutcome> {
@@ -19,12 +19,12 @@ export async function deleteWithUndo(uid: string, notebook: Notebook): Promise<S
   const deletion = makeWriteId()
   const outcome = await deleteNotebook(journal, notebook.id, Date.now(), deletion)
   if (outcome.status !== 'failed') {
-    noteGridChange()
-    sayWithUndo({
+    notifyGridChange()
+    showUndoToast({
       text: messages.notebookDeleted,
       undo: async () => {
         const restored = await restoreNotebook(journal, notebook, entryIds, Date.now(), { deletion, privateIds })
-        noteGridChange()
+        notifyGridChange()
         return restored
       },
       undone: notebook.collaborators.length > 0 ? 'It is back; subscribers have to subscribe again' : 'It is back',

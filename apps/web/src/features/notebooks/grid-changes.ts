@@ -4,10 +4,10 @@ import { create } from 'zustand'
 /** Number of notebooks removed from or restored to the grid by this user on this page. */
 const useChanges = create(() => ({ count: 0 }))
 /** The count that a mounted grid has already handled. */
-let met = 0
+let handledCount = 0
 
 /** Reports that a notebook was removed or restored, which may have lost the focus. */
-export function noteGridChange(): void {
+export function notifyGridChange(): void {
   useChanges.setState(({ count }) => ({ count: count + 1 }))
 }
 
@@ -20,8 +20,8 @@ export function noteGridChange(): void {
 export function useGridFocus(part: RefObject<HTMLElement | null>): void {
   const count = useChanges((changes) => changes.count)
   useEffect(() => {
-    if (count === met) return
-    met = count
+    if (count === handledCount) return
+    handledCount = count
     if (document.activeElement === document.body) part.current?.focus({ preventScroll: true })
   }, [part, count])
 }

@@ -5,10 +5,10 @@ import type { Journal } from '../../shared/local/journal'
 import { setNotebookPrivacy } from '../../shared/local/operations/set-notebook-privacy'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { waitingOperation, whenOperationSent } from '../../shared/local/when-operation-sent'
-import { sayWithUndo } from './say-with-undo'
+import { showUndoToast } from './show-undo-toast'
 
 /** Delay before a toast says that others can still read the notebook, in milliseconds. */
-const patienceMs = 1500
+const warningDelayMs = 1500
 
 /** Sets a notebook's privacy and offers undo. 'Private' is confirmed only by the server. */
 export async function setPrivacyWithUndo(uid: string, { id }: Notebook, isPublic: boolean): Promise<SaveOutcome> {
@@ -17,7 +17,7 @@ export async function setPrivacyWithUndo(uid: string, { id }: Notebook, isPublic
   if (outcome.status === 'failed') return outcome
   let isUndone = false
   const say = (text: string) =>
-    sayWithUndo({
+    showUndoToast({
       text,
       undo: () => {
         isUndone = true
@@ -30,15 +30,15 @@ export async function setPrivacyWithUndo(uid: string, { id }: Notebook, isPublic
     return outcome
   }
   say('Making it private …')
-  void sayWhenPrivate(journal, id, (text) => !isUndone && say(text))
+  void notifyWhenPrivate(journal, id, (text) => !isUndone && say(text))
   return outcome
 }
 
 /**
  * Confirms that a notebook is private once the server has it, after a warning if that takes long.
  */
-async function sayWhenPrivate(journal: Journal, id: string, say: (text: string) => void): Promise<void> {
-  const late = setTimeout(() => say('Not private yet: others can read it until this is sent'), patienceMs)
+async function notifyWhenPrivate(journal: Journal, id: string, say: (text: string) => void): Promise<void> {
+  const late = setTimeout(() => say('Not private yet: others can read it until this is sent'), warningDelayMs)
   const operation = await waitingOperation(journal, id)
   if (operation !== undefined) await whenOperationSent(journal, operation)
   clearTimeout(late)

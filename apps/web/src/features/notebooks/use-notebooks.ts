@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 
-import { type SubscribedNews, watchSubscribedNotebooks } from '../../shared/firebase/public/watch-subscribed-notebooks'
+import { type SubscribedState, watchSubscribedNotebooks } from '../../shared/firebase/public/watch-subscribed-notebooks'
 import { journalOf } from '../../shared/local/current-journal'
 import { askForNotebooks, ownNotebooks } from '../../shared/local/queries/own-notebooks'
-import { useLive } from '../../shared/local/use-live'
+import { useLiveQuery } from '../../shared/local/use-live-query'
 import { mergeNotebooks, type ShownNotebook } from './merge-notebooks'
 
 export type Notebooks =
@@ -12,15 +12,15 @@ export type Notebooks =
       readonly status: 'ready'
       readonly notebooks: readonly ShownNotebook[]
       /** State of the subscribed notebooks: included, loading or unreachable. */
-      readonly subscribed: SubscribedNews['status']
+      readonly subscribed: SubscribedState['status']
     }
 
-const loading: SubscribedNews = { status: 'loading' }
+const loading: SubscribedState = { status: 'loading' }
 const none: readonly never[] = []
 
 /** Listens to own notebooks, from this device, and to subscribed ones, from the server. */
 export function useNotebooks(uid: string): Notebooks {
-  const own = useLive(uid, ownNotebooks)
+  const own = useLiveQuery(uid, ownNotebooks)
   const [subscribed, setSubscribed] = useState(loading)
   useEffect(() => askForNotebooks(journalOf(uid)), [uid])
   useEffect(() => {

@@ -5,7 +5,7 @@ import { watchNotebook, type WatchedNotebook } from '../../shared/firebase/publi
 import { journalOf } from '../../shared/local/current-journal'
 import { openNotebook, type OpenedNotebook } from '../../shared/local/queries/open-notebook'
 import { askForNotebooks } from '../../shared/local/queries/own-notebooks'
-import { type Live, useLive } from '../../shared/local/use-live'
+import { type LiveQuery, useLiveQuery } from '../../shared/local/use-live-query'
 
 export type OpenNotebook =
   | { readonly status: 'loading' }
@@ -30,20 +30,20 @@ export type OpenNotebook =
 
 /** Listens to one notebook: an own one from this device, another user's from the server. */
 export function useOpenNotebook(uid: string, notebookId: string): OpenNotebook {
-  const here = useLive(
+  const here = useLiveQuery(
     uid,
     useCallback((journal) => openNotebook(journal, notebookId), [notebookId]),
   )
   useEffect(() => askForNotebooks(journalOf(uid)), [uid])
   const there = useWatched(notebookId, here.status === 'ready' && here.value.notebook === undefined)
   const [wasHere, setWasHere] = useState(false)
-  const open = bring(here, there, { uid, wasHere })
+  const open = resolveOpenNotebook(here, there, { uid, wasHere })
   if (!wasHere && ['own', 'others', 'closed'].includes(open.status)) setWasHere(true)
   return open
 }
 
-function bring(
-  here: Live<OpenedNotebook>,
+function resolveOpenNotebook(
+  here: LiveQuery<OpenedNotebook>,
   there: WatchedNotebook,
   { uid, wasHere }: { readonly uid: string; readonly wasHere: boolean },
 ): OpenNotebook {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { type DragEvent, type DragPhase, draggedEntry, idle, nextPhase } from './drag-phase'
+import { type DragEvent, type DragPhase, draggedEntryId, idlePhase, nextPhase } from './drag-phase'
 
-const after = (...events: readonly DragEvent[]): DragPhase => events.reduce(nextPhase, idle)
+const after = (...events: readonly DragEvent[]): DragPhase => events.reduce(nextPhase, idlePhase)
 const lift: DragEvent = { type: 'lift', entryId: 'one' }
 const drop: DragEvent = { type: 'release', reason: 'DROP' }
 const cancel: DragEvent = { type: 'release', reason: 'CANCEL' }
@@ -12,7 +12,7 @@ it('a drag goes from IDLE through DRAGGING and DROP_ANIMATING back to IDLE', () 
   expect(after(lift)).toEqual({ phase: 'DRAGGING', entryId: 'one' })
   expect(after(lift, drop)).toEqual({ phase: 'DROP_ANIMATING', entryId: 'one', reason: 'DROP' })
   expect(after(lift, cancel)).toEqual({ phase: 'DROP_ANIMATING', entryId: 'one', reason: 'CANCEL' })
-  expect(after(lift, drop, { type: 'land' })).toEqual(idle)
+  expect(after(lift, drop, { type: 'land' })).toEqual(idlePhase)
 })
 
 it('a list that changes during a drag is measured before the drag goes on', () => {
@@ -39,8 +39,8 @@ it('only IDLE has no entry, and from every phase releasing and landing lead back
   fc.assert(
     fc.property(fc.array(event), (events) => {
       const now = after(...events)
-      expect(draggedEntry(now) === undefined).toBe(now.phase === 'IDLE')
-      expect(nextPhase(nextPhase(now, cancel), { type: 'land' })).toEqual(idle)
+      expect(draggedEntryId(now) === undefined).toBe(now.phase === 'IDLE')
+      expect(nextPhase(nextPhase(now, cancel), { type: 'land' })).toEqual(idlePhase)
     }),
   )
 })

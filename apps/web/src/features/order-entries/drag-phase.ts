@@ -16,7 +16,7 @@ export type DragEvent =
   | { readonly type: 'release'; readonly reason: DropReason }
   | { readonly type: 'land' }
 
-export const idle: DragPhase = { phase: 'IDLE' }
+export const idlePhase: DragPhase = { phase: 'IDLE' }
 
 /** Reducer. Events that do not apply to the current phase leave it unchanged. */
 export function nextPhase(now: DragPhase, event: DragEvent): DragPhase {
@@ -35,7 +35,7 @@ export function nextPhase(now: DragPhase, event: DragEvent): DragPhase {
       return { phase, entryId: now.entryId, reason: event.reason }
     }
     case 'land':
-      return now.phase === 'DROP_ANIMATING' || now.phase === 'DROP_PENDING' ? idle : now
+      return now.phase === 'DROP_ANIMATING' || now.phase === 'DROP_PENDING' ? idlePhase : now
     default:
       return event satisfies never
   }
@@ -46,6 +46,6 @@ export function isHeld(now: DragPhase): now is Extract<DragPhase, { phase: 'DRAG
   return now.phase === 'DRAGGING' || now.phase === 'COLLECTING'
 }
 
-export function draggedEntry(now: DragPhase): string | undefined {
+export function draggedEntryId(now: DragPhase): string | undefined {
   return now.phase === 'IDLE' ? undefined : now.entryId
 }

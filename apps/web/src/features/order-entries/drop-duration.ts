@@ -1,4 +1,4 @@
-import { dragging } from '@geist/domain'
+import { dragSettings } from '@geist/domain'
 
 import type { DropReason } from './drag-phase'
 
@@ -8,7 +8,7 @@ import type { DropReason } from './drag-phase'
  * @param distance from the release point to the row, in CSS pixels
  */
 export function dropDuration(distance: number, reason: DropReason): number {
-  const { dropMinMs, dropMaxMs, dropMaxDistancePx, cancelDurationFactor } = dragging
+  const { dropMinMs, dropMaxMs, dropMaxDistancePx, cancelDurationFactor } = dragSettings
   const share = Math.min(1, Math.max(0, distance) / dropMaxDistancePx)
   const duration = dropMinMs + (dropMaxMs - dropMinMs) * share
   return Math.round(reason === 'CANCEL' ? duration * cancelDurationFactor : duration)

@@ -9,16 +9,16 @@ export function focusEntry(entryId: string, framesLeft = mountFrames): void {
     const card = document.querySelector<HTMLElement>(`[data-card="${CSS.escape(entryId)}"]`)
     if (card) {
       card.focus({ preventScroll: true })
-      bringIntoView(card)
+      keepInView(card)
     } else if (framesLeft > 0) focusEntry(entryId, framesLeft - 1)
   })
 }
 
-function bringIntoView(card: HTMLElement, framesLeft = settleFrames): void {
+function keepInView(card: HTMLElement, framesLeft = settleFrames): void {
   const target = card.querySelector('mark') ?? card
   const { top, bottom } = target.getBoundingClientRect()
   if (top < 0 || bottom > window.innerHeight || framesLeft === settleFrames) {
     target.scrollIntoView({ block: 'center', behavior: 'instant' })
   }
-  if (framesLeft > 0) requestAnimationFrame(() => bringIntoView(card, framesLeft - 1))
+  if (framesLeft > 0) requestAnimationFrame(() => keepInView(card, framesLeft - 1))
 }

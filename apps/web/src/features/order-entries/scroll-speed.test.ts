@@ -1,4 +1,4 @@
-import { dragging } from '@geist/domain'
+import { dragSettings } from '@geist/domain'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
@@ -32,7 +32,7 @@ it('nearer or longer is never slower, and never above the top speed', () => {
         scrollSpeed({ pointer: 500 + pointer / 2 + nearer, height: 1_000, draggedMs: draggedMs + longer }),
       )
       expect(more).toBeGreaterThanOrEqual(speed)
-      expect(more).toBeLessThanOrEqual(dragging.autoScrollMaxPxPerFrame)
+      expect(more).toBeLessThanOrEqual(dragSettings.autoScrollMaxPxPerFrame)
     }),
   )
 })

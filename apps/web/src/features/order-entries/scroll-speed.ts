@@ -1,4 +1,4 @@
-import { dragging } from '@geist/domain'
+import { dragSettings } from '@geist/domain'
 
 export interface ScrollInput {
   /** CSS pixels from the top of the window to the pointer. */
@@ -22,17 +22,17 @@ export function scrollSpeed({ pointer, height, draggedMs }: ScrollInput): number
 }
 
 function speedAt(distance: number, height: number): number {
-  const start = height * dragging.autoScrollStartShare
-  const fastest = height * dragging.autoScrollMaxSpeedShare
+  const start = height * dragSettings.autoScrollStartShare
+  const fastest = height * dragSettings.autoScrollMaxSpeedShare
   if (distance >= start || height <= 0) return 0
   const nearness = Math.min(1, (start - distance) / (start - fastest))
-  return dragging.autoScrollMaxPxPerFrame * nearness ** 2
+  return dragSettings.autoScrollMaxPxPerFrame * nearness ** 2
 }
 
 /** At least 1 px per frame, so that the scrolling is visible. */
 function dampen(speed: number, draggedMs: number): number {
   if (speed === 0) return 0
-  const { autoScrollDampenFromMs: from, autoScrollDampenUntilMs: until } = dragging
+  const { autoScrollDampenFromMs: from, autoScrollDampenUntilMs: until } = dragSettings
   const share = Math.min(1, Math.max(0, draggedMs - from) / (until - from))
   return Math.max(1, Math.ceil(speed * share ** 2))
 }

@@ -1,5 +1,5 @@
 import { KeyboardSensor, MouseSensor, TouchSensor } from '@dnd-kit/core'
-import { dragging } from '@geist/domain'
+import { dragSettings } from '@geist/domain'
 import type { MouseEvent, TouchEvent } from 'react'
 
 /** Text that the mouse can also select. */
@@ -16,7 +16,7 @@ export class EntryMouseSensor extends MouseSensor {
   constructor(props: ConstructorParameters<typeof MouseSensor>[0]) {
     const { target } = props.event
     const isOnText = target instanceof Element && target.closest(textSelector) !== null
-    const distance = dragging.mouseThresholdPx
+    const distance = dragSettings.mouseThresholdPx
     const activationConstraint = isOnText ? { distance: { y: distance }, tolerance: { x: selectPx } } : { distance }
     super({ ...props, options: { ...props.options, activationConstraint } })
   }
@@ -41,7 +41,9 @@ export class EntryTouchSensor extends TouchSensor {
 
 export { KeyboardSensor as EntryKeyboardSensor }
 
-export const touchOptions = { activationConstraint: { delay: dragging.touchLongPressMs, tolerance: touchTolerancePx } }
+export const touchOptions = {
+  activationConstraint: { delay: dragSettings.touchLongPressMs, tolerance: touchTolerancePx },
+}
 
 export const keyboardCodes = { start: ['Space'], cancel: ['Escape'], end: ['Space'] }
 

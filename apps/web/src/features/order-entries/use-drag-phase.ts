@@ -1,7 +1,7 @@
 import type { DropAnimationFunction } from '@dnd-kit/core'
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 
-import { type DragEvent, type DragPhase, idle, nextPhase } from './drag-phase'
+import { type DragEvent, type DragPhase, idlePhase, nextPhase } from './drag-phase'
 import { animateDrop } from './drop-animation'
 
 /** Upper limit of a drop animation, in milliseconds: in a hidden tab it never ends. */
@@ -17,7 +17,7 @@ export interface DragPhaseState {
 
 /** Phase of the current drag. COLLECTING, DROP_PENDING and DROP_ANIMATING end automatically. */
 export function useDragPhase(): DragPhaseState {
-  const [phase, send] = useReducer(nextPhase, idle)
+  const [phase, send] = useReducer(nextPhase, idlePhase)
   const latest = useRef(phase)
   useLayoutEffect(() => {
     latest.current = phase

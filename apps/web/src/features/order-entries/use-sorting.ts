@@ -18,7 +18,7 @@ import type { EntryRows } from './use-virtual-rows'
 /** Number of rows by which each key moves an entry. */
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 /** Placeholder: dnd-kit requires a rectangle for every row, but `collisionDetection` ignores it. */
-const unused: ClientRect = { top: 0, left: 0, bottom: 0, right: 0, width: 0, height: 0 }
+const unusedRect: ClientRect = { top: 0, left: 0, bottom: 0, right: 0, width: 0, height: 0 }
 
 export interface Sorting {
   readonly sensors: SensorDescriptor<object>[]
@@ -86,7 +86,7 @@ export function useSorting(ids: readonly string[], rows: RefObject<EntryRows | n
     // mounts. On a slow device it would measure the overlay after that has moved.
     const measure = (element: HTMLElement) => (liftedRect.current ??= getClientRect(element, { ignoreTransform: true }))
     return {
-      measuring: { draggable: { measure }, dragOverlay: { measure }, droppable: { measure: () => unused } },
+      measuring: { draggable: { measure }, dragOverlay: { measure }, droppable: { measure: () => unusedRect } },
       forgetLiftedRect: () => {
         liftedRect.current = undefined
       },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { areaBetween, areaText, isDrawn, moveCorner, pieceOf } from './area'
+import { areaBetween, areaText, isDrawn, moveCorner, toPixelRect } from './area'
 
 const part = fc.double({ min: -0.5, max: 1.5, noNaN: true })
 const point = fc.record({ x: part, y: part })
@@ -60,7 +60,7 @@ test('in pixels it lies within the picture and has some', () => {
   const side = fc.integer({ min: 1, max: 5000 })
   fc.assert(
     fc.property(point, point, side, side, (one, other, width, height) => {
-      const piece = pieceOf(areaBetween(one, other), { width, height })
+      const piece = toPixelRect(areaBetween(one, other), { width, height })
       expect(piece.left).toBeGreaterThanOrEqual(0)
       expect(piece.top).toBeGreaterThanOrEqual(0)
       expect(piece.width).toBeGreaterThanOrEqual(1)

@@ -1,4 +1,4 @@
-import type { Piece } from './draw-photo'
+import type { PixelRect } from './draw-photo'
 
 /**
  * A rectangle in a picture, in fractions of its width and height from the upper left corner. All
@@ -19,15 +19,15 @@ export interface Point {
 export type Corner = 'first' | 'last'
 
 /** Area that the first arrow key creates. */
-const begun: Area = { left: 0.2, top: 0.2, right: 0.8, bottom: 0.8 }
+const initialArea: Area = { left: 0.2, top: 0.2, right: 0.8, bottom: 0.8 }
 
 /** Area between two points in any order, clamped to the picture. */
 export function areaBetween(one: Point, other: Point): Area {
   return {
-    left: within(Math.min(one.x, other.x)),
-    top: within(Math.min(one.y, other.y)),
-    right: within(Math.max(one.x, other.x)),
-    bottom: within(Math.max(one.y, other.y)),
+    left: clampToPicture(Math.min(one.x, other.x)),
+    top: clampToPicture(Math.min(one.y, other.y)),
+    right: clampToPicture(Math.max(one.x, other.x)),
+    bottom: clampToPicture(Math.max(one.y, other.y)),
   }
 }
 
@@ -36,20 +36,27 @@ export function areaBetween(one: Point, other: Point): Area {
  * right. Without an area, the first key creates one in the middle.
  */
 export function moveCorner(area: Area | undefined, corner: Corner, by: Point): Area {
-  if (!area) return begun
+  if (!area) return initialArea
   const { left, top, right, bottom } = area
   return corner === 'first'
-    ? { ...area, left: clamp(left + by.x, 0, right - smallest), top: clamp(top + by.y, 0, bottom - smallest) }
-    : { ...area, right: clamp(right + by.x, left + smallest, 1), bottom: clamp(bottom + by.y, top + smallest, 1) }
+    ? { ...area, left: clamp(left + by.x, 0, right - minSideShare), top: clamp(top + by.y, 0, bottom - minSideShare) }
+    : {
+        ...area,
+        right: clamp(right + by.x, left + minSideShare, 1),
+        bottom: clamp(bottom + by.y, top + minSideShare, 1),
+      }
 }
 
 /** Whether the area is large enough to be drawn rather than tapped. */
 export function isDrawn({ left, top, right, bottom }: Area): boolean {
-  return right - left >= smallest && bottom - top >= smallest
+  return right - left >= minSideShare && bottom - top >= minSideShare
 }
 
 /** Converts the area to whole pixels of a picture, at least one each way. */
-export function pieceOf(area: Area, { width, height }: { readonly width: number; readonly height: number }): Piece {
+export function toPixelRect(
+  area: Area,
+  { width, height }: { readonly width: number; readonly height: number },
+): PixelRect {
   const left = Math.min(width - 1, Math.floor(area.left * width))
   const top = Math.min(height - 1, Math.floor(area.top * height))
   return {
@@ -66,13 +73,13 @@ export function areaText({ left, top, right, bottom }: Area): string {
 }
 
 /** Minimum width and height, as a fraction of the picture. */
-const smallest = 0.02
+const minSideShare = 0.02
 
 function percent(part: number): string {
   return `${Math.round(100 * part)} %`
 }
 
-function within(part: number): number {
+function clampToPicture(part: number): number {
   return clamp(part, 0, 1)
 }
 

@@ -1,4 +1,4 @@
-import { type Area, pieceOf } from './area'
+import { type Area, toPixelRect } from './area'
 import { drawPhoto } from './draw-photo'
 import type { Photo } from './photo'
 
@@ -10,7 +10,7 @@ import type { Photo } from './photo'
 export async function cropPhoto(photo: Photo, area: Area): Promise<Photo | undefined> {
   const picture = await createImageBitmap(photo.blob)
   try {
-    return await drawPhoto(picture, pieceOf(area, photo))
+    return await drawPhoto(picture, toPixelRect(area, photo))
   } finally {
     picture.close()
   }

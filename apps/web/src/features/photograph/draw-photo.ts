@@ -9,9 +9,9 @@ import type { Photo } from './photo'
 const qualities = [0.92, 0.75, 0.5] as const
 
 /** Largest file that fits the limit: base64 encodes 3 bytes as 4 characters. */
-const mostBytes = (limits.imageBase64MaxLength / 4) * 3
+const maxFileBytes = (limits.imageBase64MaxLength / 4) * 3
 
-export interface Piece {
+export interface PixelRect {
   readonly left: number
   readonly top: number
   readonly width: number
@@ -25,7 +25,7 @@ export interface Piece {
  */
 export async function drawPhoto(
   picture: CanvasImageSource,
-  { left, top, width, height }: Piece,
+  { left, top, width, height }: PixelRect,
   size: { readonly width: number; readonly height: number } = { width, height },
 ): Promise<Photo | undefined> {
   const canvas = document.createElement('canvas')
@@ -40,7 +40,7 @@ export async function drawPhoto(
   let blob: Blob | null = null
   for (const quality of qualities) {
     blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, cameraCapture.mimeType, quality))
-    if (!blob || blob.size <= mostBytes) break
+    if (!blob || blob.size <= maxFileBytes) break
   }
   // Safari frees the memory of a canvas only when its size is 0.
   canvas.width = 0

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { fittedSize, readablePixels } from './fitted-size'
+import { fitToPixels, readablePixels } from './fitted-size'
 
 test('a picture of the camera stays as it is, one of 40 megapixels becomes as large as reading needs', () => {
-  expect(fittedSize({ width: 1280, height: 720 })).toEqual({ width: 1280, height: 720 })
-  const fitted = fittedSize({ width: 7296, height: 5472 })
+  expect(fitToPixels({ width: 1280, height: 720 })).toEqual({ width: 1280, height: 720 })
+  const fitted = fitToPixels({ width: 7296, height: 5472 })
   expect(fitted.width * fitted.height).toBeLessThanOrEqual(readablePixels)
   expect(fitted.width * fitted.height).toBeGreaterThan(0.99 * readablePixels)
 })
@@ -14,7 +14,7 @@ test('no picture grows, and none passes the maximum unless it is a line', () => 
   const side = fc.integer({ min: 1, max: 20_000 })
   fc.assert(
     fc.property(side, side, (width, height) => {
-      const fitted = fittedSize({ width, height })
+      const fitted = fitToPixels({ width, height })
       expect(fitted.width).toBeGreaterThanOrEqual(1)
       expect(fitted.width).toBeLessThanOrEqual(width)
       expect(fitted.height).toBeGreaterThanOrEqual(1)

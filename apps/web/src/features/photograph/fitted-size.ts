@@ -2,7 +2,7 @@
 export const readablePixels = 7_500_000
 
 /** Scales a size down, never up, to at most `maximum` pixels. Each side is at least 1. */
-export function fittedSize(
+export function fitToPixels(
   { width, height }: { readonly width: number; readonly height: number },
   maximum: number = readablePixels,
 ): { readonly width: number; readonly height: number } {

@@ -1,7 +1,7 @@
 import { recogniserBytes, recogniserFiles } from './recogniser-files'
 
 /** The recogniser's files are neither cached nor reachable. */
-export class NotLoaded extends Error {
+export class RecogniserUnavailableError extends Error {
   override readonly name = 'NotLoaded'
 }
 
@@ -10,7 +10,7 @@ export class NotLoaded extends Error {
  * itself reports no download progress.
  *
  * @param onShare receives the loaded share, from 0 to 1
- * @throws {NotLoaded}
+ * @throws {RecogniserUnavailableError}
  */
 export async function loadRecogniserFiles(onShare: (share: number) => void): Promise<void> {
   let come = 0
@@ -24,10 +24,12 @@ export async function loadRecogniserFiles(onShare: (share: number) => void): Pro
 async function load(address: string, onBytes: (count: number) => void): Promise<void> {
   try {
     const response = await fetch(address)
-    if (!response.ok) throw new NotLoaded(`${response.status} for ${address}`)
+    if (!response.ok) throw new RecogniserUnavailableError(`${response.status} for ${address}`)
     const reader = response.body?.getReader()
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) onBytes(part.value.length)
   } catch (error) {
-    throw error instanceof NotLoaded ? error : new NotLoaded(String(error), { cause: error })
+    throw error instanceof RecogniserUnavailableError
+      ? error
+      : new RecogniserUnavailableError(String(error), { cause: error })
   }
 }

@@ -1,6 +1,6 @@
 import { drawPhoto } from './draw-photo'
-import { fileKind, type FileKind, kindBytes } from './file-kind'
-import { fittedSize } from './fitted-size'
+import { detectFileKind, type FileKind, sniffedBytes } from './detect-file-kind'
+import { fitToPixels } from './fitted-size'
 import type { Photo } from './photo'
 
 export type PhotoRefusal = FileKind | 'no-memory'
@@ -15,9 +15,9 @@ export type OpenedPhoto =
  */
 export async function openPhoto(file: Blob): Promise<OpenedPhoto> {
   if (file.size === 0) return { status: 'refused', reason: 'empty' }
-  const size = await sizeOf(file)
-  if (!size) return { status: 'refused', reason: await whatElse(file) }
-  const fitted = fittedSize(size)
+  const size = await readDisplaySize(file)
+  if (!size) return { status: 'refused', reason: await detectRefusedKind(file) }
+  const fitted = fitToPixels(size)
   try {
     // Resize while decoding: 40 megapixels would take 160 MB.
     const picture = await createImageBitmap(file, {
@@ -33,12 +33,12 @@ export async function openPhoto(file: Blob): Promise<OpenedPhoto> {
     picture.close()
     return photo ? { status: 'opened', photo } : { status: 'refused', reason: 'no-memory' }
   } catch {
-    return { status: 'refused', reason: await whatElse(file) }
+    return { status: 'refused', reason: await detectRefusedKind(file) }
   }
 }
 
 /** Display size in pixels. Reads only the beginning of the file and decodes no pixels. */
-function sizeOf(file: Blob): Promise<{ readonly width: number; readonly height: number } | undefined> {
+function readDisplaySize(file: Blob): Promise<{ readonly width: number; readonly height: number } | undefined> {
   const address = URL.createObjectURL(file)
   const image = new Image()
   return new Promise<{ readonly width: number; readonly height: number } | undefined>((resolve) => {
@@ -51,9 +51,9 @@ function sizeOf(file: Blob): Promise<{ readonly width: number; readonly height: 
   }).finally(() => URL.revokeObjectURL(address))
 }
 
-async function whatElse(file: Blob): Promise<FileKind> {
+async function detectRefusedKind(file: Blob): Promise<FileKind> {
   try {
-    return fileKind(new Uint8Array(await file.slice(0, kindBytes).arrayBuffer()))
+    return detectFileKind(new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer()))
   } catch {
     // The file was moved or deleted after the user chose it.
     return 'other'

@@ -13,12 +13,12 @@ const useChosen = create<Readonly<Record<string, Reader>>>(() => ({}))
 
 /** Photo reader of the account on this device; `undefined` until the user has chosen. */
 export function chosenReader(uid: string): Reader | undefined {
-  return useChosen.getState()[uid] ?? keptReader(uid)
+  return useChosen.getState()[uid] ?? storedReader(uid)
 }
 
 /** Hook version of `chosenReader`. */
 export function useReader(uid: string): Reader | undefined {
-  return useChosen((chosen) => chosen[uid]) ?? keptReader(uid)
+  return useChosen((chosen) => chosen[uid]) ?? storedReader(uid)
 }
 
 export function chooseReader(uid: string, reader: Reader): void {
@@ -26,7 +26,7 @@ export function chooseReader(uid: string, reader: Reader): void {
   writeLocalText(keyOf(uid), reader)
 }
 
-function keptReader(uid: string): Reader | undefined {
+function storedReader(uid: string): Reader | undefined {
   const kept = readLocalText(keyOf(uid))
   return kept === 'server' || kept === 'device' ? kept : undefined
 }

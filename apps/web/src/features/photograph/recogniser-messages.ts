@@ -1,9 +1,9 @@
 /** Request to the recogniser's worker: one photo at a time. */
-export interface ToRecogniser {
+export interface RecogniserRequest {
   readonly photo: Blob
 }
 
-export type FromRecogniser =
+export type RecogniserResponse =
   /** Loaded share of the recogniser's files, from 0 to 1. */
   | { readonly kind: 'loading'; readonly share: number }
   /** Share of the photo that has been read, from 0 to 1. */

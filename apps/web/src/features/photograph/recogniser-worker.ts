@@ -2,9 +2,9 @@ import { encodePgm, greyFromRgba, type GreyImage, readPhoto, type Reading, tesse
 import { createWorker, OEM, PSM, type Worker as Engine } from 'tesseract.js'
 
 import { allowOwnScripts } from '../../shared/allow-own-scripts'
-import { loadRecogniserFiles, NotLoaded } from './load-recogniser-files'
+import { loadRecogniserFiles, RecogniserUnavailableError } from './load-recogniser-files'
 import { recogniserFiles } from './recogniser-files'
-import type { FromRecogniser, ToRecogniser } from './recogniser-messages'
+import type { RecogniserResponse, RecogniserRequest } from './recogniser-messages'
 
 /* Runs in a web worker of the page, one per camera view. */
 
@@ -14,18 +14,22 @@ allowOwnScripts()
 let engine: Promise<Engine> | undefined
 let shareRead = 0
 
-addEventListener('message', ({ data }: MessageEvent<ToRecogniser>) => void answer(data))
+addEventListener('message', ({ data }: MessageEvent<RecogniserRequest>) => void recognise(data))
 
-async function answer({ photo }: ToRecogniser): Promise<void> {
+async function recognise({ photo }: RecogniserRequest): Promise<void> {
   try {
     engine ??= startEngine()
     const started = await engine
     shareRead = 0
     post({ kind: 'reading', share: 0 })
-    post({ kind: 'read', text: await readPhoto(await greyOf(photo), (page) => readPage(started, page)) })
+    post({ kind: 'read', text: await readPhoto(await toGreyImage(photo), (page) => readPage(started, page)) })
   } catch (error) {
     engine = undefined
-    post({ kind: 'failed', reason: error instanceof NotLoaded ? 'not-loaded' : 'broken', why: String(error) })
+    post({
+      kind: 'failed',
+      reason: error instanceof RecogniserUnavailableError ? 'not-loaded' : 'broken',
+      why: String(error),
+    })
   }
 }
 
@@ -37,12 +41,12 @@ async function startEngine(): Promise<Engine> {
   const failure = new Promise<never>((_, reject) => (onFailure = reject))
   failure.catch(() => undefined)
   const starting = createWorker('eng', OEM.LSTM_ONLY, {
-    workerPath: absolute(recogniserFiles.worker),
-    corePath: absolute(recogniserFiles.core),
+    workerPath: toAbsoluteUrl(recogniserFiles.worker),
+    corePath: toAbsoluteUrl(recogniserFiles.core),
     // tesseract.js appends `/eng.traineddata.gz`, but the file's name contains a hash of its
     // content. The `#` moves the suffix into the fragment, which no server sees. (tesseract.js 7.0
     // also accepts the data itself, but then mistakes it for the name of the language.)
-    langPath: `${absolute(recogniserFiles.data)}#`,
+    langPath: `${toAbsoluteUrl(recogniserFiles.data)}#`,
     // The service worker and the browser already cache the files.
     cacheMethod: 'none',
     // The service worker does not answer requests of a worker from a blob.
@@ -67,7 +71,7 @@ async function readPage(started: Engine, page: GreyImage): Promise<Reading> {
   return { confidence: data.confidence, blocks: data.blocks ?? [] }
 }
 
-async function greyOf(photo: Blob): Promise<GreyImage> {
+async function toGreyImage(photo: Blob): Promise<GreyImage> {
   const picture = await createImageBitmap(photo)
   const { width, height } = picture
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
@@ -77,11 +81,11 @@ async function greyOf(photo: Blob): Promise<GreyImage> {
   return greyFromRgba(context.getImageData(0, 0, width, height).data, width, height)
 }
 
-function absolute(address: string): string {
+function toAbsoluteUrl(address: string): string {
   return new URL(address, location.href).href
 }
 
-function post(message: FromRecogniser): void {
+function post(message: RecogniserResponse): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   postMessage(message)
 }

@@ -1,4 +1,4 @@
-import type { FromRecogniser, ToRecogniser } from './recogniser-messages'
+import type { RecogniserResponse, RecogniserRequest } from './recogniser-messages'
 
 export class RecognitionError extends Error {
   override readonly name = 'RecognitionError'
@@ -54,7 +54,7 @@ export class Recogniser {
         )
         worker.addEventListener(
           'message',
-          ({ data }: MessageEvent<FromRecogniser>) => {
+          ({ data }: MessageEvent<RecogniserResponse>) => {
             switch (data.kind) {
               case 'loading':
               case 'reading':
@@ -72,7 +72,7 @@ export class Recogniser {
           },
           listening,
         )
-        const message: ToRecogniser = { photo }
+        const message: RecogniserRequest = { photo }
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
         worker.postMessage(message)
       })

@@ -20,7 +20,7 @@ export interface Camera {
 export function useCamera(isWanted: boolean): Camera {
   const [state, setState] = useState<CameraState>({ status: 'off' })
   const stop = useRef<() => void>(undefined)
-  const isInSight = useSyncExternalStore(followSight, () => document.visibilityState === 'visible')
+  const isInSight = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible')
   const isOn = isWanted && isInSight
   useEffect(() => {
     if (!isOn) return undefined
@@ -40,7 +40,7 @@ export function useCamera(isWanted: boolean): Camera {
   return { state, retry }
 }
 
-function followSight(onChange: () => void): () => void {
+function subscribeToVisibility(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange)
   return () => document.removeEventListener('visibilitychange', onChange)
 }

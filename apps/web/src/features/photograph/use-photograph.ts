@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 
-import { photosAmong } from './photos-among'
+import { pickPictures } from './pick-pictures'
 
 /** What opened the camera view. */
 export type PhotographSource = { readonly kind: 'camera' } | { readonly kind: 'files'; readonly files: readonly File[] }
@@ -16,10 +16,10 @@ export interface PhotographControl {
   /** Unmounts the faded-out view, which frees the photo and the recogniser. */
   readonly forget: () => void
   /** Handlers for the composer's container: photos can be pasted and dropped there. */
-  readonly target: PhotoTarget
+  readonly dropHandlers: PhotoDropHandlers
 }
 
-export interface PhotoTarget {
+export interface PhotoDropHandlers {
   readonly onPaste: (event: ClipboardEvent) => void
   readonly onDragOver: (event: DragEvent) => void
   readonly onDrop: (event: DragEvent) => void
@@ -32,7 +32,7 @@ export function usePhotograph(): PhotographControl {
   const [opening, setOpening] = useState<Opening>({ source: undefined, isOpen: false, openCount: 0 })
   const { isOpen } = opening
   const openWith = (given: Iterable<File>) => {
-    const files = photosAmong(given)
+    const files = pickPictures(given)
     setOpening(({ openCount }) => ({
       source: files.length > 0 ? { kind: 'files', files } : { kind: 'camera' },
       isOpen: true,
@@ -44,7 +44,7 @@ export function usePhotograph(): PhotographControl {
     open: () => openWith([]),
     close: () => setOpening((before) => ({ ...before, isOpen: false })),
     forget: () => setOpening((before) => (before.isOpen ? before : { ...before, source: undefined })),
-    target: {
+    dropHandlers: {
       onPaste: (event) => {
         const { files, types } = event.clipboardData
         // Office programs add a picture of the text to the clipboard: prefer the text.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { processImage } from './api/process-image'
-import { base64Of } from './base64-of'
+import { encodeBase64 } from './encode-base64'
 import type { Photo } from './photo'
 import type { Reader } from './reader-choice'
 import { type ReadingFailure, readingFailureOf } from './reading-failure'
@@ -49,7 +49,7 @@ export function useReading(onFailure: (failure: ReadingFailure) => void): Readin
     try {
       const found =
         reader === 'server'
-          ? await processImage(await base64Of(photo.blob), signal)
+          ? await processImage(await encodeBase64(photo.blob), signal)
           : await recogniser.read(photo.blob, {
               signal,
               onProgress: (progress) => !signal.aborted && setReading({ status: 'reading', reader, progress }),

@@ -4,13 +4,13 @@ export interface SharedLink {
 }
 
 /** `given-up`: the user cancelled. `neither`: the browser can neither share nor copy. */
-export type Sharing = 'shared' | 'copied' | 'given-up' | 'neither'
+export type ShareOutcome = 'shared' | 'copied' | 'given-up' | 'neither'
 
 /** Parts of `navigator` that `shareLink` uses. */
 export type SharingBrowser = Partial<Pick<Navigator, 'share' | 'canShare' | 'clipboard'>>
 
 /** Shares a link through the Web Share API, or else copies it to the clipboard. */
-export async function shareLink(link: SharedLink, browser: SharingBrowser): Promise<Sharing> {
+export async function shareLink(link: SharedLink, browser: SharingBrowser): Promise<ShareOutcome> {
   if (browser.share && browser.canShare?.(link) !== false) {
     try {
       await browser.share(link)

@@ -1,9 +1,9 @@
 import { savedCategories } from '@geist/domain'
 
 import { journalOf } from '../../shared/local/current-journal'
-import { saveForGood } from '../../shared/local/operations/save-for-good'
+import { saveDurably } from '../../shared/local/operations/save-durably'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
-import { promptOf } from './prompt-of'
+import { truncatePrompt } from './truncate-prompt'
 import type { Reply } from './use-quick-reply'
 
 /**
@@ -22,7 +22,7 @@ export async function saveReply(
     category: savedCategories.aiResponse,
     timestamp: now,
     aiResponse: 'yes' as const,
-    userPrompt: promptOf(draft),
+    userPrompt: truncatePrompt(draft),
   }
-  return saveForGood(journalOf(uid), entry, now)
+  return saveDurably(journalOf(uid), entry, now)
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { AiFailure } from '../../shared/ai/ai-failure'
 import { type AiGate, askAi } from '../../shared/ai/ask-ai'
-import { quickReply } from './api/quick-reply'
+import { streamQuickReply } from './api/stream-quick-reply'
 
 export type Reply =
   | { readonly status: 'thinking' }
@@ -50,7 +50,7 @@ export function useQuickReply(gate: AiGate): QuickReply {
       () => {
         show({ status: 'thinking' })
         const onText = (text: string) => show({ status: 'coming', text })
-        return quickReply(draft, { onText, signal: request.signal })
+        return streamQuickReply(draft, { onText, signal: request.signal })
       },
       request.signal,
     )

@@ -1,6 +1,6 @@
 import type { TrayRow } from '../../shared/local/journal-schema'
 import { wordsOf } from '../../shared/local/write'
-import { momentText } from '../../shared/moment-text'
+import { formatDateTime } from '../../shared/format-date-time'
 import { whatWasRefused } from './what-was-refused'
 
 /** Text file of refused writes: a single text verbatim, several each under its title and date. */
@@ -12,6 +12,6 @@ export function textFileOf(rows: readonly TrayRow[]): string {
   const [only] = withWords
   if (only && withWords.length === 1) return only.words
   return withWords
-    .map(({ row, words }) => `${whatWasRefused(row.write)}, ${momentText(row.writtenAt)}\n\n${words}\n`)
+    .map(({ row, words }) => `${whatWasRefused(row.write)}, ${formatDateTime(row.writtenAt)}\n\n${words}\n`)
     .join('\n\n')
 }

@@ -5,9 +5,9 @@ import { notebooksWithSubscriber } from '../../shared/local/queries/notebooks-wi
 import type { Person } from '../../shared/people/use-named-people'
 import { showToast } from '../../shared/toast/toast-store'
 import { blockAuthor } from './api/block-author'
-import { subscribeAgain } from './api/subscribe-again'
+import { resubscribe } from './api/resubscribe'
 import { unblockAuthor } from './api/unblock-author'
-import { noteBlocked } from './blocks-store'
+import { applyBlock } from './blocks-store'
 
 /** Durations of toasts that confirm and of toasts that explain, in milliseconds. */
 const confirmationMs = 3_000
@@ -34,7 +34,7 @@ export async function blockWithUndo(
     case 'failed':
       return 'Geist cannot reach its server, so nothing has changed. Try again when there is a connection.'
     case 'blocked': {
-      noteBlocked(uid, authorUid, true)
+      applyBlock(uid, authorUid, true)
       const { unsubscribed } = outcome
       const ended =
         unsubscribed.length > 0
@@ -57,9 +57,9 @@ export async function blockWithUndo(
  *
  * @returns whether the server has stored it
  */
-export async function unblockAndSay(uid: string, { uid: authorUid, username }: Person): Promise<boolean> {
+export async function unblockWithToast(uid: string, { uid: authorUid, username }: Person): Promise<boolean> {
   const isDone = await unblockAuthor(uid, authorUid)
-  if (isDone) noteBlocked(uid, authorUid, false)
+  if (isDone) applyBlock(uid, authorUid, false)
   showToast(
     isDone
       ? { text: `You no longer block ${username}`, lastsMs: confirmationMs }
@@ -72,8 +72,8 @@ export async function unblockAndSay(uid: string, { uid: authorUid, username }: P
 }
 
 async function undo(uid: string, author: Person, notebookIds: readonly string[]): Promise<void> {
-  if (!(await unblockAndSay(uid, author))) return
-  const missing = await subscribeAgain(uid, notebookIds)
+  if (!(await unblockWithToast(uid, author))) return
+  const missing = await resubscribe(uid, notebookIds)
   if (missing > 0)
     showToast({
       text: 'Not all of your subscriptions could be brought back: subscribe to them again.',

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 
 import { readBlocks } from './api/read-blocks'
 
-export interface KnownBlocks {
+export interface BlocksState {
   /** Account that has blocked them. */
   readonly uid: string | undefined
   readonly status: 'loading' | 'ready' | 'unreachable'
@@ -13,30 +13,30 @@ export interface KnownBlocks {
   readonly changes: number
 }
 
-const loading: KnownBlocks = { uid: undefined, status: 'loading', uids: [], changes: 0 }
-const store = create<KnownBlocks>(() => loading)
+const loading: BlocksState = { uid: undefined, status: 'loading', uids: [], changes: 0 }
+const store = create<BlocksState>(() => loading)
 
 /** How long a fetched list stays fresh, in milliseconds. */
 const freshMs = 5 * 60_000
-let read = { uid: '', at: -Infinity }
+let lastFetch = { uid: '', at: -Infinity }
 
 /**
  * Users that an account has blocked. Costs one document read when a screen first needs the list.
  * `undefined` means no account.
  */
-export function useBlocks(uid: string | undefined): KnownBlocks {
+export function useBlocks(uid: string | undefined): BlocksState {
   const known = store()
   useEffect(() => {
-    if (uid !== undefined) void askForBlocks(uid)
+    if (uid !== undefined) void fetchBlocks(uid)
   }, [uid])
   return known.uid === uid ? known : loading
 }
 
 /** Fetches the blocked users of an account, unless the list is fresh. */
-export async function askForBlocks(uid: string): Promise<void> {
+export async function fetchBlocks(uid: string): Promise<void> {
   const now = performance.now()
-  if (read.uid === uid && now - read.at < freshMs) return
-  read = { uid, at: now }
+  if (lastFetch.uid === uid && now - lastFetch.at < freshMs) return
+  lastFetch = { uid, at: now }
   if (store.getState().uid !== uid || store.getState().status === 'unreachable') store.setState({ ...loading, uid })
   const { changes } = store.getState()
   try {
@@ -45,20 +45,20 @@ export async function askForBlocks(uid: string): Promise<void> {
     if (store.getState().uid === uid && changes === store.getState().changes)
       store.setState({ uid, status: 'ready', uids })
   } catch {
-    if (read.uid === uid) read = { uid: '', at: -Infinity }
+    if (lastFetch.uid === uid) lastFetch = { uid: '', at: -Infinity }
     const { uid: whose, status } = store.getState()
     if (whose === uid && status === 'loading') store.setState({ uid, status: 'unreachable', uids: [] })
   }
 }
 
 /** Applies a block or unblock that the server has stored to the local list. */
-export function noteBlocked(uid: string, authorUid: string, isBlocked: boolean): void {
+export function applyBlock(uid: string, authorUid: string, isBlocked: boolean): void {
   const { uid: whose, status, uids, changes } = store.getState()
   if (whose !== uid) return
   if (status !== 'ready') {
     // The list is not loaded, and one user is not the whole list: fetch it.
-    read = { uid: '', at: -Infinity }
-    void askForBlocks(uid)
+    lastFetch = { uid: '', at: -Infinity }
+    void fetchBlocks(uid)
     return
   }
   const others = uids.filter((each) => each !== authorUid)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { SavingProgress } from '../../shared/local/queries/saving-progress'
-import { answerMs, savingState } from './saving-state'
+import { overdueAfterMs, savingState } from './saving-state'
 
 const now = 1_790_000_000_000
 const idle: SavingProgress = { waiting: 0, waitingSince: undefined, refused: 0, isKept: true }
@@ -15,7 +15,10 @@ test('with nothing waiting and nothing refused, all is saved everywhere', () => 
 test('a write is saved on this device at first, and waits when no answer comes', () => {
   const justWritten = { ...idle, waiting: 2, waitingSince: now }
   expect(savingState(justWritten, online)).toEqual({ status: 'here' })
-  expect(savingState(justWritten, { now: now + answerMs, isOnline: true })).toEqual({ status: 'waiting', count: 2 })
+  expect(savingState(justWritten, { now: now + overdueAfterMs, isOnline: true })).toEqual({
+    status: 'waiting',
+    count: 2,
+  })
 })
 
 test('offline it stays saved on this device', () => {

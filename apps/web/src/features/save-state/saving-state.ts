@@ -17,21 +17,21 @@ export type SavingState =
  * How long 'Saved on this device' is enough after a write, in milliseconds. On most connections the
  * server answers sooner.
  */
-export const answerMs = 3_000
+export const overdueAfterMs = 3_000
 
-export interface Circumstances {
+export interface DeviceState {
   /** Epoch milliseconds of this device. */
   readonly now: number
   readonly isOnline: boolean
 }
 
 /** Derives the save state. It never claims more than is known. */
-export function savingState(progress: SavingProgress, { now, isOnline }: Circumstances): SavingState {
+export function savingState(progress: SavingProgress, { now, isOnline }: DeviceState): SavingState {
   const { waiting, waitingSince = now, refused, isKept } = progress
   if (waiting === 0) return { status: refused === 0 ? 'everywhere' : 'refused' }
   if (!isKept) return { status: 'held', count: waiting }
   const age = now - waitingSince
   // A negative age means that the clock was set back: the write does not count as new.
-  const isNew = age >= 0 && age < answerMs
+  const isNew = age >= 0 && age < overdueAfterMs
   return isNew || !isOnline ? { status: 'here' } : { status: 'waiting', count: waiting }
 }

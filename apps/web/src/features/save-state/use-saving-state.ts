@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 
 import type { Journal } from '../../shared/local/journal'
 import { savingProgress } from '../../shared/local/queries/saving-progress'
-import { type Live, useLive } from '../../shared/local/use-live'
+import { type LiveQuery, useLiveQuery } from '../../shared/local/use-live-query'
 import { useOnline } from '../../shared/use-online'
-import { answerMs, savingState, type SavingState } from './saving-state'
+import { overdueAfterMs, savingState, type SavingState } from './saving-state'
 
 export interface Saving {
   readonly state: SavingState
@@ -13,11 +13,11 @@ export interface Saving {
   readonly isKept: boolean
 }
 
-export function useSavingState(uid: string): Live<Saving> {
-  const live = useLive(uid, progressNow)
+export function useSavingState(uid: string): LiveQuery<Saving> {
+  const live = useLiveQuery(uid, readProgress)
   const isOnline = useOnline()
   const progress = live.status === 'ready' ? live.value : undefined
-  const lateSince = useLateness(progress?.waitingSince)
+  const lateSince = useOverdueAt(progress?.waitingSince)
   if (live.status !== 'ready') return live
   const { at, refused, isKept } = live.value
   const now = Math.max(at, lateSince ?? 0)
@@ -27,18 +27,18 @@ export function useSavingState(uid: string): Live<Saving> {
   }
 }
 
-async function progressNow(journal: Journal) {
+async function readProgress(journal: Journal) {
   return { ...(await savingProgress(journal)), at: Date.now() }
 }
 
 /** Time at which the pending writes became overdue; `undefined` until they are. */
-function useLateness(since: number | undefined): number | undefined {
+function useOverdueAt(since: number | undefined): number | undefined {
   const [late, setLate] = useState<number>()
   useEffect(() => {
     if (since === undefined) return
-    const timer = setTimeout(() => setLate(since + answerMs), Math.max(0, since + answerMs - Date.now()))
+    const timer = setTimeout(() => setLate(since + overdueAfterMs), Math.max(0, since + overdueAfterMs - Date.now()))
     return () => clearTimeout(timer)
   }, [since])
   // The lateness of an earlier write does not apply to this one.
-  return since !== undefined && late === since + answerMs ? late : undefined
+  return since !== undefined && late === since + overdueAfterMs ? late : undefined
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import type { Entry } from '@geist/domain'
-import { parseQuery, rangesOfQuery } from '@geist/search'
+import { parseQuery, findQueryRanges } from '@geist/search'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -12,9 +12,9 @@ import { deleteEntries } from '../../shared/local/operations/delete-entries'
 import { editEntry } from '../../shared/local/operations/edit-entry'
 import { saveEntries } from '../../shared/local/operations/save-entry'
 import { newestEntries } from '../../shared/local/queries/newest-entries'
-import { forgetSearchIndex } from './forget-search-index'
+import { deleteSearchIndex } from './delete-search-index'
 import { JournalIndex } from './journal-index'
-import { KeptIndex } from './kept-index'
+import { StoredIndex } from './stored-index'
 
 const now = 1_790_000_000_000
 
@@ -55,7 +55,7 @@ async function bring(journal: Journal, entries: readonly Entry[], said?: readonl
   journal.changes.notify('mirror', said)
 }
 
-function open(journal: Journal, kept?: KeptIndex): JournalIndex {
+function open(journal: Journal, kept?: StoredIndex): JournalIndex {
   const index = new JournalIndex({ journal, ...(kept && { kept }), onChange: () => undefined })
   onTestFinished(() => index.stop())
   return index
@@ -146,7 +146,7 @@ test('what another tab has changed shows too', async () => {
 
 test('a change is about the entries that it names: no other is read for it, and what changed unsaid is found at the next visit', async () => {
   const journal = await journalWith('one', 'two', 'three')
-  const before = new JournalIndex({ journal, kept: new KeptIndex(journal.uid), onChange: () => undefined })
+  const before = new JournalIndex({ journal, kept: new StoredIndex(journal.uid), onChange: () => undefined })
   await before.settled()
   const [one, two] = await newestEntries(journal, 2)
   if (!one || !two) throw new Error('The journal has three entries.')
@@ -161,14 +161,14 @@ test('a change is about the entries that it names: no other is read for it, and 
   await before.settled()
   expect(await found(before, 'rain')).toEqual(['light rain'])
   await before.stop()
-  const after = open(journal, new KeptIndex(journal.uid))
+  const after = open(journal, new StoredIndex(journal.uid))
   await after.settled()
   expect(await found(after, 'rain')).toEqual(['light rain', 'heavy rain'])
 })
 
 test('an edit and a new entry show while the rest of the journal is still compared', async () => {
   const journal = await journalWith(...Array.from({ length: 1_000 }, (_, place) => `sunshine ${place}`))
-  const before = new JournalIndex({ journal, kept: new KeptIndex(journal.uid), onChange: () => undefined })
+  const before = new JournalIndex({ journal, kept: new StoredIndex(journal.uid), onChange: () => undefined })
   await before.settled()
   await before.stop()
   const [seen, ...others] = await newestEntries(journal, 1_000)
@@ -177,7 +177,7 @@ test('an edit and a new entry show while the rest of the journal is still compar
   await bring(journal, [{ ...comparedLast, content: 'rain that nobody told of' }], [])
 
   const nextBatch = await holdUpReading(journal)
-  const index = open(journal, new KeptIndex(journal.uid))
+  const index = open(journal, new StoredIndex(journal.uid))
   expect(await found(index, 'rain')).toEqual([])
   await editEntry(journal, { seen, content: 'light rain', category: seen.category }, now)
   await saveEntries(journal, [note(journal.uid, 'heavy rain', now + 1)], now)
@@ -227,7 +227,7 @@ test('an entry that was edited a moment ago is never shown as a match when it is
 
 test('what was kept answers at the next visit before anything else is read, and is corrected then', async () => {
   const journal = await journalWith('heavy rain', 'sunshine', 'snow')
-  const before = new JournalIndex({ journal, kept: new KeptIndex(journal.uid), onChange: () => undefined })
+  const before = new JournalIndex({ journal, kept: new StoredIndex(journal.uid), onChange: () => undefined })
   await before.settled()
   await before.stop()
   // Changes while no search is open: one edited, one deleted, one new.
@@ -239,7 +239,7 @@ test('what was kept answers at the next visit before anything else is read, and 
     note(journal.uid, 'sunshine again', now + 1),
   ])
 
-  const index = open(journal, new KeptIndex(journal.uid))
+  const index = open(journal, new StoredIndex(journal.uid))
   const { coverage } = await index.answer({ typed: 'sunshine', limit: 10, shown: [] })
   expect(coverage).toMatchObject({ searched: 2, known: 3 })
   await index.settled()
@@ -251,11 +251,11 @@ test('what was kept answers at the next visit before anything else is read, and 
 
 test('after a logout nothing is left of it, neither on the disk nor in an open search', async () => {
   const journal = await journalWith('heavy rain')
-  const index = open(journal, new KeptIndex(journal.uid))
+  const index = open(journal, new StoredIndex(journal.uid))
   await index.settled()
   expect((await indexedDB.databases()).map(({ name }) => name)).toContain(`search-index-${journal.uid}`)
   await clearMirror(journal)
-  await forgetSearchIndex(journal.uid)
+  await deleteSearchIndex(journal.uid)
   await expect
     .poll(async () => (await indexedDB.databases()).map(({ name }) => name))
     .not.toContain(`search-index-${journal.uid}`)
@@ -312,7 +312,7 @@ test('whatever happens to a journal, its index finds what a look at every entry 
       async (steps, typed) => {
         const journal = new Journal(makeId())
         const openKept = () =>
-          new JournalIndex({ journal, kept: new KeptIndex(journal.uid), onChange: () => undefined })
+          new JournalIndex({ journal, kept: new StoredIndex(journal.uid), onChange: () => undefined })
         let index = openKept()
         await index.settled()
         for (const each of steps) {
@@ -330,7 +330,7 @@ test('whatever happens to a journal, its index finds what a look at every entry 
         await index.settled()
         const query = parseQuery(typed)
         const all = await newestEntries(journal, 100)
-        const expected = all.filter((entry) => rangesOfQuery(entry.content, query).length > 0).map(({ id }) => id)
+        const expected = all.filter((entry) => findQueryRanges(entry.content, query).length > 0).map(({ id }) => id)
         const answer = await index.answer({ typed, limit: 100, shown: [] })
         expect(answer.found.map(({ entry }) => entry.id).toSorted()).toEqual(expected.toSorted())
         expect(answer.coverage.searched).toBe(all.length)

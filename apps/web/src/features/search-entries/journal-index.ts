@@ -1,23 +1,23 @@
 import { compareNewestFirst, type Entry } from '@geist/domain'
-import { rangesOfQuery, parseQuery, TextIndex } from '@geist/search'
+import { findQueryRanges, parseQuery, TextIndex } from '@geist/search'
 
 import type { Journal } from '../../shared/local/journal'
 import { entriesById } from '../../shared/local/queries/entries-by-id'
 import { nextEntries } from '../../shared/local/queries/next-entries'
 import { searchableIds } from '../../shared/local/queries/searchable-ids'
-import type { KeptIndex } from './kept-index'
+import type { StoredIndex } from './stored-index'
 import type { Coverage, SearchAnswer, SearchQuestion } from './search-answer'
 
 /** Entries per batch. Between two batches, the index answers questions. */
 const batchSize = 200
 
 /** Number of new entries after which a partly filled index is written to disk. */
-const unkeptMost = 4_000
+const maxUnsavedEntries = 4_000
 
 export interface JournalIndexOptions {
   readonly journal: Journal
   /** Persists the index across visits. Without it, the index lives in memory only. */
-  readonly kept?: KeptIndex
+  readonly kept?: StoredIndex
   /** Called when answers may have changed. */
   readonly onChange: () => void
 }
@@ -31,7 +31,7 @@ export interface JournalIndexOptions {
  */
 export class JournalIndex {
   readonly #journal: Journal
-  readonly #kept: KeptIndex | undefined
+  readonly #kept: StoredIndex | undefined
   readonly #onChange: () => void
   readonly #index = new TextIndex()
   readonly #controller = new AbortController()
@@ -74,7 +74,7 @@ export class JournalIndex {
     const entries = await entriesById(this.#journal, matching.slice(0, question.limit))
     // The index may lag behind a recent edit: check the current text.
     const found = entries
-      .map((entry) => ({ entry, ranges: rangesOfQuery(entry.content, query) }))
+      .map((entry) => ({ entry, ranges: findQueryRanges(entry.content, query) }))
       .filter(({ ranges }) => ranges.length > 0)
     const gone = Math.min(matching.length, question.limit) - found.length
     return { question, found, total: matching.length - gone, coverage }
@@ -124,7 +124,7 @@ export class JournalIndex {
 
   async #begin(): Promise<void> {
     if (!this.#isLoaded) {
-      const chunks = (await this.#kept?.load(() => void this.#keep({ all: true }))) ?? []
+      const chunks = (await this.#kept?.load(() => void this.#persist({ all: true }))) ?? []
       this.#index.load(chunks)
       this.#isUnverified ||= chunks.length > 0
       this.#isLoaded = true
@@ -159,15 +159,15 @@ export class JournalIndex {
 
   async #catchUp(): Promise<void> {
     do {
-      await this.#takeInChanged()
+      await this.#indexChanged()
       if (this.#isStale) await this.#readOrder()
-      await this.#takeInMissing()
+      await this.#indexMissing()
       if (this.#isUnverified) await this.#verify()
-      if (!this.#hasNews()) await this.#keep()
+      if (!this.#hasNews()) await this.#persist()
     } while (this.#hasNews() && !this.#controller.signal.aborted)
   }
 
-  async #takeInChanged(): Promise<void> {
+  async #indexChanged(): Promise<void> {
     const changed = [...this.#changed]
     this.#changed.clear()
     for (let first = 0; first < changed.length; first += batchSize) {
@@ -175,12 +175,12 @@ export class JournalIndex {
       const entries = await entriesById(this.#journal, batch)
       for (const { id, content } of entries) this.#index.put(id, content)
       const present = new Set(entries.map(({ id }) => id))
-      await this.#putInFront(entries.filter(({ id }) => !this.#ordered.has(id)))
-      this.#takeOut(batch.filter((id) => this.#ordered.has(id) && !present.has(id)))
+      await this.#prependIds(entries.filter(({ id }) => !this.#ordered.has(id)))
+      this.#removeIds(batch.filter((id) => this.#ordered.has(id) && !present.has(id)))
     }
   }
 
-  #takeOut(gone: readonly string[]): void {
+  #removeIds(gone: readonly string[]): void {
     if (gone.length === 0) return
     for (const id of gone) this.#ordered.delete(id)
     this.#order = this.#order.filter((id) => this.#ordered.has(id))
@@ -191,7 +191,7 @@ export class JournalIndex {
    * Prepends entries to the list of ids if they are clearly the newest. Otherwise marks the list as
    * stale: reading it again takes a second for 100,000 entries.
    */
-  async #putInFront(entries: readonly Entry[]): Promise<void> {
+  async #prependIds(entries: readonly Entry[]): Promise<void> {
     if (entries.length === 0) return
     const [newest] = await entriesById(this.#journal, this.#order.slice(0, 1))
     if (newest === undefined || entries.some((entry) => compareNewestFirst(entry, newest) > 0)) {
@@ -213,18 +213,18 @@ export class JournalIndex {
   }
 
   /** Indexes the missing entries, newest first. */
-  async #takeInMissing(): Promise<void> {
+  async #indexMissing(): Promise<void> {
     const missing = this.#order.filter((id) => !this.#index.has(id))
     let unkept = 0
     for (let first = 0; first < missing.length && !this.#controller.signal.aborted; first += batchSize) {
       const batch = missing.slice(first, first + batchSize)
       for (const { id, content } of await entriesById(this.#journal, batch)) this.#index.put(id, content)
-      await this.#takeInChanged()
+      await this.#indexChanged()
       this.#onChange()
       unkept += batch.length
-      if (unkept >= unkeptMost) {
+      if (unkept >= maxUnsavedEntries) {
         unkept = 0
-        await this.#keep()
+        await this.#persist()
       }
     }
   }
@@ -238,15 +238,15 @@ export class JournalIndex {
       const next = await nextEntries(this.#journal, batchSize, after)
       for (const { id, content } of next.entries) this.#index.put(id, content)
       after = next.after
-      await this.#takeInChanged()
+      await this.#indexChanged()
       if (this.#isStale) {
         await this.#readOrder()
-        await this.#takeInMissing()
+        await this.#indexMissing()
       }
     } while (after !== undefined && !this.#controller.signal.aborted)
   }
 
-  async #keep({ all = false } = {}): Promise<void> {
+  async #persist({ all = false } = {}): Promise<void> {
     // Until this tab is the writer, changes stay in memory; then it writes the whole index.
     if (this.#kept?.isWriter) await this.#kept.save(this.#index.takeChanges({ all }), { isAll: all })
   }

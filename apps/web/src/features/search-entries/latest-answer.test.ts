@@ -44,8 +44,8 @@ test('of what is typed while an answer is awaited only the last is asked, and th
 test('a change of the journal asks once more and keeps what is shown until then', async () => {
   const { asked, states, latest } = setUp()
   latest.ask(question('rain'))
-  latest.again()
-  latest.again()
+  latest.refresh()
+  latest.refresh()
   await asked[0]?.settle()
   expect(states).toHaveLength(1)
   await asked[1]?.settle()
@@ -58,7 +58,7 @@ test('a failure is told, and asking again is possible', async () => {
   latest.ask(question('rain'))
   await asked[0]?.settle(true)
   expect(states).toEqual([{ status: 'failed' }])
-  latest.again()
+  latest.refresh()
   await asked[1]?.settle()
   expect(states.at(-1)?.status).toBe('answered')
 })
@@ -80,7 +80,7 @@ test('however typing and answering come in turn, the last thing typed is the las
       latest.ask(question('0'))
       for (const step of steps) {
         if (step === 'type') latest.ask(question(`${++typed}`))
-        else if (step === 'change') latest.again()
+        else if (step === 'change') latest.refresh()
         else await asked[answered++]?.settle()
         if (answered > asked.length) answered = asked.length
       }

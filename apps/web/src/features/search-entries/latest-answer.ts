@@ -32,7 +32,7 @@ export class LatestAnswer {
   }
 
   /** Repeats the question, after a change of the journal or a failure. */
-  again(): void {
+  refresh(): void {
     if (this.#question) void this.#follow()
   }
 

@@ -1,6 +1,6 @@
 import { journalOf } from '../../shared/local/current-journal'
 import type { Searcher } from './searcher'
-import type { FromWorker, ToWorker } from './worker-messages'
+import type { SearchWorkerResponse, SearchWorkerRequest } from './worker-messages'
 
 /**
  * Opens the search of an account in a worker. Without a stored database it runs in the page, since
@@ -22,25 +22,25 @@ export async function openSearcher(uid: string, onChange: () => void): Promise<S
   }
 }
 
-interface Waiting {
-  readonly take: (message: FromWorker) => void
+interface PendingQuestion {
+  readonly take: (message: SearchWorkerResponse) => void
   readonly reject: (error: Error) => void
 }
 
 function openWorker(uid: string, onChange: () => void): Searcher {
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, PendingQuestion>()
   let turns = 0
   let broken: Error | undefined
   const worker = new Worker(new URL('search-worker.ts', import.meta.url), { type: 'module', name: 'search' })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-  const post = (message: ToWorker) => worker.postMessage(message)
+  const post = (message: SearchWorkerRequest) => worker.postMessage(message)
   const end = (error: Error) => {
     broken = error
     worker.terminate()
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
   }
-  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<SearchWorkerResponse>) => {
     switch (data.kind) {
       case 'changed':
         onChange()
@@ -60,14 +60,17 @@ function openWorker(uid: string, onChange: () => void): Searcher {
   })
   worker.addEventListener('error', ({ message }) => end(new Error(message || 'The search worker did not start.')))
   post({ kind: 'open', uid })
-  const ask = <T>(message: (turn: number) => ToWorker, read: (message: FromWorker) => T | undefined): Promise<T> =>
+  const ask = <T>(
+    message: (turn: number) => SearchWorkerRequest,
+    read: (message: SearchWorkerResponse) => T | undefined,
+  ): Promise<T> =>
     new Promise((resolve, reject) => {
       if (broken) {
         reject(broken)
         return
       }
       turns++
-      const take = (answered: FromWorker) => {
+      const take = (answered: SearchWorkerResponse) => {
         const value = read(answered)
         if (value === undefined) reject(new Error(`The search worker answered with '${answered.kind}'.`))
         else resolve(value)

@@ -1,27 +1,27 @@
 import { Journal } from '../../shared/local/journal'
 import { JournalIndex } from './journal-index'
-import { KeptIndex } from './kept-index'
-import type { FromWorker, ToWorker } from './worker-messages'
+import { StoredIndex } from './stored-index'
+import type { SearchWorkerResponse, SearchWorkerRequest } from './worker-messages'
 
 /* Runs in a web worker of the page, one per searched account. */
 
 /** Throttle of the change messages while the index fills, in milliseconds. */
-const tellingPauseMs = 200
+const changeThrottleMs = 200
 
 type Reply =
-  | Omit<Extract<FromWorker, { kind: 'answered' }>, 'turn'>
-  | Omit<Extract<FromWorker, { kind: 'ranked' }>, 'turn'>
+  | Omit<Extract<SearchWorkerResponse, { kind: 'answered' }>, 'turn'>
+  | Omit<Extract<SearchWorkerResponse, { kind: 'ranked' }>, 'turn'>
 
 let index: JournalIndex | undefined
 let telling: ReturnType<typeof setTimeout> | undefined
 
-addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+addEventListener('message', ({ data }: MessageEvent<SearchWorkerRequest>) => {
   switch (data.kind) {
     case 'open':
       index ??= new JournalIndex({
         journal: new Journal(data.uid),
-        kept: new KeptIndex(data.uid),
-        onChange: tellLater,
+        kept: new StoredIndex(data.uid),
+        onChange: notifyThrottled,
       })
       return
     case 'ask':
@@ -38,19 +38,19 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 async function reply(turn: number, ask: (from: JournalIndex) => Promise<Reply>): Promise<void> {
   if (!index) return
   await ask(index).then(
-    (given) => tell({ ...given, turn }),
-    (error: unknown) => tell({ kind: 'failed', turn, why: String(error) }),
+    (given) => postToPage({ ...given, turn }),
+    (error: unknown) => postToPage({ kind: 'failed', turn, why: String(error) }),
   )
 }
 
-function tellLater(): void {
+function notifyThrottled(): void {
   telling ??= setTimeout(() => {
     telling = undefined
-    tell({ kind: 'changed' })
-  }, tellingPauseMs)
+    postToPage({ kind: 'changed' })
+  }, changeThrottleMs)
 }
 
-function tell(message: FromWorker): void {
+function postToPage(message: SearchWorkerResponse): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page, and no origin to name
   postMessage(message)
 }

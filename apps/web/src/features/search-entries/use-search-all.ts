@@ -29,7 +29,7 @@ export function useSearchAll({ uid, typed, limit, shown, isOn }: AllSearch): {
       // Low priority: a keystroke interrupts the rendering of earlier results.
       onState: (next) => startTransition(() => setState(next)),
     })
-    const leave = session.join(() => asked.again())
+    const leave = session.join(() => asked.refresh())
     latest.current = asked
     return () => {
       leave()
@@ -44,7 +44,7 @@ export function useSearchAll({ uid, typed, limit, shown, isOn }: AllSearch): {
 
   const retry = useCallback(() => {
     setState({ status: 'searching' })
-    latest.current?.again()
+    latest.current?.refresh()
   }, [])
   return { state, retry }
 }

@@ -1,11 +1,11 @@
 import type { SearchAnswer, SearchQuestion } from './search-answer'
 
-export type ToWorker =
+export type SearchWorkerRequest =
   | { readonly kind: 'open'; readonly uid: string }
   | { readonly kind: 'ask'; readonly turn: number; readonly question: SearchQuestion }
   | { readonly kind: 'rank'; readonly turn: number; readonly question: string; readonly most: number }
 
-export type FromWorker =
+export type SearchWorkerResponse =
   | { readonly kind: 'changed' }
   | { readonly kind: 'answered'; readonly turn: number; readonly answer: SearchAnswer }
   | { readonly kind: 'ranked'; readonly turn: number; readonly ids: readonly string[] }

@@ -28,7 +28,7 @@ export function stepCard(by: 1 | -1): boolean {
 /** Focuses a card, scrolls it into view and gives it a label for screen readers. */
 export function focusCard(card: HTMLElement): void {
   if (!card.hasAttribute('tabindex')) card.tabIndex = -1
-  nameWhileFocused(card)
+  labelWhileFocused(card)
   card.focus({ preventScroll: true })
   card.scrollIntoView({ block: 'nearest' })
 }
@@ -44,7 +44,7 @@ const longestName = 300
  * Labels a card while it has the focus: screen readers announce an unnamed article only as
  * 'article'. Removing the label on blur keeps it from going stale.
  */
-function nameWhileFocused(card: HTMLElement): void {
+function labelWhileFocused(card: HTMLElement): void {
   if (card.hasAttribute('aria-label') || card.hasAttribute('aria-labelledby')) return
   const text = (card.querySelector('p')?.textContent ?? card.textContent).trim()
   card.setAttribute('aria-label', text.slice(0, longestName))

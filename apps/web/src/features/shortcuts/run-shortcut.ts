@@ -24,14 +24,14 @@ export function runShortcut(shortcut: Shortcut, { compose, search }: AppShortcut
       compose()
       return true
     case 'search':
-      return focusSearch() || done(search)
+      return focusSearch() || runIfDefined(search)
     case 'help':
       openShortcutsHelp()
       return true
     case 'next':
-      return done(list.next) || stepCard(1)
+      return runIfDefined(list.next) || stepCard(1)
     case 'previous':
-      return done(list.previous) || stepCard(-1)
+      return runIfDefined(list.previous) || stepCard(-1)
     case 'open':
       return openCard(list.open)
     case 'edit':
@@ -41,7 +41,7 @@ export function runShortcut(shortcut: Shortcut, { compose, search }: AppShortcut
   }
 }
 
-function done(act: (() => void) | undefined): boolean {
+function runIfDefined(act: (() => void) | undefined): boolean {
   act?.()
   return act !== undefined
 }

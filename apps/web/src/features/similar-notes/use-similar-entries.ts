@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react'
 
 import type { Journal } from '../../shared/local/journal'
 import { entriesById } from '../../shared/local/queries/entries-by-id'
-import { mirrorIsComplete } from '../../shared/local/queries/mirror-is-complete'
-import { useLive } from '../../shared/local/use-live'
+import { isMirrorComplete } from '../../shared/local/queries/is-mirror-complete'
+import { useLiveQuery } from '../../shared/local/use-live-query'
 
 export type SimilarEntries =
   | { readonly status: 'loading' }
@@ -28,12 +28,12 @@ export function useSimilarEntries(
   const query = useCallback(
     async (journal: Journal) => {
       const ids = scores.filter(({ id, score }) => score >= similarNotes.minScore && canOpen(id)).map(({ id }) => id)
-      const [entries, isComplete] = await Promise.all([entriesById(journal, ids), mirrorIsComplete(journal)])
+      const [entries, isComplete] = await Promise.all([entriesById(journal, ids), isMirrorComplete(journal)])
       return { scores, entries, isSyncing: !isComplete && entries.length === 0 && ids.length > 0 }
     },
     [scores, canOpen],
   )
-  const live = useLive(note.uid, query)
+  const live = useLiveQuery(note.uid, query)
   return useMemo(() => {
     if (live.status === 'failed') return { status: 'unreadable' }
     // Never show the notes of earlier scores.

@@ -2,7 +2,7 @@ import type { Entry } from '@geist/domain'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 import { useOnline } from '../../shared/use-online'
-import { useReached } from '../../shared/use-reached'
+import { useInfiniteScroll } from '../../shared/use-infinite-scroll'
 import type { SimilarAnswer, SimilarRequest } from './find-similar'
 import type { AccountSources } from './search-similar'
 
@@ -32,7 +32,7 @@ export function useSimilarNotes(
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<SimilarAnswer>()
   const onReached = useCallback(() => setSeen(true), [])
-  useReached(section, { isReady: !isSeen, count: 0, aheadPx: 0, onReached })
+  useInfiniteScroll(section, { isReady: !isSeen, count: 0, aheadPx: 0, onReached })
   useEffect(() => {
     if (!isSeen) return undefined
     const controller = new AbortController()

@@ -5,7 +5,7 @@ import { deleteEntries } from '../../shared/local/operations/delete-entries'
 import { entriesById } from '../../shared/local/queries/entries-by-id'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { showToast } from '../../shared/toast/toast-store'
-import { restoreAndSay } from './restore-and-say'
+import { restoreWithToast } from './restore-with-toast'
 
 /** Moves entries to the trash and shows a toast that can undo all of it. */
 export async function deleteWithUndo(uid: string, entryIds: readonly string[]): Promise<SaveOutcome> {
@@ -17,7 +17,7 @@ export async function deleteWithUndo(uid: string, entryIds: readonly string[]): 
   if (outcome.status === 'failed') return outcome
   showToast({
     text: entryIds.length === 1 ? 'Deleted' : `${entryIds.length} entries deleted`,
-    action: { label: 'Undo', act: () => void restoreAndSay(uid, entryIds, { republishIds }) },
+    action: { label: 'Undo', act: () => void restoreWithToast(uid, entryIds, { republishIds }) },
     lastsMs: trash.undoMs,
   })
   return outcome

@@ -9,7 +9,7 @@ import { currentEntries, dropEntries } from './offline-entries'
  * before dropping them, or the server has them by now.
  */
 export async function dropSubmitted(journal: Journal): Promise<void> {
-  const ids = currentEntriesFor(journal.uid).map(({ id }) => id)
+  const ids = submittableEntries(journal.uid).map(({ id }) => id)
   if (ids.length === 0) return
   try {
     const inJournal = await entriesInJournal(journal, ids)
@@ -20,6 +20,6 @@ export async function dropSubmitted(journal: Journal): Promise<void> {
 }
 
 /** Offline entries that an account may submit: its own, and those written while signed out. */
-export function currentEntriesFor(owner: string): readonly OfflineEntry[] {
+export function submittableEntries(owner: string): readonly OfflineEntry[] {
   return currentEntries().filter(({ uid }) => uid === null || uid === owner)
 }

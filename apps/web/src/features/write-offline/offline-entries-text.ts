@@ -1,6 +1,6 @@
 import { messages, type OfflineEntry, type UnreadableText } from '@geist/domain'
 
-import { momentText } from '../../shared/moment-text'
+import { formatDateTime } from '../../shared/format-date-time'
 
 /**
  * Offline entries as text for a download: each in full, under its category and time. Unreadable
@@ -11,7 +11,7 @@ export function offlineEntriesText(
   unreadable: readonly UnreadableText[] = [],
 ): string {
   const notes = entries.map(({ category, content, timestamp }) => {
-    return `${category || messages.noCategory}, ${momentText(timestamp)}\n\n${content}\n`
+    return `${category || messages.noCategory}, ${formatDateTime(timestamp)}\n\n${content}\n`
   })
   return [...notes, ...unreadable.map(({ text }) => text)].join('\n----------\n\n')
 }

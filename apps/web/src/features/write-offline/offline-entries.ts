@@ -1,12 +1,12 @@
 import { type OfflineEntry, parseOfflineEntries, type UnreadableText } from '@geist/domain'
 import { create } from 'zustand'
 
-import { oneAtATime } from './one-at-a-time'
+import { runExclusively } from './run-exclusively'
 import type { OfflineEntries } from './stored-for'
 import {
   dropUnreadable,
   isStoredKey,
-  layAside,
+  quarantine,
   readStoredText,
   type StoreOutcome,
   unreadableTexts,
@@ -31,22 +31,22 @@ export function followOfflineEntries(): () => void {
   const isAsItShouldBe =
     stored.status === 'forbidden' || stored.text === undefined || parseOfflineEntries(stored.text).isAsStored
   // Moves unreadable parts aside before anything overwrites them.
-  if (!isAsItShouldBe) void change((entries) => entries)
+  if (!isAsItShouldBe) void updateStored((entries) => entries)
   return () => removeEventListener('storage', onStorage)
 }
 
 /** Stores an entry. Idempotent by id. */
 export function storeEntry(entry: OfflineEntry): Promise<StoreOutcome> {
-  return change((entries) => (entries.some(({ id }) => id === entry.id) ? entries : [...entries, entry]))
+  return updateStored((entries) => (entries.some(({ id }) => id === entry.id) ? entries : [...entries, entry]))
 }
 
-export function recategorise(id: string, category: string): Promise<StoreOutcome> {
-  return change((entries) => entries.map((entry) => (entry.id === id ? { ...entry, category } : entry)))
+export function updateCategory(id: string, category: string): Promise<StoreOutcome> {
+  return updateStored((entries) => entries.map((entry) => (entry.id === id ? { ...entry, category } : entry)))
 }
 
 /** Removes entries that were submitted or that the user cleared. */
 export function dropEntries(ids: ReadonlySet<string>): Promise<StoreOutcome> {
-  return change((entries) => entries.filter(({ id }) => !ids.has(id)))
+  return updateStored((entries) => entries.filter(({ id }) => !ids.has(id)))
 }
 
 export function dropUnreadableTexts(texts: readonly UnreadableText[]): void {
@@ -61,14 +61,14 @@ export function currentEntries(): readonly OfflineEntry[] {
 }
 
 /** Read-modify-write of the stored list, under a cross-tab lock. */
-async function change(of: (entries: readonly OfflineEntry[]) => readonly OfflineEntry[]): Promise<StoreOutcome> {
-  return oneAtATime('geist:offline-entries', () => {
+async function updateStored(of: (entries: readonly OfflineEntry[]) => readonly OfflineEntry[]): Promise<StoreOutcome> {
+  return runExclusively('geist:offline-entries', () => {
     const stored = readStoredText()
     if (stored.status === 'forbidden') return { status: 'failed', reason: 'forbidden' }
     const text = stored.text ?? '[]'
     const { entries, unreadable, isAsStored } = parseOfflineEntries(text)
     for (const found of unreadable) {
-      const aside = layAside(found)
+      const aside = quarantine(found)
       // Never overwrite an unreadable text that was not moved aside.
       if (aside.status === 'failed') return aside
     }

@@ -1,7 +1,7 @@
-import type { OthersShare } from './stored-for'
+import type { OtherAccountsCount } from './stored-for'
 
 /** Sentence about other accounts' entries on this device; `undefined` if there are none. */
-export function othersSentence({ accounts, entries }: OthersShare): string | undefined {
+export function othersSentence({ accounts, entries }: OtherAccountsCount): string | undefined {
   if (accounts === 0) return undefined
   const isOne = entries === 1
   const notes = entries === 0 ? 'Damaged notes' : isOne ? '1 note' : `${entries} notes`

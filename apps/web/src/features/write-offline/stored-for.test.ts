@@ -2,7 +2,7 @@ import type { OfflineEntry, UnreadableText } from '@geist/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { storedFor } from './stored-for'
+import { entriesVisibleTo } from './stored-for'
 
 const owner = fc.constantFrom(null, 'ada', 'grace', 'mira')
 const entry: fc.Arbitrary<OfflineEntry> = fc.record({
@@ -18,7 +18,7 @@ const stored = fc.record({ entries: fc.array(entry), unreadable: fc.array(unread
 test('whoever is here gets their own and nobody’s, and nothing of another account', () => {
   fc.assert(
     fc.property(stored, owner, (all, who) => {
-      const { entries, unreadable: texts } = storedFor(all, who)
+      const { entries, unreadable: texts } = entriesVisibleTo(all, who)
       for (const { uid } of [...entries, ...texts]) expect([null, who]).toContain(uid)
     }),
   )
@@ -27,16 +27,16 @@ test('whoever is here gets their own and nobody’s, and nothing of another acco
 test('everything stored is for somebody: what one does not get is counted, and its account gets it', () => {
   fc.assert(
     fc.property(stored, owner, (all, who) => {
-      const { entries, others } = storedFor(all, who)
+      const { entries, others } = entriesVisibleTo(all, who)
       expect(entries.length + others.entries).toBe(all.entries.length)
-      for (const each of all.entries) expect(storedFor(all, each.uid).entries).toContain(each)
-      for (const each of all.unreadable) expect(storedFor(all, each.uid).unreadable).toContain(each)
+      for (const each of all.entries) expect(entriesVisibleTo(all, each.uid).entries).toContain(each)
+      for (const each of all.unreadable) expect(entriesVisibleTo(all, each.uid).unreadable).toContain(each)
     }),
   )
 })
 
 test('another account counts when all that it has stored is damaged', () => {
   const all = { entries: [], unreadable: [{ uid: 'ada', text: '[7]' }] }
-  expect(storedFor(all, 'grace').others).toEqual({ accounts: 1, entries: 0 })
-  expect(storedFor(all, 'ada').others).toEqual({ accounts: 0, entries: 0 })
+  expect(entriesVisibleTo(all, 'grace').others).toEqual({ accounts: 1, entries: 0 })
+  expect(entriesVisibleTo(all, 'ada').others).toEqual({ accounts: 0, entries: 0 })
 })

@@ -8,13 +8,13 @@ export interface OfflineEntries {
   readonly unreadable: readonly UnreadableText[]
 }
 
-export interface StoredForSomebody extends OfflineEntries {
+export interface VisibleOfflineEntries extends OfflineEntries {
   /** Belongs to other accounts: it must not be shown, submitted, downloaded or cleared. */
-  readonly others: OthersShare
+  readonly others: OtherAccountsCount
 }
 
 /** Number of other accounts and of their stored entries, nothing else. */
-export interface OthersShare {
+export interface OtherAccountsCount {
   readonly accounts: number
   readonly entries: number
 }
@@ -24,7 +24,7 @@ export interface OthersShare {
  *
  * @param owner uid of the current user, `null` while signed out
  */
-export function storedFor({ entries, unreadable }: OfflineEntries, owner: string | null): StoredForSomebody {
+export function entriesVisibleTo({ entries, unreadable }: OfflineEntries, owner: string | null): VisibleOfflineEntries {
   const isOthers = ({ uid }: { readonly uid: string | null }) => uid !== null && uid !== owner
   const isTheirs = (one: { readonly uid: string | null }) => !isOthers(one)
   return {

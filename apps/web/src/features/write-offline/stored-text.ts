@@ -40,7 +40,7 @@ export function writeStoredText(text: string | undefined): StoreOutcome {
 }
 
 /** Moves an unreadable text aside, to a key of its account. Does nothing if it is already there. */
-export function layAside(found: UnreadableText): StoreOutcome {
+export function quarantine(found: UnreadableText): StoreOutcome {
   return attempt(() => {
     if (unreadableTexts().some((one) => isSame(one, found))) return
     const key: LocalKey = `${unreadablePrefix}${crypto.randomUUID()}${found.uid === null ? '' : `:${found.uid}`}`

@@ -6,7 +6,7 @@ import { makeId } from '../../shared/local/make-id'
 import { entryById } from '../../shared/local/queries/entry-by-id'
 import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
 import { holdStores } from '../../shared/testing/hold-stores'
-import { recategorise, storeEntry, useOfflineEntries } from './offline-entries'
+import { updateCategory, storeEntry, useOfflineEntries } from './offline-entries'
 import { submitOfflineEntries } from './submit-offline-entries'
 
 const now = 1_790_000_000_000
@@ -20,7 +20,7 @@ test('a category that is typed in the list while its entry is being submitted go
   await storeEntry({ id, uid, content: 'In the tunnel.', category: '', timestamp: now })
   const release = await holdStores(journalOf(uid))
   const submitted = submitOfflineEntries({ uid, username: 'ada' }, new Set([id]), now)
-  await recategorise(id, 'Trains')
+  await updateCategory(id, 'Trains')
   await release()
   expect(await submitted).toMatchObject({ submitted: 1, failure: undefined })
   expect(await entryById(journalOf(uid), id)).toMatchObject({ content: 'In the tunnel.', category: 'Trains' })

@@ -7,9 +7,9 @@ import { editEntry } from '../../shared/local/operations/edit-entry'
 import { saveEntries } from '../../shared/local/operations/save-entry'
 import { entryById } from '../../shared/local/queries/entry-by-id'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
-import { currentEntriesFor, dropSubmitted } from './drop-submitted'
+import { submittableEntries, dropSubmitted } from './drop-submitted'
 import { currentEntries, dropEntries } from './offline-entries'
-import { oneAtATime } from './one-at-a-time'
+import { runExclusively } from './run-exclusively'
 
 export interface SubmitReport {
   /** Number of entries that were added to the account, here or in another tab. */
@@ -39,13 +39,13 @@ export async function submitOfflineEntries(
   now: number,
 ): Promise<SubmitReport> {
   const journal = journalOf(author.uid)
-  return oneAtATime('geist:submit-offline', async () => {
+  return runExclusively('geist:submit-offline', async () => {
     const refused = new Map<string, string>()
     const held = new Set<string>()
     let submitted = 0
     await dropSubmitted(journal)
     // Reads the list again: another tab may have submitted some while this one waited.
-    for (const entry of currentEntriesFor(author.uid).filter(({ id }) => ids.has(id))) {
+    for (const entry of submittableEntries(author.uid).filter(({ id }) => ids.has(id))) {
       const parsed = parseOfflineEntry(entry)
       if (parsed.status === 'refused') {
         refused.set(entry.id, parsed.sentence)

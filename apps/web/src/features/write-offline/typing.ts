@@ -10,7 +10,7 @@ let pressedAt = Number.NEGATIVE_INFINITY
  *
  * @returns a function that stops it
  */
-export function followTyping(): () => void {
+export function trackTyping(): () => void {
   const watch = new AbortController()
   const options = { capture: true, signal: watch.signal }
   addEventListener('input', () => (lastTypedAt = performance.now()), options)

@@ -8,7 +8,7 @@ export interface MonthSpan {
 }
 
 /** Columns that a short name needs. */
-const fewestNamed = 3
+const minNamedColumns = 3
 
 /** Groups the weeks by month. A week belongs to the month of its last day. */
 export function monthSpans(
@@ -25,5 +25,5 @@ export function monthSpans(
     if (last?.key === key) last.length += 1
     else spans.push({ key, name: format.format(day * dayMs), length: 1 })
   }
-  return spans.map((span) => (span.length < fewestNamed ? { ...span, name: '' } : span))
+  return spans.map((span) => (span.length < minNamedColumns ? { ...span, name: '' } : span))
 }

@@ -2,10 +2,10 @@ import { type CalendarDay, type WritingStreaks, writingStreaks } from '@geist/do
 import { useMemo } from 'react'
 
 import type { Journal } from '../../shared/local/journal'
-import { mirrorIsComplete } from '../../shared/local/queries/mirror-is-complete'
+import { isMirrorComplete } from '../../shared/local/queries/is-mirror-complete'
 import { writingTimes } from '../../shared/local/queries/writing-times'
-import { besideNotesMs, useLive } from '../../shared/local/use-live'
-import { onceIdle } from './once-idle'
+import { secondaryDebounceMs, useLiveQuery } from '../../shared/local/use-live-query'
+import { waitForIdle } from './wait-for-idle'
 import { writingCounts } from './writing-counts'
 
 export type WritingDaysState =
@@ -27,7 +27,7 @@ export type WritingDaysState =
  * @param zone time zone of the reader
  */
 export function useWritingDays(uid: string, today: CalendarDay, zone: string): WritingDaysState {
-  const live = useLive(uid, whenWritten, { restMs: besideNotesMs })
+  const live = useLiveQuery(uid, readWritingTimes, { restMs: secondaryDebounceMs })
   return useMemo(() => {
     if (live.status !== 'ready') return { status: live.status }
     const counts = writingCounts(live.value.quarters, zone)
@@ -40,8 +40,8 @@ export function useWritingDays(uid: string, today: CalendarDay, zone: string): W
   }, [live, today, zone])
 }
 
-async function whenWritten(journal: Journal) {
-  await onceIdle()
-  const isComplete = await mirrorIsComplete(journal)
+async function readWritingTimes(journal: Journal) {
+  await waitForIdle()
+  const isComplete = await isMirrorComplete(journal)
   return { isComplete, quarters: await writingTimes(journal) }
 }

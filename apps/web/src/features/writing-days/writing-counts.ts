@@ -3,7 +3,7 @@ import { type CalendarDay, countByDay } from '@geist/domain'
 import type { QuarterOfWriting } from '../../shared/local/queries/writing-times'
 
 /** Cache by quarter, then by zone. A changed quarter is a new object, so entries never go stale. */
-const counted = new WeakMap<QuarterOfWriting, Map<string, ReadonlyMap<CalendarDay, number>>>()
+const countsCache = new WeakMap<QuarterOfWriting, Map<string, ReadonlyMap<CalendarDay, number>>>()
 
 /**
  * Number of entries per day. Quarters are in UTC, so a day at their edge may have entries in two of
@@ -19,8 +19,8 @@ export function writingCounts(quarters: readonly QuarterOfWriting[], zone: strin
 }
 
 function countsOf(quarter: QuarterOfWriting, zone: string): ReadonlyMap<CalendarDay, number> {
-  const byZone = counted.get(quarter) ?? new Map<string, ReadonlyMap<CalendarDay, number>>()
-  counted.set(quarter, byZone)
+  const byZone = countsCache.get(quarter) ?? new Map<string, ReadonlyMap<CalendarDay, number>>()
+  countsCache.set(quarter, byZone)
   const counts = byZone.get(zone) ?? countByDay(quarter.times, zone)
   byZone.set(zone, counts)
   return counts

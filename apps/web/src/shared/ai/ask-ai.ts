@@ -9,10 +9,10 @@ export interface AiGate {
    * anything. Does not show the notice after the signal aborts, so as not to interrupt a user who
    * has gone on writing.
    */
-  readonly consent: (asking: Asking) => Promise<Consent>
+  readonly consent: (asking: ConsentRequest) => Promise<Consent>
 }
 
-export interface Asking {
+export interface ConsentRequest {
   /** Whether the server reports the notice as not accepted, whatever this device has stored. */
   readonly isRefused: boolean
   readonly signal: AbortSignal
@@ -41,7 +41,11 @@ export async function askAi<Value>(
   return askOnce(gate, call, { isRefused: true, signal })
 }
 
-async function askOnce<Value>(gate: AiGate, call: () => Promise<Value>, asking: Asking): Promise<AiAnswer<Value>> {
+async function askOnce<Value>(
+  gate: AiGate,
+  call: () => Promise<Value>,
+  asking: ConsentRequest,
+): Promise<AiAnswer<Value>> {
   const consent = await gate.consent(asking)
   if (asking.signal.aborted) return { status: 'declined' }
   if (consent.status !== 'given') return consent

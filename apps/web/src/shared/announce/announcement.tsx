@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-import { useNews } from './announce'
+import { useLiveMessage } from './announce'
 
 /** Debounce in milliseconds, for example while match counts change as the user types. */
-const pauseMs = 500
+const debounceMs = 500
 
 /** The live region, once per page. Screen readers need it to exist before its content. */
 export function Announcement() {
-  const news = useNews()
+  const news = useLiveMessage()
   const [said, setSaid] = useState(news)
   useEffect(() => {
-    const saying = setTimeout(() => setSaid(news), pauseMs)
+    const saying = setTimeout(() => setSaid(news), debounceMs)
     return () => clearTimeout(saying)
   }, [news])
   return (

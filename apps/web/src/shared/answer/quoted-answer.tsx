@@ -3,7 +3,7 @@ import { type MouseEvent, useId } from 'react'
 import styles from './answer.module.css'
 
 /** A part of an answer: plain text, or a quote with a link to its entry. */
-export interface ShownPiece {
+export interface AnswerSegment {
   readonly text: string
   /** Offset in the answer. */
   readonly at: number
@@ -17,7 +17,7 @@ export interface ShownPiece {
 }
 
 export interface QuotedAnswerProps {
-  readonly pieces: readonly ShownPiece[]
+  readonly pieces: readonly AnswerSegment[]
   /** Screen reader description of what following a quote does. */
   readonly help: string
   readonly className?: string | undefined

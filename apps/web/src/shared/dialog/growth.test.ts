@@ -1,7 +1,7 @@
 import { assert, double, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { growth, type Place } from './growth'
+import { growth, type Rect } from './growth'
 
 const length = double({ min: 1, max: 4_000, noNaN: true })
 const edge = double({ min: -4_000, max: 4_000, noNaN: true })
@@ -30,7 +30,7 @@ test('one that is high enough covers its card', () => {
 })
 
 /** The visible rectangle of a dialog after translation, scaling and clipping. */
-function shown(dialog: Place, { x, y, scale, cut }: ReturnType<typeof growth>): Place {
+function shown(dialog: Rect, { x, y, scale, cut }: ReturnType<typeof growth>): Rect {
   return {
     left: dialog.left + x,
     top: dialog.top + y,

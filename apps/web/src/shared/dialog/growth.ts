@@ -1,5 +1,5 @@
 /** A rectangle in CSS pixels, relative to the viewport. */
-export type Place = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
+export type Rect = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
 /** The transform and clip that make a dialog cover a card. */
 export interface Growth {
@@ -19,7 +19,7 @@ export interface Growth {
  *
  * @param dialog its rectangle at rest
  */
-export function growth(card: Place, dialog: Place): Growth {
+export function growth(card: Rect, dialog: Rect): Growth {
   const scale = card.width / dialog.width
   return {
     x: card.left - dialog.left,

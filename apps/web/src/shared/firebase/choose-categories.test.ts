@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { chooseCategories, type StatsNews } from './choose-categories'
+import { chooseCategories, type StatsState } from './choose-categories'
 
 const here = [{ category: 'Walks', count: 1 }]
 const there = [{ category: 'Walks', count: 7 }]
-const counted: StatsNews = { status: 'counted', categories: there }
+const counted: StatsState = { status: 'counted', categories: there }
 
 test('a device that has every entry counts itself, whatever the server says', () => {
   for (const stats of [counted, { status: 'none' }, { status: 'waiting' }] as const)

@@ -1,10 +1,10 @@
 import type { CategoryCount } from '@geist/domain'
 
 import type { MirrorCategories } from '../local/queries/category-counts'
-import type { Live } from '../local/use-live'
+import type { LiveQuery } from '../local/use-live-query'
 
 /** The state of the counts that the server maintains. */
-export type StatsNews =
+export type StatsState =
   | { readonly status: 'waiting' }
   | { readonly status: 'counted'; readonly categories: readonly CategoryCount[] }
   /** The server has no counts, or is unreachable. */
@@ -28,7 +28,7 @@ export type Categories =
       readonly source: 'mirror' | 'stats' | 'mirror-so-far'
     }
 
-export function chooseCategories(mirror: Live<MirrorCategories>, stats: StatsNews): Categories {
+export function chooseCategories(mirror: LiveQuery<MirrorCategories>, stats: StatsState): Categories {
   if (mirror.status !== 'ready') return mirror
   const { isComplete, categories } = mirror.value
   if (isComplete) return { status: 'ready', categories, source: 'mirror' }

@@ -7,7 +7,7 @@ import { serverEntryFromFields } from './entry-converter'
 import type { RestFirestore } from './rest/rest-firestore'
 import { watchChanges, watchNotebooks } from './watch-journal'
 import { changedEntries, newestEntries } from './read-entries'
-import { ownNotebook } from './own-notebook'
+import { readOwnNotebook } from './read-own-notebook'
 
 export interface JournalFirestoreOptions {
   /** For listeners and queries. */
@@ -24,7 +24,7 @@ export interface JournalFirestoreOptions {
    *
    * @throws when the server is unreachable
    */
-  readonly isHonoured: () => Promise<boolean>
+  readonly isSessionValid: () => Promise<boolean>
 }
 
 export function journalFirestore({
@@ -32,7 +32,7 @@ export function journalFirestore({
   rest,
   uid,
   isSignedIn,
-  isHonoured,
+  isSessionValid,
 }: JournalFirestoreOptions): JournalServer {
   return {
     send: async (sending, signal) => {
@@ -41,12 +41,12 @@ export function journalFirestore({
       const outcome =
         first?.write.kind === 'sweep-notebook'
           ? await sweepNotebook({ firestore, rest, uid }, first.write, signal)
-          : await sendWrites({ rest, uid, isHonoured }, sending, signal)
+          : await sendWrites({ rest, uid, isSessionValid }, sending, signal)
       return outcome.status === 'refused' && !isSignedIn() ? { status: 'unreachable' } : outcome
     },
     newestEntries: (count) => newestEntries(firestore, uid, count),
     changedEntries: (after, count) => changedEntries(firestore, uid, after, count),
-    isHonoured,
+    isSessionValid,
     entries: async (entryIds) => {
       const documents = await rest.getAll(entryIds.map((id) => `messages/${id}`))
       return [...documents.values()].flatMap((document) => serverEntryFromFields(document) ?? [])
@@ -54,7 +54,7 @@ export function journalFirestore({
     watchChanges: (from, listener) => watchChanges(firestore, uid, from, listener),
     notebook: async (id) => {
       if (!isSignedIn()) throw new Error('This account is not signed in.')
-      return ownNotebook(firestore, uid, id)
+      return readOwnNotebook(firestore, uid, id)
     },
     watchNotebooks: (onNotebooks) => watchNotebooks(firestore, uid, onNotebooks),
   }

@@ -1,5 +1,5 @@
 import type { JournalServer } from '../local/sync/journal-server'
-import { isSessionHonoured } from './is-session-honoured'
+import { isAuthSessionValid } from './is-auth-session-valid'
 import { loadAuth } from './load-auth'
 import { loadFirestore } from './load-firestore'
 import { loadRestFirestore } from './rest/load-rest-firestore'
@@ -17,6 +17,6 @@ export async function loadJournalServer(uid: string): Promise<JournalServer> {
     rest,
     uid,
     isSignedIn: () => auth.currentUser?.uid === uid,
-    isHonoured: () => isSessionHonoured(auth, uid),
+    isSessionValid: () => isAuthSessionValid(auth, uid),
   })
 }

@@ -6,7 +6,7 @@ import { plainFields } from './entry-converter'
 import { readInPages } from './read-in-pages'
 
 /** Number of entries whose versions are read in parallel. */
-const sideBySide = 6
+const concurrency = 6
 
 export interface ReadingVersions {
   readonly signal: AbortSignal
@@ -35,7 +35,7 @@ export async function readAllVersions(
       onProgress(versions.size, edited.length)
     }
   }
-  await Promise.all(Array.from({ length: sideBySide }, readOn))
+  await Promise.all(Array.from({ length: concurrency }, readOn))
   return versions
 }
 

@@ -4,9 +4,9 @@ import { expect, inject, test } from 'vitest'
 import { saveEntries } from '../local/operations/save-entry'
 import { newCredentials, openDevice } from '../local/testing/device'
 import { entryToSave } from '../local/testing/entry-to-save'
-import { follow } from '../local/testing/follow'
-import { settled } from '../local/testing/settled'
-import type { ChangePlace } from '../local/sync/journal-server'
+import { startSync } from '../local/testing/start-sync'
+import { untilOutboxEmpty } from '../local/testing/until-outbox-empty'
+import type { ChangeCursor } from '../local/sync/journal-server'
 
 const now = Date.now()
 
@@ -14,8 +14,8 @@ test('a document that is no entry ends neither its page nor those after it', asy
   const device = await openDevice(newCredentials())
   const entries = ['First.', 'Second.', 'Third.'].map((text, index) => entryToSave(device, text, now + index))
   await saveEntries(device.journal, entries, now)
-  const stop = follow(device)
-  await settled(device)
+  const stop = startSync(device)
+  await untilOutboxEmpty(device)
   await stop()
   const [, broken = '', ...others] = await idsInPages(device.server, 10)
   await removeCategory(broken)
@@ -29,7 +29,7 @@ async function idsInPages(
   count: number,
 ): Promise<readonly string[]> {
   const ids: string[] = []
-  let place: ChangePlace | undefined
+  let place: ChangeCursor | undefined
   for (;;) {
     const page = await server.changedEntries(place, count)
     ids.push(...page.entries.map(({ id }) => id))

@@ -12,7 +12,7 @@ import {
   where,
 } from 'firebase/firestore'
 
-import type { ChangePage, ChangePlace } from '../local/sync/journal-server'
+import type { ChangePage, ChangeCursor } from '../local/sync/journal-server'
 import { entryFromDocument, serverEntryFromDocument } from './entry-converter'
 import { fromTimestamp, toTimestamp } from './instants'
 
@@ -37,7 +37,7 @@ export async function newestEntries(firestore: Firestore, uid: string, count: nu
 export async function changedEntries(
   firestore: Firestore,
   uid: string,
-  after: ChangePlace | undefined,
+  after: ChangeCursor | undefined,
   count: number,
 ): Promise<ChangePage> {
   const changed = query(

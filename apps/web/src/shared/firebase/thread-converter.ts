@@ -14,7 +14,7 @@ export function threadFromDocument(document: DocumentSnapshot): Thread | undefin
 /** Parses a document of the store `turns`; `undefined` if it is malformed. */
 export function turnFromDocument(document: DocumentSnapshot): Turn | undefined {
   const { answer, ...fields } = plainFields(document)
-  const result = safeParse(turnSchema, { ...fields, answer: unpacked(answer) })
+  const result = safeParse(turnSchema, { ...fields, answer: unpackAnswer(answer) })
   return result.success ? result.output : undefined
 }
 
@@ -40,7 +40,7 @@ function answerFields({ text, quotes, isKnown, leftOut }: TurnAnswer) {
   }
 }
 
-function unpacked(answer: unknown): unknown {
+function unpackAnswer(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null) return answer
   const { quotes, leftOut, ...rest } = answer as Readonly<Record<string, unknown>>
   return {

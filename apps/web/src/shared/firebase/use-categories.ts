@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 import { categoryCounts } from '../local/queries/category-counts'
-import { besideNotesMs, useLive } from '../local/use-live'
-import { type Categories, chooseCategories, type StatsNews } from './choose-categories'
+import { secondaryDebounceMs, useLiveQuery } from '../local/use-live-query'
+import { type Categories, chooseCategories, type StatsState } from './choose-categories'
 import { loadAuth } from './load-auth'
 import { loadFirestore } from './load-firestore'
 
@@ -12,14 +12,14 @@ import { loadFirestore } from './load-firestore'
  * read, and one per change.
  */
 export function useCategories(uid: string): Categories {
-  const mirror = useLive(uid, categoryCounts, { restMs: besideNotesMs })
+  const mirror = useLiveQuery(uid, categoryCounts, { restMs: secondaryDebounceMs })
   const stats = useStats(uid, mirror.status === 'ready' && !mirror.value.isComplete)
   return chooseCategories(mirror, stats)
 }
 
-const waiting: StatsNews = { status: 'waiting' }
+const waiting: StatsState = { status: 'waiting' }
 
-function useStats(uid: string, isWanted: boolean): StatsNews {
+function useStats(uid: string, isWanted: boolean): StatsState {
   const [news, setNews] = useState(waiting)
   useEffect(() => {
     if (!isWanted) return undefined
@@ -33,7 +33,7 @@ function useStats(uid: string, isWanted: boolean): StatsNews {
   return news
 }
 
-function followStats(uid: string, onNews: (news: StatsNews) => void): () => void {
+function followStats(uid: string, onNews: (news: StatsState) => void): () => void {
   const controller = new AbortController()
   const follow = async () => {
     // Offline, the SDK takes ten seconds to fail.

@@ -5,9 +5,9 @@ import { deleteEntries } from '../local/operations/delete-entries'
 import { saveEntries } from '../local/operations/save-entry'
 import { type Device, newCredentials, openDevice } from '../local/testing/device'
 import { entryToSave } from '../local/testing/entry-to-save'
-import { follow } from '../local/testing/follow'
+import { startSync } from '../local/testing/start-sync'
 import { twoDevices } from '../local/testing/two-devices'
-import type { StatsNews } from './choose-categories'
+import type { StatsState } from './choose-categories'
 import { watchStats } from './watch-stats'
 import { eventually } from '../testing/eventually'
 
@@ -15,7 +15,7 @@ test('a device that has no entry yet learns what the account has, and each chang
   const [one, other] = await twoDevices()
   const news = watch(other)
   await eventually(() => expect(news.latest).toEqual({ status: 'none' }))
-  follow(one)
+  startSync(one)
   const ids = await save(one, ['Work', 'Work', 'art', ''])
   await counts(news, [
     ['', 1],
@@ -31,7 +31,7 @@ test('a device that has no entry yet learns what the account has, and each chang
 
 test('nobody learns what somebody else has', async () => {
   const [mine, theirs] = [await openDevice(newCredentials()), await openDevice(newCredentials())]
-  follow(theirs)
+  startSync(theirs)
   const owners = watch(theirs)
   await save(theirs, ['Secrets'])
   await counts(owners, [['Secrets', 1]])
@@ -39,13 +39,13 @@ test('nobody learns what somebody else has', async () => {
   await eventually(() => expect(strangers.latest).toEqual({ status: 'none' }))
 })
 
-function watch(device: Device, uid = device.uid): { latest: StatsNews } {
-  const news: { latest: StatsNews } = { latest: { status: 'waiting' } }
+function watch(device: Device, uid = device.uid): { latest: StatsState } {
+  const news: { latest: StatsState } = { latest: { status: 'waiting' } }
   onTestFinished(watchStats(device.firestore, uid, (latest) => (news.latest = latest)))
   return news
 }
 
-async function counts(news: { readonly latest: StatsNews }, wanted: readonly (readonly [string, number])[]) {
+async function counts(news: { readonly latest: StatsState }, wanted: readonly (readonly [string, number])[]) {
   const categories = wanted.map(([category, count]) => ({ category, count }))
   await eventually(() => expect(news.latest).toEqual({ status: 'counted', categories }))
 }

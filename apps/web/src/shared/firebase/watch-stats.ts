@@ -2,10 +2,10 @@ import { type CategoryCount, categoryStatsSchema, listCategories } from '@geist/
 import { doc, type Firestore, onSnapshot } from 'firebase/firestore'
 import { safeParse } from 'valibot'
 
-import type { StatsNews } from './choose-categories'
+import type { StatsState } from './choose-categories'
 
 /** Subscribes to the server's counts of an account: one read, and one per change. */
-export function watchStats(firestore: Firestore, uid: string, onNews: (news: StatsNews) => void): () => void {
+export function watchStats(firestore: Firestore, uid: string, onNews: (news: StatsState) => void): () => void {
   return onSnapshot(
     doc(firestore, 'users', uid, 'private', 'stats'),
     (document) => {

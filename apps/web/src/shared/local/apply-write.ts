@@ -15,16 +15,16 @@ export function applyWrite(
 ): Entry | undefined {
   if (write.kind === 'create' && entry !== undefined) return entry
   if (entry?.writeIds?.includes(writeId)) return entry
-  const after = changed(entry, write, writtenAt)
+  const after = applyToEntry(entry, write, writtenAt)
   return after === undefined || after === entry ? after : { ...after, writeIds: nextWriteIds(writeId, entry?.writeIds) }
 }
 
-function changed(entry: Entry | undefined, write: EntryWrite, at: number): Entry | undefined {
+function applyToEntry(entry: Entry | undefined, write: EntryWrite, at: number): Entry | undefined {
   if (write.kind === 'create') return newEntry(write.entry, at)
   if (entry === undefined) return undefined
   switch (write.kind) {
     case 'edit':
-      return edited(entry, write)
+      return applyEdit(entry, write)
     case 'file':
       return { ...entry, ...filed(entry, write.filing), order: null }
     case 'order':
@@ -54,7 +54,7 @@ export function applyWrites(entry: Entry | undefined, writes: readonly RecordedE
 }
 
 /** Whether the server's copy includes a write, by its write id or by the revision of an edit. */
-export function isReflected(server: Entry | undefined, { write, writeId }: RecordedEntryWrite): boolean {
+export function hasWrite(server: Entry | undefined, { write, writeId }: RecordedEntryWrite): boolean {
   if (server === undefined) return false
   return server.writeIds?.includes(writeId) === true || (write.kind === 'edit' && server.revision === write.revision)
 }
@@ -70,7 +70,7 @@ type Edit = Extract<EntryWrite, { kind: 'edit' }>
  * Merges per field: a field that the edit left unchanged keeps its current value. Two users who
  * change different fields both keep their change.
  */
-function edited(entry: Entry, edit: Edit): Entry {
+function applyEdit(entry: Entry, edit: Edit): Entry {
   if (entry.revision === edit.revision) return entry
   const next = { ...entry, ...mergedTexts(entry, edit), revision: edit.revision, editedFrom: edit.base.updatedAt }
   return withForks({ ...next, deletedAt: null, expireAt: null }, without(entry.forks, edit.settles))

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 import { clearLocalTexts } from './clear-local-texts'
-import { caches, databases, declarationOf, textStores } from './device-stores'
+import { serviceWorkerCaches, databases, declarationOf, textStores } from './device-stores'
 import { stubLocalStorage } from './testing/stub-local-storage'
 import { copiedKeys } from './text-sequence'
 
@@ -73,7 +73,7 @@ test('every database that the app opens is declared, with the file that opens it
 test('every cache of the service worker is declared', () => {
   const named = [...code(join(web, 'vite.config.ts')).matchAll(/cacheName: '([^']+)'/gu)].map(([, name = '']) => name)
   expect(named).toContain('geist-fonts')
-  expect(named.filter((name) => declarationOf(name, caches) === undefined)).toEqual([])
+  expect(named.filter((name) => declarationOf(name, serviceWorkerCaches) === undefined)).toEqual([])
 })
 
 test('a name falls under its declaration, and under no other', () => {

@@ -6,7 +6,7 @@
  * - `copies`: copies of `counted` texts, kept and counted there
  * - `stays`: kept, since it holds no words of the user
  */
-export type AtLogout = 'cleared' | 'counted' | 'copies' | 'stays'
+export type SignOutPolicy = 'cleared' | 'counted' | 'copies' | 'stays'
 
 /**
  * Every key of `localStorage`, as a full name or as a prefix of ids. `writeLocalText` accepts no
@@ -48,7 +48,7 @@ export const textStores = {
   'geist:map-deletion-told:': 'stays',
   // The Firebase SDK's session, in browsers without IndexedDB. The SDK deletes it on sign-out.
   'firebase:authUser:': 'stays',
-} as const satisfies Readonly<Record<string, AtLogout>>
+} as const satisfies Readonly<Record<string, SignOutPolicy>>
 
 /**
  * Every IndexedDB database, by name or by a prefix of the account id, and the file that opens it.
@@ -56,11 +56,11 @@ export const textStores = {
 export const databases = {
   // The outbox and the tray stay; the mirror is cleared.
   'geist-': { atLogout: 'counted', openedIn: 'shared/local/journal.ts' },
-  'kept-threads-': { atLogout: 'counted', openedIn: 'features/chat/kept-threads.ts' },
-  'kept-audio-': { atLogout: 'counted', openedIn: 'features/dictate/audio-shelf.ts' },
+  'kept-threads-': { atLogout: 'counted', openedIn: 'features/chat/thread-database.ts' },
+  'kept-audio-': { atLogout: 'counted', openedIn: 'features/dictate/audio-store.ts' },
   'typed-texts': { atLogout: 'copies', openedIn: 'shared/local/text-copies.ts' },
-  'search-index-': { atLogout: 'cleared', openedIn: 'features/search-entries/kept-index.ts' },
-  'content-map': { atLogout: 'cleared', openedIn: 'features/content-map/map-keeper.ts' },
+  'search-index-': { atLogout: 'cleared', openedIn: 'features/search-entries/stored-index.ts' },
+  'content-map': { atLogout: 'cleared', openedIn: 'features/content-map/map-store.ts' },
   // The Firebase SDK's session, and the date of its last version heartbeat.
   firebaseLocalStorageDb: { atLogout: 'stays', openedIn: undefined },
   'firebase-heartbeat-database': { atLogout: 'stays', openedIn: undefined },
@@ -69,10 +69,16 @@ export const databases = {
   'validate-browser-context-for-indexeddb-analytics-module': { atLogout: 'stays', openedIn: undefined },
   // The service worker's expiry times of cached files.
   'workbox-expiration': { atLogout: 'stays', openedIn: undefined },
-} as const satisfies Readonly<Record<string, { readonly atLogout: AtLogout; readonly openedIn: string | undefined }>>
+} as const satisfies Readonly<
+  Record<string, { readonly atLogout: SignOutPolicy; readonly openedIn: string | undefined }>
+>
 
 /** Every cache of the service worker, by name or prefix. They hold app files, no user data. */
-export const caches = { 'workbox-precache-': 'stays', 'geist-fonts': 'stays', 'geist-recogniser': 'stays' } as const
+export const serviceWorkerCaches = {
+  'workbox-precache-': 'stays',
+  'geist-fonts': 'stays',
+  'geist-recogniser': 'stays',
+} as const
 
 type KeyOf<Name extends string> = Name extends `${string}:` | `${string}_`
   ? `${Name}${string}`

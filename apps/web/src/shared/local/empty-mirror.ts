@@ -1,6 +1,6 @@
 import { type JournalTransaction, mirrorFormat, type RecordedWrite } from './journal-schema'
 import { makeWriteId } from './make-write-id'
-import { showWrite } from './show-write'
+import { applyWriteToMirror } from './apply-write-to-mirror'
 import { unseen } from './write'
 
 /**
@@ -24,7 +24,7 @@ export async function emptyMirror(transaction: JournalTransaction): Promise<void
   await meta.put(mirrorFormat, 'format')
   await meta.put(crypto.randomUUID(), 'mirrorId')
   await addWriteIds(transaction)
-  for (const row of await transaction.objectStore('outbox').getAll()) await showWrite(transaction, row)
+  for (const row of await transaction.objectStore('outbox').getAll()) await applyWriteToMirror(transaction, row)
 }
 
 /**

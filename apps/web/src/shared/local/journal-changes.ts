@@ -12,7 +12,7 @@ export type JournalChange = 'mirror' | 'outbox' | 'notebooks-wanted'
 export type JournalListener = (change: JournalChange, entryIds?: readonly string[]) => void
 
 /** @param entry the entry as the mirror will show it if the transaction commits */
-export type ComingListener = (entry: Entry) => void
+export type OptimisticEntryListener = (entry: Entry) => void
 
 type Message =
   | { readonly change: JournalChange; readonly entryIds: readonly string[] | undefined }
@@ -24,7 +24,7 @@ type Message =
  */
 export class JournalChanges {
   readonly #listeners = new Set<JournalListener>()
-  readonly #comingListeners = new Set<ComingListener>()
+  readonly #comingListeners = new Set<OptimisticEntryListener>()
   readonly #name: string
   #channel: BroadcastChannel | undefined
   #areNotebooksWanted = false
@@ -51,7 +51,7 @@ export class JournalChanges {
    * Notifies that an entry is being written, before the commit. Call this after the transaction has
    * begun: a listener that reads the entry then waits for the transaction and sees its result.
    */
-  notifyComing(entry: Entry): void {
+  notifyOptimistic(entry: Entry): void {
     this.#send({ change: 'coming', entry })
   }
 
@@ -63,7 +63,7 @@ export class JournalChanges {
   }
 
   /** @returns the unsubscribe function */
-  listenToComing(listener: ComingListener): () => void {
+  listenToOptimistic(listener: OptimisticEntryListener): () => void {
     this.#open()
     this.#comingListeners.add(listener)
     return () => this.#comingListeners.delete(listener)

@@ -13,7 +13,7 @@ import { saveEntries } from './operations/save-entry'
 import { entriesInTrash } from './queries/entries-in-trash'
 import { entriesOfNotebook } from './queries/entries-of-notebook'
 import { newestEntries } from './queries/newest-entries'
-import { waitingCount } from './queries/waiting-writes'
+import { outboxCount } from './queries/waiting-writes'
 import { stubLocalStorage } from './testing/stub-local-storage'
 
 const now = 1_790_000_000_000
@@ -27,7 +27,7 @@ afterEach(() => {
 test('what is saved waits in the outbox and shows at once, newest first and in pages', async () => {
   const journal = new Journal(uid, makeId())
   for (let index = 0; index < 25; index += 1) await save(journal, `Thought ${index}`, now + index)
-  expect(await waitingCount(journal)).toBe(25)
+  expect(await outboxCount(journal)).toBe(25)
   const first = await newestEntries(journal, 10)
   const second = await newestEntries(journal, 10, first.at(-1))
   const third = await newestEntries(journal, 10, second.at(-1))
@@ -50,7 +50,7 @@ test('saving an entry again changes nothing', async () => {
   const entry = toSave('Once.', now)
   await saveEntries(journal, [entry], now)
   await saveEntries(journal, [{ ...entry, content: 'Twice.' }], now)
-  expect(await waitingCount(journal)).toBe(1)
+  expect(await outboxCount(journal)).toBe(1)
   expect((await newestEntries(journal, 10)).map(({ content }) => content)).toEqual(['Once.'])
 })
 
@@ -71,21 +71,21 @@ test('a notebook keeps the order that it is put into, and only what moves is wri
   await fileEntries(journal, ids, 'River notes', now)
   await reorderEntries(journal, [three, one, two], now)
   expect(await orderOf(journal)).toEqual(['Three.', 'One.', 'Two.'])
-  const before = await waitingCount(journal)
+  const before = await outboxCount(journal)
   await reorderEntries(journal, [three, two, one], now)
   expect(await orderOf(journal)).toEqual(['Three.', 'Two.', 'One.'])
-  expect(await waitingCount(journal)).toBe(before + 2)
+  expect(await outboxCount(journal)).toBe(before + 2)
 })
 
 test('that no AI may read an entry is written once, and taken back', async () => {
   const journal = new Journal(uid, makeId())
   const id = await save(journal, 'Between us.', now)
-  const before = await waitingCount(journal)
+  const before = await outboxCount(journal)
   await keepFromAi(journal, id, false, now)
-  expect(await waitingCount(journal)).toBe(before)
+  expect(await outboxCount(journal)).toBe(before)
   await keepFromAi(journal, id, true, now)
   await keepFromAi(journal, id, true, now)
-  expect(await waitingCount(journal)).toBe(before + 1)
+  expect(await outboxCount(journal)).toBe(before + 1)
   expect((await newestEntries(journal, 1))[0]?.neverAi).toBe(true)
   await keepFromAi(journal, id, false, now)
   expect((await newestEntries(journal, 1))[0]?.neverAi).toBe(false)
@@ -97,7 +97,7 @@ test('what waits outlives the journal that wrote it', async () => {
   await save(journal, 'Kept.', now)
   await journal.close()
   const later = new Journal(uid, name)
-  expect(await waitingCount(later)).toBe(1)
+  expect(await outboxCount(later)).toBe(1)
   expect((await newestEntries(later, 10)).map(({ content }) => content)).toEqual(['Kept.'])
 })
 
@@ -111,7 +111,7 @@ test('a mirror of an older format is read anew; what waits in the outbox stays, 
   await database.put('meta', true, 'isComplete')
   await journal.close()
   const later = new Journal(uid, name)
-  expect(await waitingCount(later)).toBe(1)
+  expect(await outboxCount(later)).toBe(1)
   expect((await newestEntries(later, 10)).map(({ content }) => content)).toEqual(['Waits.'])
   expect(await (await later.database()).get('meta', 'isComplete')).toBeUndefined()
 })
@@ -122,7 +122,7 @@ test.each([1, 2])('a database of version %d keeps what waits, and what it mirror
   const name = makeId()
   await copyAsVersion(version, await current.database(), name)
   const journal = new Journal(uid, name)
-  expect(await waitingCount(journal)).toBe(1)
+  expect(await outboxCount(journal)).toBe(1)
   expect((await newestEntries(journal, 10)).map(({ content }) => content)).toEqual(['Waits.'])
   expect(await (await journal.database()).countFromIndex('purged', 'byUnconfirmedSince')).toBe(0)
 })
@@ -272,7 +272,7 @@ test.each(writeFaults)(
     expect(await saveEntries(journal, [toSave('Too much.', now)], now)).toEqual({ status: 'failed', reason })
     adding.mockRestore()
     expect((await newestEntries(journal, 10)).map(({ content }) => content)).toEqual(['On the disk.'])
-    expect(await waitingCount(journal)).toBe(1)
+    expect(await outboxCount(journal)).toBe(1)
   },
 )
 
@@ -320,7 +320,7 @@ test('a journal in memory answers as one on the disk does', async () => {
   expect(await orderOf(journal)).toEqual(['Thought 2', 'Thought 1', 'Thought 0'])
   expect(await deleteEntries(journal, [ids[0] ?? ''], now)).toEqual(held)
   expect((await entriesInTrash(journal)).map(({ content }) => content)).toEqual(['Thought 0'])
-  expect(await waitingCount(journal)).toBeGreaterThan(25)
+  expect(await outboxCount(journal)).toBeGreaterThan(25)
 })
 
 test('two journals in memory know nothing of each other, as two tabs do not', async () => {

@@ -11,7 +11,7 @@ import {
   type Meta,
   mirrorFormat,
 } from './journal-schema'
-import { spendCleanup } from './spend-cleanup'
+import { workAroundFirefoxQuota } from './work-around-firefox-quota'
 import { openFault, readFault, type StorageFault } from './storage-fault'
 
 export type JournalDatabase = IDBPDatabase<JournalSchema>
@@ -138,7 +138,7 @@ export class Journal {
       },
       terminated: letGo,
     })
-    spendCleanup(database)
+    workAroundFirefoxQuota(database)
     return database
   }
 }

@@ -23,17 +23,17 @@ test('what a page had heard when it died is taken up once, under its account', a
   heardBy('ada').keep('half a sentence')
   const taken: string[] = []
   const take = (words: string) => taken.push(words) > 0
-  await heardBy('grace').takeUp(take)
-  await heardBy('ada').takeUp(take)
-  await heardBy('ada').takeUp(take)
+  await heardBy('grace').recover(take)
+  await heardBy('ada').recover(take)
+  await heardBy('ada').recover(take)
   expect(taken).toEqual(['half a sentence'])
 })
 
 test('words that cannot be put anywhere stay kept', async () => {
   heardBy('ada').keep('half a sentence')
-  await heardBy('ada').takeUp(() => false)
+  await heardBy('ada').recover(() => false)
   const taken: string[] = []
-  await heardBy('ada').takeUp((words) => taken.push(words) > 0)
+  await heardBy('ada').recover((words) => taken.push(words) > 0)
   expect(taken).toEqual(['half a sentence'])
 })
 
@@ -42,12 +42,12 @@ test('the words of a tab that still listens are its own', async () => {
   heardBy('ada').keep('half a sentence')
   const taken: string[] = []
   const take = (words: string) => taken.push(words) > 0
-  await heardBy('ada').takeUp(take)
+  await heardBy('ada').recover(take)
   expect(taken).toEqual([])
   letGo()
   await Promise.resolve()
   await eventually(async () => {
-    await heardBy('ada').takeUp(take)
+    await heardBy('ada').recover(take)
     expect(taken).toEqual(['half a sentence'])
   })
 })
@@ -56,7 +56,7 @@ test('what was taken is not kept any more', async () => {
   heardBy('ada').keep('half')
   heardBy('ada').keep('')
   const taken: string[] = []
-  await heardBy('ada').takeUp((words) => taken.push(words) > 0)
+  await heardBy('ada').recover((words) => taken.push(words) > 0)
   expect(taken).toEqual([])
 })
 

@@ -38,7 +38,7 @@ export class PassingWords {
    *
    * @param take inserts the words, and returns whether it did
    */
-  async takeUp(take: (words: string) => boolean): Promise<void> {
+  async recover(take: (words: string) => boolean): Promise<void> {
     if (readLocalText(this.#key) === undefined) return
     const takeUp = () => {
       // The words may have been removed while the lock was requested.

@@ -6,7 +6,7 @@ import type { Journal } from './journal'
 import { journalStores, type JournalTransaction, type OutboxRow, type RecordedWrite } from './journal-schema'
 import { makeWriteId } from './make-write-id'
 import { saveFailure, type SaveOutcome } from './save-outcome'
-import { showWrite } from './show-write'
+import { applyWriteToMirror } from './apply-write-to-mirror'
 import {
   type EntryWrite,
   entryIdOf,
@@ -19,7 +19,7 @@ import {
 } from './write'
 
 /** A write that the server may have already: the sender reads the document first. */
-export type TriedWrite = { readonly write: Write; readonly writtenAt: number } & Partial<
+export type AttemptedWrite = { readonly write: Write; readonly writtenAt: number } & Partial<
   Pick<RecordedWrite, 'writeId' | 'basis'>
 >
 
@@ -30,7 +30,7 @@ export interface BasedWrite {
   readonly writeId?: string
 }
 
-export interface Recording {
+export interface RecordWritesOptions {
   readonly journal: Journal
   /** Epoch milliseconds, device clock. */
   readonly now: number
@@ -45,13 +45,13 @@ export interface Recording {
   readonly plan: (transaction: JournalTransaction) => Promise<readonly PlannedWrite[]> | readonly PlannedWrite[]
 }
 
-type PlannedWrite = Write | TriedWrite | BasedWrite
+type PlannedWrite = Write | AttemptedWrite | BasedWrite
 
 /**
  * Records writes in the mirror and in the outbox, in one transaction that is on the disk before
  * this resolves. Records all of them or none.
  */
-export async function recordWrites({ journal, now, expected, plan }: Recording): Promise<SaveOutcome> {
+export async function recordWrites({ journal, now, expected, plan }: RecordWritesOptions): Promise<SaveOutcome> {
   const entryIds = new Set<string>()
   try {
     const database = await journal.database()
@@ -60,7 +60,7 @@ export async function recordWrites({ journal, now, expected, plan }: Recording):
     })
     const writeId = makeWriteId()
     const coming = expected && applyWrite(undefined, { write: expected, writtenAt: now, writeId })
-    if (coming) journal.changes.notifyComing(coming)
+    if (coming) journal.changes.notifyOptimistic(coming)
     try {
       const operation = crypto.randomUUID()
       const made: (Entry | undefined)[] = []
@@ -78,9 +78,9 @@ export async function recordWrites({ journal, now, expected, plan }: Recording):
       }
       // Screens show the entry before the commit. They report it as saved only after the commit.
       const [entry, ...others] = made
-      if (entry && others.length === 0 && !coming) journal.changes.notifyComing(entry)
+      if (entry && others.length === 0 && !coming) journal.changes.notifyOptimistic(entry)
     } catch (error) {
-      abandon(transaction)
+      abortTransaction(transaction)
       throw error
     }
     await transaction.done
@@ -119,7 +119,7 @@ export async function recordWrite(
   const [, entry] = await Promise.all([
     // The store assigns the key. `add` comes first: if it throws, no other promise is pending.
     transaction.objectStore('outbox').add(row as OutboxRow),
-    showWrite(transaction, recorded),
+    applyWriteToMirror(transaction, recorded),
   ])
   return entry
 }
@@ -139,7 +139,7 @@ async function shownBasis(transaction: JournalTransaction, write: Write): Promis
  * Aborts a transaction after an error. When a request throws, the transaction would otherwise
  * commit the earlier requests.
  */
-export function abandon(transaction: JournalTransaction): void {
+export function abortTransaction(transaction: JournalTransaction): void {
   // Avoids an unhandled rejection: the abort rejects `done` too, and the caller reports the
   // original error.
   transaction.done.catch(() => undefined)

@@ -37,7 +37,7 @@ export function openFault(
     case 'QuotaExceededError':
       return 'full'
     default:
-      if (saysFull(error)) return 'full'
+      if (isSqliteFull(error)) return 'full'
       // Chromium uses the same error for blocked site data and a damaged database, and messages
       // vary by version. Access to localStorage distinguishes them.
       return isTextRefused() ? 'refused' : 'damaged'
@@ -59,7 +59,7 @@ export function readFault(error: unknown): 'full' | 'damaged' | undefined {
     case 'NotFoundError':
     case 'NotReadableError':
     case 'OperationError':
-      return saysFull(error) ? 'full' : 'damaged'
+      return isSqliteFull(error) ? 'full' : 'damaged'
     default:
       return undefined
   }
@@ -72,7 +72,7 @@ export function isStorageRefused(error: unknown): boolean {
 
 /** Whether a transaction failed because the disk or the site's quota is full. */
 export function isOutOfRoom(error: unknown): boolean {
-  return nameOf(error) === 'QuotaExceededError' || saysFull(error)
+  return nameOf(error) === 'QuotaExceededError' || isSqliteFull(error)
 }
 
 /**
@@ -85,7 +85,7 @@ export function isWriteRefused(error: unknown): boolean {
 }
 
 /** SQLite's message, which WebKit reports under `UnknownError`. */
-function saysFull(error: unknown): boolean {
+function isSqliteFull(error: unknown): boolean {
   return nameOf(error) === 'UnknownError' && /disk is full/u.test((error as Error).message)
 }
 

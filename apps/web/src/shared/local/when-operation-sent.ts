@@ -1,5 +1,5 @@
 import type { Journal } from './journal'
-import { whenJournal } from './when-journal'
+import { waitForJournal } from './wait-for-journal'
 import { notebookTarget } from './write'
 
 /** The id of the newest pending operation on a notebook; `undefined` if there is none. */
@@ -10,7 +10,7 @@ export async function waitingOperation(journal: Journal, notebookId: string): Pr
 
 /** Waits until the server has accepted or refused every write of an operation. */
 export async function whenOperationSent(journal: Journal, operation: string): Promise<void> {
-  await whenJournal(journal, async () => {
+  await waitForJournal(journal, async () => {
     const rows = await (await journal.database()).getAll('outbox')
     return rows.some((row) => row.operation === operation) ? undefined : true
   })

@@ -1,10 +1,10 @@
 import type { Journal } from './journal'
-import { whenJournal } from './when-journal'
+import { waitForJournal } from './wait-for-journal'
 import { entryTarget } from './write'
 
 /** Waits until the server has answered every write of an entry. */
 export function whenSent(journal: Journal, entryId: string): Promise<'sent' | 'refused'> {
-  return whenJournal(journal, async () => {
+  return waitForJournal(journal, async () => {
     const transaction = (await journal.database()).transaction(['outbox', 'tray'])
     const waiting = await transaction.objectStore('outbox').index('byTarget').getKey(entryTarget(entryId))
     if (waiting !== undefined) return undefined

@@ -1,4 +1,4 @@
-import { shownName } from '@geist/domain'
+import { cleanDisplayName } from '@geist/domain'
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -27,7 +27,7 @@ export function NotebookCover({ id, name, path, children, foot }: NotebookCoverP
     >
       <h2 className={styles.name} dir="auto">
         <Link to={path} className={styles.link}>
-          {shownName(name)}
+          {cleanDisplayName(name)}
         </Link>
       </h2>
       {children}

@@ -12,13 +12,13 @@ export function ToastRegion() {
         An explicit `aria-live` keeps the region audible while a dialog hides the rest of the page.
       */}
       <div role="status" aria-live="polite">
-        {toast && <Shown key={toast.id} toast={toast} />}
+        {toast && <ToastMessage key={toast.id} toast={toast} />}
       </div>
     </section>
   )
 }
 
-function Shown({ toast }: { readonly toast: Toast }) {
+function ToastMessage({ toast }: { readonly toast: Toast }) {
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isHeld = isPointedAt || isFocused

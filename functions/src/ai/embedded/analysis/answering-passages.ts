@@ -22,9 +22,9 @@ export function answeringPassages(
   most: number,
   isAkin: (passage: RankedPassage) => boolean = () => false,
 ): AnsweringPassages {
-  const answering = pickPassages(candidatesOf(ranked.filter(answers)), most)
+  const answering = pickPassages(candidatesOf(ranked.filter(isAnswering)), most)
   if (answering.length >= fewAnswers) return { kind: 'answering', passages: answering }
-  const near = ranked.filter((passage) => !answers(passage) && (isNear(passage) || isAkin(passage)))
+  const near = ranked.filter((passage) => !isAnswering(passage) && (isNear(passage) || isAkin(passage)))
   const passages = [...answering, ...pickPassages(candidatesOf(near), fewAnswers - answering.length)]
   if (passages.length === 0) return { kind: 'none', passages }
   return { kind: answering.length > 0 ? 'answering' : 'near', passages }
@@ -39,8 +39,8 @@ function candidatesOf(passages: readonly RankedPassage[]): Candidate[] {
 }
 
 /** Whether a passage is about the subject of the question. */
-export function answers({ shared, meaning }: RankedPassage): boolean {
-  return shared >= enoughShared || meaning >= enoughMeaning || (shared >= 0.25 && meaning >= 0.35)
+export function isAnswering({ wordOverlap, meaning }: RankedPassage): boolean {
+  return wordOverlap >= enoughShared || meaning >= enoughMeaning || (wordOverlap >= 0.25 && meaning >= 0.35)
 }
 
 /*
@@ -58,6 +58,6 @@ const fewAnswers = 3
  * Exact words weigh more than similar ones. Passages of two or three words ("For: money.") are
  * penalised.
  */
-function worthOf({ shared, meaning, length }: RankedPassage): number {
+function worthOf({ wordOverlap: shared, meaning, length }: RankedPassage): number {
   return 0.6 * shared + 0.4 * Math.max(0, meaning) - (length < 4 ? 0.25 : 0)
 }

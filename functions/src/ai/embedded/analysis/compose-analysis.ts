@@ -12,9 +12,9 @@ import { crisisReplies } from '../reply/crisis-replies'
 import { type Feeling, findFeelings } from '../reply/find-feelings'
 import { type Random, seededRandom } from '@geist/seeded-random'
 import type { Theme } from '../theme'
-import { answeringPassages, answers } from './answering-passages'
-import { passagesForAll } from './passages-for-all'
-import { tellChange } from './tell-change'
+import { answeringPassages, isAnswering } from './answering-passages'
+import { pickRepresentativePassages } from './pick-representative-passages'
+import { describeChange } from './describe-change'
 import {
   closings,
   closingsWithoutLines,
@@ -106,7 +106,10 @@ type Weights = ReadonlySet<Feeling['weight']>
  * for "What was I proud of".
  */
 function isAkin(passage: RankedPassage, asked: Weights, request: ComplexQueryRequest): boolean {
-  return asked.size > 0 && feelingsIn(passage, request).some(({ own, weight }) => own && asked.has(weight))
+  return (
+    asked.size > 0 &&
+    feelingsIn(passage, request).some(({ isSelfAttributed, weight }) => isSelfAttributed && asked.has(weight))
+  )
 }
 
 /**
@@ -114,7 +117,7 @@ function isAkin(passage: RankedPassage, asked: Weights, request: ComplexQueryReq
  * alike, since both occur beside the same words.
  */
 function isContrary(passage: RankedPassage, asked: Weights, request: ComplexQueryRequest): boolean {
-  if (asked.size === 0 || passage.shared > 0 || passage.meaning <= 0) return false
+  if (asked.size === 0 || passage.wordOverlap > 0 || passage.meaning <= 0) return false
   const feelings = feelingsIn(passage, request)
   return feelings.length > 0 && feelings.every(({ weight }) => !asked.has(weight))
 }
@@ -152,7 +155,7 @@ function overview(
     ]
   })
   if (told.length > 0) return [pick(leadsToThemes, random), ...told]
-  const typical = inOrder(passagesForAll(passages, mostThemes), request)
+  const typical = inOrder(pickRepresentativePassages(passages, mostThemes), request)
   if (typical.length === 0) return [pick(nothingAnswers, random)]
   return [pick(leadsToOverview, random), ...typical.flatMap((passage) => ['\n', ...line(passage, request)])]
 }
@@ -184,7 +187,7 @@ function themesOf({ texts }: ComplexQueryRequest): TextTheme[] {
   const places = texts.map((_, place) => place)
   const newestFirst = places.toSorted((a, b) => (texts[b]?.writtenAt ?? 0) - (texts[a]?.writtenAt ?? 0) || b - a)
   return findThemes(newestFirst.map((place) => texts[place]?.content ?? ''))
-    .filter(({ returning: comesBack }) => comesBack)
+    .filter(({ isRecurring: comesBack }) => comesBack)
     .map((theme) => ({ ...theme, texts: theme.writings.map((writing) => newestFirst[writing] ?? 0) }))
 }
 
@@ -207,7 +210,7 @@ function beside(
 ): string {
   const about = new Set(subject.words)
   const others = sorted(themes, prompt).filter(({ reference }) => !wordsOf(reference).some((word) => about.has(word)))
-  const answering = new Set(passages.filter(answers).map(({ text }) => text))
+  const answering = new Set(passages.filter(isAnswering).map(({ text }) => text))
   const near = others
     .map(({ reference, texts: holders }) => ({
       reference,
@@ -229,14 +232,14 @@ function change(
   themes: readonly TextTheme[],
   hasSubject: boolean,
 ): string {
-  const answering = new Set(passages.filter(answers).map(({ text }) => text))
+  const answering = new Set(passages.filter(isAnswering).map(({ text }) => text))
   const dated = texts.flatMap(({ content, writtenAt }, place) => {
     if (writtenAt === undefined) return []
     const feelings = findFeelings(content.slice(0, mostCharacters))
     const held = themes.filter((theme) => theme.texts.includes(place)).map(({ reference }) => reference)
     return { writtenAt, feelings, themes: held, answers: hasSubject ? answering.has(place) : undefined }
   })
-  return tellChange(
+  return describeChange(
     dated,
     themes.map(({ reference }) => reference),
     timeZone,

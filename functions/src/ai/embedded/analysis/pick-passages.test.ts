@@ -12,7 +12,7 @@ function candidate(text: number, worth: number, values: readonly number[]) {
     end: 7,
     length: 2,
     meaning: worth,
-    shared: 0,
+    wordOverlap: 0,
     get vector() {
       compared += 1
       return vector

@@ -21,8 +21,8 @@ export function pickPassages(candidates: readonly Candidate[], most: number): re
     picked.push(next.passage)
     // Drop near-duplicates at once: there may be thousands.
     left = left.flatMap((candidate) => {
-      const likeness = Math.max(candidate.likeness, likenessOf(candidate.passage, next.passage))
-      return candidate === next || likeness >= tooLike ? [] : { ...candidate, likeness }
+      const likeness = Math.max(candidate.likeness, similarityOf(candidate.passage, next.passage))
+      return candidate === next || likeness >= duplicateSimilarity ? [] : { ...candidate, likeness }
     })
   }
   return picked
@@ -36,10 +36,10 @@ function mostRelevant<T extends Candidate & { readonly likeness: number }>(candi
 /** Share of worth against diversity. */
 const relevance = 0.7
 /** Above this similarity, two passages read the same. */
-const tooLike = 0.98
+const duplicateSimilarity = 0.98
 
 /** Passages of the same text count as similar, for variety. */
-function likenessOf(a: RankedPassage, b: RankedPassage): number {
+function similarityOf(a: RankedPassage, b: RankedPassage): number {
   const meaning = a.vector !== undefined && b.vector !== undefined ? Math.max(0, cosine(a.vector, b.vector)) : 0
   return a.text === b.text ? Math.max(meaning, sameText) : meaning
 }

@@ -2,13 +2,13 @@ import { speaksOfCrisis } from '@geist/crisis'
 import { type Random, seededRandom } from '@geist/seeded-random'
 import { isInSpan } from '../../analysis/is-in-span'
 import { nameDay } from '../../analysis/name-day'
-import { rankAsked, type RankedRequest } from '../../analysis/rank-asked'
+import { rankForQuestion, type RankedRequest } from '../../analysis/rank-for-question'
 import type { RankedEntries, RankedEntry } from '../../analysis/rank-entries'
 import type { AskJournalRequest, JournalAnswer, QuotedWords } from '../../journal-ai'
 import type { SentenceVectors } from '../../sentence-vectors'
 import { pick } from '../compose-suggestion'
 import { crisisReplies } from '../reply/crisis-replies'
-import { namesIn } from './names-in'
+import { findNames } from './find-names'
 import { quoteAround } from './quote-around'
 import {
   doesNotCount,
@@ -40,12 +40,12 @@ async function answerByLines(
   vectors: SentenceVectors,
   random: Random,
 ): Promise<JournalAnswer> {
-  const ranked = await rankAsked(request, vectors, { isTimeStrict: true })
-  const { asked, hasSubject, byWordsAlone, spans } = ranked
+  const ranked = await rankForQuestion(request, vectors, { isTimeStrict: true })
+  const { searchText, hasSubject, byWordsAlone, spans } = ranked
   if (!hasSubject) {
     return spans.length === 0 ? { pieces: [nothingToLookFor], isKnown: false } : linesOfTime(ranked, request, random)
   }
-  const found = byWordsAlone ? covers(ranked, enoughForeign) : answers(ranked, namesIn(asked))
+  const found = byWordsAlone ? covers(ranked, enoughForeign) : answers(ranked, findNames(searchText))
   const answering = found ? answerLines(ranked.entries, request) : []
   const isKnown = answering.length > 0
   const lines = isKnown ? answering : nearLines(ranked.entries, request)
@@ -94,8 +94,8 @@ function lead(
   return [...foreign, pick(notKnown, random), ...(hasLines ? [` ${pick(leadsToNear, random)}`] : [])]
 }
 
-function answers({ entries, unheard }: RankedEntries, names: readonly string[]): boolean {
-  return covers({ entries }, enoughCovered) && !names.some((name) => unheard.has(name))
+function answers({ entries, unmatchedWords }: RankedEntries, names: readonly string[]): boolean {
+  return covers({ entries }, enoughCovered) && !names.some((name) => unmatchedWords.has(name))
 }
 
 function covers({ entries }: Pick<RankedEntries, 'entries'>, enough: number): boolean {

@@ -90,7 +90,7 @@ function themesOf(draft: string): readonly Theme[] {
   const place = (theme: Theme) => lower.indexOf(nameOf(theme))
   return findThemes([draft])
     .filter(({ reference }) => !reference.startsWith('being '))
-    .toSorted((a, b) => Number(matters(b)) - Number(matters(a)) || b.score - a.score || place(a) - place(b))
+    .toSorted((a, b) => Number(isSignificant(b)) - Number(isSignificant(a)) || b.score - a.score || place(a) - place(b))
 }
 
 function nameOf({ reference }: Theme): string {
@@ -98,7 +98,7 @@ function nameOf({ reference }: Theme): string {
 }
 
 /** A thing mentioned once may only be the setting: too little to ask about. */
-function matters({ reference, score }: Theme): boolean {
+function isSignificant({ reference, score }: Theme): boolean {
   return reference.startsWith('your ') || score > onceMentioned
 }
 
@@ -115,8 +115,8 @@ function openingOf([first, second]: readonly Theme[], choose: Chooser, random: R
 function feelingWording(feelings: readonly Feeling[], choose: Chooser): [string | undefined, Gaps] {
   const [first, second] = feelings
   if (first === undefined) return [undefined, {}]
-  if (!first.own) return [choose.ifUnused(reflectionsOfFeelingWord), { feeling: first.word }]
-  const two = second?.own === true ? choose.ifUnused(reflectionsOfTwoFeelings) : undefined
+  if (!first.isSelfAttributed) return [choose.ifUnused(reflectionsOfFeelingWord), { feeling: first.word }]
+  const two = second?.isSelfAttributed === true ? choose.ifUnused(reflectionsOfTwoFeelings) : undefined
   return [
     two ?? choose.ifUnused(reflectionsOfOwnFeeling),
     { feeling: first.word, ...(second && { second: second.word }) },
@@ -145,13 +145,13 @@ function turnWording(draft: string, choose: Chooser): string | undefined {
 
 function closingOf(themes: readonly Theme[], feelings: readonly Feeling[], choose: Chooser, random: Random): Part {
   const [feeling] = feelings
-  if (feeling?.own === true && random() < 0.5) {
+  if (feeling?.isSelfAttributed === true && random() < 0.5) {
     const wordings = feeling.weight === 'heavy' ? closingQuestionsAfterHeavyFeeling : closingQuestionsAfterLightFeeling
     const wording = choose.ifUnused(wordings)
     if (wording !== undefined) return { wording }
   }
   // The opening has already named the first theme.
-  const theme = themes.slice(0, 2).findLast(matters)
+  const theme = themes.slice(0, 2).findLast(isSignificant)
   if (theme === undefined || random() < 0.3) return { wording: choose.always(openClosingQuestions) }
   return { wording: choose.always(closingQuestionsAboutTheme), gaps: { theme: theme.reference } }
 }

@@ -8,7 +8,7 @@ export interface Feeling {
   readonly word: string
   readonly weight: 'heavy' | 'light'
   /** Whether the writer attributes the feeling to themselves. */
-  readonly own: boolean
+  readonly isSelfAttributed: boolean
 }
 
 /**
@@ -18,20 +18,21 @@ export interface Feeling {
 export function findFeelings(text: string): Feeling[] {
   const found = new Map<string, Feeling>()
   for (const sentence of readSentences(text)) {
-    const isOwn = ownPlaces(sentence)
+    const isOwn = selfAttributions(sentence)
     for (const [index, written] of sentence.entries()) {
       const word = written?.toLowerCase()
-      if (word === undefined || isDenied(sentence, index)) continue
+      if (word === undefined || isNegated(sentence, index)) continue
       const weight = weightOf(word)
       if (weight === undefined) continue
       const own = (heavyFeelings.has(word) || lightFeelings.has(word)) && isOwn[index] === true
       // "Content", "lost" and similar words are feelings only when attributed to the writer.
       if (!own && ambiguous.has(word)) continue
       const before = found.get(word)
-      if (before === undefined || (own && !before.own)) found.set(word, { word, weight, own })
+      if (before === undefined || (own && !before.isSelfAttributed))
+        found.set(word, { word, weight, isSelfAttributed: own })
     }
   }
-  return [...found.values()].toSorted((a, b) => Number(b.own) - Number(a.own))
+  return [...found.values()].toSorted((a, b) => Number(b.isSelfAttributed) - Number(a.isSelfAttributed))
 }
 
 const ambiguous = wordSet(
@@ -50,7 +51,7 @@ function weightOf(word: string): Feeling['weight'] | undefined {
 }
 
 /** Whether a negation is among the four words before. */
-function isDenied(sentence: Sentence, index: number): boolean {
+function isNegated(sentence: Sentence, index: number): boolean {
   return sentence.slice(Math.max(0, index - 4), index).some((word) => denials.has(word?.toLowerCase() ?? ''))
 }
 
@@ -59,7 +60,7 @@ function isDenied(sentence: Sentence, index: number): boolean {
  * little relieved", "I have been feeling low". A single pass: searching back from each word of
  * "sad, sad, sad …" would be quadratic.
  */
-function ownPlaces(sentence: Sentence): readonly boolean[] {
+function selfAttributions(sentence: Sentence): readonly boolean[] {
   let isOfWriter = false
   let isSaid = false
   return sentence.map((word) => {

@@ -1,4 +1,4 @@
-import { untouchedWords } from '../words/untouched-words'
+import { blocklistedWords } from '../words/blocklisted-words'
 
 /**
  * A line of the draft to quote verbatim, without its end mark. Prefers lines about the writer, with
@@ -21,7 +21,7 @@ function isQuotable(line: string): boolean {
   const words = line.split(/\s+/u)
   if (words.length < 4 || words.length > 16 || line.length > 90) return false
   if (!/^\p{Lu}[\p{L}\p{M} ,;'’:–—-]*[\p{L}\p{M}]$/u.test(line)) return false
-  return !words.some((word) => untouchedWords.has(word.toLowerCase().replaceAll(/[^\p{L}-]/gu, '')))
+  return !words.some((word) => blocklistedWords.has(word.toLowerCase().replaceAll(/[^\p{L}-]/gu, '')))
 }
 
 function scoreOf(line: string, weighty: readonly string[]): number {

@@ -28,14 +28,14 @@ function commonWords(texts: readonly string[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const text of texts) {
     const words = readSentences(text).flat()
-    const told = words.flatMap((word) => (word === undefined || !isTelling(word) ? [] : word.toLowerCase()))
+    const told = words.flatMap((word) => (word === undefined || !isContentWord(word) ? [] : word.toLowerCase()))
     for (const word of new Set(told)) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
   const shared = [...counts].filter(([, count]) => count > 1 || texts.length === 1)
   return shared.toSorted(([, a], [, b]) => b - a).map(([word]) => word)
 }
 
-function isTelling(word: string): boolean {
+function isContentWord(word: string): boolean {
   return word.length >= contentMap.clusterKeywordMinLength && !closedWords.has(word.toLowerCase())
 }
 

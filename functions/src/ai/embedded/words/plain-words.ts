@@ -18,7 +18,7 @@ export const modifierWords = wordSet(
 )
 
 /** Generic nouns that occur in most notes. Never a theme. */
-export const plainNouns = wordSet(
+export const genericNouns = wordSet(
   `thing things stuff way ways lot lots bit bits kind kinds sort sorts type types part parts piece pieces side sides point
    points case cases fact facts reason reasons example examples idea ideas thought thoughts feeling feelings mind head heart
    hand hands face eyes eye foot feet body word words name names number numbers line lines list place places spot area end

@@ -5,7 +5,7 @@ import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-fires
 import { withinDeadline } from '../../../shared/firebase/rest/within-deadline'
 import { authFailure } from '../auth-failure'
 import type { Outcome } from '../outcome'
-import { rememberUsername } from './remembered-username'
+import { cacheUsername } from './cached-username'
 
 /**
  * Claims a username in one commit that writes the reservation and the profile. Security Rules
@@ -24,7 +24,7 @@ export async function claimUsername(uid: string, { username, usernameKey }: Clai
         signal,
       ),
     )
-    rememberUsername(uid, username)
+    cacheUsername(uid, username)
     return { ok: true }
   } catch (error) {
     if (!isFirebaseError(error)) throw error

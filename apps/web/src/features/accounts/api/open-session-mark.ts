@@ -19,7 +19,7 @@ export function markSessionLeaving(uid: string): void {
 }
 
 /** @param uid the account whose logout is complete; another account's mark stays */
-export function markSessionLeft(uid: string): void {
+export function clearSessionLeaving(uid: string): void {
   if (leavingSessionUid() === uid) dropLocalText(leavingKey)
 }
 

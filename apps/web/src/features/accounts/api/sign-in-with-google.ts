@@ -2,10 +2,10 @@ import { browserPopupRedirectResolver, GoogleAuthProvider, signInWithPopup } fro
 
 import { auth } from '../../../shared/firebase/auth'
 import type { Outcome } from '../outcome'
-import { throughGoogle } from './through-google'
+import { runGooglePopup } from './run-google-popup'
 
 /** Signs in through Google's popup. The session asks a new account for its username. */
 export async function signInWithGoogle(): Promise<Outcome> {
   // The resolver loads a script from Google, so it is passed here instead of to `initializeAuth`.
-  return throughGoogle(() => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver))
+  return runGooglePopup(() => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver))
 }

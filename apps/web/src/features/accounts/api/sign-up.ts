@@ -6,7 +6,7 @@ import { authFailure } from '../auth-failure'
 import { type Outcome, outcomeOf } from '../outcome'
 import { claimUsername } from './claim-username'
 import { isUsernameFree } from './is-username-free'
-import { nameThenOpen } from './watch-session'
+import { signUpAndOpenSession } from './watch-session'
 
 /**
  * Creates an account and claims its username, after checking that the username is free. If another
@@ -22,7 +22,7 @@ export async function signUp(account: {
   if (!looked.ok) return looked
   if (!free) return { ok: false, failure: authFailure('username-taken') }
 
-  return nameThenOpen(async () => {
+  return signUpAndOpenSession(async () => {
     let uid = ''
     const created = await outcomeOf(async () => {
       const { user } = await createUserWithEmailAndPassword(auth, account.email, account.password)

@@ -1,43 +1,43 @@
 import { isFirebaseError } from '../../../shared/firebase/is-firebase-error'
 import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
-import { untilFetched } from '../../../shared/until-fetched'
+import { loadWithRetry } from '../../../shared/load-with-retry'
 import type { Outcome } from '../outcome'
 import { setSession, useSession } from '../session-store'
 import { leavingSessionUid, markSessionClosed, markSessionOpen, openSessionUid } from './open-session-mark'
-import { rememberedUsername, rememberUsername, usernameSeenAt } from './remembered-username'
-import { renameSession } from './rename-session'
+import { readCachedUsername, cacheUsername, usernameCachedAt } from './cached-username'
+import { updateSessionUsername } from './update-session-username'
 
 /** Count of running operations that set the session themselves. Ignores Auth events meanwhile. */
-let unheard = 0
+let runningOperationCount = 0
 
 /** Keeps the session store in sync with Firebase Auth, starting from the cached session. */
 export function watchSession(): void {
-  openFromMemory()
+  openCachedSession()
   void followAuth()
 }
 
 async function followAuth(): Promise<void> {
-  const auth = await untilFetched(loadAuth)
+  const auth = await loadWithRetry(loadAuth)
   auth?.onAuthStateChanged((user) => {
     // Auth may still report a user whose logout is in progress; see `resumeLeaving`.
-    if (unheard > 0 || (user && user.uid === leavingSessionUid())) return
+    if (runningOperationCount > 0 || (user && user.uid === leavingSessionUid())) return
     if (user) void openSession(user.uid)
     else closeSession()
   })
 }
 
 /** Opens the session cached on this device. Auth confirms or ends it later. */
-function openFromMemory(): void {
+function openCachedSession(): void {
   const uid = openSessionUid()
-  const username = uid && rememberedUsername(uid)
+  const username = uid && readCachedUsername(uid)
   if (username) setSession({ status: 'signed-in', uid, username, isNew: false })
 }
 
 /** Runs a sign-up, then opens the session of the new account. */
-export async function nameThenOpen(signUp: () => Promise<Outcome>): Promise<Outcome> {
+export async function signUpAndOpenSession(signUp: () => Promise<Outcome>): Promise<Outcome> {
   // The profile does not exist before the sign-up ends, so Auth events are ignored until then.
-  return withoutHearing(async () => {
+  return ignoreAuthEventsDuring(async () => {
     const outcome = await signUp()
     const uid = (await loadAuth()).currentUser?.uid
     if (uid) await openSession(uid, { isNew: outcome.ok })
@@ -47,22 +47,22 @@ export async function nameThenOpen(signUp: () => Promise<Outcome>): Promise<Outc
 
 /** Signs out of Auth. Events are ignored meanwhile: on load, Auth first reports the old user. */
 export async function endSession(): Promise<void> {
-  await withoutHearing(async () => (await loadAuth()).signOut())
+  await ignoreAuthEventsDuring(async () => (await loadAuth()).signOut())
 }
 
-async function withoutHearing<T>(operation: () => Promise<T>): Promise<T> {
-  unheard += 1
+async function ignoreAuthEventsDuring<T>(operation: () => Promise<T>): Promise<T> {
+  runningOperationCount += 1
   try {
     return await operation()
   } finally {
-    unheard -= 1
+    runningOperationCount -= 1
   }
 }
 
 /** Opens the session with the account's username, or asks for one if it has none. */
 export async function openSession(uid: string, { isNew = false } = {}): Promise<void> {
   markSessionOpen(uid)
-  const remembered = rememberedUsername(uid)
+  const remembered = readCachedUsername(uid)
   if (remembered) {
     setSession({ status: 'signed-in', uid, username: remembered, isNew })
     void refreshUsername(uid)
@@ -73,7 +73,7 @@ export async function openSession(uid: string, { isNew = false } = {}): Promise<
   if (auth.currentUser?.uid !== uid) return
   switch (read.status) {
     case 'known':
-      rememberUsername(uid, read.username)
+      cacheUsername(uid, read.username)
       setSession({ status: 'signed-in', uid, username: read.username, isNew })
       return
     case 'none':
@@ -88,13 +88,13 @@ export async function openSession(uid: string, { isNew = false } = {}): Promise<
 }
 
 /** How long to trust the cached username, in ms. Usernames rarely change; a refresh costs reads. */
-const trustedMs = 24 * 60 * 60 * 1_000
+const usernameFreshMs = 24 * 60 * 60 * 1_000
 
 /** Refreshes the cached username, which another device may have changed. */
 async function refreshUsername(uid: string): Promise<void> {
-  if (Date.now() - usernameSeenAt(uid) < trustedMs) return
+  if (Date.now() - usernameCachedAt(uid) < usernameFreshMs) return
   const read = await readUsername(uid)
-  if (read.status === 'known') renameSession(uid, read.username)
+  if (read.status === 'known') updateSessionUsername(uid, read.username)
 }
 
 function closeSession(): void {

@@ -138,11 +138,11 @@ interface KnownSignIn {
 
 function useSignIn() {
   const [known, setKnown] = useState<KnownSignIn>({ hasFailed: false })
-  useEffect(() => readInto(setKnown), [])
-  return { ...known, read: () => readInto(setKnown) }
+  useEffect(() => loadSignIn(setKnown), [])
+  return { ...known, read: () => loadSignIn(setKnown) }
 }
 
-function readInto(set: (known: KnownSignIn | ((before: KnownSignIn) => KnownSignIn)) => void): void {
+function loadSignIn(set: (known: KnownSignIn | ((before: KnownSignIn) => KnownSignIn)) => void): void {
   readSignIn().then(
     (signIn) => set({ signIn, hasFailed: false }),
     () => set(({ signIn }) => ({ signIn, hasFailed: true })),

@@ -6,9 +6,9 @@ import { useFormDraft } from '../../../shared/saving/use-form-draft'
 import { changeEmail } from '../api/change-email'
 import { authFailure } from '../auth-failure'
 import type { SignInMethod } from '../sign-in-method'
-import { useGuardedOperation } from '../use-guarded-operation'
+import { useReauthenticatedOperation } from '../use-reauthenticated-operation'
 import styles from './account-forms.module.css'
-import { IdentityField } from './identity-field'
+import { ReauthenticationField } from './reauthentication-field'
 
 export interface AccountDialogProps {
   readonly isOpen: boolean
@@ -34,7 +34,7 @@ export function ChangeEmailDialog({ isOpen, onClose, methods }: AccountDialogPro
       return { ok: false as const, failure: authFailure('email-of-another') }
     return outcome
   }
-  const { run, isBusy, errorOf, general, identity } = useGuardedOperation(change, methods, {
+  const { run, isBusy, errorOf, general, identity } = useReauthenticatedOperation(change, methods, {
     isAlwaysAsked: true,
     check: () => {
       if (address === '') return { ok: false, failure: authFailure('auth/missing-email') }
@@ -68,7 +68,7 @@ export function ChangeEmailDialog({ isOpen, onClose, methods }: AccountDialogPro
     >
       {isFormShown ? (
         <form id={form} className={styles.form} onSubmit={(event) => void run(event)} noValidate>
-          <IdentityField identity={identity} />
+          <ReauthenticationField identity={identity} />
           <TextField
             label="New email"
             type="email"

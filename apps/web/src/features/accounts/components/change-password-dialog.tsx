@@ -5,11 +5,11 @@ import { Dialog } from '../../../shared/dialog/dialog'
 import { useFormDraft } from '../../../shared/saving/use-form-draft'
 import { showToast } from '../../../shared/toast/toast-store'
 import { changePassword } from '../api/change-password'
-import { judgePassword } from '../judge-password'
-import { useGuardedOperation } from '../use-guarded-operation'
+import { validatePassword } from '../validate-password'
+import { useReauthenticatedOperation } from '../use-reauthenticated-operation'
 import styles from './account-forms.module.css'
 import type { AccountDialogProps } from './change-email-dialog'
-import { IdentityField } from './identity-field'
+import { ReauthenticationField } from './reauthentication-field'
 
 /** Changes the password, or sets the first one of an account that signs in with Google. */
 export function ChangePasswordDialog({
@@ -34,9 +34,9 @@ export function ChangePasswordDialog({
     else onClose()
     return outcome
   }
-  const { run, isBusy, errorOf, general, identity } = useGuardedOperation(change, methods, {
+  const { run, isBusy, errorOf, general, identity } = useReauthenticatedOperation(change, methods, {
     isAlwaysAsked: true,
-    check: () => judgePassword(password, [username, ...methods.flatMap(({ email }) => email ?? [])]),
+    check: () => validatePassword(password, [username, ...methods.flatMap(({ email }) => email ?? [])]),
   })
   return (
     <Dialog
@@ -59,7 +59,7 @@ export function ChangePasswordDialog({
       }
     >
       <form id={form} className={styles.form} onSubmit={(event) => void run(event)} noValidate>
-        <IdentityField identity={identity} />
+        <ReauthenticationField identity={identity} />
         <TextField
           label="New password"
           type="password"

@@ -5,10 +5,10 @@ import { useId, useState } from 'react'
 import { Dialog } from '../../../shared/dialog/dialog'
 import { deleteAccount, type DeletionProgress } from '../api/delete-account'
 import type { Outcome } from '../outcome'
-import { useGuardedOperation } from '../use-guarded-operation'
+import { useReauthenticatedOperation } from '../use-reauthenticated-operation'
 import styles from './account-forms.module.css'
 import type { AccountDialogProps } from './change-email-dialog'
-import { IdentityField } from './identity-field'
+import { ReauthenticationField } from './reauthentication-field'
 
 export interface DeleteAccountDialogProps extends AccountDialogProps {
   readonly username: string
@@ -34,7 +34,7 @@ export function DeleteAccountDialog({
   const form = useId()
   const [typed, setTyped] = useState('')
   const [progress, setProgress] = useState<DeletionProgress>()
-  const { run, isBusy, errorOf, general, identity } = useGuardedOperation(async (): Promise<Outcome> => {
+  const { run, isBusy, errorOf, general, identity } = useReauthenticatedOperation(async (): Promise<Outcome> => {
     if (typed.trim() !== username) return { ok: false, failure: notTheName }
     const letGo = hold()
     for (let hasAny = progress !== undefined; ; hasAny = true) {
@@ -104,7 +104,7 @@ export function DeleteAccountDialog({
           error={errorOf('username')}
         />
         {general && <Notice tone={identity.by === undefined ? 'error' : 'info'}>{general}</Notice>}
-        <IdentityField identity={identity} />
+        <ReauthenticationField identity={identity} />
         <p role="status" className={styles.progress}>
           {hasBegun &&
             `${sumOf(progress)} things are gone so far. If you close this page, the server goes on by itself.`}

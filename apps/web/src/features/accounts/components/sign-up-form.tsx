@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { signUp } from '../api/sign-up'
 import { authFailure } from '../auth-failure'
-import { judgePassword } from '../judge-password'
+import { validatePassword } from '../validate-password'
 import { useAccountOperation } from '../use-account-operation'
 import { usernameOutcome } from '../username-outcome'
 import styles from './account-forms.module.css'
@@ -17,7 +17,7 @@ export function SignUpForm({ email, onEmail, onSignIn }: EmailProps & { readonly
   const [username, setUsername] = useState('')
   const { run, isBusy, errorOf, general } = useAccountOperation(async () => {
     if (email.trim() === '') return { ok: false, failure: authFailure('auth/missing-email') }
-    const judged = await judgePassword(password, [email, username])
+    const judged = await validatePassword(password, [email, username])
     if (!judged.ok) return judged
     const named = usernameOutcome(username)
     return named.ok ? signUp({ email: email.trim(), password, name: named.name }) : named

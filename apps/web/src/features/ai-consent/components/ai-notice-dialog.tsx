@@ -3,8 +3,8 @@ import { Notice } from '@geist/ui'
 import { useRef, useState } from 'react'
 
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
-import { whereItGoes } from '../where-it-goes'
-import { WhatIsRead } from './what-is-read'
+import { aiRecipientSentence } from '../ai-recipient-sentence'
+import { AiDataUse } from './ai-data-use'
 
 export interface AiNoticeDialogProps {
   readonly ai: AiDescription
@@ -32,13 +32,13 @@ export function AiNoticeDialog({ ai, isOpen, onAccept, onDecline, onClosed }: Ai
       onClosed={onClosed}
       onConfirm={() => void accept()}
       title="Before you use AI"
-      question={whereItGoes(ai)}
+      question={aiRecipientSentence(ai)}
       confirmLabel="Use AI"
       cancelLabel="Not now"
     >
-      <WhatIsRead>
+      <AiDataUse>
         <li>All AI can be switched off in Settings.</li>
-      </WhatIsRead>
+      </AiDataUse>
       {hasFailed && (
         <Notice tone="error">Your answer could not be stored, so nothing is sent. Try again in a moment.</Notice>
       )}

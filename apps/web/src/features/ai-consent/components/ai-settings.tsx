@@ -5,10 +5,10 @@ import { useEffect, useId, useState } from 'react'
 
 import section from '../../../shared/settings-section.module.css'
 import { describeAi } from '../api/describe-ai'
-import { askForSettings, chooseSettings, followSettings, useSettings } from '../settings-store'
-import { whereItGoes } from '../where-it-goes'
+import { fetchSettings, updateSettings, subscribeToSettings, useSettings } from '../settings-store'
+import { aiRecipientSentence } from '../ai-recipient-sentence'
 import styles from './ai-settings.module.css'
-import { WhatIsRead } from './what-is-read'
+import { AiDataUse } from './ai-data-use'
 
 export function AiSettings({ uid }: { readonly uid: string }) {
   const id = useId()
@@ -17,11 +17,11 @@ export function AiSettings({ uid }: { readonly uid: string }) {
   const isUnreachable = useSettings((state) => state.uid === uid && state.isUnreachable)
   const ai = useAiDescription(isOn)
   const [hasFailed, setFailed] = useState(false)
-  useEffect(() => followSettings(uid), [uid])
+  useEffect(() => subscribeToSettings(uid), [uid])
 
   const choose = async (aiEnabled: boolean) => {
     setFailed(false)
-    setFailed(!(await chooseSettings(uid, { aiEnabled })))
+    setFailed(!(await updateSettings(uid, { aiEnabled })))
   }
   return (
     <section className={section.section} aria-labelledby={`${id}-heading`}>
@@ -52,7 +52,7 @@ export function AiSettings({ uid }: { readonly uid: string }) {
       {!isKnown && isUnreachable && (
         <div className={section.unreachable}>
           <Notice tone="info">The server cannot be reached, and this device does not know what you have chosen.</Notice>
-          <Button onClick={() => void askForSettings(uid)}>Try again</Button>
+          <Button onClick={() => void fetchSettings(uid)}>Try again</Button>
         </div>
       )}
       {hasFailed && (
@@ -62,8 +62,8 @@ export function AiSettings({ uid }: { readonly uid: string }) {
       )}
       {isOn && ai && (
         <>
-          <p>{whereItGoes(ai)}</p>
-          {ai.kind !== 'none' && <WhatIsRead />}
+          <p>{aiRecipientSentence(ai)}</p>
+          {ai.kind !== 'none' && <AiDataUse />}
         </>
       )}
     </section>

@@ -13,7 +13,7 @@ import {
 
 import { countSearchQueries } from '../../../shared/firebase/count-search-queries'
 import { toTimestamp } from '../../../shared/firebase/instants'
-import { isRefusal, unlessRefused } from '../../../shared/firebase/is-refusal'
+import { isPermissionDenied, undefinedIfDenied } from '../../../shared/firebase/is-permission-denied'
 import { deleteDocuments } from '../../../shared/firebase/rest/delete-documents'
 import { instant } from '../../../shared/firebase/rest/field-values'
 import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
@@ -58,7 +58,7 @@ export function searchQueriesFirestore({ firestore, rest, uid }: SearchQueriesFi
     delete: async (id) => {
       const deletion = { kind: 'delete', path: `searchQueries/${id}` } as const
       // Rules deny deleting a missing document, so treat permission-denied as success.
-      await withRetry((signal) => rest.commit([deletion], signal).catch(unlessRefused))
+      await withRetry((signal) => rest.commit([deletion], signal).catch(undefinedIfDenied))
     },
   }
 
@@ -70,7 +70,8 @@ export function searchQueriesFirestore({ firestore, rest, uid }: SearchQueriesFi
       await rest.commit([{ kind: 'set', path, fields }], signal)
     } catch (error) {
       // Rules deny reading a missing document, too.
-      const isStored = isRefusal(error) && (await rest.get(path, signal).catch(unlessRefused)) !== undefined
+      const isStored =
+        isPermissionDenied(error) && (await rest.get(path, signal).catch(undefinedIfDenied)) !== undefined
       if (!isStored) throw error
     }
   }

@@ -9,7 +9,7 @@ import { EarlierQuestions } from '../earlier-questions'
 import { selectionSentence } from '../selection-sentence'
 import type { LeadTo, LeadToEntry, TabProps } from '../tab-props'
 import type { Answer } from '../use-complex-query'
-import { useWayBack } from '../use-way-back'
+import { useReturnOnEscape } from '../use-return-on-escape'
 import styles from './analysis-panel.module.css'
 import { ComplexQueryTab } from './complex-query-tab'
 import { HallucinateTab } from './hallucinate-tab'
@@ -35,7 +35,7 @@ type Tab = 'complex-query' | 'hallucinate'
 export function AnalysisPanel(props: AnalysisPanelProps) {
   const { author, notebook, entries, selectedIds, gate, onShow } = props
   const [tab, setTab] = useState<Tab>('complex-query')
-  const noteWayBack = useWayBack()
+  const noteWayBack = useReturnOnEscape()
   const selected = useMemo(() => entries.filter(({ id }) => selectedIds.has(id)), [entries, selectedIds])
   const [hasBegun, setHasBegun] = useState(false)
   // Stays true after deselecting, so that the question remains visible.

@@ -1,4 +1,4 @@
-import { joinSelected, messages, parseSearchQuery } from '@geist/domain'
+import { joinSelection, messages, parseSearchQuery } from '@geist/domain'
 import { Button, Notice } from '@geist/ui'
 import { useMemo, useRef } from 'react'
 import { Link } from 'react-router'
@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { aiFailureSentence } from '../../../shared/ai/ai-failure-sentence'
 import { useOnline } from '../../../shared/use-online'
 import type { EarlierQuestions } from '../earlier-questions'
-import { useInSight } from '../use-in-sight'
+import { useScrollIntoView } from '../use-scroll-into-view'
 import { type Answer, useComplexQuery } from '../use-complex-query'
 import { usePrompt } from '../use-prompt'
 import { useQueryPrompts } from '../use-query-prompts'
@@ -16,7 +16,7 @@ import type { LeadToEntry, TabProps } from '../tab-props'
 import styles from './analysis-panel.module.css'
 import { EarlierAnswer } from './earlier-answer'
 import { EarlierQuestionsButton } from './earlier-questions-button'
-import { Held } from './held'
+import { HoldScreen } from './hold-screen'
 import { LeftOut } from './left-out'
 import { PromptField } from './prompt-field'
 import { QuotedAnalysis } from './quoted-analysis'
@@ -71,13 +71,13 @@ function Asking({
   const { savingOf, save } = useSaving(author)
   // Report an oversized selection while the user selects, before they write a question.
   const tooMuch = useMemo(() => {
-    const joined = joinSelected(selected)
+    const joined = joinSelection(selected)
     return joined.status === 'refused' && joined.reason !== 'nothing-selected' ? joined.sentence : ''
   }, [selected])
   const isThinking = asked.status === 'thinking'
   const answer = !recalled && asked.status === 'answered' ? asked.answer : undefined
   const result = useRef<HTMLElement>(null)
-  useInSight(result, answer?.id, 'result')
+  useScrollIntoView(result, answer?.id, 'result')
   const send = () => void ask({ collectionName: notebookName, prompt, selected })
   const sendAgain = () => {
     // This button unmounts with the error. The submit button stays, and can stop the request.
@@ -86,7 +86,7 @@ function Asking({
   }
   return (
     <>
-      {(prompt !== '' || asked.status !== 'none') && <Held />}
+      {(prompt !== '' || asked.status !== 'none') && <HoldScreen />}
       <form
         ref={form}
         className={styles.form}

@@ -2,15 +2,15 @@ import { Button } from '@geist/ui'
 import { type ReactNode, useId, useRef, useState } from 'react'
 
 import answerStyles from '../../../shared/answer/answer.module.css'
-import { useLostFocus } from '../../../shared/use-lost-focus'
+import { useFocusRecovery } from '../../../shared/use-focus-recovery'
 
 import { methodSentences } from '../cut-up-methods'
 import { neverAiSentence } from '../never-ai-sentence'
 import { polishPayload } from '../polish-payload'
 import type { SavableAnalysis } from '../save-analysis'
-import { useInSight } from '../use-in-sight'
+import { useScrollIntoView } from '../use-scroll-into-view'
 import type { MadeCutUp } from '../use-cut-ups'
-import type { Saving } from '../use-saving'
+import type { SaveResultState } from '../use-saving'
 import type { LeadTo } from '../tab-props'
 import styles from './analysis-panel.module.css'
 import { Care } from './care'
@@ -21,7 +21,7 @@ import { SourceStrip } from './source-strip'
 export interface CutUpResultProps {
   readonly made: MadeCutUp
   readonly leadTo: LeadTo
-  readonly savingOf: (id: string) => Saving
+  readonly savingOf: (id: string) => SaveResultState
   readonly onSave: (result: SavableAnalysis) => void
   /** Whether a request is running whose result may replace this one. */
   readonly isBusy: boolean
@@ -38,10 +38,10 @@ export function CutUpResult({ made, leadTo, savingOf, onSave, isBusy, polishing,
   const pointed = current === undefined ? undefined : cutUp.fragments[current]
   const stripId = useId()
   const section = useRef<HTMLElement>(null)
-  useLostFocus(section, polished?.id)
+  useFocusRecovery(section, polished?.id)
   const isPolishedShown = polished !== undefined && !isCutUpShown
   const { id, text } = isPolishedShown ? polished : { id: made.id, text: cutUp.text }
-  useInSight(section, made.id, 'panel')
+  useScrollIntoView(section, made.id, 'panel')
   const canBePolished = polishPayload(cutUp, (entryId) => sources.get(entryId)?.content) !== undefined
   return (
     <section ref={section} className={styles.result} aria-label="Cut-up" tabIndex={-1}>

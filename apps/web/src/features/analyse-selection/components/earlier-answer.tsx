@@ -3,7 +3,7 @@ import { Button } from '@geist/ui'
 import { useEffect, useRef } from 'react'
 
 import answerStyles from '../../../shared/answer/answer.module.css'
-import { momentText } from '../../../shared/moment-text'
+import { formatDateTime } from '../../../shared/format-date-time'
 import type { RecalledQuestion } from '../use-recalled-question'
 import type { TabProps } from '../tab-props'
 import { useSaving } from '../use-saving'
@@ -32,7 +32,7 @@ export function EarlierAnswer({ author, recalled: { id, query }, onLeave }: Earl
       <p className={styles.asked} dir="auto">
         {question}
       </p>
-      <p className={styles.remark}>Answered {momentText(query.timestamp)}. Your notes may have changed since.</p>
+      <p className={styles.remark}>Answered {formatDateTime(query.timestamp)}. Your notes may have changed since.</p>
       {answer === '' ? (
         <p className={styles.remark}>It isn’t kept, since it quoted somebody else’s notebook. You can ask again.</p>
       ) : (

@@ -4,9 +4,9 @@ import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 
 import iconButton from '../../../shared/icon-button.module.css'
-import { momentText } from '../../../shared/moment-text'
+import { formatDateTime } from '../../../shared/format-date-time'
 import row from '../../../shared/text-row/text-row.module.css'
-import { useLostFocus } from '../../../shared/use-lost-focus'
+import { useFocusRecovery } from '../../../shared/use-focus-recovery'
 import styles from './earlier-question-row.module.css'
 
 export interface EarlierQuestionRowProps {
@@ -21,7 +21,7 @@ export interface EarlierQuestionRowProps {
 export function EarlierQuestionRow(props: EarlierQuestionRowProps) {
   const { query, isUnsaved, isDeleted, onChoose, onDelete, onRestore } = props
   const main = useRef<HTMLButtonElement>(null)
-  useLostFocus(main, isDeleted)
+  useFocusRecovery(main, isDeleted)
   if (isDeleted) {
     return (
       // Its own key gives 'Undo' a new button: a second press on 'Delete' must not undo.
@@ -46,7 +46,7 @@ export function EarlierQuestionRow(props: EarlierQuestionRowProps) {
           {cleanName(parseSearchQuery(query).question)}
         </span>
         <span className={row.time}>
-          {momentText(query.timestamp)}
+          {formatDateTime(query.timestamp)}
           {isUnsaved && ' · Not saved yet'}
         </span>
       </button>

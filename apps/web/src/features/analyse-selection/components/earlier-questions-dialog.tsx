@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 
 import { Dialog } from '../../../shared/dialog/dialog'
 import { TextRowsSkeleton } from '../../../shared/text-row/text-rows-skeleton'
-import { useLostFocus } from '../../../shared/use-lost-focus'
+import { useFocusRecovery } from '../../../shared/use-focus-recovery'
 import { useOnline } from '../../../shared/use-online'
 import type { EarlierQuestions } from '../earlier-questions'
 import { EarlierQuestionRow } from './earlier-question-row'
@@ -24,7 +24,7 @@ export function EarlierQuestionsDialog({ questions, onChoose, ...dialog }: Earli
   const isOnline = useOnline()
   const list = useRef<HTMLUListElement>(null)
   // 'Show more' unmounts with the last page.
-  useLostFocus(list, hasMore)
+  useFocusRecovery(list, hasMore)
   return (
     <Dialog
       {...dialog}

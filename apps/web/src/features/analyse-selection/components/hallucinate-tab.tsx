@@ -13,9 +13,9 @@ import type { TabProps } from '../tab-props'
 import styles from './analysis-panel.module.css'
 import { Care } from './care'
 import { CutUpResult } from './cut-up-result'
-import { Held } from './held'
+import { HoldScreen } from './hold-screen'
 import { PromptField } from './prompt-field'
-import { Steps } from './steps'
+import { HistoryNavigation } from './history-navigation'
 
 export interface HallucinateTabProps extends TabProps {
   /** Username of the author, if the notebook belongs to another user. */
@@ -35,7 +35,7 @@ export function HallucinateTab(props: HallucinateTabProps) {
   const make = () => void cut({ prompt, method, selected })
   return (
     <>
-      {(prompt !== '' || shown !== undefined) && <Held />}
+      {(prompt !== '' || shown !== undefined) && <HoldScreen />}
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -103,7 +103,7 @@ export function HallucinateTab(props: HallucinateTabProps) {
               onPolish: () => void polish(notebookName, shown),
             }
           }
-          steps={place.of > 1 && <Steps place={place} onShow={show} />}
+          steps={place.of > 1 && <HistoryNavigation place={place} onShow={show} />}
         />
       )}
       <p role="status" className="visually-hidden">

@@ -1,4 +1,4 @@
-import { QuotedAnswer, type ShownPiece } from '../../../shared/answer/quoted-answer'
+import { QuotedAnswer, type AnswerSegment } from '../../../shared/answer/quoted-answer'
 import type { AnswerPiece } from '../answer-pieces'
 import type { LeadTo } from '../tab-props'
 import styles from './analysis-panel.module.css'
@@ -19,7 +19,7 @@ export function QuotedAnalysis({ pieces, leadTo }: QuotedAnalysisProps) {
   )
 }
 
-function shown({ text, at, place }: AnswerPiece, leadTo: LeadTo): ShownPiece {
+function shown({ text, at, place }: AnswerPiece, leadTo: LeadTo): AnswerSegment {
   const follow = place && leadTo({ entryId: place.id, text, start: place.start, end: place.end })
   return { text, at, way: place && follow && { entryId: place.id, follow } }
 }

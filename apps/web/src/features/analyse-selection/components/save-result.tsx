@@ -1,14 +1,14 @@
 import { Button } from '@geist/ui'
 
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
-import type { Saving } from '../use-saving'
+import type { SaveResultState } from '../use-saving'
 
 export function SaveButton({
   saving,
   onSave,
   isShown = true,
 }: {
-  readonly saving: Saving
+  readonly saving: SaveResultState
   readonly onSave: () => void
   /** A hidden button keeps its space. */
   readonly isShown?: boolean
@@ -34,7 +34,7 @@ export function SaveProblem({
   text,
   fileName,
 }: {
-  readonly saving: Saving
+  readonly saving: SaveResultState
   readonly text: string
   readonly fileName: string
 }) {

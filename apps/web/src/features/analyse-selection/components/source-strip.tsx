@@ -2,7 +2,7 @@ import type { Fragment } from '@geist/cut-up'
 import { type Entry, messages } from '@geist/domain'
 import { Button } from '@geist/ui'
 
-import { momentText } from '../../../shared/moment-text'
+import { formatDateTime } from '../../../shared/format-date-time'
 import { excerptAround } from '../excerpt-around'
 import styles from './cut-up-text.module.css'
 
@@ -34,7 +34,7 @@ export function SourceStrip({ id, fragment, source, onLead }: SourceStripProps) 
       </p>
       <div className={styles.foot}>
         <p id={`${id}-origin`} className={styles.origin}>
-          {momentText(source.timestamp)} ·{' '}
+          {formatDateTime(source.timestamp)} ·{' '}
           <bdi>{source.category.trim() === '' ? messages.noCategory : source.category}</bdi>
           {onLead ? '' : ' · changed or gone since'}
         </p>

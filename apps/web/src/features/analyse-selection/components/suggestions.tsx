@@ -5,13 +5,13 @@ import { useRef } from 'react'
 
 import { aiFailureSentence } from '../../../shared/ai/ai-failure-sentence'
 import iconButton from '../../../shared/icon-button.module.css'
-import { useLostFocus } from '../../../shared/use-lost-focus'
-import type { QueryPrompts } from '../use-query-prompts'
+import { useFocusRecovery } from '../../../shared/use-focus-recovery'
+import type { QueryPromptsState } from '../use-query-prompts'
 import panelStyles from './analysis-panel.module.css'
 import styles from './suggestions.module.css'
 
 export interface SuggestionsProps {
-  readonly queryPrompts: QueryPrompts
+  readonly queryPrompts: QueryPromptsState
   readonly onSuggest: () => void
   readonly onChoose: (prompt: string) => void
 }
@@ -20,7 +20,7 @@ export interface SuggestionsProps {
 export function Suggestions(props: SuggestionsProps) {
   const rootRef = useRef<HTMLDivElement>(null)
   const { queryPrompts, onSuggest } = props
-  useLostFocus(rootRef, queryPrompts.status === 'none')
+  useFocusRecovery(rootRef, queryPrompts.status === 'none')
   return (
     <div ref={rootRef} className={styles.place} tabIndex={-1}>
       {queryPrompts.status === 'none' ? (
@@ -39,7 +39,7 @@ function Questions({
   queryPrompts,
   onSuggest,
   onChoose,
-}: SuggestionsProps & { readonly queryPrompts: Exclude<QueryPrompts, { readonly status: 'none' }> }) {
+}: SuggestionsProps & { readonly queryPrompts: Exclude<QueryPromptsState, { readonly status: 'none' }> }) {
   const isThinking = queryPrompts.status === 'thinking'
   return (
     <div className={styles.suggestions}>

@@ -2,7 +2,7 @@ import { relativeAge } from '@geist/domain'
 import { useEffect, useState } from 'react'
 
 import { untilNextAge } from '../until-next-age'
-import { wakeAt } from '../wake-at'
+import { callAt } from '../call-at'
 
 export interface AgeProps {
   /** Epoch milliseconds. */
@@ -16,7 +16,7 @@ export function Age({ timestamp, className }: AgeProps) {
   useEffect(() => {
     const current = Date.now()
     const isBehind = relativeAge(timestamp, current) !== relativeAge(timestamp, now)
-    return wakeAt(current + (isBehind ? 0 : untilNextAge(timestamp, current)), () => setNow(Date.now()))
+    return callAt(current + (isBehind ? 0 : untilNextAge(timestamp, current)), () => setNow(Date.now()))
   }, [timestamp, now])
   return (
     <time className={className} dateTime={new Date(timestamp).toISOString()}>

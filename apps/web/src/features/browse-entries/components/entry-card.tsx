@@ -23,9 +23,9 @@ export interface EntryCardProps {
   readonly onOpen?: ((entry: Entry) => void) | undefined
 }
 
-const nothing: readonly TextRange[] = []
+const noRanges: readonly TextRange[] = []
 
-export function EntryCard({ entry, ranges = nothing, notice, choice, below, age, tools, onOpen }: EntryCardProps) {
+export function EntryCard({ entry, ranges = noRanges, notice, choice, below, age, tools, onOpen }: EntryCardProps) {
   const { content } = entry
   const isFiled = entry.collectionName !== '' && entry.collectionName !== messages.none
   const open = onOpen && isLongEntry(content) ? () => onOpen(entry) : undefined

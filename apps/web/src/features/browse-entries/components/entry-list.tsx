@@ -15,9 +15,9 @@ import {
 import { idOfFocusedCard } from '../../../shared/card-focus'
 import { useTopOf } from '../../../shared/use-top-of'
 import { headingOf } from '../heading-of'
-import type { ListView } from '../list-view'
+import type { ListScrollState } from '../list-scroll-state'
 import type { SortKey } from '../sort-key'
-import { usualHeight } from '../usual-height'
+import { estimatedCardHeightPx } from '../estimated-card-height'
 import styles from './entry-list.module.css'
 
 export interface EntryListProps {
@@ -28,25 +28,25 @@ export interface EntryListProps {
   /** Cards off the screen may render from slightly older state. */
   readonly renderCard: (entry: Entry, isOnScreen: boolean) => ReactNode
   /** A stored scroll state to restore. */
-  readonly view?: ListView | undefined
+  readonly view?: ListScrollState | undefined
   /** Reads the state of the list that this one replaces, to reuse its measured heights. */
-  readonly before?: () => ListView | undefined
+  readonly before?: () => ListScrollState | undefined
   /** Exposes the current scroll state. */
-  readonly ref?: Ref<{ readonly view: () => ListView }>
+  readonly ref?: Ref<{ readonly view: () => ListScrollState }>
   /** Called with the entries on the screen whenever they change. */
-  readonly onLook: (entries: readonly Entry[]) => void
+  readonly onVisibleChange: (entries: readonly Entry[]) => void
 }
 
 /** Up to this many cards are all rendered, so that the browser's find-in-page works. */
-const wholeCount = 100
+const renderAllMax = 100
 /** Overscan: cards rendered above and below the screen, so that Tab finds the next one. */
-const readyCount = 4
+const overscanCount = 4
 
 /**
  * Entries under headings of days or categories. Long lists are virtualized, but the focused card
  * and its neighbours stay rendered.
  */
-export function EntryList({ entries, sortedBy, now, renderCard, view, before, ref, onLook }: EntryListProps) {
+export function EntryList({ entries, sortedBy, now, renderCard, view, before, ref, onVisibleChange }: EntryListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [begun] = useState(() => view ?? before?.())
   const top = useTopOf(list, begun?.items.find(({ index }) => index === 0)?.start)
@@ -58,15 +58,15 @@ export function EntryList({ entries, sortedBy, now, renderCard, view, before, re
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: entries.length,
     getItemKey: useCallback((index: number) => entries[index]?.id ?? index, [entries]),
-    estimateSize: () => usualHeight,
+    estimateSize: () => estimatedCardHeightPx,
     scrollMargin: top,
-    overscan: readyCount,
+    overscan: overscanCount,
     initialOffset: () => view?.scrollY ?? window.scrollY,
     initialMeasurementsCache: begun ? [...begun.items] : [],
     rangeExtractor: useCallback(
       (range: Range) => {
         const isNear = (index: number) => areReady || isOnScreen(index, range) || drawn.current.has(entries[index]?.id)
-        if (entries.length <= wholeCount) return entries.map((_, index) => index).filter(isNear)
+        if (entries.length <= renderAllMax) return entries.map((_, index) => index).filter(isNear)
         const focused = idOfFocusedCard(list.current)
         const at = focused === undefined ? -1 : entries.findIndex(({ id }) => id === focused)
         const kept = at === -1 ? [] : [at - 1, at, at + 1].filter((index) => index >= 0 && index < entries.length)
@@ -81,14 +81,17 @@ export function EntryList({ entries, sortedBy, now, renderCard, view, before, re
     onChange: (instance) => setPast((instance.scrollOffset ?? 0) > instance.options.scrollMargin),
   })
   useImperativeHandle(ref, () => ({ view: () => ({ scrollY: window.scrollY, items: virtualizer.takeSnapshot() }) }))
-  useComeBackTo(view)
+  useRestoreScroll(view)
 
   const items = virtualizer.getVirtualItems()
   useLayoutEffect(() => {
     drawn.current = new Set(items.map(({ key }) => key))
   }, [items])
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
-  useEffect(() => onLook(entries.slice(startIndex, endIndex + 1)), [entries, startIndex, endIndex, onLook])
+  useEffect(
+    () => onVisibleChange(entries.slice(startIndex, endIndex + 1)),
+    [entries, startIndex, endIndex, onVisibleChange],
+  )
 
   return (
     <ul
@@ -126,7 +129,7 @@ function isOnScreen(index: number, { startIndex, endIndex }: Pick<Range, 'startI
 }
 
 /** Restores the scroll position once, after navigation has scrolled the page to its top. */
-function useComeBackTo(view: ListView | undefined): void {
+function useRestoreScroll(view: ListScrollState | undefined): void {
   const left = useRef(view)
   useEffect(() => {
     if (left.current) window.scrollTo(0, left.current.scrollY)

@@ -1,7 +1,7 @@
 import { messages } from '@geist/domain'
 import { type ReactNode, useRef } from 'react'
 
-import { useReached } from '../../../shared/use-reached'
+import { useInfiniteScroll } from '../../../shared/use-infinite-scroll'
 import styles from './list-end.module.css'
 
 export interface ListEndProps {
@@ -16,7 +16,7 @@ export interface ListEndProps {
 /** Requests the next page when it scrolls into view, or announces the end of the list. */
 export function ListEnd({ count, hasMore, isComplete, onReached, children }: ListEndProps) {
   const marker = useRef<HTMLDivElement>(null)
-  useReached(marker, { isReady: hasMore, count, aheadPx: 200, onReached })
+  useInfiniteScroll(marker, { isReady: hasMore, count, aheadPx: 200, onReached })
   if (hasMore) return <div ref={marker} className={styles.marker} />
   return (
     <footer className={styles.end}>

@@ -2,7 +2,7 @@ import { askJournal as contract, type PayloadInputOf, type ResponseOf } from '@g
 
 import { functions } from '../../../shared/firebase/functions'
 
-export interface Asking {
+export interface AskOptions {
   /** Called with the answer so far for each streamed chunk. */
   readonly onText: (soFar: string) => void
   readonly signal: AbortSignal
@@ -14,7 +14,7 @@ export interface Asking {
  */
 export function askJournal(
   payload: PayloadInputOf<typeof contract>,
-  { onText, signal }: Asking,
+  { onText, signal }: AskOptions,
 ): Promise<ResponseOf<typeof contract>> {
   let soFar = ''
   const onChunk = (chunk: string) => {

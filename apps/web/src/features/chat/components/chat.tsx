@@ -5,11 +5,11 @@ import { Link } from 'react-router'
 
 import { useDialog } from '../../../shared/dialog/use-dialog'
 import { chatSessionOf } from '../chat-session-of'
-import type { AskingTools } from '../question-asker'
+import type { AskDependencies } from '../question-asker'
 import { useChat, useFollowedThreads } from '../use-chat'
 import { useQuestion } from '../use-question'
 import type { OpenQuote } from './answer-text'
-import { Beginning } from './beginning'
+import { NewConversationIntro } from './new-conversation-intro'
 import styles from './chat.module.css'
 import { Conversation } from './conversation'
 import { DeleteThreadDialog } from './delete-thread-dialog'
@@ -29,7 +29,7 @@ export interface ChatProps {
   }
   /** Whether the journal has no entries to ask about. */
   readonly isEmpty: boolean
-  readonly tools: AskingTools
+  readonly tools: AskDependencies
   readonly onQuote: OpenQuote
   /** Navigates to a conversation; `undefined` starts a new one. */
   readonly onOpen: (threadId: string | undefined) => void
@@ -52,7 +52,7 @@ export function Chat({ author, threadId, ways, isEmpty, tools, onQuote, onOpen }
     <div className={styles.chat} data-open={!isNew || undefined}>
       <section className={styles.main} aria-label="Conversation">
         {isNew ? (
-          <Beginning composePath={isEmpty && !tools.gate.isOff ? ways.compose : undefined} />
+          <NewConversationIntro composePath={isEmpty && !tools.gate.isOff ? ways.compose : undefined} />
         ) : (
           <Conversation
             key={threadId}

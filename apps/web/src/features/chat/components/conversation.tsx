@@ -5,9 +5,9 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { Link } from 'react-router'
 
 import type { Journal } from '../../../shared/local/journal'
-import { idsHere } from '../../../shared/local/queries/ids-here'
-import { useLive } from '../../../shared/local/use-live'
-import type { AskingTools } from '../question-asker'
+import { idsInMirror } from '../../../shared/local/queries/ids-in-mirror'
+import { useLiveQuery } from '../../../shared/local/use-live-query'
+import type { AskDependencies } from '../question-asker'
 import { chatSessionOf } from '../chat-session-of'
 import { deleteWithUndo } from '../delete-with-undo'
 import { titleOf } from '../title-of'
@@ -22,7 +22,7 @@ export interface ConversationProps {
   readonly threadId: string
   readonly chatPath: string
   readonly settingsPath: string
-  readonly tools: AskingTools
+  readonly tools: AskDependencies
   readonly onQuote: OpenQuote
   /** Called after a retry whose button unmounted with the focus. */
   readonly onAskedAgain: () => void
@@ -148,7 +148,7 @@ function Turns({
   const title = titleOf(turns[0]?.question ?? '')
   const last = turns.at(-1)
   // Scrolls to the last turn on return, and to the new question after asking.
-  useShown(rootRef, asked?.threadId === threadId ? asked.turnId : last?.id)
+  useScrollToTurn(rootRef, asked?.threadId === threadId ? asked.turnId : last?.id)
   return (
     <>
       <title>{`${title} · Geist`}</title>
@@ -178,13 +178,13 @@ function Turns({
           />
         ))}
       </div>
-      <AnswerSaid turns={turns} />
+      <AnswerAnnouncer turns={turns} />
     </>
   )
 }
 
 /** Announces a new answer once it is complete: screen readers cannot follow streamed text. */
-function AnswerSaid({ turns }: { readonly turns: readonly Turn[] }) {
+function AnswerAnnouncer({ turns }: { readonly turns: readonly Turn[] }) {
   const last = turns.at(-1)
   const [first] = useState(() => (last?.answer ? last.id : undefined))
   const isNew = last?.answer && first !== last.id
@@ -198,9 +198,9 @@ function AnswerSaid({ turns }: { readonly turns: readonly Turn[] }) {
 /** Ids of turns that are saved as notes. */
 function useSavedTurns(uid: string, turns: readonly Turn[]): ReadonlySet<string> {
   const ids = useMemo(() => turns.map(({ id }) => id), [turns])
-  const live = useLive(
+  const live = useLiveQuery(
     uid,
-    useCallback((journal: Journal) => idsHere(journal, ids), [ids]),
+    useCallback((journal: Journal) => idsInMirror(journal, ids), [ids]),
   )
   return live.status === 'ready' ? live.value : none
 }
@@ -208,7 +208,7 @@ function useSavedTurns(uid: string, turns: readonly Turn[]): ReadonlySet<string>
 const none: ReadonlySet<string> = new Set()
 
 /** Scrolls a turn into view when `turnId` changes. */
-function useShown(rootRef: RefObject<HTMLElement | null>, turnId: string | undefined): void {
+function useScrollToTurn(rootRef: RefObject<HTMLElement | null>, turnId: string | undefined): void {
   const hasAny = useRef(false)
   useEffect(() => {
     const turn = turnId === undefined ? null : rootRef.current?.querySelector(`[data-turn="${CSS.escape(turnId)}"]`)

@@ -1,4 +1,4 @@
-import { asking } from '@geist/domain'
+import { journalQuestionLimits } from '@geist/domain'
 import { Button } from '@geist/ui'
 import { type FormEvent, type Ref, useId } from 'react'
 
@@ -30,7 +30,7 @@ export function QuestionBox({ ref, label, value, onChange, onAsk, onStop, proble
   const { length } = value.trim()
   return (
     <form className={styles.box} onSubmit={submit}>
-      {value !== '' && <Held />}
+      {value !== '' && <HoldScreen />}
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
@@ -53,9 +53,12 @@ export function QuestionBox({ ref, label, value, onChange, onAsk, onStop, proble
         <p id={`${id}-problem`} role="status" className={styles.problem}>
           {problem}
         </p>
-        <p id={`${id}-length`} className={length > asking.questionMaxLength ? textArea.error : styles.length}>
-          {length > asking.questionMaxLength * 0.75 &&
-            `${counted(length)} of ${counted(asking.questionMaxLength)} characters`}
+        <p
+          id={`${id}-length`}
+          className={length > journalQuestionLimits.questionMaxLength ? textArea.error : styles.length}
+        >
+          {length > journalQuestionLimits.questionMaxLength * 0.75 &&
+            `${counted(length)} of ${counted(journalQuestionLimits.questionMaxLength)} characters`}
         </p>
       </div>
     </form>
@@ -63,7 +66,7 @@ export function QuestionBox({ ref, label, value, onChange, onAsk, onStop, proble
 }
 
 /** Blocks leaving the screen while it holds an unsent question. */
-function Held() {
+function HoldScreen() {
   useHoldScreen()
   return null
 }

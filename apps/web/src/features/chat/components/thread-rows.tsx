@@ -5,8 +5,8 @@ import { type RefObject, useCallback } from 'react'
 import { Link, NavLink } from 'react-router'
 
 import iconButton from '../../../shared/icon-button.module.css'
-import { MoreRoom } from '../../../shared/more-room/more-room'
-import { momentText } from '../../../shared/moment-text'
+import { InfiniteScrollSentinel } from '../../../shared/more-room/infinite-scroll-sentinel'
+import { formatDateTime } from '../../../shared/format-date-time'
 import row from '../../../shared/text-row/text-row.module.css'
 import { TextRowsSkeleton } from '../../../shared/text-row/text-rows-skeleton'
 import { chatSessionOf } from '../chat-session-of'
@@ -63,7 +63,7 @@ export function ThreadRows({ uid, heading, threads, newPath, pathOf, onDelete }:
                   {thread.title}
                 </span>
                 <span className={row.time}>
-                  {momentText(thread.updatedAt)}
+                  {formatDateTime(thread.updatedAt)}
                   {thread.isOrphan && ' · Deleted on another device'}
                 </span>
               </NavLink>
@@ -81,7 +81,7 @@ export function ThreadRows({ uid, heading, threads, newPath, pathOf, onDelete }:
         </ul>
       )}
       {hasMore && more !== 'failed' && (
-        <MoreRoom count={threads.length} isReady={more === 'resting'} onReached={showMore} />
+        <InfiniteScrollSentinel count={threads.length} isReady={more === 'resting'} onReached={showMore} />
       )}
       {more === 'failed' && (
         <div className={styles.failed}>

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import type { AiFailure } from '../../../shared/ai/ai-failure'
 import { aiFailureSentence } from '../../../shared/ai/ai-failure-sentence'
 import answerStyles from '../../../shared/answer/answer.module.css'
-import { momentText } from '../../../shared/moment-text'
+import { formatDateTime } from '../../../shared/format-date-time'
 import { leftOutSentences } from '../left-out-sentences'
 import { AnswerText, type OpenQuote } from './answer-text'
 import styles from './turn.module.css'
@@ -56,7 +56,7 @@ export function TurnView({ turn, soFar, failure, onAskAgain, onQuote, settingsPa
           <footer className={styles.foot}>
             {save}
             <time dateTime={new Date(askedAt).toISOString()} className={styles.time}>
-              {momentText(askedAt)}
+              {formatDateTime(askedAt)}
             </time>
           </footer>
         </>

@@ -1,4 +1,4 @@
-import { Notice, Segments } from '@geist/ui'
+import { Notice, SegmentedControl } from '@geist/ui'
 import { useId, useState, useSyncExternalStore } from 'react'
 
 import { chooseScheme, currentScheme, followScheme, type Scheme } from '../../../shared/scheme/scheme'
@@ -25,7 +25,7 @@ export function SchemeSettings() {
           </h2>
           <p className={section.hint}>On this device.</p>
         </div>
-        <Segments<Scheme>
+        <SegmentedControl<Scheme>
           legend="Appearance"
           options={options}
           value={scheme}

@@ -12,9 +12,9 @@ import styles from './category-field.module.css'
 import type { CategoryPickerProps } from './category-picker'
 
 // Lazy: loads after the first paint. If the chunk fails to load, the user can type a category.
-const CategoryPicker = lazyPart(async () => (await import('./category-picker')).CategoryPicker, TypeInstead)
+const CategoryPicker = lazyPart(async () => (await import('./category-picker')).CategoryPicker, TypeCategoryFallback)
 
-function TypeInstead({ isNew, chosen, onNew }: CategoryPickerProps) {
+function TypeCategoryFallback({ isNew, chosen, onNew }: CategoryPickerProps) {
   useEffect(() => {
     if (!isNew) onNew(chosen)
   })

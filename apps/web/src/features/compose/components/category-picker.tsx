@@ -67,7 +67,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
     <Combobox.Root<CategoryChoice>
       items={groups}
       filteredItems={groups}
-      value={chosenAs(chosen, isNew)}
+      value={selectedItem(chosen, isNew)}
       onValueChange={choose}
       isItemEqualToValue={isSameChoice}
       itemToStringLabel={labelOf}
@@ -154,7 +154,7 @@ function labelOf({ kind, name }: CategoryChoice): string {
   return kind === 'new' ? newLabel : name
 }
 
-function chosenAs(category: string, isNew: boolean): CategoryChoice | null {
+function selectedItem(category: string, isNew: boolean): CategoryChoice | null {
   if (isNew) return { kind: 'new', name: '' }
   return category === '' ? null : { kind: 'known', name: category }
 }

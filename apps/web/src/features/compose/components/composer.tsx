@@ -17,7 +17,7 @@ import { setSubmission, useCompose, writeDraft } from '../compose-store'
 import { type Draft, type DraftChange, isBlank } from '../draft'
 import { openNoteField, selectInNote } from '../insert-into-draft'
 import { submitDraft } from '../submit-draft'
-import { useCaret } from '../use-caret'
+import { useCaretHandover } from '../use-caret-handover'
 import { useDraft } from '../use-draft'
 import { usePrompt } from '../use-prompt'
 import { CategoryField } from './category-field'
@@ -60,7 +60,7 @@ function Sheet({
   const note = useRef<HTMLTextAreaElement>(null)
   const isTabFree = useRef(false)
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  useCaret(form)
+  useCaretHandover(form)
   useEffect(() => (note.current ? openNoteField(note.current) : undefined), [])
   useLayoutEffect(selectInNote, [draft.content])
   const id = useId()

@@ -5,7 +5,7 @@ import { useId, useRef } from 'react'
 import { aiFailureSentence } from '../../../shared/ai/ai-failure-sentence'
 import type { AiGate } from '../../../shared/ai/ask-ai'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
-import { useLostFocus } from '../../../shared/use-lost-focus'
+import { useFocusRecovery } from '../../../shared/use-focus-recovery'
 import { useTodaysAction } from '../use-todays-action'
 import styles from './todays-action.module.css'
 
@@ -17,7 +17,7 @@ export interface TodaysActionProps {
 export function TodaysAction({ author, gate }: TodaysActionProps) {
   const control = useTodaysAction(author, gate)
   const part = useRef<HTMLDivElement>(null)
-  useLostFocus(part, control.state.status)
+  useFocusRecovery(part, control.state.status)
   return (
     <div ref={part} className={styles.part} tabIndex={-1}>
       <Shown {...control} />

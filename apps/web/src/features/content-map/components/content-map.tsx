@@ -73,7 +73,7 @@ export function ContentMap({ uid, ways, onOpen, renderSimilar, askConsent }: Con
         )}
       </header>
       {map && map.coverage.onMap > 0 ? (
-        <Drawn uid={uid} map={map} handle={handle} ways={ways} onOpen={onOpen} renderSimilar={renderSimilar} />
+        <MapLayout uid={uid} map={map} handle={handle} ways={ways} onOpen={onOpen} renderSimilar={renderSimilar} />
       ) : (
         <div className={styles.instead}>{insteadOfMap(handle, ways.compose)}</div>
       )}
@@ -92,7 +92,7 @@ interface Recommended {
   readonly answer: Recommendations | undefined
 }
 
-function Drawn({ uid, map, handle, ways, onOpen, renderSimilar }: DrawnProps) {
+function MapLayout({ uid, map, handle, ways, onOpen, renderSimilar }: DrawnProps) {
   const view = useRef<MapView>(null)
   const [selectedId, setSelectedId] = useState<string>()
   const [found, setFound] = useState<readonly string[]>()

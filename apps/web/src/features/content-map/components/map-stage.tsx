@@ -15,7 +15,7 @@ import { yieldToMain } from '../../../shared/yield-to-main'
 import iconButton from '../../../shared/icon-button.module.css'
 import { followColours } from '../../../shared/scheme/follow-colours'
 import type { DrawnMap } from '../drawn-map'
-import { NoWebGlError } from '../filling-sigma'
+import { NoWebGlError } from '../incremental-sigma'
 import { MapCanvas, type MapMarks } from '../map-canvas'
 import styles from './map-stage.module.css'
 

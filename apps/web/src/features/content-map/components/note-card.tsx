@@ -4,10 +4,10 @@ import { type ReactNode, type RefObject, useCallback, useMemo, useRef } from 're
 
 import type { Journal } from '../../../shared/local/journal'
 import { entryById } from '../../../shared/local/queries/entry-by-id'
-import { useLive } from '../../../shared/local/use-live'
-import { momentText } from '../../../shared/moment-text'
-import { useLostFocus } from '../../../shared/use-lost-focus'
-import { type DrawnMap, onItsOwn } from '../drawn-map'
+import { useLiveQuery } from '../../../shared/local/use-live-query'
+import { formatDateTime } from '../../../shared/format-date-time'
+import { useFocusRecovery } from '../../../shared/use-focus-recovery'
+import { type DrawnMap, noCluster } from '../drawn-map'
 import { linkedNotes } from '../linked-notes'
 import { ClusterDot } from './cluster-dot'
 import styles from './cards.module.css'
@@ -26,7 +26,7 @@ export function NoteCard({ uid, map, selected, onOpen, renderBelow }: NoteCardPr
   const entry = useSelectedEntry(uid, selectedId)
   const text = useRef<HTMLDivElement>(null)
   // Opening a similar note unmounts the focused list: move the focus to the note's text.
-  useLostFocus(text, selectedId, { preventScroll: false })
+  useFocusRecovery(text, selectedId, { preventScroll: false })
   return (
     <section className={styles.card} data-covers-map data-shows={selectedId} aria-label="What is selected">
       {/* A live region, so that a screen reader announces a selection made in the list. */}
@@ -55,12 +55,12 @@ function useSelectedEntry(uid: string, entryId: string | undefined): Entry | und
     async (journal: Journal) => (entryId === undefined ? undefined : entryById(journal, entryId)),
     [entryId],
   )
-  const live = useLive(uid, query)
+  const live = useLiveQuery(uid, query)
   return live.status === 'ready' && live.value?.id === entryId ? live.value : undefined
 }
 
 function ClusterPart({ map, selected }: Pick<NoteCardProps, 'map' | 'selected'>) {
-  const place = selected === undefined ? undefined : (map.clusterOf[selected] ?? onItsOwn)
+  const place = selected === undefined ? undefined : (map.clusterOf[selected] ?? noCluster)
   if (place === undefined) return <p className={styles.quiet}>–</p>
   const cluster = map.clusters[place]
   if (!cluster) return <p className={styles.quiet}>This note is on its own.</p>
@@ -97,7 +97,7 @@ function NotePart({ map, note, entry, text, onOpen }: NotePartProps) {
             {entry.category}
           </span>
         )}
-        {momentText(map.timestamps[note] ?? 0)}
+        {formatDateTime(map.timestamps[note] ?? 0)}
       </p>
       {links > 0 && <p className={styles.quiet}>Linked with {links === 1 ? 'one note' : `${links} notes`}</p>}
       {entry && (

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 
-import { type DrawnMap, onItsOwn } from '../drawn-map'
+import { type DrawnMap, noCluster } from '../drawn-map'
 import { type TreeRow, treeRows } from '../tree-rows'
 import { ClusterDot } from './cluster-dot'
 import styles from './notes-tree.module.css'
@@ -127,7 +127,7 @@ export function NotesTree({ map, lit, selected, onChoose, onOpenCluster }: Notes
 }
 
 function ClusterRow({ map, row }: { readonly map: DrawnMap; readonly row: Extract<TreeRow, { kind: 'cluster' }> }) {
-  const cluster = row.cluster === onItsOwn ? undefined : map.clusters[row.cluster]
+  const cluster = row.cluster === noCluster ? undefined : map.clusters[row.cluster]
   return (
     <>
       <ChevronRight className={styles.mark} size={16} strokeWidth={2} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { messages, shownName } from '@geist/domain'
+import { messages, cleanDisplayName } from '@geist/domain'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -46,7 +46,7 @@ function contentOf(answer: Recommendations | undefined, profilePath: (username: 
       {answer.notebooks.map(({ uid, username, collectionName }) => (
         <li key={`${uid}/${collectionName}`}>
           <Link className={styles.notebook} to={profilePath(username)} dir="auto">
-            {messages.recommendation(username, shownName(collectionName))}
+            {messages.recommendation(username, cleanDisplayName(collectionName))}
           </Link>
         </li>
       ))}

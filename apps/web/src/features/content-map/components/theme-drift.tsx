@@ -20,7 +20,7 @@ export interface ThemeDriftProps {
 }
 
 /** At most this many months are drawn: the last two years. */
-const monthsMost = 24
+const maxMonths = 24
 
 const row = { height: 26, column: 30, bar: 14 } as const
 
@@ -28,7 +28,7 @@ const trendMark: Record<Trend, string> = { growing: '↗', fading: '↘', steady
 
 /** Bar chart of the themes by month. Selecting a month fades all other notes on the map. */
 export function ThemeDrift({ map, month, onMonth }: ThemeDriftProps) {
-  const from = Math.max(0, map.months.length - monthsMost)
+  const from = Math.max(0, map.months.length - maxMonths)
   const months = useMemo(() => map.months.slice(from), [map, from])
   const themes = useMemo(() => themesOf(map), [map])
   const most = Math.max(1, ...themes.flatMap(({ counts }) => counts.slice(from)))

@@ -1,28 +1,28 @@
 import { onTestFinished } from 'vitest'
 
 import type { DrawnMap } from '../drawn-map'
-import type { JournalNote } from '../journal-notes'
-import { MapKeeper } from '../map-keeper'
+import type { JournalNote } from '../read-journal-notes'
+import { MapStore } from '../map-store'
 import type { FromMapWorker } from '../map-messages'
 import { type MapServer, NotesMap, type NotesMapOptions } from '../notes-map'
-import { vectorsOf } from './written-vectors'
+import { embedNotes } from './embed-notes'
 
 /**
  * Fake notes: `notes` are on the device, `read` (default: all of them) have vectors on the server.
  */
-export interface NotesThere {
+export interface NoteFixture {
   notes: readonly JournalNote[]
   read?: readonly JournalNote[]
 }
 
 export interface MapDeviceOptions extends Partial<Pick<NotesMapOptions, 'alone' | 'keeper' | 'onKept'>> {
   readonly uid: string
-  readonly at: NotesThere
+  readonly at: NoteFixture
   readonly naming?: MapServer['generateClusterTitle']
   /** Vectors per page. */
   readonly pageSize?: number
   /** The server's vectors of notes; defaults to the vectors of their texts. */
-  readonly vectors?: typeof vectorsOf
+  readonly vectors?: typeof embedNotes
 }
 
 /** A fake title that contains the number of lines it was made from. */
@@ -35,7 +35,7 @@ export function mapDevice({
   at,
   naming = askedTitle,
   pageSize = 50,
-  vectors = vectorsOf,
+  vectors = embedNotes,
   ...own
 }: MapDeviceOptions) {
   const told: FromMapWorker[] = []
@@ -65,15 +65,15 @@ export function mapDevice({
     },
     notes: async () => ({ notes: at.notes, isComplete: true }),
     alone: (run) => run(),
-    tell: (message) => told.push(message),
+    postToPage: (message) => told.push(message),
     onKept: () => undefined,
     ...own,
   })
   return { map, asked, told, drawn: () => drawnIn(told).at(-1) }
 }
 
-function openKeeper(uid: string): MapKeeper {
-  const keeper = new MapKeeper(uid)
+function openKeeper(uid: string): MapStore {
+  const keeper = new MapStore(uid)
   onTestFinished(() => keeper.close())
   return keeper
 }

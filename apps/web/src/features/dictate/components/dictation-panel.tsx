@@ -13,7 +13,7 @@ interface DictationPanelProps {
 // Lazy. If the chunk fails to load, fallbacks keep dictation usable.
 const loadPopups = () => import('./dictation-popups')
 const DictationChoices = lazyPart(async () => (await loadPopups()).DictationChoices, EmptyFallback)
-const DictationNotice = lazyPart(async () => (await loadPopups()).DictationNotice, NoticeInPlace)
+const DictationNotice = lazyPart(async () => (await loadPopups()).DictationNotice, InlineNoticeFallback)
 
 /** Status, choices and messages of a dictation, below the sheet. Empty while idle. */
 export function DictationPanel({ dictation }: DictationPanelProps) {
@@ -33,26 +33,26 @@ export function DictationPanel({ dictation }: DictationPanelProps) {
       </p>
       <Suspense>{(isActive || isOtherLanguageNeeded) && <DictationChoices dictation={dictation} />}</Suspense>
       {state.status === 'stopped' && (
-        <Said tone="error" onDismiss={dismiss}>
+        <DismissibleNotice tone="error" onDismiss={dismiss}>
           {stopSentence(state.reason, dictation.language)}
-        </Said>
+        </DismissibleNotice>
       )}
       {state.status === 'unsupported' && isUnsupportedSaid && (
-        <Said tone="info" onDismiss={dismiss}>
+        <DismissibleNotice tone="info" onDismiss={dismiss}>
           {unsupportedSentence}
-        </Said>
+        </DismissibleNotice>
       )}
       {recordingFailure !== undefined && state.status !== 'stopped' && (
-        <Said tone="info" onDismiss={dismiss}>
+        <DismissibleNotice tone="info" onDismiss={dismiss}>
           {recordingSentence(recordingFailure)}
-        </Said>
+        </DismissibleNotice>
       )}
       <Suspense>{isNoticeNeeded && <DictationNotice dictation={dictation} />}</Suspense>
     </div>
   )
 }
 
-function NoticeInPlace({ dictation }: DictationPanelProps) {
+function InlineNoticeFallback({ dictation }: DictationPanelProps) {
   const { session, isNoticeOpen } = dictation
   if (!isNoticeOpen) return null
   return (
@@ -70,7 +70,7 @@ function NoticeInPlace({ dictation }: DictationPanelProps) {
   )
 }
 
-function Said({
+function DismissibleNotice({
   tone,
   onDismiss,
   children,

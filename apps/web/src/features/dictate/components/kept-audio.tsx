@@ -5,7 +5,7 @@ import { useRecordings } from '../use-recordings'
 import styles from './kept-audio.module.css'
 
 // Lazy: few notes have audio.
-const KeptRecording = lazyPart(async () => (await import('./kept-recording')).KeptRecording, NotHere)
+const KeptRecording = lazyPart(async () => (await import('./kept-recording')).KeptRecording, LoadErrorFallback)
 
 /** Players for the audio that this device has of a note. Renders nothing if there is none. */
 export function KeptAudio({ uid, entryId }: { readonly uid: string; readonly entryId: string }) {
@@ -24,6 +24,6 @@ export function KeptAudio({ uid, entryId }: { readonly uid: string; readonly ent
   )
 }
 
-function NotHere() {
+function LoadErrorFallback() {
   return 'There is audio of this note. It plays when you open the page again with a network.'
 }

@@ -3,8 +3,8 @@ import { Pause, Play, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
-import { audioShelfOf, type Recording } from '../audio-shelf'
-import { lengthText, lengthWords } from '../length-text'
+import { audioStoreOf, type Recording } from '../audio-store'
+import { formatDuration, formatDurationWords } from '../format-duration'
 import { usePlayer } from '../use-player'
 import styles from './kept-recording.module.css'
 
@@ -16,7 +16,7 @@ export interface KeptRecordingProps {
 /** Plays, seeks and deletes one recording. Loads its audio on the first play. */
 export function KeptRecording({ uid, recording }: KeptRecordingProps) {
   const { id, durationMs } = recording
-  const shelf = audioShelfOf(uid)
+  const shelf = audioStoreOf(uid)
   const player = usePlayer(() => shelf.sound(recording), durationMs)
   const [isAsking, setAsking] = useState(false)
   const [hasStayed, setStayed] = useState(false)
@@ -32,7 +32,7 @@ export function KeptRecording({ uid, recording }: KeptRecordingProps) {
         <Button
           look="plain"
           className={styles.play}
-          aria-label={isPlaying ? 'Pause the audio' : `Play the audio, ${lengthWords(durationMs)}`}
+          aria-label={isPlaying ? 'Pause the audio' : `Play the audio, ${formatDurationWords(durationMs)}`}
           onClick={player.toggle}
         >
           {isPlaying ? (
@@ -46,7 +46,7 @@ export function KeptRecording({ uid, recording }: KeptRecordingProps) {
             type="range"
             className={styles.place}
             aria-label="Place in the audio"
-            aria-valuetext={`${lengthWords(atMs)} of ${lengthWords(durationMs)}`}
+            aria-valuetext={`${formatDurationWords(atMs)} of ${formatDurationWords(durationMs)}`}
             min={0}
             max={durationMs}
             step={100}
@@ -55,7 +55,7 @@ export function KeptRecording({ uid, recording }: KeptRecordingProps) {
           />
         )}
         <span className={styles.length} aria-hidden="true">
-          {isOpen ? `${lengthText(atMs)} / ${lengthText(durationMs)}` : lengthText(durationMs)}
+          {isOpen ? `${formatDuration(atMs)} / ${formatDuration(durationMs)}` : formatDuration(durationMs)}
         </span>
       </div>
       <Button

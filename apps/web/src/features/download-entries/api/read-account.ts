@@ -15,7 +15,7 @@ import { safeParse } from 'valibot'
 
 import { notebookFromDocument } from '../../../shared/firebase/entry-converter'
 import { readInPages } from '../../../shared/firebase/read-in-pages'
-import { readOwn } from '../../../shared/firebase/read-own'
+import { readOwnDocuments } from '../../../shared/firebase/read-own-documents'
 import { searchQueryFromDocument } from '../../../shared/firebase/search-query-from-document'
 import { threadFromDocument, turnFromDocument } from '../../../shared/firebase/thread-converter'
 import { readParticulars, type StoredParticulars } from './read-particulars'
@@ -47,8 +47,8 @@ export async function readAccount(firestore: Firestore, uid: string, signal: Abo
     getDocFromServer(doc(firestore, 'users', uid, 'private', 'settings')),
     readInPages(searches, signal),
     readInPages(followed, signal),
-    readOwn(firestore, 'threads', uid, signal),
-    readOwn(firestore, 'turns', uid, signal),
+    readOwnDocuments(firestore, 'threads', uid, signal),
+    readOwnDocuments(firestore, 'turns', uid, signal),
     readPrompts(firestore, uid, signal),
   ])
   const user = safeParse(userSchema, profile.data())

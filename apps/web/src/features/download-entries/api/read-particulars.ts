@@ -10,16 +10,16 @@ import {
 } from 'firebase/firestore'
 import { safeParse } from 'valibot'
 
-import { blockedIn } from '../../../shared/firebase/blocked-in'
+import { parseBlocks } from '../../../shared/firebase/parse-blocks'
 import { plainFields } from '../../../shared/firebase/entry-converter'
 import { fromTimestamp } from '../../../shared/firebase/instants'
-import { readOwn } from '../../../shared/firebase/read-own'
+import { readOwnDocuments } from '../../../shared/firebase/read-own-documents'
 
 /** Data about the account itself that Firestore holds. */
 export type StoredParticulars = Omit<AccountParticulars, 'signIn'>
 
 /** Maximum number of parallel profile reads. */
-const peopleAtOnce = 50
+const maxParallelReads = 50
 
 /**
  * @param of profile and settings of the account
@@ -33,14 +33,14 @@ export async function readParticulars(
 ): Promise<StoredParticulars> {
   const [blocks, claims, reports] = await Promise.all([
     getDocFromServer(doc(firestore, 'users', uid, 'private', 'blocks')),
-    readOwn(firestore, 'usernames', uid, signal),
-    readOwn(firestore, 'reports', uid, signal),
+    readOwnDocuments(firestore, 'usernames', uid, signal),
+    readOwnDocuments(firestore, 'reports', uid, signal),
   ])
   return {
     renamedAt: instantIn(of.profile, 'renamedAt'),
     formerUsernames: claims.flatMap((claim) => formerUsernameFrom(claim) ?? []),
     aiNotice: noticeIn(of.settings),
-    blocked: await withNames(firestore, blockedIn(blocks.data()), signal),
+    blocked: await withNames(firestore, parseBlocks(blocks.data()), signal),
     reports: reports.flatMap((report) => reportFrom(report) ?? []),
   }
 }
@@ -75,9 +75,9 @@ async function withNames(
     return { uid, username: user.success ? user.output.username : null }
   }
   const people: StoredParticulars['blocked'][number][] = []
-  for (let index = 0; index < uids.length; index += peopleAtOnce) {
+  for (let index = 0; index < uids.length; index += maxParallelReads) {
     signal.throwIfAborted()
-    people.push(...(await Promise.all(uids.slice(index, index + peopleAtOnce).map(nameOf))))
+    people.push(...(await Promise.all(uids.slice(index, index + maxParallelReads).map(nameOf))))
   }
   return people
 }

@@ -7,12 +7,12 @@ import { Dialog } from '../../../shared/dialog/dialog'
 import { useHoldScreen } from '../../../shared/hold-screen'
 import type { Journal } from '../../../shared/local/journal'
 import { entryById } from '../../../shared/local/queries/entry-by-id'
-import { useLive } from '../../../shared/local/use-live'
+import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import textArea from '../../../shared/text-area.module.css'
 import { showToast } from '../../../shared/toast/toast-store'
 import { dropEdit, reopenEdit, useEdits, writeEdit } from '../edits-store'
-import { isChanged, type KeptEdit, newEdit } from '../kept-edit'
+import { isChanged, type UnsavedEdit, newEdit } from '../unsaved-edit'
 import { usePendingEdits } from '../pending-edits'
 import { saveEdit } from '../save-edit'
 import styles from './edit-dialog.module.css'
@@ -28,7 +28,7 @@ export interface EditDialogProps {
 /** Edits one entry. Typed text is stored until saved or cancelled; cancelling can be undone. */
 export function EditDialog({ uid, entryId, onClosed }: EditDialogProps) {
   const query = useCallback((journal: Journal) => entryById(journal, entryId), [entryId])
-  const live = useLive(uid, query)
+  const live = useLiveQuery(uid, query)
   const kept = useEdits((state) => (state.uid === uid ? state.edits.get(entryId) : undefined))
   const entry = live.status === 'ready' ? live.value : undefined
   const edit = kept ?? (entry && newEdit(entry))
@@ -46,9 +46,9 @@ type Trouble =
 
 interface EditorProps {
   readonly uid: string
-  readonly edit: KeptEdit
+  readonly edit: UnsavedEdit
   /** The current entry, which another device or tab may have changed since the edit began. */
-  readonly entry: KeptEdit['seen'] | undefined
+  readonly entry: UnsavedEdit['seen'] | undefined
   readonly onClosed: () => void
 }
 
@@ -56,18 +56,18 @@ function Editor({ uid, edit: current, entry, onClosed }: EditorProps) {
   const id = useId()
   useHoldScreen()
   // Snapshot shown during the closing animation.
-  const [last, setLast] = useState<KeptEdit>()
+  const [last, setLast] = useState<UnsavedEdit>()
   const edit = last ?? current
   const saving = usePendingEdits((state) => state.pending.get(current.seen.id))
   const [trouble, setTrouble] = useState<Trouble>({ status: 'none' })
   const [isTypedSince, setTypedSince] = useState(false)
   // The entry as the last save left it. Undoing a cancelled edit continues from there.
-  const saved = useRef<KeptEdit['seen']>(undefined)
+  const saved = useRef<UnsavedEdit['seen']>(undefined)
   const content = useRef<HTMLTextAreaElement>(null)
   const { seen } = edit
   const error = trouble.status === 'refused' ? { [trouble.field]: trouble.sentence } : {}
 
-  const change = (part: Partial<Pick<KeptEdit, 'content' | 'category'>>) => {
+  const change = (part: Partial<Pick<UnsavedEdit, 'content' | 'category'>>) => {
     setTrouble({ status: 'none' })
     writeEdit(uid, { ...edit, ...part })
   }
@@ -134,7 +134,7 @@ function Editor({ uid, edit: current, entry, onClosed }: EditorProps) {
       }
     >
       <form id={id} className={styles.form} onSubmit={(event) => void save(event)}>
-        {entry && <Elsewhere known={saving ? [seen, saving] : [seen]} entry={entry} />}
+        {entry && <ChangedElsewhere known={saving ? [seen, saving] : [seen]} entry={entry} />}
         <div className={textArea.field}>
           <label htmlFor={`${id}-content`} className={textArea.label}>
             Content
@@ -174,12 +174,12 @@ function Editor({ uid, edit: current, entry, onClosed }: EditorProps) {
 const savedInPart = 'Saved, without what you typed since. Save again to keep that too.'
 
 /** Warns if the entry was changed or deleted elsewhere. `known` are texts of this dialog's own. */
-function Elsewhere({
+function ChangedElsewhere({
   known,
   entry,
 }: {
-  readonly known: readonly Pick<KeptEdit, 'content' | 'category'>[]
-  readonly entry: KeptEdit['seen']
+  readonly known: readonly Pick<UnsavedEdit, 'content' | 'category'>[]
+  readonly entry: UnsavedEdit['seen']
 }) {
   if (entry.deletedAt !== null) {
     return <Notice tone="info">This note has been deleted meanwhile. Saving brings it back.</Notice>

@@ -4,7 +4,7 @@ export interface ReadFailure {
   readonly status: 'unreachable' | 'refused'
 }
 
-export function readFailure(error: unknown): ReadFailure {
+export function toReadFailure(error: unknown): ReadFailure {
   if (!isFirebaseError(error)) throw error
   const isRefused = error.code === 'permission-denied' || error.code === 'unauthenticated'
   return { status: isRefused ? 'refused' : 'unreachable' }

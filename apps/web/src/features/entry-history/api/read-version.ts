@@ -1,17 +1,17 @@
 import type { EntryVersion } from '@geist/domain'
 
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
-import { type ReadFailure, readFailure } from './read-failure'
+import { type ReadFailure, toReadFailure } from './read-failure'
 import { versionFromDocument } from './version-from-document'
 
-export type VersionRead =
+export type VersionResult =
   | { readonly status: 'read'; readonly version: EntryVersion }
   /** The version does not exist or is invalid. */
   | { readonly status: 'missing' }
   | ReadFailure
 
 /** Reads one version of an entry. Versions are stored only on the server. */
-export async function readVersion(entryId: string, versionId: string): Promise<VersionRead> {
+export async function readVersion(entryId: string, versionId: string): Promise<VersionResult> {
   if (!navigator.onLine) return { status: 'unreachable' }
   try {
     const firebase = await loadFirestore()
@@ -20,6 +20,6 @@ export async function readVersion(entryId: string, versionId: string): Promise<V
     const version = document.exists() ? versionFromDocument(document, firebase) : undefined
     return version ? { status: 'read', version } : { status: 'missing' }
   } catch (error) {
-    return readFailure(error)
+    return toReadFailure(error)
   }
 }

@@ -2,17 +2,17 @@ import type { EntryVersion } from '@geist/domain'
 import type { QueryDocumentSnapshot } from 'firebase/firestore'
 
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
-import { type ReadFailure, readFailure } from './read-failure'
+import { type ReadFailure, toReadFailure } from './read-failure'
 import { versionFromDocument } from './version-from-document'
 
 const pageSize = 20
 
-export type VersionsRead =
+export type VersionsResult =
   | {
       readonly status: 'read'
       readonly versions: readonly EntryVersion[]
       /** Loads the next older page; absent on the last one. */
-      readonly readOlder?: () => Promise<VersionsRead>
+      readonly readOlder?: () => Promise<VersionsResult>
     }
   | ReadFailure
 
@@ -20,7 +20,7 @@ export type VersionsRead =
 export async function readVersions(
   { uid, id }: { readonly uid: string; readonly id: string },
   after?: QueryDocumentSnapshot,
-): Promise<VersionsRead> {
+): Promise<VersionsResult> {
   if (!navigator.onLine) return { status: 'unreachable' }
   try {
     const firebase = await loadFirestore()
@@ -43,6 +43,6 @@ export async function readVersions(
       ...(last && { readOlder: () => readVersions({ uid, id }, last) }),
     }
   } catch (error) {
-    return readFailure(error)
+    return toReadFailure(error)
   }
 }

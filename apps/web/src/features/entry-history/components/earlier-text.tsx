@@ -4,8 +4,8 @@ import { ChevronRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
 
 import entryText from '../../../shared/entry-text/entry-text.module.css'
-import { momentText } from '../../../shared/moment-text'
-import type { EntryText } from '../texts-of'
+import { formatDateTime } from '../../../shared/format-date-time'
+import type { EntryText } from '../list-texts'
 import type { wordDifferences } from '../word-differences'
 import styles from './earlier-text.module.css'
 import { DiffText } from './diff-text'
@@ -30,7 +30,7 @@ export function EarlierText({ text, next, compare, isOpenAtFirst, isCurrent, onR
       <summary className={styles.summary}>
         <ChevronRight className={styles.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
         <time className={styles.moment} dateTime={new Date(text.since).toISOString()}>
-          {momentText(text.since)}
+          {formatDateTime(text.since)}
         </time>
         {next === undefined && <span className={styles.now}>Now</span>}
         <span className={styles.beginning} dir="auto">

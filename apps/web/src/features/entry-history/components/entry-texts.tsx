@@ -8,10 +8,10 @@ import type { Journal } from '../../../shared/local/journal'
 import { editEntry } from '../../../shared/local/operations/edit-entry'
 import { unsentTexts } from '../../../shared/local/queries/unsent-texts'
 import type { SaveOutcome } from '../../../shared/local/save-outcome'
-import { useLive } from '../../../shared/local/use-live'
+import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { showToast } from '../../../shared/toast/toast-store'
-import { type EntryText, textsOf } from '../texts-of'
+import { type EntryText, listTexts } from '../list-texts'
 import { useVersions } from '../use-versions'
 import { useWordDifferences } from '../use-word-differences'
 import { EarlierText } from './earlier-text'
@@ -30,17 +30,17 @@ export interface EntryTextsProps {
 /** All texts that an entry has had, merged from this device and the server. */
 export function EntryTexts({ uid, entry, onRestored }: EntryTextsProps) {
   const query = useCallback((journal: Journal) => unsentTexts(journal, entry.id), [entry.id])
-  const unsent = useLive(uid, query)
-  const { status, versions, readOn } = useVersions(uid, entry.id)
+  const unsent = useLiveQuery(uid, query)
+  const { status, versions, loadMore } = useVersions(uid, entry.id)
   const compare = useWordDifferences()
   const [isMarked, setMarked] = useState(true)
   const [trouble, setTrouble] = useState<Trouble>()
   const publishing = useDialog<EntryText>()
-  const texts = textsOf({
+  const texts = listTexts({
     entry,
     unsent: unsent.status === 'ready' ? unsent.value : [],
     versions,
-    hasOlder: readOn !== undefined,
+    hasOlder: loadMore !== undefined,
   })
   const [now] = texts
 
@@ -81,8 +81,8 @@ export function EntryTexts({ uid, entry, onRestored }: EntryTextsProps) {
       <PublishTextDialog dialog={publishing} action="Restore" onConfirm={(text) => void restore(text)} />
       {trouble && <SaveFailure reason={trouble.reason} text={trouble.text} />}
       <HistoryState status={status} isAlone={texts.length === 1} />
-      {readOn && (
-        <Button className={styles.more ?? ''} onClick={readOn}>
+      {loadMore && (
+        <Button className={styles.more ?? ''} onClick={loadMore}>
           {status === 'read' ? 'Show older texts' : 'Try again'}
         </Button>
       )}

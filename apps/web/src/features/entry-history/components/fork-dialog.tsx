@@ -10,7 +10,7 @@ import { editEntry } from '../../../shared/local/operations/edit-entry'
 import { keepBothTexts, keepCurrentText } from '../../../shared/local/operations/settle-fork'
 import { entryById } from '../../../shared/local/queries/entry-by-id'
 import type { SaveOutcome } from '../../../shared/local/save-outcome'
-import { useLive } from '../../../shared/local/use-live'
+import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { showToast } from '../../../shared/toast/toast-store'
 import { useVersion } from '../use-version'
@@ -28,7 +28,7 @@ export interface ForkDialogProps {
 /** Shows a fork's two texts and keeps the chosen one. Both stay in the history. */
 export function ForkDialog({ uid, entryId, onClosed }: ForkDialogProps) {
   const query = useCallback((journal: Journal) => entryById(journal, entryId), [entryId])
-  const live = useLive(uid, query)
+  const live = useLiveQuery(uid, query)
   const entry = live.status === 'ready' ? live.value : undefined
   const isNowhere = live.status !== 'loading' && !entry
   useEffect(() => {
@@ -67,7 +67,7 @@ function Fork({ uid, entry, onClosed }: ForkProps) {
     // Ignore a second press: until the first is saved and shown it would create another note.
     if (versionId === undefined || isDecided || decided.current === versionId) return
     decided.current = versionId
-    const outcome = await settle(uid, entry, versionId, other, choice)
+    const outcome = await resolveFork(uid, entry, versionId, other, choice)
     if (outcome.status === 'failed') decided.current = undefined
     setFailure(outcome.status === 'failed' ? outcome : undefined)
     if (outcome.status === 'failed') return
@@ -132,7 +132,7 @@ const keptSentences: Record<Choice, string> = {
   both: 'Kept both: the other text is a note of its own now.',
 }
 
-async function settle(
+async function resolveFork(
   uid: string,
   entry: Entry,
   versionId: string,

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Dialog } from '../../../shared/dialog/dialog'
 import type { Journal } from '../../../shared/local/journal'
 import { entryById } from '../../../shared/local/queries/entry-by-id'
-import { useLive } from '../../../shared/local/use-live'
+import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { EntryTexts } from './entry-texts'
 
 export interface HistoryDialogProps {
@@ -17,7 +17,7 @@ export interface HistoryDialogProps {
 /** Lists the texts of a note, latest first, and restores earlier ones. */
 export function HistoryDialog({ uid, entryId, onClosed }: HistoryDialogProps) {
   const query = useCallback((journal: Journal) => entryById(journal, entryId), [entryId])
-  const live = useLive(uid, query)
+  const live = useLiveQuery(uid, query)
   const entry = live.status === 'ready' ? live.value : undefined
   const isNowhere = live.status !== 'loading' && !entry
   useEffect(() => {

@@ -1,10 +1,16 @@
 import { Notice } from '@geist/ui'
 
-import type { Versions } from '../use-versions'
+import type { VersionsState } from '../use-versions'
 import styles from './entry-texts.module.css'
 
 /** Status of loading the versions: tells 'no versions' from 'versions unavailable'. */
-export function HistoryState({ status, isAlone }: { readonly status: Versions['status']; readonly isAlone: boolean }) {
+export function HistoryState({
+  status,
+  isAlone,
+}: {
+  readonly status: VersionsState['status']
+  readonly isAlone: boolean
+}) {
   switch (status) {
     case 'reading':
       return (

@@ -3,7 +3,7 @@ import { Button, Notice } from '@geist/ui'
 import { type ReactNode, useMemo } from 'react'
 
 import entryText from '../../../shared/entry-text/entry-text.module.css'
-import { momentText } from '../../../shared/moment-text'
+import { formatDateTime } from '../../../shared/format-date-time'
 import { useWordDifferences } from '../use-word-differences'
 import type { useVersion } from '../use-version'
 import type { Difference } from '../word-differences'
@@ -35,7 +35,7 @@ export function SideBySide({ entry, read, onReadAgain }: SideBySideProps) {
         </Side>
       ) : (
         <section className={styles.side} aria-label="The other text">
-          <Absent status={read.status} onReadAgain={onReadAgain} />
+          <OtherTextFallback status={read.status} onReadAgain={onReadAgain} />
         </section>
       )}
     </div>
@@ -57,7 +57,7 @@ function Side({ heading, since, category, children }: SideProps) {
         <h3 className={styles.heading}>{heading}</h3>
         {since > 0 && (
           <time className={styles.moment} dateTime={new Date(since).toISOString()}>
-            {momentText(since)}
+            {formatDateTime(since)}
           </time>
         )}
       </header>
@@ -69,7 +69,7 @@ function Side({ heading, since, category, children }: SideProps) {
   )
 }
 
-function Absent({
+function OtherTextFallback({
   status,
   onReadAgain,
 }: {

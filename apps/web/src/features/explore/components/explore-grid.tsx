@@ -2,9 +2,9 @@ import type { PublicNotebook } from '@geist/domain'
 import { Button, Notice, Skeleton } from '@geist/ui'
 import { type ReactNode, useRef } from 'react'
 
-import { MoreRoom } from '../../../shared/more-room/more-room'
+import { InfiniteScrollSentinel } from '../../../shared/more-room/infinite-scroll-sentinel'
 import { CoverBones } from '../../../shared/notebook-cover/cover-bones'
-import { useLostFocus } from '../../../shared/use-lost-focus'
+import { useFocusRecovery } from '../../../shared/use-focus-recovery'
 import type { Exploring } from '../use-explored'
 import styles from './explore-grid.module.css'
 
@@ -18,13 +18,13 @@ export interface ExploreGridProps {
   readonly renderCard: (notebook: PublicNotebook) => ReactNode
 }
 
-const expectedCount = 6
+const skeletonCount = 6
 
 export function ExploreGrid({ exploring, isSearch, title, takenOut, renderCard }: ExploreGridProps) {
   const { notebooks, status, showMore } = exploring
   const part = useRef<HTMLDivElement>(null)
   const isLoading = status === 'loading' || status === 'ready'
-  useLostFocus(part, takenOut)
+  useFocusRecovery(part, takenOut)
   return (
     <section
       ref={part}
@@ -76,7 +76,7 @@ export function ExploreGrid({ exploring, isSearch, title, takenOut, renderCard }
       )}
       {status === 'loading' && notebooks.length === 0 && (
         <Skeleton label={isSearch ? 'Searching' : 'Loading notebooks'} className={styles.grid}>
-          {Array.from({ length: expectedCount }, (_, place) => (
+          {Array.from({ length: skeletonCount }, (_, place) => (
             <div key={place} className={styles.place}>
               <CoverBones />
             </div>
@@ -84,7 +84,7 @@ export function ExploreGrid({ exploring, isSearch, title, takenOut, renderCard }
         </Skeleton>
       )}
       {isLoading && (notebooks.length > 0 || status === 'ready') && (
-        <MoreRoom count={notebooks.length} isReady={status === 'ready'} onReached={showMore} />
+        <InfiniteScrollSentinel count={notebooks.length} isReady={status === 'ready'} onReached={showMore} />
       )}
     </section>
   )

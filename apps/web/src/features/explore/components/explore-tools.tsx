@@ -13,7 +13,7 @@ export interface ExploreToolsProps {
 }
 
 /** Debounce of the search, in milliseconds, since each request costs reads. */
-const pauseMs = 350
+const searchDebounceMs = 350
 
 const orders = [
   { value: 'activity', label: 'Newest activity' },
@@ -30,7 +30,7 @@ export function ExploreTools({ order, onOrder, query, onQuery }: ExploreToolsPro
   }
   useEffect(() => {
     if (typed === query) return undefined
-    const timer = setTimeout(() => onQuery(typed), pauseMs)
+    const timer = setTimeout(() => onQuery(typed), searchDebounceMs)
     return () => clearTimeout(timer)
   }, [typed, query, onQuery])
   return (

@@ -8,7 +8,7 @@ import { Dialog } from '../../../shared/dialog/dialog'
 import { journalOf } from '../../../shared/local/current-journal'
 import { fileEntries } from '../../../shared/local/operations/file-entries'
 import { askForNotebooks, ownNotebooks } from '../../../shared/local/queries/own-notebooks'
-import { useLive } from '../../../shared/local/use-live'
+import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { useFormDraft } from '../../../shared/saving/use-form-draft'
 import { showToast } from '../../../shared/toast/toast-store'
 import { filingRefusal } from '../filing-refusal'
@@ -28,7 +28,7 @@ const confirmationMs = 3000
 
 /** Files entries in one of the user's notebooks, or removes them from theirs. */
 export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }: FileDialogProps) {
-  const notebooks = useLive(uid, ownNotebooks)
+  const notebooks = useLiveQuery(uid, ownNotebooks)
   const select = useRef<HTMLButtonElement>(null)
   const { fields, change, save } = useFormDraft({ chosen: commonNotebook(entries) })
   const { chosen } = fields

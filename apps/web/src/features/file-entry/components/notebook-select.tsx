@@ -1,4 +1,4 @@
-import { messages, type Notebook, shownName } from '@geist/domain'
+import { messages, type Notebook, cleanDisplayName } from '@geist/domain'
 import { LockOpen } from 'lucide-react'
 import type { Ref } from 'react'
 
@@ -24,7 +24,7 @@ export function NotebookSelect({ notebooks, chosen, onChoose, ref }: NotebookSel
         { value: '', label: messages.none },
         ...notebooks.map(({ name, isPublic }) => ({
           value: name,
-          label: shownName(name),
+          label: cleanDisplayName(name),
           mark: isPublic ? publicMark : undefined,
         })),
       ]}

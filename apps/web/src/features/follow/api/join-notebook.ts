@@ -1,7 +1,7 @@
-import { limits, messages, type Notebook, notebookSchema, shownName } from '@geist/domain'
+import { limits, messages, type Notebook, notebookSchema, cleanDisplayName } from '@geist/domain'
 
-import { blockedIn } from '../../../shared/firebase/blocked-in'
-import { isRefusal } from '../../../shared/firebase/is-refusal'
+import { parseBlocks } from '../../../shared/firebase/parse-blocks'
+import { isPermissionDenied } from '../../../shared/firebase/is-permission-denied'
 import { arrayUnion } from '../../../shared/firebase/rest/field-values'
 import { parseDocument } from '../../../shared/firebase/rest/parse-document'
 import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
@@ -30,7 +30,7 @@ export async function joinNotebook(
       isReadable = true
       const notebook = documents.get(paths.notebook)
       const blocks = documents.get(paths.blocks)
-      const refusal = refusalOf(parseDocument(notebookSchema, notebook), uid, blockedIn(blocks?.fields))
+      const refusal = refusalOf(parseDocument(notebookSchema, notebook), uid, parseBlocks(blocks?.fields))
       if (refusal) return refusal
       const fields = { collaborators: arrayUnion(uid) }
       await rest.commit(
@@ -45,7 +45,7 @@ export async function joinNotebook(
   } catch (error) {
     // Rules deny reading a private or missing notebook. If it is readable, they deny the commit of
     // users whom its owner blocks.
-    if (isRefusal(error)) return isReadable ? notAllowed : missing
+    if (isPermissionDenied(error)) return isReadable ? notAllowed : missing
     throw error
   }
 }
@@ -67,7 +67,11 @@ function refusalOf(
   if (notebook === undefined) return missing
   if (notebook.uid === uid) return { status: 'refused', reason: 'own', sentence: messages.ownCollection }
   if (notebook.collaborators.includes(uid))
-    return { status: 'refused', reason: 'already', sentence: messages.alreadySubscribed(shownName(notebook.name)) }
+    return {
+      status: 'refused',
+      reason: 'already',
+      sentence: messages.alreadySubscribed(cleanDisplayName(notebook.name)),
+    }
   // The feed excludes entries of blocked authors.
   if (blocked.includes(notebook.uid))
     return {

@@ -1,6 +1,6 @@
 import { messages, type Notebook, notebookSchema } from '@geist/domain'
 
-import { isRefusal } from '../../../shared/firebase/is-refusal'
+import { isPermissionDenied } from '../../../shared/firebase/is-permission-denied'
 import { arrayRemove } from '../../../shared/firebase/rest/field-values'
 import { parseDocument } from '../../../shared/firebase/rest/parse-document'
 import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
@@ -32,7 +32,7 @@ export async function leaveNotebook(
     })
   } catch (error) {
     // Rules deny a private notebook to everyone but its owner and subscribers.
-    if (isRefusal(error)) return missing
+    if (isPermissionDenied(error)) return missing
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { cleanName, isLongEntry, messages, shownName } from '@geist/domain'
+import { cleanName, isLongEntry, messages, cleanDisplayName } from '@geist/domain'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 
@@ -6,7 +6,7 @@ import entryText from '../../../shared/entry-text/entry-text.module.css'
 import { ShowAllButton } from '../../../shared/entry-text/show-all-button'
 import spineCard from '../../../shared/notebook-cover/spine-card.module.css'
 import { spineColour } from '../../../shared/notebook-cover/spine-colour'
-import { wholeCharacters } from '../../../shared/whole-characters'
+import { truncateCodeUnits } from '../../../shared/truncate-code-units'
 import type { FeedItem } from '../use-feed'
 import styles from './feed-entry.module.css'
 
@@ -18,7 +18,7 @@ export interface FeedEntryProps {
 }
 
 /** Characters rendered of a clamped text, in UTF-16 code units; more than a card can show. */
-const shownLength = 2_000
+const maxClampedLength = 2_000
 
 export function FeedEntry({ item: { entry, notebook }, path, authorPath, age }: FeedEntryProps) {
   const { id, content, category } = entry
@@ -34,7 +34,7 @@ export function FeedEntry({ item: { entry, notebook }, path, authorPath, age }: 
       <header className={styles.head}>
         <h2 className={styles.name}>
           <Link to={path} dir="auto">
-            {shownName(notebook.name)}
+            {cleanDisplayName(notebook.name)}
           </Link>
         </h2>
         <Link to={authorPath} className={styles.author}>
@@ -43,7 +43,7 @@ export function FeedEntry({ item: { entry, notebook }, path, authorPath, age }: 
         <span className={styles.age}>{age}</span>
       </header>
       <p className={isWhole ? entryText.text : `${entryText.text} ${entryText.clamped}`} dir="auto">
-        {isWhole ? content : wholeCharacters(content, shownLength)}
+        {isWhole ? content : truncateCodeUnits(content, maxClampedLength)}
       </p>
       <footer className={styles.foot}>
         <span className={entryText.category} dir="auto">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { EntryBones } from '../../../shared/entry-text/entry-bones'
-import { MoreRoom } from '../../../shared/more-room/more-room'
+import { InfiniteScrollSentinel } from '../../../shared/more-room/infinite-scroll-sentinel'
 import type { FeedItem, FollowingFeed } from '../use-feed'
 import styles from './feed-list.module.css'
 
@@ -65,7 +65,7 @@ function Open({ feed, explorePath, renderEntry }: OpenProps) {
         </div>
       )}
       {(end === 'ready' || end === 'loading') && (
-        <MoreRoom count={items.length} isReady={end === 'ready'} onReached={showMore} />
+        <InfiniteScrollSentinel count={items.length} isReady={end === 'ready'} onReached={showMore} />
       )}
     </>
   )

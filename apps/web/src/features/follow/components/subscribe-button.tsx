@@ -4,7 +4,7 @@ import { BellMinus, BellPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import { subscribeWithUndo, unsubscribeWithUndo } from '../follow-with-undo'
-import { useDecision } from '../subscribed-here'
+import { useSubscriptionDecision } from '../subscription-decisions'
 import styles from './subscribe-button.module.css'
 
 export interface SubscribeButtonProps {
@@ -24,7 +24,7 @@ export interface SubscribeButtonProps {
  */
 export function SubscribeButton({ uid, notebook, describedBy, isLive = true }: SubscribeButtonProps) {
   const { id, collaborators } = notebook
-  const decision = useDecision(uid, id)
+  const decision = useSubscriptionDecision(uid, id)
   const decidedAt = isLive ? (decision?.at ?? 0) : 0
   const [given, setGiven] = useState({ collaborators, decidedAt })
   const isUnderWay = useRef(false)

@@ -2,7 +2,7 @@ import type { PublicNotebook } from '@geist/domain'
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
 
-import { useLostFocus } from '../../../shared/use-lost-focus'
+import { useFocusRecovery } from '../../../shared/use-focus-recovery'
 import { nearSentence } from '../near-sentence'
 import type { ForYou as ForYouState } from '../use-for-you'
 import styles from './for-you.module.css'
@@ -15,17 +15,17 @@ export interface ForYouProps {
 }
 
 /** Shelf of recommended notebooks with the reason for each; renders nothing if there are none. */
-export function ForYou({ forYou: { recommended, places }, takenOut, renderCard }: ForYouProps) {
+export function ForYou({ forYou: { recommended, expectedCount }, takenOut, renderCard }: ForYouProps) {
   const part = useRef<HTMLElement>(null)
-  useLostFocus(part, takenOut)
-  if (places === 0) return null
+  useFocusRecovery(part, takenOut)
+  if (expectedCount === 0) return null
   return (
     <section ref={part} tabIndex={-1} className={styles.part} aria-labelledby="for-you" aria-busy={!recommended}>
       <h2 id="for-you" className={styles.title}>
         For you
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role of a list without bullets */}
-      <ul role="list" className={styles.shelf} data-more={places > 3 || undefined}>
+      <ul role="list" className={styles.shelf} data-more={expectedCount > 3 || undefined}>
         {recommended
           ? recommended.map(({ notebook, ...why }) => (
               <li key={notebook.id} className={styles.place}>
@@ -35,7 +35,7 @@ export function ForYou({ forYou: { recommended, places }, takenOut, renderCard }
                 </p>
               </li>
             ))
-          : Array.from({ length: places }, (_, place) => (
+          : Array.from({ length: expectedCount }, (_, place) => (
               <li key={place} className={styles.place} aria-hidden="true">
                 <div className={`${styles.cover} ${styles.room}`} />
                 <p className={styles.near} />

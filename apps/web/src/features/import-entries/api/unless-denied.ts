@@ -1,4 +1,4 @@
-import { unlessRefused } from '../../../shared/firebase/is-refusal'
+import { undefinedIfDenied } from '../../../shared/firebase/is-permission-denied'
 
 /**
  * Runs a write that the rules may deny.
@@ -11,7 +11,7 @@ export async function unlessDenied(write: () => Promise<void>): Promise<boolean>
     await write()
     return true
   } catch (error) {
-    unlessRefused(error)
+    undefinedIfDenied(error)
     return false
   }
 }

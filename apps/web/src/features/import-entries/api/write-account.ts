@@ -2,16 +2,16 @@ import { limits, type SearchQuery } from '@geist/domain'
 import {
   type ArchiveAccount,
   type ArchivedSubscription,
-  counted,
+  formatCount,
   type ImportPlan,
-  shortened,
+  truncate,
   skippedItem,
   type SkippedItem,
 } from '@geist/transfer'
 import { collection, type DocumentSnapshot, orderBy, query, type Timestamp, where } from 'firebase/firestore'
 
 import { fromTimestamp, toTimestamp } from '../../../shared/firebase/instants'
-import { unlessRefused } from '../../../shared/firebase/is-refusal'
+import { undefinedIfDenied } from '../../../shared/firebase/is-permission-denied'
 import { readInPages } from '../../../shared/firebase/read-in-pages'
 import { arrayUnion, instant } from '../../../shared/firebase/rest/field-values'
 import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
@@ -49,7 +49,7 @@ async function writeProfile(
   const said: string[] = []
   if (biography) {
     const path = `users/${uid}`
-    const fields = { biography: shortened(biography, limits.biographyMaxLength) }
+    const fields = { biography: truncate(biography, limits.biographyMaxLength) }
     const isWritten = await withRetry(async (signal) => {
       const user = await rest.get(path, signal)
       if (user?.fields['biography']) return false
@@ -79,7 +79,7 @@ async function writeSearchQueries(
   const saved = query(collection(firestore, 'searchQueries'), where('uid', '==', uid), orderBy('timestamp', 'desc'))
   const there = await readInPages(saved)
   const ids = new Set(there.map(({ id }) => id))
-  const words = new Set(there.map(wordsOf))
+  const words = new Set(there.map(searchQueryKey))
   const skipped: SkippedItem[] = []
   let added = 0
   for (const { id, title, content, timestamp } of searchQueries) {
@@ -93,11 +93,11 @@ async function writeSearchQueries(
     if (isWritten) added += 1
     else skipped.push(skippedItem(`Earlier question “${title}”`, 'The server did not accept it.'))
   }
-  const count = counted(added, 'One earlier question was', 'earlier questions were')
+  const count = formatCount(added, 'One earlier question was', 'earlier questions were')
   return { said: added === 0 ? [] : [`${count} brought over.`], skipped }
 }
 
-function wordsOf(search: DocumentSnapshot): string {
+function searchQueryKey(search: DocumentSnapshot): string {
   return JSON.stringify([
     search.get('title'),
     search.get('content'),
@@ -113,11 +113,11 @@ async function subscribe(
   const skipped: SkippedItem[] = []
   let added = 0
   for (const { notebookId, name, creatorUsername } of subscriptions) {
-    const why = await join(rest, uid, notebookId)
+    const why = await subscribeTo(rest, uid, notebookId)
     if (why === undefined) added += 1
     else if (why !== 'subscribed') skipped.push(skippedItem(`Subscription to “${name}” by ${creatorUsername}`, why))
   }
-  const count = counted(added, 'a notebook', 'notebooks')
+  const count = formatCount(added, 'a notebook', 'notebooks')
   return { said: added === 0 ? [] : [`You are subscribed to ${count} of other people again.`], skipped }
 }
 
@@ -125,7 +125,7 @@ async function subscribe(
  * Subscribes to a notebook. @returns a failure sentence, `subscribed` if it was before, or
  * `undefined` on success
  */
-async function join(rest: RestFirestore, uid: string, notebookId: string): Promise<string | undefined> {
+async function subscribeTo(rest: RestFirestore, uid: string, notebookId: string): Promise<string | undefined> {
   const path = `collections/${notebookId}`
   let wasThere = false
   try {
@@ -143,7 +143,7 @@ async function join(rest: RestFirestore, uid: string, notebookId: string): Promi
       return undefined
     })
   } catch (error) {
-    unlessRefused(error)
+    undefinedIfDenied(error)
     // Rules deny reading a notebook that is private or missing.
     return wasThere ? 'This notebook has become private just now, or has no room for a subscriber.' : gone
   }

@@ -1,8 +1,8 @@
 import { nextWriteIds, type Turn } from '@geist/domain'
-import { counted, type PlannedThread, skippedItem, type SkippedItem } from '@geist/transfer'
+import { formatCount, type PlannedThread, skippedItem, type SkippedItem } from '@geist/transfer'
 import type { DocumentSnapshot } from 'firebase/firestore'
 
-import { readOwn } from '../../../shared/firebase/read-own'
+import { readOwnDocuments } from '../../../shared/firebase/read-own-documents'
 import { instant, serverTime } from '../../../shared/firebase/rest/field-values'
 import type { RestWrite } from '../../../shared/firebase/rest/rest-write'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
@@ -13,7 +13,7 @@ import type { RestoredAccount } from './restored-account'
 import { unlessDenied } from './unless-denied'
 
 /** Turns per commit: below the write limit and, with the longest answers, below 10 MiB. */
-const turnsAtOnce = 100
+const maxTurnsPerCommit = 100
 
 /**
  * Writes the conversations of a file: missing and deleted ones in full, of the others only missing
@@ -28,8 +28,8 @@ export async function writeThreads(
 ): Promise<RestoredAccount> {
   if (planned.length === 0) return { said: [], skipped: [] }
   const [threadsThere, turnsThere] = await Promise.all([
-    readOwn(firestore, 'threads', uid),
-    readOwn(firestore, 'turns', uid),
+    readOwnDocuments(firestore, 'threads', uid),
+    readOwnDocuments(firestore, 'turns', uid),
   ])
   const alive = new Set(threadsThere.filter((document) => document.get('deletedAt') === null).map(({ id }) => id))
   const writeIds = new Map(threadsThere.map((document) => [document.id, writeIdsOf(document)]))
@@ -53,19 +53,19 @@ export async function writeThreads(
       isWritten = await write([{ kind: 'update', path, fields: deletion }])
     }
     const change = { title, updatedAt: serverTime, deletedAt: null, writeIds: nextWriteIds(makeId(), past) }
-    for (let first = 0; first < missing.length && isWritten; first += turnsAtOnce) {
+    for (let first = 0; first < missing.length && isWritten; first += maxTurnsPerCommit) {
       const isThere = isHere || first > 0
       const thread: RestWrite =
         isThere || past
           ? { kind: 'update', path, fields: isThere ? { updatedAt: serverTime } : change }
           : { kind: 'set', path, fields: { ...change, uid, createdAt: instant(createdAt) } }
-      const writes = [thread, ...missing.slice(first, first + turnsAtOnce).map(writeOf)]
+      const writes = [thread, ...missing.slice(first, first + maxTurnsPerCommit).map(writeOf)]
       isWritten = await write(writes)
     }
     if (isWritten) added += 1
     else skipped.push(skippedItem(`Conversation “${title}”`, 'The server did not accept it.'))
   }
-  const count = counted(added, 'One conversation was', 'conversations were')
+  const count = formatCount(added, 'One conversation was', 'conversations were')
   return { said: added === 0 ? [] : [`${count} brought over.`], skipped }
 }
 

@@ -1,4 +1,4 @@
-import { counted } from '@geist/transfer'
+import { formatCount } from '@geist/transfer'
 import { Link } from 'react-router'
 
 export interface AlreadyHereProps {
@@ -12,17 +12,17 @@ export interface AlreadyHereProps {
 /** Says how many entries exist already, with a link to the trash if some are there. */
 export function AlreadyHere({ known, thrownAway, trashPath }: AlreadyHereProps) {
   const link = <Link to={trashPath}>Recently deleted</Link>
-  if (thrownAway === 0) return <>{counted(known, '1 entry is', 'entries are')} here already, and not added again.</>
+  if (thrownAway === 0) return <>{formatCount(known, '1 entry is', 'entries are')} here already, and not added again.</>
   if (known === 0)
     return (
       <>
-        {counted(thrownAway, '1 entry is', 'entries are')} here already, in {link}, and not added again.
+        {formatCount(thrownAway, '1 entry is', 'entries are')} here already, in {link}, and not added again.
       </>
     )
   return (
     <>
-      {counted(known, '1 entry is', 'entries are')} here already, {counted(thrownAway, '1 is', 'are')} in {link}. None
-      of them is added again.
+      {formatCount(known, '1 entry is', 'entries are')} here already, {formatCount(thrownAway, '1 is', 'are')} in {link}
+      . None of them is added again.
     </>
   )
 }

@@ -2,13 +2,13 @@ import { Notice } from '@geist/ui'
 import { type ReactNode, useEffect } from 'react'
 
 import { journalOf } from '../../../shared/local/current-journal'
-import { accountIsHere } from '../../../shared/local/queries/account-is-here'
+import { isAccountDownloaded } from '../../../shared/local/queries/is-account-downloaded'
 import { askForNotebooks } from '../../../shared/local/queries/own-notebooks'
-import { useLive } from '../../../shared/local/use-live'
+import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { useImport } from '../use-import'
 import { ChooseFiles } from './choose-files'
 import styles from './import-entries.module.css'
-import { ImportOver } from './import-over'
+import { ImportSummary } from './import-summary'
 import { ImportPreview } from './import-preview'
 import { ImportReading } from './import-reading'
 import { ImportRunning } from './import-running'
@@ -24,7 +24,7 @@ export interface ImportEntriesProps {
 /** The import flow: choose files, preview, import, report. */
 export function ImportEntries({ uid, username, notesLink, trashPath, trayPath }: ImportEntriesProps) {
   const { state, unfinished, read, run, stop, startOver } = useImport(uid, username)
-  const isHere = useLive(uid, accountIsHere)
+  const isHere = useLiveQuery(uid, isAccountDownloaded)
   // The notebooks decide where entries are filed and who can read them.
   useEffect(() => askForNotebooks(journalOf(uid)), [uid])
 
@@ -59,7 +59,7 @@ export function ImportEntries({ uid, username, notesLink, trashPath, trayPath }:
       return <ImportRunning {...state} onStop={stop} />
     case 'over':
       return (
-        <ImportOver
+        <ImportSummary
           {...state}
           uid={uid}
           notesLink={notesLink}

@@ -1,4 +1,4 @@
-import { counted } from '@geist/transfer'
+import { formatCount } from '@geist/transfer'
 import { Button } from '@geist/ui'
 import { useMemo, useState } from 'react'
 
@@ -9,7 +9,7 @@ import type { ImportChoices, NamedPlan } from '../use-import'
 import { AlreadyHere } from './already-here'
 import { CheckBox } from './check-box'
 import styles from './import-entries.module.css'
-import { LeftOut } from './left-out'
+import { SkippedItems } from './skipped-items'
 import { OtherTexts } from './other-texts'
 import { StepHeading } from './step-heading'
 
@@ -23,7 +23,7 @@ export interface ImportPreviewProps extends NamedPlan {
   readonly onCancel: () => void
 }
 
-const namedCategories = 8
+const maxListedCategories = 8
 
 /** Shows what an import would add, before anything is written. */
 export function ImportPreview({
@@ -39,16 +39,16 @@ export function ImportPreview({
 }: ImportPreviewProps) {
   const offers = useMemo(() => accountOffers(plan), [plan])
   // Another account's file decides neither this account's settings nor who can read the entries.
-  const [keepsPublic, setKeepsPublic] = useState(plan.isOwn)
+  const [keepsPublic, setKeepsPublic] = useState(plan.isOwnArchive)
   const [takesTexts, setTakesTexts] = useState(false)
   const [parts, setParts] = useState<ReadonlySet<AccountPartName>>(
-    () => new Set(plan.isOwn ? offers.map((offer) => offer.name) : []),
+    () => new Set(plan.isOwnArchive ? offers.map((offer) => offer.name) : []),
   )
   const [now] = useState(() => Date.now())
   // Memoized, since a plan has up to 100,000 entries.
   const summary = useMemo(() => summarizePlan(plan, { twins, notebookNames }, now), [plan, twins, notebookNames, now])
   const { fresh, from, to, categories, first, others, freshNotebooks } = summary
-  const rest = categories.slice(namedCategories)
+  const rest = categories.slice(maxListedCategories)
   const brings = fresh > 0 || freshNotebooks > 0 || plan.refused.length > 0 || isGoingOn
   const hasOffers = brings || offers.length > 0 || others.length > 0
   const isWanted = brings || parts.size > 0 || (takesTexts && others.length > 0)
@@ -57,7 +57,7 @@ export function ImportPreview({
     ...(summary.afterToday > 0 ? [`${entries(summary.afterToday)} dated after today.`] : []),
     ...(plan.refused.length > 0
       ? [
-          counted(
+          formatCount(
             plan.refused.length,
             'A text that the server had not taken will wait under “not saved” again.',
             'texts that the server had not taken will wait under “not saved” again.',
@@ -79,7 +79,7 @@ export function ImportPreview({
         <section>
           <h3 className={styles.heading}>Categories</h3>
           <ul className={styles.categories}>
-            {categories.slice(0, namedCategories).map((category) => (
+            {categories.slice(0, maxListedCategories).map((category) => (
               <li key={category.name}>
                 <bdi>{category.name || 'No category'}</bdi> <span>{category.count.toLocaleString('en-US')}</span>
               </li>
@@ -100,7 +100,7 @@ export function ImportPreview({
           </p>
           {brings && summary.publicNotebooks > 0 && (
             <CheckBox isChecked={keepsPublic} onChange={setKeepsPublic}>
-              {counted(
+              {formatCount(
                 summary.publicNotebooks,
                 'One of them was public. Make it public here too: everybody can read its entries.',
                 'of them were public. Make them public here too: everybody can read their entries.',
@@ -128,7 +128,7 @@ export function ImportPreview({
       {offers.length > 0 && (
         <section>
           <h3 className={styles.heading}>Your account</h3>
-          {!plan.isOwn && (
+          {!plan.isOwnArchive && (
             <p className={styles.soft}>This file is of another account. What you tick is taken into yours.</p>
           )}
           {offers.map((offer) => (
@@ -154,7 +154,7 @@ export function ImportPreview({
           ))}
         </ul>
       )}
-      <LeftOut items={plan.skipped} isOpen={!hasOffers} />
+      <SkippedItems items={plan.skipped} isOpen={!hasOffers} />
       <div className={`${styles.buttons} ${styles.decision}`}>
         {hasOffers && (
           <Button
@@ -186,7 +186,7 @@ const formatNames = {
 } as const
 
 function entries(count: number): string {
-  return counted(count, 'One entry is', 'entries are')
+  return formatCount(count, 'One entry is', 'entries are')
 }
 
 function withPart(

@@ -3,7 +3,7 @@ import type { SkippedItem } from '@geist/transfer'
 import styles from './import-entries.module.css'
 
 /** Maximum number of items on the screen. The report has all of them. */
-const listed = 100
+const maxListedItems = 100
 
 export interface ItemDetailsProps {
   readonly summary: string
@@ -19,7 +19,7 @@ export function ItemDetails({ summary, items, isOpen = false, more }: ItemDetail
     <details className={styles.left} open={isOpen}>
       <summary>{summary}</summary>
       <ul>
-        {items.slice(0, listed).map(({ what, why }, index) => (
+        {items.slice(0, maxListedItems).map(({ what, why }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and items can be equal
           <li key={index}>
             <p dir="auto">{what}</p>
@@ -27,7 +27,7 @@ export function ItemDetails({ summary, items, isOpen = false, more }: ItemDetail
           </li>
         ))}
       </ul>
-      {items.length > listed && <p className={styles.soft}>{more(items.length - listed)}</p>}
+      {items.length > maxListedItems && <p className={styles.soft}>{more(items.length - maxListedItems)}</p>}
     </details>
   )
 }

@@ -1,4 +1,4 @@
-import { counted, type SkippedItem } from '@geist/transfer'
+import { formatCount, type SkippedItem } from '@geist/transfer'
 
 import { CheckBox } from './check-box'
 import styles from './import-entries.module.css'
@@ -18,7 +18,7 @@ export function OtherTexts({ items, isTaken, onTake }: OtherTextsProps) {
     <section>
       <h3 className={styles.heading}>Here with another text</h3>
       <p>
-        {counted(
+        {formatCount(
           items.length,
           '1 entry is here with another text or category than in the file: yours is kept.',
           'entries are here with another text or category than in the file: yours are kept.',

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { journalOf } from '../../../shared/local/current-journal'
 import { renameNotebook } from '../../../shared/local/operations/rename-notebook'
 import { ownNotebooks } from '../../../shared/local/queries/own-notebooks'
-import { useLive } from '../../../shared/local/use-live'
+import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { createOwnNotebook } from '../create-own-notebook'
 import { refusalSentence } from '../refusal-sentence'
 import { NameDialog } from './name-dialog'
@@ -21,7 +21,7 @@ export interface CreateDialogProps {
 
 /** Creates a private notebook. */
 export function CreateDialog({ uid, username, onClose, onCreated, ...dialog }: CreateDialogProps) {
-  const notebooks = useLive(uid, ownNotebooks)
+  const notebooks = useLiveQuery(uid, ownNotebooks)
   // Set if the name was changed while saving: the dialog stays open, and saving again renames.
   const [created, setCreated] = useState<string>()
   const latest = useRef(created)

@@ -1,7 +1,7 @@
 import { Button } from '@geist/ui'
 import { useRef } from 'react'
 
-import { useReached } from '../../../shared/use-reached'
+import { useInfiniteScroll } from '../../../shared/use-infinite-scroll'
 import styles from './more-entries.module.css'
 
 export interface MoreEntriesProps {
@@ -12,7 +12,7 @@ export interface MoreEntriesProps {
 
 export function MoreEntries({ count, onReached }: MoreEntriesProps) {
   const marker = useRef<HTMLDivElement>(null)
-  useReached(marker, { isReady: true, count, aheadPx: 600, onReached })
+  useInfiniteScroll(marker, { isReady: true, count, aheadPx: 600, onReached })
   return (
     <div ref={marker} className={styles.more}>
       <Button onClick={onReached}>Show more</Button>

@@ -4,14 +4,14 @@ import { type ReactNode, useRef, useState } from 'react'
 
 import entryText from '../../../shared/entry-text/entry-text.module.css'
 import { ShowAllButton } from '../../../shared/entry-text/show-all-button'
-import { wholeCharacters } from '../../../shared/whole-characters'
+import { truncateCodeUnits } from '../../../shared/truncate-code-units'
 import { beginningOf } from '../beginning-of'
-import { useIsCut } from '../use-is-cut'
-import { BrokenText } from './broken-text'
+import { useIsClamped } from '../use-is-clamped'
+import { BreakableText } from './breakable-text'
 import styles from './notebook-entry.module.css'
 
 /** Characters rendered of a clamped text, in UTF-16 code units; more than a card can show. */
-const shownLength = 2_000
+const maxClampedLength = 2_000
 
 export interface NotebookEntryProps {
   readonly entry: Entry
@@ -42,7 +42,7 @@ export function NotebookEntry({
   const text = useRef<HTMLParagraphElement>(null)
   const isLong = isLongEntry(content)
   const isWhole = !isLong || isOpened || (marked !== undefined && marked.length > 0)
-  const isCut = useIsCut(text, isLong && !isWhole)
+  const isCut = useIsClamped(text, isLong && !isWhole)
   return (
     <article className={styles.card} data-card={id} tabIndex={-1}>
       {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the nested checkbox is the control and has its own label */}
@@ -61,7 +61,7 @@ export function NotebookEntry({
           dir="auto"
           data-words
         >
-          <BrokenText text={isWhole ? content : wholeCharacters(content, shownLength)} marked={marked} />
+          <BreakableText text={isWhole ? content : truncateCodeUnits(content, maxClampedLength)} marked={marked} />
         </p>
         <footer className={styles.foot}>
           <span className={entryText.category} dir="auto">

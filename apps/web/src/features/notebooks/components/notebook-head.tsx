@@ -1,4 +1,4 @@
-import { type Notebook, shownName } from '@geist/domain'
+import { type Notebook, cleanDisplayName } from '@geist/domain'
 import type { CSSProperties, ReactNode } from 'react'
 
 import { spineColour } from '../../../shared/notebook-cover/spine-colour'
@@ -16,7 +16,7 @@ export function NotebookHead({ notebook, children, tools, progress }: NotebookHe
     <header className={styles.head} style={{ '--spine': spineColour(notebook.id) } as CSSProperties}>
       <div className={styles.words}>
         <h1 className={styles.name} dir="auto">
-          {shownName(notebook.name)}
+          {cleanDisplayName(notebook.name)}
         </h1>
         <p className={styles.facts}>{children}</p>
       </div>

@@ -1,7 +1,7 @@
 import { messages, type Notebook } from '@geist/domain'
 
 import { ownNotebooks } from '../../../shared/local/queries/own-notebooks'
-import { useLive } from '../../../shared/local/use-live'
+import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { refusalSentence } from '../refusal-sentence'
 import { renameWithUndo } from '../rename-with-undo'
 import { NameDialog } from './name-dialog'
@@ -16,7 +16,7 @@ export interface RenameDialogProps {
 
 /** Renames one of the user's notebooks and updates its entries. */
 export function RenameDialog({ uid, notebook, ...dialog }: RenameDialogProps) {
-  const notebooks = useLive(uid, ownNotebooks)
+  const notebooks = useLiveQuery(uid, ownNotebooks)
   const others = notebooks.status === 'ready' ? notebooks.value.filter(({ id }) => id !== notebook.id) : []
   const rename = async (name: string) => {
     const outcome = await renameWithUndo(uid, notebook, name)

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { Fold } from '../../../shared/fold/fold'
-import { ownTimeZone } from '../../../shared/own-time-zone'
+import { deviceTimeZone } from '../../../shared/device-time-zone'
 import { firstWords } from '../first-words'
 import { useOnThisDay } from '../use-on-this-day'
 import { yearsAgo } from '../years-ago'
@@ -11,7 +11,7 @@ import { Memory } from './memory'
 import styles from './on-this-day.module.css'
 
 /** Lines shown at first, so that the recent notes below stay in view. */
-const drawnAtFirst = 3
+const initialCount = 3
 
 export interface OnThisDayProps {
   readonly uid: string
@@ -27,7 +27,7 @@ export interface OnThisDayProps {
  * closed, since it loads after the notes below and must not move them. Renders nothing without
  * entries, or if the device cannot read its notes, which the list below reports.
  */
-export function OnThisDay({ uid, now, renderCard, zone = ownTimeZone() }: OnThisDayProps) {
+export function OnThisDay({ uid, now, renderCard, zone = deviceTimeZone() }: OnThisDayProps) {
   const live = useOnThisDay(uid, now, zone)
   const [isOpen, setOpen] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
@@ -37,11 +37,11 @@ export function OnThisDay({ uid, now, renderCard, zone = ownTimeZone() }: OnThis
   const memories = live.value.flatMap(({ year, entries }) => entries.map((entry) => ({ year, entry })))
   const [latest] = memories
   if (!latest) return null
-  const drawn = showsAll ? memories : memories.slice(0, drawnAtFirst)
+  const drawn = showsAll ? memories : memories.slice(0, initialCount)
   const showAll = () => {
     flushSync(() => setShowsAll(true))
     // The pressed button is gone: focus the first line that it added.
-    list.current?.children[drawnAtFirst]?.querySelector('button')?.focus()
+    list.current?.children[initialCount]?.querySelector('button')?.focus()
   }
   return (
     <Fold

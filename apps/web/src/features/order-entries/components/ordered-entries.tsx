@@ -3,7 +3,7 @@ import { arrayMove } from '@dnd-kit/sortable'
 import type { Entry } from '@geist/domain'
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 
-import { draggedEntry, isHeld } from '../drag-phase'
+import { draggedEntryId, isHeld } from '../drag-phase'
 import { dropTarget } from '../drop-target'
 import { focusEntry } from '../focus-entry'
 import { isSameOrder } from '../merge-order'
@@ -109,7 +109,7 @@ export function OrderedEntries({ entries, renderEntry, nameOf, onReorder, ref }:
         renderEntry={renderEntry}
         isSortable={onReorder !== undefined && ids.length > 1}
         isDragging={isDragging}
-        draggedId={draggedEntry(phase)}
+        draggedId={draggedEntryId(phase)}
       />
       <DragOverlay dropAnimation={dropAnimation} zIndex={15} style={overlayStyle}>
         {isDragging && lifted && (

@@ -3,7 +3,7 @@ import type { Entry } from '@geist/domain'
 import { memo, type ReactNode, useMemo } from 'react'
 
 import styles from './ordered-entries.module.css'
-import { HandleProps } from './handle-props'
+import { HandlePropsContext } from './handle-props'
 
 export interface SortableRowProps {
   readonly entry: Entry
@@ -13,7 +13,7 @@ export interface SortableRowProps {
   readonly isPlaceholder: boolean
 }
 
-const never = () => false
+const neverAnimate = () => false
 
 export const SortableRow = memo(function SortableRow({
   entry,
@@ -24,7 +24,7 @@ export const SortableRow = memo(function SortableRow({
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform } = useSortable({
     id: entry.id,
     disabled: !isSortable,
-    animateLayoutChanges: never,
+    animateLayoutChanges: neverAnimate,
     // The style sheet defines the transition.
     transition: null,
   })
@@ -42,7 +42,7 @@ export const SortableRow = memo(function SortableRow({
       data-sortable={isSortable || undefined}
       {...listeners}
     >
-      <HandleProps value={handle}>{content}</HandleProps>
+      <HandlePropsContext value={handle}>{content}</HandlePropsContext>
     </div>
   )
 })

@@ -9,7 +9,7 @@ export interface Message {
   /** Explanation and next step. */
   readonly detail?: string
   /** Whether a file could not be opened as a photo. */
-  readonly isOfFile?: boolean
+  readonly isFileError?: boolean
 }
 
 export interface MessageDialogProps {

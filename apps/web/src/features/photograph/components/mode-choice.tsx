@@ -1,4 +1,4 @@
-import { Segments } from '@geist/ui'
+import { SegmentedControl } from '@geist/ui'
 
 import styles from './mode-choice.module.css'
 
@@ -11,5 +11,5 @@ const options = [
 
 /** Switch between reading the whole photo and cropping it first. */
 export function ModeChoice({ mode, onChoose }: { readonly mode: Mode; readonly onChoose: (mode: Mode) => void }) {
-  return <Segments legend="Mode" className={styles.modes} options={options} value={mode} onChoose={onChoose} />
+  return <SegmentedControl legend="Mode" className={styles.modes} options={options} value={mode} onChoose={onChoose} />
 }

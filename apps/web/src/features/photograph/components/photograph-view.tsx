@@ -8,7 +8,7 @@ import { useHoldScreen } from '../../../shared/hold-screen'
 import iconButton from '../../../shared/icon-button.module.css'
 import { openPhoto } from '../open-photo'
 import type { Photo } from '../photo'
-import { photosAmong } from '../photos-among'
+import { pickPictures } from '../pick-pictures'
 import { chosenReader, type Reader } from '../reader-choice'
 import { photoSentence, readingSentence } from '../sentences'
 import type { PhotographSource } from '../use-photograph'
@@ -89,7 +89,7 @@ export function PhotographView({ uid, source, isOpen, onClose, onClosed, onText,
       return
     }
     setScene(before ?? { at: 'opening' })
-    message.open({ title: messages.processImageFailed, detail: photoSentence(opened.reason), isOfFile: true })
+    message.open({ title: messages.processImageFailed, detail: photoSentence(opened.reason), isFileError: true })
   }
   const openFiles = ([first, ...others]: readonly File[], mode: 'text' | 'crop', before?: Scene) => {
     if (!first) return
@@ -113,7 +113,7 @@ export function PhotographView({ uid, source, isOpen, onClose, onClosed, onText,
   const takeOver = (event: ClipboardEvent | DragEvent, files: FileList) => {
     if (files.length === 0) return
     event.preventDefault()
-    if (scene.at !== 'opening') openFiles(photosAmong(files), 'text', scene)
+    if (scene.at !== 'opening') openFiles(pickPictures(files), 'text', scene)
   }
 
   return (
@@ -137,7 +137,7 @@ export function PhotographView({ uid, source, isOpen, onClose, onClosed, onText,
             if (!event.clipboardData.types.includes('text/plain')) takeOver(event, event.clipboardData.files)
           }}
         >
-          {isOpen && <Held />}
+          {isOpen && <ScreenHold />}
           <header className={styles.head}>
             <Base.Title className={styles.title}>Camera</Base.Title>
             <button
@@ -185,9 +185,9 @@ export function PhotographView({ uid, source, isOpen, onClose, onClosed, onText,
           <MessageDialog
             dialog={message}
             behind={view}
-            onDismissed={({ isOfFile }) => {
+            onDismissed={({ isFileError }) => {
               // With nothing left to show, close the view as well.
-              if (isOfFile && !openNext() && scene.at === 'opening') close()
+              if (isFileError && !openNext() && scene.at === 'opening') close()
             }}
           />
         </Base.Popup>
@@ -197,7 +197,7 @@ export function PhotographView({ uid, source, isOpen, onClose, onClosed, onText,
 }
 
 /** Holds the current screen while the view is open: leaving it would lose the photo. */
-function Held() {
+function ScreenHold() {
   useHoldScreen()
   return null
 }

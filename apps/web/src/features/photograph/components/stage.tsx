@@ -9,7 +9,7 @@ import { cropPhoto } from '../crop-photo'
 import type { Photo } from '../photo'
 import { cameraSentence } from '../sentences'
 import { useCamera } from '../use-camera'
-import { useStillPage } from '../use-still-page'
+import { usePreventPageZoom } from '../use-prevent-page-zoom'
 import { CropArea } from './crop-area'
 import { ModeChoice, type Mode } from './mode-choice'
 import { PhotoImage } from './photo-image'
@@ -43,7 +43,7 @@ export function Stage({ isOn, still, onTake, onFiles, onMessage, onCamera }: Sta
   const file = useRef<HTMLInputElement>(null)
   const isTaking = useRef(false)
   const { state, retry } = useCamera(isOn && !still)
-  useStillPage(isOn)
+  usePreventPageZoom(isOn)
   const stream = state.status === 'live' ? state.stream : undefined
   const canTake = stream !== undefined || still !== undefined
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Button } from '@geist/ui'
 import { Camera, Crop, SkipForward } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
-import { useLostFocus } from '../../../shared/use-lost-focus'
+import { useFocusRecovery } from '../../../shared/use-focus-recovery'
 import type { Photo } from '../photo'
 import { type Reader, useReader } from '../reader-choice'
 import { handwritingSentence, nothingFoundSentence, readerTexts } from '../sentences'
@@ -32,7 +32,7 @@ export function UnreadPhoto({ uid, photo, reading, waiting, onRead, onCancel, on
   const isEmpty = reading.status === 'nothing-found'
   const Next = waiting > 0 ? SkipForward : Camera
   useEffect(() => side.current?.focus(), [])
-  useLostFocus(side, reading.status)
+  useFocusRecovery(side, reading.status)
   return (
     <div className={styles.unread}>
       <ZoomablePhoto photo={photo} />

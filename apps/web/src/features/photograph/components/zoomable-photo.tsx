@@ -6,7 +6,7 @@ import type { Photo } from '../photo'
 import { PhotoImage } from './photo-image'
 import styles from './zoomable-photo.module.css'
 
-const most = 4
+const maxZoom = 4
 
 /** A zoomable photo. Scrolls within its frame by touch, wheel and arrow keys. */
 export function ZoomablePhoto({ photo }: { readonly photo: Photo }) {
@@ -43,8 +43,8 @@ export function ZoomablePhoto({ photo }: { readonly photo: Photo }) {
           className={styles.tool}
           aria-label="Make the photo larger"
           title="Make the photo larger"
-          aria-disabled={zoom === most}
-          onClick={() => setZoom(Math.min(most, zoom + 0.5))}
+          aria-disabled={zoom === maxZoom}
+          onClick={() => setZoom(Math.min(maxZoom, zoom + 0.5))}
         >
           <ZoomIn size={20} strokeWidth={1.75} aria-hidden="true" />
         </Button>

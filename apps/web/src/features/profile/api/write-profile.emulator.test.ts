@@ -49,7 +49,7 @@ test('another name is taken once in seven days, but for the one that was left la
   const [second, third] = [`${ada.username}-2`, `${ada.username}-3`]
   expect(await rename(ada, second)).toEqual({ status: 'saved' })
   const { renamedAt } = (await fieldsOf(ada, `users/${ada.uid}`)) as { renamedAt: Timestamp }
-  const until = fromTimestamp(renamedAt) + account.renamesEveryMs
+  const until = fromTimestamp(renamedAt) + account.usernameChangeIntervalMs
   expect(await rename(ada, third)).toEqual({ status: 'too-soon', until })
   // The server's clock decides, whatever the device's clock says.
   expect(await rename(ada, third, until + 1)).toEqual({ status: 'too-soon', until })

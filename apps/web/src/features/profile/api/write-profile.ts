@@ -1,6 +1,6 @@
 import { account, type User, type UsernameClaim, usernameClaimSchema, usernameState } from '@geist/domain'
 
-import { isRefusal } from '../../../shared/firebase/is-refusal'
+import { isPermissionDenied } from '../../../shared/firebase/is-permission-denied'
 import { serverTime } from '../../../shared/firebase/rest/field-values'
 import { parseDocument } from '../../../shared/firebase/rest/parse-document'
 import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
@@ -26,7 +26,7 @@ export async function writeProfile(
     try {
       return await attemptToWrite(rest, user, changes, now, (why) => (refusal = why))
     } catch (error) {
-      if (!(changes.name && isRefusal(error))) throw error
+      if (!(changes.name && isPermissionDenied(error))) throw error
       // Another writer was faster, possibly this user on another device: read again and retry once.
     }
   }
@@ -61,7 +61,7 @@ function attemptToWrite(
     const claim = parseDocument(usernameClaimSchema, wanted)
     const isReadable = wanted === undefined || claim !== undefined
     if (!isReadable || !isFreeFor(uid, claim, now)) return { status: 'taken' }
-    const until = mayRenameFrom(profile?.fields['renamedAt'], claim)
+    const until = earliestRenameAt(profile?.fields['renamedAt'], claim)
     if (until > now) return { status: 'too-soon', until }
     const isOwn = claim === undefined || claim.uid === uid
     expect(isOwn && until > 0 ? { status: 'too-soon', until } : { status: 'taken' })
@@ -93,7 +93,7 @@ function isFreeFor(uid: string, claim: UsernameClaim | undefined, now: number): 
  *
  * @param renamedAt when the user took their current name
  */
-function mayRenameFrom(renamedAt: unknown, claim: UsernameClaim | undefined): number {
+function earliestRenameAt(renamedAt: unknown, claim: UsernameClaim | undefined): number {
   if (typeof renamedAt !== 'number' || claim?.movedAt === renamedAt) return 0
-  return renamedAt + account.renamesEveryMs
+  return renamedAt + account.usernameChangeIntervalMs
 }

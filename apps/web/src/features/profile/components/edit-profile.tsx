@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 
 import { Dialog } from '../../../shared/dialog/dialog'
 import { useHoldScreen } from '../../../shared/hold-screen'
-import { momentText } from '../../../shared/moment-text'
+import { formatDateTime } from '../../../shared/format-date-time'
 import { useFormDraft } from '../../../shared/saving/use-form-draft'
 import textArea from '../../../shared/text-area.module.css'
 import { showToast } from '../../../shared/toast/toast-store'
@@ -73,7 +73,7 @@ interface EditorProps extends EditProfileProps {
 
 const savedInPart = 'Saved, without what you typed since.'
 
-interface Trouble {
+interface FormError {
   readonly field?: 'username' | 'biography'
   readonly sentence: string
 }
@@ -84,7 +84,7 @@ function Editor(props: EditorProps) {
   // Keeps this screen when the connection drops or returns.
   useHoldScreen()
   const { fields: draft, isSaving, change: write, save } = useFormDraft(initial)
-  const [trouble, setTrouble] = useState<Trouble>()
+  const [trouble, setTrouble] = useState<FormError>()
   // The saved profile. The page learns of a new username only when the dialog closes, because a new
   // username opens another page.
   const [user, setUser] = useState(props.user)
@@ -92,12 +92,12 @@ function Editor(props: EditorProps) {
   // The draft when the dialog was closed during a pending save.
   const left = useRef<ProfileDraft>(undefined)
   const form = useRef<HTMLFormElement>(null)
-  const errorOf = (field: Trouble['field']) => (trouble?.field === field ? trouble?.sentence : undefined)
+  const errorOf = (field: FormError['field']) => (trouble?.field === field ? trouble?.sentence : undefined)
   const change = (part: Partial<ProfileDraft>) => {
     setTrouble(undefined)
     write(part)
   }
-  const refuse = (why: Trouble) => {
+  const refuse = (why: FormError) => {
     // Render the error first, then focus its field.
     flushSync(() => setTrouble(why))
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -144,7 +144,7 @@ function Editor(props: EditorProps) {
       case 'too-soon':
         return refuse({
           field: 'username',
-          sentence: `You changed your username lately. You can take another one from ${momentText(outcome.until)} on, or take back the one that you left last.`,
+          sentence: `You changed your username lately. You can take another one from ${formatDateTime(outcome.until)} on, or take back the one that you left last.`,
         })
       case 'unreachable':
         return refuse({
@@ -190,7 +190,8 @@ function Editor(props: EditorProps) {
           Your page is at {location.host}
           {pathOf(user.username)}. With another username it moves: for 30 days this address leads to the new one, and
           you can take this name back; after that anybody may have it. Your notebooks carry the new name, your entries
-          the one they were written under. Another username can be taken {account.renamesEveryMs / dayMs} days later.
+          the one they were written under. Another username can be taken {account.usernameChangeIntervalMs / dayMs} days
+          later.
         </p>
         <div className={textArea.field}>
           <label htmlFor={`${id}-biography`} className={textArea.label}>

@@ -1,17 +1,17 @@
-import { type Entry, exploring, messages, type PublicNotebook, shownName } from '@geist/domain'
+import { type Entry, exploreSettings, messages, type PublicNotebook, cleanDisplayName } from '@geist/domain'
 import { Skeleton } from '@geist/ui'
 import { ArrowRight } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useCallback, useId, useState } from 'react'
 import { Link } from 'react-router'
 
 import { usePages } from '../../../shared/firebase/public/use-pages'
-import type { PagesNews } from '../../../shared/firebase/public/live-pages'
+import type { PagesState } from '../../../shared/firebase/public/live-pages'
 import spineCard from '../../../shared/notebook-cover/spine-card.module.css'
 import { spineColour } from '../../../shared/notebook-cover/spine-colour'
-import { wholeCharacters } from '../../../shared/whole-characters'
+import { truncateCodeUnits } from '../../../shared/truncate-code-units'
 import { useEntryCount } from '../use-entry-count'
 import styles from './notebook-preview.module.css'
-import { PreviewBones } from './preview-bones'
+import { PreviewSkeleton } from './preview-skeleton'
 
 export interface NotebookPreviewProps {
   readonly notebook: PublicNotebook
@@ -25,7 +25,7 @@ export function NotebookPreview({ notebook, path, renderActions }: NotebookPrevi
   // Upper time limit of the query. A profile may stay open for days, and the device's clock may
   // lag. The server's time in `activityAt` advances the limit before new entries exceed it.
   const [now, setNow] = useState(() => Date.now())
-  if (activityAt && activityAt > now + exploring.aheadMs) setNow(activityAt)
+  if (activityAt && activityAt > now + exploreSettings.maxFutureMs) setNow(activityAt)
   const counted = useEntryCount(notebook)
   const { news } = usePages(
     useCallback(({ watchLatestEntries }) => watchLatestEntries({ uid, name }, now), [uid, name, now]),
@@ -40,7 +40,7 @@ export function NotebookPreview({ notebook, path, renderActions }: NotebookPrevi
       <header className={styles.head}>
         <div className={styles.names}>
           <h2 id={headingId} className={styles.name} dir="auto">
-            <Link to={path}>{shownName(name)}</Link>
+            <Link to={path}>{cleanDisplayName(name)}</Link>
           </h2>
           <p className={styles.count}>{count === undefined ? '\u00a0' : messages.entryCount(count)}</p>
         </div>
@@ -59,7 +59,7 @@ export function NotebookPreview({ notebook, path, renderActions }: NotebookPrevi
  * Number of entries. The server's count may lag behind the shown entries, which may exclude entries
  * with future dates.
  */
-function countOf(news: PagesNews<Entry>, counted: number | undefined): number | undefined {
+function countOf(news: PagesState<Entry>, counted: number | undefined): number | undefined {
   if (news.status !== 'ready') return counted
   if (counted === undefined) return news.hasMore ? undefined : news.items.length
   return Math.max(counted, news.items.length)
@@ -68,12 +68,12 @@ function countOf(news: PagesNews<Entry>, counted: number | undefined): number | 
 /** More than the visible lines can hold, in UTF-16 code units. */
 const shownLength = 600
 
-function latestOf(news: PagesNews<Entry>, count: number | undefined): ReactNode {
+function latestOf(news: PagesState<Entry>, count: number | undefined): ReactNode {
   switch (news.status) {
     case 'loading':
       return (
         <Skeleton label="Loading the latest entries">
-          <PreviewBones />
+          <PreviewSkeleton />
         </Skeleton>
       )
     case 'refused':
@@ -90,7 +90,7 @@ function latestOf(news: PagesNews<Entry>, count: number | undefined): ReactNode 
           {news.items.map(({ id, content }) => (
             <li key={id} className={styles.entry}>
               <p className={styles.text} dir="auto">
-                {beginning(content)}
+                {excerpt(content)}
               </p>
             </li>
           ))}
@@ -101,7 +101,7 @@ function latestOf(news: PagesNews<Entry>, count: number | undefined): ReactNode 
   }
 }
 
-function beginning(content: string): string {
+function excerpt(content: string): string {
   if (content.length <= shownLength) return content
-  return `${wholeCharacters(content, shownLength)}…`
+  return `${truncateCodeUnits(content, shownLength)}…`
 }

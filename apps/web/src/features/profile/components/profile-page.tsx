@@ -4,11 +4,11 @@ import { type ReactNode, useCallback } from 'react'
 import { Link } from 'react-router'
 
 import { usePages } from '../../../shared/firebase/public/use-pages'
-import { oneLine } from '../../../shared/one-line'
+import { truncateToLine } from '../../../shared/truncate-to-line'
 import { PageDescription } from '../../../shared/page-description'
 import { shownBiography } from '../shown-biography'
 import { NotebookPreview } from './notebook-preview'
-import { PreviewBones } from './preview-bones'
+import { PreviewSkeleton } from './preview-skeleton'
 import styles from './profile-page.module.css'
 
 export interface ProfilePageProps {
@@ -30,7 +30,7 @@ export function ProfilePage({ user, formerName, tools, pathOf, renderActions, em
   return (
     <>
       <title>{`${username} · Geist`}</title>
-      <PageDescription text={`${username} on Geist: ${oneLine(about, 140)}`} />
+      <PageDescription text={`${username} on Geist: ${truncateToLine(about, 140)}`} />
       <header className={styles.head}>
         <div className={styles.names}>
           <h1 className={styles.name}>{username || messages.noUsername}</h1>
@@ -118,7 +118,7 @@ function NotebooksLoading() {
           <div className={styles.notebookName}>
             <Bone width="36%" />
           </div>
-          <PreviewBones />
+          <PreviewSkeleton />
         </div>
       ))}
     </Skeleton>
@@ -126,7 +126,7 @@ function NotebooksLoading() {
 }
 
 /** Error page: no user has this username. */
-export function NobodyHere({ homePath }: { readonly homePath: string }) {
+export function ProfileNotFound({ homePath }: { readonly homePath: string }) {
   return (
     <div className={styles.nobody}>
       <title>Nobody by this name · Geist</title>

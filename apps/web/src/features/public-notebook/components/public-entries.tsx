@@ -4,7 +4,7 @@ import { useCallback, useRef } from 'react'
 
 import { EntryBones } from '../../../shared/entry-text/entry-bones'
 import { usePages } from '../../../shared/firebase/public/use-pages'
-import { useReached } from '../../../shared/use-reached'
+import { useInfiniteScroll } from '../../../shared/use-infinite-scroll'
 import { PublicEntry } from './public-entry'
 import styles from './public-entries.module.css'
 
@@ -50,7 +50,7 @@ export function PublicEntries({
             </Notice>
           )}
           {news.hasMore ? (
-            <More count={news.items.length} onReached={showMore} />
+            <LoadMoreSentinel count={news.items.length} onReached={showMore} />
           ) : (
             <p className={styles.end}>You&apos;ve reached the end of this notebook.</p>
           )}
@@ -62,9 +62,9 @@ export function PublicEntries({
 }
 
 /** Infinite-scroll sentinel. Also a button, for readers who do not scroll. */
-function More({ count, onReached }: { readonly count: number; readonly onReached: () => void }) {
+function LoadMoreSentinel({ count, onReached }: { readonly count: number; readonly onReached: () => void }) {
   const sentinelRef = useRef<HTMLDivElement>(null)
-  useReached(sentinelRef, { isReady: true, count, aheadPx: 600, onReached })
+  useInfiniteScroll(sentinelRef, { isReady: true, count, aheadPx: 600, onReached })
   return (
     <div ref={sentinelRef} className={styles.more}>
       <Button onClick={onReached}>Show more</Button>

@@ -3,8 +3,8 @@ import { memo, useState } from 'react'
 
 import entryText from '../../../shared/entry-text/entry-text.module.css'
 import { ShowAllButton } from '../../../shared/entry-text/show-all-button'
-import { momentText } from '../../../shared/moment-text'
-import { wholeCharacters } from '../../../shared/whole-characters'
+import { formatDateTime } from '../../../shared/format-date-time'
+import { truncateCodeUnits } from '../../../shared/truncate-code-units'
 import styles from './public-entry.module.css'
 
 /** Lines of a clamped card, and about as many characters as they hold in a wide window. */
@@ -25,7 +25,7 @@ export const PublicEntry = memo(function PublicEntry({ entry }: { readonly entry
   return (
     <article className={styles.card}>
       <p className={isWhole ? entryText.text : `${entryText.text} ${entryText.clamped}`} dir="auto">
-        {isWhole ? content : wholeCharacters(content, shownLength)}
+        {isWhole ? content : truncateCodeUnits(content, shownLength)}
       </p>
       <footer className={styles.foot}>
         {category !== '' && (
@@ -33,7 +33,7 @@ export const PublicEntry = memo(function PublicEntry({ entry }: { readonly entry
             {category}
           </span>
         )}
-        <time dateTime={new Date(timestamp).toISOString()}>{momentText(timestamp)}</time>
+        <time dateTime={new Date(timestamp).toISOString()}>{formatDateTime(timestamp)}</time>
         {isLong && <ShowAllButton isWhole={isWhole} onClick={() => setOpened(!isOpened)} />}
       </footer>
     </article>

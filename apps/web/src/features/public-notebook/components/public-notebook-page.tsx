@@ -1,4 +1,4 @@
-import { messages, type PublicNotebook, shownName } from '@geist/domain'
+import { messages, type PublicNotebook, cleanDisplayName } from '@geist/domain'
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -20,7 +20,7 @@ export interface PublicNotebookPageProps {
 
 export function PublicNotebookPage({ notebook, path, authorPath, actions, menu }: PublicNotebookPageProps) {
   const { id, creatorUsername, entryCount, subscriberCount, collaborators } = notebook
-  const name = shownName(notebook.name)
+  const name = cleanDisplayName(notebook.name)
   const subscribers = subscriberCount ?? collaborators.length
   return (
     <article className={styles.notebook} style={{ '--spine': spineColour(id) } as CSSProperties}>

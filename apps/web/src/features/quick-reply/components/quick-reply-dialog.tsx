@@ -70,7 +70,7 @@ export function QuickReplyDialog({ author, quickReply, reply, onAskAgain }: Quic
         </Button>
       }
     >
-      {quickReply.isOpen && <Held />}
+      {quickReply.isOpen && <ScreenHold />}
       <ReplyText reply={reply} />
       {/* Announces only the complete reply: screen readers do not read out each chunk. */}
       <p role="status" className="visually-hidden">
@@ -96,7 +96,7 @@ function saveNow(author: QuickReplyDialogProps['author'], reply: Extract<Reply, 
 }
 
 /** Holds the current screen: leaving it would lose an unsaved reply. */
-function Held() {
+function ScreenHold() {
   useHoldScreen()
   return null
 }

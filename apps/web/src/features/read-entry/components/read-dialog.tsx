@@ -3,9 +3,9 @@ import { Maximize2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 
 import { Dialog } from '../../../shared/dialog/dialog'
-import { momentText } from '../../../shared/moment-text'
-import { useFollowedEntry } from '../use-followed-entry'
-import { useTrail } from '../use-trail'
+import { formatDateTime } from '../../../shared/format-date-time'
+import { useLiveEntry } from '../use-live-entry'
+import { useNoteStack } from '../use-note-stack'
 import styles from './read-dialog.module.css'
 
 export interface ReadDialogProps {
@@ -29,16 +29,16 @@ export function ReadDialog(props: ReadDialogProps) {
 
 function Reading({ entry: first, isOpen, onClose, onClosed, describe, renderText, renderBelow }: ReadDialogProps) {
   const text = useRef<HTMLParagraphElement>(null)
-  const { notes, open, back } = useTrail(first, text)
+  const { notes, open, back } = useNoteStack(first, text)
   const last = notes.length - 1
-  const read = useFollowedEntry(notes[last] ?? first)
+  const read = useLiveEntry(notes[last] ?? first)
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       onClosed={onClosed}
       onBack={back}
-      title={momentText(read.timestamp)}
+      title={formatDateTime(read.timestamp)}
       description={describe?.(read)}
       size="wide"
       hasCloseIcon

@@ -2,7 +2,7 @@ import { Button } from '@geist/ui'
 
 import type { TrayRow } from '../../../shared/local/journal-schema'
 import { wordsOf } from '../../../shared/local/write'
-import { momentText } from '../../../shared/moment-text'
+import { formatDateTime } from '../../../shared/format-date-time'
 import { downloadText } from '../../../shared/save-failure/download-text'
 import { showToast } from '../../../shared/toast/toast-store'
 import { whatWasRefused } from '../what-was-refused'
@@ -25,7 +25,7 @@ export function RefusedCard({ row, onRetry, onSaveAsNew, onDiscard }: RefusedCar
       <header className={styles.head}>
         <h2 className={styles.what}>{what}</h2>
         <time className={styles.moment} dateTime={new Date(writtenAt).toISOString()}>
-          {momentText(writtenAt)}
+          {formatDateTime(writtenAt)}
         </time>
       </header>
       <p className={styles.why}>{whyRefused(row)}</p>

@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@geist/ui'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 
-import { neighbourOf } from '../../../shared/card-focus'
+import { nextFocusTarget } from '../../../shared/card-focus'
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import { useDialog } from '../../../shared/dialog/use-dialog'
 import { journalOf } from '../../../shared/local/current-journal'
@@ -12,7 +12,7 @@ import { retryRefused } from '../../../shared/local/operations/retry-refused'
 import { saveRefusedAsNew } from '../../../shared/local/operations/save-refused-as-new'
 import { refusedWrites } from '../../../shared/local/queries/waiting-writes'
 import type { SaveOutcome } from '../../../shared/local/save-outcome'
-import { useLive } from '../../../shared/local/use-live'
+import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { wordsOf } from '../../../shared/local/write'
 import { downloadText } from '../../../shared/save-failure/download-text'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
@@ -31,14 +31,14 @@ export interface RefusedListProps {
  * Tray: writes that the server refused, with their texts, until the user has decided about each.
  */
 export function RefusedList({ uid, username, notesPath }: RefusedListProps) {
-  const refused = useLive(uid, refusedWrites)
+  const refused = useLiveQuery(uid, refusedWrites)
   const heading = useRef<HTMLHeadingElement>(null)
   const discarding = useDialog<readonly TrayRow[]>()
   const [failure, setFailure] = useState<{ readonly outcome: Failure; readonly rows: readonly TrayRow[] }>()
   const journal = journalOf(uid)
 
   const act = async (rows: readonly TrayRow[], action: Promise<SaveOutcome>, done: string) => {
-    const next = neighbourOf(rows.map(cardId)) ?? heading.current
+    const next = nextFocusTarget(rows.map(cardId)) ?? heading.current
     const outcome = await action
     if (outcome.status === 'failed') {
       setFailure({ outcome, rows })

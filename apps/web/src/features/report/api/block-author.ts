@@ -1,6 +1,6 @@
 import { limits } from '@geist/domain'
 
-import { blockedIn } from '../../../shared/firebase/blocked-in'
+import { parseBlocks } from '../../../shared/firebase/parse-blocks'
 import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 import { arrayRemove } from '../../../shared/firebase/rest/field-values'
@@ -40,7 +40,7 @@ export async function blockAuthor(uid: string, authorUid: string, ownIds: readon
       const paths = [...theirs.map(({ ref }) => ref.path), ...ownIds.map((id) => `collections/${id}`)]
       const documents = await rest.getAll([path, ...paths], signal)
       const blocks = documents.get(path)
-      const before = blockedIn(blocks?.fields)
+      const before = parseBlocks(blocks?.fields)
       const isBlocked = before.includes(authorUid)
       if (!isBlocked && before.length >= limits.blocksMax) return { status: 'full' }
       const precondition = unchanged(blocks)

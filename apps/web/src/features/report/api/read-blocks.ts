@@ -2,7 +2,7 @@ import type { Blocks } from '@geist/domain'
 
 import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
-import { blockedIn } from '../../../shared/firebase/blocked-in'
+import { parseBlocks } from '../../../shared/firebase/parse-blocks'
 
 /**
  * Ids of the users that an account has blocked, oldest first, for one document read.
@@ -12,5 +12,5 @@ import { blockedIn } from '../../../shared/firebase/blocked-in'
 export async function readBlocks(uid: string): Promise<Blocks['uids']> {
   await loadAuth()
   const { doc, firestore, getDocFromServer } = await loadFirestore()
-  return blockedIn((await getDocFromServer(doc(firestore, 'users', uid, 'private', 'blocks'))).data())
+  return parseBlocks((await getDocFromServer(doc(firestore, 'users', uid, 'private', 'blocks'))).data())
 }

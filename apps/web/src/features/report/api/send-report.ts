@@ -1,6 +1,6 @@
 import { notebookSchema, type ReportReason, reportId } from '@geist/domain'
 
-import { isRefusal } from '../../../shared/firebase/is-refusal'
+import { isPermissionDenied } from '../../../shared/firebase/is-permission-denied'
 import { serverTime } from '../../../shared/firebase/rest/field-values'
 import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
 import { parseDocument } from '../../../shared/firebase/rest/parse-document'
@@ -57,7 +57,7 @@ export async function sendReport({ uid, notebookId, reason, words }: NewReport):
       return 'sent'
     })
   } catch (error) {
-    if (!isRefusal(error)) return 'failed'
+    if (!isPermissionDenied(error)) return 'failed'
     // Rules deny reading a private notebook. For a public one, they deny only a second report.
     return wasThere ? 'again' : 'gone'
   }

@@ -1,4 +1,4 @@
-import { blockedIn } from '../../../shared/firebase/blocked-in'
+import { parseBlocks } from '../../../shared/firebase/parse-blocks'
 import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
 import { unchanged } from '../../../shared/firebase/rest/unchanged'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
@@ -14,7 +14,7 @@ export async function unblockAuthor(uid: string, authorUid: string): Promise<boo
     await withRetry(async (signal) => {
       const path = `users/${uid}/private/blocks`
       const blocks = await rest.get(path, signal)
-      const before = blockedIn(blocks?.fields)
+      const before = parseBlocks(blocks?.fields)
       if (!before.includes(authorUid)) return
       const fields = { uids: before.filter((each) => each !== authorUid) }
       await rest.commit([{ kind: 'set', path, fields, precondition: unchanged(blocks) }], signal)

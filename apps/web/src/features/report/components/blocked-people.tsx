@@ -3,9 +3,9 @@ import { useId, useRef } from 'react'
 
 import { useNamedPeople } from '../../../shared/people/use-named-people'
 import section from '../../../shared/settings-section.module.css'
-import { useLostFocus } from '../../../shared/use-lost-focus'
-import { unblockAndSay } from '../block-with-undo'
-import { askForBlocks, useBlocks } from '../blocks-store'
+import { useFocusRecovery } from '../../../shared/use-focus-recovery'
+import { unblockWithToast } from '../block-with-undo'
+import { fetchBlocks, useBlocks } from '../blocks-store'
 import styles from './blocked-people.module.css'
 
 export function BlockedPeople({ uid }: { readonly uid: string }) {
@@ -13,7 +13,7 @@ export function BlockedPeople({ uid }: { readonly uid: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const blocks = useBlocks(uid)
   const { people, status, hasMore, showMore, tryAgain } = useNamedPeople(blocks.uids)
-  useLostFocus(heading, blocks.changes)
+  useFocusRecovery(heading, blocks.changes)
   return (
     <section className={section.section} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1} className={section.heading}>
@@ -30,7 +30,7 @@ export function BlockedPeople({ uid }: { readonly uid: string }) {
           {people.map((person) => (
             <li key={person.uid} className={styles.person}>
               <bdi className={styles.name}>{person.username}</bdi>
-              <Button aria-label={`Unblock ${person.username}`} onClick={() => void unblockAndSay(uid, person)}>
+              <Button aria-label={`Unblock ${person.username}`} onClick={() => void unblockWithToast(uid, person)}>
                 Unblock
               </Button>
             </li>
@@ -47,7 +47,7 @@ export function BlockedPeople({ uid }: { readonly uid: string }) {
           <Notice tone="info">
             Geist cannot reach its server, so it cannot show whom you have blocked. They stay blocked.
           </Notice>
-          <Button onClick={() => (status === 'unreachable' ? tryAgain() : void askForBlocks(uid))}>Try again</Button>
+          <Button onClick={() => (status === 'unreachable' ? tryAgain() : void fetchBlocks(uid))}>Try again</Button>
         </div>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { limits, type Notebook, type ReportReason, reportReasons, shownName } from '@geist/domain'
+import { limits, type Notebook, type ReportReason, reportReasons, cleanDisplayName } from '@geist/domain'
 import { Button, Notice } from '@geist/ui'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 
@@ -80,8 +80,8 @@ export function ReportDialog({ uid, notebook, isBlocked, isOpen, onClose, onClos
       title="Report"
       description={
         <>
-          You report <bdi>“{shownName(name)}”</bdi> by <bdi>{creatorUsername}</bdi> to whoever runs this Geist, who
-          learns that it was you; nobody else does.
+          You report <bdi>“{cleanDisplayName(name)}”</bdi> by <bdi>{creatorUsername}</bdi> to whoever runs this Geist,
+          who learns that it was you; nobody else does.
         </>
       }
       staysOnOutsidePress

@@ -2,8 +2,8 @@ import { Button } from '@geist/ui'
 import { type ReactNode, useRef } from 'react'
 
 import type { Person } from '../../../shared/people/use-named-people'
-import { useLostFocus } from '../../../shared/use-lost-focus'
-import { unblockAndSay } from '../block-with-undo'
+import { useFocusRecovery } from '../../../shared/use-focus-recovery'
+import { unblockWithToast } from '../block-with-undo'
 import { useBlocks } from '../blocks-store'
 import styles from './unless-blocked.module.css'
 
@@ -22,7 +22,7 @@ export interface UnlessBlockedProps {
 export function UnlessBlocked({ uid, author, children }: UnlessBlockedProps) {
   const part = useRef<HTMLDivElement>(null)
   const blocks = useBlocks(uid)
-  useLostFocus(part, blocks.changes)
+  useFocusRecovery(part, blocks.changes)
   return (
     <div ref={part} tabIndex={-1}>
       {blocks.uids.includes(author.uid) ? (
@@ -30,7 +30,7 @@ export function UnlessBlocked({ uid, author, children }: UnlessBlockedProps) {
           <p className={styles.words}>
             You blocked <bdi>{author.username}</bdi>.
           </p>
-          <Button onClick={() => void unblockAndSay(uid, author)}>Unblock</Button>
+          <Button onClick={() => void unblockWithToast(uid, author)}>Unblock</Button>
         </div>
       ) : (
         children

@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react'
 import type { SavingState } from '../saving-state'
 
 /** How long a state must last before it is announced, in milliseconds: most saves end sooner. */
-const steadyMs = 4_000
+const announceDelayMs = 4_000
 
 /** Announces the save state to screen readers: only lasting states, and only changes. */
 export function Announcement({ state, refused }: { readonly state: SavingState; readonly refused: number }) {
   const [said, setSaid] = useState('')
-  const sentence = announced(state, refused)
+  const sentence = announcementOf(state, refused)
   useEffect(() => {
     if (sentence === undefined) return
     const timer = setTimeout(() => {
       // 'All saved' is announced only after another state was.
       setSaid((before) => (before === '' && sentence === wellSentence ? before : sentence))
-    }, steadyMs)
+    }, announceDelayMs)
     return () => clearTimeout(timer)
   }, [sentence])
   return (
@@ -29,7 +29,7 @@ const wellSentence = 'All of your changes are on the server.'
 /**
  * Text without counts, which would change too often. `undefined` keeps the previous announcement.
  */
-function announced(state: SavingState, refused: number): string | undefined {
+function announcementOf(state: SavingState, refused: number): string | undefined {
   if (refused > 0) return 'The server did not accept a change of yours. A link on this page leads to it.'
   switch (state.status) {
     case 'everywhere':

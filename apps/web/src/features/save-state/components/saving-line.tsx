@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 
 import { saveFailure } from '../../../shared/local/save-outcome'
-import type { Live } from '../../../shared/local/use-live'
+import type { LiveQuery } from '../../../shared/local/use-live-query'
 import type { SavingState } from '../saving-state'
 import type { Saving } from '../use-saving-state'
 import { Announcement } from './announcement'
 import styles from './save-state.module.css'
 
 export interface SavingLineProps {
-  readonly saving: Live<Saving>
+  readonly saving: LiveQuery<Saving>
   /** Path of the tray. */
   readonly trayPath: string
   /** Offline entries not submitted yet: while there are any, not everything is saved everywhere. */
@@ -46,9 +46,9 @@ export function SavingLine({ saving, trayPath, unsubmitted, isTerse = false }: S
     case 'ready': {
       const { state, refused, isKept } = saving.value
       const stored = unsubmittedSentence(unsubmitted)
-      const sentence = isTerse && !needsPatience(state) ? undefined : stateSentence(state, isKept)
+      const sentence = isTerse && !isDelayed(state) ? undefined : stateSentence(state, isKept)
       // Never say 'saved everywhere' beside entries that are not.
-      const isSaid = stored === undefined || needsPatience(state)
+      const isSaid = stored === undefined || isDelayed(state)
       return (
         <>
           <p className={styles.line}>
@@ -105,7 +105,7 @@ function stateSentence(state: SavingState, isKept: boolean): string | undefined 
   }
 }
 
-function needsPatience({ status }: SavingState): boolean {
+function isDelayed({ status }: SavingState): boolean {
   return status === 'waiting' || status === 'held'
 }
 

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import { journalOf } from '../../../shared/local/current-journal'
 import { storageFault } from '../../../shared/local/queries/storage-fault'
-import { useLive } from '../../../shared/local/use-live'
+import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { storageSentence } from '../storage-sentence'
 import styles from './storage-notice.module.css'
 
 /** Warns that this device stores nothing, why, and what to do. Shown until dismissed. */
 export function StorageNotice({ uid }: { readonly uid: string }) {
-  const fault = useLive(uid, storageFault)
+  const fault = useLiveQuery(uid, storageFault)
   const [isDismissed, setDismissed] = useState(false)
   const [isResetting, setResetting] = useState(false)
   if (isDismissed || fault.status !== 'ready' || fault.value === undefined) return null

@@ -13,7 +13,7 @@ import styles from './search-all.module.css'
 const pageSize = 50
 
 /** Debounce of the announcement, in milliseconds: intermediate counts are not read out. */
-const announcingPauseMs = 700
+const announceDebounceMs = 700
 
 const nothingShown: readonly never[] = []
 
@@ -165,7 +165,7 @@ function Announcement({
       ? `${resultSentence(state.answer)}. ${coverageSentence(state.answer.coverage, { accountTotal })}`
       : ''
   useEffect(() => {
-    const saying = setTimeout(() => setSaid(sentence), announcingPauseMs)
+    const saying = setTimeout(() => setSaid(sentence), announceDebounceMs)
     return () => clearTimeout(saying)
   }, [sentence])
   return (

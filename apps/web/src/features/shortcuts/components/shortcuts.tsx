@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react'
 
 import { showToast } from '../../../shared/toast/toast-store'
-import { isForPage } from '../is-for-page'
+import { isFreeForShortcut } from '../is-free-for-shortcut'
 import { type AppShortcuts, runShortcut } from '../run-shortcut'
 import { shortcutOf } from '../shortcut-of'
 import { closeShortcutsHelp, useShortcutsStore } from '../shortcuts-store'
@@ -11,7 +11,7 @@ export function Shortcuts({ compose, search }: AppShortcuts) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const shortcut = shortcutOf(event)
-      if (shortcut && isForPage(event) && runShortcut(shortcut, { compose, search })) event.preventDefault()
+      if (shortcut && isFreeForShortcut(event) && runShortcut(shortcut, { compose, search })) event.preventDefault()
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)

@@ -1,7 +1,7 @@
 import { type Entry, isComparable } from '@geist/domain'
 import { useId, useRef } from 'react'
 
-import { useLostFocus } from '../../../shared/use-lost-focus'
+import { useFocusRecovery } from '../../../shared/use-focus-recovery'
 import type { AccountSources } from '../search-similar'
 import { useSimilarNotes } from '../use-similar-notes'
 import { SimilarList } from './similar-list'
@@ -42,6 +42,6 @@ function SimilarNotesLoader({ note, sources, ...rest }: Omit<SimilarNotesProps, 
   const rootRef = useRef<HTMLDivElement>(null)
   const { answer, retry } = useSimilarNotes(note, rootRef, sources)
   // The 'Try again' button unmounts when pressed.
-  useLostFocus(rootRef, answer)
+  useFocusRecovery(rootRef, answer)
   return <SimilarList ref={rootRef} note={note} answer={answer} onRetry={retry} {...rest} />
 }

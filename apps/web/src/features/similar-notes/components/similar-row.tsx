@@ -1,7 +1,7 @@
 import { type Entry, messages } from '@geist/domain'
 import type { CSSProperties } from 'react'
 
-import { firstWords } from '../../../shared/first-words'
+import { truncateAtWord } from '../../../shared/truncate-at-word'
 import styles from './similar-notes.module.css'
 
 export interface SimilarRowProps {
@@ -22,7 +22,7 @@ export function SimilarRow({ entry, score, onOpen }: SimilarRowProps) {
   return (
     <button type="button" className={`${styles.row} ${styles.open}`} onClick={() => onOpen(entry)}>
       <span className={styles.beginning} dir="auto">
-        {firstWords(entry.content, beginningLength)}
+        {truncateAtWord(entry.content, beginningLength)}
       </span>
       <span className={styles.facts}>
         <span className={styles.category} dir="auto">

@@ -1,7 +1,7 @@
 import { type Notebook, notebookSchema } from '@geist/domain'
 
 import { isFirebaseError } from '../../../shared/firebase/is-firebase-error'
-import { isRefusal } from '../../../shared/firebase/is-refusal'
+import { isPermissionDenied } from '../../../shared/firebase/is-permission-denied'
 import { arrayRemove } from '../../../shared/firebase/rest/field-values'
 import { parseDocument } from '../../../shared/firebase/rest/parse-document'
 import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
@@ -29,7 +29,7 @@ export async function removeSubscribers(
       return 'removed'
     } catch (error) {
       if (isFirebaseError(error) && error.code === 'not-found') return 'missing'
-      if (!isRefusal(error)) throw error
+      if (!isPermissionDenied(error)) throw error
       // The tombstone of a deleted notebook refuses every change.
       if (parseDocument(notebookSchema, await rest.get(path, signal)) === undefined) return 'missing'
       throw error

@@ -1,10 +1,10 @@
-import { type Notebook, shownName } from '@geist/domain'
+import { type Notebook, cleanDisplayName } from '@geist/domain'
 import { Notice } from '@geist/ui'
 import { type ReactNode, useId, useRef, useState } from 'react'
 
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import type { Person } from '../../../shared/people/use-named-people'
-import { countOf, removeAndSay } from '../remove-and-say'
+import { subscriberCountText, removeWithToast } from '../remove-with-toast'
 import styles from './remove-dialog.module.css'
 
 export interface Removal {
@@ -49,7 +49,7 @@ export function RemoveDialog({
   const remove = async () => {
     if (isRemoving) return
     setRemoving(true)
-    const sentence = await (person && alsoBlocks ? onBlock(person) : removeAndSay(notebook, person ?? uids))
+    const sentence = await (person && alsoBlocks ? onBlock(person) : removeWithToast(notebook, person ?? uids))
     setRemoving(false)
     setFailure(sentence)
     if (sentence !== undefined) return
@@ -64,11 +64,11 @@ export function RemoveDialog({
       onClose={onClose}
       onClosed={onClosed}
       onConfirm={() => void remove()}
-      title={person ? 'Remove subscriber' : `Remove ${countOf(uids.length)}`}
+      title={person ? 'Remove subscriber' : `Remove ${subscriberCountText(uids.length)}`}
       question={
         <>
-          {who} will no longer see <bdi>“{shownName(notebook.name)}”</bdi> among their notebooks or its notes in their
-          feed. {consequence(notebook.isPublic, person !== undefined)}
+          {who} will no longer see <bdi>“{cleanDisplayName(notebook.name)}”</bdi> among their notebooks or its notes in
+          their feed. {consequence(notebook.isPublic, person !== undefined)}
         </>
       }
       confirmLabel={isRemoving ? 'Removing…' : person && alsoBlocks ? 'Remove and block' : 'Remove'}

@@ -1,4 +1,4 @@
-import { messages, type Notebook, shownName } from '@geist/domain'
+import { messages, type Notebook, cleanDisplayName } from '@geist/domain'
 import { Bone, Button, Notice, Skeleton } from '@geist/ui'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { Dialog } from '../../../shared/dialog/dialog'
 import { useDialog } from '../../../shared/dialog/use-dialog'
 import { type Person, useNamedPeople } from '../../../shared/people/use-named-people'
-import { countOf } from '../remove-and-say'
+import { subscriberCountText } from '../remove-with-toast'
 import { useSubscribers } from '../use-subscribers'
 import { RemoveDialog, type Removal } from './remove-dialog'
 import styles from './subscribers-dialog.module.css'
@@ -41,7 +41,7 @@ export function SubscribersDialog({ notebook, profilePath, onBlock, ...dialog }:
       description={
         uids.length > 0 && (
           <>
-            {countOf(uids.length)} of <bdi>“{shownName(notebook.name)}”</bdi>, newest first
+            {subscriberCountText(uids.length)} of <bdi>“{cleanDisplayName(notebook.name)}”</bdi>, newest first
           </>
         )
       }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import { deleteWithUndo } from '../delete-with-undo'
-import { buttonOfCard, neighbourOf } from '../../../shared/card-focus'
+import { buttonOfCard, nextFocusTarget } from '../../../shared/card-focus'
 import { refusalSentence } from '../refusal-sentence'
 import styles from './delete-dialog.module.css'
 
@@ -33,7 +33,7 @@ export function DeleteDialog({ uid, entries, isOpen, onClose, onClosed, onDelete
   const remove = async () => {
     if (isDeleting.current) return
     isDeleting.current = true
-    next.current = neighbourOf(ids)
+    next.current = nextFocusTarget(ids)
     const outcome = await deleteWithUndo(uid, ids)
     if (outcome.status === 'failed') {
       setFailure(refusalSentence(outcome.reason, 'deleted'))

@@ -5,18 +5,18 @@ import { type ReactNode, useState } from 'react'
 import { EntryBones } from '../../../shared/entry-text/entry-bones'
 import type { Journal } from '../../../shared/local/journal'
 import { entriesInTrash } from '../../../shared/local/queries/entries-in-trash'
-import { mirrorIsComplete } from '../../../shared/local/queries/mirror-is-complete'
-import { useLive } from '../../../shared/local/use-live'
+import { isMirrorComplete } from '../../../shared/local/queries/is-mirror-complete'
+import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { daysLeft } from '../days-left'
-import { neighbourOf } from '../../../shared/card-focus'
-import { restoreAndSay } from '../restore-and-say'
+import { nextFocusTarget } from '../../../shared/card-focus'
+import { restoreWithToast } from '../restore-with-toast'
 import { useSelection } from '../use-selection'
-import { Choice } from './choice'
+import { SelectCheckbox } from './select-checkbox'
 import { SelectionBar } from './selection-bar'
 import styles from './trash-list.module.css'
 
 /** Entries per page: emptying a notebook can leave thousands in the trash. */
-const drawnAtOnce = 50
+const pageSize = 50
 
 /** Parts of a card that the list provides to `renderCard`. */
 export interface TrashCardParts {
@@ -33,13 +33,13 @@ export interface TrashListProps {
 }
 
 export function TrashList({ uid, now, renderCard }: TrashListProps) {
-  const live = useLive(uid, inTrash)
-  const [drawn, setDrawn] = useState(drawnAtOnce)
+  const live = useLiveQuery(uid, inTrash)
+  const [drawn, setDrawn] = useState(pageSize)
   const { entries, isComplete } = live.status === 'ready' ? live.value : { entries: [], isComplete: false }
   const selection = useSelection(entries)
   const restore = async (ids: readonly string[]) => {
-    const next = neighbourOf(ids)
-    const outcome = await restoreAndSay(uid, ids)
+    const next = nextFocusTarget(ids)
+    const outcome = await restoreWithToast(uid, ids)
     if (outcome.status === 'failed') return
     selection.stop()
     next?.focus()
@@ -75,14 +75,14 @@ export function TrashList({ uid, now, renderCard }: TrashListProps) {
                 {renderCard(entry, {
                   age: <span className={styles.left}>{leftSentence(daysLeft(entry, now))}</span>,
                   ...(selection.isOn
-                    ? { choice: <Choice entry={entry} selection={selection} /> }
+                    ? { choice: <SelectCheckbox entry={entry} selection={selection} /> }
                     : { tools: <Button onClick={() => void restore([entry.id])}>Restore</Button> }),
                 })}
               </li>
             ))}
           </ul>
           {entries.length > drawn && (
-            <Button className={styles.more} onClick={() => setDrawn(drawn + drawnAtOnce)}>
+            <Button className={styles.more} onClick={() => setDrawn(drawn + pageSize)}>
               Show more
             </Button>
           )}
@@ -104,7 +104,7 @@ function idsOf(entries: readonly Entry[]): readonly string[] {
 }
 
 async function inTrash(journal: Journal) {
-  const isComplete = await mirrorIsComplete(journal)
+  const isComplete = await isMirrorComplete(journal)
   return { isComplete, entries: await entriesInTrash(journal) }
 }
 

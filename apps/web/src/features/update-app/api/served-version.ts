@@ -1,5 +1,5 @@
 /** Compares the app version on the server with the version of this page, by its entry script. */
-export async function servedVersion(): Promise<'this' | 'another' | 'unknown'> {
+export async function compareServedVersion(): Promise<'this' | 'another' | 'unknown'> {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
   if (!script) return 'unknown'
   try {

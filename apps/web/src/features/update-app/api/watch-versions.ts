@@ -1,5 +1,5 @@
 import { setUpdate } from '../update-store'
-import { servedVersion } from './served-version'
+import { compareServedVersion } from './served-version'
 
 const hourMs = 60 * 60 * 1000
 
@@ -19,7 +19,7 @@ export async function watchVersions(): Promise<void> {
   try {
     let isControlled = workers.controller !== null
     workers.addEventListener('controllerchange', () => {
-      void (isControlled ? followSuccessor() : greetWorker())
+      void (isControlled ? reloadIfOutdated() : announceIfNewer())
       isControlled = true
     })
     const registration = await workers.register('/sw.js', { updateViaCache: 'none' })
@@ -27,7 +27,7 @@ export async function watchVersions(): Promise<void> {
     announceInstalled(registration)
     registration.addEventListener('updatefound', () => announceInstalled(registration))
     // Another tab may have activated the new version while this one was opening.
-    if (workers.controller) await greetWorker()
+    if (workers.controller) await announceIfNewer()
 
     const look = () => void registration.update().catch(() => {})
     setInterval(look, hourMs)
@@ -50,14 +50,14 @@ function announceInstalled(registration: ServiceWorkerRegistration): void {
 }
 
 /** The worker that controlled this tab was replaced, so the user accepted an update. */
-async function followSuccessor(): Promise<void> {
-  if ((await servedVersion()) !== 'this') location.reload()
+async function reloadIfOutdated(): Promise<void> {
+  if ((await compareServedVersion()) !== 'this') location.reload()
 }
 
 /**
  * This tab sees its first worker, without an accepted update. That worker may cache another version
  * if a deployment came in between.
  */
-async function greetWorker(): Promise<void> {
-  if ((await servedVersion()) === 'another') setUpdate('ready')
+async function announceIfNewer(): Promise<void> {
+  if ((await compareServedVersion()) === 'another') setUpdate('ready')
 }

@@ -1,7 +1,7 @@
 import { Button } from '@geist/ui'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-import { takeNewVersion } from '../api/take-new-version'
+import { activateUpdate } from '../api/activate-update'
 import { watchVersions } from '../api/watch-versions'
 import { setUpdate, useUpdate } from '../update-store'
 import styles from './update-bar.module.css'
@@ -18,7 +18,7 @@ export function UpdateBar() {
  * interrupted.
  */
 function Offer() {
-  const isSaid = useAfterAMoment()
+  const isSaid = useShortDelay()
   const cameFrom = useRef<EventTarget>(null)
   const postpone = () => {
     setUpdate('postponed')
@@ -39,7 +39,7 @@ function Offer() {
         <span className={isSaid ? undefined : styles.unsaid}>A new version of Geist is ready.</span>
       </p>
       <section aria-label="New version" className={styles.choices}>
-        <Button look="primary" onClick={() => void takeNewVersion()} {...choice}>
+        <Button look="primary" onClick={() => void activateUpdate()} {...choice}>
           Reload
         </Button>
         <Button onClick={postpone} {...choice}>
@@ -50,7 +50,7 @@ function Offer() {
   )
 }
 
-function useAfterAMoment(): boolean {
+function useShortDelay(): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), 100)

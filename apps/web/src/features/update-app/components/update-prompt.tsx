@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-import { onceSettled } from '../once-settled'
+import { runAfterLoad } from '../run-after-load'
 
 /**
  * Registers the service worker and offers updates. Loaded after the first paint; failures are
@@ -11,7 +11,7 @@ export function UpdatePrompt() {
   useEffect(() => {
     // There is no service worker in development.
     if (!import.meta.env.PROD) return
-    return onceSettled(() => {
+    return runAfterLoad(() => {
       import('./update-bar').then(({ UpdateBar }) => setBar(() => UpdateBar)).catch(() => {})
     })
   }, [])

@@ -5,10 +5,10 @@ import entryText from '../../../shared/entry-text/entry-text.module.css'
 import styles from './clamped-text.module.css'
 
 /** Longer texts start collapsed. */
-const most = { characters: 600, lines: 8 }
+const clampAbove = { characters: 600, lines: 8 }
 
 export function ClampedText({ text }: { readonly text: string }) {
-  const isLong = text.length > most.characters || text.split('\n', most.lines + 1).length > most.lines
+  const isLong = text.length > clampAbove.characters || text.split('\n', clampAbove.lines + 1).length > clampAbove.lines
   const [isOpen, setOpen] = useState(false)
   return (
     <>

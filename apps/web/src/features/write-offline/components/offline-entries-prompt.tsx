@@ -3,10 +3,10 @@ import { Suspense, useEffect, useState } from 'react'
 import { EmptyFallback, lazyPart } from '../../../shared/lazy-part'
 import { journalOf } from '../../../shared/local/current-journal'
 import { useOfflineEntries } from '../offline-entries'
-import { storedFor } from '../stored-for'
+import { entriesVisibleTo } from '../stored-for'
 import { dropSubmitted } from '../drop-submitted'
 import { dismissSubmitPrompt, openSubmitPrompt, useSubmitPrompt } from '../submit-prompt-store'
-import { followTyping } from '../typing'
+import { trackTyping } from '../typing'
 
 // Rarely needed. If it fails to load, the entries stay stored and are offered on the next start.
 const SubmitOfflineDialog = lazyPart(
@@ -25,13 +25,13 @@ export interface OfflineEntriesPromptProps {
  */
 export function OfflineEntriesPrompt({ uid, username }: OfflineEntriesPromptProps) {
   const hasStored = useOfflineEntries((all) => {
-    const { entries, unreadable } = storedFor(all, uid)
+    const { entries, unreadable } = entriesVisibleTo(all, uid)
     return entries.length + unreadable.length > 0
   })
   const [isChecked, setChecked] = useState(false)
   const isDismissed = useSubmitPrompt((state) => state.isDismissed)
   const [isNeeded, setNeeded] = useState(false)
-  useEffect(followTyping, [])
+  useEffect(trackTyping, [])
   useEffect(() => {
     let isOver = false
     const journal = journalOf(uid)

@@ -1,14 +1,14 @@
 import { messages } from '@geist/domain'
 
 import entryText from '../../../shared/entry-text/entry-text.module.css'
-import { momentText } from '../../../shared/moment-text'
+import { formatDateTime } from '../../../shared/format-date-time'
 import { othersSentence } from '../others-sentence'
-import type { StoredForSomebody } from '../stored-for'
+import type { VisibleOfflineEntries } from '../stored-for'
 import { ClampedText } from './clamped-text'
 import styles from './stored-entries.module.css'
 import { UnreadableNotice } from './unreadable-notice'
 
-export function StoredEntries({ entries, others, unreadable }: StoredForSomebody) {
+export function StoredEntries({ entries, others, unreadable }: VisibleOfflineEntries) {
   const ofOthers = othersSentence(others)
   return (
     <section className={styles.stored} aria-labelledby="stored-entries">
@@ -27,7 +27,7 @@ export function StoredEntries({ entries, others, unreadable }: StoredForSomebody
                   {entry.category.trim() || messages.noCategory}
                 </span>
                 <time className={styles.time} dateTime={new Date(entry.timestamp).toISOString()}>
-                  {momentText(entry.timestamp)}
+                  {formatDateTime(entry.timestamp)}
                 </time>
               </p>
             </li>

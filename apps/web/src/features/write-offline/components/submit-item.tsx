@@ -3,9 +3,9 @@ import { Button, Notice, TextField } from '@geist/ui'
 import { useState } from 'react'
 
 import entryText from '../../../shared/entry-text/entry-text.module.css'
-import { momentText } from '../../../shared/moment-text'
+import { formatDateTime } from '../../../shared/format-date-time'
 import { downloadText } from '../../../shared/save-failure/download-text'
-import { recategorise } from '../offline-entries'
+import { updateCategory } from '../offline-entries'
 import { offlineEntriesText } from '../offline-entries-text'
 import styles from './submit-item.module.css'
 
@@ -25,7 +25,7 @@ export function SubmitItem({ entry, refusal, isHeld }: SubmitItemProps) {
           {entry.category.trim() || messages.noCategory}
         </span>
         <time className={styles.time} dateTime={new Date(entry.timestamp).toISOString()}>
-          {momentText(entry.timestamp)}
+          {formatDateTime(entry.timestamp)}
         </time>
       </p>
       <p className={styles.beginning} dir="auto">
@@ -57,7 +57,7 @@ function CategoryField({ entry }: { readonly entry: OfflineEntry }) {
   if (!isOffered) return null
   return (
     <TextField
-      label={`Category for the entry of ${momentText(entry.timestamp)}`}
+      label={`Category for the entry of ${formatDateTime(entry.timestamp)}`}
       hideLabel
       className={styles.field}
       dir="auto"
@@ -66,7 +66,7 @@ function CategoryField({ entry }: { readonly entry: OfflineEntry }) {
       value={category}
       onChange={({ target }) => {
         setCategory(target.value)
-        void recategorise(entry.id, target.value)
+        void updateCategory(entry.id, target.value)
       }}
     />
   )

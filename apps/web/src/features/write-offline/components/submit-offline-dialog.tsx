@@ -8,7 +8,7 @@ import { showToast } from '../../../shared/toast/toast-store'
 import { offlineEntriesText } from '../offline-entries-text'
 import { useOfflineEntries } from '../offline-entries'
 import { othersSentence } from '../others-sentence'
-import { storedFor } from '../stored-for'
+import { entriesVisibleTo } from '../stored-for'
 import { submitOfflineEntries, type SubmitReport } from '../submit-offline-entries'
 import { useOnceTypingPauses } from '../use-once-typing-pauses'
 import { ClearEntriesDialog } from './clear-entries-dialog'
@@ -26,7 +26,7 @@ export interface SubmitOfflineDialogProps {
 
 /** 'Submit Offline Entries': turns offline entries into entries of the signed-in account. */
 export function SubmitOfflineDialog({ uid, username, isWanted, onClose }: SubmitOfflineDialogProps) {
-  const { entries, unreadable, others } = storedFor(useOfflineEntries(), uid)
+  const { entries, unreadable, others } = entriesVisibleTo(useOfflineEntries(), uid)
   const ofOthers = othersSentence(others)
   const isOpen = useOnceTypingPauses(isWanted)
   const [report, setReport] = useState<SubmitReport>()

@@ -3,16 +3,16 @@ import { Suspense, useEffect } from 'react'
 
 import { Fold } from '../../../shared/fold/fold'
 import { afterFirstScreen, lazyPart } from '../../../shared/lazy-part'
-import { ownTimeZone } from '../../../shared/own-time-zone'
+import { deviceTimeZone } from '../../../shared/device-time-zone'
 import { daysInWords } from '../days-in-words'
-import { useKeptOpen } from '../kept-open'
+import { useStoredOpenState } from '../use-stored-open-state'
 import { useWritingDays, type WritingDaysState } from '../use-writing-days'
 import styles from './writing-days.module.css'
 
 // Loaded after the notes: the collapsed line already shows the most important figure.
 const WritingYear = lazyPart(
   afterFirstScreen(async () => (await import('./writing-year')).WritingYear),
-  NotHere,
+  LoadFailedFallback,
 )
 
 export interface WritingDaysProps {
@@ -28,11 +28,11 @@ export interface WritingDaysProps {
  * Remembers on this device whether it is open.
  */
 export function WritingDays(props: WritingDaysProps) {
-  return <Block key={props.uid} {...props} />
+  return <WritingDaysFold key={props.uid} {...props} />
 }
 
-function Block({ uid, now, zone = ownTimeZone() }: WritingDaysProps) {
-  const [isOpen, keepOpen] = useKeptOpen(uid)
+function WritingDaysFold({ uid, now, zone = deviceTimeZone() }: WritingDaysProps) {
+  const [isOpen, keepOpen] = useStoredOpenState(uid)
   const today = calendarDay(now, zone)
   const state = useWritingDays(uid, today, zone)
   useEffect(() => void WritingYear.preload(), [])
@@ -47,7 +47,7 @@ function Block({ uid, now, zone = ownTimeZone() }: WritingDaysProps) {
   )
 }
 
-function NotHere() {
+function LoadFailedFallback() {
   return <p>Couldn’t load your writing days. Reconnect, then reload the page.</p>
 }
 

@@ -24,7 +24,7 @@ export type RowPlan =
   /** The user has to decide. */
   | { readonly kind: 'held'; readonly reason: RefusalReason }
 
-export const nothing: RowPlan = { kind: 'nothing' }
+export const noWrites: RowPlan = { kind: 'nothing' }
 
 export function held(reason: RefusalReason): RowPlan {
   return { kind: 'held', reason }

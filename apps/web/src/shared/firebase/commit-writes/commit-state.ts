@@ -57,7 +57,8 @@ export async function readCommitState(
   const entryIds = rows.flatMap(({ write }) => {
     const entryId = entryIdOf(write)
     if (entryId === undefined) return []
-    const isUnknown = isCareful || (write.kind === 'edit' && !known.has(entryId)) || showsUnseen(write, copies)
+    const isUnknown =
+      isCareful || (write.kind === 'edit' && !known.has(entryId)) || isPublishingUnknownEntry(write, copies)
     return isUnknown ? [entryId] : []
   })
   const notebookIds = rows.flatMap(({ write }) => notebooksToRead(write, isCareful))
@@ -126,7 +127,7 @@ function writeIdsOf({ writeIds }: Readonly<Record<string, unknown>>): readonly s
  * Whether the write publishes an entry that this device has no copy of, so that it does not know
  * the prompt. Prompts stay private.
  */
-function showsUnseen(write: Write, copies: Sending['copies']): boolean {
+function isPublishingUnknownEntry(write: Write, copies: Sending['copies']): boolean {
   const isPublishing =
     ((write.kind === 'file' || write.kind === 'restore') && write.filing.isPublic) ||
     (write.kind === 'follow-notebook' && write.isPublic === true)

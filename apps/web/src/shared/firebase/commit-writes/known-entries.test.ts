@@ -69,5 +69,5 @@ function sending({
     basis,
     attempted: isCareful,
   }))
-  return { rows, isCareful, copies: new Map(copies.map((each) => [each.id, each])), behind: new Set(behind) }
+  return { rows, isCareful, copies: new Map(copies.map((each) => [each.id, each])), staleIds: new Set(behind) }
 }

@@ -6,7 +6,7 @@ import type { Sending } from '../../local/sync/journal-server'
  * The entries, by id, whose edits can be sent without a read: this device has the copy that the
  * edit starts from. If that copy is stale, the Security Rules refuse the edit.
  */
-export function knownEntries({ rows, isCareful, copies, behind }: Sending): ReadonlyMap<string, Entry> {
+export function knownEntries({ rows, isCareful, copies, staleIds }: Sending): ReadonlyMap<string, Entry> {
   const known = new Map<string, Entry>()
   // An earlier attempt may have been committed: read first.
   if (isCareful) return known
@@ -14,7 +14,7 @@ export function knownEntries({ rows, isCareful, copies, behind }: Sending): Read
     if (write.kind !== 'edit') continue
     const { entryId, base } = write
     const copy = copies.get(entryId)
-    if (copy === undefined || behind.has(entryId)) continue
+    if (copy === undefined || staleIds.has(entryId)) continue
     const isBase =
       copy.writeIds?.[0] === basis.writeIds[0] &&
       (copy.revision ?? '') === base.revision &&

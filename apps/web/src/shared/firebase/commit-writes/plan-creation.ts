@@ -2,9 +2,9 @@ import type { OutboxRow } from '../../local/journal-schema'
 import type { EntryWrite, NewEntry } from '../../local/write'
 import { instant, serverTime } from '../rest/field-values'
 import type { RestWrite } from '../rest/rest-write'
-import { type CommitContext, held, nothing, type RowPlan } from './commit-context'
+import { type CommitContext, held, noWrites, type RowPlan } from './commit-context'
 import { filingFields } from './filing-fields'
-import { keepPrompt } from './keep-prompt'
+import { movePrompt } from './move-prompt'
 
 /** Plans a new entry. An existing one stays unchanged. Held if another account has the id. */
 export function planCreation(
@@ -14,7 +14,7 @@ export function planCreation(
 ): RowPlan {
   const state = context.state.entries.get(entry.id)
   if (state?.status === 'foreign') return held('refused')
-  if (state && state.status !== 'missing') return nothing
+  if (state && state.status !== 'missing') return noWrites
   const { collectionName, isPublic } = entry
   const filing = filingFields(context, { collectionName, isPublic, notebookId: notebookId ?? null })
   return { kind: 'write', writes: creationWrites({ ...entry, ...filing }, [writeId]) }
@@ -22,7 +22,7 @@ export function planCreation(
 
 export function creationWrites(entry: NewEntry, writeIds: readonly string[]): readonly RestWrite[] {
   const { id, inTrash, userPrompt, ...fields } = entry
-  const prompt = entry.isPublic ? keepPrompt(entry.uid, entry) : { fields: { userPrompt }, writes: [] }
+  const prompt = entry.isPublic ? movePrompt(entry.uid, entry) : { fields: { userPrompt }, writes: [] }
   return [
     ...prompt.writes,
     {

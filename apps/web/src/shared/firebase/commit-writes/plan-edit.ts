@@ -4,7 +4,7 @@ import { mergedTexts } from '../../local/apply-write'
 import type { OutboxRow } from '../../local/journal-schema'
 import type { EntryWrite } from '../../local/write'
 import { instant, serverTime } from '../rest/field-values'
-import { type CommitContext, held, nothing, type RowPlan, unchangedSince, writeIdsAfter } from './commit-context'
+import { type CommitContext, held, noWrites, type RowPlan, unchangedSince, writeIdsAfter } from './commit-context'
 import type { CommitState } from './commit-state'
 import { versionIdsOf } from './version-ids-of'
 
@@ -23,7 +23,7 @@ export function planEdit({ state, uid }: CommitContext, row: OutboxRow, edit: Ed
   if (read?.status === 'unreadable' || read?.status === 'foreign') return held('refused')
   const entry = state.known.get(edit.entryId) ?? (read?.status === 'there' ? read.entry : undefined)
   if (entry === undefined) return held('missing')
-  if (isTextKept(state, entry, edit.revision) || entry.writeIds?.includes(row.writeId)) return nothing
+  if (isTextKept(state, entry, edit.revision) || entry.writeIds?.includes(row.writeId)) return noWrites
   const texts = mergedTexts(entry, edit)
   const isNewText = texts.content !== entry.content || texts.category !== entry.category
   // Private words must not become public without the user's consent.

@@ -4,9 +4,9 @@ import { textDigestOf } from '../../local/basis-of'
 import type { OutboxRow } from '../../local/journal-schema'
 import type { EntryWrite } from '../../local/write'
 import { arrayRemove, serverTime } from '../rest/field-values'
-import { type CommitContext, held, nothing, type RowPlan, unchangedSince, writeIdsAfter } from './commit-context'
+import { type CommitContext, held, noWrites, type RowPlan, unchangedSince, writeIdsAfter } from './commit-context'
 import { filingFields, followingFields } from './filing-fields'
-import { keepPrompt } from './keep-prompt'
+import { movePrompt } from './move-prompt'
 
 export type EntryChange = Exclude<EntryWrite, { kind: 'create' | 'edit' }>
 
@@ -15,10 +15,10 @@ export function planEntryChange(context: CommitContext, row: OutboxRow, write: E
   const state = context.state.entries.get(write.entryId)
   if (state?.status === 'unreadable' || state?.status === 'foreign') return held('refused')
   // The change carries no text, so it is dropped if the entry is gone.
-  if (state && state.status !== 'there') return nothing
+  if (state && state.status !== 'there') return noWrites
   const read = state?.entry
-  if (read && isDone(read, row, write)) return nothing
-  if (read && (isNamedUnseen(row, write, read) || isOfUnseenText(row, write, read))) return nothing
+  if (read && isDone(read, row, write)) return noWrites
+  if (read && (isNamedUnseen(row, write, read) || isOfUnseenText(row, write, read))) return noWrites
   const path = `messages/${write.entryId}`
   const writeIds = writeIdsAfter(row, read)
   if (write.kind === 'purge') {
@@ -26,12 +26,12 @@ export function planEntryChange(context: CommitContext, row: OutboxRow, write: E
     return { kind: 'write', writes: [{ kind: 'set', path, fields: tombstone, ...unchangedSince(state) }] }
   }
   const { isPublic, ...fields } = changedFields(context, write, read)
-  const isShown = isPublic === true && mayShow(row, write, read)
+  const isShown = isPublic === true && canPublish(row, write, read)
   const changed = { ...fields, ...(isPublic !== undefined && { isPublic: isShown }) }
   // A trigger or another device has already done this.
-  if (write.kind === 'follow-notebook' && read && isSame(read, changed)) return nothing
+  if (write.kind === 'follow-notebook' && read && isSame(read, changed)) return noWrites
   const prompt = isShown
-    ? keepPrompt(context.uid, read ?? context.copies.get(write.entryId))
+    ? movePrompt(context.uid, read ?? context.copies.get(write.entryId))
     : { fields: {}, writes: [] }
   return {
     kind: 'write',
@@ -75,7 +75,7 @@ function isDone(entry: Entry, { writeId }: OutboxRow, { kind }: EntryChange): bo
  * trash. Another device may have hidden it since. Undo is exempt from the write id check, since
  * this device wrote the entry last. Without a read, compare-and-set ensures the same.
  */
-function mayShow({ basis }: OutboxRow, write: EntryChange, read: Entry | undefined): boolean {
+function canPublish({ basis }: OutboxRow, write: EntryChange, read: Entry | undefined): boolean {
   if (read === undefined || read.isPublic) return true
   if (textDigestOf(read) !== basis.textDigest) return false
   const isUndo = write.kind === 'follow-notebook' && write.collectionName !== undefined

@@ -4,7 +4,7 @@ import { changedFields } from '../../local/apply-notebook-write'
 import type { OutboxRow } from '../../local/journal-schema'
 import { notebookIdOf, type OneNotebookWrite } from '../../local/write'
 import { instant, serverTime } from '../rest/field-values'
-import { type CommitContext, held, nothing, type RowPlan, unchangedSince, writeIdsAfter } from './commit-context'
+import { type CommitContext, held, noWrites, type RowPlan, unchangedSince, writeIdsAfter } from './commit-context'
 import type { NotebookState } from './commit-state'
 
 /**
@@ -21,10 +21,10 @@ export function planNotebook(
   const read = state.notebooks.get(id)
   const path = `collections/${id}`
   const there = read && read.status !== 'missing' ? read : undefined
-  if (there?.writeIds.includes(row.writeId)) return nothing
+  if (there?.writeIds.includes(row.writeId)) return noWrites
   switch (write.kind) {
     case 'create-notebook': {
-      if (there && !(there.status === 'deleted' && write.overTombstone)) return nothing
+      if (there && !(there.status === 'deleted' && write.overTombstone)) return noWrites
       if (write.notebook.isPublic && isDeletedUnseen(row, there)) return held('notebook-changed')
       const { id: _, publishedUpTo, ...notebook } = write.notebook
       const fields = {
@@ -38,7 +38,7 @@ export function planNotebook(
       return { kind: 'write', writes: [{ kind: 'set', path, fields, ...precondition }] }
     }
     case 'change-notebook': {
-      if (read && read.status !== 'there') return write.name === undefined ? nothing : held('missing')
+      if (read && read.status !== 'there') return write.name === undefined ? noWrites : held('missing')
       if (isPublishedUnseen(row, write, read)) return held('notebook-changed')
       // The notebook's name is private text, too.
       if (isNamedUnseen(row, write, read)) return held('now-public')
@@ -61,7 +61,7 @@ export function planNotebook(
       }
     }
     case 'delete-notebook': {
-      if (read && read.status !== 'there') return nothing
+      if (read && read.status !== 'there') return noWrites
       const fields = { uid, deletedAt: serverTime, writeIds: writeIdsAfter(row, read) }
       return { kind: 'write', writes: [{ kind: 'set', path, fields }] }
     }

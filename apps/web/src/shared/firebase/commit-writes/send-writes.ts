@@ -7,7 +7,7 @@ import { entryIdOf, isOfOneNotebook, notebookIdOf, type OneNotebookWrite, type W
 import { removeField } from '../rest/field-values'
 import type { RestFirestore } from '../rest/rest-firestore'
 import type { RestWrite } from '../rest/rest-write'
-import { type CommitContext, nothing, type RowPlan } from './commit-context'
+import { type CommitContext, noWrites, type RowPlan } from './commit-context'
 import {
   type CommitState,
   type EntryState,
@@ -20,7 +20,7 @@ import { planCreation } from './plan-creation'
 import { planEdit } from './plan-edit'
 import { planEntryChange } from './plan-entry-change'
 import { planNotebook } from './plan-notebook'
-import { lostEntries, lostTexts } from './restore-forgotten'
+import { lostEntries, lostTexts } from './restore-lost'
 import { sendFailure } from './send-failure'
 
 export interface SendWritesOptions {
@@ -30,7 +30,7 @@ export interface SendWritesOptions {
    * Whether the session is valid. Entries of a deleted account are missing, but must not be
    * restored.
    */
-  readonly isHonoured: () => Promise<boolean>
+  readonly isSessionValid: () => Promise<boolean>
 }
 
 /**
@@ -41,7 +41,7 @@ export interface SendWritesOptions {
  * @param signal aborts the attempt, with the outcome `unreachable`
  */
 export async function sendWrites(
-  { rest, uid, isHonoured }: SendWritesOptions,
+  { rest, uid, isSessionValid }: SendWritesOptions,
   sending: Sending,
   signal: AbortSignal,
 ): Promise<SendOutcome> {
@@ -53,7 +53,7 @@ export async function sendWrites(
     if (tombstones.length > 0) return { status: 'purged', tombstones }
     const context: CommitContext = { uid, state, copies, notebookWrites: effectiveNotebookWrites(uid, state, rows) }
     const entries = lostEntries(context, rows)
-    const mayRestore = entries.length === 0 || (await untilAborted(isHonoured(), signal).catch(() => false))
+    const mayRestore = entries.length === 0 || (await untilAborted(isSessionValid(), signal).catch(() => false))
     if (!mayRestore) return { status: 'unreachable' }
     const restoring = entries.length > 0 ? entries : lostTexts(context, rows)
     if (restoring.length > 0) {
@@ -66,7 +66,7 @@ export async function sendWrites(
     )
     if (reasons.size > 0) return { status: 'held', reasons }
     const writes = plans.flatMap(({ plan }) => (plan.kind === 'write' ? plan.writes : []))
-    if (writes.length > 0) await rest.commit([...writes, ...sameNotebooks(context)], signal)
+    if (writes.length > 0) await rest.commit([...writes, ...notebookGuards(context)], signal)
     const idle = plans.flatMap(({ row, plan }) => (plan.kind === 'nothing' ? [row] : []))
     return { status: 'done', alreadyThere: new Map(idle.map(({ seq, write }) => [seq, entryRead(context, write)])) }
   } catch (error) {
@@ -101,7 +101,7 @@ function planRow(context: CommitContext, row: OutboxRow): RowPlan {
       return planNotebook(context, row, write)
     case 'sweep-notebook':
       // A sweep needs queries: `sweepNotebook` sends it.
-      return nothing
+      return noWrites
     case 'create':
       return planCreation(context, row, write)
     case 'edit':
@@ -116,7 +116,7 @@ function planRow(context: CommitContext, row: OutboxRow): RowPlan {
  * refuse the commit if they have changed. An update-time precondition would also fail whenever a
  * stranger subscribes or a trigger counts, so strangers could block the outbox.
  */
-function sameNotebooks({ state, notebookWrites }: CommitContext): readonly RestWrite[] {
+function notebookGuards({ state, notebookWrites }: CommitContext): readonly RestWrite[] {
   const written = new Set(notebookWrites.map(notebookIdOf))
   return [...state.notebooks].flatMap(([id, notebook]): readonly RestWrite[] => {
     if (notebook.status === 'missing' || written.has(id)) return []

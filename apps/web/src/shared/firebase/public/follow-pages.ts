@@ -1,4 +1,4 @@
-import { livePages, type LivePages, type PagesNews, type WatchPage } from './live-pages'
+import { livePages, type LivePages, type PagesState, type WatchPage } from './live-pages'
 import { loadPublic } from './load-public'
 
 /**
@@ -8,7 +8,7 @@ import { loadPublic } from './load-public'
  */
 export function followPages<Item extends { readonly id: string }, Cursor>(
   choose: (reads: Awaited<ReturnType<typeof loadPublic>>) => WatchPage<Item, Cursor>,
-  onNews: (news: PagesNews<Item>) => void,
+  onNews: (news: PagesState<Item>) => void,
 ): LivePages {
   const controller = new AbortController()
   let pages: LivePages | undefined

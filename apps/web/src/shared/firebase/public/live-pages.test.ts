@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { livePages, type PagesNews, type WatchPage } from './live-pages'
+import { livePages, type PagesState, type WatchPage } from './live-pages'
 
 interface Item {
   readonly id: string
@@ -46,7 +46,7 @@ function serverOf(initial: readonly Item[]) {
 const five = ['a', 'b', 'c', 'd', 'e'].map((id, place) => ({ id, place }))
 
 function shownBy(server: ReturnType<typeof serverOf>) {
-  let news: PagesNews<Item> = { status: 'loading' }
+  let news: PagesState<Item> = { status: 'loading' }
   const pages = livePages(server.watch, (next) => (news = next))
   return {
     pages,
@@ -80,7 +80,7 @@ describe('a list that is read page by page', () => {
   })
 
   it('says that it may not be read, and ends', () => {
-    const seen: PagesNews<Item>[] = []
+    const seen: PagesState<Item>[] = []
     livePages<Item, Item>(
       (_after, _onPage, onFailure) => {
         onFailure('refused')
@@ -93,7 +93,7 @@ describe('a list that is read page by page', () => {
 
   it('keeps what has come while the server is out of reach, and says so', () => {
     let fail: (why: 'unreachable') => void = () => undefined
-    let news: PagesNews<Item> = { status: 'loading' }
+    let news: PagesState<Item> = { status: 'loading' }
     livePages<Item, Item>(
       (_after, onPage, onFailure) => {
         fail = onFailure

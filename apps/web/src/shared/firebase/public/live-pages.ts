@@ -16,7 +16,7 @@ export type WatchPage<Item, Cursor> = (
   onFailure: (failure: PageFailure) => void,
 ) => () => void
 
-export type PagesNews<Item> =
+export type PagesState<Item> =
   | { readonly status: 'loading' }
   | { readonly status: PageFailure }
   | {
@@ -45,7 +45,7 @@ interface OpenPage<Item, Cursor> {
  */
 export function livePages<Item extends { readonly id: string }, Cursor>(
   watchPage: WatchPage<Item, Cursor>,
-  onNews: (news: PagesNews<Item>) => void,
+  onNews: (news: PagesState<Item>) => void,
 ): LivePages {
   const open: OpenPage<Item, Cursor>[] = []
   let failure: PageFailure | undefined

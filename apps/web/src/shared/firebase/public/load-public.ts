@@ -1,5 +1,5 @@
 import { loadAuth } from '../load-auth'
-import { unavailable } from '../unavailable'
+import { unavailableError } from '../unavailable-error'
 
 /**
  * Loads the reads of public data, once the signed-in user, or their absence, is known.
@@ -11,6 +11,6 @@ export async function loadPublic() {
   try {
     return await import('./public')
   } catch {
-    throw unavailable('What reads public notebooks could not be loaded.')
+    throw unavailableError('What reads public notebooks could not be loaded.')
   }
 }

@@ -1,4 +1,4 @@
-import { exploring, type PublicNotebook } from '@geist/domain'
+import { exploreSettings, type PublicNotebook } from '@geist/domain'
 import {
   collection,
   type DocumentSnapshot,
@@ -42,10 +42,10 @@ export async function readExploredNotebooks(
       ...(term === undefined ? [] : [where('searchTerms', 'array-contains', term)]),
       orderBy(order === 'activity' ? 'activityAt' : 'subscriberCount', 'desc'),
       ...(after ? [startAfter(after)] : []),
-      limit(exploring.pageSize),
+      limit(exploreSettings.pageSize),
     ),
   )
-  const last = docs.length === exploring.pageSize ? docs.at(-1) : undefined
+  const last = docs.length === exploreSettings.pageSize ? docs.at(-1) : undefined
   return {
     notebooks: docs.flatMap((document) => publicNotebookFromDocument(document) ?? []),
     readNext: last && (() => readExploredNotebooks(order, term, last)),

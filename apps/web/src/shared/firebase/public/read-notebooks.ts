@@ -3,7 +3,7 @@ import { collection, doc, getDocFromServer, getDocsFromServer, limit, query, whe
 
 import { publicNotebookFromDocument } from '../entry-converter'
 import { firestore } from '../firestore'
-import { unlessRefused } from '../is-refusal'
+import { undefinedIfDenied } from '../is-permission-denied'
 
 /** A notebook as its entries reference it. */
 export interface NotebookName {
@@ -24,7 +24,7 @@ export async function readNotebooks(wanted: readonly (string | NotebookName)[]):
 }
 
 async function readById(id: string): Promise<PublicNotebook | undefined> {
-  const document = await getDocFromServer(doc(firestore, 'collections', id)).catch(unlessRefused)
+  const document = await getDocFromServer(doc(firestore, 'collections', id)).catch(undefinedIfDenied)
   const notebook = document && publicNotebookFromDocument(document)
   // A subscriber can read a private notebook, but not its entries.
   return notebook?.isPublic === true ? notebook : undefined

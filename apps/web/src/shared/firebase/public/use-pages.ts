@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { followPages } from './follow-pages'
-import type { LivePages, PagesNews } from './live-pages'
+import type { LivePages, PagesState } from './live-pages'
 
 export interface Pages<Item> {
-  readonly news: PagesNews<Item>
+  readonly news: PagesState<Item>
   /** Stable. */
   readonly showMore: () => void
 }
@@ -18,7 +18,7 @@ export interface Pages<Item> {
 export function usePages<Item extends { readonly id: string }, Cursor>(
   choose: Parameters<typeof followPages<Item, Cursor>>[0] | undefined,
 ): Pages<Item> {
-  const [news, setNews] = useState<PagesNews<Item>>({ status: 'loading' })
+  const [news, setNews] = useState<PagesState<Item>>({ status: 'loading' })
   const pages = useRef<LivePages>(undefined)
   useEffect(() => {
     if (choose === undefined) return undefined

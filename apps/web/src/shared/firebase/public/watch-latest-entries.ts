@@ -3,23 +3,23 @@ import { type DocumentSnapshot, orderBy, query } from 'firebase/firestore'
 
 import { entryFromDocument } from '../entry-converter'
 import type { WatchPage } from './live-pages'
-import { notAhead } from './not-ahead'
-import { watchPageOf } from './page-of'
+import { notInFuture } from './not-in-future'
+import { watchQueryPage } from './watch-query-page'
 import { publicEntriesOf } from './public-entries-of'
 
 /**
  * The newest public entries of a notebook, for a profile. Omits entries dated too far in the
  * future.
  *
- * @param now epoch milliseconds, as for `notAhead`
+ * @param now epoch milliseconds, as for `notInFuture`
  */
 export function watchLatestEntries(
   notebook: Pick<Notebook, 'uid' | 'name'>,
   now: number,
 ): WatchPage<Entry, DocumentSnapshot> {
-  const all = query(publicEntriesOf(notebook), notAhead(now), orderBy('timestamp', 'desc'))
+  const all = query(publicEntriesOf(notebook), notInFuture(now), orderBy('timestamp', 'desc'))
   return (after, ...told) =>
-    watchPageOf(
+    watchQueryPage(
       { all, size: entryList.profileLatestCount, after, itemFrom: entryFromDocument, sortedBy: 'timestamp' },
       ...told,
     )

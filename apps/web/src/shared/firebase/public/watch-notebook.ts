@@ -1,7 +1,7 @@
 import type { PublicNotebook } from '@geist/domain'
 
-import { followFirestore } from '../follow-firestore'
-import { isRefusal } from '../is-refusal'
+import { subscribeToFirestore } from '../subscribe-to-firestore'
+import { isPermissionDenied } from '../is-permission-denied'
 
 export type WatchedNotebook =
   | { readonly status: 'loading' }
@@ -12,7 +12,7 @@ export type WatchedNotebook =
 
 /** Subscribes to one notebook of any user: one read, and one per change. */
 export function watchNotebook(notebookId: string, onNews: (news: WatchedNotebook) => void): () => void {
-  return followFirestore(
+  return subscribeToFirestore(
     ({ firestore, doc, publicNotebookFromDocument, onSnapshot }) =>
       onSnapshot(
         doc(firestore, 'collections', notebookId),
@@ -22,7 +22,7 @@ export function watchNotebook(notebookId: string, onNews: (news: WatchedNotebook
           if (notebook) onNews({ status: 'ready', notebook })
           else onNews({ status: document.metadata.fromCache ? 'unreachable' : 'missing' })
         },
-        (error) => onNews({ status: isRefusal(error) ? 'missing' : 'unreachable' }),
+        (error) => onNews({ status: isPermissionDenied(error) ? 'missing' : 'unreachable' }),
       ),
     () => onNews({ status: 'unreachable' }),
   )

@@ -3,7 +3,7 @@ import { type DocumentSnapshot, orderBy, query } from 'firebase/firestore'
 
 import { entryFromDocument } from '../entry-converter'
 import type { WatchPage } from './live-pages'
-import { watchPageOf } from './page-of'
+import { watchQueryPage } from './watch-query-page'
 import { publicEntriesOf } from './public-entries-of'
 
 /**
@@ -13,5 +13,8 @@ import { publicEntriesOf } from './public-entries-of'
 export function watchPublicEntries(notebook: Pick<Notebook, 'uid' | 'name'>): WatchPage<Entry, DocumentSnapshot> {
   const all = query(publicEntriesOf(notebook), orderBy('order'), orderBy('timestamp'))
   return (after, ...told) =>
-    watchPageOf({ all, size: entryList.publicPageSize, after, itemFrom: entryFromDocument, sortedBy: 'order' }, ...told)
+    watchQueryPage(
+      { all, size: entryList.publicPageSize, after, itemFrom: entryFromDocument, sortedBy: 'order' },
+      ...told,
+    )
 }

@@ -4,7 +4,7 @@ import { collection, type DocumentSnapshot, orderBy, query, where } from 'fireba
 import { publicNotebookFromDocument } from '../entry-converter'
 import { firestore } from '../firestore'
 import type { WatchPage } from './live-pages'
-import { watchPageOf } from './page-of'
+import { watchQueryPage } from './watch-query-page'
 
 /** The public notebooks of a user by name, in pages of ten. The user's own query is the same. */
 export function watchPublicNotebooks(uid: string): WatchPage<PublicNotebook, DocumentSnapshot> {
@@ -15,7 +15,7 @@ export function watchPublicNotebooks(uid: string): WatchPage<PublicNotebook, Doc
     orderBy('name'),
   )
   return (after, ...told) =>
-    watchPageOf(
+    watchQueryPage(
       { all, size: entryList.profileNotebooksSize, after, itemFrom: publicNotebookFromDocument, sortedBy: 'name' },
       ...told,
     )

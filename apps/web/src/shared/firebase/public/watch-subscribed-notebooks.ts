@@ -1,8 +1,8 @@
 import type { PublicNotebook } from '@geist/domain'
 
-import { followFirestore } from '../follow-firestore'
+import { subscribeToFirestore } from '../subscribe-to-firestore'
 
-export type SubscribedNews =
+export type SubscribedState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly notebooks: readonly PublicNotebook[] }
   /** The notebooks could not be read. They arrive when the server is reachable again. */
@@ -12,36 +12,36 @@ export type SubscribedNews =
  * How long the listener stays after the last screen has closed, in milliseconds: navigating back
  * within this time costs no reads.
  */
-const lingersMs = 60_000
+const unsubscribeDelayMs = 60_000
 
-interface Shared {
+interface SharedSubscription {
   readonly uid: string
-  readonly listeners: Set<(news: SubscribedNews) => void>
-  news: SubscribedNews
+  readonly listeners: Set<(news: SubscribedState) => void>
+  news: SubscribedState
   stop: () => void
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-let shared: Shared | undefined
+let shared: SharedSubscription | undefined
 
 /**
  * Subscribes to the notebooks that a user follows, including their own if they follow those. One
  * shared listener for all screens; one read per notebook, and one per change.
  */
-export function watchSubscribedNotebooks(uid: string, onNews: (news: SubscribedNews) => void): () => void {
+export function watchSubscribedNotebooks(uid: string, onNews: (news: SubscribedState) => void): () => void {
   const joined = shared?.uid === uid ? shared : begin(uid)
   clearTimeout(joined.timer)
   joined.listeners.add(onNews)
   if (joined.news.status !== 'loading') onNews(joined.news)
   return () => {
     joined.listeners.delete(onNews)
-    if (joined.listeners.size === 0) joined.timer = setTimeout(() => end(joined), lingersMs)
+    if (joined.listeners.size === 0) joined.timer = setTimeout(() => end(joined), unsubscribeDelayMs)
   }
 }
 
-function begin(uid: string): Shared {
+function begin(uid: string): SharedSubscription {
   if (shared?.listeners.size === 0) end(shared)
-  const begun: Shared = {
+  const begun: SharedSubscription = {
     uid,
     listeners: new Set(),
     news: { status: 'loading' },
@@ -63,18 +63,18 @@ function begin(uid: string): Shared {
   return begun
 }
 
-function end(ended: Shared): void {
+function end(ended: SharedSubscription): void {
   clearTimeout(ended.timer)
   ended.stop()
   if (shared === ended) shared = undefined
 }
 
-function listen(uid: string, onNews: (news: SubscribedNews) => void, onOver: () => void): () => void {
+function listen(uid: string, onNews: (news: SubscribedState) => void, onOver: () => void): () => void {
   const fail = () => {
     onOver()
     onNews({ status: 'unreachable' })
   }
-  return followFirestore(
+  return subscribeToFirestore(
     ({ firestore, collection, publicNotebookFromDocument, onSnapshot, query, where }) =>
       onSnapshot(
         query(collection(firestore, 'collections'), where('collaborators', 'array-contains', uid)),

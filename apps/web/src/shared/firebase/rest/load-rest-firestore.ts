@@ -1,5 +1,5 @@
 import { queueAfterFirstPaint } from '../../queue-after-first-paint'
-import { unavailable } from '../unavailable'
+import { unavailableError } from '../unavailable-error'
 import type { RestFirestore } from './rest-firestore'
 
 /**
@@ -10,7 +10,7 @@ import type { RestFirestore } from './rest-firestore'
 export async function loadRestFirestore(): Promise<RestFirestore> {
   await queueAfterFirstPaint()
   const { appRestFirestore } = await import('./app-rest-firestore').catch(() => {
-    throw unavailable('The client of Firestore could not be loaded.')
+    throw unavailableError('The client of Firestore could not be loaded.')
   })
   return appRestFirestore
 }

@@ -5,18 +5,18 @@ import { expect, test } from 'vitest'
 
 import { readAllVersions } from '../../firebase/read-all-versions'
 import { makeId } from '../make-id'
-import { entriesAlreadyHere } from '../queries/entries-already-here'
-import { refusedWrites, waitingCount } from '../queries/waiting-writes'
-import { wholeAccount } from '../queries/whole-account'
-import { allHere } from '../testing/all-here'
+import { findExistingEntries } from '../queries/find-existing-entries'
+import { refusedWrites, outboxCount } from '../queries/waiting-writes'
+import { accountSnapshot } from '../queries/account-snapshot'
+import { untilDownloaded } from '../testing/until-downloaded'
 import { claimName } from '../testing/claim-name'
 import { type Device, newCredentials, openDevice } from '../testing/device'
 import { edit } from '../testing/edit'
 import { entryToSave } from '../testing/entry-to-save'
-import { follow } from '../testing/follow'
+import { startSync } from '../testing/start-sync'
 import { notebookOf } from '../testing/notebook-of'
 import { planOf } from '../testing/plan-of'
-import { settled } from '../testing/settled'
+import { untilOutboxEmpty } from '../testing/until-outbox-empty'
 import { twoDevices } from '../testing/two-devices'
 import { usernameOf } from '../testing/username-of'
 import { createNotebook } from './create-notebook'
@@ -49,38 +49,38 @@ test('the file of an account gives the same account again: fields, texts before,
   await edit(one, edited.id, { content: 'Third text.' }, now)
   await edit(one, gone.id, { content: 'Thrown away, once edited.' }, now)
   await deleteEntries(one.journal, [gone.id], now)
-  const stopOne = follow(one)
-  await settled(one)
-  const stopOther = follow(other)
+  const stopOne = startSync(one)
+  await untilOutboxEmpty(one)
+  const stopOther = startSync(other)
   await eventually(async () => expect((await accountOf(other)).get(forked.id)?.content).toBe('Begun.'))
   await Promise.all([stopOne(), stopOther()])
   await edit(one, forked.id, { content: 'Ended here.' }, now)
   await edit(other, forked.id, { content: 'Ended there.' }, now)
-  const stopAgain = follow(one)
-  await settled(one)
+  const stopAgain = startSync(one)
+  await untilOutboxEmpty(one)
   await stopAgain()
-  follow(other)
-  await settled(other)
+  startSync(other)
+  await untilOutboxEmpty(other)
   await eventually(async () => expect((await accountOf(other)).get(forked.id)?.forks).toHaveLength(1))
-  await allHere(other)
+  await untilDownloaded(other)
 
   const before = await stateOf(other)
   const file = await archiveOf(other)
   const credentials = newCredentials()
   const target = await openDevice(credentials)
   const name = await claimName(target)
-  follow(target)
-  await allHere(target)
+  startSync(target)
+  await untilDownloaded(target)
   const plan = await planOf(file, { uid: target.uid, username: name }, now)
   expect(plan.skipped).toEqual([])
   expect(await take(target, plan)).toEqual({ added: 5, known: 0 })
-  await settled(target)
+  await untilOutboxEmpty(target)
   expect(await refusedWrites(target.journal)).toEqual([])
 
   // A new device downloads all of it from the server.
   const fresh = await openDevice(credentials)
-  follow(fresh)
-  await allHere(fresh)
+  startSync(fresh)
+  await untilDownloaded(fresh)
   await eventually(async () => expect((await stateOf(fresh)).entries).toEqual(before.entries))
   const after = await stateOf(fresh)
   expect(after).toEqual(before)
@@ -91,7 +91,7 @@ test('the file of an account gives the same account again: fields, texts before,
   ])
   // A second import adds nothing, on this device or another.
   expect(await take(fresh, plan)).toEqual({ added: 0, known: 5 })
-  expect(await waitingCount(fresh.journal)).toBe(0)
+  expect(await outboxCount(fresh.journal)).toBe(0)
 })
 
 test('into its own account a file brings back what has gone, and leaves what was written since', async () => {
@@ -99,9 +99,9 @@ test('into its own account a file brings back what has gone, and leaves what was
   const username = await claimName(device)
   const [kept, changed] = [entryToSave(device, 'Kept.', now), entryToSave(device, 'Before.', now + 1)]
   await saveEntries(device.journal, [kept, changed], now)
-  follow(device)
-  await settled(device)
-  await allHere(device)
+  startSync(device)
+  await untilOutboxEmpty(device)
+  await untilDownloaded(device)
   const plan = await planOf(await archiveOf(device), { uid: device.uid, username }, now)
   await edit(device, changed.id, { content: 'Written since.' }, now)
   expect(await take(device, plan)).toEqual({ added: 0, known: 2 })
@@ -117,11 +117,11 @@ test('a file that two devices import, one of them late and after more has been w
   expect(await take(one, plan)).toEqual({ added: 1, known: 0 })
   const id = plan.entries[0]?.id ?? ''
   await edit(one, id, { content: 'Edited since.' }, now)
-  const stop = follow(one)
-  await settled(one)
+  const stop = startSync(one)
+  await untilOutboxEmpty(one)
   await stop()
-  follow(late)
-  await settled(late)
+  startSync(late)
+  await untilOutboxEmpty(late)
   await eventually(async () => expect((await accountOf(late)).get(id)?.content).toBe('Edited since.'))
 })
 
@@ -131,9 +131,9 @@ test('600 entries that stop half-way go on where they stopped', async () => {
   const file = dayOne(...Array.from({ length: 600 }, (_, index) => `Thought ${index}`))
   const plan = await planOf(file, { uid: device.uid, username }, now)
   expect(await take(device, { ...plan, entries: plan.entries.slice(0, 250) })).toEqual({ added: 250, known: 0 })
-  follow(device)
+  startSync(device)
   expect(await take(device, plan)).toEqual({ added: 350, known: 250 })
-  await settled(device)
+  await untilOutboxEmpty(device)
   expect(await refusedWrites(device.journal)).toEqual([])
   expect((await accountOf(device)).size).toBe(600)
 })
@@ -143,7 +143,7 @@ test('the same words of the same moment are known, and within one import two ent
   const twice = [entryToSave(device, 'The same.', now), entryToSave(device, 'The same.', now)]
   await saveEntries(device.journal, [entryToSave(device, 'Here already.', now)], now)
   const entries = [...twice, entryToSave(device, 'Here already.', now)].map((entry) => ({ ...entry, ...asNew }))
-  expect(await entriesAlreadyHere(device.journal, entries)).toEqual(new Map([[entries[2]?.id, 'same-text']]))
+  expect(await findExistingEntries(device.journal, entries)).toEqual(new Map([[entries[2]?.id, 'same-text']]))
   const imported = await importEntries(device.journal, entries, {
     filings: new Map(),
     isOfImport: (id) => entries.some((entry) => entry.id === id),
@@ -166,8 +166,8 @@ test('what nobody could read stays so where a public notebook has the same name'
   expect(filings.get('None')).toMatchObject({ collectionName: 'None (imported)' })
   const again = await importNotebooks(device.journal, [wanted], { owner, now })
   expect(again.filings.get('river notes')).toEqual(filings.get('river notes'))
-  follow(device)
-  await settled(device)
+  startSync(device)
+  await untilOutboxEmpty(device)
   expect(await refusedWrites(device.journal)).toEqual([])
 })
 
@@ -185,8 +185,8 @@ test('an import shows others only what they could read before: neither private n
   await restoreEntries(one.journal, [hidden.id], now)
   await edit(one, edited.id, { content: 'Fit for everybody.' }, now)
   await fileEntries(one.journal, [edited.id], 'River notes', now)
-  const stop = follow(one)
-  await settled(one)
+  const stop = startSync(one)
+  await untilOutboxEmpty(one)
   await stop()
   const target = await openDevice(newCredentials())
   const username = await claimName(target)
@@ -202,11 +202,11 @@ test('an import shows others only what they could read before: neither private n
 })
 
 async function accountOf({ journal }: Device): Promise<ReadonlyMap<string, Entry>> {
-  return new Map((await wholeAccount(journal)).entries.map((entry) => [entry.id, entry]))
+  return new Map((await accountSnapshot(journal)).entries.map((entry) => [entry.id, entry]))
 }
 
 async function archiveOf(device: Device): Promise<string> {
-  const { entries, notebooks } = await wholeAccount(device.journal)
+  const { entries, notebooks } = await accountSnapshot(device.journal)
   const reading = { signal: new AbortController().signal, onProgress: () => undefined }
   const versions = await readAllVersions(device.firestore, entries, reading)
   const account = { uid: device.uid, username: 'ada', biography: '', aiEnabled: true }
@@ -234,7 +234,7 @@ async function take(device: Device, plan: ImportPlan) {
 
 /** The comparable state of an account: without ids, owners and times that the server sets. */
 async function stateOf(device: Device) {
-  const { entries, notebooks } = await wholeAccount(device.journal)
+  const { entries, notebooks } = await accountSnapshot(device.journal)
   const reading = { signal: new AbortController().signal, onProgress: () => undefined }
   const versions = await readAllVersions(device.firestore, entries, reading)
   return {

@@ -2,7 +2,7 @@ import { type Entry, originalVersionId } from '@geist/domain'
 
 import type { Journal } from '../journal'
 import type { EntryRow } from '../journal-schema'
-import { recordWrites, type TriedWrite } from '../record-writes'
+import { recordWrites, type AttemptedWrite } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 import type { EntryWrite, Filing, NewEntry } from '../write'
 
@@ -49,7 +49,7 @@ export async function importEntries(
     journal,
     now,
     plan: async (transaction) => {
-      const writes: TriedWrite[] = []
+      const writes: AttemptedWrite[] = []
       for (const entry of entries) {
         const duplicate = await findDuplicate(transaction.objectStore('entries'), entry, isOfImport)
         if (duplicate) known.set(entry.id, duplicate)

@@ -5,7 +5,7 @@ import { Journal } from '../journal'
 import type { TrayRow } from '../journal-schema'
 import { makeId } from '../make-id'
 import { makeWriteId } from '../make-write-id'
-import { refusedWrites, waitingCount } from '../queries/waiting-writes'
+import { refusedWrites, outboxCount } from '../queries/waiting-writes'
 import { unseen } from '../write'
 import { importRefused } from './import-refused'
 import { saveEntries } from './save-entry'
@@ -37,7 +37,7 @@ test('refused texts lie in the tray again, once, and nothing is sent', async () 
   expect(await importRefused(journal, [refused(one)], now)).toMatchObject({ added: 0 })
   const writes = (await refusedWrites(journal)).map(({ write }) => write)
   expect(writes).toEqual([one, other].map((entry) => refused(entry).write))
-  expect(await waitingCount(journal)).toBe(0)
+  expect(await outboxCount(journal)).toBe(0)
 })
 
 test('a text that has come through since is not put there, one that says something else is', async () => {

@@ -6,8 +6,8 @@ import { makeId } from '../make-id'
 import { ownNotebooks } from '../queries/own-notebooks'
 import { refusedWrites } from '../queries/waiting-writes'
 import { type Device, newCredentials, openDevice } from '../testing/device'
-import { follow } from '../testing/follow'
-import { settled } from '../testing/settled'
+import { startSync } from '../testing/start-sync'
+import { untilOutboxEmpty } from '../testing/until-outbox-empty'
 import { deleteNotebook } from './delete-notebook'
 import { renameNotebook } from './rename-notebook'
 import { setNotebookPrivacy } from './set-notebook-privacy'
@@ -29,16 +29,16 @@ test('[SHAPE9] notebooks of older shapes are on the grid, and can be renamed, pu
   const withEmptyCreator = { ...complete(device.uid), originalCreatorUID: text('') }
   const bare = { name: text('Bare'), uid: text(device.uid) }
   const ids = await Promise.all([withoutCreator, withEmptyCreator, bare].map(plant))
-  follow(device)
+  startSync(device)
   await eventually(async () => expect(await idsOn(device)).toEqual(ids.toSorted()))
 
   for (const id of ids) await renameNotebook(device.journal, id, `Renamed ${id}`, now)
-  await settled(device)
+  await untilOutboxEmpty(device)
   for (const id of ids) await setNotebookPrivacy(device.journal, id, true, now)
-  await settled(device)
+  await untilOutboxEmpty(device)
   for (const id of ids) expect(await stored(device, id)).toMatchObject({ name: `Renamed ${id}`, isPublic: true })
   for (const id of ids) await deleteNotebook(device.journal, id, now)
-  await settled(device)
+  await untilOutboxEmpty(device)
   expect(await refusedWrites(device.journal)).toEqual([])
   await eventually(async () => expect(await idsOn(device)).toEqual([]))
   for (const id of ids) expect(await stored(device, id)).toHaveProperty('deletedAt')

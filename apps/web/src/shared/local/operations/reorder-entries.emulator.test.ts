@@ -3,12 +3,12 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { entriesOfNotebook } from '../queries/entries-of-notebook'
-import { refusedWrites, waitingCount } from '../queries/waiting-writes'
+import { refusedWrites, outboxCount } from '../queries/waiting-writes'
 import type { Device } from '../testing/device'
 import { entryToSave } from '../testing/entry-to-save'
-import { follow } from '../testing/follow'
+import { startSync } from '../testing/start-sync'
 import { onServer } from '../testing/on-server'
-import { settled } from '../testing/settled'
+import { untilOutboxEmpty } from '../testing/until-outbox-empty'
 import { twoDevices } from '../testing/two-devices'
 import { fileEntries } from './file-entries'
 import { reorderEntries } from './reorder-entries'
@@ -20,9 +20,9 @@ const now = 1_790_000_000_000
 test('two devices that put a notebook into other orders at once end in the same order', async () => {
   const [one, other] = await twoDevices()
   const ids = await fill(one, 12)
-  follow(one)
-  follow(other)
-  await settled(one)
+  startSync(one)
+  startSync(other)
+  await untilOutboxEmpty(one)
   await eventually(async () => expect(await orderOn(other)).toHaveLength(12))
 
   const shuffled = fc.sample(fc.shuffledSubarray([...ids], { minLength: 12 }), { numRuns: 2, seed: 7 })
@@ -30,8 +30,8 @@ test('two devices that put a notebook into other orders at once end in the same 
     reorderEntries(one.journal, shuffled[0] ?? [], now),
     reorderEntries(other.journal, shuffled[1] ?? [], now),
   ])
-  await settled(one)
-  await settled(other)
+  await untilOutboxEmpty(one)
+  await untilOutboxEmpty(other)
   await eventually(async () => {
     const onServers = await Promise.all(ids.map(async (id) => [id, (await onServer(one, id)).order] as const))
     for (const device of [one, other]) expect(await placesOn(device)).toEqual(new Map(onServers))
@@ -40,7 +40,7 @@ test('two devices that put a notebook into other orders at once end in the same 
 
   // The next reorder gives every entry its index again.
   await reorderEntries(one.journal, ids, now)
-  await settled(one)
+  await untilOutboxEmpty(one)
   await eventually(async () => expect(await orderOn(other)).toEqual(ids))
   const entries = await entriesOfNotebook(other.journal, 'River notes')
   expect(entries.map(({ order }) => order)).toEqual(ids.map((_, index) => index))
@@ -51,11 +51,11 @@ test('moving one of a thousand entries writes those between its two places, and 
   const [one] = await twoDevices()
   const ids = await fill(one, 1_000)
   await reorderEntries(one.journal, ids, now)
-  const before = await waitingCount(one.journal)
+  const before = await outboxCount(one.journal)
   const [moved = '', ...rest] = ids
   rest.splice(399, 0, moved)
   await reorderEntries(one.journal, rest, now)
-  expect(await waitingCount(one.journal)).toBe(before + 400)
+  expect(await outboxCount(one.journal)).toBe(before + 400)
   expect(await orderOn(one)).toEqual(rest)
 })
 

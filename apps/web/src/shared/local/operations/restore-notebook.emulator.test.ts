@@ -9,10 +9,10 @@ import { mergeServerEntries } from '../sync/merge-server-entries'
 import { claimName } from '../testing/claim-name'
 import type { Device } from '../testing/device'
 import { entryToSave } from '../testing/entry-to-save'
-import { follow } from '../testing/follow'
+import { startSync } from '../testing/start-sync'
 import { notebookOf } from '../testing/notebook-of'
 import { onServer } from '../testing/on-server'
-import { settled } from '../testing/settled'
+import { untilOutboxEmpty } from '../testing/until-outbox-empty'
 import { twoDevices } from '../testing/two-devices'
 import { createNotebook } from './create-notebook'
 import { deleteEntries } from './delete-entries'
@@ -30,15 +30,15 @@ test('a public notebook that was deleted comes back with its entries in their or
   await claimName(one)
   const { notebook, ids } = await publicNotebook(one)
   const [first = '', second = '', third = ''] = ids
-  const stop = follow(one)
-  await settled(one)
+  const stop = startSync(one)
+  await untilOutboxEmpty(one)
 
   const filed = await shownIn(one, notebook.name, ids.length)
   await deleteNotebook(one.journal, notebook.id, now)
-  await settled(one)
+  await untilOutboxEmpty(one)
   expect(await onServer(one, first)).toMatchObject({ collectionName: '', isPublic: false })
   await restoreNotebook(one.journal, notebook, filed, now)
-  await settled(one)
+  await untilOutboxEmpty(one)
   for (const id of [third, first]) {
     expect(await onServer(one, id)).toMatchObject({ collectionName: notebook.name, isPublic: true })
   }
@@ -55,17 +55,17 @@ test('an entry that the mirror shows in the deleted notebook again, for a late c
   await claimName(one)
   const { notebook, ids } = await publicNotebook(one)
   const [first = ''] = ids
-  const stop = follow(one)
-  await settled(one)
+  const stop = startSync(one)
+  await untilOutboxEmpty(one)
   const filed = await shownIn(one, notebook.name, ids.length)
   const late = await onServer(one, first)
   await deleteNotebook(one.journal, notebook.id, now)
-  await settled(one)
+  await untilOutboxEmpty(one)
   await stop()
   await mergeServerEntries(one.journal, [late], { now })
   await restoreNotebook(one.journal, notebook, filed, now)
-  follow(one)
-  await settled(one)
+  startSync(one)
+  await untilOutboxEmpty(one)
   expect(await onServer(one, first)).toMatchObject({ collectionName: notebook.name, isPublic: true })
 })
 

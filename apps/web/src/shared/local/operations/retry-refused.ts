@@ -1,5 +1,5 @@
 import type { Journal } from '../journal'
-import { recordWrites, type TriedWrite } from '../record-writes'
+import { recordWrites, type AttemptedWrite } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 
 /**
@@ -11,7 +11,7 @@ export function retryRefused(journal: Journal, trayIds: readonly number[], now: 
     now,
     plan: async (transaction) => {
       const tray = transaction.objectStore('tray')
-      const writes: TriedWrite[] = []
+      const writes: AttemptedWrite[] = []
       for (const trayId of trayIds.toSorted((one, other) => one - other)) {
         const row = await tray.get(trayId)
         if (row === undefined) continue

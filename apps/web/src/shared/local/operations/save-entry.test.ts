@@ -21,7 +21,7 @@ test('a note is told once, as it will be read, before it is saved', async () => 
 test('whoever reads when a note is told reads it', async () => {
   const { journal, note } = listening()
   const read = new Promise<Entry | undefined>((resolve) => {
-    journal.changes.listenToComing(({ id }) => resolve(entryById(journal, id)))
+    journal.changes.listenToOptimistic(({ id }) => resolve(entryById(journal, id)))
   })
   await saveUnlessTaken(journal, note, now)
   expect(await read).toMatchObject(note)
@@ -41,7 +41,7 @@ test('a note that was taken in before stays as it has become', async () => {
 function listening() {
   const journal = new Journal(makeId())
   const told: (Entry | string)[] = []
-  journal.changes.listenToComing((entry) => told.push(entry))
+  journal.changes.listenToOptimistic((entry) => told.push(entry))
   const note: EntryToSave = {
     id: makeId(),
     uid: journal.uid,

@@ -33,7 +33,7 @@ export function setNotebookPrivacy(
       const entryIds = await notebookEntryIds(transaction, notebook.name, { withTrash: false })
       const { name: from } = notebook
       return [
-        { kind: 'change-notebook', notebookId, isPublic, publishedUpTo: await seenUpTo(transaction) },
+        { kind: 'change-notebook', notebookId, isPublic, publishedUpTo: await publicationCutoff(transaction) },
         ...entryIds.map((entryId): Write => ({ kind: 'follow-notebook', entryId, isPublic, from, notebookId })),
         { kind: 'sweep-notebook', name: from },
       ]
@@ -61,7 +61,7 @@ export async function hidingWrites(
  * Server time up to which the screen matches the server. `null` until this device has downloaded
  * all entries, and while it shows edits that the server may not have.
  */
-async function seenUpTo(transaction: JournalTransaction): Promise<number | null> {
+async function publicationCutoff(transaction: JournalTransaction): Promise<number | null> {
   const meta = transaction.objectStore('meta')
   const [cursor, isComplete] = await Promise.all([meta.get('cursor'), meta.get('isComplete')])
   if (isComplete !== true || cursor === undefined || (await hasOwnTexts(transaction))) return null

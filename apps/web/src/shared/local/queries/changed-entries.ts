@@ -1,7 +1,7 @@
 import type { Entry } from '@geist/domain'
 
 import type { Journal } from '../journal'
-import { type EntryPlace, rangeBehind } from './newest-entries'
+import { type EntryCursor, rangeAfter } from './newest-entries'
 
 export interface ChangedEntries {
   /** The requested entries that the mirror holds outside the trash. */
@@ -21,13 +21,13 @@ export interface ChangedEntries {
 export async function changedEntries(
   journal: Journal,
   entryIds: readonly string[],
-  last: EntryPlace | undefined,
+  last: EntryCursor | undefined,
 ): Promise<ChangedEntries> {
   const transaction = (await journal.database()).transaction(['entries', 'meta'])
   const entries = transaction.objectStore('entries')
   const [isComplete, older, ...rows] = await Promise.all([
     transaction.objectStore('meta').get('isComplete'),
-    entries.index('byTime').openKeyCursor(rangeBehind(last), 'prev'),
+    entries.index('byTime').openKeyCursor(rangeAfter(last), 'prev'),
     ...entryIds.map((id) => entries.get(id)),
   ])
   return {

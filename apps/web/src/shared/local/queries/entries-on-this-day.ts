@@ -1,4 +1,11 @@
-import { calendarDate, type CalendarDay, calendarDay, calendarDaySpan, daysRemembered, type Entry } from '@geist/domain'
+import {
+  calendarDate,
+  type CalendarDay,
+  calendarDay,
+  calendarDaySpan,
+  findAnniversaryDays,
+  type Entry,
+} from '@geist/domain'
 
 import type { Journal } from '../journal'
 
@@ -35,7 +42,7 @@ export async function entriesOnThisDay(
   const found = await Promise.all(
     years.map(async (year) => {
       const days = await Promise.all(
-        daysRemembered(today, year).map(async (day) => {
+        findAnniversaryDays(today, year).map(async (day) => {
           const { from, before } = calendarDaySpan(day, zone)
           const rows = await byTime.getAll(IDBKeyRange.bound([0, from], [0, before], false, true))
           return rows.filter(({ entry }) => calendarDay(entry.timestamp, zone) === day)

@@ -3,18 +3,18 @@ import type { Entry } from '@geist/domain'
 import type { Journal } from '../journal'
 
 /** Pagination cursor: a page begins after this entry. */
-export type EntryPlace = Pick<Entry, 'timestamp' | 'id'>
+export type EntryCursor = Pick<Entry, 'timestamp' | 'id'>
 
 /**
  * Entries outside the trash, newest first; those of one timestamp by descending id.
  *
  * @param after the last entry of the previous page
  */
-export async function newestEntries(journal: Journal, count: number, after?: EntryPlace): Promise<readonly Entry[]> {
+export async function newestEntries(journal: Journal, count: number, after?: EntryCursor): Promise<readonly Entry[]> {
   const database = await journal.database()
   const byTime = database.transaction('entries').store.index('byTime')
   const entries: Entry[] = []
-  let cursor = await byTime.openCursor(rangeBehind(after), 'prev')
+  let cursor = await byTime.openCursor(rangeAfter(after), 'prev')
   while (cursor) {
     entries.push(cursor.value.entry)
     if (entries.length === count) break
@@ -24,7 +24,7 @@ export async function newestEntries(journal: Journal, count: number, after?: Ent
 }
 
 /** Range of the index `byTime`, outside the trash: entries older than `place`, or all of them. */
-export function rangeBehind(place: EntryPlace | undefined): IDBKeyRange {
+export function rangeAfter(place: EntryCursor | undefined): IDBKeyRange {
   // An array sorts after every number.
   const end = place ? [0, place.timestamp, place.id] : [0, []]
   return IDBKeyRange.bound([0], end, false, true)

@@ -7,7 +7,7 @@ export async function hasUnsentPrivacyChange(journal: Journal): Promise<boolean>
 }
 
 /** The number of entries that a rolled-back server may have lost; 0 once the comparison is done. */
-export async function uncomparedEntries(journal: Journal): Promise<number> {
+export async function uncomparedEntryCount(journal: Journal): Promise<number> {
   const database = await journal.database()
   return (await database.getKey('meta', 'rollback')) === undefined ? 0 : database.count('entries')
 }

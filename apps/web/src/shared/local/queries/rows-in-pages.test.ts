@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { Journal } from '../journal'
 import { entryRow } from '../journal-schema'
 import { entriesInCategories } from './entries-in-categories'
-import { wholeAccount } from './whole-account'
+import { accountSnapshot } from './account-snapshot'
 
 const journals: Journal[] = []
 afterEach(async () => {
@@ -27,7 +27,7 @@ test('more entries than one page holds come once each, newest first, also of one
   await Promise.all(entries.map((entry) => transaction.store.put(entryRow(entry))))
   await transaction.done
   const newestFirst = entries.map(({ id }) => id).toReversed()
-  expect((await wholeAccount(journal)).entries.map(({ id }) => id)).toEqual(newestFirst)
+  expect((await accountSnapshot(journal)).entries.map(({ id }) => id)).toEqual(newestFirst)
   expect((await entriesInCategories(journal, ['Walks', 'Rare', 'None of these'])).map(({ id }) => id)).toEqual(
     newestFirst,
   )

@@ -2,7 +2,7 @@ import type { Journal } from '../journal'
 import type { TrayRow } from '../journal-schema'
 
 /** The number of writes without a server response. */
-export async function waitingCount(journal: Journal): Promise<number> {
+export async function outboxCount(journal: Journal): Promise<number> {
   return (await journal.database()).count('outbox')
 }
 

@@ -8,14 +8,14 @@ export interface QuarterOfWriting {
   readonly times: readonly number[]
 }
 
-interface KnownQuarter {
+interface CachedQuarter {
   /** Entry ids by time. Timestamps of entries never change, so equal ids mean equal timestamps. */
   readonly ids: readonly string[]
   readonly writing: QuarterOfWriting
 }
 
 /** Cached quarters by their first millisecond, shared by all queries of a journal. */
-const known = new WeakMap<Journal, Map<number, KnownQuarter>>()
+const quarterCache = new WeakMap<Journal, Map<number, CachedQuarter>>()
 
 /**
  * When the entries outside the trash were written, by quarter, oldest first. Reads no entries, only
@@ -26,8 +26,8 @@ const known = new WeakMap<Journal, Map<number, KnownQuarter>>()
  */
 export async function writingTimes(journal: Journal): Promise<readonly QuarterOfWriting[]> {
   const database = await journal.database()
-  const earlier = known.get(journal) ?? new Map<number, KnownQuarter>()
-  const quarters = new Map<number, KnownQuarter>()
+  const earlier = quarterCache.get(journal) ?? new Map<number, CachedQuarter>()
+  const quarters = new Map<number, CachedQuarter>()
   let next = quarterOf(await firstTimeFrom(database))
   while (next !== undefined) {
     const { from, before } = next
@@ -41,7 +41,7 @@ export async function writingTimes(journal: Journal): Promise<readonly QuarterOf
     quarters.set(from, isKnown ? quarter : { ids, writing: { times: await timesIn(database, range) } })
     next = quarterOf(following)
   }
-  known.set(journal, quarters)
+  quarterCache.set(journal, quarters)
   return [...quarters.values()].map(({ writing }) => writing)
 }
 

@@ -13,9 +13,9 @@ import { ownNotebooks } from '../queries/own-notebooks'
 import { claimName } from '../testing/claim-name'
 import type { Device } from '../testing/device'
 import { entryToSave } from '../testing/entry-to-save'
-import { follow } from '../testing/follow'
+import { startSync } from '../testing/start-sync'
 import { notebookOf } from '../testing/notebook-of'
-import { settled } from '../testing/settled'
+import { untilOutboxEmpty } from '../testing/until-outbox-empty'
 import { twoDevices } from '../testing/two-devices'
 import { eventually } from '../../testing/eventually'
 
@@ -25,7 +25,7 @@ test('a notebook that the server has answered stays where a list of before comes
   const { one, stop, tell } = await deviceThatIsTold()
   const notebook = notebookOf(one, 'River notes', true)
   await createNotebook(one.journal, notebook, now)
-  await settled(one)
+  await untilOutboxEmpty(one)
   await tell([])
   await stop()
   const entry = entryToSave(one, 'The heron was there again.', now)
@@ -39,12 +39,12 @@ test('a name, a turn to private and a deletion that the server has answered stay
   const [river, night] = [notebookOf(one, 'River notes', true), notebookOf(one, 'Night', false)]
   await createNotebook(one.journal, river, now)
   await createNotebook(one.journal, night, now)
-  await settled(one)
+  await untilOutboxEmpty(one)
   await tell([river, night])
   await renameNotebook(one.journal, river.id, 'Canal notes', now)
   await setNotebookPrivacy(one.journal, river.id, false, now)
   await deleteNotebook(one.journal, night.id, now)
-  await settled(one)
+  await untilOutboxEmpty(one)
   const after = { ...river, name: 'Canal notes', isPublic: false }
   const shown = { id: river.id, name: 'Canal notes', isPublic: false }
   for (const list of [[river, night], [night, { ...river, name: 'Canal notes' }], [after]]) {
@@ -57,20 +57,20 @@ test('what another device did right after an answer is shown, though no list eve
   const { one, other, tell } = await deviceThatIsTold()
   const notebook = notebookOf(one, 'River notes', false)
   await createNotebook(one.journal, notebook, now)
-  await settled(one)
+  await untilOutboxEmpty(one)
   await tell([notebook])
-  follow(other)
+  startSync(other)
   await eventually(async () => expect(await ownNotebooks(other.journal)).toHaveLength(1))
   await renameNotebook(one.journal, notebook.id, 'Canal notes', now)
-  await settled(one)
+  await untilOutboxEmpty(one)
   await renameNotebook(other.journal, notebook.id, 'Lake notes', now)
-  await settled(other)
+  await untilOutboxEmpty(other)
   for (const list of [[notebook], [{ ...notebook, name: 'Lake notes' }]]) {
     await tell(list)
     expect(await ownNotebooks(one.journal)).toMatchObject([{ name: 'Lake notes' }])
   }
   await deleteNotebook(other.journal, notebook.id, now)
-  await settled(other)
+  await untilOutboxEmpty(other)
   await tell([])
   expect(await ownNotebooks(one.journal)).toEqual([])
 })
@@ -79,7 +79,7 @@ test('with the server out of reach what it has answered stays', async () => {
   const { one, tell } = await deviceThatIsTold({ isInReach: false })
   const notebook = notebookOf(one, 'River notes', false)
   await createNotebook(one.journal, notebook, now)
-  await settled(one)
+  await untilOutboxEmpty(one)
   await tell([])
   expect(await ownNotebooks(one.journal)).toMatchObject([{ name: 'River notes' }])
   await tell([notebook])
@@ -103,7 +103,7 @@ async function deviceThatIsTold({ isInReach = true } = {}) {
       return () => undefined
     },
   }
-  const stop = follow({ journal: one.journal, server })
+  const stop = startSync({ journal: one.journal, server })
   await eventually(() => expect(onNotebooks).toBeDefined())
   /** Delivers a snapshot, and waits until it is merged. */
   const tell = async (notebooks: readonly Notebook[]) => {

@@ -9,7 +9,7 @@ export function cursorAfter({ entries, end }: ChangePage): Cursor | undefined {
 }
 
 /** Where the next session's listener begins. */
-export function watchFrom(
+export function listenerStart(
   cursor: Cursor | undefined,
 ): { readonly updatedAt: number; readonly entryId?: string } | undefined {
   if (cursor === undefined) return undefined
@@ -25,7 +25,7 @@ const recentMax = 300
  *
  * @param cursor the cursor before these changes
  */
-export function withRecent(
+export function addRecentChanges(
   recent: RecentChanges | undefined,
   cursor: Cursor | undefined,
   changed: readonly ServerEntry[],
@@ -36,7 +36,7 @@ export function withRecent(
 }
 
 /** The cursor after merging these changes, which may be in any order. */
-export function furthest(before: Cursor | undefined, changed: readonly ServerEntry[]): Cursor | undefined {
+export function latestCursor(before: Cursor | undefined, changed: readonly ServerEntry[]): Cursor | undefined {
   let cursor = before
   for (const entry of changed) {
     const { updatedAt, id } = entry

@@ -18,12 +18,12 @@ import { withoutListener } from '../testing/without-listener'
 import type { Device } from '../testing/device'
 import { edit } from '../testing/edit'
 import { entryToSave } from '../testing/entry-to-save'
-import { follow } from '../testing/follow'
-import { inStep } from '../testing/in-step'
+import { startSync } from '../testing/start-sync'
+import { untilCaughtUp } from '../testing/until-caught-up'
 import { onServer } from '../testing/on-server'
-import { settled } from '../testing/settled'
-import { shown } from '../testing/shown'
-import { shows } from '../testing/shows'
+import { untilOutboxEmpty } from '../testing/until-outbox-empty'
+import { untilConfirmed } from '../testing/until-confirmed'
+import { untilShows } from '../testing/until-shows'
 import { twoDevices } from '../testing/two-devices'
 import { versionsOf } from '../testing/versions-of'
 import type { JournalServer, Sending, SendOutcome } from './journal-server'
@@ -51,10 +51,10 @@ test('edits and a deletion of what the mirror shows read nothing, and each text 
   await followInStep(one)
   for (const content of ['Second.', 'Third.']) {
     await edit(one, id, { content }, now)
-    await shown(one)
+    await untilConfirmed(one)
   }
   await deleteEntries(one.journal, [id], now)
-  await settled(one)
+  await untilOutboxEmpty(one)
   expect(reads()).toEqual([])
   const entry = await onServer(one, id)
   expect(entry.content).toBe('Third.')
@@ -98,10 +98,10 @@ test('a commit that arrives once more after its answer was given up displaces no
   await sendAll(withoutListener(one, { onSend: (sending) => sent.push(sending) }))
   const [first] = sent
   expect(sent).toHaveLength(1)
-  const stopOther = follow(other)
-  await shows(other, id, 'Second.')
+  const stopOther = startSync(other)
+  await untilShows(other, id, 'Second.')
   await edit(other, id, { content: 'Third.' }, now)
-  await settled(other)
+  await untilOutboxEmpty(other)
   await stopOther()
   if (!first) throw new Error('Nothing was sent.')
 
@@ -168,8 +168,8 @@ test('two devices that send many edits of one entry at the same time lose none o
     await edit(other, id, { content: there }, now)
   }
   // Neither device knows the other's edit when it sends its first.
-  for (const device of sendingTogether([one, other])) follow(device)
-  await Promise.all([settled(one), settled(other)])
+  for (const device of sendingTogether([one, other])) startSync(device)
+  await Promise.all([untilOutboxEmpty(one), untilOutboxEmpty(other)])
   expect([...(await refusedWrites(one.journal)), ...(await refusedWrites(other.journal))]).toEqual([])
   const written = [...(await replacedInTurn(one, id)), await onServer(one, id)]
   expect(written.map(({ content }) => content).toSorted()).toEqual(['First.', ...texts.flat()].toSorted())
@@ -219,10 +219,10 @@ async function inStepWith(count: number, content = 'First.') {
   const entries = Array.from({ length: count }, () => entryToSave(one, content, now))
   const ids = entries.map(({ id }) => id)
   await saveEntries(one.journal, entries, now)
-  const stopOne = follow(one)
-  await settled(one)
-  const stopOther = follow(other)
-  await shown(one)
+  const stopOne = startSync(one)
+  await untilOutboxEmpty(one)
+  const stopOther = startSync(other)
+  await untilConfirmed(one)
   await eventually(async () => expect(await (await other.journal.database()).count('entries')).toBe(count))
   await Promise.all([stopOne(), stopOther()])
   fetched.mockClear()
@@ -240,13 +240,13 @@ async function queueInTurn(device: Device, ids: readonly string[]): Promise<void
 /** Syncs until the listener has caught up: writes answered before that are resent carefully. */
 async function followInStep(device: Device): Promise<void> {
   await (await device.journal.database()).delete('meta', 'contactAt')
-  follow(device)
-  await inStep(device)
+  startSync(device)
+  await untilCaughtUp(device)
 }
 
 async function sendAll(device: Device): Promise<void> {
-  const stop = follow(device)
-  await settled(device)
+  const stop = startSync(device)
+  await untilOutboxEmpty(device)
   await stop()
 }
 

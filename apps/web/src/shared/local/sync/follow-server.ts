@@ -4,7 +4,7 @@ import { untilAborted } from '../../until-aborted'
 import type { Journal } from '../journal'
 import { type Cursor, journalStores, type Meta } from '../journal-schema'
 import type { AnsweredNotebookWrites } from './answered-notebook-writes'
-import { cursorAfter, furthest, isContinued, watchFrom, withRecent } from './cursor'
+import { cursorAfter, latestCursor, isContinued, listenerStart, addRecentChanges } from './cursor'
 import type { JournalServer, ServerEntry } from './journal-server'
 import { mergeServerEntries, requeueUnconfirmed } from './merge-server-entries'
 import { ensureSameMirror, MirrorReplaced } from './mirror-replaced'
@@ -28,7 +28,7 @@ export interface FollowingOptions {
   readonly now: () => number
 }
 
-interface Following extends FollowingOptions {
+interface FollowContext extends FollowingOptions {
   readonly mirrorId: string | undefined
 }
 
@@ -40,20 +40,20 @@ interface Following extends FollowingOptions {
  * @throws {MirrorReplaced} when the mirror was deleted meanwhile: the next run fills the new one
  */
 export async function followServer(given: FollowingOptions): Promise<void> {
-  const options: Following = { ...given, mirrorId: await readMeta(given.journal, 'mirrorId') }
-  await untilReached(options, () => readFirstPage(options))
-  await untilReached(options, () => readTheRest(options))
+  const options: FollowContext = { ...given, mirrorId: await readMeta(given.journal, 'mirrorId') }
+  await retryUntilReachable(options, () => downloadFirstPage(options))
+  await retryUntilReachable(options, () => downloadRemaining(options))
   if (options.signal.aborted) return
   await watch(options)
 }
 
-async function readFirstPage({ journal, server, signal, now }: Following): Promise<void> {
+async function downloadFirstPage({ journal, server, signal, now }: FollowContext): Promise<void> {
   if (await readMeta(journal, 'cursor')) return
   const newest = await untilAborted(server.newestEntries(entryList.pageSize), signal)
   await mergeServerEntries(journal, newest, { now: now() })
 }
 
-async function readTheRest({ journal, server, mirrorId, signal, now }: Following): Promise<void> {
+async function downloadRemaining({ journal, server, mirrorId, signal, now }: FollowContext): Promise<void> {
   if (await readMeta(journal, 'isComplete')) return
   let cursor = await readMeta(journal, 'cursor')
   while (!signal.aborted) {
@@ -73,7 +73,7 @@ async function readTheRest({ journal, server, mirrorId, signal, now }: Following
   journal.changes.notify('mirror', [])
 }
 
-async function watch(options: Following): Promise<void> {
+async function watch(options: FollowContext): Promise<void> {
   const { journal, server, mirrorId, signal, now } = options
   const recent = await readMeta(journal, 'recent')
   const cursor = recent ? recent.from : await readMeta(journal, 'cursor')
@@ -99,7 +99,7 @@ async function watch(options: Following): Promise<void> {
     }, retryPolicy.changeOverlapMs)
   }
 
-  const stop = server.watchChanges(watchFrom(cursor), {
+  const stop = server.watchChanges(listenerStart(cursor), {
     onChanges: (changed, gone) => {
       if (!isChecked) for (const entry of changed) told.set(entry.id, entry)
       enqueue(async () => {
@@ -109,9 +109,9 @@ async function watch(options: Following): Promise<void> {
         if (changed.length > 0) {
           const before = await readMeta(journal, 'cursor')
           const database = await journal.database()
-          await database.put('meta', withRecent(await readMeta(journal, 'recent'), before, changed), 'recent')
+          await database.put('meta', addRecentChanges(await readMeta(journal, 'recent'), before, changed), 'recent')
           await mergeServerEntries(journal, changed, {
-            progress: { mirrorId, cursor: furthest(before, changed) },
+            progress: { mirrorId, cursor: latestCursor(before, changed) },
             isFromListener: true,
             now: now(),
           })
@@ -180,7 +180,7 @@ async function aborted(signal: AbortSignal): Promise<void> {
 /**
  * Marks the cursor settled: no older change can appear, so the next session starts exactly there.
  */
-async function settle({ journal, mirrorId }: Following): Promise<void> {
+async function settle({ journal, mirrorId }: FollowContext): Promise<void> {
   const transaction = (await journal.database()).transaction(journalStores, 'readwrite')
   await ensureSameMirror(transaction, mirrorId)
   const meta = transaction.objectStore('meta')
@@ -196,8 +196,8 @@ async function settle({ journal, mirrorId }: Following): Promise<void> {
  *
  * @returns whether the comparison was completed
  */
-async function reconcileWithServer(options: Following): Promise<boolean> {
-  if (!(await untilAborted(options.server.isHonoured(), options.signal))) return false
+async function reconcileWithServer(options: FollowContext): Promise<boolean> {
+  if (!(await untilAborted(options.server.isSessionValid(), options.signal))) return false
   await reconcile(options, pageSize)
   return true
 }
@@ -207,7 +207,7 @@ async function readMeta<Key extends keyof Meta>(journal: Journal, key: Key): Pro
   return (await (await journal.database()).get('meta', key)) as Meta[Key] | undefined
 }
 
-async function untilReached({ signal, wake }: FollowingOptions, task: () => Promise<void>): Promise<void> {
+async function retryUntilReachable({ signal, wake }: FollowingOptions, task: () => Promise<void>): Promise<void> {
   let pauseMs: number = retryPolicy.readBackoff.shortestMs
   while (!signal.aborted) {
     try {

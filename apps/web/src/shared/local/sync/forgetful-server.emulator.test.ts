@@ -11,7 +11,7 @@ import { reorderEntries } from '../operations/reorder-entries'
 import { restoreEntries } from '../operations/restore-entries'
 import { saveEntries } from '../operations/save-entry'
 import { entryById } from '../queries/entry-by-id'
-import { uncomparedEntries } from '../queries/not-on-server'
+import { uncomparedEntryCount } from '../queries/not-on-server'
 import { refusedWrites } from '../queries/waiting-writes'
 import type { Cursor } from '../journal-schema'
 import { withoutListener } from '../testing/without-listener'
@@ -19,12 +19,12 @@ import { claimName } from '../testing/claim-name'
 import type { Device } from '../testing/device'
 import { edit } from '../testing/edit'
 import { entryToSave } from '../testing/entry-to-save'
-import { follow } from '../testing/follow'
-import { inStep } from '../testing/in-step'
+import { startSync } from '../testing/start-sync'
+import { untilCaughtUp } from '../testing/until-caught-up'
 import { notebookOf } from '../testing/notebook-of'
-import { forgetPastRules, purgePastRules, readPastRules, writePastRules } from '../testing/past-rules'
-import { settled } from '../testing/settled'
-import { shown } from '../testing/shown'
+import { forgetPastRules, purgePastRules, readBypassingRules, writeBypassingRules } from '../testing/bypass-rules'
+import { untilOutboxEmpty } from '../testing/until-outbox-empty'
+import { untilConfirmed } from '../testing/until-confirmed'
 import { twoDevices } from '../testing/two-devices'
 import { versionsOf } from '../testing/versions-of'
 import type { JournalServer } from './journal-server'
@@ -36,14 +36,14 @@ const now = Date.now()
 test('what the server forgot while this device was away is written there again', async () => {
   const { device, id } = await deviceWith('Still known here.')
   await forgetPastRules(id)
-  follow(device)
+  startSync(device)
   await eventually(async () => expect(await contentOnServer(device, id)).toBe('Still known here.'))
 })
 
 test('what the server forgets while this device looks on is written there again', async () => {
   const { device, id } = await deviceWith('Still known here.')
-  follow(device)
-  await inStep(device)
+  startSync(device)
+  await untilCaughtUp(device)
   await forgetPastRules(id)
   await eventually(async () => expect(await contentOnServer(device, id)).toBe('Still known here.'))
   expect(await entryById(device.journal, id)).toMatchObject({ content: 'Still known here.' })
@@ -53,7 +53,7 @@ test('an edit of an entry that the server forgot brings both texts back', async 
   const { device, id } = await deviceWith('Begun.')
   await edit(device, id, { content: 'Ended.' }, now)
   await forgetPastRules(id)
-  follow(device)
+  startSync(device)
   await eventually(async () => expect(await contentOnServer(device, id)).toBe('Ended.'))
   expect(await textsOnServer(device, id)).toContain('Begun.')
   expect((await entryById(device.journal, id))?.timestamp).toBe(now)
@@ -61,17 +61,17 @@ test('an edit of an entry that the server forgot brings both texts back', async 
 
 test('an edit of a text that the server forgot, but not its entry, brings both texts back', async () => {
   const { device, id } = await deviceWith('First.')
-  const before = await readPastRules(id)
-  const stop = follow(device)
+  const before = await readBypassingRules(id)
+  const stop = startSync(device)
   await edit(device, id, { content: 'Second.' }, now)
-  await shown(device)
+  await untilConfirmed(device)
   await stop()
   await forgetPastRules(id)
   for (const version of Object.keys(await versionsOf(device, id))) await forgetPastRules(`${id}/versions/${version}`)
-  await writePastRules(id, before)
+  await writeBypassingRules(id, before)
   await edit(device, id, { content: 'Third.' }, now)
-  follow(withoutListener(device))
-  await settled(device)
+  startSync(withoutListener(device))
+  await untilOutboxEmpty(device)
   const texts = await textsOnServer(device, id)
   expect(texts[0]).toBe('Third.')
   expect(texts).toHaveLength(3)
@@ -80,13 +80,13 @@ test('an edit of a text that the server forgot, but not its entry, brings both t
 
 test('a server that was set back to an older text has the newer one again, as the text or among the versions', async () => {
   const { device, id } = await deviceWith('First.')
-  const before = await readPastRules(id)
-  const stop = follow(device)
+  const before = await readBypassingRules(id)
+  const stop = startSync(device)
   await edit(device, id, { content: 'Second.' }, now)
-  await shown(device)
+  await untilConfirmed(device)
   await stop()
-  await writePastRules(id, before)
-  follow(device)
+  await writeBypassingRules(id, before)
+  startSync(device)
   // Either this device resends its text, or the trigger keeps the overwritten text as a version.
   await eventually(async () => expect(await textsOnServer(device, id)).toContain('Second.'))
 })
@@ -95,26 +95,26 @@ test('what the server has answered and then forgotten, before it showed it, is s
   const { device } = await deviceWith('Before.')
   const entry = entryToSave(device, 'Answered, and forgotten.', now)
   await saveEntries(device.journal, [entry], now)
-  const stop = follow(withoutListener(device))
-  await settled(device)
+  const stop = startSync(withoutListener(device))
+  await untilOutboxEmpty(device)
   await stop()
   await forgetPastRules(entry.id)
-  follow(device)
+  startSync(device)
   await eventually(async () => expect(await contentOnServer(device, entry.id)).toBe('Answered, and forgotten.'))
 })
 
 test('what goes with its account is not written again by a device that looks on', async () => {
   const { device, id } = await deviceWith('Goes with its account.')
-  const isHonoured = vi.fn<JournalServer['isHonoured']>(device.server.isHonoured)
-  follow({ ...device, server: { ...device.server, isHonoured } })
-  await shown(device)
+  const isSessionValid = vi.fn<JournalServer['isSessionValid']>(device.server.isSessionValid)
+  startSync({ ...device, server: { ...device.server, isSessionValid } })
+  await untilConfirmed(device)
   await disable(device.uid)
   await forgetPastRules(id)
   await eventually(async () =>
-    expect(isHonoured.mock.settledResults).toContainEqual({ type: 'fulfilled', value: false }),
+    expect(isSessionValid.mock.settledResults).toContainEqual({ type: 'fulfilled', value: false }),
   )
   expect(await (await device.journal.database()).count('outbox')).toBe(0)
-  expect(await readPastRules(id)).toHaveProperty('error')
+  expect(await readBypassingRules(id)).toHaveProperty('error')
 })
 
 test('an edit that was on its way when the account went does not bring its entry back', async () => {
@@ -123,45 +123,45 @@ test('an edit that was on its way when the account went does not bring its entry
   await disable(device.uid)
   await forgetPastRules(id)
   const send = vi.fn<JournalServer['send']>(device.server.send)
-  follow(withoutListener({ ...device, server: { ...device.server, send } }))
+  startSync(withoutListener({ ...device, server: { ...device.server, send } }))
   await eventually(async () =>
     expect(send.mock.settledResults).toContainEqual({ type: 'fulfilled', value: { status: 'unreachable' } }),
   )
-  expect(await readPastRules(id)).toHaveProperty('error')
+  expect(await readBypassingRules(id)).toHaveProperty('error')
 })
 
 test('an entry that was purged elsewhere leaves this device, however long that was away', async () => {
   const { device, id } = await deviceWith('Deleted elsewhere, and purged.')
   await purgePastRules(device, id)
-  follow(device)
+  startSync(device)
   await eventually(async () => expect(await entryById(device.journal, id)).toBeUndefined())
-  await inStep(device)
-  expect(await readPastRules(id)).toHaveProperty('fields.purgedAt')
+  await untilCaughtUp(device)
+  expect(await readBypassingRules(id)).toHaveProperty('fields.purgedAt')
 })
 
 test('an entry that a backup brings back after its purge is purged again', async () => {
   const { device, id, before } = await deviceThatSawPurge()
-  await writePastRules(id, before)
-  follow(device)
-  await eventually(async () => expect(await readPastRules(id)).toHaveProperty('fields.purgedAt'))
-  await inStep(device)
+  await writeBypassingRules(id, before)
+  startSync(device)
+  await eventually(async () => expect(await readBypassingRules(id)).toHaveProperty('fields.purgedAt'))
+  await untilCaughtUp(device)
   expect(await entryById(device.journal, id)).toBeUndefined()
   expect(await refusedWrites(device.journal)).toEqual([])
 })
 
 test('what another device has written since a backup brought an entry back is not purged', async () => {
   const { device, other, id, before } = await deviceThatSawPurge()
-  await writePastRules(id, before)
-  const stop = follow(other)
+  await writeBypassingRules(id, before)
+  const stop = startSync(other)
   await eventually(async () => expect(await entryById(other.journal, id)).toBeDefined())
   await edit(other, id, { content: 'New words.' }, now)
-  await settled(other)
+  await untilOutboxEmpty(other)
   await stop()
-  follow(device)
+  startSync(device)
   await eventually(async () =>
     expect(await entryById(device.journal, id)).toMatchObject({ content: 'New words.', deletedAt: null }),
   )
-  await settled(device)
+  await untilOutboxEmpty(device)
   expect(await contentOnServer(device, id)).toBe('New words.')
 })
 
@@ -175,9 +175,9 @@ test('no write of a device that shows a purged entry brings it back, and its wor
   await keepFromAi(device.journal, id, false, now)
   await deleteEntries(device.journal, [id], now)
   await restoreEntries(device.journal, [id], now)
-  follow(withoutListener(device))
+  startSync(withoutListener(device))
   await eventually(async () => expect(await (await device.journal.database()).count('outbox')).toBe(0))
-  expect(await readPastRules(id)).toHaveProperty('fields.purgedAt')
+  expect(await readBypassingRules(id)).toHaveProperty('fields.purgedAt')
   expect(await refusedWrites(device.journal)).toMatchObject([
     { reason: 'purged', write: { content: 'Written without knowing.' } },
   ])
@@ -185,14 +185,14 @@ test('no write of a device that shows a purged entry brings it back, and its wor
 
 test('a server that was set back has the trash again as well', async () => {
   const { device, id } = await deviceWith('In the trash for a while.')
-  const stop = follow(device)
+  const stop = startSync(device)
   await deleteEntries(device.journal, [id], now)
-  await shown(device)
+  await untilConfirmed(device)
   await stop()
   await forgetPastRules(id)
-  follow(device)
+  startSync(device)
   await eventually(async () => expect(await contentOnServer(device, id)).toBe('In the trash for a while.'))
-  expect(await readPastRules(id)).toHaveProperty('fields.deletedAt.timestampValue')
+  expect(await readBypassingRules(id)).toHaveProperty('fields.deletedAt.timestampValue')
 })
 
 test('a return visit reads the changes of the visit before again, and one entry where there were none', async () => {
@@ -202,8 +202,8 @@ test('a return visit reads the changes of the visit before again, and one entry 
     Array.from({ length: 50 }, (_, index) => entryToSave(device, `Thought ${index}`, now)),
     now,
   )
-  const stop = follow(device)
-  await settled(device)
+  const stop = startSync(device)
+  await untilOutboxEmpty(device)
   // The listener delivers notes of this device as changes, too.
   const newest = await newestOnServer(device)
   const database = await device.journal.database()
@@ -219,27 +219,27 @@ test('a rollback that the listener did not tell is noticed on the next visit, th
   const { device, other, id } = await deviceWith('Before.')
   const entry = entryToSave(device, 'Lost unnoticed.', now)
   const later = entryToSave(other, 'Written later.', now)
-  const stop = follow({ ...device, server: withoutRemovals(device.server) })
+  const stop = startSync({ ...device, server: withoutRemovals(device.server) })
   await saveEntries(device.journal, [entry], now)
-  await shown(device)
+  await untilConfirmed(device)
   await forgetPastRules(entry.id)
   await saveEntries(other.journal, [later], now)
-  const stopOther = follow(other)
+  const stopOther = startSync(other)
   const database = await device.journal.database()
   await eventually(async () => expect(await database.get('meta', 'cursor')).toMatchObject({ entryId: later.id }))
   await stopOther()
   await stop()
-  expect(await readPastRules(entry.id)).toHaveProperty('error')
-  follow(device)
+  expect(await readBypassingRules(entry.id)).toHaveProperty('error')
+  startSync(device)
   await eventually(async () => expect(await contentOnServer(device, entry.id)).toBe('Lost unnoticed.'))
   expect(await contentOnServer(device, id)).toBe('Before.')
 })
 
 test('a first text that another device has replaced comes back with the newer one where the server forgot both', async () => {
   const { device, other, id } = await forgottenTexts()
-  follow(other)
+  startSync(other)
   await eventually(async () => expect(await contentOnServer(other, id)).toBe('Second.'))
-  follow(device)
+  startSync(device)
   await eventually(async () => expect(new Set(await textsOnServer(device, id))).toEqual(new Set(['First.', 'Second.'])))
   // Only the user can decide between the two texts.
   await eventually(async () => expect((await entryById(other.journal, id))?.forks).toHaveLength(1))
@@ -250,10 +250,10 @@ test('an entry that two devices write again from different texts keeps both', as
   // Both devices detect the loss before either has recreated the entry.
   await recreateLostEntries(device.journal, [id], now)
   await recreateLostEntries(other.journal, [id], now)
-  const stopOther = follow(withoutListener(other))
-  await settled(other)
+  const stopOther = startSync(withoutListener(other))
+  await untilOutboxEmpty(other)
   await stopOther()
-  follow(device)
+  startSync(device)
   await eventually(async () => expect(new Set(await textsOnServer(device, id))).toEqual(new Set(['First.', 'Second.'])))
 })
 
@@ -270,9 +270,9 @@ test('what this device has hidden stays so where another one writes it again fro
   await forgetPastRules(id)
   await recreateLostEntries(device.journal, [id], now)
   await visit(other)
-  expect(await readPastRules(id)).toHaveProperty('fields.isPublic.booleanValue', true)
+  expect(await readBypassingRules(id)).toHaveProperty('fields.isPublic.booleanValue', true)
   await visit(device)
-  expect(await readPastRules(id)).toMatchObject({
+  expect(await readBypassingRules(id)).toMatchObject({
     fields: { isPublic: { booleanValue: false }, neverAi: { booleanValue: true } },
   })
 })
@@ -281,22 +281,22 @@ test('a purged entry that another device writes again after a rollback is purged
   const { device, other, id } = await deviceWith('Deleted for good.')
   await visit(other)
   await purgePastRules(device, id)
-  const stop = follow(device)
+  const stop = startSync(device)
   await eventually(async () => expect(await entryById(device.journal, id)).toBeUndefined())
-  await inStep(device)
+  await untilCaughtUp(device)
   await stop()
   await forgetPastRules(id)
   await visit(other)
   expect(await contentOnServer(device, id)).toBe('Deleted for good.')
-  follow(device)
-  await eventually(async () => expect(await readPastRules(id)).toHaveProperty('fields.purgedAt'))
+  startSync(device)
+  await eventually(async () => expect(await readBypassingRules(id)).toHaveProperty('fields.purgedAt'))
 })
 
 test('a stranger who takes the id of a lost entry does not replace it', async () => {
   const { device, id } = await deviceWith('My own words.')
-  const before = (await readPastRules(id)) as { readonly fields: object }
+  const before = (await readBypassingRules(id)) as { readonly fields: object }
   const theirs = { ...before.fields, uid: { stringValue: 'a-stranger' }, content: { stringValue: 'Not mine.' } }
-  await writePastRules(id, { fields: { ...theirs, isPublic: { booleanValue: true } } })
+  await writeBypassingRules(id, { fields: { ...theirs, isPublic: { booleanValue: true } } })
   await recreateLostEntries(device.journal, [id], now)
   await visit(device)
   expect(await entryById(device.journal, id)).toMatchObject({ uid: device.uid, content: 'My own words.' })
@@ -308,20 +308,20 @@ test('a logout before the comparison is complete keeps what may be on this devic
   await forgetPastRules(id)
   const database = await device.journal.database()
   await database.put('meta', 'a-rollback', 'rollback')
-  expect(await uncomparedEntries(device.journal)).toBe(1)
+  expect(await uncomparedEntryCount(device.journal)).toBe(1)
   await clearMirror(device.journal)
-  follow(device)
+  startSync(device)
   await eventually(async () => expect(await contentOnServer(device, id)).toBe('Only here by now.'))
 })
 
 /** An entry that the server has lost; each device knows a different text of it. */
 async function forgottenTexts() {
   const { device, other, id } = await deviceWith('First.')
-  const stop = follow(other)
+  const stop = startSync(other)
   await eventually(async () => expect(await entryById(other.journal, id)).toBeDefined())
   await edit(other, id, { content: 'Second.' }, now)
-  await settled(other)
-  await shown(other)
+  await untilOutboxEmpty(other)
+  await untilConfirmed(other)
   await stop()
   for (const version of Object.keys(await versionsOf(other, id))) await forgetPastRules(`${id}/versions/${version}`)
   await forgetPastRules(id)
@@ -332,11 +332,11 @@ async function forgottenTexts() {
 async function visit(device: Device): Promise<void> {
   const database = await device.journal.database()
   await database.delete('meta', 'contactAt')
-  const stop = follow(device)
-  await inStep(device)
+  const stop = startSync(device)
+  await untilCaughtUp(device)
   await eventually(async () => expect(await database.get('meta', 'rollback')).toBeUndefined())
-  await settled(device)
-  await shown(device)
+  await untilOutboxEmpty(device)
+  await untilConfirmed(device)
   await stop()
 }
 
@@ -345,9 +345,9 @@ async function deviceWith(content: string): Promise<{ device: Device; other: Dev
   const [device, other] = await twoDevices()
   const entry = entryToSave(device, content, now)
   await saveEntries(device.journal, [entry], now)
-  const stop = follow(device)
-  await settled(device)
-  await inStep(device)
+  const stop = startSync(device)
+  await untilOutboxEmpty(device)
+  await untilCaughtUp(device)
   await eventually(async () => {
     expect(await (await device.journal.database()).get('meta', 'cursor')).toMatchObject({ entryId: entry.id })
   })
@@ -361,11 +361,11 @@ async function deviceWith(content: string): Promise<{ device: Device; other: Dev
  */
 async function deviceThatSawPurge() {
   const { device, other, id } = await deviceWith('Deleted for good.')
-  const before = await readPastRules(id)
+  const before = await readBypassingRules(id)
   await purgePastRules(device, id)
-  const stop = follow(device)
+  const stop = startSync(device)
   await eventually(async () => expect(await entryById(device.journal, id)).toBeUndefined())
-  await inStep(device)
+  await untilCaughtUp(device)
   await stop()
   return { device, other, id, before }
 }
@@ -393,8 +393,8 @@ async function readsOfVisit(device: Device): Promise<number | undefined> {
       }),
   }
   await (await device.journal.database()).delete('meta', 'contactAt')
-  const stop = follow({ ...device, server: counting })
-  await inStep(device)
+  const stop = startSync({ ...device, server: counting })
+  await untilCaughtUp(device)
   await stop()
   return toldAtFirst
 }

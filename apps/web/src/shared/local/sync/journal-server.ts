@@ -39,13 +39,13 @@ export interface Sending {
   /** The server's last known copies of the entries concerned, by id. */
   readonly copies: ReadonlyMap<string, Entry>
   /** Ids of entries whose copies lack answered writes. */
-  readonly behind: ReadonlySet<string>
+  readonly staleIds: ReadonlySet<string>
 }
 
 /**
  * The start of a page of changes or of a listener: after this entry, by `updatedAt`, then by id.
  */
-export interface ChangePlace {
+export interface ChangeCursor {
   readonly updatedAt: number
   readonly entryId: string
 }
@@ -55,7 +55,7 @@ export interface ChangePage {
   /** Skips malformed documents. */
   readonly entries: readonly ServerEntry[]
   /** Where the next page begins; `undefined` for an empty page. */
-  readonly end: ChangePlace | undefined
+  readonly end: ChangeCursor | undefined
   readonly isLast: boolean
 }
 
@@ -78,14 +78,14 @@ export interface JournalServer {
   /** @throws when the server is unreachable */
   readonly newestEntries: (count: number) => Promise<readonly Entry[]>
   /** @throws when the server is unreachable */
-  readonly changedEntries: (after: ChangePlace | undefined, count: number) => Promise<ChangePage>
+  readonly changedEntries: (after: ChangeCursor | undefined, count: number) => Promise<ChangePage>
   /**
    * Whether this session is still valid. It is not while its account is being deleted: missing
    * entries then were not lost, and must not be recreated.
    *
    * @throws when the server is unreachable
    */
-  readonly isHonoured: () => Promise<boolean>
+  readonly isSessionValid: () => Promise<boolean>
   /** Entries and tombstones under these ids. @throws when the server is unreachable */
   readonly entries: (entryIds: readonly string[]) => Promise<readonly ServerEntry[]>
   /** Listens to changes from a cursor on, inclusive; without `entryId`, from its time on. */

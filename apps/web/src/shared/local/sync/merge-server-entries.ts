@@ -1,6 +1,6 @@
 import { type Entry, limits, originalVersionId } from '@geist/domain'
 
-import { applyWrites, isReflected } from '../apply-write'
+import { applyWrites, hasWrite } from '../apply-write'
 import { basisOfEntry } from '../basis-of'
 import type { Journal } from '../journal'
 import {
@@ -20,7 +20,7 @@ import { isPurged, type ServerEntry } from './journal-server'
 import { ensureSameMirror } from './mirror-replaced'
 import { putEntry, waitingWrites } from './put-entry'
 import { isRolledBack } from './rollback'
-import { takeTombstone } from './take-tombstone'
+import { mergeTombstone } from './merge-tombstone'
 
 interface MergeOptions {
   /** Whether to skip copies that are older than the mirror's. */
@@ -34,7 +34,7 @@ interface MergeOptions {
 }
 
 /** The position that a sync has reached. */
-export interface Progress {
+export interface SyncProgress {
   readonly mirrorId: string | undefined
   readonly cursor: Cursor | undefined
 }
@@ -50,7 +50,7 @@ export interface Progress {
 export async function mergeServerEntries(
   journal: Journal,
   entries: readonly ServerEntry[],
-  { progress, ...merging }: MergeOptions & { readonly progress?: Progress | undefined },
+  { progress, ...merging }: MergeOptions & { readonly progress?: SyncProgress | undefined },
 ): Promise<void> {
   const database = await journal.database()
   const transaction = database.transaction(journalStores, 'readwrite')
@@ -73,7 +73,7 @@ export async function mergeEntry(
   { onlyNewer = false, isComparison = false, isFromListener = false, now }: MergeOptions,
 ): Promise<void> {
   const row = await transaction.objectStore('entries').get(server.id)
-  if (isPurged(server)) return takeTombstone(transaction, server, now)
+  if (isPurged(server)) return mergeTombstone(transaction, server, now)
   const known = serverCopy(row)
   if (onlyNewer && known !== null && known.updatedAt > server.updatedAt) return
   // An entry in the mirror has no row in `purged`.
@@ -169,11 +169,11 @@ function lackingWrites(
   unconfirmed: readonly RecordedEntryWrite[],
 ): readonly RecordedEntryWrite[] {
   const ids = server.writeIds ?? []
-  const lastEdit = unconfirmed.findLastIndex((each) => each.write.kind === 'edit' && isReflected(server, each))
+  const lastEdit = unconfirmed.findLastIndex((each) => each.write.kind === 'edit' && hasWrite(server, each))
   // A full list may have evicted older ids, unless it reaches back to the previous copy.
   const listsAll = ids.length < limits.writeIdsMax || ids.includes(known?.writeIds?.[0] ?? '')
   return unconfirmed.filter((each, index) =>
-    each.write.kind === 'edit' ? index > lastEdit : listsAll && isHiding(each.write) && !isReflected(server, each),
+    each.write.kind === 'edit' ? index > lastEdit : listsAll && isHiding(each.write) && !hasWrite(server, each),
   )
 }
 

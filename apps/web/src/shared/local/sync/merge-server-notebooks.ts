@@ -10,7 +10,7 @@ import type { AnsweredNotebookWrites } from './answered-notebook-writes'
 import type { JournalServer } from './journal-server'
 import { isRolledBack } from './rollback'
 
-export interface NotebookTaking {
+export interface MergeNotebooksOptions {
   readonly journal: Journal
   readonly server: Pick<JournalServer, 'notebook'>
   readonly answered: AnsweredNotebookWrites
@@ -28,10 +28,13 @@ export interface NotebookTaking {
  *
  * @param notebooks a complete snapshot of the listener
  */
-export async function mergeServerNotebooks(taking: NotebookTaking, notebooks: readonly Notebook[]): Promise<void> {
+export async function mergeServerNotebooks(
+  taking: MergeNotebooksOptions,
+  notebooks: readonly Notebook[],
+): Promise<void> {
   const listed = new Map(notebooks.map((notebook) => [notebook.id, notebook]))
   const { journal, answered, now } = taking
-  const asked = await askForAnswered(taking, listed)
+  const asked = await readAnsweredNotebooks(taking, listed)
   await reissuePrivacy(journal, listed, now())
   const database = await journal.database()
   const transaction = database.transaction(['notebooks', 'outbox', 'meta'], 'readwrite')
@@ -70,17 +73,17 @@ async function reissuePrivacy(journal: Journal, listed: ReadonlyMap<string, Note
 }
 
 /** A notebook on the server, and the number of answered writes that it includes. */
-interface Asked {
+interface NotebookRead {
   readonly notebook: Notebook | undefined
   readonly writes: number
 }
 
 /** Fetches the notebooks with answered writes that the snapshot lacks. */
-async function askForAnswered(
-  { server, answered, signal }: NotebookTaking,
+async function readAnsweredNotebooks(
+  { server, answered, signal }: MergeNotebooksOptions,
   listed: ReadonlyMap<string, Notebook>,
-): Promise<ReadonlyMap<string, Asked>> {
-  const asked = new Map<string, Asked>()
+): Promise<ReadonlyMap<string, NotebookRead>> {
+  const asked = new Map<string, NotebookRead>()
   await Promise.all(
     answered.notebookIds().map(async (id) => {
       const writes = answered.of(id)

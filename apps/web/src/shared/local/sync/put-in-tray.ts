@@ -27,8 +27,8 @@ export async function putInTray(journal: Journal, row: OutboxRow, reason: Refusa
     await addToTray(transaction, { ...row, reason, refusedAt: now })
     await transaction.objectStore('outbox').delete(row.seq)
   }
-  if (isNotebookWrite(write)) await undoNotebook(transaction, row.target)
-  else await undoEntry(transaction, entryIdOf(write) ?? '')
+  if (isNotebookWrite(write)) await revertNotebook(transaction, row.target)
+  else await revertEntry(transaction, entryIdOf(write) ?? '')
   await transaction.done
   const entryId = entryIdOf(write)
   journal.changes.notify('mirror', entryId === undefined ? [] : [entryId])
@@ -49,12 +49,12 @@ export async function addToTray(transaction: JournalTransaction, refused: Omit<T
     .add({ write: kept, writtenAt, writeId, basis, refusedAt, reason } as Omit<TrayRow, 'id'> as TrayRow)
 }
 
-async function undoEntry(transaction: JournalTransaction, entryId: string): Promise<void> {
+async function revertEntry(transaction: JournalTransaction, entryId: string): Promise<void> {
   const row = await transaction.objectStore('entries').get(entryId)
   await putEntry(transaction, entryId, { server: serverCopy(row), unconfirmed: row?.unconfirmed ?? [] })
 }
 
-async function undoNotebook(transaction: JournalTransaction, target: string): Promise<void> {
+async function revertNotebook(transaction: JournalTransaction, target: string): Promise<void> {
   const notebooks = transaction.objectStore('notebooks')
   const id = target.slice(target.indexOf(':') + 1)
   const row = await notebooks.get(id)

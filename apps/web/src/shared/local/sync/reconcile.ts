@@ -1,10 +1,10 @@
 import { untilAborted } from '../../until-aborted'
 import type { Journal } from '../journal'
 import { cursorAfter } from './cursor'
-import type { ChangePlace, JournalServer } from './journal-server'
+import type { ChangeCursor, JournalServer } from './journal-server'
 import { mergeServerEntries, recreateLostEntries } from './merge-server-entries'
 
-export interface Reconciling {
+export interface ReconcileOptions {
   readonly journal: Journal
   readonly server: JournalServer
   readonly mirrorId: string | undefined
@@ -20,11 +20,11 @@ export interface Reconciling {
  * @throws the signal's reason on abort
  */
 export async function reconcile(
-  { journal, server, mirrorId, signal, now }: Reconciling,
+  { journal, server, mirrorId, signal, now }: ReconcileOptions,
   pageSize: number,
 ): Promise<void> {
   const there = new Set<string>()
-  let place: ChangePlace | undefined
+  let place: ChangeCursor | undefined
   for (;;) {
     const page = await untilAborted(server.changedEntries(place, pageSize), signal)
     for (const { id } of page.entries) there.add(id)

@@ -16,13 +16,13 @@ import { claimName } from '../testing/claim-name'
 import { type Device, newCredentials, openDevice } from '../testing/device'
 import { edit } from '../testing/edit'
 import { entryToSave } from '../testing/entry-to-save'
-import { follow } from '../testing/follow'
-import { inStep } from '../testing/in-step'
+import { startSync } from '../testing/start-sync'
+import { untilCaughtUp } from '../testing/until-caught-up'
 import { notebookOf } from '../testing/notebook-of'
-import { settled } from '../testing/settled'
-import { shown } from '../testing/shown'
+import { untilOutboxEmpty } from '../testing/until-outbox-empty'
+import { untilConfirmed } from '../testing/until-confirmed'
 import { versionsOf } from '../testing/versions-of'
-import { forgetPastRules, readPastRules, writePastRules } from '../testing/past-rules'
+import { forgetPastRules, readBypassingRules, writeBypassingRules } from '../testing/bypass-rules'
 
 /*
  * The server is restored from a backup while a device listens. An entry's older copy lies before
@@ -35,24 +35,24 @@ const now = Date.now()
 test('a device that listens shows an entry again that the server has set back to before the trash', async () => {
   const { device, id, older } = await listeningDevice()
   await deleteEntries(device.journal, [id], now)
-  await shown(device)
-  await writePastRules(id, older)
+  await untilConfirmed(device)
+  await writeBypassingRules(id, older)
   await eventually(async () => expect(await entryById(device.journal, id)).toMatchObject({ deletedAt: null }))
 })
 
 test('a device that listens purges an entry again that the server has set back to before its purge', async () => {
   const { device, id, older } = await listeningDevice()
   await deleteEntries(device.journal, [id], now)
-  await shown(device)
+  await untilConfirmed(device)
   await purgeEntries(device.journal, [id], now)
-  await settled(device)
+  await untilOutboxEmpty(device)
   const purgedAt = await eventually(async () => {
     const at = await purgedAtThere(id)
     expect(at).toBeDefined()
     return at
   })
-  await inStep(device)
-  await writePastRules(id, older)
+  await untilCaughtUp(device)
+  await writeBypassingRules(id, older)
   await eventually(async () => {
     const at = await purgedAtThere(id)
     expect(at).toBeDefined()
@@ -64,8 +64,8 @@ test('a device that listens purges an entry again that the server has set back t
 test('a device that listens shows the text that the server has, after the server forgot an edit', async () => {
   const { device, id, older } = await listeningDevice()
   await edit(device, id, { content: 'Second.' }, now)
-  await shown(device)
-  await writePastRules(id, older)
+  await untilConfirmed(device)
+  await writeBypassingRules(id, older)
   // Either the device resends its text, or the trigger keeps it as a version: both show the same.
   await eventually(async () => {
     const content = await contentOnServer(id)
@@ -88,15 +88,15 @@ test('a device that comes back writes again what the server lost, also when anot
   const { device, id, laterId, stop } = await listeningDevice()
   await stop()
   await forgetPastRules(id)
-  await writePastRules(laterId, await withOneWrite(laterId))
-  follow(device)
+  await writeBypassingRules(laterId, await withOneWrite(laterId))
+  startSync(device)
   await eventually(async () => expect(await contentOnServer(id)).toBe('First.'))
 })
 
 test('a device that listens shows what the server has, also when another device has written the newest again', async () => {
   const { device, id, laterId, older } = await listeningDevice({ isTrashed: true })
-  await writePastRules(id, older)
-  await writePastRules(laterId, await withOneWrite(laterId))
+  await writeBypassingRules(id, older)
+  await writeBypassingRules(laterId, await withOneWrite(laterId))
   await eventually(async () => expect(await entryById(device.journal, id)).toMatchObject({ deletedAt: null }))
   const database = await device.journal.database()
   await eventually(async () => expect(await database.get('meta', 'rollback')).toBeUndefined())
@@ -105,20 +105,20 @@ test('a device that listens shows what the server has, also when another device 
 test('a comparison that was interrupted is done with the next visit', async () => {
   const { device, id, older, stop } = await listeningDevice({ isTrashed: true })
   await stop()
-  await writePastRules(id, older)
+  await writeBypassingRules(id, older)
   await (await device.journal.database()).put('meta', 'an-earlier-visit', 'rollback')
-  follow(device)
+  startSync(device)
   await eventually(async () => expect(await entryById(device.journal, id)).toMatchObject({ deletedAt: null }))
 })
 
 test('what was kept from AI is kept from it again', async () => {
   const { device, id, older } = await listeningDevice()
   await keepFromAi(device.journal, id, true, now)
-  await settled(device)
-  await shown(device)
-  await writePastRules(id, older)
+  await untilOutboxEmpty(device)
+  await untilConfirmed(device)
+  await writeBypassingRules(id, older)
   await eventually(async () =>
-    expect(await readPastRules(id)).toMatchObject({ fields: { neverAi: { booleanValue: true } } }),
+    expect(await readBypassingRules(id)).toMatchObject({ fields: { neverAi: { booleanValue: true } } }),
   )
 })
 
@@ -128,18 +128,18 @@ test('a notebook that was hidden is hidden again, with its notes', async () => {
   await claimName(device)
   await createNotebook(device.journal, notebook, now)
   await fileEntries(device.journal, [id], notebook.name, now)
-  await settled(device)
-  await shown(device)
-  const [entryThen, notebookThen] = [await readPastRules(id), await readPastRules(notebook.id, 'collections')]
+  await untilOutboxEmpty(device)
+  await untilConfirmed(device)
+  const [entryThen, notebookThen] = [await readBypassingRules(id), await readBypassingRules(notebook.id, 'collections')]
   expect(entryThen).toMatchObject({ fields: { isPublic: { booleanValue: true } } })
   await setNotebookPrivacy(device.journal, notebook.id, false, now)
-  await settled(device)
-  await shown(device)
-  await writePastRules(id, entryThen)
-  await writePastRules(notebook.id, notebookThen, 'collections')
+  await untilOutboxEmpty(device)
+  await untilConfirmed(device)
+  await writeBypassingRules(id, entryThen)
+  await writeBypassingRules(notebook.id, notebookThen, 'collections')
   await eventually(async () => {
     for (const [name, store] of [[id, 'messages'] as const, [notebook.id, 'collections'] as const]) {
-      expect(await readPastRules(name, store)).toMatchObject({ fields: { isPublic: { booleanValue: false } } })
+      expect(await readBypassingRules(name, store)).toMatchObject({ fields: { isPublic: { booleanValue: false } } })
     }
   })
 })
@@ -159,15 +159,15 @@ async function listeningDevice({ isTrashed = false } = {}): Promise<{
   const device = await openDevice(newCredentials())
   const entry = entryToSave(device, 'First.', now)
   await saveEntries(device.journal, [entry], now)
-  const stop = follow(device)
-  await settled(device)
-  await shown(device)
-  const older = await readPastRules(entry.id)
+  const stop = startSync(device)
+  await untilOutboxEmpty(device)
+  await untilConfirmed(device)
+  const older = await readBypassingRules(entry.id)
   if (isTrashed) await deleteEntries(device.journal, [entry.id], now)
-  await settled(device)
+  await untilOutboxEmpty(device)
   const later = entryToSave(device, 'Later.', now)
   await saveEntries(device.journal, [later], now)
-  await settled(device)
+  await untilOutboxEmpty(device)
   const database = await device.journal.database()
   const cursor = await eventually(async () => {
     const reached = (await database.get('meta', 'cursor')) as Cursor | undefined
@@ -178,24 +178,24 @@ async function listeningDevice({ isTrashed = false } = {}): Promise<{
   // The device records this after half a minute in sync.
   await database.put('meta', { ...(cursor as Cursor), isSettled: true }, 'cursor')
   await database.delete('meta', 'contactAt')
-  const stopListening = follow(device)
+  const stopListening = startSync(device)
   await eventually(async () => expect(await database.get('meta', 'contactAt')).toBeDefined())
   return { device, id: entry.id, laterId: later.id, older, stop: stopListening }
 }
 
 /** An entry as recreated by a device after the server has lost it: under one new write id. */
 async function withOneWrite(id: string): Promise<object> {
-  const { fields } = (await readPastRules(id)) as { readonly fields: object }
+  const { fields } = (await readBypassingRules(id)) as { readonly fields: object }
   const writeIds = { arrayValue: { values: [{ stringValue: makeWriteId() }] } }
   return { fields: { ...fields, writeIds, updatedAt: { timestampValue: new Date().toISOString() } } }
 }
 
 async function contentOnServer(id: string): Promise<unknown> {
-  const { fields } = (await readPastRules(id)) as { fields?: { content?: { stringValue: string } } }
+  const { fields } = (await readBypassingRules(id)) as { fields?: { content?: { stringValue: string } } }
   return fields?.content?.stringValue
 }
 
 async function purgedAtThere(id: string): Promise<string | undefined> {
-  const { fields } = (await readPastRules(id)) as { fields?: { purgedAt?: { timestampValue: string } } }
+  const { fields } = (await readBypassingRules(id)) as { fields?: { purgedAt?: { timestampValue: string } } }
   return fields?.purgedAt?.timestampValue
 }

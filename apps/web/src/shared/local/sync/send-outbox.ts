@@ -10,10 +10,10 @@ import { mergeServerEntries } from './merge-server-entries'
 import { bytesOf, nextBatch } from './next-batch'
 import { putInTray } from './put-in-tray'
 import { retryPolicy } from './retry-policy'
-import { type Sent, settleSent } from './settle-sent'
+import { type SentBatch, settleSent } from './settle-sent'
 import type { AsyncEvent } from './async-event'
 
-export interface SendingOptions {
+export interface SendOutboxOptions {
   readonly journal: Journal
   readonly server: JournalServer
   /** Collects the answered notebook writes for the listener. */
@@ -26,14 +26,14 @@ export interface SendingOptions {
   readonly now: () => number
 }
 
-interface Delivering extends SendingOptions {
+interface DeliveryContext extends SendOutboxOptions {
   /** Answered writes still in the outbox, because the disk is full. They are not sent again. */
-  readonly unsettled: Sent[]
+  readonly unsettled: SentBatch[]
 }
 
 /** Drains the outbox in order until aborted. Runs in one tab per account at a time. */
-export async function sendOutbox(given: SendingOptions): Promise<void> {
-  const options: Delivering = { ...given, unsettled: [] }
+export async function sendOutbox(given: SendOutboxOptions): Promise<void> {
+  const options: DeliveryContext = { ...given, unsettled: [] }
   const { journal, signal, wake, isOnline, unsettled } = options
   const { sendBackoff, commitBytes } = retryPolicy
   let pauseMs: number = sendBackoff.shortestMs
@@ -63,7 +63,7 @@ export async function sendOutbox(given: SendingOptions): Promise<void> {
 }
 
 /** Settles answered writes that found the disk full, until it is full again. */
-async function settleWaiting(journal: Journal, unsettled: Sent[]): Promise<void> {
+async function settleWaiting(journal: Journal, unsettled: SentBatch[]): Promise<void> {
   for (let [first] = unsettled; first; [first] = unsettled) {
     if ((await settleSent(journal, first)) === 'no-room') return
     unsettled.shift()
@@ -72,7 +72,7 @@ async function settleWaiting(journal: Journal, unsettled: Sent[]): Promise<void>
 
 /** Sends one batch. Resolves when all writes are committed or in the tray, or on no response. */
 async function deliver(
-  options: Delivering,
+  options: DeliveryContext,
   given: readonly OutboxRow[],
   { isCareful = given.some((row) => row.attempted) } = {},
 ): Promise<'delivered' | 'unreachable'> {
@@ -109,7 +109,7 @@ async function deliver(
       return deliver(options, rows, { isCareful: true })
     }
     case 'refused': {
-      const [part = rows, ...others] = partsOf(rows, { isCareful })
+      const [part = rows, ...others] = splitBatch(rows, { isCareful })
       if (others.length > 0) return deliverInTurn(options, [part, ...others], { isCareful })
       if (!isCareful) return deliver(options, rows, { isCareful: true })
       for (const row of rows) await putInTray(journal, row, outcome.reason, now())
@@ -121,14 +121,14 @@ async function deliver(
 }
 
 /** Aborts the attempt after a timeout, so that a lost response cannot block later writes. */
-async function sendInTime({ server, signal }: SendingOptions, sending: Sending): Promise<SendOutcome> {
+async function sendInTime({ server, signal }: SendOutboxOptions, sending: Sending): Promise<SendOutcome> {
   const bytes = sending.rows.reduce((sum, { write }) => sum + bytesOf(write), 0)
   const timeout = AbortSignal.timeout(retryPolicy.commitTimeoutMs + Math.ceil(bytes / retryPolicy.commitBytesPerMs))
   return server.send(sending, AbortSignal.any([signal, timeout]))
 }
 
 async function deliverInTurn(
-  options: Delivering,
+  options: DeliveryContext,
   parts: readonly (readonly OutboxRow[])[],
   { isCareful }: { readonly isCareful: boolean },
 ): Promise<'delivered' | 'unreachable'> {
@@ -145,7 +145,7 @@ async function deliverInTurn(
  * writes do not. They also go first: a trigger follows a publication, and must not publish the text
  * that the edit replaces.
  */
-function partsOf(
+function splitBatch(
   rows: readonly OutboxRow[],
   { isCareful }: { readonly isCareful: boolean },
 ): readonly (readonly OutboxRow[])[] {
@@ -157,19 +157,19 @@ function partsOf(
 }
 
 /** The server's last known copies of the entries that these writes change. */
-async function readCopies(journal: Journal, rows: readonly OutboxRow[]): Promise<Pick<Sending, 'copies' | 'behind'>> {
+async function readCopies(journal: Journal, rows: readonly OutboxRow[]): Promise<Pick<Sending, 'copies' | 'staleIds'>> {
   const database = await journal.database()
   const entries = database.transaction('entries').store
   const copies = new Map<string, Entry>()
-  const behind = new Set<string>()
+  const staleIds = new Set<string>()
   for (const { write } of rows) {
     const entryId = entryIdOf(write)
     const row = entryId === undefined ? undefined : await entries.get(entryId)
     const copy = serverCopy(row)
     if (copy) copies.set(copy.id, copy)
-    if (row?.unconfirmed) behind.add(row.id)
+    if (row?.unconfirmed) staleIds.add(row.id)
   }
-  return { copies, behind }
+  return { copies, staleIds }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Entry } from '@geist/domain'
 
-import { isReflected } from '../apply-write'
+import { hasWrite } from '../apply-write'
 import type { Journal } from '../journal'
 import {
   journalStores,
@@ -9,13 +9,13 @@ import {
   type RecordedEntryWrite,
   serverCopy,
 } from '../journal-schema'
-import { abandon } from '../record-writes'
+import { abortTransaction } from '../record-writes'
 import { isWriteRefused } from '../storage-fault'
 import { entryIdOf, isNotebookWrite, isOfOneNotebook, notebookIdOf } from '../write'
 import { mergeEntry } from './merge-server-entries'
 import { putEntry } from './put-entry'
 
-export interface Sent {
+export interface SentBatch {
   readonly rows: readonly OutboxRow[]
   /** The writes, by `seq`, that wrote nothing, with the server's copies, which may be newer. */
   readonly alreadyThere: ReadonlyMap<number, Entry | undefined>
@@ -30,7 +30,7 @@ export interface Sent {
  *
  * @returns `no-room` when the disk is full; nothing has changed then
  */
-export async function settleSent(journal: Journal, sent: Sent): Promise<'settled' | 'no-room'> {
+export async function settleSent(journal: Journal, sent: SentBatch): Promise<'settled' | 'no-room'> {
   const database = await journal.database()
   const transaction = database.transaction(journalStores, 'readwrite')
   try {
@@ -38,7 +38,7 @@ export async function settleSent(journal: Journal, sent: Sent): Promise<'settled
     await Promise.all(sent.rows.map((row) => settleRow(transaction, row, sent)))
     await transaction.done
   } catch (error) {
-    abandon(transaction)
+    abortTransaction(transaction)
     if (isWriteRefused(error)) return 'no-room'
     throw error
   }
@@ -49,7 +49,7 @@ export async function settleSent(journal: Journal, sent: Sent): Promise<'settled
   return 'settled'
 }
 
-async function settleRow(transaction: JournalTransaction, row: OutboxRow, sent: Sent): Promise<void> {
+async function settleRow(transaction: JournalTransaction, row: OutboxRow, sent: SentBatch): Promise<void> {
   await transaction.objectStore('outbox').delete(row.seq)
   const entryId = entryIdOf(row.write)
   if (entryId === undefined) await settleNotebook(transaction, row)
@@ -60,14 +60,14 @@ async function settleEntry(
   transaction: JournalTransaction,
   entryId: string,
   { seq, write, writtenAt, writeId, basis }: OutboxRow,
-  { alreadyThere, now }: Sent,
+  { alreadyThere, now }: SentBatch,
 ): Promise<void> {
   if (isNotebookWrite(write)) return
   const row = await transaction.objectStore('entries').get(entryId)
   const server = serverCopy(row)
   const recorded: RecordedEntryWrite = { write, writtenAt, writeId, basis }
   // A copy that arrived while the write was in flight includes it.
-  const isShown = alreadyThere.has(seq) || isReflected(server ?? undefined, recorded)
+  const isShown = alreadyThere.has(seq) || hasWrite(server ?? undefined, recorded)
   const made = isShown ? [] : [recorded]
   if (write.kind === 'purge' && !isShown) await notePurge(transaction, entryId, recorded)
   // Without a row, the entry was purged here.

@@ -34,17 +34,17 @@ import { setNotebookPrivacy } from '../operations/set-notebook-privacy'
 import { entryById } from '../queries/entry-by-id'
 import { ownNotebooks } from '../queries/own-notebooks'
 import { refusedWrites } from '../queries/waiting-writes'
-import { allHere } from '../testing/all-here'
+import { untilDownloaded } from '../testing/until-downloaded'
 import { claimName } from '../testing/claim-name'
 import { type Device, newCredentials, openDevice } from '../testing/device'
 import { edit } from '../testing/edit'
 import { entryToSave } from '../testing/entry-to-save'
-import { follow } from '../testing/follow'
+import { startSync } from '../testing/start-sync'
 import { notebookOf } from '../testing/notebook-of'
 import { onServer } from '../testing/on-server'
-import { purgePastRules, readPastRules, writePastRules } from '../testing/past-rules'
-import { settled } from '../testing/settled'
-import { shows } from '../testing/shows'
+import { purgePastRules, readBypassingRules, writeBypassingRules } from '../testing/bypass-rules'
+import { untilOutboxEmpty } from '../testing/until-outbox-empty'
+import { untilShows } from '../testing/until-shows'
 import type { JournalServer } from './journal-server'
 
 const now = Date.now()
@@ -62,7 +62,7 @@ test('an edit whose author saw a private note waits for a yes once others can re
   expect(refused).toMatchObject([{ reason: 'now-public', write: { content: 'What I would never show to anyone.' } }])
 
   // The device shows the note as public now: retrying confirms the publication.
-  await allHere(one)
+  await untilDownloaded(one)
   await retryRefused(one.journal, [refused[0]?.id ?? -1], now)
   await sync(one)
   expect(await onServer(one, id)).toMatchObject({ content: 'What I would never show to anyone.', isPublic: true })
@@ -72,13 +72,13 @@ test('an edit that began on a public note waits for a yes if the note was privat
   const { one, other, id, notebookId } = await twoWithNotebook()
   await setNotebookPrivacy(one.journal, notebookId, true, now)
   await sync(one)
-  await allHere(one)
+  await untilDownloaded(one)
   // The edit begins here, and stays open.
   const seen = await entryById(one.journal, id)
   expect(seen).toMatchObject({ isPublic: true })
   await setNotebookPrivacy(one.journal, notebookId, false, now)
   await sync(one)
-  await allHere(one)
+  await untilDownloaded(one)
   expect(await entryById(one.journal, id)).toMatchObject({ isPublic: false })
   await sync(other)
   await setNotebookPrivacy(other.journal, notebookId, true, now)
@@ -111,7 +111,7 @@ test('a note stays private that is filed in a public notebook with another text 
   await saveEntries(other.journal, [loose], now)
   await sync(other)
   await sync(one)
-  await shows(one, loose.id, 'Loose.')
+  await untilShows(one, loose.id, 'Loose.')
   await edit(other, loose.id, { content: 'Loose and private.' }, now)
   await sync(other)
   await fileEntries(one.journal, [loose.id], 'River notes', now)
@@ -127,7 +127,7 @@ test('a note stays private whose edit is merged with words of another device bef
   await saveEntries(other.journal, [loose], now)
   await sync(other)
   await sync(one)
-  await shows(one, loose.id, 'Loose.')
+  await untilShows(one, loose.id, 'Loose.')
   await edit(other, loose.id, { content: 'Loose and private.' }, now)
   await sync(other)
   await edit(one, loose.id, { category: 'Rivers' }, now)
@@ -246,10 +246,10 @@ test('no commit of any kind takes effect when it arrives after its successor', a
     () => deleteEntries(one.journal, [purged.id], now),
     () => purgeEntries(one.journal, [purged.id], now),
   ]
-  const stop = follow(one)
+  const stop = startSync(one)
   for (const step of steps) {
     await step()
-    await settled(one)
+    await untilOutboxEmpty(one)
   }
   await stop()
   const there = () =>
@@ -278,23 +278,25 @@ test('a late creation or Undo of a notebook keeps the subscribers that came sinc
   const { one } = await twoWithNotebook()
   const notebook = notebookOf(one, 'Lake notes', true)
   const collaborators = { arrayValue: { values: [{ stringValue: 'someone-who-reads-along' }] } }
-  const stop = follow(one)
+  const stop = startSync(one)
   const undo = async () => {
     await deleteNotebook(one.journal, notebook.id, now)
-    await settled(one)
+    await untilOutboxEmpty(one)
     fetched.mockClear()
     await restoreNotebook(one.journal, notebook, [], now)
   }
   for (const step of [() => createNotebook(one.journal, notebook, now), undo]) {
     fetched.mockClear()
     await step()
-    await settled(one)
+    await untilOutboxEmpty(one)
     const commits = fetched.mock.calls.filter(([url]) => typeof url === 'string' && url.endsWith(':commit'))
     // Without the trigger's figures, which a late commit would remove as well.
-    const { fields } = (await readPastRules(notebook.id, 'collections')) as { readonly fields: Record<string, unknown> }
+    const { fields } = (await readBypassingRules(notebook.id, 'collections')) as {
+      readonly fields: Record<string, unknown>
+    }
     const own = Object.keys(fields).filter((name) => !/^(activityAt|entryCount|subscriberCount|newest)/u.test(name))
     const kept = Object.fromEntries(own.map((name) => [name, fields[name]]))
-    await writePastRules(notebook.id, { fields: { ...kept, collaborators } }, 'collections')
+    await writeBypassingRules(notebook.id, { fields: { ...kept, collaborators } }, 'collections')
     expect(commits.length).toBeGreaterThan(0)
     for (const [url, { signal: _, ...again } = {}] of commits) await fetch(url, again)
     expect(await notebookOnServer(one, notebook.id)).toMatchObject({ collaborators: ['someone-who-reads-along'] })
@@ -304,7 +306,7 @@ test('a late creation or Undo of a notebook keeps the subscribers that came sinc
 
 test('a notebook that was deleted comes back by Undo, and by nothing else', async () => {
   const { one, other, id, notebookId } = await twoWithNotebook()
-  const stop = follow(one)
+  const stop = startSync(one)
   const [notebook] = await eventually(async () => {
     const notebooks = await ownNotebooks(one.journal)
     expect(notebooks).toHaveLength(1)
@@ -312,13 +314,13 @@ test('a notebook that was deleted comes back by Undo, and by nothing else', asyn
   })
   if (!notebook) throw new Error('There is no notebook.')
   await deleteNotebook(one.journal, notebookId, now)
-  await settled(one)
+  await untilOutboxEmpty(one)
   await setNotebookPrivacy(other.journal, notebookId, true, now)
   await sync(other)
   expect(await notebookOnServer(one, notebookId)).not.toHaveProperty('name')
   expect(await onServer(one, id)).toMatchObject({ collectionName: '', isPublic: false })
   await restoreNotebook(one.journal, notebook, [id], now)
-  await settled(one)
+  await untilOutboxEmpty(one)
   expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'River notes', isPublic: false })
   expect(await onServer(one, id)).toMatchObject({ collectionName: 'River notes' })
   await stop()
@@ -413,14 +415,14 @@ test('what was deleted for good on one device leaves the other, and a note that 
   await deleteEntries(one.journal, [id, kept.id], now)
   await sync(one)
   await sync(other)
-  await shows(other, kept.id, 'Taken back.')
+  await untilShows(other, kept.id, 'Taken back.')
   await restoreEntries(other.journal, [kept.id], now)
   await sync(other)
   await purgeEntries(one.journal, [id, kept.id], now)
   expect(await entryById(one.journal, kept.id)).toBeUndefined()
   await sync(one)
-  await shows(one, kept.id, 'Taken back.')
-  follow(other)
+  await untilShows(one, kept.id, 'Taken back.')
+  startSync(other)
   await eventually(async () => expect(await entryById(other.journal, id)).toBeUndefined())
   expect(await entryById(other.journal, kept.id)).toMatchObject({ deletedAt: null })
 })
@@ -505,21 +507,21 @@ test('a commit without an answer holds up neither what is received nor, after it
     rest,
     uid,
     isSignedIn: () => true,
-    isHonoured: async () => true,
+    isSessionValid: async () => true,
   })
   // A twentieth of the real timeout.
   const hurried: JournalServer = {
     ...server,
     send: (sending, signal) => server.send(sending, AbortSignal.any([signal, AbortSignal.timeout(1_000)])),
   }
-  follow({ journal: one.journal, server: hurried })
-  await allHere(one)
+  startSync({ journal: one.journal, server: hurried })
+  await untilDownloaded(one)
   await saveEntries(one.journal, [entryToSave(one, 'Sent into silence.', now)], now)
   await eventually(async () => expect(relay.silenced()).toBe(1))
   await edit(other, id, { content: 'Received meanwhile.' }, now)
   await sync(other)
-  await shows(one, id, 'Received meanwhile.')
-  await settled(one)
+  await untilShows(one, id, 'Received meanwhile.')
+  await untilOutboxEmpty(one)
   expect(await refusedWrites(one.journal)).toEqual([])
 })
 
@@ -533,8 +535,8 @@ test('strangers who subscribe and leave all the time hold up nothing that the ow
     const server = await crowdedServer(one, notebookId)
     const send = async () => {
       if (isCareful) await sendInPart(one, 0)
-      const stop = follow({ journal: one.journal, server })
-      await settled(one)
+      const stop = startSync({ journal: one.journal, server })
+      await untilOutboxEmpty(one)
       await stop()
     }
     await fileEntries(one.journal, [loose.id], 'River notes', now)
@@ -583,7 +585,7 @@ test('a publication does not overtake the edit that its author made before it', 
     isGone = outcome.status === 'done' && sending.rows.some(({ write }) => write.kind === 'change-notebook')
     return outcome
   }
-  const stop = follow({ ...one, server: { ...one.server, send, watchChanges: () => () => undefined } })
+  const stop = startSync({ ...one, server: { ...one.server, send, watchChanges: () => () => undefined } })
   await eventually(() => expect(isGone).toBe(true))
   await stop()
   expect(await onServer(one, id)).toMatchObject({ content: 'Without the secret.' })
@@ -622,7 +624,7 @@ async function crowdedServer(device: Device, notebookId: string): Promise<Journa
     return fetch(input, init)
   }
   const rest = restFirestore({ projectId, baseUrl: `http://${host}`, authToken: token, fetch: crowded })
-  return journalFirestore({ firestore, rest, uid, isSignedIn: () => true, isHonoured: async () => true })
+  return journalFirestore({ firestore, rest, uid, isSignedIn: () => true, isSessionValid: async () => true })
 }
 
 /** Two devices of one account that know 'River notes' with one entry, and do not sync. */
@@ -644,9 +646,9 @@ async function twoWithNotebook() {
 async function sync(device: Device): Promise<void> {
   await (await device.journal.database()).delete('meta', 'contactAt')
   await (await device.journal.database()).delete('meta', 'notebooksAreKnown')
-  const stop = follow(device)
-  await settled(device)
-  await allHere(device)
+  const stop = startSync(device)
+  await untilOutboxEmpty(device)
+  await untilDownloaded(device)
   await eventually(async () => expect(await (await device.journal.database()).get('meta', 'contactAt')).toBeDefined())
   await stop()
 }
@@ -664,7 +666,7 @@ async function sendInPart({ journal, server }: Device, count: number): Promise<v
       return { status: 'unreachable' }
     },
   }
-  const stop = follow({ journal, server: losing })
+  const stop = startSync({ journal, server: losing })
   await eventually(async () => expect(stopped).toBeDefined())
   await stopped
 }

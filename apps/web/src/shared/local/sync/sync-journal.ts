@@ -20,16 +20,18 @@ import { AsyncEvent } from './async-event'
 export function syncJournal(journal: Journal, loadServer: () => Promise<JournalServer>): () => Promise<void> {
   const over = new AbortController()
   const { signal } = over
-  const work = syncOrWait(journal, signal, (turn) => syncInTurn(journal, loadServer, turn)).catch((error: unknown) => {
-    if (!signal.aborted) reportError(error)
-  })
+  const work = syncWhenLeader(journal, signal, (turn) => syncAsLeader(journal, loadServer, turn)).catch(
+    (error: unknown) => {
+      if (!signal.aborted) reportError(error)
+    },
+  )
   return async () => {
     over.abort()
     await work
   }
 }
 
-async function syncInTurn(
+async function syncAsLeader(
   journal: Journal,
   loadServer: () => Promise<JournalServer>,
   signal: AbortSignal,
@@ -45,7 +47,7 @@ async function syncInTurn(
     if (change === 'outbox') sending.notify()
   })
   try {
-    const server = await untilLoaded(loadServer, following, signal)
+    const server = await loadServerWithRetry(loadServer, following, signal)
     if (server === undefined) return
     const common = {
       journal,
@@ -80,18 +82,18 @@ async function restartOnCrash(signal: AbortSignal, task: () => Promise<void>): P
 }
 
 /** Elects a leader if the tabs share this journal, which is known once it is open. */
-async function syncOrWait(
+async function syncWhenLeader(
   journal: Journal,
   signal: AbortSignal,
   task: (turn: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  await untilOpened(journal, signal)
+  await waitUntilOpen(journal, signal)
   if (signal.aborted) return
   await (journal.isKept ? runAsLeader(syncLockName(journal.uid), signal, task) : task(signal))
 }
 
 /** Waits until the journal is open, on disk or in memory. Retries on errors. */
-async function untilOpened(journal: Journal, signal: AbortSignal): Promise<void> {
+async function waitUntilOpen(journal: Journal, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       await journal.database()
@@ -132,7 +134,7 @@ async function runAsLeader(
   }
 }
 
-async function untilLoaded(
+async function loadServerWithRetry(
   loadServer: () => Promise<JournalServer>,
   wake: AsyncEvent,
   signal: AbortSignal,

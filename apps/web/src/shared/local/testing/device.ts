@@ -16,7 +16,7 @@ import {
 } from 'firebase/firestore'
 import { inject, onTestFinished } from 'vitest'
 
-import { isSessionHonoured } from '../../firebase/is-session-honoured'
+import { isAuthSessionValid } from '../../firebase/is-auth-session-valid'
 import { journalFirestore } from '../../firebase/journal-firestore'
 import { type RestFirestore, restFirestore } from '../../firebase/rest/rest-firestore'
 import { Journal } from '../journal'
@@ -86,7 +86,7 @@ export async function openDevice({ email, password }: Credentials): Promise<Devi
       rest,
       uid: user.uid,
       isSignedIn: () => auth.currentUser !== null,
-      isHonoured: () => isSessionHonoured(auth, user.uid),
+      isSessionValid: () => isAuthSessionValid(auth, user.uid),
     }),
   }
 }

@@ -1,0 +1,176 @@
+import type { Viewer } from './model'
+import type { EmulatorProject } from './people'
+
+/** A document on the server. */
+export interface StoredDocument {
+  readonly id: string
+  readonly path: string
+  readonly data: Record<string, unknown>
+  /** Changes with each write of the document. */
+  readonly updateTime: string
+}
+
+/** The server's answer under the Security Rules. */
+export type Answered<T> = { readonly isAllowed: true; readonly value: T } | { readonly isAllowed: false }
+
+/** A condition of a list: field, operator and value. */
+export type Filter = readonly [field: string, operator: 'EQUAL' | 'IN' | 'ARRAY_CONTAINS', value: unknown]
+
+interface RestDocument {
+  readonly name: string
+  readonly fields?: Record<string, RestValue>
+  readonly updateTime: string
+}
+
+type RestValue = Readonly<Record<string, unknown>>
+
+/** One role's access over the emulator's REST interface, without the SDK's caches. */
+export class RestClient {
+  readonly #root: string
+  readonly #name: string
+  readonly #headers: Record<string, string>
+
+  /** @param as a signed-in user, `null` for a visitor, or `admin`, who bypasses the rules */
+  constructor({ projectId, firestore }: EmulatorProject, as: Viewer | { readonly admin: true }) {
+    this.#name = `projects/${projectId}/databases/(default)/documents`
+    this.#root = `http://${firestore}/v1/${this.#name}`
+    const token = as === null ? undefined : typeof as === 'string' ? unsignedToken(as) : 'owner'
+    this.#headers = {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    }
+  }
+
+  /** @returns `undefined` for a document that does not exist */
+  async get(path: string): Promise<Answered<StoredDocument | undefined>> {
+    const response = await fetch(`${this.#root}/${path}`, { headers: this.#headers })
+    const content = await response.text()
+    if (response.status === 404) return { isAllowed: true, value: undefined }
+    if (response.status === 403) return { isAllowed: false }
+    if (!response.ok) throw new Error(`get ${path}: ${response.status} ${content}`)
+    return { isAllowed: true, value: documentOf(JSON.parse(content) as RestDocument) }
+  }
+
+  /** @param store a collection, or one under a document: `messages/ID/versions` */
+  async list(store: string, filters: readonly Filter[]): Promise<Answered<readonly StoredDocument[]>> {
+    const answer = await this.#query(store, filters, (structuredQuery) => ['runQuery', { structuredQuery }])
+    if (!answer.isAllowed) return answer
+    const rows = answer.value as readonly { readonly document?: RestDocument }[]
+    return { isAllowed: true, value: rows.flatMap(({ document }) => (document ? [documentOf(document)] : [])) }
+  }
+
+  async count(store: string, filters: readonly Filter[]): Promise<Answered<number>> {
+    const answer = await this.#query(store, filters, (structuredQuery) => [
+      'runAggregationQuery',
+      { structuredAggregationQuery: { structuredQuery, aggregations: [{ alias: 'count', count: {} }] } },
+    ])
+    if (!answer.isAllowed) return answer
+    const [row] = answer.value as readonly {
+      readonly result?: { readonly aggregateFields: Record<string, RestValue> }
+    }[]
+    return { isAllowed: true, value: Number(row?.result?.aggregateFields['count']?.['integerValue']) }
+  }
+
+  /** @param writes REST writes, with a relative `path` instead of the document's full name */
+  async commit(writes: readonly RestWrite[]): Promise<Answered<undefined>> {
+    const full = writes.map(({ path, fields, ...write }) =>
+      fields === undefined
+        ? { delete: `${this.#name}/${path}` }
+        : { ...write, update: { name: `${this.#name}/${path}`, fields: encoded(fields) } },
+    )
+    const answer = await this.#post('', 'commit', { writes: full })
+    return answer.isAllowed ? { isAllowed: true, value: undefined } : answer
+  }
+
+  async #query(
+    store: string,
+    filters: readonly Filter[],
+    request: (query: object) => readonly [method: string, body: object],
+  ): Promise<Answered<unknown>> {
+    const parent = store.split('/').slice(0, -1).join('/')
+    const where = {
+      compositeFilter: {
+        op: 'AND',
+        filters: filters.map(([fieldPath, op, value]) => ({
+          fieldFilter: { field: { fieldPath }, op, value: encodedValue(value) },
+        })),
+      },
+    }
+    const [method, body] = request({
+      from: [{ collectionId: store.split('/').at(-1) }],
+      ...(filters.length > 0 && { where }),
+    })
+    return this.#post(parent === '' ? '' : `/${parent}`, method, body)
+  }
+
+  async #post(parent: string, method: string, body: object): Promise<Answered<unknown>> {
+    const response = await fetch(`${this.#root}${parent}:${method}`, {
+      method: 'POST',
+      headers: this.#headers,
+      body: JSON.stringify(body),
+    })
+    const content = await response.text()
+    if (response.status === 403) return { isAllowed: false }
+    if (!response.ok) throw new Error(`${method}: ${response.status} ${content}`)
+    return { isAllowed: true, value: JSON.parse(content) as unknown }
+  }
+}
+
+/** A document to write; without fields it is deleted. */
+export interface RestWrite {
+  readonly path: string
+  readonly fields?: Record<string, unknown>
+  readonly updateMask?: { readonly fieldPaths: readonly string[] }
+  readonly updateTransforms?: readonly object[]
+  readonly currentDocument?: { readonly exists?: boolean; readonly updateTime?: string }
+}
+
+/** An unsigned JWT that is valid for one hour. Only the emulators accept it. */
+export function unsignedToken(uid: string): string {
+  const issuedAt = Math.floor(Date.now() / 1_000)
+  const parts = [
+    { alg: 'none', typ: 'JWT' },
+    { sub: uid, user_id: uid, iat: issuedAt, exp: issuedAt + 3_600, firebase: { sign_in_provider: 'custom' } },
+  ]
+  return `${parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`
+}
+
+function documentOf({ name, fields = {}, updateTime }: RestDocument): StoredDocument {
+  const path = name.slice(name.indexOf('/documents/') + '/documents/'.length)
+  const data = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, decoded(value)]))
+  return { id: path.slice(path.lastIndexOf('/') + 1), path, data, updateTime }
+}
+
+/** Timestamps stay ISO strings. */
+function decoded(value: RestValue): unknown {
+  const [[type, content] = ['nullValue', null]] = Object.entries(value)
+  switch (type) {
+    case 'nullValue':
+      return null
+    case 'integerValue':
+      return Number(content)
+    case 'arrayValue':
+      return ((content as { readonly values?: readonly RestValue[] }).values ?? []).map(decoded)
+    case 'mapValue': {
+      const { fields = {} } = content as { readonly fields?: Record<string, RestValue> }
+      return Object.fromEntries(Object.entries(fields).map(([field, each]) => [field, decoded(each)]))
+    }
+    default:
+      return content
+  }
+}
+
+function encoded(fields: Record<string, unknown>): Record<string, RestValue> {
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, encodedValue(value)]))
+}
+
+/** Encodes every number as a double, integers included. */
+function encodedValue(value: unknown): RestValue {
+  if (value === null) return { nullValue: null }
+  if (typeof value === 'string') return { stringValue: value }
+  if (typeof value === 'boolean') return { booleanValue: value }
+  if (typeof value === 'number') return { doubleValue: value }
+  if (value instanceof Date) return { timestampValue: value.toISOString() }
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encodedValue) } }
+  throw new Error(`Cannot encode a ${typeof value}.`)
+}

@@ -1,0 +1,187 @@
+import { once } from 'node:events'
+import { createServer as createHttpServer, type IncomingMessage, request as httpRequest, type Server } from 'node:http'
+import http2, { type ClientHttp2Session, type Http2Server, type ServerHttp2Stream } from 'node:http2'
+import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer, type Socket } from 'node:net'
+
+/** The next commit never arrives, or it takes effect and its answer is lost. */
+export type Fault = 'lose-request' | 'lose-answer'
+
+/** A commit of a device, byte for byte. */
+export interface CapturedCommit {
+  /** The step of the run that it belongs to; -1 before the first. */
+  readonly step: number
+  /** Delivers the same bytes again. Resolves with any answer of the server. */
+  readonly deliver: () => Promise<void>
+}
+
+interface Answer {
+  readonly send: () => void
+}
+
+/**
+ * A proxy between a device and the Firestore emulator. It captures each commit, over gRPC (HTTP/2)
+ * or REST (HTTP/1.1), and can drop a request or its answer. Everything else passes.
+ */
+export class FaultProxy {
+  readonly #upstream: string
+  readonly #session: ClientHttp2Session
+  readonly #http2: Http2Server
+  readonly #http: Server
+  readonly #tcp: TcpServer
+  readonly #sockets = new Set<Socket>()
+  #fault: Fault | undefined
+  #onFault: () => void = () => undefined
+  /** The number of the current step, recorded with each commit. */
+  step = -1
+  readonly captured: CapturedCommit[] = []
+
+  /** @param upstream `host:port` of the emulator */
+  static async open(upstream: string): Promise<FaultProxy> {
+    const relay = new FaultProxy(upstream)
+    relay.#tcp.listen(0, '127.0.0.1')
+    await once(relay.#tcp, 'listening')
+    return relay
+  }
+
+  private constructor(upstream: string) {
+    this.#upstream = upstream
+    this.#session = http2.connect(`http://${upstream}`)
+    this.#http2 = http2.createServer()
+    this.#http2.on('stream', (stream, headers) => this.#onStream(stream, headers))
+    this.#http = createHttpServer((request, response) => {
+      void readAll(request).then((body) => {
+        const { url = '', method = 'GET', headers } = request
+        const send = () => this.#request({ url, method, headers, body })
+        const answer = async (): Promise<Answer> => {
+          const { statusCode = 500, headers: answered, content } = await send()
+          return { send: () => response.writeHead(statusCode, answered).end(content) }
+        }
+        return this.#pass(isCommit(url), answer, () => request.socket.destroy())
+      })
+    })
+    this.#tcp = createTcpServer((socket) => this.#onSocket(socket))
+  }
+
+  /** `host:port` for a device to connect to. */
+  get address(): string {
+    return `127.0.0.1:${(this.#tcp.address() as AddressInfo).port}`
+  }
+
+  /** Breaks the next commit. @param onFault called after the fault */
+  breakNext(fault: Fault, onFault: () => void): void {
+    this.#fault = fault
+    this.#onFault = onFault
+  }
+
+  /** Cancels {@link breakNext}. */
+  passNext(): void {
+    this.#fault = undefined
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy()
+    this.#session.destroy()
+    this.#http.close()
+    this.#http2.close()
+    this.#tcp.close()
+  }
+
+  /** Accepts HTTP/2 and HTTP/1.1 on one port, like the emulator, by their first bytes. */
+  #onSocket(socket: Socket): void {
+    this.#sockets.add(socket)
+    socket.on('error', () => undefined)
+    socket.on('close', () => this.#sockets.delete(socket))
+    socket.once('data', (first) => {
+      socket.pause()
+      socket.unshift(first)
+      const server = first.toString('latin1').startsWith('PRI') ? this.#http2 : this.#http
+      server.emit('connection', socket)
+      process.nextTick(() => socket.resume())
+    })
+  }
+
+  #onStream(stream: ServerHttp2Stream, headers: http2.IncomingHttpHeaders): void {
+    stream.on('error', () => undefined)
+    if (!isCommit(String(headers[':path']))) {
+      this.#pipe(stream, headers)
+      return
+    }
+    void readAll(stream).then((body) => {
+      const answer = () => this.#exchange(headers, body, stream)
+      return this.#pass(true, answer, () => stream.close(http2.constants.NGHTTP2_INTERNAL_ERROR))
+    })
+  }
+
+  /** @param exchange forwards the request, once per call */
+  async #pass(isCommitted: boolean, exchange: () => Promise<Answer>, breakOff: () => void): Promise<void> {
+    if (!isCommitted) return (await exchange()).send()
+    this.captured.push({ step: this.step, deliver: async () => void (await exchange()) })
+    const fault = this.#fault
+    this.#fault = undefined
+    if (fault !== 'lose-request') {
+      const answer = await exchange()
+      if (fault === undefined) return answer.send()
+    }
+    breakOff()
+    this.#onFault()
+  }
+
+  #pipe(stream: ServerHttp2Stream, headers: http2.IncomingHttpHeaders): void {
+    const up = this.#session.request(headers)
+    let trailers: http2.IncomingHttpHeaders = {}
+    up.on('response', (answered, flags) => {
+      const isEnd = (flags & http2.constants.NGHTTP2_FLAG_END_STREAM) !== 0
+      if (stream.destroyed) return
+      stream.respond(answered, { endStream: isEnd, waitForTrailers: !isEnd })
+      if (!isEnd) up.pipe(stream)
+    })
+    up.on('trailers', (told) => (trailers = told))
+    stream.on('wantTrailers', () => stream.sendTrailers(trailers))
+    up.on('error', () => stream.close(http2.constants.NGHTTP2_INTERNAL_ERROR))
+    stream.on('close', () => up.close(http2.constants.NGHTTP2_CANCEL))
+    stream.pipe(up)
+  }
+
+  async #exchange(headers: http2.IncomingHttpHeaders, body: Buffer, stream: ServerHttp2Stream): Promise<Answer> {
+    const up = this.#session.request(headers)
+    let answered: http2.IncomingHttpHeaders = {}
+    let trailers: http2.IncomingHttpHeaders = {}
+    up.on('response', (told) => (answered = told))
+    up.on('trailers', (told) => (trailers = told))
+    up.end(body)
+    const content = await readAll(up)
+    return {
+      send: () => {
+        if (stream.destroyed) return
+        stream.on('wantTrailers', () => stream.sendTrailers(trailers))
+        stream.respond(answered, { waitForTrailers: true })
+        stream.end(content)
+      },
+    }
+  }
+
+  async #request({ url, method, headers, body }: HttpRequest) {
+    const [host, port] = this.#upstream.split(':')
+    const up = httpRequest({ host, port, path: url, method, headers })
+    up.end(body)
+    const [response] = (await once(up, 'response')) as [IncomingMessage]
+    return { statusCode: response.statusCode, headers: response.headers, content: await readAll(response) }
+  }
+}
+
+interface HttpRequest {
+  readonly url: string
+  readonly method: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: Buffer
+}
+
+function isCommit(path: string): boolean {
+  return path.endsWith('/Commit') || path.endsWith(':commit')
+}
+
+async function readAll(stream: AsyncIterable<unknown>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}

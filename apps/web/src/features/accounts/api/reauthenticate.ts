@@ -1,0 +1,40 @@
+import {
+  browserPopupRedirectResolver,
+  EmailAuthProvider,
+  GoogleAuthProvider,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+} from 'firebase/auth'
+
+import { authFailure } from '../auth-failure'
+import { type Outcome, outcomeOf } from '../outcome'
+import { currentUser } from './current-user'
+import { runGooglePopup } from './run-google-popup'
+
+/** Re-authenticates by password. The refreshed token carries the new sign-in time. */
+export async function reauthenticateByPassword(password: string): Promise<Outcome> {
+  if (password === '') {
+    return { ok: false, failure: { ...authFailure('auth/missing-password'), field: 'identity' } }
+  }
+  const outcome = await outcomeOf(async () => {
+    const user = await currentUser()
+    const credential = EmailAuthProvider.credential(user.email ?? '', password)
+    await reauthenticateWithCredential(user, credential)
+  })
+  // The user is known here, so naming the wrong password reveals nothing about other accounts.
+  const isWrong = !outcome.ok && wrongPassword.has(outcome.failure.code)
+  return isWrong ? { ok: false, failure: { ...outcome.failure, sentence: notThePassword, field: 'identity' } } : outcome
+}
+
+/** Re-authenticates through Google's popup, which needs a user gesture to open. */
+export async function reauthenticateByGoogle(): Promise<Outcome> {
+  const outcome = await runGooglePopup(async () =>
+    reauthenticateWithPopup(await currentUser(), new GoogleAuthProvider(), browserPopupRedirectResolver),
+  )
+  const isAnother = !outcome.ok && outcome.failure.code === 'auth/user-mismatch'
+  return isAnother ? { ok: false, failure: { ...outcome.failure, sentence: anotherAccount } } : outcome
+}
+
+const wrongPassword = new Set(['auth/wrong-password', 'auth/invalid-credential', 'auth/invalid-login-credentials'])
+const notThePassword = 'This is not the password of your account. Try again.'
+const anotherAccount = 'That is another Google account. Choose the one that you signed in with.'

@@ -1,0 +1,16 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+
+/** Words likely in a password for a journal app. */
+const appWords = ['geist', 'journal', 'diary', 'notebook', 'notes', 'thoughts']
+
+const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+
+/**
+ * Estimates the guesses that a password withstands. D. L. Wheeler, 'zxcvbn: Low-Budget Password
+ * Strength Estimation', USENIX Security 2016.
+ * @param own facts that others may know: email address, username
+ */
+export function estimateGuesses(password: string, own: readonly string[]): number {
+  return estimator.check(password, [...appWords, ...own]).guesses
+}

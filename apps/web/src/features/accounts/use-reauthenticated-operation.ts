@@ -1,0 +1,57 @@
+import { useState } from 'react'
+
+import { reauthenticateByGoogle, reauthenticateByPassword } from './api/reauthenticate'
+import type { Outcome } from './outcome'
+import type { SignInMethod } from './sign-in-method'
+import { useAccountOperation } from './use-account-operation'
+
+/** State of the re-authentication step within a form. */
+export interface Reauthentication {
+  /** The re-authentication method, or `undefined` while none is required. */
+  readonly by: 'password' | 'google' | undefined
+  readonly password: string
+  readonly onPassword: (password: string) => void
+  readonly error: string | undefined
+}
+
+export interface GuardOptions {
+  /** Asks for the password on every run, for changes that could lock out the account's owner. */
+  readonly isAlwaysAsked?: boolean
+  /** Validates the form before asking for re-authentication. */
+  readonly check?: () => Outcome | Promise<Outcome>
+}
+
+/**
+ * Like {@link useAccountOperation}, for operations that need a recent sign-in. If the server
+ * requires one, the form asks for it and the next run re-authenticates first.
+ */
+export function useReauthenticatedOperation(
+  operation: () => Promise<Outcome>,
+  methods: readonly SignInMethod[],
+  { isAlwaysAsked = false, check }: GuardOptions = {},
+) {
+  const [isAsked, setAsked] = useState(false)
+  const [password, setPassword] = useState('')
+  const by = methods.some(({ kind }) => kind === 'password') ? 'password' : 'google'
+  const isAskedNow = isAsked || (isAlwaysAsked && by === 'password')
+  const run = useAccountOperation(async () => {
+    const checked = await check?.()
+    if (checked?.ok === false) return checked
+    if (isAskedNow) {
+      const confirmed = await (by === 'password' ? reauthenticateByPassword(password) : reauthenticateByGoogle())
+      if (!confirmed.ok) return confirmed
+      setAsked(false)
+      if (!isAlwaysAsked) setPassword((current) => (current === password ? '' : current))
+    }
+    const outcome = await operation()
+    if (!outcome.ok && outcome.failure.code === 'auth/requires-recent-login') setAsked(true)
+    return outcome
+  })
+  const identity: Reauthentication = {
+    by: isAskedNow ? by : undefined,
+    password,
+    onPassword: setPassword,
+    error: run.errorOf('identity'),
+  }
+  return { ...run, identity }
+}

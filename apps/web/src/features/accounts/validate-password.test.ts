@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+
+import { validatePassword } from './validate-password'
+
+const own = ['ida.voss@geist.example', 'mara-lind']
+
+it.each([
+  ['12345', 'auth/weak-password'],
+  ['iloveyou', 'guessable-password'],
+  ['ida.voss', 'guessable-password'],
+  ['Mara-Lind', 'guessable-password'],
+  ['ida.voss@geist.example', 'guessable-password'],
+])('%s is refused', async (password, code) => {
+  expect(await validatePassword(password, own)).toMatchObject({ ok: false, failure: { code, field: 'password' } })
+})
+
+it('what nobody would try is taken, whatever is known of its owner', async () => {
+  for (const known of [[], [''], own, ['@']])
+    expect(await validatePassword('a-good-secret', known)).toEqual({ ok: true })
+})

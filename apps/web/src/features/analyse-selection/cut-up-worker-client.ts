@@ -1,0 +1,71 @@
+import type { SourceEntry } from '@geist/cut-up'
+
+import type { CarefulCut, CutRequest } from './cut-with-care'
+
+export interface CutUpWorkerRequest {
+  readonly number: number
+  /** Omitted if unchanged since the last message: entries may take megabytes. */
+  readonly entries?: readonly SourceEntry[]
+  readonly request: CutRequest
+}
+
+export interface CutUpWorkerResponse {
+  readonly number: number
+  readonly cut: CarefulCut
+}
+
+/** Cuts up entries in a worker, with the main thread as the fallback. Call `close` to end it. */
+export class CutUpWorkerClient {
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, { resolve: (cut: CarefulCut) => void; reject: (error: Error) => void }>()
+  #sent: readonly SourceEntry[] | undefined
+  #number = 0
+  #isBroken = false
+
+  constructor() {
+    this.#worker = new Worker(new URL('./cut-up-worker.ts', import.meta.url), { type: 'module', name: 'cut-up' })
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<CutUpWorkerResponse>) => {
+      this.#waiting.get(data.number)?.resolve(data.cut)
+      this.#waiting.delete(data.number)
+    })
+    const giveUp = () => {
+      this.#isBroken = true
+      for (const { reject } of this.#waiting.values()) reject(new Error('There is no worker'))
+      this.#waiting.clear()
+    }
+    this.#worker.addEventListener('error', giveUp)
+    this.#worker.addEventListener('messageerror', giveUp)
+  }
+
+  /** @throws if neither the worker nor the fallback chunk can be loaded */
+  async cut(entries: readonly SourceEntry[], request: CutRequest): Promise<CarefulCut> {
+    if (!this.#isBroken) {
+      try {
+        return await this.#ask(entries, request)
+      } catch {
+        // Falls back to the main thread.
+      }
+    }
+    const { cutWithCare } = await import('./cut-with-care')
+    return cutWithCare(entries, request, new Map())
+  }
+
+  close(): void {
+    this.#worker.terminate()
+  }
+
+  #ask(entries: readonly SourceEntry[], request: CutRequest): Promise<CarefulCut> {
+    this.#number += 1
+    const message: CutUpWorkerRequest = {
+      number: this.#number,
+      request,
+      ...(entries !== this.#sent && { entries }),
+    }
+    this.#sent = entries
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(message.number, { resolve, reject })
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin of its own
+      this.#worker.postMessage(message)
+    })
+  }
+}

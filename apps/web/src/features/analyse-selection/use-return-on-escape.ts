@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+
+/** Selects cards, see `shared/card-focus`. */
+const cardSelector = '[data-card]'
+
+/**
+ * Makes Escape on an entry card return the focus to the panel's link that led there.
+ * @returns a function to call when a link is followed
+ */
+export function useReturnOnEscape(): (from: HTMLElement, entryId: string) => void {
+  const left = useRef<{ readonly from: HTMLElement; readonly entryId: string }>(undefined)
+  useEffect(() => {
+    const comeBack = (event: KeyboardEvent) => {
+      const { current } = left
+      if (event.key !== 'Escape' || event.defaultPrevented || !current || !(event.target instanceof Element)) return
+      const card = event.target.closest<HTMLElement>(cardSelector)
+      // Drag handles use Escape to cancel a drag.
+      const isHandle = event.target.closest('[aria-roledescription]') !== null
+      if (card?.dataset['card'] !== current.entryId || isHandle || !current.from.isConnected) return
+      left.current = undefined
+      current.from.focus({ preventScroll: true })
+      current.from.scrollIntoView({ block: 'center' })
+    }
+    document.addEventListener('keydown', comeBack)
+    return () => document.removeEventListener('keydown', comeBack)
+  }, [])
+  return (from, entryId) => {
+    left.current = { from, entryId }
+  }
+}

@@ -1,0 +1,32 @@
+import { buttonClass } from '@geist/ui'
+import { Link } from 'react-router'
+
+import styles from './empty-journal.module.css'
+
+export interface NothingYetProps {
+  readonly composePath: string
+  /** Route of the import from another journal. */
+  readonly importPath: string
+  /** Whether entries are in the trash. */
+  readonly hasDeleted: boolean
+}
+
+export function EmptyJournal({ composePath, importPath, hasDeleted }: NothingYetProps) {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.invitation}>
+        {hasDeleted
+          ? 'Nothing here any more. What you deleted can be brought back for 30 days.'
+          : 'Nothing here yet. One sentence is enough to begin.'}
+      </p>
+      <Link to={composePath} className={buttonClass('primary')}>
+        {hasDeleted ? 'Write a note' : 'Write your first note'}
+      </Link>
+      {!hasDeleted && (
+        <p className={styles.other}>
+          Or <Link to={importPath}>import a journal</Link> that you have.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { VirtualItem } from '@tanstack/react-virtual'
+import { useDeferredValue, useEffect, useImperativeHandle, useRef, useState } from 'react'
+
+import type { Entry } from '@geist/domain'
+
+import { headingOf } from '../heading-of'
+import type { EntryListProps } from './entry-list'
+import styles from './entry-list.module.css'
+import { estimatedCardHeightPx } from '../estimated-card-height'
+
+/**
+ * Non-virtualized `EntryList` for the first page while the virtualizer's chunk loads. It renders
+ * the same layout and reports card heights, so that the swap moves nothing. Cards on the screen
+ * render first; padding reserves space for the others.
+ */
+export function StaticEntryList({ entries, sortedBy, now, renderCard, ref, onVisibleChange }: EntryListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [roomFor] = useState(() => Math.ceil(window.innerHeight / estimatedCardHeightPx) + 1)
+  const areAllDrawn = useDeferredValue(true, false)
+  const drawn = areAllDrawn ? entries : entries.slice(0, roomFor)
+  const below = (entries.length - drawn.length) * estimatedCardHeightPx
+  useImperativeHandle(ref, () => ({
+    view: () => ({ scrollY: window.scrollY, items: measured(list.current, entries) }),
+  }))
+  useEffect(() => onVisibleChange(entries), [entries, onVisibleChange])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without bullets
+    <ul ref={list} role="list" className={styles.list} style={{ paddingBottom: below }}>
+      {drawn.map((entry, index) => {
+        const heading = headingOf({ entry, before: entries[index - 1] }, sortedBy, now)
+        return (
+          <li
+            key={entry.id}
+            data-index={index}
+            className={`${styles.item} ${styles.inFlow}`}
+            aria-setsize={entries.length}
+            aria-posinset={index + 1}
+          >
+            {heading !== undefined && <h2 className={styles.heading}>{heading}</h2>}
+            {renderCard(entry, true)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Measures the rows in the virtualizer's format, by entry id. */
+function measured(list: HTMLUListElement | null, entries: readonly Entry[]): readonly VirtualItem[] {
+  if (!list) return []
+  let start = Math.round(list.getBoundingClientRect().top + window.scrollY)
+  return [...list.children].flatMap((row, index) => {
+    const key = entries[index]?.id
+    if (key === undefined || !(row instanceof HTMLElement)) return []
+    const size = row.offsetHeight
+    const item = { key, index, start, size, end: start + size, lane: 0 }
+    start = item.end
+    return item
+  })
+}

@@ -1,0 +1,50 @@
+import { type Entry, isSearchable, matchesSearch } from '@geist/domain'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { IncrementalSearch } from './incremental-search'
+
+const entryWith = (content: string, index: number): Entry => ({
+  id: `entry-${index}-0000000000`,
+  uid: 'ada',
+  content,
+  category: 'Walks',
+  timestamp: 1_790_000_000_000 - index,
+  collectionName: '',
+  username: 'ada',
+  order: null,
+  isPublic: false,
+  updatedAt: 0,
+  editedFrom: null,
+  deletedAt: null,
+  expireAt: null,
+})
+
+const letter = fc.constantFrom('a', 'A', 'b', 'é', 'e', '\u0301', 'ß', 's', 'S', 'σ', 'ς', 'i', 'İ', '字', '🌧', ' ')
+const entries = fc.array(fc.string({ unit: letter, maxLength: 12 }), { maxLength: 12 })
+
+test('[SEARCH2] it finds what each entry’s own test says, however the query is typed and changed', () => {
+  fc.assert(
+    fc.property(entries, fc.array(fc.string({ unit: letter, maxLength: 4 }), { maxLength: 8 }), (contents, queries) => {
+      const list = contents.map(entryWith)
+      const search = new IncrementalSearch()
+      for (const typed of queries.flatMap((query) => [query.slice(0, -1), query, `${query}s`])) {
+        const expected = isSearchable(typed) ? list.filter(({ content }) => matchesSearch(content, typed)) : list
+        expect(search.matches(list, typed)).toEqual(expected)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('one list with one query is one answer, so that nothing is drawn anew', () => {
+  const list = ['rain', 'snow'].map(entryWith)
+  const search = new IncrementalSearch()
+  expect(search.matches(list, 'ai')).toBe(search.matches(list, 'ai'))
+})
+
+test('a list that has changed is searched anew', () => {
+  const search = new IncrementalSearch()
+  expect(search.matches([entryWith('rain', 0)], 'ai')).toHaveLength(1)
+  expect(search.matches([entryWith('rain', 0), entryWith('air', 1)], 'ai')).toHaveLength(2)
+})

@@ -1,0 +1,21 @@
+import { type Entry, sortEntriesByCategory, sortEntriesByTimestamp } from '@geist/domain'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { sortLoadedEntries } from './sort-loaded-entries'
+
+const entry = fc.record({
+  id: fc.uuid(),
+  timestamp: fc.nat(20),
+  category: fc.constantFrom('', ' ', 'art', 'Art', 'Work', 'wörk', '9', '10', '字'),
+}) as fc.Arbitrary<unknown> as fc.Arbitrary<Entry>
+
+test('[SORT3] by category it is the order of the domain', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(entry, { selector: ({ id }) => id }), (entries) => {
+      const newestFirst = sortEntriesByTimestamp(entries)
+      expect(sortLoadedEntries(newestFirst, 'category')).toEqual(sortEntriesByCategory(newestFirst))
+      expect(sortLoadedEntries(newestFirst, 'timestamp')).toBe(newestFirst)
+    }),
+  )
+})

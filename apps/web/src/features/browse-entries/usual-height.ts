@@ -1,2 +1,0 @@
-/** Estimated height of a card of three lines with its gap, in CSS pixels. */
-export const usualHeight = 165

@@ -1,0 +1,28 @@
+import { buttonClass } from '@geist/ui'
+import { Link } from 'react-router'
+
+import styles from './chat.module.css'
+
+/**
+ * The introduction of a new conversation.
+ * @param composePath route to the composer, if the journal is empty
+ */
+export function NewConversationIntro({ composePath }: { readonly composePath: string | undefined }) {
+  return (
+    <div className={styles.begin}>
+      <title>Ask your journal · Geist</title>
+      <h1 className={styles.heading}>Ask your journal</h1>
+      <p className={styles.lead}>
+        Answers come from your own notes, with their words quoted. What is not in them is not made up.
+      </p>
+      {composePath !== undefined && (
+        <>
+          <p>There is nothing to ask about yet: your journal has no notes.</p>
+          <Link to={composePath} className={buttonClass('primary')}>
+            Write your first note
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import 'fake-indexeddb/auto'
+import type { Turn } from '@geist/domain'
+import { expect, test } from 'vitest'
+
+import { makeId } from '../../shared/local/make-id'
+import { ThreadDatabase } from './thread-database'
+import { emptyWindow } from './thread-window'
+import type { TurnRow } from './turn-rows'
+
+const uid = 'ada'
+const answer = { text: 'In May.', quotes: [], isKnown: true, leftOut: [] }
+
+function turnOf(question: string, askedAt: number): Turn {
+  return { id: makeId(), uid, threadId: makeId(), question, askedAt, answer, updatedAt: 0 }
+}
+
+test('a new format drops what the server has, and carries over what only this device has', async () => {
+  const account = makeId()
+  const before = new ThreadDatabase(account)
+  const sent: TurnRow = { turn: turnOf('Sent?', 1), isSent: true, begins: false }
+  const begun: TurnRow = { turn: turnOf('Begun?', 2), isSent: false, begins: true }
+  const orphan: TurnRow = { turn: turnOf('Orphaned?', 3), isSent: false, begins: false, isOrphan: true }
+  await before.keepTurns([sent, begun, orphan])
+  await before.keepWindow({ threads: [], cursor: 7, hasMore: true })
+  await before.close()
+
+  for (const format of [2, 3]) {
+    const after = new ThreadDatabase(account, format)
+    expect(await after.unsent()).toEqual([begun, orphan])
+    expect((await after.turnsOf(begun.turn.threadId)).get(begun.turn.id)).toEqual(begun)
+    expect((await after.turnsOf(sent.turn.threadId)).size).toBe(0)
+    expect(await after.window()).toEqual(emptyWindow)
+    await after.close()
+  }
+})

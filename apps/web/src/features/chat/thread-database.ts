@@ -1,0 +1,157 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+import { deleteDatabase } from '../../shared/local/delete-database'
+import { workAroundFirefoxQuota } from '../../shared/local/work-around-firefox-quota'
+import { emptyWindow, type ThreadWindow } from './thread-window'
+import type { TurnRow, TurnRows } from './turn-rows'
+
+/**
+ * Schema version. An upgrade drops sent rows, which are read again, and copies unsent turns as they
+ * are. So every version must read the rows of all earlier ones.
+ */
+const schemaVersion = 1
+
+interface StoredRow extends Omit<TurnRow, 'isSent'> {
+  /** IndexedDB cannot index booleans. */
+  readonly isSent: 0 | 1
+}
+
+interface ThreadsSchema extends DBSchema {
+  readonly window: { key: 'window'; value: ThreadWindow }
+  readonly turns: {
+    key: string
+    value: StoredRow
+    indexes: { readonly byThread: string; readonly bySent: 0 | 1 }
+  }
+}
+
+/** Not the journal's prefix: code that finds journals by database name must not match this one. */
+const databaseName = (uid: string) => `kept-threads-${uid}`
+
+/**
+ * IndexedDB cache of the account's conversations for offline reading, and queue of unsent turns.
+ * Without a database, callers fall back to memory: no method rejects.
+ */
+export class ThreadDatabase {
+  readonly #name: string
+  readonly #version: number
+  #database: Promise<IDBPDatabase<ThreadsSchema> | undefined> | undefined
+  #isClosed = false
+
+  /** @param version for migration tests */
+  constructor(uid: string, version = schemaVersion) {
+    this.#name = databaseName(uid)
+    this.#version = version
+  }
+
+  async window(): Promise<ThreadWindow> {
+    return (await this.#try((database) => database.get('window', 'window'))) ?? emptyWindow
+  }
+
+  async keepWindow(window: ThreadWindow): Promise<void> {
+    await this.#try((database) => database.put('window', window, 'window'))
+  }
+
+  async turnsOf(threadId: string): Promise<TurnRows> {
+    const stored = (await this.#try((database) => database.getAllFromIndex('turns', 'byThread', threadId))) ?? []
+    return new Map(stored.map((row) => [row.turn.id, rowOf(row)]))
+  }
+
+  /** Unsent turns in the order of asking. */
+  async unsent(): Promise<readonly TurnRow[]> {
+    const stored = (await this.#try((database) => database.getAllFromIndex('turns', 'bySent', 0))) ?? []
+    return stored.map(rowOf).toSorted((one, other) => one.turn.askedAt - other.turn.askedAt)
+  }
+
+  /** Stores turns durably. @returns whether they are on disk */
+  async keepTurns(rows: Iterable<TurnRow>): Promise<boolean> {
+    const isKept = await this.#try(async (database) => {
+      const { store, done } = database.transaction('turns', 'readwrite', { durability: 'strict' })
+      const puts = [...rows].map((row) => store.put({ ...row, isSent: row.isSent ? 1 : 0 }))
+      await Promise.all([...puts, done])
+      return true
+    })
+    return isKept ?? false
+  }
+
+  async dropTurns(turnIds: Iterable<string>): Promise<void> {
+    await this.#try(async (database) => {
+      const transaction = database.transaction('turns', 'readwrite')
+      for (const id of turnIds) void transaction.store.delete(id)
+      await transaction.done
+    })
+  }
+
+  /** Drops the sent turns of a conversation, including those never loaded on a page. */
+  async dropSentOf(threadId: string): Promise<void> {
+    await this.#try(async (database) => {
+      const transaction = database.transaction('turns', 'readwrite')
+      for (const { turn, isSent } of await transaction.store.index('byThread').getAll(threadId)) {
+        if (isSent === 1) void transaction.store.delete(turn.id)
+      }
+      await transaction.done
+    })
+  }
+
+  /** Drops everything that the server has, too. */
+  async dropSent(): Promise<void> {
+    await this.#try(async (database) => {
+      const transaction = database.transaction(['turns', 'window'], 'readwrite')
+      const turns = transaction.objectStore('turns')
+      for (const id of await turns.index('bySent').getAllKeys(1)) void turns.delete(id)
+      void transaction.objectStore('window').clear()
+      await transaction.done
+    })
+  }
+
+  /** Closes the database. Later calls do nothing. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    const database = this.#database
+    this.#database = undefined
+    ;(await database)?.close()
+  }
+
+  async #try<T>(act: (database: IDBPDatabase<ThreadsSchema>) => Promise<T>): Promise<T | undefined> {
+    if (this.#isClosed) return undefined
+    this.#database ??= this.#open().catch(() => undefined)
+    const database = await this.#database
+    try {
+      return database && (await act(database))
+    } catch {
+      // Quota exceeded, or the database was deleted at logout: continue in memory.
+      return undefined
+    }
+  }
+
+  /** Async, because Firefox throws synchronously where other browsers reject. */
+  async #open(): Promise<IDBPDatabase<ThreadsSchema>> {
+    const opened = await openDB<ThreadsSchema>(this.#name, this.#version, {
+      upgrade: async (database, oldVersion, _, transaction) => {
+        const isKept = oldVersion > 0 && database.objectStoreNames.contains('turns')
+        const rows = isKept ? await transaction.objectStore('turns').getAll() : []
+        for (const store of database.objectStoreNames) database.deleteObjectStore(store)
+        database.createObjectStore('window')
+        const turns = database.createObjectStore('turns', { keyPath: 'turn.id' })
+        turns.createIndex('byThread', 'turn.threadId')
+        turns.createIndex('bySent', 'isSent')
+        for (const row of rows) if (row.isSent !== 1) void turns.put({ ...row, isSent: 0 })
+      },
+      // Another page deletes or upgrades the database: release it and continue in memory.
+      blocking: () => void this.close(),
+      terminated: () => {
+        this.#database = undefined
+      },
+    })
+    workAroundFirefoxQuota(opened)
+    return opened
+  }
+}
+
+export async function deleteThreadDatabase(uid: string): Promise<void> {
+  await deleteDatabase(databaseName(uid))
+}
+
+function rowOf({ isSent, ...row }: StoredRow): TurnRow {
+  return { ...row, isSent: isSent === 1 }
+}

@@ -1,0 +1,26 @@
+import {
+  journalQuestionLimits,
+  type askJournal as contract,
+  documentIdPattern,
+  type ResponseOf,
+  threads,
+  type TurnAnswer,
+} from '@geist/domain'
+
+/** Converts a response for storage; `undefined` if the answer is blank. */
+export function toTurnAnswer({
+  answer,
+  quotes,
+  isKnown,
+  leftOut,
+}: ResponseOf<typeof contract>): TurnAnswer | undefined {
+  // Firestore rejects lone surrogates, which truncation may leave at the end.
+  const text = answer.slice(0, journalQuestionLimits.answerMaxLength).replaceAll(/\p{Surrogate}/gu, '\uFFFD')
+  if (text.trim() === '') return undefined
+  return {
+    text,
+    quotes: quotes.filter(({ at, start, end }) => at + end - start < text.length).slice(0, threads.quotesMax),
+    isKnown,
+    leftOut: leftOut.filter(({ id }) => documentIdPattern.test(id)).slice(0, threads.leftOutMax),
+  }
+}

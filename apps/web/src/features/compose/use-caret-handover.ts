@@ -1,0 +1,48 @@
+import { type RefObject, useContext, useLayoutEffect } from 'react'
+
+import { OnScreen } from '../../shared/on-screen'
+
+interface Caret {
+  readonly field: string
+  readonly start: number | null
+  readonly end: number | null
+}
+
+let handedOver: Caret | undefined
+
+/**
+ * Hands the caret over when one draft form replaces another, as on a network change, so that the
+ * user can keep typing. Matches fields by name. Does nothing if no field has the focus.
+ */
+export function useCaretHandover(form: RefObject<HTMLFormElement | null>): void {
+  // Re-renders in the commit that shows the screen again, so that the text is in place first.
+  useContext(OnScreen)
+  useLayoutEffect(() => {
+    const element = form.current
+    if (!element) return
+    restoreCaret(element)
+    return () => saveCaret(element)
+  }, [form])
+}
+
+function restoreCaret(form: HTMLFormElement): void {
+  const field = handedOver && form.elements.namedItem(handedOver.field)
+  if (!handedOver || !isTextField(field)) return
+  field.focus({ preventScroll: true })
+  field.setSelectionRange(handedOver.start, handedOver.end)
+  handedOver = undefined
+}
+
+function saveCaret(form: HTMLFormElement): void {
+  const field = document.activeElement
+  if (!isTextField(field) || !form.contains(field)) return
+  handedOver = { field: field.name, start: field.selectionStart, end: field.selectionEnd }
+  // The replacing form mounts in the same commit or not at all.
+  queueMicrotask(() => {
+    handedOver = undefined
+  })
+}
+
+function isTextField(element: unknown): element is HTMLTextAreaElement | HTMLInputElement {
+  return element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement
+}

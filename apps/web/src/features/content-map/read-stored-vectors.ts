@@ -1,0 +1,11 @@
+import { type StoredVectors, MapStore } from './map-store'
+
+/** Vectors of the stored map; `undefined` if no map is stored. */
+export async function readStoredVectors(uid: string): Promise<StoredVectors | undefined> {
+  const keeper = new MapStore(uid)
+  try {
+    return await keeper.vectors()
+  } finally {
+    await keeper.close()
+  }
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { embedText, openWordTable, toInt8 } from '@geist/sentence-vectors'
+
+import type { JournalNote } from '../read-journal-notes'
+import type { VectorsPage } from '../vector-table'
+
+const table = openWordTable(
+  readFileSync(new URL('../../../../../../functions/src/ai/embedded/vectors/word-vectors.bin', import.meta.url)),
+)
+
+/** The server's answer for these notes, with the vectors of its own word table. */
+export function embedNotes(notes: readonly JournalNote[]): Pick<VectorsPage, 'vectors' | 'unmapped'> {
+  const embedded = notes.map((note) => ({ note, embedding: embedText(table, note.content) }))
+  return {
+    vectors: embedded.flatMap(({ note: { id, content, revision }, embedding }) => {
+      if (embedding.status === 'no known word') return []
+      const metadata = {
+        content: content.slice(0, 100),
+        category: 'Ideas',
+        collectionName: '',
+        uid: 'ada',
+        username: 'ada',
+      }
+      return [{ id, revision, score: 1, metadata, embedding: Buffer.from(toInt8(embedding.vector)).toString('base64') }]
+    }),
+    unmapped: embedded.flatMap(({ note: { id }, embedding }) =>
+      embedding.status === 'no known word' ? [{ id, reason: 'no-words' as const }] : [],
+    ),
+  }
+}

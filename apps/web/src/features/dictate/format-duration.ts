@@ -1,0 +1,21 @@
+/** A duration as '1:05'. */
+export function formatDuration(durationMs: number): string {
+  const { minutes, seconds } = partsOf(durationMs)
+  return `${minutes}:${String(seconds).padStart(2, '0')}`
+}
+
+/** A duration in words for screen readers: '1 minute 5 seconds'. */
+export function formatDurationWords(durationMs: number): string {
+  const { minutes, seconds } = partsOf(durationMs)
+  const words = [minutes > 0 && count(minutes, 'minute'), (seconds > 0 || minutes === 0) && count(seconds, 'second')]
+  return words.filter(Boolean).join(' ')
+}
+
+function partsOf(durationMs: number) {
+  const whole = Math.max(0, Math.round(durationMs / 1000))
+  return { minutes: Math.floor(whole / 60), seconds: whole % 60 }
+}
+
+function count(number: number, unit: string): string {
+  return `${number} ${unit}${number === 1 ? '' : 's'}`
+}

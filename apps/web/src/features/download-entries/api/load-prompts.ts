@@ -1,0 +1,25 @@
+import type { Entry } from '@geist/domain'
+
+import { isFirebaseError } from '../../../shared/firebase/is-firebase-error'
+import { loadFirestore } from '../../../shared/firebase/load-firestore'
+
+/** Loads prompts that only the server holds, by entry id; empty if unreachable. */
+export async function loadPrompts(
+  uid: string,
+  entries: readonly Entry[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  if (!navigator.onLine || !entries.some(mayHaveLeftPrompt)) return new Map()
+  try {
+    const [{ firestore }, { readPrompts }] = await Promise.all([loadFirestore(), import('./read-prompts')])
+    return await readPrompts(firestore, uid, signal)
+  } catch (error) {
+    if (isFirebaseError(error) || error instanceof TypeError) return new Map()
+    throw error
+  }
+}
+
+function mayHaveLeftPrompt({ userPrompt, ...entry }: Entry): boolean {
+  const { aiResponse, complexQuery, hallucinationResponse } = entry
+  return userPrompt === undefined && [aiResponse, complexQuery, hallucinationResponse].includes('yes')
+}

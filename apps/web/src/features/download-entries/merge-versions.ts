@@ -1,0 +1,21 @@
+import type { EntryVersion } from '@geist/domain'
+
+import type { ReplacedText } from '../../shared/local/queries/unsent-texts'
+
+/** Merges the server's versions with those of unsent edits, by entry. The server's win. */
+export function mergeVersions(
+  uid: string,
+  onServer: ReadonlyMap<string, readonly EntryVersion[]>,
+  unsent: ReadonlyMap<string, readonly ReplacedText[]>,
+): ReadonlyMap<string, readonly EntryVersion[]> {
+  const all = new Map(onServer)
+  for (const [entryId, texts] of unsent) {
+    const known = all.get(entryId) ?? []
+    const further = texts
+      .filter(({ id }) => known.every((version) => version.id !== id))
+      // The server time is unknown until the edit is sent, so the local time stands in.
+      .map((text) => ({ ...text, uid, updatedAt: text.replacedAt }))
+    all.set(entryId, [...known, ...further])
+  }
+  return all
+}

@@ -1,0 +1,16 @@
+import { journalOf } from '../../shared/local/current-journal'
+import { entryById } from '../../shared/local/queries/entry-by-id'
+import { readEdits } from './edits-store'
+import { isSaved } from './is-saved'
+
+/** Counts an account's unsaved edits, stored in the browser or only in this page's memory. */
+export async function countUnsavedEdits(uid: string): Promise<{ readonly stored: number; readonly inMemory: number }> {
+  const { edits, inMemory } = readEdits(uid)
+  const counts = { stored: 0, inMemory: 0 }
+  for (const [entryId, edit] of edits) {
+    // If the notes cannot be read, the edit is compared with the text that it began from.
+    const entry = await entryById(journalOf(uid), entryId).catch(() => undefined)
+    if (!isSaved(edit, entry)) counts[inMemory.has(entryId) ? 'inMemory' : 'stored'] += 1
+  }
+  return counts
+}

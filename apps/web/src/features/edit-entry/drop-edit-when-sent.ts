@@ -1,0 +1,22 @@
+import { journalOf } from '../../shared/local/current-journal'
+import { entryIdOf } from '../../shared/local/write'
+import { dropEdit } from './edits-store'
+import type { UnsavedEdit } from './unsaved-edit'
+
+/**
+ * Drops an edit once the server has accepted it. Used only if the journal is in memory: the copy in
+ * localStorage is then the only one that survives the page. A refused edit stays until the user has
+ * published, saved or discarded it.
+ */
+export function dropEditWhenSent(uid: string, edit: UnsavedEdit): void {
+  const journal = journalOf(uid)
+  const stop = journal.changes.listen(() => void check())
+  const check = async () => {
+    const transaction = (await journal.database()).transaction(['outbox', 'tray'])
+    if ((await transaction.objectStore('outbox').count()) > 0) return
+    const refused = await transaction.objectStore('tray').getAll()
+    if (refused.some(({ write }) => entryIdOf(write) === edit.seen.id)) return
+    stop()
+    dropEdit(uid, edit)
+  }
+}

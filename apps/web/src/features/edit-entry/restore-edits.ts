@@ -1,0 +1,32 @@
+import { journalOf } from '../../shared/local/current-journal'
+import { entryById } from '../../shared/local/queries/entry-by-id'
+import { holdsWrites } from '../../shared/local/queries/saving-progress'
+import { dropEdit, readEdits, openEdits, useEdits } from './edits-store'
+import { isSaved } from './is-saved'
+
+/**
+ * Opens the account's edits and drops those whose save finished just before their page was closed.
+ * @returns an unsubscribe function
+ */
+export function restoreEdits(uid: string): () => void {
+  const stop = openEdits(uid)
+  void dropSaved(uid)
+  return stop
+}
+
+async function dropSaved(uid: string): Promise<void> {
+  const journal = journalOf(uid)
+  try {
+    // Without IndexedDB, localStorage has the only durable copy until the server has the edit.
+    if (await holdsWrites(journal)) return
+    for (const [entryId, edit] of readEdits(uid).edits) {
+      const entry = await entryById(journal, entryId)
+      const { edits } = useEdits.getState()
+      // Check again: this or another tab may have changed the edit during the read.
+      const current = [edits.get(entryId) ?? edit, readEdits(uid).edits.get(entryId)]
+      if (current.every((one) => one !== undefined && isSaved(one, entry))) dropEdit(uid, edit)
+    }
+  } catch {
+    // The journal cannot be opened, so no entry can be compared: keep all edits.
+  }
+}

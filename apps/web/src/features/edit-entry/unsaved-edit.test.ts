@@ -1,0 +1,42 @@
+import type { Entry } from '@geist/domain'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { parseEditText, serializeEdit, isChanged, newEdit } from './unsaved-edit'
+
+const entry: Entry = {
+  id: 'entry-0000000000000001',
+  uid: 'ada',
+  content: 'The heron was there.',
+  category: 'Walks',
+  timestamp: 1_732_190_000_123,
+  collectionName: '',
+  username: 'ada',
+  order: null,
+  isPublic: false,
+  updatedAt: 1_732_190_000_123.456,
+  editedFrom: null,
+  deletedAt: null,
+  expireAt: null,
+}
+
+test('an edit comes back from its text as it went in, with what it began from', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (content, category) => {
+      const edit = { seen: { ...entry, revision: 'revision-00000000001' }, content, category }
+      expect(parseEditText(serializeEdit(edit))).toEqual(edit)
+    }),
+  )
+})
+
+test('a text that is no edit is none, and breaks nothing', () => {
+  for (const text of ['', '{', 'null', '{"content":"a"}', JSON.stringify({ seen: {}, content: '', category: '' })]) {
+    expect(parseEditText(text)).toBeUndefined()
+  }
+})
+
+test('an edit has something to lose once it says anything else than the entry', () => {
+  expect(isChanged(newEdit(entry), entry)).toBe(false)
+  expect(isChanged({ ...newEdit(entry), content: '' }, entry)).toBe(true)
+  expect(isChanged({ ...newEdit(entry), category: 'Birds' }, entry)).toBe(true)
+})

@@ -1,0 +1,34 @@
+import { type Entry, entrySchema } from '@geist/domain'
+import { object, parse, safeParse, string } from 'valibot'
+
+/** An edit that has been begun and not been saved. */
+export interface UnsavedEdit {
+  /** The entry as it was when the edit began; the base for comparison and for the save. */
+  readonly seen: Entry
+  readonly content: string
+  readonly category: string
+}
+
+const keptEditSchema = object({ seen: entrySchema, content: string(), category: string() })
+
+export function newEdit(entry: Entry): UnsavedEdit {
+  return { seen: entry, content: entry.content, category: entry.category }
+}
+
+export function isChanged({ content, category }: UnsavedEdit, entry: Pick<Entry, 'content' | 'category'>): boolean {
+  return content !== entry.content || category !== entry.category
+}
+
+/** Parses the output of `serializeEdit`; `undefined` if invalid. */
+export function parseEditText(text: string): UnsavedEdit | undefined {
+  try {
+    const result = safeParse(keptEditSchema, JSON.parse(text))
+    return result.success ? result.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function serializeEdit(edit: UnsavedEdit): string {
+  return JSON.stringify(parse(keptEditSchema, edit))
+}

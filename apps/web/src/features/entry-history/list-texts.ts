@@ -1,0 +1,45 @@
+import type { Entry, EntryVersion } from '@geist/domain'
+
+import type { ReplacedText } from '../../shared/local/queries/unsent-texts'
+
+export interface EntryText {
+  /** A version id, or `now`. */
+  readonly id: string
+  readonly content: string
+  readonly category: string
+  /** When this became the entry's text, in epoch milliseconds. */
+  readonly since: number
+}
+
+export interface KnownTexts {
+  readonly entry: Entry
+  /** Texts replaced on this device by edits that the server may not have, oldest first. */
+  readonly unsent: readonly ReplacedText[]
+  /** Versions from the server, latest first. */
+  readonly versions: readonly EntryVersion[]
+  readonly hasOlder: boolean
+}
+
+/** All texts of an entry, latest first, starting with the current one. */
+export function listTexts({ entry, unsent, versions, hasOlder }: KnownTexts): readonly EntryText[] {
+  const kept = new Set(versions.map(({ id }) => id))
+  // An edit without an answer yet may be on both sides: the server's copy wins.
+  const earlier: readonly (ReplacedText & { readonly updatedAt?: number })[] = [
+    ...unsent.filter(({ id }) => !kept.has(id)).toReversed(),
+    ...versions,
+  ]
+  const current = { id: 'now', content: entry.content, category: entry.category }
+  return [current, ...earlier].map(({ id, content, category }, index) => ({
+    id,
+    content,
+    category,
+    since: since(index),
+  }))
+
+  /** A text begins when it replaces the one before; the first begins with the entry. */
+  function since(index: number): number {
+    const before = earlier[index]
+    if (before) return before.replacedAt
+    return (hasOlder && earlier[index - 1]?.updatedAt) || entry.timestamp
+  }
+}

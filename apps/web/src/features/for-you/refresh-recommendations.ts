@@ -1,0 +1,44 @@
+import { loadAuth } from '../../shared/firebase/load-auth'
+import { fetchSimilarEntries } from './api/fetch-similar-entries'
+import { readNotebooks } from './api/read-notebooks'
+import { findRecommended } from './find-recommended'
+import { storeRecommendations } from './stored-recommendations'
+import type { RecommendedNotebook } from './recommended-notebook'
+import type { Topic } from './topic'
+
+/** Searches in flight by uid, so that several screens share one. */
+const inFlight = new Map<string, Promise<readonly RecommendedNotebook[]>>()
+
+/**
+ * Searches for recommendations and stores them for later visits. Without topics or after a failure
+ * nothing is stored, so the next visit searches again.
+ *
+ * @param topics what to search for; none if no search is allowed
+ */
+export function refreshRecommendations(
+  uid: string,
+  topics: () => Promise<readonly Topic[]>,
+): Promise<readonly RecommendedNotebook[]> {
+  const looking = inFlight.get(uid) ?? searchAndStore(uid, topics).finally(() => inFlight.delete(uid))
+  inFlight.set(uid, looking)
+  return looking
+}
+
+async function searchAndStore(
+  uid: string,
+  topics: () => Promise<readonly Topic[]>,
+): Promise<readonly RecommendedNotebook[]> {
+  try {
+    const asked = await topics()
+    if (asked.length === 0) return []
+    const found = await findRecommended(uid, asked, { fetchNear: fetchSimilarEntries, readNotebooks })
+    // Store nothing if the user has signed out meanwhile.
+    const auth = await loadAuth()
+    if (!found || auth.currentUser?.uid !== uid) return []
+    const notebooks = found.map(({ notebook: { id }, near, kind }) => ({ id, near, kind }))
+    storeRecommendations(uid, { askedAt: Date.now(), notebooks })
+    return found
+  } catch {
+    return []
+  }
+}

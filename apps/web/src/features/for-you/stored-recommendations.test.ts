@@ -1,0 +1,69 @@
+import { exploreSettings, type PublicNotebook } from '@geist/domain'
+import { expect, test, vi } from 'vitest'
+
+import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
+import { isRefreshDue } from './is-refresh-due'
+import { deleteStoredRecommendations, storeRecommendations, readStoredRecommendations } from './stored-recommendations'
+import { nearSentence } from './near-sentence'
+import { readRecommended } from './read-recommended'
+
+const river = { id: 'river-000000000000000', near: 'River, boat', kind: 'cluster' } as const
+const bread = { id: 'bread-000000000000000', near: 'Baked the first loaf…', kind: 'note' } as const
+const now = 1_800_000_000_000
+
+test('what is kept is there for its account alone, until it is forgotten; what cannot be read is nothing', () => {
+  stubLocalStorage({ cached_recommended_jon: '{"askedAt":', cached_recommended_ines: '{"askedAt":1,"notebooks":[{}]}' })
+  const kept = { askedAt: now, notebooks: [river, bread] }
+  storeRecommendations('mira', kept)
+  expect(readStoredRecommendations('mira')).toEqual(kept)
+  for (const uid of ['jon', 'ines', 'nobody']) expect(readStoredRecommendations(uid)).toBeUndefined()
+  deleteStoredRecommendations('mira')
+  expect(readStoredRecommendations('mira')).toBeUndefined()
+})
+
+test('it is asked anew after a day, after an hour where nothing was found, and where the clock was wrong', () => {
+  const { recommendationTtlMs: day, emptyRecommendationTtlMs: hour } = exploreSettings
+  const [some, none] = [
+    { askedAt: now, notebooks: [river] },
+    { askedAt: now, notebooks: [] },
+  ]
+  expect(isRefreshDue(undefined, now)).toBe(true)
+  expect([isRefreshDue(some, now), isRefreshDue(some, now + day - 1), isRefreshDue(some, now + day)]).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect([isRefreshDue(none, now), isRefreshDue(none, now + hour - 1), isRefreshDue(none, now + hour)]).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect([isRefreshDue(some, now - 1), isRefreshDue(none, now - 1)]).toEqual([true, true])
+})
+
+test('what was recommended before is read again, a read for each: what is private, gone or followed by now is not shown', async () => {
+  const notebook = (id: string, collaborators: readonly string[] = []): PublicNotebook => ({
+    id,
+    name: id,
+    uid: 'ines',
+    creatorUsername: 'ines',
+    collaborators: [...collaborators],
+    originalCreatorUID: 'ines',
+    isPublic: true,
+  })
+  const followed = { ...river, id: 'followed-00000000000' }
+  const read = vi.fn<(ids: readonly string[]) => Promise<readonly PublicNotebook[]>>(async () => [
+    notebook(followed.id, ['mira']),
+    notebook(bread.id),
+  ])
+  const shown = await readRecommended('mira', [river, bread, followed], read)
+  expect(read.mock.calls).toEqual([[[river.id, bread.id, followed.id]]])
+  expect(shown).toEqual([{ notebook: notebook(bread.id), near: bread.near, kind: 'note' }])
+  expect(await readRecommended('mira', [], read)).toEqual([])
+  expect(read).toHaveBeenCalledTimes(1)
+})
+
+test('why it is there is said in a few words', () => {
+  expect(nearSentence(river)).toBe('Near your notes on “River, boat”')
+  expect(nearSentence(bread)).toBe('Near your note “Baked the first loaf…”')
+})

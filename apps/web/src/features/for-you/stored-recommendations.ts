@@ -1,0 +1,40 @@
+import { cacheKey, documentIdSchema } from '@geist/domain'
+import { array, type InferOutput, number, object, picklist, readonly, pipe, safeParse, string } from 'valibot'
+
+import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
+
+const schema = object({
+  askedAt: number(),
+  notebooks: pipe(
+    array(object({ id: documentIdSchema, near: string(), kind: picklist(['cluster', 'note']) })),
+    readonly(),
+  ),
+})
+
+/** The latest recommendations stored on this device. */
+export type StoredRecommendations = Readonly<InferOutput<typeof schema>>
+
+/** A notebook with the topic it is close to. */
+export type Recommendation = StoredRecommendations['notebooks'][number]
+
+/**
+ * The account's stored recommendations. Only notebook ids are stored, since notebooks may change.
+ */
+export function readStoredRecommendations(uid: string): StoredRecommendations | undefined {
+  try {
+    const parsed = safeParse(schema, JSON.parse(readLocalText(cacheKey('recommended', uid)) ?? ''))
+    return parsed.success ? parsed.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Stores recommendations. If the browser stores nothing, each visit searches again. */
+export function storeRecommendations(uid: string, kept: StoredRecommendations): void {
+  writeLocalText(cacheKey('recommended', uid), JSON.stringify(kept))
+}
+
+/** Deletes the recommendations from this device, since they reveal what the user writes about. */
+export function deleteStoredRecommendations(uid: string): void {
+  dropLocalText(cacheKey('recommended', uid))
+}

@@ -1,0 +1,28 @@
+import type { PlannedRefusal } from '@geist/transfer'
+
+import type { TrayRow } from '../../shared/local/journal-schema'
+import { makeWriteId } from '../../shared/local/make-write-id'
+import { importedFiling } from '../../shared/local/operations/import-entries'
+import { type Filing, unseen } from '../../shared/local/write'
+
+/**
+ * Converts a refused write of a file into a row of the tray.
+ *
+ * @param filings target notebooks, by their name in the file
+ */
+export function toTrayRow(
+  refusal: PlannedRefusal,
+  { uid, filings }: { readonly uid: string; readonly filings: ReadonlyMap<string, Filing> },
+): Omit<TrayRow, 'id'> {
+  const { writtenAt, refusedAt, reason } = refusal
+  const refused = { writtenAt, refusedAt, reason, writeId: makeWriteId(), basis: unseen }
+  if (refusal.kind === 'edit') {
+    const { kind, entryId, revision, content, category, base } = refusal
+    // The time of the previous text is unknown: 0 accepts the server's.
+    const write = { kind, entryId, revision, content, category, base: { ...base, updatedAt: 0 }, settles: [] }
+    return { write, ...refused }
+  }
+  const { entry } = refusal
+  const { collectionName, isPublic } = importedFiling(entry, filings)
+  return { write: { kind: 'create', entry: { ...entry, uid, collectionName, isPublic } }, ...refused }
+}

@@ -1,0 +1,20 @@
+import type { User } from '@geist/domain'
+
+import { loadPublic } from '../../../shared/firebase/public/load-public'
+
+export type ProfileLookup =
+  | { readonly status: 'found'; readonly user: User }
+  /** No user has this name, or had it in the last 30 days. */
+  | { readonly status: 'unknown' }
+  | { readonly status: 'unreachable' }
+
+/** Looks up the user for a username in a URL. */
+export async function lookUpProfile(username: string): Promise<ProfileLookup> {
+  try {
+    const { findPerson: find } = await loadPublic()
+    const user = await find(username, Date.now())
+    return user ? { status: 'found', user } : { status: 'unknown' }
+  } catch {
+    return { status: 'unreachable' }
+  }
+}

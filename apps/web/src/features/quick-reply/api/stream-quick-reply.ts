@@ -1,0 +1,25 @@
+import { quickReply as contract } from '@geist/domain'
+
+import { functions } from '../../../shared/firebase/functions'
+
+export interface StreamOptions {
+  /** Receives the reply so far, as it streams in. */
+  readonly onText: (soFar: string) => void
+  readonly signal: AbortSignal
+}
+
+/**
+ * Streams a reply to a draft.
+ *
+ * @returns the full reply
+ * @throws {CallableError} on failure or abort
+ */
+export async function streamQuickReply(draft: string, { onText, signal }: StreamOptions): Promise<string> {
+  let soFar = ''
+  const onChunk = (chunk: string) => {
+    soFar += chunk
+    onText(soFar)
+  }
+  const { analysis } = await functions.stream(contract, { prompt: draft }, { signal, onChunk })
+  return analysis
+}

@@ -1,0 +1,24 @@
+import { arrayUnion } from '../../../shared/firebase/rest/field-values'
+import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
+import { unchanged } from '../../../shared/firebase/rest/unchanged'
+import { withRetry } from '../../../shared/firebase/rest/with-retry'
+
+/**
+ * Resubscribes an account to notebooks that it has just left.
+ *
+ * @returns number of failures: the notebook is deleted or private, or the server is unreachable
+ */
+export async function resubscribe(uid: string, notebookIds: readonly string[]): Promise<number> {
+  if (notebookIds.length === 0) return 0
+  const answers = await Promise.allSettled(notebookIds.map(async (id) => add(uid, id)))
+  return answers.filter(({ status }) => status === 'rejected').length
+}
+
+async function add(uid: string, notebookId: string): Promise<void> {
+  const rest = await loadRestFirestore()
+  await withRetry(async (signal) => {
+    const path = `collections/${notebookId}`
+    const precondition = unchanged(await rest.get(path, signal))
+    await rest.commit([{ kind: 'update', path, fields: { collaborators: arrayUnion(uid) }, precondition }], signal)
+  })
+}

@@ -1,0 +1,131 @@
+import type { Chunk, IndexChanges } from '@geist/search'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+import { deleteDatabase } from '../../shared/local/delete-database'
+
+/**
+ * Schema version. Increment it when `foldText` or the chunks change: stored indexes are then
+ * rebuilt.
+ */
+const schemaVersion = 2
+
+interface IndexSchema extends DBSchema {
+  readonly chunks: { key: number; value: Chunk }
+}
+
+/** Differs from the journal's prefix: code that finds journals by name must skip it. */
+const nameOf = (uid: string) => `search-index-${uid}`
+
+/**
+ * Stored search index of an account. It holds nothing that the mirror does not, so a failure only
+ * means that the index must be rebuilt.
+ * A Web Lock elects one tab as the writer. Without locks, all tabs write and overwrite each other's
+ * chunks; the next visit reads missing entries from the mirror again.
+ */
+export class StoredIndex {
+  readonly #database: Promise<IDBPDatabase<IndexSchema> | undefined>
+  readonly #name: string
+  #isWriter = false
+  #isClosed = false
+  #releaseLock: (() => void) | undefined
+
+  constructor(uid: string) {
+    this.#name = nameOf(uid)
+    this.#database = this.#open().catch(() => undefined)
+  }
+
+  get isWriter(): boolean {
+    return this.#isWriter
+  }
+
+  /**
+   * @param onTurn called when this tab becomes the writer after another one. It must then write the
+   *   whole index, since the stored chunks are the other tab's
+   */
+  async load(onTurn: () => void): Promise<readonly Chunk[]> {
+    const database = await this.#database
+    if (!database) return []
+    await this.#tryBecomeWriter(onTurn)
+    return database.getAll('chunks').catch(() => [])
+  }
+
+  /** @param isAll whether these are all chunks, so that any other stored chunk is deleted */
+  async save({ changed, emptied }: IndexChanges, { isAll = false } = {}): Promise<void> {
+    const database = await this.#database
+    if (!database || !this.#isWriter) return
+    try {
+      const transaction = database.transaction('chunks', 'readwrite')
+      if (isAll) await transaction.store.clear()
+      await Promise.all([
+        ...emptied.map((number) => transaction.store.delete(number)),
+        ...changed.map((chunk) => transaction.store.put(chunk, chunk.number)),
+        transaction.done,
+      ])
+    } catch {
+      // The disk is full, or sign-out deleted the database: the index in memory still answers.
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    this.#isWriter = false
+    this.#releaseLock?.()
+    ;(await this.#database)?.close()
+  }
+
+  async #open(): Promise<IDBPDatabase<IndexSchema>> {
+    return openDB<IndexSchema>(this.#name, schemaVersion, {
+      upgrade: (database) => {
+        for (const store of database.objectStoreNames) database.deleteObjectStore(store)
+        database.createObjectStore('chunks')
+      },
+      // Sign-out deletes the database, or a newer app version upgrades it: continue in memory.
+      blocking: () => void this.close(),
+    })
+  }
+
+  /** Resolves when it is known whether this tab holds the lock. */
+  async #tryBecomeWriter(onTurn: () => void): Promise<void> {
+    const locks = globalThis.navigator?.locks
+    if (!locks) {
+      this.#isWriter = true
+      return
+    }
+    const hold = async () => {
+      if (this.#isClosed) return
+      this.#isWriter = true
+      await new Promise<void>((letGo) => {
+        this.#releaseLock = letGo
+      })
+    }
+    await new Promise<void>((known) => {
+      locks
+        .request(this.#name, { ifAvailable: true }, async (lock) => {
+          known()
+          if (lock) await hold()
+          else this.#waitForLock(locks, hold, onTurn)
+        })
+        .catch(() => {
+          // The browser refuses locks: write as if there were none.
+          this.#isWriter = !this.#isClosed
+          known()
+        })
+    })
+  }
+
+  #waitForLock(locks: LockManager, hold: () => Promise<void>, onTurn: () => void): void {
+    const controller = new AbortController()
+    this.#releaseLock = () => controller.abort()
+    locks
+      .request(this.#name, { signal: controller.signal }, async () => {
+        const held = hold()
+        onTurn()
+        await held
+      })
+      .catch(() => undefined)
+  }
+}
+
+export async function deleteStoredIndex(uid: string): Promise<void> {
+  await deleteDatabase(nameOf(uid))
+}

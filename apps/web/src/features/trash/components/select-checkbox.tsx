@@ -1,0 +1,24 @@
+import type { Entry } from '@geist/domain'
+
+import { entryExcerpt } from '../entry-excerpt'
+import type { Selection } from '../use-selection'
+import styles from './select-checkbox.module.css'
+
+/** Checkbox of an entry in selection mode. The whole surrounding card is its target. */
+export function SelectCheckbox({
+  entry,
+  selection,
+}: {
+  readonly entry: Entry
+  readonly selection: Pick<Selection, 'isChosen' | 'toggle'>
+}) {
+  return (
+    <input
+      type="checkbox"
+      className={styles.choice}
+      aria-label={`Select “${entryExcerpt(entry.content)}”`}
+      checked={selection.isChosen(entry.id)}
+      onChange={() => selection.toggle(entry.id)}
+    />
+  )
+}

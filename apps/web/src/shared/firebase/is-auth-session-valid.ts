@@ -1,0 +1,31 @@
+import type { Auth } from 'firebase/auth'
+
+import { isFirebaseError } from './is-firebase-error'
+
+/** Auth codes of an ended session: the account is deleted or disabled, or sessions were revoked. */
+const overCodes = new Set([
+  'auth/invalid-refresh-token',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/user-token-expired',
+])
+
+/**
+ * Checks with Auth whether the session is still valid, since a token stays valid for an hour
+ * whatever happens to its account. Signs an ended session out.
+ *
+ * @throws when Auth is unreachable
+ */
+export async function isAuthSessionValid(auth: Auth, uid: string): Promise<boolean> {
+  const user = auth.currentUser
+  if (user?.uid !== uid) return false
+  try {
+    await user.getIdToken(true)
+    return true
+  } catch (error) {
+    if (!isFirebaseError(error) || !overCodes.has(error.code)) throw error
+    // For some codes, the SDK has already signed out.
+    if (auth.currentUser?.uid === uid) await auth.signOut()
+    return false
+  }
+}

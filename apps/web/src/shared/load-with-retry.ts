@@ -1,0 +1,11 @@
+/** Delay before a failed load is retried, in milliseconds. */
+const retryDelayMs = 2_000
+
+/** Loads essential code, and retries until it succeeds. Returns `undefined` after an abort. */
+export async function loadWithRetry<Code>(load: () => Promise<Code>, signal?: AbortSignal): Promise<Code | undefined> {
+  const code = await load().catch(() => undefined)
+  if (signal?.aborted) return undefined
+  if (code !== undefined) return code
+  await new Promise((rested) => setTimeout(rested, retryDelayMs))
+  return loadWithRetry(load, signal)
+}

@@ -1,0 +1,67 @@
+import type { Entry, Notebook } from '@geist/domain'
+
+import { applyNotebookWrite } from './apply-notebook-write'
+import { applyWrite } from './apply-write'
+import {
+  entryRow,
+  type JournalTransaction,
+  type RecordedEntryWrite,
+  type RecordedWrite,
+  serverCopy,
+} from './journal-schema'
+import { entryIdOf, isNotebookWrite, isOfOneNotebook, notebookIdOf, type NotebookWrite } from './write'
+
+/**
+ * Applies a pending write to the mirror (optimistic update).
+ *
+ * @returns the resulting entry, if any
+ */
+export async function applyWriteToMirror(
+  transaction: JournalTransaction,
+  recorded: RecordedWrite,
+): Promise<Entry | undefined> {
+  if (isOfEntry(recorded)) return showEntryWrite(transaction, recorded)
+  if (isOfNotebook(recorded)) await showNotebookWrite(transaction, recorded)
+  return undefined
+}
+
+function isOfEntry(recorded: RecordedWrite): recorded is RecordedEntryWrite {
+  return !isNotebookWrite(recorded.write)
+}
+
+function isOfNotebook(recorded: RecordedWrite): recorded is RecordedWrite<NotebookWrite> {
+  return isNotebookWrite(recorded.write)
+}
+
+async function showEntryWrite(
+  transaction: JournalTransaction,
+  recorded: RecordedEntryWrite,
+): Promise<Entry | undefined> {
+  const entries = transaction.objectStore('entries')
+  const entryId = entryIdOf(recorded.write) ?? ''
+  const before = await entries.get(entryId)
+  const after = applyWrite(before?.entry, recorded)
+  if (after === undefined) {
+    if (before) await entries.delete(entryId)
+    return undefined
+  }
+  await entries.put(
+    entryRow(after, { server: serverCopy(before), ...(before?.unconfirmed && { unconfirmed: before.unconfirmed }) }),
+  )
+  return after
+}
+
+async function showNotebookWrite(
+  transaction: JournalTransaction,
+  recorded: RecordedWrite<NotebookWrite>,
+): Promise<void> {
+  if (!isOfOneNotebook(recorded.write)) return
+  const notebooks = transaction.objectStore('notebooks')
+  const id = notebookIdOf(recorded.write)
+  const before = await notebooks.get(id)
+  const after = applyNotebookWrite(before?.notebook, recorded)
+  const server: Notebook | null =
+    before === undefined ? null : before.server === undefined ? before.notebook : before.server
+  if (after === undefined) await notebooks.delete(id)
+  else await notebooks.put({ id, notebook: after, server })
+}

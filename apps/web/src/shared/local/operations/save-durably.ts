@@ -1,0 +1,16 @@
+import type { Journal } from '../journal'
+import type { SaveOutcome } from '../save-outcome'
+import { whenSent } from '../when-sent'
+import { type EntryToSave, saveEntries } from './save-entry'
+
+/**
+ * Saves a new entry. Without persistent storage, resolves only when the server has the entry. Does
+ * nothing if the mirror already has its id.
+ */
+export async function saveDurably(journal: Journal, entry: EntryToSave, now: number): Promise<SaveOutcome> {
+  const outcome = await saveEntries(journal, [entry], now)
+  if (outcome.status === 'held' && (await whenSent(journal, entry.id)) === 'refused') {
+    return { status: 'failed', reason: 'broken' }
+  }
+  return outcome
+}

@@ -1,9 +1,0 @@
-import type { Journal } from '../journal'
-
-/**
- * Whether the mirror holds every entry of the account. A new device downloads the newest entries
- * first, and the others in the background.
- */
-export async function mirrorIsComplete(journal: Journal): Promise<boolean> {
-  return (await (await journal.database()).get('meta', 'isComplete')) === true
-}

@@ -1,0 +1,273 @@
+import 'fake-indexeddb/auto'
+import { type Entry, limits } from '@geist/domain'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { sendWrites } from '../../firebase/commit-writes/send-writes'
+import { restError } from '../../firebase/rest/rest-error'
+import type { RestFirestore } from '../../firebase/rest/rest-firestore'
+import { eventually } from '../../testing/eventually'
+import { Journal } from '../journal'
+import { makeId } from '../make-id'
+import { makeWriteId } from '../make-write-id'
+import { newEntryFrom } from '../new-entry-from'
+import { clearMirror } from '../operations/clear-mirror'
+import { deleteEntries } from '../operations/delete-entries'
+import { keepFromAi } from '../operations/keep-from-ai'
+import { purgeEntries } from '../operations/purge-entries'
+import { restoreEntries } from '../operations/restore-entries'
+import { retryRefused } from '../operations/retry-refused'
+import { saveEntries } from '../operations/save-entry'
+import { saveRefusedAsNew } from '../operations/save-refused-as-new'
+import { entryById } from '../queries/entry-by-id'
+import { refusedWrites, outboxCount } from '../queries/waiting-writes'
+import { edit } from '../testing/edit'
+import { sampleEntry, sampleTime as now } from '../testing/sample-entry'
+import { wordsOf } from '../write'
+import { AnsweredNotebookWrites } from './answered-notebook-writes'
+import { AsyncEvent } from './async-event'
+import type { JournalServer } from './journal-server'
+import { mergeServerEntries } from './merge-server-entries'
+import { sendOutbox } from './send-outbox'
+import { settleSent } from './settle-sent'
+
+const id = makeId()
+const [created, trashed, purge] = [makeWriteId(), makeWriteId(), makeWriteId()]
+const live: Entry = { ...sampleEntry, id, writeIds: [created] }
+const inTrash: Entry = { ...live, deletedAt: now, writeIds: [trashed, created] }
+
+const learning = [
+  ['the listener brings the tombstone', takeTombstone],
+  ['a commit meets the tombstone', sendOverTombstone],
+] as const
+
+const progress = [
+  ['answered', answerAll],
+  ['attempted', attemptAll],
+] as const
+
+test.each(learning.flatMap((learns) => progress.map((comes) => [...learns, ...comes] as const)))(
+  '%s: the text of a note restored here is kept, whose deletion was %3$s, and not shown here before',
+  async (_, learn, __, come) => {
+    const journal = await journalWith(live)
+    await deleteEntries(journal, [id], now)
+    const deletion = await come(journal)
+    await restoreEntries(journal, [id], now)
+    await learn(journal, [deletion, created])
+    await takeTombstone(journal, [deletion, created])
+    expect(await textsOf(journal)).toEqual([live.content])
+  },
+)
+
+test.each(learning)('%s: of a restoration that its author had seen nothing is kept', async (_, learn) => {
+  const journal = await journalWith(inTrash)
+  await restoreEntries(journal, [id], now)
+  const restoration = await attemptAll(journal)
+  await learn(journal, [makeWriteId(), restoration, trashed, created])
+  expect(await textsOf(journal)).toEqual([])
+})
+
+test.each(learning)('%s: of a note that was thrown away again here nothing is kept', async (_, learn) => {
+  const journal = await journalWith(inTrash)
+  await restoreEntries(journal, [id], now)
+  await deleteEntries(journal, [id], now)
+  await learn(journal, [trashed, created])
+  expect(await textsOf(journal)).toEqual([])
+})
+
+test('a note restored, thrown away and restored again here is kept', async () => {
+  const journal = await journalWith(inTrash)
+  await restoreEntries(journal, [id], now)
+  await deleteEntries(journal, [id], now)
+  await restoreEntries(journal, [id], now)
+  await takeTombstone(journal, [trashed, created])
+  expect(await textsOf(journal)).toEqual([live.content])
+})
+
+test('a note restored and edited here is kept once, as it was edited', async () => {
+  const journal = await journalWith(inTrash)
+  await restoreEntries(journal, [id], now)
+  await edit({ journal }, id, { content: 'And edited.' }, now)
+  await takeTombstone(journal, [trashed, created])
+  expect(await textsOf(journal)).toEqual(['And edited.'])
+})
+
+test.each(learning)('%s: of what was edited and purged here too nothing is kept', async (_, learn) => {
+  const journal = await journalWith(live)
+  await edit({ journal }, id, { content: 'Words that I purge.' }, now)
+  await deleteEntries(journal, [id], now)
+  await purgeEntries(journal, [id], now)
+  await learn(journal, [trashed, created])
+  expect(await textsOf(journal)).toEqual([])
+})
+
+test.each(learning)('%s: an edit and a creation that wait are kept', async (_, learn) => {
+  const journal = await journalWith(live)
+  await edit({ journal }, id, { content: 'Written without knowing.' }, now)
+  await learn(journal, [trashed, created])
+  expect(await textsOf(journal)).toEqual(['Written without knowing.'])
+  const other = await journalWith()
+  await saveEntries(other, [newEntryFrom(live)], now)
+  await learn(other, [trashed, created])
+  expect(await textsOf(other)).toEqual([live.content])
+})
+
+test('what the listener moves to the tray is not sent and moved once more', async () => {
+  const journal = await journalWith(live)
+  await edit({ journal }, id, { content: 'Written without knowing.' }, now)
+  // Runs between the sender's read of the outbox and its `attempted` mark.
+  const isOnline = () => {
+    void takeTombstone(journal, [trashed, created])
+    return true
+  }
+  await sendAll(journal, tombstoneAfter([trashed, created]), isOnline)
+  expect(await textsOf(journal)).toEqual(['Written without knowing.'])
+})
+
+test('an edit that its author had seen is not kept', async () => {
+  const journal = await journalWith(live)
+  await edit({ journal }, id, { content: 'Seen and purged.' }, now)
+  const seen = await attemptAll(journal)
+  await takeTombstone(journal, [trashed, seen, created])
+  expect(await textsOf(journal)).toEqual([])
+})
+
+test.each<[string, Entry, (journal: Journal) => Promise<void>, string]>([
+  ['an edit not shown here before', live, async (journal) => edit({ journal }, id, { content: 'New.' }, now), 'New.'],
+  [
+    'an edit',
+    { ...live, content: 'New.', revision: makeId(), writeIds: [makeWriteId(), created] },
+    async () => undefined,
+    'New.',
+  ],
+  [
+    'a restoration not shown here before',
+    inTrash,
+    async (journal) => void (await restoreEntries(journal, [id], now)),
+    live.content,
+  ],
+])(
+  '%s that the server answered and forgot, and an older text purged then: it is kept',
+  async (_, entry, change, text) => {
+    const journal = await journalWith(entry)
+    await change(journal)
+    await answerAll(journal)
+    await takeTombstone(journal, [trashed, created])
+    expect(await textsOf(journal)).toEqual([text])
+  },
+)
+
+test('a purge after more writes than a tombstone lists keeps nothing', async () => {
+  const journal = await journalWith(live)
+  await takeTombstone(journal, Array.from({ length: limits.writeIdsMax - 1 }, makeWriteId))
+  expect(await textsOf(journal)).toEqual([])
+})
+
+test('what is saved from the tray is kept from AI where the note was', async () => {
+  const journal = await journalWith(inTrash)
+  await restoreEntries(journal, [id], now)
+  await keepFromAi(journal, id, true, now)
+  await takeTombstone(journal, [trashed, created])
+  const [row] = await refusedWrites(journal)
+  await saveRefusedAsNew(journal, row?.id ?? 0, 'ada', now)
+  expect(await outbox(journal)).toMatchObject([{ write: { kind: 'create', entry: { neverAi: true } } }])
+})
+
+test('a new note kept from AI, whose creation was refused, is kept from AI when tried again', async () => {
+  const journal = await journalWith()
+  await saveEntries(journal, [newEntryFrom(live)], now)
+  await keepFromAi(journal, id, true, now)
+  await sendAll(journal, undefined)
+  await retryRefused(
+    journal,
+    (await refusedWrites(journal)).map((row) => row.id),
+    now,
+  )
+  expect(await entryById(journal, id)).toMatchObject({ neverAi: true })
+})
+
+test('a note restored, and purged elsewhere while nobody is signed in here, is kept', async () => {
+  const journal = await journalWith(inTrash)
+  await restoreEntries(journal, [id], now)
+  await clearMirror(journal)
+  await sendOverTombstone(journal, [trashed, created])
+  expect(await textsOf(journal)).toEqual([live.content])
+})
+
+async function journalWith(entry?: Entry): Promise<Journal> {
+  const journal = new Journal('ada', makeId())
+  if (entry) await mergeServerEntries(journal, [entry], { isFromListener: true, now })
+  return journal
+}
+
+function tombstoneAfter(seen: readonly string[]) {
+  return { uid: 'ada', purgedAt: now + 9_000, updatedAt: now + 9_000, writeIds: [purge, ...seen] }
+}
+
+/** Merges a tombstone as the listener does. */
+async function takeTombstone(journal: Journal, seen: readonly string[]): Promise<void> {
+  await mergeServerEntries(journal, [{ id, ...tombstoneAfter(seen) }], { isFromListener: true, now })
+}
+
+async function sendOverTombstone(journal: Journal, seen: readonly string[]): Promise<void> {
+  await sendAll(journal, tombstoneAfter(seen))
+}
+
+/** Sends everything to a server that has this document, and whose rules refuse every commit. */
+async function sendAll(
+  journal: Journal,
+  fields: Readonly<Record<string, unknown>> | undefined,
+  isOnline = () => true,
+): Promise<void> {
+  const over = new AbortController()
+  onTestFinished(() => over.abort())
+  const path = `messages/${id}`
+  const rest: Pick<RestFirestore, 'getAll' | 'commit'> = {
+    getAll: async (paths) =>
+      new Map(fields && paths.includes(path) ? [[path, { path, id, fields, updateTime: 'then' }]] : []),
+    commit: async () => {
+      throw restError('permission-denied', 'Refused.')
+    },
+  }
+  const options = { rest: rest as RestFirestore, uid: 'ada', isSessionValid: async () => true }
+  const server = { send: (sending, signal) => sendWrites(options, sending, signal) } as Pick<JournalServer, 'send'>
+  const sending = sendOutbox({
+    journal,
+    server: server as JournalServer,
+    answered: new AnsweredNotebookWrites(),
+    signal: over.signal,
+    wake: new AsyncEvent(),
+    isOnline,
+    now: () => now,
+  })
+  await eventually(async () => expect(await outboxCount(journal)).toBe(0))
+  over.abort()
+  await sending
+  expect(await outboxCount(journal)).toBe(0)
+}
+
+/** Settles the outbox as answered. @returns the id of the last write */
+async function answerAll(journal: Journal): Promise<string> {
+  const rows = await outbox(journal)
+  for (const row of rows) await settleSent(journal, { rows: [row], alreadyThere: new Map(), now })
+  return rows.at(-1)?.writeId ?? ''
+}
+
+/**
+ * Marks the outbox as attempted, as if the responses were lost. @returns the id of the last write
+ */
+async function attemptAll(journal: Journal): Promise<string> {
+  const rows = await outbox(journal)
+  for (const row of rows) await (await journal.database()).put('outbox', { ...row, attempted: true })
+  return rows.at(-1)?.writeId ?? ''
+}
+
+async function outbox(journal: Journal) {
+  return (await journal.database()).getAll('outbox')
+}
+
+/** The texts in the tray, and the entry's text if it is shown. */
+async function textsOf(journal: Journal): Promise<readonly unknown[]> {
+  const entry = await entryById(journal, id)
+  const refused = (await refusedWrites(journal)).map(({ write }) => wordsOf(write))
+  return entry ? [...refused, entry.content] : refused
+}

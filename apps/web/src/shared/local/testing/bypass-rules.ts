@@ -1,0 +1,53 @@
+import { limits } from '@geist/domain'
+import { expect, inject } from 'vitest'
+
+import type { Device } from './device'
+
+interface WireEntry {
+  readonly fields?: { readonly writeIds?: { readonly arrayValue: { readonly values?: readonly object[] } } }
+}
+
+type Store = 'messages' | 'collections'
+
+/** Reads a document over the emulator's REST API, bypassing the Security Rules. */
+export async function readBypassingRules(id: string, store?: Store): Promise<object> {
+  return (await (await fetch(documentUrl(id, store), { headers: owner })).json()) as object
+}
+
+/** Writes a document as the server does, bypassing the Security Rules. */
+export async function writeBypassingRules(id: string, document: object, store?: Store): Promise<void> {
+  const response = await fetch(documentUrl(id, store), {
+    method: 'PATCH',
+    headers: owner,
+    body: JSON.stringify(document),
+  })
+  expect(response.ok).toBe(true)
+}
+
+/**
+ * Deletes a document, as a rollback of the server does.
+ *
+ * @param path of the document, below `messages`
+ */
+export async function forgetPastRules(path: string): Promise<void> {
+  expect((await fetch(documentUrl(path), { method: 'DELETE', headers: owner })).ok).toBe(true)
+}
+
+/** Purges an entry as the server does: its tombstone lists the ids of the entry's last writes. */
+export async function purgePastRules({ uid }: Pick<Device, 'uid'>, id: string): Promise<void> {
+  const instant = { timestampValue: new Date().toISOString() }
+  const { fields } = (await readBypassingRules(id)) as WireEntry
+  const before = fields?.writeIds?.arrayValue.values ?? []
+  const values = [{ stringValue: 'purge-0123456789abcdef' }, ...before].slice(0, limits.writeIdsMax)
+  const writeIds = { arrayValue: { values } }
+  await writeBypassingRules(id, {
+    fields: { uid: { stringValue: uid }, purgedAt: instant, updatedAt: instant, writeIds },
+  })
+}
+
+const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' }
+
+function documentUrl(path: string, store: Store = 'messages'): string {
+  const { firestore, projectId } = inject('backend')
+  return `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents/${store}/${path}`
+}

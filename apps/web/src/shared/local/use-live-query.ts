@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+
+import { journalOf } from './current-journal'
+import type { Journal } from './journal'
+
+export type LiveQuery<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: T }
+  | { readonly status: 'failed'; readonly error: unknown }
+
+/** Default debounce after a change, in milliseconds. */
+const defaultDebounceMs = 50
+/** Debounce of secondary views, in milliseconds: the notes load first. */
+export const secondaryDebounceMs = 150
+
+/**
+ * Runs a query of the local journal, and again whenever the journal changes in this tab or another.
+ *
+ * @param query must be stable (`useCallback` or a module function): a new one restarts the hook
+ * @param restMs debounce in milliseconds: the browser runs the queries of all tabs serially
+ */
+export function useLiveQuery<T>(
+  uid: string,
+  query: (journal: Journal) => Promise<T>,
+  { restMs = defaultDebounceMs }: { readonly restMs?: number } = {},
+): LiveQuery<T> {
+  const [live, setLive] = useState<LiveQuery<T>>({ status: 'loading' })
+  useEffect(() => {
+    const journal = journalOf(uid)
+    const controller = new AbortController()
+    // One query at a time. Any number of changes during a query cause one more run.
+    const asking = { isUnderWay: false, isStale: false }
+    const ask = async (rest: number): Promise<void> => {
+      asking.isStale = true
+      if (asking.isUnderWay) return
+      asking.isUnderWay = true
+      if (rest > 0) await new Promise((rested) => setTimeout(rested, rest))
+      if (controller.signal.aborted) return
+      do {
+        asking.isStale = false
+        const answer = await query(journal).then(
+          (value) => ({ status: 'ready', value }) as const,
+          (error: unknown) => ({ status: 'failed', error }) as const,
+        )
+        if (controller.signal.aborted) return
+        setLive(answer)
+      } while (asking.isStale)
+      asking.isUnderWay = false
+    }
+    const stop = journal.changes.listen(() => void ask(restMs))
+    void ask(0)
+    return () => {
+      controller.abort()
+      stop()
+    }
+  }, [uid, query, restMs])
+  return live
+}

@@ -1,0 +1,19 @@
+import { type DBSchema, type IDBPDatabase, unwrap } from 'idb'
+
+/**
+ * Works around Firefox: after a transaction has exceeded the quota, the next read-write transaction
+ * may only delete, and throws `InvalidStateError` on any other write. Opens an empty transaction in
+ * its place, so that the next real write is checked against the quota again.
+ */
+export function workAroundFirefoxQuota<Schema extends DBSchema>(opened: IDBPDatabase<Schema>): void {
+  const database = unwrap(opened)
+  let empty: IDBTransaction | undefined
+  database.addEventListener('abort', ({ target }) => {
+    if (target === empty || (target as IDBTransaction).error?.name !== 'QuotaExceededError') return
+    try {
+      empty = database.transaction([...database.objectStoreNames].slice(0, 1), 'readwrite')
+    } catch {
+      // The database is closing, and the next connection does not have this restriction.
+    }
+  })
+}

@@ -1,0 +1,14 @@
+import { truncateToLine } from './truncate-to-line'
+
+/**
+ * Truncates a text to one line, at a word boundary if there is one near the end.
+ *
+ * @param longest maximum length in graphemes, without the '…'
+ */
+export function truncateAtWord(text: string, longest: number): string {
+  const line = truncateToLine(text, longest)
+  if (!line.endsWith('…') || text.trim().endsWith('…')) return line
+  const space = line.lastIndexOf(' ')
+  // Cutting off more than half of the line is worse than cutting a word.
+  return space < line.length / 2 ? line : `${line.slice(0, space).replace(/[\p{P}\s]+$/u, '')}…`
+}

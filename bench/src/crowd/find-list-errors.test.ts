@@ -1,0 +1,70 @@
+import type { Entry } from '@geist/domain'
+import { describe, expect, it } from 'vitest'
+
+import { findListErrors } from './find-list-errors'
+import { type EntryState, Ledger } from './ledger'
+
+const state: EntryState = {
+  content: 'Rain.',
+  category: 'Days',
+  collectionName: '',
+  isPublic: false,
+  isInTrash: false,
+  revision: '',
+}
+const shownOf = (id: string, timestamp: number, more: Partial<Entry> = {}): Entry => ({
+  id,
+  uid: 'mira',
+  username: 'mira',
+  content: 'Rain.',
+  category: 'Days',
+  timestamp,
+  collectionName: '',
+  order: null,
+  isPublic: false,
+  updatedAt: 1,
+  editedFrom: null,
+  deletedAt: null,
+  expireAt: null,
+  ...more,
+})
+const ledger = new Ledger()
+for (const [index, id] of ['a', 'b', 'c'].entries()) {
+  const entry = ledger.open(id, 'mira', index)
+  entry.history.begin(state, 0).doneAt = 1
+}
+// This entry moves to the trash while the list is read.
+ledger.entries.get('b')?.history.begin({ ...state, isInTrash: true }, 10)
+const judge = (shown: readonly Entry[], { most = 10, asked = 5 } = {}) =>
+  findListErrors(ledger, {
+    owner: 'mira',
+    asked,
+    answered: 20,
+    shown,
+    belongs: ({ isInTrash }) => !isInTrash,
+    isNewestFirst: true,
+    most,
+  })
+const [a, b, c] = [shownOf('a', 0), shownOf('b', 1), shownOf('c', 2)]
+
+describe('a list', () => {
+  it('is right with and without what changes while it is read, and where it ends on a page', () => {
+    for (const shown of [
+      [c, b, a],
+      [c, a],
+    ])
+      expect(judge(shown)).toEqual([])
+    expect(judge([c, b], { most: 2 })).toEqual([])
+  })
+
+  it.each([
+    ['lacks an entry', [c, b], 'entry a missing'],
+    ['shows an entry twice', [c, c, a], 'an entry twice'],
+    ['is in another order', [a, b, c], 'another order'],
+    ['shows what nobody wrote', [c, { ...a, content: 'Snow.' }], 'entry a as it was not'],
+    ['shows what has another time', [c, { ...a, timestamp: 1 }], 'entry a as it was not'],
+    ["shows somebody else's", [c, a, shownOf('z', -1)], "entry z, which is not this account's"],
+  ])('is wrong where it %s', (_, shown, complaint) => {
+    expect(judge(shown)).toContain(complaint)
+  })
+})

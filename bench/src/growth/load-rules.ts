@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+
+import type { FirestoreAddress } from '../local/page/firestore-address'
+
+/**
+ * Loads Geist's rules into a project of the emulator, which by default only the backend's project
+ * has. @throws if the emulator rejects them
+ */
+export async function loadRules({ host, port, projectId }: FirestoreAddress): Promise<void> {
+  const content = readFileSync(new URL('../../../firebase/firestore.rules', import.meta.url), 'utf8')
+  const answer = await fetch(`http://${host}:${port}/emulator/v1/projects/${projectId}:securityRules`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+  })
+  if (!answer.ok) throw new Error(`The emulator did not take the rules: ${await answer.text()}`)
+}

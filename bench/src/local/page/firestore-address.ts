@@ -1,0 +1,5 @@
+export interface FirestoreAddress {
+  readonly projectId: string
+  readonly host: string
+  readonly port: number
+}

@@ -1,5 +1,0 @@
-export interface ServerPlace {
-  readonly projectId: string
-  readonly host: string
-  readonly port: number
-}

@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { Page } from '@playwright/test'
+
+import { type InputCost, inputCosts } from './input-costs'
+import { recordTrace } from './record-trace'
+
+export interface Move {
+  /** Inputs while the entry was held, and the drop. */
+  readonly inputs: readonly InputCost[]
+  /** Number of entries whose index changed. */
+  readonly changed: number
+}
+
+/** Pause between two keys, as of a human hand, in milliseconds. */
+const betweenKeysMs = 60
+
+declare global {
+  /** Kind of the inputs to mark; `undefined` pauses marking. */
+  var inputKind: 'held' | 'drop' | undefined
+}
+
+export async function moveByMouse(page: Page, turn: number): Promise<Move> {
+  const { handle, place } = await begin(page, turn)
+  const box = await handle.boundingBox()
+  if (!box) throw new Error('There is no entry to be moved.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + 8, { steps: 2 })
+  await settle()
+  const endTrace = await recordTrace(page)
+  await mark(page, 'held')
+  // Stays within the middle half of the screen, where nothing scrolls.
+  for (let step = 1; step <= 40; step += 1) {
+    await page.mouse.move(x, y + 8 + (turn % 2 === 0 ? 7 : -7) * step)
+    await pause(8)
+  }
+  await settle()
+  const changed = await drop(page, place, () => page.mouse.up())
+  return { inputs: inputCosts(await endTrace()), changed }
+}
+
+export async function moveByKeyboard(page: Page, turn: number): Promise<Move> {
+  const { handle, place } = await begin(page, turn)
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await settle()
+  const endTrace = await recordTrace(page)
+  await mark(page, 'held')
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press(turn % 2 === 0 ? 'ArrowDown' : 'ArrowUp')
+    await pause(betweenKeysMs)
+  }
+  await settle()
+  const changed = await drop(page, place, () => page.keyboard.press('Space'))
+  return { inputs: inputCosts(await endTrace()), changed }
+}
+
+/** Scrolls an entry to the middle of the screen, further down with each turn. */
+async function begin(page: Page, turn: number) {
+  const index = 100 + turn * 60
+  await page.evaluate(async (at) => {
+    for (let tries = 0; tries < 500; tries += 1) {
+      const rows = [...document.querySelectorAll('main li[data-index]')]
+      const row = rows.find((item) => Number(item.getAttribute('data-index')) === at)
+      if (row) {
+        row.scrollIntoView({ block: 'center' })
+        return
+      }
+      // Uses the first visible row, because a focused row stays mounted anywhere.
+      const seen = rows.find((item) => item.getBoundingClientRect().bottom > 0)
+      scrollBy(0, (at - Number(seen?.getAttribute('data-index') ?? 0)) * 120)
+      await new Promise((shown) => requestAnimationFrame(shown))
+    }
+    throw new Error('There is no such entry.')
+  }, index)
+  const row = page.locator(`main li[data-index="${index}"]`)
+  // Measuring rows on the way shifts the rows below.
+  for (let tries = 0; tries < 3; tries += 1) {
+    await settle()
+    await row.evaluate((item) => item.scrollIntoView({ block: 'center' }))
+  }
+  await settle()
+  return { handle: row.getByRole('button', { name: /^Move/u }), place: index }
+}
+
+/** Drops the entry. @returns the number of entries whose index changed */
+async function drop(page: Page, place: number, release: () => Promise<void>): Promise<number> {
+  await mark(page, 'drop')
+  await release()
+  await page.waitForFunction(() => document.querySelector('[aria-live=assertive]')?.textContent?.startsWith('Dropped'))
+  await settle()
+  await mark(page, undefined)
+  const [, number] = /number (\d+) of/u.exec((await page.locator('[aria-live=assertive]').textContent()) ?? '') ?? []
+  if (!number) throw new Error('The entry was not dropped.')
+  const to = Number(number) - 1
+  return to === place ? 0 : Math.abs(to - place) + 1
+}
+
+/** Waits for animations to end. */
+async function settle(): Promise<void> {
+  await pause(700)
+}
+
+/** Marks the next inputs for `inputCosts`, at the time when the browser received them. */
+async function mark(page: Page, kind: 'held' | 'drop' | undefined): Promise<void> {
+  await page.evaluate((next) => {
+    const isMarking = 'inputKind' in globalThis
+    globalThis.inputKind = next
+    if (isMarking) return
+    for (const type of ['mousemove', 'mouseup', 'keydown']) {
+      addEventListener(
+        type,
+        ({ timeStamp }) => {
+          if (inputKind === undefined) return
+          performance.mark(`input ${inputKind} ${performance.now() - timeStamp}`, { startTime: timeStamp })
+        },
+        { capture: true },
+      )
+    }
+  }, kind)
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { resolveQuestion as readAsked } from './resolve-question'
+
+const askedText = (question: string, earlier: readonly string[]) =>
+  readAsked(question, earlier, { now: Date.UTC(2026, 10, 22, 12), timeZone: 'UTC' })
+
+describe('askedText', () => {
+  const before = 'Who played the harp at the concert?'
+
+  it.each(['And when was that?', 'Why?', 'When?', 'What did she play?', 'What about the rehearsal?', 'Tell me more.'])(
+    'takes %j together with the question before',
+    (question) => expect(askedText(question, [before]).text).toBe(`${before} ${question}`),
+  )
+
+  it.each([
+    'How did my knee heal?',
+    'What did my mother hide from the burglars?',
+    'Wo war der Reiher?',
+    'Why did my knee hurt?',
+    'So how did my knee heal?',
+    'Was there bread at the party?',
+  ])('takes %j by itself', (question) => expect(askedText(question, [before]).text).toBe(question))
+
+  it('takes a question with a time of its own by itself', () => {
+    const asked = askedText('What did I write about last week?', ['How many notes mention Ana in May?'])
+    expect(asked).toEqual({
+      text: 'What did I write about ?',
+      spans: [{ from: Date.UTC(2026, 10, 15), before: Date.UTC(2026, 10, 22) }],
+    })
+  })
+
+  it.each(['And yesterday?', 'Yesterday?', 'What about yesterday?'])('asks again of another time by %j', (question) => {
+    const { text, spans } = askedText(question, ['What did I bake in May 2025?'])
+    expect(text).toContain('bake')
+    expect(spans).toEqual([{ from: Date.UTC(2026, 10, 21), before: Date.UTC(2026, 10, 22) }])
+  })
+
+  it('keeps the time before where a question leans and names none', () => {
+    const { spans } = askedText('And what did she play?', ['Who came in May 2025?'])
+    expect(spans).toEqual([{ from: Date.UTC(2025, 4, 1), before: Date.UTC(2025, 5, 1) }])
+  })
+
+  it('asks again of several days', () => {
+    const { text, spans } = askedText('And on Monday and Friday?', ['What did I bake in May 2025?'])
+    expect(text).toContain('bake')
+    expect(spans.map(({ from }) => from)).toEqual([Date.UTC(2026, 10, 16), Date.UTC(2026, 10, 20)])
+  })
+
+  it('takes tags as no words', () => {
+    expect(askedText('<img src=x onerror=alert(1)><b>bread</b>&nbsp;', []).text.trim()).toBe('bread')
+  })
+
+  it('goes back to the question that stands by itself, and no further', () => {
+    expect(askedText('And then?', ['How did my knee heal?', before, 'When was that?']).text).toBe(
+      `${before} When was that? And then?`,
+    )
+    expect(askedText('And then?', []).text).toBe('And then?')
+  })
+})

@@ -1,0 +1,60 @@
+import type { Span } from '@geist/domain'
+import { type NamedSpans, findNamedSpans } from './find-named-spans'
+import { subjectOf } from './subject-of'
+import { withoutTags } from './without-tags'
+
+export interface ResolvedQuestion {
+  /** The search text: the question without its words for a time and without tags. */
+  readonly text: string
+  /** The times that the question names, any of which matches; empty when it names none. */
+  readonly spans: readonly Span[]
+}
+
+export interface AskedWhen {
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** The user's IANA time zone, one that the platform supports. */
+  readonly timeZone: string
+}
+
+/**
+ * Resolves what a question is about, together with the earlier questions that it refers back to.
+ * "And when was that?" after "Who came to the concert?" is about both. A time in the question
+ * replaces the earlier time. Answers of earlier turns are ignored, since they mention too much.
+ *
+ * @param earlier the questions of the conversation, newest last
+ */
+export function resolveQuestion(question: string, earlier: readonly string[], when: AskedWhen): ResolvedQuestion {
+  const words = withoutTags(question)
+  const own = findNamedSpans(words, when.now, when.timeZone)
+  const text = own?.remainingText ?? words
+  const last = earlier.at(-1)
+  if (last === undefined || !refersBack(text, own)) return { text, spans: own?.spans ?? [] }
+  const before = resolveQuestion(last, earlier.slice(0, -1), when)
+  return { text: `${before.text} ${text}`, spans: own?.spans ?? before.spans }
+}
+
+/**
+ * Whether a question continues the one before: by its first word, by a pronoun that points back, or
+ * because it has neither words nor a time of its own.
+ */
+function refersBack(text: string, time: NamedSpans | undefined): boolean {
+  const own = subjectOf(text)
+  const count = own === undefined ? 0 : own.words.length + own.unspaced.length
+  if (count <= 3 && pointsBack.test(text)) return true
+  if (goesOn.test(text)) return own === undefined || !asksAgain.test(text)
+  // "Last week?" repeats the earlier question for another time; "What did I write last week?" does
+  // not.
+  return own === undefined && (time === undefined || (text.match(/[\p{L}\p{N}]+/gu) ?? []).length < 2)
+}
+
+/** "Is there" and "was there" do not point back. */
+const pointsBack =
+  /\b(?:it|that|this|those|these|then|they|them|he|him|his|she|her|(?<!\b(?:is|are|was|were|been|be)\s)there)\b/iu
+const goesOn = /^\s*(?:and|but|or|so|then|also|what about|how about|why|who else)\b/iu
+/**
+ * A complete question in spite of its first word: "So how did my knee heal?", "Why did the choir
+ * sing?".
+ */
+const asksAgain =
+  /^\s*(?:(?:and|but|or|so|then|also),?\s+(?:who(?! else)|what(?! about)|when|where|which|why|how(?! about)|is|are|was|were|do|does|did|have|has|can)|why)\s+\p{L}+/iu

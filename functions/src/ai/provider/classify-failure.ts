@@ -1,0 +1,45 @@
+import type { APICallError } from 'ai'
+import type { AiFailure } from '../journal-ai'
+import { retryAfter } from './retry-after'
+
+export interface Attempt {
+  /** Aborted when the caller disconnects. */
+  readonly caller: AbortSignal
+  /** Aborted by the timeout. */
+  readonly deadline: AbortSignal
+  readonly now: number
+}
+
+/**
+ * Classifies an error of the SDK. The error's message is dropped, since it may quote the request.
+ */
+export function classifyFailure(error: unknown, { caller, deadline, now }: Attempt): AiFailure {
+  if (caller.aborted) return { kind: 'cancelled' }
+  if (deadline.aborted) return { kind: 'unreachable' }
+  const { statusCode = 200, responseHeaders, cause = error } = isCallError(error) ? error : {}
+  if (statusCode >= 300) return failureOfStatus(statusCode, retryAfter(responseHeaders?.['retry-after'], now))
+  // Errors of the SDK itself mean an unreadable answer; others come from the network.
+  return cause instanceof Error && cause.name.startsWith('AI_') && !isCallError(cause)
+    ? { kind: 'unusable' }
+    : { kind: 'unreachable' }
+}
+
+/** The HTTP status of a failed call, if it got a response. */
+export function statusOf(error: unknown): number | undefined {
+  return isCallError(error) ? error.statusCode : undefined
+}
+
+function failureOfStatus(status: number, retryAt: number | undefined): AiFailure {
+  const retry = retryAt === undefined ? {} : { retryAt }
+  if (status === 429) return { kind: 'busy', ...retry }
+  if (status === 408 || status >= 500) return { kind: 'unreachable', ...retry }
+  // A wrong key, no credit, a wrong address or model, or a redirect, which the fetch does not
+  // follow.
+  if ([401, 402, 403, 404, 405].includes(status) || (status >= 300 && status < 400)) return { kind: 'misconfigured' }
+  return { kind: 'unusable' }
+}
+
+/** Checks by name, as the SDK does, so that the SDK need not be loaded. */
+function isCallError(error: unknown): error is APICallError {
+  return error instanceof Error && error.name === 'AI_APICallError'
+}

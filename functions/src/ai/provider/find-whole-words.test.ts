@@ -1,0 +1,31 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { findWholeWords } from './find-whole-words'
+
+it.each([
+  ['I loved it. I love it.', 'I love', 12],
+  ['I loved it.', 'love', -1],
+  ['beloved love', 'love', 8],
+  ['whatever', 'hate', -1],
+  ['my 150 birds', '50 birds', -1],
+  ['люблю', 'люб', -1],
+  ['我爱雨', '爱', 1],
+  ['a 🐦 b', '\uDC26 b', -1],
+  ['e\u0301 is', 'e', -1],
+  ['the heron', 'heron', 4],
+  ['The heron', 'the', -1],
+  ['café', 'cafe\u0301', -1],
+])('in %j %j stands at %i', (text, words, place) => {
+  expect(findWholeWords(text, words)).toBe(place)
+})
+
+it('whatever stands between spaces is found as it is', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.stringMatching(/^[a-zäж ]{1,9}$/u), fc.string(), (before, words, after) => {
+      const text = `${before} ${words} ${after}`
+      const place = findWholeWords(text, words)
+      expect(place).toBeGreaterThanOrEqual(0)
+      expect(text.slice(place, place + words.length)).toBe(words)
+    }),
+  )
+})

@@ -1,0 +1,25 @@
+/**
+ * Finds words in a text verbatim and at word boundaries, so that "I loved" does not match "love".
+ * Scripts without spaces have no word boundaries to respect.
+ *
+ * @param words not empty
+ * @returns the first index in UTF-16 code units, or -1
+ */
+export function findWholeWords(text: string, words: string): number {
+  for (let start = text.indexOf(words); start !== -1; start = text.indexOf(words, start + 1)) {
+    if (!isWithinWord(text, start) && !isWithinWord(text, start + words.length)) return start
+  }
+  return -1
+}
+
+function isWithinWord(text: string, at: number): boolean {
+  const [before, after] = [text.slice(Math.max(0, at - 1), at), text.slice(at, at + 1)]
+  return (
+    (lettersWithSpaces.test(before) && lettersWithSpaces.test(after)) ||
+    /[\uD800-\uDBFF]/u.test(before) ||
+    /^\p{M}/u.test(after)
+  )
+}
+
+const lettersWithSpaces =
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{N}]/u

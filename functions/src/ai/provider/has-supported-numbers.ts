@@ -1,0 +1,29 @@
+import { withBoundedMarks } from '../analysis/with-bounded-marks'
+import type { AskJournalRequest } from '../journal-ai'
+import type { Claim } from './read-claims'
+
+/**
+ * Whether each number of a claim occurs in the question, in a quoted entry, or in the day of one.
+ *
+ * @param days the days of the quoted entries, as shown to the user
+ */
+export function hasSupportedNumbers(
+  { text, quotes }: Claim,
+  { question, texts }: AskJournalRequest,
+  days: readonly string[],
+): boolean {
+  const entries = quotes.map((quote) => texts[quote.text]?.content ?? '')
+  const known = new Set([question, ...entries, ...days].flatMap(numbersIn))
+  return numbersIn(text).every((number) => known.has(number))
+}
+
+/**
+ * Numbers without thousands separators and with one decimal mark: "1,600" is "1600"; "1.5" is "1,5"
+ * and not "15".
+ */
+function numbersIn(text: string): string[] {
+  const plain = withBoundedMarks(text)
+    .normalize('NFKC')
+    .replaceAll(/(?<=(?<!\p{N})\p{N}{1,3})[.,'’ ](?=\p{N}{3}(?!\p{N}))/gu, '')
+  return Array.from(plain.matchAll(/\p{N}+(?:[.,:]\p{N}+)*/gu), ([number]) => number.replaceAll(/[.,:]/gu, '.'))
+}

@@ -1,0 +1,31 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parsePartialClaims } from './parse-partial-claims'
+
+const anyClaim = fc.record({ claim: fc.string({ unit: 'binary' }), quotes: fc.array(fc.record({ text: fc.string() })) })
+
+describe('claimsSoFar', () => {
+  it('gives each claim once it stands whole, wherever the answer stops', () => {
+    fc.assert(
+      fc.property(fc.array(anyClaim, { maxLength: 4 }), fc.nat(3), (claims, indent) => {
+        const answer = `Here: ${JSON.stringify({ claims }, null, indent)} Enjoy!`
+        const expected: unknown[] = JSON.parse(JSON.stringify(claims)) as unknown[]
+        let seen = 0
+        for (let end = 0; end <= answer.length; end += 1) {
+          const found = parsePartialClaims(answer.slice(0, end))
+          expect(found.length).toBeGreaterThanOrEqual(seen)
+          expect(found).toEqual(expected.slice(0, found.length))
+          seen = found.length
+        }
+        expect(seen).toBe(claims.length)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('stops at what is none', () => {
+    for (const answer of ['', '{"claims":7}', '[{}]', '{"claims":[7,{}]}', '{"claims":[{"a":}]}', '{"claims":[}]']) {
+      expect(parsePartialClaims(answer)).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,107 @@
+import { stripQuoteMarks } from '@geist/domain'
+import { findWholeWords } from './find-whole-words'
+import { holdsAddress } from './holds-address'
+import { quotationMarks, quotedWords } from './quoted-words'
+import { namesGeist, speaksForGeist } from './speaks-for-geist'
+
+/**
+ * Sanitises a model's prose against prompt injection through notes. Removes markup, addresses,
+ * anything like a function call, statements in Geist's name, and quotation marks around words that
+ * the material does not hold. Only the offending words of a sentence are removed.
+ */
+export function sanitizeProse(text: string, material: string): string {
+  const plain = text
+    .replaceAll(/!?\[([^\]\n]*)\]\([^)\n]*\)/gu, '$1')
+    .replaceAll(/<[^>\n]*>/gu, '')
+    // A space keeps "evil[dot]example" from becoming one word.
+    .replaceAll(/(?<=\p{L})[[{]|[\]}](?=\p{L})/gu, ' ')
+    .replaceAll(/[<>{}[\]\\`|]/gu, '')
+  return keepGenuineQuotes(withoutName(withoutAddresses(plain)), material)
+}
+
+function withoutAddresses(text: string): string {
+  // Fast path: runs for every word of a stream.
+  if (!holdsAddress(text)) return text
+  const masked = text.replaceAll(/[^\s\p{L}]+(?:\s+[^\s\p{L}]+)*(?!\S)|\S+/gu, (words) =>
+    holdsAddress(words) ? '…' : words,
+  )
+  // A remaining address spans several words: replace the narrowest run that holds it. Odd indexes
+  // are the spaces.
+  const parts = masked.split(/(\s+)/u)
+  for (let width = 3; width <= widestAddress; width += 2) {
+    for (let at = 0; at + width <= parts.length; at += 2) {
+      if (holdsAddress(parts.slice(at, at + width).join(''))) parts.splice(at, width, '…')
+    }
+  }
+  return holdsAddress(parts.join('')) ? '' : parts.join('')
+}
+
+/** In words and the spaces between them: "( dot ) com". A wider address discards the whole text. */
+const widestAddress = 7
+
+function withoutName(text: string): string {
+  return text.replaceAll(sentences, (sentence) =>
+    speaksForGeist(sentence) ? sentence.replaceAll(/\S+/gu, (word) => (namesGeist(word) ? '…' : word)) : sentence,
+  )
+}
+
+const sentences = /[^.!?。！？\n]+/gu
+
+/**
+ * Keeps only the marks of quotes that occur in the material. Repeats until stable, since a removed
+ * mark may create a new quote.
+ */
+function keepGenuineQuotes(text: string, material: string): string {
+  const judged = text.replaceAll(quotedOrMark, (whole, ...groups: unknown[]) =>
+    whole.length === 1 ? '' : ofMaterial(whole, groups, material),
+  )
+  return judged === text ? text : keepGenuineQuotes(judged, material)
+}
+
+const quotedOrMark = new RegExp(`${quotedWords.source}|${quotationMarks.source}`, 'gu')
+
+/** Keeps a quote if its words occur in the material; else removes its marks. */
+function ofMaterial(quote: string, groups: readonly unknown[], material: string): string {
+  const words = groups.find((group) => typeof group === 'string') ?? ''
+  const isTrue = words.trim() !== '' && findWholeWords(material, words.trim()) !== -1
+  return isTrue ? quote : stripQuoteMarks(words)
+}
+
+/**
+ * The stable prefix of a streamed text: up to the last space, before any open quotation mark or
+ * bracket. It also ends before a possible start of an address or of Geist's name.
+ */
+export function stablePrefix(text: string): string {
+  const words = /^[^]*\s/u.exec(text)?.[0] ?? ''
+  const filled = closed(words.replaceAll(quotedWords, (whole) => 'x'.repeat(whole.length)))
+  const open = /["“”„‟«»‹›「」『』｢｣《》〝〞〟＂❝❞❛❜]|[<[][^\n]*$|(?<![\p{L}\p{N}])['‘‚‛]/u.exec(filled)
+  // Never emit part of a word, link, tag or quote.
+  const parts = [...filled.slice(0, open?.index).matchAll(/\S+(?=\s)/gu)].map(({ 0: part, index }) => ({
+    text: words.slice(index, index + part.length),
+    end: index + part.length,
+  }))
+  return words.slice(0, parts[countStableWords(parts.map((part) => part.text)) - 1]?.end ?? 0)
+}
+
+/**
+ * The number of words that no later text can turn into an address or into a sentence with Geist's
+ * name.
+ */
+function countStableWords(words: readonly string[]): number {
+  const last = words.findLastIndex((word) => !possibleAddressStart.test(word))
+  const ended = words.findLastIndex((word) => /[.!?。！？]/u.test(word))
+  const named = namesGeist(words.join(' ')) ? words.findIndex((word, at) => at >= ended && namesGeist(word)) : -1
+  const count = Math.min(last + 1, named === -1 ? words.length : named)
+  return count === words.length ? count : countStableWords(words.slice(0, count))
+}
+
+/** Fills complete links and tags with placeholders of the same length. */
+function closed(text: string): string {
+  return text.replaceAll(/!?\[[^\]\n]*\](?:\([^)\n]*\)|(?!\())|<[^>\n]*>/gu, (whole) => 'x'.repeat(whole.length))
+}
+
+/**
+ * A word that may begin an address: it ends in a digit or a stop, is a spelled-out one, or is no
+ * word.
+ */
+const possibleAddressStart = /(?:^|[\p{Nd}.·•∙・@]|dot|punkt|punto|ponto|point|точка|点|點|ドット|닷|at)\P{L}*$/iu

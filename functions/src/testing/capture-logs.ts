@@ -1,0 +1,16 @@
+import { vi } from 'vitest'
+
+/**
+ * Captures all further output to the console and the standard streams. Call it before loading a
+ * module that logs: the SDK's logger captures the console at load time.
+ */
+export function captureLogs(): string[] {
+  const logged: string[] = []
+  for (const level of ['debug', 'info', 'log', 'warn', 'error', 'trace'] as const) {
+    vi.spyOn(console, level).mockImplementation((...all: unknown[]) => void logged.push(all.map(String).join(' ')))
+  }
+  for (const stream of [process.stdout, process.stderr]) {
+    vi.spyOn(stream, 'write').mockImplementation((written) => logged.push(Buffer.from(written).toString()) > 0)
+  }
+  return logged
+}

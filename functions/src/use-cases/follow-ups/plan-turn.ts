@@ -1,0 +1,59 @@
+import type { Progress, WaitingFollowUps } from './drain-store'
+import { type LogCoverage, type FollowUp, keyOf } from './follow-up'
+import { digestOf, endOf, windowOf } from './wake-up'
+
+/** Exponential backoff of a failed document: first and maximum delay. */
+const [backoffMs, backoffMaxMs] = [2_000, 1_800_000]
+/** About a day of retries; then only the account's next task retries it. */
+const failuresMax = 60
+
+/** The result of the works. */
+export interface WorkResult {
+  /** Follow-ups that ran out of time. */
+  readonly left: readonly FollowUp[]
+  readonly failed: readonly FollowUp[]
+  readonly covered: LogCoverage | null
+}
+
+export interface Turn extends Pick<Progress, 'done' | 'replaced'> {
+  /** Windows of failed documents, each of which needs a task. */
+  readonly wakeUps: ReadonlySet<number>
+}
+
+/**
+ * The changes of a turn in the store. Finished documents are deleted; failed ones back off, so that
+ * they hold up no other; the rest of an interrupted pass becomes a new document.
+ */
+export function planTurn(
+  waiting: readonly WaitingFollowUps[],
+  { left, failed }: Pick<WorkResult, 'left' | 'failed'>,
+  now: number,
+): Turn {
+  const [leftKeys, failedKeys] = [new Set(left.map(keyOf)), new Set(failed.map(keyOf))]
+  const done: string[] = []
+  const replaced: WaitingFollowUps[] = []
+  const wakeUps = new Set<number>()
+  const known = new Set(waiting.flatMap(({ items }) => items.map(keyOf)))
+  for (const document of waiting) {
+    const items = document.items.filter((item) => leftKeys.has(keyOf(item)) || failedKeys.has(keyOf(item)))
+    const hasFailed = items.some((item) => failedKeys.has(keyOf(item)))
+    if (items.length === 0) done.push(document.id)
+    else if (hasFailed) {
+      const failures = (document.failures ?? 0) + 1
+      const window = windowOf(now + Math.min(backoffMs * 2 ** (failures - 1), backoffMaxMs))
+      if (failures < failuresMax) wakeUps.add(window)
+      replaced.push({ ...document, items, failures, dueAt: endOf(window) })
+    } else if (items.length < document.items.length) replaced.push({ ...document, items })
+  }
+  for (const item of left) {
+    if (known.has(keyOf(item))) continue
+    // Keep the place of the interrupted item, so that no other pass begins first.
+    const origins = waiting.filter(({ items }) => items.some(({ kind }) => kind === item.kind))
+    replaced.push({
+      id: digestOf(['rest', item]),
+      dueAt: Math.min(...origins.map(({ dueAt }) => dueAt)),
+      items: [item],
+    })
+  }
+  return { done, replaced, wakeUps }
+}

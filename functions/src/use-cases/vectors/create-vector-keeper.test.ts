@@ -1,0 +1,393 @@
+import { fromInt8 } from '@geist/sentence-vectors'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { SentenceVectors } from '../../ai/sentence-vectors'
+import { inMemoryVectorStore, type InMemoryVectorStore } from '../../testing/in-memory-vector-store'
+import { inMemoryRateLimiter } from '../in-memory-rate-limiter'
+import { followLog } from '../follow-ups/follow-log'
+import { fetchUserVectors } from './fetch-user-vectors'
+import { createVectorKeeper, type VectorKeeper } from './create-vector-keeper'
+import type { EmbeddableChange, EmbeddableEntry, VectorStore } from './vector-store'
+import { factsToStore } from './facts-to-store'
+
+const uid = 'mira'
+
+/** A fake model with distinct vectors for distinct texts; a text without letters has no vector. */
+function vectorsOf(model = 'letters'): SentenceVectors & { readonly texts: string[] } {
+  const texts: string[] = []
+  return {
+    model,
+    texts,
+    embed: async (all) => {
+      texts.push(...all)
+      return all.map((text) => {
+        if (!/[a-z]/u.test(text)) return { status: 'no known word' as const }
+        const numbers = Float32Array.from({ length: 100 }, (_, at) => text.charCodeAt(at % text.length) + (at % 7))
+        const length = Math.hypot(...numbers)
+        return { status: 'embedded' as const, vector: numbers.map((value) => value / length), knownShare: 1 }
+      })
+    },
+  }
+}
+
+interface World {
+  readonly store: InMemoryVectorStore
+  isOff: boolean
+}
+
+let names = 0
+function processOf(
+  { store }: World,
+  switches: { isOff: boolean },
+  { vectors = vectorsOf(), delay = async () => {} } = {},
+) {
+  return createVectorKeeper({
+    store,
+    vectors,
+    settings: async () => {
+      const { isOff } = switches
+      await delay()
+      return { aiEnabled: !isOff }
+    },
+    now: store.now,
+    pause: delay,
+    newId: () => `n${(names += 1)}`,
+  })
+}
+
+function world(delay?: () => Promise<void>): World {
+  return { store: inMemoryVectorStore(delay), isOff: false }
+}
+
+const idOf = (name: string | number) => `entry-${name}`.padEnd(20, '-')
+
+function entryOf(name: string | number, fields: Partial<EmbeddableEntry> = {}): EmbeddableEntry {
+  return {
+    id: idOf(name),
+    uid,
+    content: `The text of ${name}`,
+    category: 'Days',
+    collectionName: '',
+    username: 'mira',
+    isPublic: false,
+    revision: '',
+    isInTrash: false,
+    isNeverAi: false,
+    ...fields,
+  }
+}
+
+function write({ store }: World, name: string | number, fields?: Partial<EmbeddableEntry>): EmbeddableChange {
+  const entry = entryOf(name, fields)
+  return store.write(entry.id, entry)
+}
+
+/** Follows the account's log from a write on, like the queue after its event. */
+async function follow(keeper: VectorKeeper, { updatedAt, writtenAt }: EmbeddableChange): Promise<void> {
+  const item = { kind: 'log', updatedAt, writtenAt, pass: null } as const
+  await followLog({ page: keeper.followLog })(uid, [item], { covered: null, isOverdue: () => false })
+}
+
+/** A client: its vectors after fetching all changes, page by page. */
+function clientOf(store: Pick<VectorStore, 'head' | 'pack'>, model = 'letters') {
+  const has = new Map<string, string>()
+  let next: string | undefined
+  return {
+    has,
+    async ask(): Promise<void> {
+      for (;;) {
+        const outcome = await fetchUserVectors(uid, next, { store, model, calls: inMemoryRateLimiter(1), now: 0 })
+        if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
+        const { vectors, unmapped, removed, startsAnew, hasMore } = outcome.response
+        if (startsAnew) has.clear()
+        for (const { id, embedding, metadata, revision } of vectors) {
+          const numbers = fromInt8(new Int8Array(Buffer.from(embedding, 'base64')))
+          has.set(
+            id,
+            JSON.stringify([metadata.content, metadata.collectionName, revision, Math.round((numbers[0] ?? 0) * 500)]),
+          )
+        }
+        for (const { id, reason } of unmapped) has.set(id, reason)
+        for (const id of removed) has.delete(id)
+        next = outcome.response.next
+        if (!hasMore) return
+      }
+    },
+  }
+}
+
+/** The vectors that a client should have: all embeddable entries in their current state. */
+async function right({ store, isOff }: World, ids: Iterable<string>): Promise<Map<string, string>> {
+  const all = new Map<string, string>()
+  for (const id of ids) {
+    const entry = store.entry(id)
+    const facts = factsToStore(entry)
+    if (isOff || facts === undefined || entry === undefined) continue
+    const [embedding] = await vectorsOf().embed([entry.content])
+    const first = embedding?.status === 'embedded' ? (embedding.vector[0] ?? 0) : undefined
+    all.set(
+      id,
+      first === undefined
+        ? 'no-words'
+        : JSON.stringify([facts.content, facts.collectionName, facts.revision, Math.round(first * 500)]),
+    )
+  }
+  return all
+}
+
+/** The entries whose vectors differ beyond the rounding to 8 bits. */
+function differences(has: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, string>): readonly string[] {
+  const isSame = (id: string) => {
+    const [one, other] = [has.get(id), wanted.get(id)]
+    if (one === undefined || other === undefined || one === 'no-words' || other === 'no-words') return one === other
+    const [facts, otherFacts] = [JSON.parse(one) as unknown[], JSON.parse(other) as unknown[]]
+    const apart = Math.abs(Number(facts.pop()) - Number(otherFacts.pop()))
+    return apart <= 2 && JSON.stringify(facts) === JSON.stringify(otherFacts)
+  }
+  return [...new Set([...has.keys(), ...wanted.keys()])].filter((id) => !isSame(id))
+}
+
+function storedNow({ store }: World): Map<string, string> {
+  return new Map(
+    Array.from(store.stored, ([id, { vector, content, collectionName, revision }]) => [
+      id,
+      vector === undefined
+        ? 'no-words'
+        : JSON.stringify([content, collectionName, revision, Math.round((vector[0] ?? 0) * 500)]),
+    ]),
+  )
+}
+
+describe('keeping vectors', () => {
+  it('one note costs three reads and one commit, and no commit when its event comes again', async () => {
+    const here = world()
+    const keeper = processOf(here, here)
+    for (const name of ['a', 'b']) await follow(keeper, write(here, name))
+    const before = { ...here.store.cost }
+    const change = write(here, 'c')
+    // The head is cached from before.
+    await follow(keeper, change)
+    expect(here.store.cost).toEqual({ read: before.read + 2, commits: before.commits + 1 })
+    await follow(keeper, change)
+    await follow(processOf(here, here), change)
+    expect(here.store.cost).toEqual({ read: before.read + 2 + 2 + 3, commits: before.commits + 1 })
+  })
+
+  it('embeds a text once', async () => {
+    const here = world()
+    const vectors = vectorsOf()
+    const keeper = processOf(here, here, { vectors })
+    await follow(keeper, write(here, 'a'))
+    here.store.publicNames.add(`${uid}/Walks`)
+    await follow(keeper, write(here, 'a', { collectionName: 'Walks', isPublic: true }))
+    expect(here.store.stored.get(idOf('a'))).toMatchObject({ collectionName: 'Walks', isPublic: true })
+    expect(vectors.texts).toEqual(['The text of a'])
+  })
+
+  it('is public for searching only in a notebook that is public, also where that comes to be after the entry', async () => {
+    const here = world()
+    const keeper = processOf(here, here)
+    const isPublic = () => here.store.stored.get(idOf('a'))?.isPublic
+    await follow(keeper, write(here, 'a', { collectionName: 'Nowhere', isPublic: true }))
+    await follow(keeper, write(here, 'b', { collectionName: 'Walks', isPublic: true }))
+    expect(isPublic()).toBe(false)
+    await keeper.fill(uid)
+    expect(isPublic()).toBe(false)
+    here.store.publicNames.add(`${uid}/Nowhere`)
+    await processOf(here, here).notebookOpened({ uid, name: 'Nowhere' })
+    expect(isPublic()).toBe(true)
+    here.store.publicNames.clear()
+    await keeper.notebookOpened({ uid, name: 'Nowhere' })
+    expect(isPublic()).toBe(false)
+    expect(here.store.stored.get(idOf('b'))).toMatchObject({ isPublic: false })
+  })
+
+  it('embeds the entries of one commit 100 at a time, and finds nothing to do for their other events', async () => {
+    const here = world()
+    const keeper = processOf(here, here)
+    await follow(keeper, write(here, 'first'))
+    const { commits } = here.store.cost
+    const events = Array.from({ length: 500 }, (_, index) => write(here, index))
+    for (const event of [...events.slice(0, 2), ...events.slice(-2)]) await follow(keeper, event)
+    expect(here.store.stored.size).toBe(501)
+    expect(here.store.cost.commits - commits).toBe(5)
+  })
+
+  it('an old event never wins, and none brings back what was deleted', async () => {
+    const here = world()
+    const [first, second] = [write(here, 'a', { content: 'old' }), write(here, 'a', { content: 'new' })]
+    await follow(processOf(here, here), second)
+    await follow(processOf(here, here), first)
+    expect(here.store.stored.get(idOf('a'))).toMatchObject({ content: 'new' })
+    const deletion = here.store.write(idOf('a'), undefined)
+    await follow(processOf(here, here), deletion)
+    await follow(processOf(here, here), second)
+    expect(here.store.stored.size).toBe(0)
+    const client = clientOf(here.store)
+    await client.ask()
+    expect(client.has.size).toBe(0)
+  })
+
+  it('of an account whose entries are gone nothing is begun, however late their events come', async () => {
+    const here = world()
+    const change = here.store.write(idOf('a'), entryOf('a'))
+    const deletion = here.store.write(idOf('a'), undefined)
+    for (const late of [change, deletion]) await follow(processOf(here, here), late)
+    expect(await here.store.head(uid)).toBeUndefined()
+  })
+
+  it('sweeps up what is kept of entries whose documents were deleted without a tombstone', async () => {
+    const here = world()
+    const keeper = processOf(here, here)
+    await keeper.sweep(uid)
+    expect(await here.store.head(uid)).toBeUndefined()
+    for (const name of ['a', 'b']) await follow(keeper, write(here, name))
+    here.store.remove(idOf('a'))
+    await keeper.sweep(uid)
+    expect([...here.store.stored.keys()]).toEqual([idOf('b')])
+  })
+
+  it('what is deleted while it is being embedded stays away', async () => {
+    const here = world()
+    await follow(processOf(here, here), write(here, 'first'))
+    const change = write(here, 'a')
+    const vectors = vectorsOf()
+    const slow = processOf(here, here, {
+      vectors: {
+        ...vectors,
+        embed: async (texts) => {
+          if (here.store.entry(change.id)) await follow(processOf(here, here), here.store.write(change.id, undefined))
+          return vectors.embed(texts)
+        },
+      },
+    })
+    await follow(slow, change)
+    expect([...here.store.stored.keys()]).toEqual([idOf('first')])
+  })
+
+  it('an account of which nothing is kept, or of another model, is embedded as a whole with its next entry', async () => {
+    const here = world()
+    const ids = Array.from({ length: 250 }, (_, index) => write(here, index).id)
+    ids.push(write(here, 'empty', { content: '雨' }).id)
+    await follow(processOf(here, here), write(here, 'new'))
+    const client = clientOf(here.store)
+    await client.ask()
+    expect(differences(client.has, await right(here, [...ids, idOf('new')]))).toEqual([])
+    expect(client.has.get(idOf('empty'))).toBe('no-words')
+
+    write(here, 3, { isInTrash: true })
+    const keeper = processOf(here, here, { vectors: vectorsOf('other') })
+    await follow(keeper, write(here, 4, { content: 'changed' }))
+    expect(new Set([...here.store.stored.values()].map(({ model }) => model))).toEqual(new Set(['other']))
+    await client.ask()
+    expect(differences(client.has, await right(here, [...ids, idOf('new')]))).toEqual([])
+  })
+
+  it('can be filled up after events were lost, stopped in between, and then finds nothing to do', async () => {
+    const here = world()
+    await follow(processOf(here, here), write(here, 'first'))
+    const ids = Array.from({ length: 350 }, (_, index) => write(here, index).id)
+    here.store.write(idOf('first'), undefined)
+    const stop = new AbortController()
+    const stopping = processOf(
+      {
+        ...here,
+        store: {
+          ...here.store,
+          commit: async (...all) => {
+            stop.abort()
+            return here.store.commit(...all)
+          },
+        },
+      },
+      here,
+    )
+    expect(await stopping.fill(uid, { signal: stop.signal })).toMatchObject({ status: 'stopped', embedded: 100 })
+    expect(await processOf(here, here).fill(uid)).toMatchObject({
+      status: 'filled',
+      entries: 350,
+      embedded: 250,
+      removed: 1,
+    })
+    const { commits } = here.store.cost
+    expect(await processOf(here, here).fill(uid)).toMatchObject({ status: 'filled', embedded: 0, removed: 0 })
+    expect(here.store.cost.commits).toBe(commits)
+    const client = clientOf(here.store)
+    await client.ask()
+    expect(differences(client.has, await right(here, ids))).toEqual([])
+  })
+
+  it('switched off everything goes and nothing comes; switched on everything is there again', async () => {
+    const here = world()
+    const keeper = processOf(here, here)
+    const ids = Array.from({ length: 10 }, (_, index) => write(here, index).id)
+    await keeper.fill(uid)
+    const client = clientOf(here.store)
+    await client.ask()
+    here.isOff = true
+    await keeper.switched(uid)
+    await follow(keeper, write(here, 'more'))
+    await client.ask()
+    expect([here.store.stored.size, here.store.packIds().length, client.has.size]).toEqual([0, 0, 0])
+    here.isOff = false
+    await processOf(here, here).switched(uid)
+    await client.ask()
+    expect(differences(client.has, await right(here, [...ids, idOf('more')]))).toEqual([])
+  })
+
+  it('ends right for any writes and switches, whose events come in any order, several times, to several processes at once', async () => {
+    const anyWrite = fc.record({
+      name: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+      content: fc.constantFrom('rain', 'sun', '雨', 'a garden'),
+      fate: fc.constantFrom('kept', 'kept', 'kept', 'filed', 'trashed', 'never', 'deleted', 'off', 'on', 'filled'),
+    })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyWrite, { minLength: 1, maxLength: 16 }),
+        fc.scheduler(),
+        fc.infiniteStream(fc.nat({ max: 5 })),
+        async (writes, scheduler, turns) => {
+          const delay = () => scheduler.schedule(Promise.resolve())
+          const here = world(delay)
+          const processes = [0, 1, 2].map(() => processOf(here, here, { delay }))
+          const client = clientOf(here.store)
+          const running: Promise<unknown>[] = []
+          const turn = () => turns.next().value as number
+          const keeper = () => processes[turn() % 3] ?? processOf(here, here, { delay })
+          const later = (work: () => Promise<unknown>) => running.push(scheduler.schedule(Promise.resolve()).then(work))
+          for (const { name, content, fate } of writes) {
+            if (fate === 'off' || fate === 'on') {
+              here.isOff = fate === 'off'
+              later(() => keeper().switched(uid))
+            } else if (fate === 'filled') later(() => keeper().fill(uid))
+            else {
+              const event =
+                fate === 'deleted'
+                  ? here.store.write(idOf(name), undefined)
+                  : write(here, name, {
+                      content,
+                      isInTrash: fate === 'trashed',
+                      isNeverAi: fate === 'never',
+                      ...(fate === 'filed' && { collectionName: 'Walks', isPublic: true }),
+                    })
+              later(() => follow(keeper(), event))
+              if (turn() > 3) later(() => follow(keeper(), event))
+            }
+            if (turn() > 4) running.push(client.ask())
+            if (turn() > 3) await scheduler.waitOne().catch(() => undefined)
+          }
+          await scheduler.waitFor(Promise.all(running))
+          const ids = ['a', 'b', 'c', 'd', 'e'].map(idOf)
+          const wanted = await right(here, ids)
+          expect(differences(storedNow(here), wanted)).toEqual([])
+          await scheduler.waitFor(client.ask())
+          expect(differences(client.has, wanted)).toEqual([])
+          const fresh = clientOf(here.store)
+          await scheduler.waitFor(fresh.ask())
+          expect(differences(fresh.has, wanted)).toEqual([])
+        },
+      ),
+      { numRuns: 200 },
+    )
+  }, 120_000)
+})

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { documentIdSchema, userIdSchema } from '@geist/domain'
+import * as v from 'valibot'
+import { beginningOf } from './beginning-of'
+import type { VectorFacts } from './vector-row'
+import type { EmbeddableChange, EmbeddableEntry } from './vector-store'
+
+/**
+ * The facts to store for an entry on the map; `undefined` if it is missing, in the trash, excluded
+ * from AI, or has an invalid id or owner.
+ */
+export function factsToStore(entry: EmbeddableEntry | undefined): VectorFacts | undefined {
+  if (entry === undefined || entry.isInTrash || entry.isNeverAi) return undefined
+  if (!v.is(documentIdSchema, entry.id) || !v.is(userIdSchema, entry.uid)) return undefined
+  const { content, category, collectionName, username, isPublic, revision } = entry
+  return {
+    content: beginningOf(content),
+    category,
+    collectionName,
+    username,
+    isPublic,
+    revision,
+    contentHash: hashOf(content),
+  }
+}
+
+/** Whether a write changes the stored facts. Most do not: an order, a purge time, a version. */
+export function changesVector({ before, after }: EmbeddableChange): boolean {
+  const [was, is] = [factsToStore(before), factsToStore(after)]
+  return was === undefined || is === undefined ? was !== is : !isSameFacts(was, is)
+}
+
+export function isSameFacts(one: VectorFacts, other: VectorFacts): boolean {
+  return factNames.every((name) => one[name] === other[name])
+}
+
+const factNames = [
+  'contentHash',
+  'content',
+  'category',
+  'collectionName',
+  'username',
+  'isPublic',
+  'revision',
+] as const satisfies readonly (keyof VectorFacts)[]
+
+/** 96 bits of SHA-256; a collision between two texts of one entry is negligible. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16)
+}

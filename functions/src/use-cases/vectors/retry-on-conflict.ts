@@ -1,0 +1,23 @@
+import type { VectorTools } from './vector-tools'
+
+/** Maximum attempts; each conflict means that another process succeeded. */
+const attempts = 60
+
+/**
+ * Retries a write of an account's vectors until it meets no conflict. Waits between attempts with a
+ * random backoff of up to 0.2 s.
+ *
+ * @param write returns `undefined` on a conflict
+ * @throws after too many conflicts
+ */
+export async function retryOnConflict<Done>(
+  write: () => Promise<Done | undefined>,
+  { pause }: Pick<VectorTools, 'pause'>,
+): Promise<Done> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const done = await write()
+    if (done !== undefined) return done
+    await pause(Math.random() * 20 * Math.min(attempt, 10))
+  }
+  throw new Error('The vectors of an account could not be written')
+}

@@ -1,0 +1,26 @@
+/** Lower case without the accents and points that users omit in a hurry. */
+export function stripDiacritics(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(
+      /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu,
+      '$1',
+    )
+    .replaceAll(/[\u093Cـ]/gu, '')
+    .normalize('NFC')
+    .replaceAll(/[ßæœøłđıςىة]/gu, (letter) => plainLetter[letter] ?? letter)
+}
+
+/** Letters without a decomposition. In other scripts, marks are vowels and stay. */
+const plainLetter: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  ς: 'σ',
+  ى: 'ي',
+  ة: 'ه',
+}

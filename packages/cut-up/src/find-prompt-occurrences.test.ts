@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { findPromptOccurrences } from './find-prompt-occurrences'
+import { promptWords } from './prompt-words'
+
+const found = (prompt: string, ...contents: readonly string[]) =>
+  findPromptOccurrences(prompt, contents, () => 0.5).map((places) =>
+    places.map(({ entry, at }) => `${entry} ${contents[entry]?.slice(at, at + 5)}`).toSorted(),
+  )
+
+test('a prompt is about its words, each once, without those of asking', () => {
+  expect(promptWords("What do I keep saying about my Mother, and Mother's soup?")).toEqual([
+    'saying',
+    'mother',
+    "mother's",
+    'soup',
+  ])
+  expect(promptWords('关于苍鹭')).toEqual(['关于', '苍鹭'])
+  expect(promptWords('What about it?')).toEqual([])
+})
+
+test('words are found in any case and with an ending, but not inside of others', () => {
+  expect(found('heron', 'Heron', 'two herons', 'HERON!', 'no xheron', 'heronlike')).toEqual([
+    ['0 Heron', '1 heron', '2 HERON'],
+  ])
+  expect(found('sea', 'the sea', 'a search', 'seas')).toEqual([['0 sea']])
+})
+
+test('words of scripts without spaces are found anywhere', () => {
+  expect(found('苍鹭', '我看到苍鹭。')).toEqual([['0 苍鹭。']])
+})
+
+test('what looks like a pattern is no pattern, and an entry that says a word over and over is heard four times', () => {
+  expect(found('(.*)+ [a', 'anything')).toEqual([])
+  expect(found('rain', 'rain '.repeat(50))[0]).toHaveLength(4)
+})

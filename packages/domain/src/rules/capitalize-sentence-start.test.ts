@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { capitalizeSentenceStart } from './capitalize-sentence-start'
+
+describe('beginSentence', () => {
+  it.each([
+    ['', 'hello', 'Hello'],
+    ['  ', 'hello', 'Hello'],
+    ['I slept. ', 'then it rained', 'Then it rained'],
+    ['“Why?” ', 'she asked', 'She asked'],
+    ['A list\n', 'bread', 'Bread'],
+    ['She said: “', 'no', 'no'],
+    ['“', 'no', 'No'],
+    ['I slept', 'and it rained', 'and it rained'],
+    ['I slept.', 'then it rained', 'Then it rained'],
+    ['(It rained.)', 'then I slept', 'Then I slept'],
+    ['It cost 3.5', 'euros', 'euros'],
+    ['', 'éclairs', 'Éclairs'],
+    ['', '¿qué?', '¿Qué?'],
+    ['', 'ßa', 'ßa'],
+  ])('[SPEECH5] after “%s”, “%s” is written “%s”', (before, said, written) => {
+    expect(capitalizeSentenceStart(said, before, 'en-US')).toBe(written)
+  })
+
+  it('[SPEECH5] a capital is one of the language', () => {
+    expect(capitalizeSentenceStart('iyi', '', 'tr-TR')).toBe('İyi')
+  })
+
+  it('[SPEECH5] at most one letter is another, and only in its case', () => {
+    const text = fc.string({ unit: 'grapheme' })
+    fc.assert(
+      fc.property(text, text, (said, before) => {
+        const written = capitalizeSentenceStart(said, before, 'en-US')
+        expect(written.length).toBe(said.length)
+        expect(written.toLowerCase()).toBe(said.toLowerCase())
+      }),
+    )
+  })
+})

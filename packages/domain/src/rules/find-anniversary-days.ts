@@ -1,0 +1,15 @@
+import { calendarDate, dayOfDate } from './calendar-date'
+import type { CalendarDay } from './calendar-day'
+
+/**
+ * The days of an earlier year that today commemorates: the same date. In years without 29 February,
+ * the 28th also covers it, so each day is commemorated exactly once in each later year.
+ */
+export function findAnniversaryDays(today: CalendarDay, year: number): readonly CalendarDay[] {
+  const { year: thisYear, month, day } = calendarDate(today)
+  if (year >= thisYear) return []
+  const same = dayOfDate({ year, month, day })
+  const standsInForLeapDay = month === 2 && day === 28 && dayOfDate({ year: thisYear, month, day: 29 }) === undefined
+  const leapDay = standsInForLeapDay ? dayOfDate({ year, month, day: 29 }) : undefined
+  return [same, leapDay].filter((found) => found !== undefined)
+}

@@ -1,0 +1,124 @@
+import { fetchSimilarVectors, idempotency, quickReply } from '@geist/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CallableError, createFunctionsClient } from './index'
+import { type Answer, type FunctionServer, startFunctionServer } from './test/function-server'
+
+let server: FunctionServer
+beforeAll(async () => {
+  server = await startFunctionServer()
+})
+beforeEach(() => void server.takeRequests())
+afterAll(() => server[Symbol.asyncDispose]())
+
+/** A client whose delays end at once and whose timeout never fires. */
+const client = () =>
+  createFunctionsClient({
+    baseUrl: `http://127.0.0.1:${server.port}`,
+    startTimer: (run, ms) => {
+      if (ms < 10_000) queueMicrotask(run)
+      return () => undefined
+    },
+  })
+const event = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`
+const call = () => client().call(quickReply, { prompt: 'I slept well.' })
+const keysSeen = () => server.takeRequests().map(({ headers }) => headers[idempotency.header.toLowerCase()])
+
+/** Uses one answer per call; the last one repeats. */
+function inTurn(...answers: readonly Answer[]): Answer {
+  let turn = 0
+  return (request, response) => {
+    turn += 1
+    return answers[Math.min(turn, answers.length) - 1]?.(request, response)
+  }
+}
+
+const broken: Answer = (_, response) => void response.destroy()
+const brokenWithin: Answer = (_, response) => {
+  response.writeHead(200, { 'content-length': 100 })
+  response.write('{"result":{"analysis":"Go', () => setImmediate(() => response.destroy()))
+}
+const answered: Answer = () => ({ status: 200, body: '{"result":{"analysis":"Good."}}' })
+const busy: Answer = () => ({
+  status: 409,
+  body: '{"error":{"status":"ABORTED","details":{"reason":"in-progress","retryAfterSeconds":2}}}',
+})
+
+describe('a call of a function that answers once', () => {
+  it('brings a key of its own', async () => {
+    server.answer = answered
+    await call()
+    await call()
+    const keys = keysSeen()
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(2)
+    for (const key of keys) expect(key).toMatch(idempotency.keyPattern)
+  })
+
+  it.each([
+    ['before', broken],
+    ['within', brokenWithin],
+  ])('comes again with the same key where the connection broke %s the answer', async (_, breaks) => {
+    server.answer = inTurn(breaks, answered)
+    expect(await call()).toEqual({ analysis: 'Good.' })
+    const keys = keysSeen()
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('gives up where the answer is lost twice', async () => {
+    server.answer = broken
+    await expect(call()).rejects.toMatchObject({ code: 'internal' } satisfies Partial<CallableError>)
+    expect(keysSeen()).toHaveLength(2)
+  })
+
+  it('waits while the first one is being answered, as long as that takes', async () => {
+    server.answer = inTurn(broken, busy, busy, busy, busy, answered)
+    expect(await call()).toEqual({ analysis: 'Good.' })
+    expect(new Set(keysSeen()).size).toBe(1)
+  })
+
+  it.each([
+    ['a refusal', 429, '{"error":{"status":"RESOURCE_EXHAUSTED"}}'],
+    ['a failure', 500, '{"error":{"status":"INTERNAL"}}'],
+    ['a page of a proxy', 502, '<h1>Bad gateway</h1>'],
+  ])('takes %s for the answer', async (_, status, body) => {
+    server.answer = () => ({ status, body })
+    await expect(call()).rejects.toBeInstanceOf(CallableError)
+    expect(keysSeen()).toHaveLength(1)
+  })
+
+  it('is not sent again once its caller has stopped it', async () => {
+    const caller = new AbortController()
+    server.answer = (_, response) => {
+      caller.abort()
+      response.destroy()
+    }
+    const stopped = client().call(quickReply, { prompt: 'x' }, { signal: caller.signal })
+    await expect(stopped).rejects.toMatchObject({ code: 'cancelled' })
+    expect(keysSeen()).toHaveLength(1)
+  })
+
+  it('tells the parts of a stream once, and the whole of what came at last', async () => {
+    server.answer = inTurn(
+      (_, response) => {
+        response.writeHead(200)
+        response.write(event({ message: 'Go' }), () => setImmediate(() => response.destroy()))
+      },
+      () => ({
+        status: 200,
+        body: event({ message: 'Good' }) + event({ message: '.' }) + event({ result: { analysis: 'Good.' } }),
+      }),
+    )
+    const heard: string[] = []
+    const options = { onChunk: (chunk: string) => heard.push(chunk) }
+    expect(await client().stream(quickReply, { prompt: 'x' }, options)).toEqual({ analysis: 'Good.' })
+    expect(heard).toEqual(['Go'])
+    expect(new Set(keysSeen()).size).toBe(1)
+  })
+})
+
+it('a call that only reads has no key, and is sent once', async () => {
+  server.answer = broken
+  await expect(client().call(fetchSimilarVectors, { id: 'a'.repeat(20) })).rejects.toMatchObject({ code: 'internal' })
+  expect(keysSeen()).toEqual([undefined])
+})

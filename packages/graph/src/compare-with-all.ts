@@ -1,0 +1,29 @@
+import { type CandidateLists, insertCandidate } from './best-list'
+import { fourDotProducts } from './four-dot-products'
+import { dotProduct } from './dot-product'
+import type { Rows } from './rows'
+
+/** Compares one nonzero row, by its index among those, with all others. */
+export function compareWithAll(
+  { vectors, dimensions, pointing }: Rows,
+  lists: CandidateLists,
+  { row }: { readonly row: number },
+): void {
+  const id = pointing[row]!
+  const pairs = new Uint32Array(8).fill(id)
+  const scores = new Float64Array(4)
+  let place = 0
+  for (; place + 4 <= pointing.length; place += 4) {
+    for (let pair = 0; pair < 4; pair += 1) pairs[2 * pair + 1] = pointing[place + pair]!
+    fourDotProducts(vectors, vectors, dimensions, pairs, scores)
+    for (let pair = 0; pair < 4; pair += 1) {
+      if (place + pair !== row) insertCandidate(lists, id, pointing[place + pair]!, scores[pair]!)
+    }
+  }
+  for (; place < pointing.length; place += 1) {
+    const other = pointing[place]!
+    if (place !== row) {
+      insertCandidate(lists, id, other, dotProduct(vectors, id * dimensions, vectors, other * dimensions, dimensions))
+    }
+  }
+}

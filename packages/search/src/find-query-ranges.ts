@@ -1,0 +1,41 @@
+import type { TextRange } from '@geist/domain'
+
+import { foldWithOffsets } from './fold-with-offsets'
+import { matchQuery } from './match-query'
+import type { Query } from './parse-query'
+import { widenToGraphemes } from './widen-to-graphemes'
+
+/**
+ * The ranges of a query's matches in the original text: sorted, disjoint, and never splitting a
+ * grapheme cluster. If the whole phrase occurs, only the phrase is included. Empty without a match.
+ */
+export function findQueryRanges(text: string, query: Query): readonly TextRange[] {
+  const { folded, origin } = foldWithOffsets(text)
+  const match = matchQuery(folded, query)
+  if (match === 'none') return []
+  const terms = match === 'phrase' ? [query.phrase] : query.terms
+  const found = terms.flatMap((term) => occurrences(folded, term)).toSorted((a, b) => a.start - b.start)
+  return joined(found.map((part) => widenToGraphemes(text, origin(part))))
+}
+
+function occurrences(folded: string, term: string): readonly TextRange[] {
+  const found: TextRange[] = []
+  let start = folded.indexOf(term)
+  while (start !== -1) {
+    found.push({ start, end: start + term.length })
+    start = folded.indexOf(term, start + term.length)
+  }
+  return found
+}
+
+/** Merges overlapping and adjacent ranges. */
+function joined(ranges: readonly TextRange[]): readonly TextRange[] {
+  const apart: TextRange[] = []
+  for (const range of ranges) {
+    const last = apart.at(-1)
+    if (last && range.start <= last.end) {
+      apart[apart.length - 1] = { start: Math.min(last.start, range.start), end: Math.max(last.end, range.end) }
+    } else apart.push(range)
+  }
+  return apart
+}

@@ -1,0 +1,63 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { foldText } from './fold-text'
+import { rankByBm25 } from './rank-by-bm25'
+import { TextIndex } from './text-index'
+
+const texts: readonly (readonly [id: string, text: string])[] = [
+  ['heron', 'the heron stood at the lock'],
+  ['rain', 'rain, and what we did in the rain'],
+  ['swim', 'we were swimming past the lock, and a heron, and a second heron, in all that long grey water'],
+  ['garden', 'planted beans'],
+  ['kana', '朝、川に鷺がいた'],
+  ['burmese', 'မြစ်ကမ်းမှာငှက်ရှိတယ်'],
+]
+const rank = (question: string, most = 10) => rankByBm25(foldText(question), texts, most)
+
+describe('rankByWords', () => {
+  it('puts first what holds rare words of the question, and counts for little how long it is', () => {
+    expect(rank('Where was the heron at the lock?')).toEqual(['heron', 'swim'])
+    expect(rank('What did we do in the rain?')).toEqual(['rain'])
+  })
+
+  it('finds other forms of a word', () => {
+    expect(rank('When did I swim?')).toEqual(['swim'])
+    expect(rank('Which plants?')).toEqual(['garden'])
+  })
+
+  it('finds words of a script without spaces', () => {
+    expect(rank('鷺')).toEqual(['kana'])
+    expect(rank('ငှက်')).toEqual(['burmese'])
+  })
+
+  it('finds nothing by words that every question has', () => {
+    for (const question of ['What did we do?', '', '?!', 'What happened then?']) expect(rank(question)).toEqual([])
+  })
+
+  it('gives each text once, no more than wanted, and only those with a word of it', () => {
+    const word = fc.constantFrom('heron', 'lock', 'rain', 'beans', 'what', 'sea')
+    const anyTexts = fc.array(fc.array(word, { maxLength: 6 }), { maxLength: 12 })
+    fc.assert(
+      fc.property(
+        anyTexts,
+        fc.array(word, { minLength: 1, maxLength: 3 }),
+        fc.integer({ min: 1, max: 5 }),
+        (made, asked, most) => {
+          const given = made.map((words, place) => [String(place), words.join(' ')] as const)
+          const found = rankByBm25(asked.join(' '), given, most)
+          const told = asked.filter((one) => one !== 'what')
+          const holding = made.filter((words) => told.some((one) => words.includes(one)))
+          expect(found).toHaveLength(Math.min(most, holding.length))
+          expect(new Set(found).size).toBe(found.length)
+          for (const id of found) expect(told.some((one) => made[Number(id)]?.includes(one))).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('is what an index ranks by', () => {
+    const index = new TextIndex()
+    for (const [id, text] of texts) index.put(id, text)
+    expect(index.rank('Where was the HERON at the lock?', 1)).toEqual(['heron'])
+  })
+})

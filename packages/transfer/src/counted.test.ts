@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest'
-
-import { counted } from './counted'
-
-test('of one it is said in its own words, of any others with their number, thousands apart', () => {
-  const said = [0, 1, 2, 1_234].map((count) => counted(count, 'One entry has', 'entries have'))
-  expect(said).toEqual(['0 entries have', 'One entry has', '2 entries have', '1,234 entries have'])
-})

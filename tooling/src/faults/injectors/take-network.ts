@@ -1,9 +1,0 @@
-import type { Injector } from './injector'
-
-export const takeNetwork: Injector = async ({ tabs, activeFaults, injected }, { kind, client, lasts }) => {
-  const { device } = tabs[client]
-  if (device.isOffline) return
-  await device.setOffline(true)
-  injected(kind)
-  activeFaults.push({ kind, lasts, clear: () => device.setOffline(false) })
-}

@@ -1,0 +1,27 @@
+import { locationsOf } from './word-locations'
+import type { Scene } from './scene'
+import { readSystemState } from './read-system-state'
+
+/** Checks after each moment that every word is stored somewhere, and logs losses at once. */
+export class LossMonitor {
+  readonly #scene: Scene
+  readonly #missed = new Set<string>()
+
+  constructor(scene: Scene) {
+    this.#scene = scene
+  }
+
+  async check(): Promise<void> {
+    const { backend, ledger, log } = this.#scene
+    if (!backend.isFirestoreUp) return
+    const world = await readSystemState(this.#scene)
+    for (const word of ledger.expected) {
+      const isThere = locationsOf(word.marker, world).length > 0
+      if (isThere === this.#missed.has(word.marker)) {
+        log(`    ! ${word.marker} (${word.by}, ${word.entryId ?? ''}) is ${isThere ? 'there again' : 'nowhere'}`)
+      }
+      if (isThere) this.#missed.delete(word.marker)
+      else this.#missed.add(word.marker)
+    }
+  }
+}

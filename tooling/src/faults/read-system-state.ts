@@ -1,0 +1,15 @@
+import type { SystemState } from './word-locations'
+import type { ServerState } from './read-server'
+import type { Scene } from './scene'
+
+/**
+ * Reads the state of server and devices. Devices come first: a write that leaves an outbox
+ * meanwhile is then seen on the server.
+ * @param server the last known server state, while the server is down
+ */
+export async function readSystemState({ backend, devices, person }: Scene, server?: ServerState): Promise<SystemState> {
+  const states = await Promise.all(
+    devices.map(async (device) => ({ name: device.name, state: await device.read(person.uid) })),
+  )
+  return { devices: states, server: server ?? (await backend.read(person.uid)) }
+}
