@@ -6,7 +6,7 @@ import type { RateLimiter } from './rate-limiter'
  * Rate-limits in the memory of one process, for calls that cost less than a stored counter. The
  * limit holds per instance; a tab that loops mostly reaches one instance.
  *
- * @param max token buckets; the least recently updated is evicted, which refills it
+ * @param max token buckets; the least recently asked for is evicted, which refills it
  */
 export function inMemoryRateLimiter(max: number): RateLimiter {
   const fullAt = new LruMap<string, number>(max)

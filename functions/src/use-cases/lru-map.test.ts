@@ -10,3 +10,11 @@ test('the key that was set longest ago is evicted', () => {
     ['c', 4],
   ])
 })
+
+test('a key that is read stays', () => {
+  const map = new LruMap<string, number>(2)
+  map.set('a', 1).set('b', 2)
+  expect(map.get('a')).toBe(1)
+  map.set('c', 3)
+  expect([...map.keys()]).toEqual(['a', 'c'])
+})

@@ -1,6 +1,4 @@
-/**
- * A map of limited size: setting a key makes it the newest and evicts the least recently set one.
- */
+/** A map of limited size that evicts the least recently used key: reading a key uses it, too. */
 export class LruMap<Key, Value> extends Map<Key, Value> {
   readonly #max: number
 
@@ -8,6 +6,12 @@ export class LruMap<Key, Value> extends Map<Key, Value> {
   constructor(max: number) {
     super()
     this.#max = max
+  }
+
+  override get(key: Key): Value | undefined {
+    const value = super.get(key)
+    if (value !== undefined) this.set(key, value)
+    return value
   }
 
   override set(key: Key, value: Value): this {
