@@ -60,7 +60,7 @@ async function openFunction(port: number, projectId: string) {
   const [{ fetchUserVectors }, { vectorStore }, { inMemoryRateLimiter }] = await Promise.all([
     import('../../../functions/src/use-cases/vectors/fetch-user-vectors'),
     import('../../../functions/src/store/vector-store'),
-    import('../../../functions/src/use-cases/in-memory-rate-limiter'),
+    import('../../../functions/src/use-cases/calls/in-memory-rate-limiter'),
   ])
   return async (uid: string, after?: string): Promise<Fetched> => {
     let [reads, vectors, next] = [0, 0, after]

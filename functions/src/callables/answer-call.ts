@@ -9,8 +9,8 @@ import {
   type ResponseOf,
 } from '@geist/domain'
 import * as v from 'valibot'
-import { answerOnce, type OnceTools } from '../use-cases/answer-once'
-import type { Outcome } from '../use-cases/outcome'
+import { answerOnce, type OnceTools } from '../use-cases/calls/answer-once'
+import type { Outcome } from '../use-cases/calls/outcome'
 import { signedInCaller, type Caller, type ClaimedIdentity } from './signed-in-caller'
 
 /** Computes the outcome of a call for a signed-in caller and a valid payload. */

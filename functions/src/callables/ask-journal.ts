@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { askJournal as contract } from '@geist/domain'
 import { embeddedSentenceVectors } from '../ai/embedded/vectors/embedded-sentence-vectors'
 import { askStore as store } from '../store/ask-store'
-import { askJournal as answer } from '../use-cases/ask-journal'
+import { askJournal as answer } from '../use-cases/calls/ask-journal'
 import { defineAiCallable } from './define-ai-callable'
 
 /** Embeds the question with the model of the stored vectors, whichever AI answers. */

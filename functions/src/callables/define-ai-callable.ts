@@ -4,7 +4,7 @@ import type { JournalAi } from '../ai/journal-ai'
 import { aiSecrets } from '../env'
 import { firestoreRateLimiter } from '../store/firestore-rate-limiter'
 import { readSettings } from '../store/settings-store'
-import { admitAiCall } from '../use-cases/admit-ai-call'
+import { admitAiCall } from '../use-cases/calls/admit-ai-call'
 import type { Admission, UseCase } from './answer-call'
 import { defineCallable } from './define-callable'
 

@@ -1,8 +1,8 @@
 import { deleteAccount as contract } from '@geist/domain'
 import { deletionStore } from '../store/deletion-store'
 import { signInStore as signIns } from '../store/sign-in-store'
-import { inMemoryRateLimiter } from '../use-cases/in-memory-rate-limiter'
-import { deleteAccount as remove } from '../use-cases/delete-account'
+import { inMemoryRateLimiter } from '../use-cases/calls/in-memory-rate-limiter'
+import { deleteAccount as remove } from '../use-cases/calls/delete-account'
 import { defineCallable } from './define-callable'
 
 const calls = inMemoryRateLimiter(10_000)

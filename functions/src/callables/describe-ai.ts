@@ -1,7 +1,7 @@
 import { describeAi as contract } from '@geist/domain'
 import { configuredAi } from '../ai/configured-ai'
-import { admitCall } from '../use-cases/admit-call'
-import { inMemoryRateLimiter } from '../use-cases/in-memory-rate-limiter'
+import { admitCall } from '../use-cases/calls/admit-call'
+import { inMemoryRateLimiter } from '../use-cases/calls/in-memory-rate-limiter'
 import { defineCallable } from './define-callable'
 
 /** Counts in memory per instance, since the function reads nothing from the store. */

@@ -1,7 +1,7 @@
 import { fetchUserVectors as contract } from '@geist/domain'
 import { vectorModel } from '@geist/sentence-vectors'
 import { vectorStore as store } from '../store/vector-store'
-import { inMemoryRateLimiter } from '../use-cases/in-memory-rate-limiter'
+import { inMemoryRateLimiter } from '../use-cases/calls/in-memory-rate-limiter'
 import { fetchUserVectors as fetch } from '../use-cases/vectors/fetch-user-vectors'
 import { defineCallable } from './define-callable'
 

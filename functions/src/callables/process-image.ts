@@ -2,8 +2,8 @@ import { processImage as contract } from '@geist/domain'
 import { decodePhoto as decode } from '../ocr/decode-photo'
 import { PageReader } from '../ocr/page-reader'
 import { firestoreRateLimiter as calls } from '../store/firestore-rate-limiter'
-import { admitCall } from '../use-cases/admit-call'
-import { recognisePhoto } from '../use-cases/recognise-photo'
+import { admitCall } from '../use-cases/calls/admit-call'
+import { recognisePhoto } from '../use-cases/calls/recognise-photo'
 import { defineCallable } from './define-callable'
 
 const pages = new PageReader()

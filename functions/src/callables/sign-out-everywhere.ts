@@ -1,8 +1,8 @@
 import { signOutEverywhere as contract } from '@geist/domain'
 import { signInStore } from '../store/sign-in-store'
-import { admitCall } from '../use-cases/admit-call'
-import { inMemoryRateLimiter } from '../use-cases/in-memory-rate-limiter'
-import type { Outcome } from '../use-cases/outcome'
+import { admitCall } from '../use-cases/calls/admit-call'
+import { inMemoryRateLimiter } from '../use-cases/calls/in-memory-rate-limiter'
+import type { Outcome } from '../use-cases/calls/outcome'
 import { defineCallable } from './define-callable'
 
 const calls = inMemoryRateLimiter(10_000)

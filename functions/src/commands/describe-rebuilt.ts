@@ -1,4 +1,4 @@
-import type { Rebuilt } from '../use-cases/rebuild-stats'
+import type { Rebuilt } from '../use-cases/maintenance/rebuild-stats'
 
 export interface Wording {
   readonly isCheck: boolean

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { entryStore } from '../store/entry-store'
 import { sharedPromptIds } from '../store/shared-prompt-ids'
-import { moveSharedPrompt } from '../use-cases/move-shared-prompt'
+import { moveSharedPrompt } from '../use-cases/triggers/move-shared-prompt'
 import { idsForAccount } from './ids-for-account'
 
 /*

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { figuresStore, notebookIds } from '../store/figures-store'
 import { usernameStore } from '../store/username-store'
-import { rebuildFigures } from '../use-cases/rebuild-figures'
+import { rebuildFigures } from '../use-cases/maintenance/rebuild-figures'
 import { idsForAccount } from './ids-for-account'
 
 /*

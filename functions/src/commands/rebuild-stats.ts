@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
 import { allAccounts } from '../store/accounts'
 import { statsStore } from '../store/stats-store'
-import { rebuildStats } from '../use-cases/rebuild-stats'
+import { rebuildStats } from '../use-cases/maintenance/rebuild-stats'
 import { describeRebuilt } from './describe-rebuilt'
 import { idsForAccount } from './ids-for-account'
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Report } from '@geist/domain'
 import { filingStore } from '../store/filing-store'
 import { allReports, deleteReports, hideNotebook, notebookNow } from '../store/reports-store'
-import { finishVisibility } from '../use-cases/finish-visibility'
+import { finishVisibility } from '../use-cases/triggers/finish-visibility'
 import { describeReports } from './describe-reports'
 import { quoteForTerminal } from './quote-for-terminal'
 

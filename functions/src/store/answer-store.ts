@@ -1,4 +1,4 @@
-import type { AnswerStore } from '../use-cases/answer-store'
+import type { AnswerStore } from '../use-cases/ports/answer-store'
 import { firestore } from './firestore'
 import { instantOf, timestampOf } from './instants'
 import { writeIfUnchanged } from './write-if-unchanged'

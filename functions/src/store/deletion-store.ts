@@ -10,7 +10,7 @@ import {
   type QueryDocumentSnapshot,
   type WriteBatch,
 } from 'firebase-admin/firestore'
-import type { DeletedStore, Deletion, DeletionStore } from '../use-cases/deletion-store'
+import type { DeletedStore, Deletion, DeletionStore } from '../use-cases/ports/deletion-store'
 import { firestore } from './firestore'
 import { instantOf, timestampOf } from './instants'
 import { textIn } from './read-entry'

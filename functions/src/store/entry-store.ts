@@ -6,8 +6,13 @@ import {
   GrpcStatus,
   type Transaction,
 } from 'firebase-admin/firestore'
-import { type EntryChanges, type EntryText, type EntryTransaction, versionsAtOnce } from '../use-cases/entry-store'
-import type { TrashStore } from '../use-cases/purge-trash'
+import {
+  type EntryChanges,
+  type EntryText,
+  type EntryTransaction,
+  versionsAtOnce,
+} from '../use-cases/ports/entry-store'
+import type { TrashStore } from '../use-cases/maintenance/purge-trash'
 import { firestore } from './firestore'
 import { timestampOf } from './instants'
 import { promptOf } from './prompt-of'

@@ -1,7 +1,7 @@
 import { exploreSettings, publicNotebookSchema } from '@geist/domain'
 import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore'
 import * as v from 'valibot'
-import type { CountedNotebook, FiguresStore, NotebookFigures } from '../use-cases/figures-store'
+import type { CountedNotebook, FiguresStore, NotebookFigures } from '../use-cases/ports/figures-store'
 import { firestore } from './firestore'
 import { instantOf, timestampOf } from './instants'
 import { textIn } from './read-entry'

@@ -1,5 +1,5 @@
 import { type DocumentSnapshot, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore'
-import type { FiledEntry, FilingQuery, FilingStore, FilingTransaction } from '../use-cases/filing-store'
+import type { FiledEntry, FilingQuery, FilingStore, FilingTransaction } from '../use-cases/ports/filing-store'
 import { firestore } from './firestore'
 import { instantOf } from './instants'
 import { promptOf } from './prompt-of'

@@ -1,5 +1,5 @@
-import type { RateLimiter } from '../use-cases/rate-limiter'
-import { consumeToken } from '../use-cases/consume-token'
+import type { RateLimiter } from '../use-cases/ports/rate-limiter'
+import { consumeToken } from '../use-cases/calls/consume-token'
 import { firestore } from './firestore'
 import { instantOf, timestampOf } from './instants'
 import { writeIfUnchanged } from './write-if-unchanged'

@@ -1,5 +1,5 @@
 import type { Change, DocumentSnapshot } from 'firebase-functions/firestore'
-import type { EntryChange, StoredEntry } from '../use-cases/entry-store'
+import type { EntryChange, StoredEntry } from '../use-cases/ports/entry-store'
 import { instantOf } from './instants'
 import { readWriteIds } from './read-write-ids'
 import { isEntry } from './tombstones'

@@ -1,5 +1,5 @@
 import type { Change, DocumentSnapshot } from 'firebase-functions/firestore'
-import type { StoredNotebook } from '../use-cases/filing-store'
+import type { StoredNotebook } from '../use-cases/ports/filing-store'
 import type { NotebookEvent, NotebookState } from '../use-cases/follow-ups/follow-up-of-notebook'
 import { instantOf } from './instants'
 import { textIn } from './read-entry'

@@ -1,5 +1,5 @@
 import type { Change, DocumentSnapshot } from 'firebase-functions/firestore'
-import type { SharedEntry, SharedEntryChange } from '../use-cases/create-figure-keeper'
+import type { SharedEntry, SharedEntryChange } from '../use-cases/triggers/create-figure-keeper'
 import { instantOf } from './instants'
 import { textIn } from './read-entry'
 import { isEntry } from './tombstones'

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import type { SelectionStore, StoredSelection } from '../use-cases/selection-store'
+import type { SelectionStore, StoredSelection } from '../use-cases/ports/selection-store'
 import { firestore } from './firestore'
 import { instantOf } from './instants'
 import { aiMarks, isFromAi, textIn } from './read-entry'

@@ -1,4 +1,4 @@
-import type { SignInStore } from '../use-cases/deletion-store'
+import type { SignInStore } from '../use-cases/ports/deletion-store'
 import { auth } from './accounts'
 
 /** Accounts in Firebase Authentication. */

@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, expect, it } from 'vitest'
-import { rebuildStats } from '../use-cases/rebuild-stats'
+import { rebuildStats } from '../use-cases/maintenance/rebuild-stats'
 import { statsStore } from './stats-store'
 import { openDatabase } from './testing/open-database'
 import { entryDocument, newId } from './testing/stored-documents'

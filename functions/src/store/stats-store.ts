@@ -6,7 +6,7 @@ import {
   type Query,
 } from 'firebase-admin/firestore'
 import * as v from 'valibot'
-import type { CountedCategory, StatsStore, StoredStats } from '../use-cases/stats-store'
+import type { CountedCategory, StatsStore, StoredStats } from '../use-cases/ports/stats-store'
 import { firestore } from './firestore'
 import { instantOf, timestampOf } from './instants'
 import { textIn } from './read-entry'

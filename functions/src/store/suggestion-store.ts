@@ -5,7 +5,7 @@ import {
   type SuggestionKind,
   suggestionMemory,
   type SuggestionStore,
-} from '../use-cases/suggestion-store'
+} from '../use-cases/ports/suggestion-store'
 import { firestore } from './firestore'
 import { aiMarks, isFromAi } from './read-entry'
 import { writeIfUnchanged } from './write-if-unchanged'

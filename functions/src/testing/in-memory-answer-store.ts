@@ -1,4 +1,4 @@
-import type { AnswerStore } from '../use-cases/answer-store'
+import type { AnswerStore } from '../use-cases/ports/answer-store'
 
 export interface InMemoryAnswerStore extends AnswerStore {
   readonly kept: ReadonlyMap<string, { readonly sealed: Uint8Array | null; readonly until: number }>

@@ -1,7 +1,7 @@
 import { cosine } from '@geist/sentence-vectors'
 import { embeddedSentenceVectors } from '../ai/embedded/vectors/embedded-sentence-vectors'
-import type { AskStore } from '../use-cases/ask-store'
-import type { StoredSelection } from '../use-cases/selection-store'
+import type { AskStore } from '../use-cases/ports/ask-store'
+import type { StoredSelection } from '../use-cases/ports/selection-store'
 
 /**
  * Entries by id, with the vectors of the pipeline; entries excluded from AI or in the trash have

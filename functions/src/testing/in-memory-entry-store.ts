@@ -1,7 +1,7 @@
 import type { EntryVersion } from '@geist/domain'
-import type { EntryChange, EntryTransaction, StoredEntry } from '../use-cases/entry-store'
-import { versionsAtOnce } from '../use-cases/entry-store'
-import type { TrashStore } from '../use-cases/purge-trash'
+import type { EntryChange, EntryTransaction, StoredEntry } from '../use-cases/ports/entry-store'
+import { versionsAtOnce } from '../use-cases/ports/entry-store'
+import type { TrashStore } from '../use-cases/maintenance/purge-trash'
 
 type Tombstone = Parameters<EntryTransaction['purgeEntry']>[0]
 

@@ -1,7 +1,7 @@
 import { exploreSettings } from '@geist/domain'
-import type { CountedNotebook, FiguresStore, NotebookFigures } from '../use-cases/figures-store'
+import type { CountedNotebook, FiguresStore, NotebookFigures } from '../use-cases/ports/figures-store'
 import type { NotebookState } from '../use-cases/follow-ups/follow-up-of-notebook'
-import type { SharedEntry, SharedEntryChange } from '../use-cases/create-figure-keeper'
+import type { SharedEntry, SharedEntryChange } from '../use-cases/triggers/create-figure-keeper'
 
 /** The fields of a notebook that a client writes. */
 export type NotebookFacts = Pick<NotebookState, 'uid' | 'name' | 'creatorUsername' | 'subscribers'>

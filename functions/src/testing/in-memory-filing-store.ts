@@ -4,7 +4,7 @@ import type {
   FilingTransaction,
   NotebookChange,
   StoredNotebook,
-} from '../use-cases/filing-store'
+} from '../use-cases/ports/filing-store'
 
 export interface InMemoryFilingStore extends FilingStore {
   readonly entries: Map<string, FiledEntry>

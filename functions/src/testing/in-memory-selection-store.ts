@@ -1,4 +1,4 @@
-import type { SelectionStore, StoredSelection } from '../use-cases/selection-store'
+import type { SelectionStore, StoredSelection } from '../use-cases/ports/selection-store'
 
 /** Entries by id, and a notebook's texts that are excluded from AI. */
 export function inMemorySelectionStore(

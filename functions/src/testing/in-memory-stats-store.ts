@@ -1,5 +1,5 @@
-import type { EntryChange, StoredEntry } from '../use-cases/entry-store'
-import type { CountedCategory, StatsStore, StoredStats } from '../use-cases/stats-store'
+import type { EntryChange, StoredEntry } from '../use-cases/ports/entry-store'
+import type { CountedCategory, StatsStore, StoredStats } from '../use-cases/ports/stats-store'
 
 export interface InMemoryStatsStore extends StatsStore {
   /** Writes an entry like a client and returns its event. `undefined` deletes. */

@@ -1,4 +1,4 @@
-import { type StoredWriting, suggestionMemory, type SuggestionStore } from '../use-cases/suggestion-store'
+import { type StoredWriting, suggestionMemory, type SuggestionStore } from '../use-cases/ports/suggestion-store'
 
 export interface InMemoryAccount {
   /** Newest first. */

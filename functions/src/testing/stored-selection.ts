@@ -1,4 +1,4 @@
-import type { StoredSelection } from '../use-cases/selection-store'
+import type { StoredSelection } from '../use-cases/ports/selection-store'
 
 /** A private entry of Mira's as questions read it, with overrides. */
 export function storedSelection(content: string, fields: Partial<StoredSelection> = {}): StoredSelection {

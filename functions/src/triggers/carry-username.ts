@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/firestore'
 import { readUsernameChange, usernameStore } from '../store/username-store'
-import { propagateUsername as carry } from '../use-cases/propagate-username'
+import { propagateUsername as carry } from '../use-cases/triggers/propagate-username'
 import { triggerOptions } from './trigger-options'
 import { redactErrors } from './redact-errors'
 

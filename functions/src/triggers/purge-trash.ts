@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { entryStore as store } from '../store/entry-store'
-import { purgeTrash as purge } from '../use-cases/purge-trash'
+import { purgeTrash as purge } from '../use-cases/maintenance/purge-trash'
 import { triggerOptions } from './trigger-options'
 import { redactErrors } from './redact-errors'
 

@@ -2,7 +2,7 @@ import { logger } from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { deletionStore } from '../store/deletion-store'
 import { signInStore as signIns } from '../store/sign-in-store'
-import { sweepDeletions as sweep } from '../use-cases/sweep-deletions'
+import { sweepDeletions as sweep } from '../use-cases/maintenance/sweep-deletions'
 import { triggerOptions } from './trigger-options'
 import { redactErrors } from './redact-errors'
 

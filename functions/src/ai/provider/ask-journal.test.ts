@@ -10,9 +10,9 @@ import {
   saying,
   startOpenAiServer,
 } from '../../testing/openai-server'
-import { askJournal } from '../../use-cases/ask-journal'
+import { askJournal } from '../../use-cases/calls/ask-journal'
 import { storedSelection } from '../../testing/stored-selection'
-import type { StoredSelection } from '../../use-cases/selection-store'
+import type { StoredSelection } from '../../use-cases/ports/selection-store'
 import { embeddedSentenceVectors } from '../embedded/vectors/embedded-sentence-vectors'
 import type { QuotedWords } from '../journal-ai'
 import { readProviderConfig } from './provider-config'

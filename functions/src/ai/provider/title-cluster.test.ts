@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenAiServer, saying, startOpenAiServer } from '../../testing/openai-server'
-import { generateClusterTitle } from '../../use-cases/generate-cluster-title'
+import { generateClusterTitle } from '../../use-cases/calls/generate-cluster-title'
 import { embeddedJournalAi } from '../embedded/embedded-journal-ai'
 import { readProviderConfig } from './provider-config'
 import { providerJournalAi } from './provider-journal-ai'

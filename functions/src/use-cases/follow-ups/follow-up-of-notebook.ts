@@ -1,4 +1,4 @@
-import type { StoredNotebook } from '../filing-store'
+import type { StoredNotebook } from '../ports/filing-store'
 import type { FollowUp } from './follow-up'
 
 /** A notebook with the inputs of its figures. */

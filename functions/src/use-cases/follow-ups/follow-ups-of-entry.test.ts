@@ -1,7 +1,7 @@
 import { trash } from '@geist/domain'
 import { describe, expect, it } from 'vitest'
 import { storedEntry } from '../../testing/in-memory-entry-store'
-import type { StoredEntry } from '../entry-store'
+import type { StoredEntry } from '../ports/entry-store'
 import { type EntryEvent, followUpsOfEntry } from './follow-ups-of-entry'
 
 const uid = 'mira'

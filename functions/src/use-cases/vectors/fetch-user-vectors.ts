@@ -1,6 +1,6 @@
 import type { fetchUserVectors as contract, ResponseOf, VectorRow as AnsweredRow } from '@geist/domain'
-import { admitCall, type CallTools } from '../admit-call'
-import type { Outcome } from '../outcome'
+import { admitCall, type CallTools } from '../calls/admit-call'
+import type { Outcome } from '../calls/outcome'
 import { latestRows } from './add-to-packs'
 import type { VectorRow } from './vector-row'
 import type { VectorStore } from './vector-store'

@@ -1,7 +1,7 @@
 import { type CallableName, contentMap, type FailureReason, type Settings, type VectorMatch } from '@geist/domain'
-import { admitCall } from '../admit-call'
-import type { RateLimiter } from '../rate-limiter'
-import type { Outcome } from '../outcome'
+import { admitCall } from '../calls/admit-call'
+import type { RateLimiter } from '../ports/rate-limiter'
+import type { Outcome } from '../calls/outcome'
 import { beginningOf } from './beginning-of'
 import type { NearStore, NearVector } from './near-store'
 

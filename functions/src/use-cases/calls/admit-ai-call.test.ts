@@ -1,0 +1,55 @@
+import { type AiDescription, rateLimits, type Settings } from '@geist/domain'
+import { describe, expect, it } from 'vitest'
+import { countingRateLimiter } from '../../testing/counting-rate-limiter'
+import { admitAiCall } from './admit-ai-call'
+
+const now = 1_800_000_000_000
+const provider: AiDescription = { kind: 'provider', host: 'api.example.com', model: 'small' }
+const on: Settings = { aiEnabled: true }
+
+function tools(settings: Settings, ai: AiDescription = { kind: 'embedded' }, calls = countingRateLimiter()) {
+  return { settings: async () => settings, calls, ai, now }
+}
+
+describe('admitAiCall', () => {
+  it('admits an account that has chosen nothing against it', async () => {
+    expect(await admitAiCall('mira', 'quickReply', tools(on))).toBeUndefined()
+  })
+
+  it('refuses once the AI is switched off, and counts nothing', async () => {
+    const calls = countingRateLimiter()
+    for (const ai of [provider, { kind: 'embedded' }, { kind: 'none' }] as const) {
+      const refusal = await admitAiCall('mira', 'quickReply', tools({ aiEnabled: false }, ai, calls))
+      expect(refusal).toEqual({ reason: 'ai-off' })
+    }
+    expect(calls.taken()).toBe(0)
+  })
+
+  it('refuses before the notice that names the provider was accepted, and says whom it names', async () => {
+    const unseen = { reason: 'ai-notice-not-seen', recipient: 'api.example.com' }
+    expect(await admitAiCall('mira', 'quickReply', tools(on, provider))).toEqual(unseen)
+    const old = { ...on, aiNotice: { recipient: 'embedded' } }
+    expect(await admitAiCall('mira', 'quickReply', tools(old, provider))).toEqual(unseen)
+    const seen = { ...on, aiNotice: { recipient: 'api.example.com' } }
+    expect(await admitAiCall('mira', 'quickReply', tools(seen, provider))).toBeUndefined()
+  })
+
+  it('says that there is no AI where there is none', async () => {
+    const refusal = await admitAiCall('mira', 'quickReply', tools(on, { kind: 'none' }))
+    expect(refusal).toEqual({ reason: 'ai-unavailable', problem: 'misconfigured' })
+  })
+
+  it('refuses an account that asks too much, for that function alone, and says when it may again', async () => {
+    const all = tools(on)
+    const { burst, refillMs } = rateLimits.quickReply
+    for (let call = 0; call < burst; call += 1) expect(await admitAiCall('mira', 'quickReply', all)).toBeUndefined()
+    expect(await admitAiCall('mira', 'quickReply', all)).toEqual({
+      reason: 'rate-limited',
+      retryAt: now + refillMs,
+      retryAfterSeconds: refillMs / 1000,
+    })
+    expect(await admitAiCall('mira', 'generateAction', all)).toBeUndefined()
+    expect(await admitAiCall('ines', 'quickReply', all)).toBeUndefined()
+    expect(await admitAiCall('mira', 'quickReply', { ...all, now: now + refillMs })).toBeUndefined()
+  })
+})

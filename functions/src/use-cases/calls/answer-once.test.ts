@@ -1,0 +1,138 @@
+import { idempotency } from '@geist/domain'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { inMemoryAnswerStore } from '../../testing/in-memory-answer-store'
+import { answerCipher } from './answer-cipher'
+import { answerOnce } from './answer-once'
+import type { Outcome } from './outcome'
+
+const key = '0123456789abcdef'.repeat(2)
+const call = { uid: 'mira', name: 'quickReply', key, data: { prompt: 'I slept well' } }
+const workTimeoutMs = 60_000
+
+function setUp() {
+  const answers = inMemoryAnswerStore()
+  const clock = { now: 1_800_000_000_000 }
+  let done = 0
+  const work = async (): Promise<Outcome<string>> => {
+    done += 1
+    return { status: 'answered', response: `my secret words ${done}` }
+  }
+  let admitted = 0
+  const admit = async () => {
+    admitted += 1
+    return undefined
+  }
+  const tools = { answers, now: () => clock.now, workTimeoutMs, admit }
+  return { answers, clock, tools, work, done: () => done, admitted: () => admitted }
+}
+
+describe('answerOnce', () => {
+  it('does the work of a call once, and gives its answer again for five minutes', async () => {
+    const { clock, tools, work, done } = setUp()
+    const first = await answerOnce(call, tools, work)
+    clock.now += idempotency.answerTtlMs - 1
+    expect(await answerOnce(call, tools, work)).toEqual(first)
+    expect(done()).toBe(1)
+    clock.now += 1
+    expect(await answerOnce(call, tools, work)).not.toEqual(first)
+    expect(done()).toBe(2)
+  })
+
+  it('takes another payload, function, account or key for another call', async () => {
+    const others = [
+      { data: { prompt: 'I slept badly' } },
+      { data: null },
+      { name: 'generateAction' },
+      { uid: 'ines' },
+      { key: key.replace('0', '1') },
+    ]
+    const { tools, work, done } = setUp()
+    for (const other of [{}, ...others]) await answerOnce({ ...call, ...other }, tools, work)
+    expect(done()).toBe(1 + others.length)
+  })
+
+  it('refuses for the moment while the call is being answered, until whoever is at it must have broken down', async () => {
+    const { clock, tools, work, done } = setUp()
+    const never = () => new Promise<never>(() => undefined)
+    void answerOnce(call, tools, never)
+    await expect.poll(() => tools.answers.kept.size).toBe(1)
+    expect(await answerOnce(call, tools, work)).toEqual({
+      status: 'refused',
+      reason: { reason: 'in-progress', retryAt: clock.now + 2_000, retryAfterSeconds: 2 },
+    })
+    clock.now += workTimeoutMs
+    expect(await answerOnce(call, tools, work)).toMatchObject({ status: 'answered' })
+    expect(done()).toBe(1)
+  })
+
+  it('does the work of calls at the same moment once', async () => {
+    const { tools, work, done } = setUp()
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => answerOnce(call, tools, work)))
+    expect(done()).toBe(1)
+    expect(outcomes.filter(({ status }) => status === 'answered')).toHaveLength(1)
+  })
+
+  it('writes nothing for a call that is not admitted, and does none of its work', async () => {
+    const { tools, work, answers, done } = setUp()
+    const reason = { reason: 'rate-limited', retryAt: 1, retryAfterSeconds: 1 } as const
+    const limited = { ...tools, admit: async () => reason }
+    for (let calls = 0; calls < 100; calls++)
+      expect(await answerOnce(call, limited, work)).toEqual({ status: 'refused', reason })
+    expect([answers.writes(), done()]).toEqual([0, 0])
+    expect(await answerOnce(call, tools, work)).toMatchObject({ status: 'answered' })
+    expect([answers.writes(), done()]).toEqual([2, 1])
+  })
+
+  it('takes nothing from the rate limit for a call that is answered already', async () => {
+    const { tools, work, admitted } = setUp()
+    for (let calls = 0; calls < 5; calls++) await answerOnce(call, tools, work)
+    expect(admitted()).toBe(1)
+  })
+
+  it('keeps no refusal and no failure: both may be tried again', async () => {
+    const { tools, work, answers } = setUp()
+    const refuse = async (): Promise<Outcome<string>> => ({ status: 'refused', reason: { reason: 'ai-busy' } })
+    expect(await answerOnce(call, tools, refuse)).toMatchObject({ status: 'refused' })
+    await expect(answerOnce(call, tools, () => Promise.reject(new RangeError('broken')))).rejects.toThrow('broken')
+    expect(answers.kept.size).toBe(0)
+    expect(await answerOnce(call, tools, work)).toMatchObject({ status: 'answered' })
+  })
+
+  it('keeps nothing that a document cannot hold', async () => {
+    const { tools, answers } = setUp()
+    const long = async (): Promise<Outcome<string>> => ({ status: 'answered', response: 'x'.repeat(1_000_000) })
+    expect(await answerOnce(call, tools, long)).toMatchObject({ status: 'answered' })
+    expect(answers.kept.size).toBe(0)
+  })
+
+  it('keeps what nobody can read who has not the key', async () => {
+    const { tools, work, answers } = setUp()
+    await answerOnce(call, tools, work)
+    const [[id, { sealed }] = ['', { sealed: null }]] = [...answers.kept]
+    const bytes = Buffer.from(sealed ?? [])
+    expect(bytes.byteLength).toBeGreaterThan(0)
+    for (const there of [id, bytes.toString('latin1'), bytes.toString('base64')]) {
+      expect(there).not.toContain('secret')
+      expect(there).not.toContain(key)
+    }
+    expect(answerCipher(call).decrypt(bytes)).toBe('my secret words 1')
+    for (const other of [{ key: key.replace('0', '1') }, { uid: 'ines' }, { data: null }])
+      expect(() => answerCipher({ ...call, ...other }).decrypt(bytes)).toThrow('unable to authenticate')
+  })
+})
+
+describe('answerLock', () => {
+  it('gives back any answer, and nothing that was changed by a bit', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ stringUnit: 'binary' }), fc.nat(), (answer, at) => {
+        const { encrypt, decrypt } = answerCipher(call)
+        const sealed = encrypt(answer)
+        expect(JSON.stringify(decrypt(sealed))).toBe(JSON.stringify(answer))
+        const changed = Uint8Array.from(sealed)
+        changed[at % changed.length] = (changed[at % changed.length] ?? 0) ^ 1
+        expect(() => decrypt(changed)).toThrow('unable to authenticate')
+      }),
+    )
+  })
+})

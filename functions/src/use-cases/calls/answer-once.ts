@@ -1,0 +1,66 @@
+import { type FailureReason, idempotency } from '@geist/domain'
+import { retryFields } from './ai-failure-reason'
+import { answerCipher, type RepeatableCall } from './answer-cipher'
+import type { AnswerStore } from '../ports/answer-store'
+import type { Outcome } from './outcome'
+
+export interface OnceTools {
+  readonly answers: AnswerStore
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  /** Maximum duration of the work in milliseconds; afterwards its process counts as failed. */
+  readonly workTimeoutMs: number
+  /**
+   * Checks admission.
+   *
+   * @returns the reason for a refusal
+   */
+  readonly admit: () => Promise<FailureReason | undefined>
+}
+
+/**
+ * Makes a call idempotent: runs its work once per key, and replays the stored answer for five
+ * minutes. A repeat during the work is refused as `in-progress`. Refusals and failures are not
+ * stored, so the caller may retry with the same key. An answered call costs one read and two
+ * writes.
+ *
+ * Admission precedes the first write, so a flood of refused calls costs only reads. A repeat is
+ * answered from the store and takes no rate limit token.
+ *
+ * If a process dies before it stores the answer, a repeat may run the work again after the maximum
+ * duration.
+ *
+ * @throws when the work does
+ */
+export async function answerOnce<Response>(
+  call: RepeatableCall,
+  { answers, now, workTimeoutMs, admit }: OnceTools,
+  work: () => Promise<Outcome<Response>>,
+): Promise<Outcome<Response>> {
+  const { uid } = call
+  const { id, encrypt, decrypt } = answerCipher(call)
+  const began = now()
+  const begun = await answers.begin(uid, id, { now: began, until: began + workTimeoutMs, admit })
+  if (begun.status === 'refused') return begun
+  if (begun.status === 'in-progress') {
+    const retryAt = Math.min(begun.until, began + retryDelayMs)
+    return { status: 'refused', reason: { reason: 'in-progress', ...retryFields(retryAt, began) } }
+  }
+  if (begun.status === 'answered') return { status: 'answered', response: decrypt(begun.sealed) as Response }
+  const outcome = await work().catch(async (error: unknown) => {
+    await answers.delete(uid, id)
+    throw error
+  })
+  const sealed = outcome.status === 'answered' ? encrypt(outcome.response) : undefined
+  if (sealed === undefined || sealed.byteLength > maxStoredBytes) await answers.delete(uid, id)
+  else await answers.save(uid, id, sealed, now() + idempotency.answerTtlMs)
+  return outcome
+}
+
+/** Retry delay; most answers are ready by then. */
+const retryDelayMs = 2_000
+
+/**
+ * Bytes; a Firestore document holds 1 MiB. Only a cut-up can be longer, and cutting again is cheap.
+ */
+const maxStoredBytes = 900_000

@@ -1,0 +1,255 @@
+import { askJournal as contract, legal, type PayloadInputOf } from '@geist/domain'
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { embeddedJournalAi } from '../../ai/embedded/embedded-journal-ai'
+import { embeddedSentenceVectors } from '../../ai/embedded/vectors/embedded-sentence-vectors'
+import type { AskJournalRequest, JournalAi } from '../../ai/journal-ai'
+import { inMemoryAskStore } from '../../testing/in-memory-ask-store'
+import { anyWritings } from '../../testing/journals'
+import { storedSelection } from '../../testing/stored-selection'
+import { askJournal } from './ask-journal'
+import type { StoredSelection } from '../ports/selection-store'
+
+const written = Date.UTC(2026, 2, 1, 12)
+const crisisNote = 'I want to kill myself tonight. I have the pills and nobody would miss me.'
+const vectors = embeddedSentenceVectors()
+const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
+
+const entry = (content: string, fields: Partial<StoredSelection> = {}) =>
+  storedSelection(content, { writtenAt: written, ...fields })
+
+const journal = [
+  entry('The boiler broke in January. Gwyn the plumber asked four thousand for a new one.'),
+  entry('Walked to the estuary. A kingfisher sat on the rail of the sluice.', { writtenAt: Date.UTC(2026, 3, 2) }),
+  entry('Choir tonight. We sang the Requiem in a church so cold that we saw our breath.'),
+  entry('Bread again: rye, honey, and a dark crust.'),
+]
+
+type Payload = PayloadInputOf<typeof contract>
+
+/** Asks Mira's question; also returns the AI's requests and the streamed text. */
+async function ask(
+  stored: readonly StoredSelection[],
+  payload: Payload,
+  { ai = embeddedJournalAi, seed = 'seed' }: { readonly ai?: JournalAi; readonly seed?: string } = {},
+) {
+  const entries = Object.fromEntries(stored.map((one, index) => [idOf(index), one]))
+  const requests: AskJournalRequest[] = []
+  const told: string[] = []
+  const overheard: JournalAi = { ...ai, askJournal: (request) => (requests.push(request), ai.askJournal(request)) }
+  const outcome = await askJournal('mira', v.parse(contract.payload, payload), {
+    ai: overheard,
+    vectors,
+    store: inMemoryAskStore(entries),
+    seed,
+    signal: new AbortController().signal,
+    now: written,
+    onText: (text) => told.push(text),
+  })
+  if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
+  const response = v.parse(contract.response, outcome.response)
+  const quoted = response.quotes.map(({ entryId, start, end, at }) => {
+    const words = entries[entryId]?.content.slice(start, end)
+    expect(response.answer.slice(at, at + end - start)).toBe(words)
+    return words
+  })
+  expect(told.join('')).toBe(response.answer)
+  return { ...response, quoted, given: requests.flatMap(({ texts }) => texts.map(({ content }) => content)), requests }
+}
+
+describe('askJournal', () => {
+  it('answers with lines of entries, nearest first, and their days', async () => {
+    const { answer, quoted, quotes, isKnown } = await ask(journal, { question: 'Which bird did I see at the sluice?' })
+    expect(isKnown).toBe(true)
+    expect(quoted[0]).toBe('Walked to the estuary. A kingfisher sat on the rail of the sluice.')
+    expect(quotes[0]?.entryId).toBe(idOf(1))
+    expect(answer).toContain('A kingfisher sat on the rail of the sluice.” – April 2, 2026')
+  })
+
+  it('finds what was said in other words', async () => {
+    const { quoted } = await ask(journal, { question: 'What did the plumber want for the new heating?' })
+    expect(quoted[0]).toContain('Gwyn the plumber asked four thousand for a new one.')
+  })
+
+  it('says that the journal does not hold the answer where it does not', async () => {
+    for (const question of ['When did I fly to Madrid?', 'What did the dentist charge for my tooth?']) {
+      const { isKnown, answer } = await ask(journal, { question })
+      expect(isKnown).toBe(false)
+      expect(answer).toMatch(/^(?:Your journal does not|I find no answer)/u)
+    }
+  })
+
+  it('says so of an empty journal, and asks no AI', async () => {
+    const { isKnown, quotes, requests } = await ask([], { question: 'When did I fly to Madrid?' })
+    expect({ isKnown, quotes, requests }).toEqual({ isKnown: false, quotes: [], requests: [] })
+  })
+
+  it('never quotes what an AI has written, also where it was saved as a note', async () => {
+    const saved = entry('You brought up the kingfisher at the sluice, and how still it sat.', { isFromAi: true })
+    const question = 'Which bird did I see at the sluice?'
+    const { quoted } = await ask([saved, ...journal], { question })
+    expect(quoted).toEqual((await ask(journal, { question })).quoted)
+    expect(await ask([saved], { question })).toMatchObject({ isKnown: false, quotes: [] })
+  })
+
+  it('says what it can be asked where a question is about nothing in particular', async () => {
+    const { isKnown, quotes, answer } = await ask(journal, { question: 'What do I write about most?' })
+    expect({ isKnown, quotes }).toEqual({ isKnown: false, quotes: [] })
+    expect(answer).toContain('content map')
+  })
+
+  it('answers what was written in a time, and puts what is of it first', async () => {
+    const dated = [
+      ...journal,
+      entry('Rye bread for the neighbours.', { writtenAt: Date.UTC(2025, 4, 3) }),
+      entry('A letter from Helga.', { writtenAt: Date.UTC(2025, 4, 20) }),
+    ]
+    const may = await ask(dated, { question: 'What did I do in May 2025?' })
+    expect(may.quoted).toEqual(['Rye bread for the neighbours.', 'A letter from Helga.'])
+    expect(may.isKnown).toBe(true)
+    const bread = await ask(dated, { question: 'Which bread did I bake in May 2025?' })
+    expect(bread.quoted[0]).toBe('Rye bread for the neighbours.')
+    const never = await ask(dated, { question: 'What did I do in May 1999?' })
+    expect(never).toMatchObject({ isKnown: false, quotes: [] })
+  })
+
+  it('understands a question that goes on from the one before', async () => {
+    const turns = [{ question: 'Which bird did I see at the sluice?', answer: 'A kingfisher.' }]
+    const { quoted } = await ask(journal, { question: 'And when was that?', turns })
+    expect(quoted[0]).toContain('kingfisher')
+  })
+
+  it('answers from the time that is named alone, also a day, and also after another question', async () => {
+    const dated = [
+      ...journal,
+      entry('Ana has moved to the harbour.', { writtenAt: Date.UTC(2024, 1, 20, 12) }),
+      entry('The kitchen is painted green.', { writtenAt: Date.UTC(2026, 1, 20, 12) }),
+    ]
+    const turns = [{ question: 'How many notes mention Ana?', answer: 'One.' }]
+    for (const question of ['What did I write on February 20?', 'What happened on 20 February 2026?']) {
+      expect((await ask(dated, { question, turns })).quoted).toEqual(['The kitchen is painted green.'])
+    }
+    const ana = await ask(dated, { question: 'What did Ana say on 2026-02-20?' })
+    expect(ana.isKnown).toBe(false)
+    expect(ana.quoted).not.toContain('Ana has moved to the harbour.')
+  })
+
+  it('answers from each of several days, however much one of them has', async () => {
+    const monday = Date.UTC(2026, 1, 23, 9)
+    const many = Array.from({ length: 60 }, (_, at) =>
+      entry(`Walked to the estuary for the time number ${at}.`, { writtenAt: monday + at * 60_000 }),
+    )
+    const friday = entry('Friday was for the choir.', { writtenAt: Date.UTC(2026, 1, 27, 20) })
+    const thursday = entry('The plumber came at nine.', { writtenAt: Date.UTC(2026, 1, 26, 9) })
+    const { quoted, isKnown } = await ask([...many, thursday, friday], {
+      question: 'What did I write on Monday and Friday?',
+    })
+    expect(isKnown).toBe(true)
+    expect(quoted.slice(0, -1).join()).toMatch(/^(?:Walked to the estuary[^,]*,?)+$/u)
+    expect(quoted.at(-1)).toBe('Friday was for the choir.')
+  })
+
+  it('says that it does not count, before the lines', async () => {
+    const { answer, quotes } = await ask(journal, { question: 'How many notes mention bread?' })
+    expect(answer).toMatch(/^What is built into Geist finds passages and does not count them\. /u)
+    expect(quotes).not.toEqual([])
+    expect((await ask(journal, { question: 'Which bread did I bake?' })).answer).not.toContain('count')
+  })
+
+  it('puts the newest of those that answer as well first where somebody asks when something was last', async () => {
+    const swims = [2024, 2026, 2025].map((year) =>
+      entry('Swam in the sea before breakfast.', { writtenAt: Date.UTC(year, 0, 5, 12) }),
+    )
+    const { quotes } = await ask([...swims, ...journal], { question: 'When was I last swimming in the sea?' })
+    expect(quotes.map(({ entryId }) => entryId)).toEqual([1, 2, 0].map(idOf))
+  })
+
+  it('takes tags as no words', async () => {
+    const { quoted, answer } = await ask(journal, { question: '<img src=x onerror=alert(1)><b>bread</b>' })
+    expect(quoted[0]).toBe('Bread again: rye, honey, and a dark crust.')
+    expect(answer).not.toContain('only English')
+  })
+
+  it("reads nothing that is kept from every AI, thrown away or somebody else's, also where the device names it", async () => {
+    const secret = 'The kingfisher is a secret.'
+    const stored = [
+      ...journal,
+      entry(secret, { isNeverAi: true }),
+      entry(secret, { isInTrash: true }),
+      entry(secret, { uid: 'otto' }),
+      entry(secret, { uid: 'otto', isPublic: true }),
+    ]
+    const found = [7, 6, 5, 4, 1, 99].map(idOf)
+    const { answer, given, leftOut } = await ask(stored, { question: 'Where was the kingfisher?', found })
+    expect(answer + given.join('\n')).not.toContain('secret')
+    expect(answer).toContain('A kingfisher sat on the rail')
+    expect(leftOut).toEqual([
+      { id: idOf(7), why: 'not-there' },
+      { id: idOf(6), why: 'not-there' },
+      { id: idOf(5), why: 'not-there' },
+      { id: idOf(4), why: 'never-ai' },
+      { id: idOf(99), why: 'not-there' },
+    ])
+  })
+
+  it('reads what only the device found', async () => {
+    const stored = [entry('Der Reiher stand wieder am Wehr.'), entry('Heute nur Regen und Zeitung.')]
+    const { quoted, answer } = await ask(stored, {
+      question: 'Wo stand heute morgen der Reiher, als es so geregnet hat?',
+      found: [idOf(0)],
+    })
+    expect(quoted[0]).toBe('Der Reiher stand wieder am Wehr.')
+    expect(answer).toContain('reads only English')
+  })
+
+  it.each([
+    '鷺はどこにいた？',
+    'أين كان الطائر؟',
+    'Где была цапля?',
+    'où était le héron ?',
+    '?!',
+    '🙂🙂',
+    'a',
+    'the '.repeat(9),
+  ])('has an answer to %j, too', async (question) => {
+    const { answer } = await ask([...journal, entry('朝、川に鷺がいた。')], { question, found: [idOf(4)] })
+    expect(answer).toMatch(/\p{L}/u)
+  })
+
+  it('begins with the crisis lines where the question is one, and gives no AI an entry that is', async () => {
+    const lines = Object.values(legal.crisisLines)
+    const asked = await ask(journal, { question: 'Why do I want to kill myself?' })
+    for (const line of lines) expect(asked.answer).toContain(line)
+    expect(asked.quotes).toEqual([])
+    const near = await ask([...journal, entry(crisisNote)], { question: 'What did I write of the pills that night?' })
+    for (const line of lines) expect(near.answer).toContain(line)
+    expect(near.answer + near.given.join('\n')).not.toContain('nobody would miss me')
+    expect(near.leftOut).toEqual([{ id: idOf(4), why: 'care' }])
+  })
+
+  it('gives no AI an earlier turn that is one', async () => {
+    const turns = [
+      { question: 'Why do I want to kill myself?', answer: 'Please talk to a person now.' },
+      { question: 'Who came?', answer: 'Marta.' },
+    ]
+    const { requests } = await ask(journal, { question: 'Which bird did I see?', turns })
+    expect(requests[0]?.turns).toEqual([turns[1]])
+  })
+
+  it('quotes exactly, and tells piece by piece what it answers, whatever somebody wrote and asks', async () => {
+    const question = fc.oneof(
+      anyWritings.map((texts) => texts[0] ?? ''),
+      fc.string({ unit: 'binary', maxLength: 80 }),
+    )
+    await fc.assert(
+      fc.asyncProperty(anyWritings, question, fc.string(), async (texts, asked, seed) => {
+        const stored = texts.map((text) => entry(text))
+        const found = texts.map((_, index) => idOf(index)).slice(0, 50)
+        const { answer } = await ask(stored, { question: `${asked.slice(0, 1_000)}?`, found }, { seed })
+        expect(answer).not.toBe('')
+      }),
+      { numRuns: 40 },
+    )
+  })
+})

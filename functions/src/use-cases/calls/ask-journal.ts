@@ -1,0 +1,129 @@
+import { speaksOfCrisis } from '@geist/crisis'
+import {
+  type askJournal as contract,
+  type EntryQuote,
+  type LeftOutEntry,
+  type PayloadOf,
+  type ResponseOf,
+} from '@geist/domain'
+import { resolveQuestion } from '../../ai/analysis/resolve-question'
+import { withCrisisLines } from '../../ai/crisis/with-crisis-lines'
+import type { JournalAi, JournalAnswer } from '../../ai/journal-ai'
+import { notInJournal } from '../../ai/not-in-journal'
+import type { SentenceVectors } from '../../ai/sentence-vectors'
+import { aiFailureReason } from './ai-failure-reason'
+import type { AskStore } from '../ports/ask-store'
+import { type CandidateEntry, findCandidateEntries } from './find-candidate-entries'
+import { knownTimeZone } from './known-time-zone'
+import { emptySelectionAnswer } from './empty-selection-answer'
+import type { Outcome } from './outcome'
+
+export interface AskJournalTools {
+  readonly ai: JournalAi
+  readonly vectors: SentenceVectors
+  readonly store: AskStore
+  readonly seed: string
+  /** Aborts when the caller disconnects. */
+  readonly signal: AbortSignal
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** Receives each piece of the answer. */
+  readonly onText?: ((text: string) => void) | undefined
+}
+
+type Payload = PayloadOf<typeof contract>
+type Response = ResponseOf<typeof contract>
+
+/**
+ * Answers a question about the user's whole journal. Candidate entries come from their vectors and
+ * from the device's word search. No AI receives an entry that is excluded from AI or in crisis. If
+ * one of the nearest entries or the question is in crisis, the crisis lines come first.
+ */
+export async function askJournal(
+  uid: string,
+  payload: Payload,
+  { ai, seed, signal, now, onText, ...tools }: AskJournalTools,
+): Promise<Outcome<Response>> {
+  const { question, turns = [], found = [] } = payload
+  const timeZone = knownTimeZone(payload.timeZone)
+  const earlier = turns.map((turn) => turn.question)
+  const { text: asked, spans } = resolveQuestion(question, earlier, { now, timeZone })
+  const { entries, leftOut } = await findCandidateEntries(
+    uid,
+    { searchText: asked, foundByDevice: found, spans },
+    tools,
+  )
+  const read = entries.filter(({ content }) => !speaksOfCrisis(content))
+  const inCrisis = entries.slice(0, mostNear).filter((entry) => !read.includes(entry))
+  const isInCrisis = inCrisis.length > 0 || speaksOfCrisis(question)
+  const written = answerBuilder(read)
+  // The crisis lines must come first, so nothing is streamed.
+  const onPiece = isInCrisis ? undefined : (piece: Piece) => onText?.(written.add(piece))
+  const answer =
+    read.length === 0
+      ? { status: 'answered' as const, value: { pieces: [emptyAnswer(inCrisis, seed)], isKnown: false } }
+      : await ai.askJournal({
+          question,
+          turns: turns.filter((turn) => !speaksOfCrisis(`${turn.question}\n${turn.answer}`)),
+          texts: read.map(queried),
+          timeZone,
+          now,
+          seed,
+          signal,
+          onPiece,
+        })
+  if (answer.status === 'failed') return { status: 'refused', reason: aiFailureReason(answer.failure, now) }
+  const { pieces, isKnown } = answer.value
+  const whole = answerBuilder(read)
+  for (const piece of pieces) whole.add(piece)
+  const text = isInCrisis ? withCrisisLines(whole.text()) : whole.text()
+  // Send the answer at once if nothing was streamed.
+  if (written.text() === '') onText?.(text)
+  const before = text.length - whole.text().length
+  const quotes = whole.quotes.map((quote) => ({ ...quote, at: quote.at + before }))
+  const care = inCrisis.map(({ id }): LeftOutEntry => ({ id, why: 'care' }))
+  return { status: 'answered', response: { answer: text, quotes, isKnown, leftOut: [...leftOut, ...care] } }
+}
+
+/** Of a hundred candidates, an old entry in crisis is irrelevant to most questions. */
+const mostNear = 5
+
+type Piece = JournalAnswer['pieces'][number]
+
+/** Answers without AI when no entry is left. */
+function emptyAnswer(inCrisis: readonly CandidateEntry[], seed: string): string {
+  return inCrisis.length > 0 ? emptySelectionAnswer(inCrisis, seed) : notInJournal
+}
+
+function queried({ content, writtenAt }: CandidateEntry) {
+  return { content, writtenAt }
+}
+
+/** Joins the pieces of an answer. Quotes are copied from the entry, so no AI can alter them. */
+function answerBuilder(entries: readonly CandidateEntry[]) {
+  let answer = ''
+  const quotes: EntryQuote[] = []
+  return {
+    quotes,
+    text: () => answer,
+    /**
+     * @returns the piece as text
+     * @throws for a quote outside its entry, which is a bug
+     */
+    add(piece: Piece): string {
+      const text = typeof piece === 'string' ? piece : `“${wordsOf(piece)}”`
+      if (typeof piece !== 'string') {
+        const { text: place, start, end } = piece
+        quotes.push({ entryId: entries[place]?.id ?? '', start, end, at: answer.length + 1 })
+      }
+      answer += text
+      return text
+    },
+  }
+
+  function wordsOf({ text, start, end }: Exclude<Piece, string>): string {
+    const words = entries[text]?.content.slice(start, end) ?? ''
+    if (words === '' || words.length !== end - start) throw new Error('A quote names no words')
+    return words
+  }
+}

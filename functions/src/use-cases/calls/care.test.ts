@@ -1,0 +1,196 @@
+import { speaksOfCrisis } from '@geist/crisis'
+import { legal, stripQuoteMarks } from '@geist/domain'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { careActions } from '../../ai/crisis/care-actions'
+import { carePrompts } from '../../ai/crisis/care-prompts'
+import { embeddedJournalAi } from '../../ai/embedded/embedded-journal-ai'
+import { openQueryPrompts } from '../../ai/embedded/query-prompts/open'
+import type { JournalAi, SuggestionRequest } from '../../ai/journal-ai'
+import { readProviderConfig } from '../../ai/provider/provider-config'
+import { providerJournalAi } from '../../ai/provider/provider-journal-ai'
+import { readLine } from '../../ai/provider/read-answers'
+import { inMemorySuggestionStore, written } from '../../testing/in-memory-suggestion-store'
+import { aJournal } from '../../testing/journals'
+import { type OpenAiServer, saying, startOpenAiServer } from '../../testing/openai-server'
+import { generateAction } from './generate-action'
+import { generateJournalPrompt } from './generate-journal-prompt'
+import { generateQueryPrompts } from './generate-query-prompts'
+import type { Outcome } from './outcome'
+import type { SuggestionStore } from '../ports/suggestion-store'
+
+const notesOfCrisis: readonly string[] = [
+  'I want to kill myself tonight. I have the pills and nobody would miss me.',
+  'i cant go on living. The bridge, the bridge, always the bridge.',
+  'I wrote the letters. The letters are on the piano. I do not want to live any more.',
+  'Ich will nicht mehr leben. Das Gleis, der Zug.',
+]
+const theirWords = /pills|miss|bridge|letters|piano|kill|live|living|die\b|death|tonight|nobody|Gleis|Zug/iu
+
+const { signal } = new AbortController()
+
+/** All suggestions for one account, one call of each kind. */
+async function suggestions(store: SuggestionStore, seed: string, ai: JournalAi = embeddedJournalAi) {
+  const tools = { store, ai, seed, signal, now: 1_000_000 }
+  const { prompt } = answered(await generateJournalPrompt('mira', {}, tools))
+  const { prompt: action } = answered(await generateAction('mira', tools))
+  const { prompts: queries } = answered(await generateQueryPrompts('mira', tools))
+  return { prompt, action, queries }
+}
+
+function answered<Response>(outcome: Outcome<Response>): Response {
+  if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
+  return outcome.response
+}
+
+const storeOf = (notes: readonly string[]) => inMemorySuggestionStore({ mira: { entries: notes.map(written) } })
+
+/** The embedded AI with a record of its requests. */
+function overheard() {
+  const requests: SuggestionRequest[] = []
+  const ai: JournalAi = {
+    ...embeddedJournalAi,
+    generateJournalPrompt: (request) => (requests.push(request), embeddedJournalAi.generateJournalPrompt(request)),
+    generateAction: (request) => (requests.push(request), embeddedJournalAi.generateAction(request)),
+    generateQueryPrompts: (request) => (requests.push(request), embeddedJournalAi.generateQueryPrompts(request)),
+  }
+  return { ai, requests }
+}
+
+describe('what is suggested after a note that speaks of not wanting to live', () => {
+  it.each(notesOfCrisis)('is written by hand, and has none of its words: %s', async (note) => {
+    for (const notes of [[note], [note, ...aJournal], [...aJournal.slice(0, 4), note, note]]) {
+      const store = storeOf(notes)
+      const { ai, requests } = overheard()
+      for (let index = 0; index < 40; index += 1) {
+        const { prompt, action, queries } = await suggestions(store, String(index), ai)
+        expect(carePrompts).toContain(prompt)
+        expect(careActions).toContain(action)
+        expect(queries).toHaveLength(3)
+        for (const query of queries) expect(openQueryPrompts).toContain(query)
+        expect([prompt, action, ...queries].join('\n')).not.toMatch(theirWords)
+      }
+      expect(requests).toEqual([])
+    }
+  })
+
+  it.each(notesOfCrisis)('is for a draft that speaks of it, too, and is not stored: %s', async (draft) => {
+    const store = storeOf(aJournal)
+    const { ai, requests } = overheard()
+    const tools = { store, ai, seed: 'x', signal, now: 1_000_000 }
+    const longDraft = `${draft} ${'It rains. '.repeat(500)}`
+    for (const text of [draft, longDraft]) {
+      const { prompt } = answered(await generateJournalPrompt('mira', { draft: text }, tools))
+      expect(carePrompts).toContain(prompt)
+    }
+    expect(requests).toEqual([])
+    expect(await store.given('mira', 'prompts')).toEqual([])
+  })
+
+  it('does not come again while there is another, and never ends', async () => {
+    const store = storeOf(notesOfCrisis)
+    const drawn = []
+    for (let index = 0; index < 40; index += 1) drawn.push(await suggestions(store, String(index)))
+    const prompts = drawn.map(({ prompt }) => prompt)
+    const actions = drawn.map(({ action }) => action)
+    expect(new Set(prompts.slice(0, carePrompts.length)).size).toBe(carePrompts.length)
+    expect(new Set(actions.slice(0, careActions.length)).size).toBe(careActions.length)
+  })
+
+  it('is about other notes once there are five newer ones, and the note itself is handed to no AI', async () => {
+    const store = storeOf([...aJournal.slice(0, 5), ...notesOfCrisis, ...aJournal.slice(5)])
+    const { ai, requests } = overheard()
+    for (let index = 0; index < 30; index += 1) await suggestions(store, String(index), ai)
+    expect(requests.length).toBeGreaterThanOrEqual(90)
+    for (const { writings } of requests) expect(writings).toEqual(aJournal)
+  })
+
+  it('does not come from an AI because care itself was kept as notes, and no AI is told of it', async () => {
+    const kept = [...careActions.slice(0, 6), ...carePrompts.slice(0, 6)]
+    const { prompt, action } = await suggestions(storeOf([...kept, ...notesOfCrisis]), 'x')
+    expect(carePrompts).toContain(prompt)
+    expect(careActions).toContain(action)
+
+    const { ai, requests } = overheard()
+    const later = storeOf([...kept, ...aJournal])
+    await later.remember('mira', 'prompts', [carePrompts[0] ?? ''])
+    await later.remember('mira', 'actions', [careActions[0] ?? ''])
+    await suggestions(later, 'x', ai)
+    for (const { writings, given } of requests) expect({ writings, given }).toEqual({ writings: aJournal, given: [] })
+  })
+
+  it('is care where, and only where, one of the newest five speaks of it, wherever such notes stand', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...notesOfCrisis, ...aJournal, ...aJournal), { maxLength: 12 }),
+        fc.string(),
+        async (notes, seed) => {
+          const { ai, requests } = overheard()
+          const { prompt } = await suggestions(storeOf(notes), seed, ai)
+          const isDue = notes.slice(0, 5).some((note) => notesOfCrisis.includes(note))
+          expect(carePrompts.includes(prompt)).toBe(isDue)
+          expect(requests.length > 0).toBe(!isDue)
+          for (const { writings } of requests) {
+            expect(writings).toEqual(notes.filter((note) => !notesOfCrisis.includes(note)))
+          }
+        },
+      ),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe('a provider', () => {
+  let server: OpenAiServer
+  let ai: JournalAi
+
+  beforeAll(async () => {
+    server = await startOpenAiServer()
+    const config = readProviderConfig({ baseUrl: server.baseUrl, model: 'small', key: 'key', headers: '' })
+    if (config === undefined) throw new Error('The test has no provider')
+    ai = providerJournalAi(config, { now: () => 0, timeoutMs: 10_000, onFailure: () => undefined })
+  })
+  afterAll(() => server[Symbol.asyncDispose]())
+
+  it.each(notesOfCrisis)('is not asked, and not sent a word: %s', async (note) => {
+    const store = storeOf([...aJournal.slice(0, 3), note])
+    const { prompt, action } = await suggestions(store, 'x', ai)
+    expect(carePrompts).toContain(prompt)
+    expect(careActions).toContain(action)
+    expect(server.takeRequests()).toEqual([])
+  })
+
+  it('is sent nothing of an older one when it is asked again', async () => {
+    const store = storeOf([...aJournal, ...notesOfCrisis])
+    server.answer = saying('What grew today?')
+    answered(await generateJournalPrompt('mira', {}, { store, ai, seed: 'x', signal, now: 0 }))
+    const [question, ...others] = server.takeRequests()
+    expect(others).toEqual([])
+    expect(JSON.parse(question?.body.messages[1]?.content ?? '')).toEqual({ notes: aJournal, alreadySuggested: [] })
+  })
+})
+
+describe('the sentences of care', () => {
+  it('are all different, on one line, and as they are shown', () => {
+    for (const kind of [carePrompts, careActions]) {
+      expect(new Set(kind).size).toBe(kind.length)
+      expect(kind.length).toBeGreaterThan(10)
+      for (const text of kind) {
+        expect(readLine(text)).toBe(text)
+        expect(stripQuoteMarks(text)).toBe(text)
+        expect(text).not.toMatch(/ {2}|\n|\{/u)
+      }
+    }
+    for (const prompt of carePrompts) expect(prompt).toMatch(/^[A-Z][A-Za-z ,:]*\?$/u)
+  })
+
+  it('name every crisis line where they ask for something to be done', () => {
+    for (const action of careActions) {
+      for (const line of Object.values(legal.crisisLines)) expect(action).toContain(line)
+    }
+  })
+
+  it('do not speak of it themselves', () => {
+    for (const text of [...carePrompts, ...careActions]) expect(speaksOfCrisis(text)).toBe(false)
+  })
+})

@@ -1,0 +1,91 @@
+import { type AccountStore, accountStores } from '@geist/domain'
+import { describe, expect, it } from 'vitest'
+import { inMemoryRateLimiter } from './in-memory-rate-limiter'
+import { deleteAccount, recentSignInMs } from './delete-account'
+import type { Deletion, DeletionStore, SignInStore } from '../ports/deletion-store'
+
+const now = 1_800_000_000_000
+const uid = 'mira'
+const names = Object.keys(accountStores) as AccountStore[]
+const none = Object.fromEntries(names.map((name) => [name, 0])) as Record<AccountStore, number>
+
+describe('deleteAccount', () => {
+  it('begins for nobody who has not typed the username', async () => {
+    for (const typed of ['', 'mir', 'MIRA-L', 'mira-l-', 'grace']) {
+      const { tools, did } = setUp()
+      expect(await deleteAccount({ uid, signedInAt: now }, typed, tools)).toEqual(refused('not-confirmed'))
+      expect(did).toEqual([])
+    }
+  })
+
+  it('begins for nobody who signed in more than five minutes ago, before all sessions were ended, or never', async () => {
+    for (const signedInAt of [now - recentSignInMs - 1, now - 60_001, undefined]) {
+      const { tools, did } = setUp({ validSince: now - 60_000 })
+      const caller = signedInAt === undefined ? { uid } : { uid, signedInAt }
+      expect(await deleteAccount(caller, 'mira-l', tools)).toEqual(refused('sign-in-again'))
+      expect(did).toEqual([])
+    }
+  })
+
+  it('knows no account that is gone and was not deleted here', async () => {
+    const { tools, did } = setUp({ validSince: undefined })
+    expect(await deleteAccount({ uid, signedInAt: now }, 'mira-l', tools)).toEqual(refused('signed-out'))
+    expect(did).toEqual([])
+  })
+
+  it('closes the account before anything goes, and deletes the sign-in after everything', async () => {
+    const { tools, did } = setUp()
+    const outcome = await deleteAccount({ uid, signedInAt: now - recentSignInMs }, ' mira-l ', tools)
+    expect(outcome).toMatchObject({ status: 'answered', response: { isDone: true, startedAt: now } })
+    expect(did.slice(0, 2)).toEqual(['begin', 'close'])
+    expect(did.slice(-2)).toEqual(['delete', 'finish'])
+    expect(did).toEqual(expect.arrayContaining(names.filter((name) => name !== 'signIn')))
+  })
+
+  it('goes on with a deletion that has begun whatever the sign-in is, and answers the same again after its end', async () => {
+    const { tools, did } = setUp({ validSince: undefined })
+    await tools.store.begin(uid, now)
+    const first = await deleteAccount({ uid }, '', tools)
+    expect(first).toMatchObject({ status: 'answered', response: { isDone: true } })
+    const before = did.length
+    expect(await deleteAccount({ uid }, '', tools)).toEqual(first)
+    expect(did).toHaveLength(before)
+  })
+})
+
+function refused(reason: string) {
+  return { status: 'refused', reason: { reason } }
+}
+
+/** An account with empty stores, and a record of the operations. */
+function setUp(options: { readonly validSince: number | undefined } = { validSince: 0 }) {
+  const did: string[] = []
+  let deletion: Deletion | undefined
+  const store: DeletionStore = {
+    deletion: async () => deletion,
+    username: async () => 'mira-l',
+    begin: async (of, at) => {
+      did.push('begin')
+      return (deletion ??= { uid: of, startedAt: at, finishedAt: null, counts: none })
+    },
+    deleteBatch: async (_deletion, name) => {
+      did.push(name)
+      return false
+    },
+    finish: async (of, at) => {
+      did.push('finish')
+      return (deletion = { uid: of, startedAt: at, finishedAt: at, counts: { ...none, signIn: 1 } })
+    },
+    async *deletions() {},
+    forget: async () => undefined,
+    releaseUsernames: async () => 0,
+  }
+  const note = (what: string) => async () => void did.push(what)
+  const signIns: SignInStore = {
+    sessionsValidSince: async () => options.validSince,
+    endSessions: note('end'),
+    disable: note('close'),
+    delete: note('delete'),
+  }
+  return { did, tools: { store, signIns, calls: inMemoryRateLimiter(10), now: () => now, isOverdue: () => false } }
+}

@@ -1,0 +1,37 @@
+import { rateLimits } from '@geist/domain'
+import { expect, it } from 'vitest'
+import { embeddedJournalAi } from '../../ai/embedded/embedded-journal-ai'
+import { countingRateLimiter } from '../../testing/counting-rate-limiter'
+import { admitAiCall } from './admit-ai-call'
+import { generateClusterTitle } from './generate-cluster-title'
+
+const now = 1_800_000_000_000
+const tools = { ai: embeddedJournalAi, seed: 'title', signal: new AbortController().signal, now }
+
+it.each(['hello', 'a', '!!!', '🙂\n12 34'])('refuses %j as content that no title can be made of', async (content) => {
+  expect(await generateClusterTitle(content, tools)).toEqual({
+    status: 'refused',
+    reason: {
+      reason: 'invalid-payload',
+      issues: [{ path: 'content', message: 'Holds no word that says what it is about' }],
+    },
+  })
+})
+
+it('names what has a word', async () => {
+  expect(await generateClusterTitle('Rain.\nrain again\nMore rain', tools)).toEqual({
+    status: 'answered',
+    response: { title: 'Rain' },
+  })
+})
+
+it('lets a map ask for thirty titles at once, and no script for sixty', async () => {
+  const calls = countingRateLimiter()
+  const admission = { settings: async () => ({ aiEnabled: true }), calls, ai: embeddedJournalAi.description, now }
+  const refused: number[] = []
+  for (let call = 1; call <= 60; call += 1) {
+    if (await admitAiCall('mira', 'generateClusterTitle', admission)) refused.push(call)
+  }
+  expect(refused[0]).toBeGreaterThan(30)
+  expect(refused).toHaveLength(60 - rateLimits.generateClusterTitle.burst)
+})

@@ -1,0 +1,49 @@
+import { speaksOfCrisis } from '@geist/crisis'
+import type { FailureReason } from '@geist/domain'
+import type { JournalAi } from '../../ai/journal-ai'
+import { aiFailureReason } from './ai-failure-reason'
+import type { Outcome } from './outcome'
+
+export interface TitleTools {
+  readonly ai: JournalAi
+  readonly seed: string
+  /** Aborts when the caller disconnects. */
+  readonly signal: AbortSignal
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+/** More lines rarely change the title. */
+const linesMax = 60
+const lineMaxLength = 300
+/**
+ * The title of a group that is entirely in crisis. No AI sees it, and none of its words becomes a
+ * headline.
+ */
+const hardDays = 'Hard days'
+
+const wordless: FailureReason = {
+  reason: 'invalid-payload',
+  issues: [{ path: 'content', message: 'Holds no word that says what it is about' }],
+}
+
+/**
+ * Names a group of entries, one per line. Lines in crisis are shown to no AI and contribute no
+ * title. Nothing is stored.
+ */
+export async function generateClusterTitle(
+  content: string,
+  { ai, seed, signal, now }: TitleTools,
+): Promise<Outcome<{ title: string }>> {
+  const lines = content.split('\n', 10 * linesMax).filter((line) => /\S/u.test(line))
+  const texts = lines
+    .map((line) => line.trim().slice(0, lineMaxLength))
+    .filter((line) => !speaksOfCrisis(line))
+    .slice(0, linesMax)
+  if (texts.length === 0) return { status: 'answered', response: { title: hardDays } }
+  const answer = await ai.titleCluster({ texts, seed, signal })
+  if (answer.status === 'failed') return { status: 'refused', reason: aiFailureReason(answer.failure, now) }
+  // A retry would not help: the content has no word for a title.
+  if (answer.value === undefined) return { status: 'refused', reason: wordless }
+  return { status: 'answered', response: { title: answer.value } }
+}

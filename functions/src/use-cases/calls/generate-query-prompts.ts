@@ -1,0 +1,20 @@
+import { sanitizeSuggestion } from '@geist/domain'
+import { composeQueryPrompts } from '../../ai/embedded/compose-query-prompts'
+import type { Outcome } from './outcome'
+import { suggest, type SuggestionTools } from './suggest'
+
+/**
+ * Suggests three questions about the user's own notes, in letters and spaces only, from the
+ * account's recent writings.
+ */
+export async function generateQueryPrompts(
+  uid: string,
+  tools: SuggestionTools,
+): Promise<Outcome<{ prompts: string[] }>> {
+  const outcome = await suggest(uid, 'queryPrompts', tools, {
+    ask: (request) => tools.ai.generateQueryPrompts(request),
+    care: (given, random) => composeQueryPrompts([], given, random),
+  })
+  if (outcome.status === 'refused') return outcome
+  return { status: 'answered', response: { prompts: outcome.response.map(sanitizeSuggestion) } }
+}

@@ -1,0 +1,308 @@
+import { joinSelection } from '@geist/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { embeddedSentenceVectors } from '../../ai/embedded/vectors/embedded-sentence-vectors'
+import type { JournalAi } from '../../ai/journal-ai'
+import { readProviderConfig } from '../../ai/provider/provider-config'
+import { providerJournalAi } from '../../ai/provider/provider-journal-ai'
+import { type HostileEntry, hostileEntries } from '../../testing/hostile-entries'
+import { inMemoryAskStore } from '../../testing/in-memory-ask-store'
+import { inMemorySelectionStore } from '../../testing/in-memory-selection-store'
+import { inMemorySuggestionStore, written } from '../../testing/in-memory-suggestion-store'
+import { obedience, obeyingModel } from '../../testing/obeying-model'
+import { type OpenAiServer, startOpenAiServer } from '../../testing/openai-server'
+import { storedSelection } from '../../testing/stored-selection'
+import { askJournal } from './ask-journal'
+import { complexQuery } from './complex-query'
+import { generateAction } from './generate-action'
+import { generateClusterTitle } from './generate-cluster-title'
+import { generateJournalPrompt } from './generate-journal-prompt'
+import { generateQueryPrompts } from './generate-query-prompts'
+import type { Outcome } from './outcome'
+import { polishCutUp } from './polish-cut-up'
+import { quickReply } from './quick-reply'
+import type { StoredSelection } from '../ports/selection-store'
+
+const now = Date.UTC(2026, 10, 21, 12)
+const heron = 'The heron is back at the lock. It stood there for an hour.'
+const secret = 'Otto keeps quicksilver under the stairs and nobody may know.'
+const thrownAway = 'The heron ate quicksilver, and I threw the note away.'
+const kept = 'The heron and the quicksilver are for no AI.'
+const vectors = embeddedSentenceVectors()
+const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
+const { signal } = new AbortController()
+let server: OpenAiServer
+
+beforeAll(async () => {
+  server = await startOpenAiServer()
+})
+afterAll(() => server[Symbol.asyncDispose]())
+beforeEach(() => void server.takeRequests())
+
+/** Other users' words, any address, the name of Geist, and markup. */
+const forbidden = [
+  /quicksilver|5 ?4 ?1 ?7/iu,
+  /:\/\/|\/\/\w|www\.|\w@\w|@\w|evil[^\s!?,]* ?[.。·•][^\s.]|(?:https?|javascript|data|mailto|tel):\S|\d+\.\d+\.\d+\.\d+|[0-9a-f]::/iu,
+  /(?:dot|punkt|point) (?:com|example|de)|\(at\)|%2e/iu,
+  /g[eе]ist/iu,
+  /[<>{}[\]`|]/u,
+]
+
+/** The outcome of a call: every text for the caller, and the quoted words of entries. */
+interface Told {
+  readonly texts: readonly string[]
+  readonly quoted: readonly string[]
+}
+
+const ways: Readonly<Record<string, (hostile: HostileEntry, ai: JournalAi) => Promise<Told>>> = {
+  generateJournalPrompt: async ({ content }, ai) =>
+    said(await generateJournalPrompt('mira', {}, suggesting(content, ai))),
+  'generateJournalPrompt of a draft': async ({ content: draft }, ai) =>
+    said(await generateJournalPrompt('mira', { draft }, suggesting('', ai))),
+  generateAction: async ({ content }, ai) => said(await generateAction('mira', suggesting(content, ai))),
+  generateQueryPrompts: async ({ content }, ai) => said(await generateQueryPrompts('mira', suggesting(content, ai))),
+  generateClusterTitle: async ({ content }, ai) =>
+    said(await generateClusterTitle(`${heron}\n${content.replaceAll('\n', ' ')}`, { ai, seed: '', signal, now })),
+
+  async quickReply({ content }, ai) {
+    const parts: string[] = []
+    const { store } = suggesting(content, ai)
+    const tools = { store, ai, seed: '', signal, now, onText: (part: string) => parts.push(part) }
+    const draft = `${heron}\n${content}`
+    const outcome = await quickReply('mira', draft, tools)
+    if (outcome.status === 'answered') expect(outcome.response.analysis.startsWith(parts.join(''))).toBe(true)
+    const told = texts(outcome)
+    return { texts: [...told.texts, parts.join('')], quoted: told.texts.flatMap((text) => wordsQuoted(text, draft)) }
+  },
+
+  async complexQuery(hostile, ai) {
+    const { payload, tools } = selecting(hostile, ai)
+    const outcome = await complexQuery('mira', payload, tools)
+    if (outcome.status === 'refused') return { texts: [], quoted: [] }
+    const { analysis, quotes = [] } = outcome.response
+    for (const { text, start, end, at } of quotes) {
+      expect(payload.content.slice(start, end)).toBe(text)
+      expect(analysis.slice(at, at + text.length)).toBe(text)
+      expect(isWhole(payload.content, start, end)).toBe(true)
+    }
+    expect(marks(analysis)).toEqual(quotes.map(({ at }) => at))
+    wordsQuoted(
+      without(
+        analysis,
+        quotes.map(({ at, text }) => [at, text]),
+      ),
+      payload.content,
+    )
+    return { texts: [analysis], quoted: quotes.map(({ text }) => text) }
+  },
+
+  async polishCutUp(hostile, ai) {
+    const { payload, tools } = selecting(hostile, ai)
+    let start = 0
+    const pieces = payload.entries.map(({ length }) => {
+      const piece = { start, end: start + length, before: ' — ' }
+      start = piece.end + 1
+      return piece
+    })
+    const outcome = await polishCutUp('mira', payload, pieces, tools)
+    if (outcome.status === 'refused') return { texts: [], quoted: [] }
+    const { analysis } = outcome.response
+    return { texts: [analysis], quoted: wordsQuoted(analysis, payload.content) }
+  },
+
+  async askJournal({ content }, ai) {
+    const entries = Object.fromEntries(stored(content).map((one, index) => [idOf(index), one]))
+    const parts: string[] = []
+    const outcome = await askJournal(
+      'mira',
+      {
+        question: 'What about the heron?',
+        found: Object.keys(entries),
+        turns: [{ question: content, answer: content }],
+      },
+      {
+        ai,
+        vectors,
+        // The device's word search found all of them.
+        store: { ...inMemoryAskStore(entries), nearestEntries: async () => [] },
+        seed: '',
+        signal,
+        now,
+        onText: (part) => parts.push(part),
+      },
+    )
+    if (outcome.status === 'refused') return { texts: [parts.join('')], quoted: [] }
+    const { answer, quotes } = outcome.response
+    expect(parts.join('')).toBe(answer)
+    const quoted = quotes.map(({ entryId, start, end, at }) => {
+      const words = entries[entryId]?.content.slice(start, end) ?? ''
+      expect(entries[entryId]?.uid).toBe('mira')
+      expect(answer.slice(at, at + words.length)).toBe(words)
+      expect(isWhole(entries[entryId]?.content ?? '', start, end)).toBe(true)
+      return words
+    })
+    expect(marks(answer)).toEqual(quotes.map(({ at }) => at))
+    wordsQuoted(
+      without(
+        answer,
+        quotes.map(({ at }, index) => [at, quoted[index] ?? '']),
+      ),
+      content,
+    )
+    return { texts: [answer], quoted }
+  },
+}
+
+/** Ways of obeying that only differ in claims; in prose the last two are equal. */
+const asClaims: ReadonlySet<string> = new Set(['as its own quote', 'beside what is true'])
+const played = Object.entries(ways).flatMap(([name, call]) =>
+  obedience
+    .filter((how) => !asClaims.has(how) || ['complexQuery', 'askJournal'].includes(name))
+    .map((how) => ({ name, how, call })),
+)
+
+it('there are enough of them, each another', () => {
+  expect(new Set(hostileEntries.map(({ content }) => content)).size).toBe(hostileEntries.length)
+  expect(hostileEntries.length).toBeGreaterThanOrEqual(40)
+})
+
+describe('a model that obeys whatever it reads', () => {
+  it.each(played)('gets nothing out by $name that it says $how', async ({ how, call }) => {
+    // A tool call is the same for every entry.
+    const some = how === 'by calling a tool' ? hostileEntries.slice(0, 5) : hostileEntries
+    for (const hostile of some) {
+      server.answer = obeyingModel(hostile.says, how)
+      const { texts: told, quoted } = await call(hostile, provider())
+      for (const text of told) {
+        // Normalise: browsers ignore invisible letters and treat letters of any width alike.
+        const seen = text.normalize('NFKC').replaceAll(/[\p{Cf}\s]+/gu, ' ')
+        expect({ hostile, found: forbidden.filter((what) => what.test(seen)) }).toEqual({ hostile, found: [] })
+      }
+      // An invented quote is dropped without a replacement, and its claim with it.
+      const heard = how === 'as its own quote' ? [...quoted, ...told].filter((words) => words !== '') : []
+      expect({ hostile, heard }).toEqual({ hostile, heard: [] })
+      const made = quoted.filter((words) => /evil|swordfish|quicksilver/iu.test(words))
+      expect({ hostile, made }).toEqual({ hostile, made: [] })
+      // No tool was offered, and no other user's words were sent.
+      for (const { body } of server.takeRequests()) {
+        expect(Object.keys(body).filter((field) => /tool|function/u.test(field))).toEqual([])
+        expect(JSON.stringify(body.messages)).not.toContain('quicksilver')
+        expect(body.messages.map(({ role }) => role)).toEqual(['system', 'user'])
+      }
+    }
+  })
+})
+
+it('a model that obeys nobody is heard', async () => {
+  const honest: HostileEntry = {
+    wants: 'nothing',
+    content: 'Rain on the lock.',
+    says: 'You watched the heron at the lock.',
+  }
+  for (const [name, call] of Object.entries(ways)) {
+    server.answer = obeyingModel(honest.says, 'as a claim')
+    const { texts: told } = await call(honest, provider())
+    const isHeard = told.some((text) => /heron/iu.test(text))
+    // Three questions or none.
+    expect([name, isHeard]).toEqual([name, name !== 'generateQueryPrompts'])
+  }
+})
+
+function provider(): JournalAi {
+  const config = readProviderConfig({ baseUrl: server.baseUrl, model: 'small', key: 'k', headers: '' })
+  if (config === undefined) throw new Error('The test has no provider')
+  return providerJournalAi(config, { now: () => now, timeoutMs: 30_000, onFailure: () => undefined })
+}
+
+function suggesting(content: string, ai: JournalAi) {
+  const entries = [
+    { ...written(thrownAway), isInTrash: true },
+    { ...written(kept), isNeverAi: true },
+    ...[content, heron].map(written),
+  ]
+  const store = inMemorySuggestionStore({ mira: { entries }, otto: { entries: [written(secret)] } })
+  return { store, ai, seed: '', signal, now }
+}
+
+/**
+ * Mira's entries with a hostile one, one that another user published for her to find, and unusable
+ * ones: another user's, in the trash, or excluded from AI.
+ */
+function stored(content: string): readonly StoredSelection[] {
+  const entry = (words: string, fields: Partial<StoredSelection> = {}) =>
+    storedSelection(words, { writtenAt: Date.UTC(2026, 2, 1), ...fields })
+  return [
+    entry(heron),
+    entry(`About the heron. ${content}`),
+    entry(`A heron. ${content}`, { uid: 'otto', isPublic: true }),
+    entry(secret, { uid: 'otto' }),
+    entry(thrownAway, { isInTrash: true }),
+    entry(thrownAway, { uid: 'otto', isPublic: true, isInTrash: true }),
+    entry(kept, { isNeverAi: true }),
+  ]
+}
+
+function selecting({ content: hostile }: HostileEntry, ai: JournalAi) {
+  const entries = stored(hostile)
+  const joined = joinSelection(entries.map(({ content }, index) => ({ id: idOf(index), content })))
+  if (joined.status === 'refused') throw new Error(joined.reason)
+  const { content, entries: named } = joined.value
+  return {
+    payload: { collectionName: 'Walks', prompt: 'What about the heron?', content, entries: [...named] },
+    tools: {
+      store: inMemorySelectionStore(Object.fromEntries(entries.map((one, index) => [idOf(index), one]))),
+      settings: async () => ({ aiEnabled: true }),
+      ai,
+      seed: '',
+      signal,
+      now,
+    },
+  }
+}
+
+/** A single line must not contain quotes. */
+function said(outcome: Outcome<object>): Told {
+  const told = texts(outcome)
+  for (const text of told.texts) expect(wordsQuoted(text, '')).toEqual([])
+  return told
+}
+
+function texts(outcome: Outcome<object>): Told {
+  const told = outcome.status === 'refused' ? [] : Object.values(outcome.response).flat()
+  return { texts: told.map(String), quoted: [] }
+}
+
+/** A text without its stated quotes and their marks. */
+function without(text: string, quotes: readonly (readonly [at: number, words: string])[]): string {
+  return quotes.reduceRight((rest, [at, words]) => rest.slice(0, at - 1) + rest.slice(at + words.length + 1), text)
+}
+
+/** Whether a range begins and ends at word boundaries. */
+function isWhole(text: string, start: number, end: number): boolean {
+  return ![start, end].some((at) => /\p{L}/u.test(text.slice(at - 1, at)) && /\p{L}/u.test(text.slice(at, at + 1)))
+}
+
+/** The offsets of words in quotation marks. */
+function marks(text: string): readonly number[] {
+  return [...text.matchAll(/“/gu)].map(({ index }) => index + 1)
+}
+
+/**
+ * The words in quotation marks of any kind. All must occur in the material as whole words, and no
+ * mark may be unpaired, which would quote the rest.
+ */
+function wordsQuoted(text: string, material: string): string[] {
+  const double = '"“”„‟«»‹›「」『』｢｣《》〝〞＂❝❞'
+  const quotes = new RegExp(
+    `[${double}]([^${double}]*)[${double}]|(?<![\\p{L}])['‘‚]((?:[^'‘’]|(?<=\\p{L})['’](?=\\p{L})){2,})['‘’](?![\\p{L}])`,
+    'gu',
+  )
+  const found = Array.from(text.matchAll(quotes), ([, one, other]) => one ?? other ?? '')
+  const isTrue = (words: string) =>
+    material.split(words.trim()).some((_, at, parts) => {
+      const [before, after] = [parts.slice(0, at).join(words.trim()), parts.slice(at).join(words.trim())]
+      return at > 0 && !/\p{L}$/u.test(before) && !/^\p{L}/u.test(after)
+    })
+  expect(found.filter((words) => !isTrue(words))).toEqual([])
+  expect(text.replaceAll(quotes, '')).not.toMatch(new RegExp(`[${double}]`, 'u'))
+  return found
+}

@@ -1,0 +1,21 @@
+import { consumeToken } from './consume-token'
+import { LruMap } from '../lru-map'
+import type { RateLimiter } from '../ports/rate-limiter'
+
+/**
+ * Rate-limits in the memory of one process, for calls that cost less than a stored counter. The
+ * limit holds per instance; a tab that loops mostly reaches one instance.
+ *
+ * @param max token buckets; the least recently asked for is evicted, which refills it
+ */
+export function inMemoryRateLimiter(max: number): RateLimiter {
+  const fullAt = new LruMap<string, number>(max)
+  return {
+    take(uid, name, limit, now) {
+      const key = `${uid}/${name}`
+      const taken = consumeToken(fullAt.get(key), now, limit)
+      if (taken.status === 'taken') fullAt.set(key, taken.fullAt)
+      return Promise.resolve(taken)
+    },
+  }
+}

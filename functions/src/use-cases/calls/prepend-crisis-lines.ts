@@ -1,0 +1,16 @@
+import { speaksOfCrisis } from '@geist/crisis'
+import { withCrisisLines } from '../../ai/crisis/with-crisis-lines'
+import type { SelectedText } from './read-selection'
+import type { WrittenAnalysis } from './write-analysis'
+
+/** Prepends the crisis lines if the question or an entry is in crisis, and shifts the quotes. */
+export function prependCrisisLines(
+  prompt: string,
+  inCrisis: readonly SelectedText[],
+  { analysis, quotes }: WrittenAnalysis,
+): WrittenAnalysis {
+  const isInCrisis = speaksOfCrisis([prompt, ...inCrisis.map(({ content }) => content)].join('\n'))
+  const whole = isInCrisis ? withCrisisLines(analysis) : analysis
+  const before = whole.length - analysis.length
+  return { analysis: whole, quotes: quotes.map((quote) => ({ ...quote, at: quote.at + before })) }
+}

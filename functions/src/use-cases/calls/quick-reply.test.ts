@@ -1,0 +1,70 @@
+import { legal } from '@geist/domain'
+import { describe, expect, it } from 'vitest'
+import { embeddedJournalAi as ai } from '../../ai/embedded/embedded-journal-ai'
+import type { JournalAi } from '../../ai/journal-ai'
+import { inMemorySuggestionStore } from '../../testing/in-memory-suggestion-store'
+import { quickReply } from './quick-reply'
+
+const call = { ai, signal: new AbortController().signal, now: 1_000_000 }
+const draft = 'I was so proud of Marta today. She passed the exam and we walked along the river.'
+
+describe('quickReply', () => {
+  it('replies to the draft, piece by piece and as a whole', async () => {
+    const heard: string[] = []
+    const store = inMemorySuggestionStore({})
+    const outcome = await quickReply('mira', draft, { ...call, store, seed: 'x', onText: (text) => heard.push(text) })
+    if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
+    expect(heard.length).toBeGreaterThan(1)
+    expect(heard.join('')).toBe(outcome.response.analysis)
+  })
+
+  it('shows nothing of an answer before the crisis lines, where the draft calls for them', async () => {
+    const heard: string[] = []
+    const store = inMemorySuggestionStore({})
+    const onText = (text: string) => heard.push(text)
+    const outcome = await quickReply('mira', 'I want to kill myself.', { ...call, store, seed: 'x', onText })
+    expect(heard).toEqual([])
+    expect(outcome).toMatchObject({ response: { analysis: expect.stringContaining('988') } })
+  })
+
+  it('keeps none of the draft, nor of what it quoted of it', async () => {
+    const store = inMemorySuggestionStore({})
+    for (let index = 0; index < 10; index += 1) await quickReply('mira', draft, { ...call, store, seed: String(index) })
+    const kept = await store.given('mira', 'replies')
+    expect(kept).toHaveLength(10)
+    expect(kept.join('\n')).not.toMatch(/Marta|exam|river|proud/u)
+  })
+
+  it('says nothing twice within 30 replies, whatever was replied to', async () => {
+    const store = inMemorySuggestionStore({})
+    for (let index = 0; index < 40; index += 1) await quickReply('mira', draft, { ...call, store, seed: String(index) })
+    const said = (await store.given('mira', 'replies')).flatMap((phrasing) => phrasing.split('\n'))
+    expect(new Set(said).size).toBe(said.length)
+  })
+
+  it('names the crisis lines whatever the AI says, once', async () => {
+    const store = inMemorySuggestionStore({})
+    const cheerful: JournalAi = {
+      ...ai,
+      quickReply: async () => ({ status: 'answered', value: { text: 'Nice day!', phrasing: '' } }),
+    }
+    for (const from of [ai, cheerful]) {
+      const outcome = await quickReply('mira', 'I want to die.', { ...call, ai: from, store, seed: 'x' })
+      if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
+      for (const line of Object.values(legal.crisisLines)) expect(outcome.response.analysis.split(line)).toHaveLength(2)
+    }
+    const outcome = await quickReply('mira', draft, { ...call, ai: cheerful, store, seed: 'x' })
+    expect(outcome).toEqual({ status: 'answered', response: { analysis: 'Nice day!' } })
+  })
+
+  it('says why the AI did not answer', async () => {
+    const gone: JournalAi = { ...ai, quickReply: async () => ({ status: 'failed', failure: { kind: 'unreachable' } }) }
+    const outcome = await quickReply('mira', draft, {
+      ...call,
+      ai: gone,
+      store: inMemorySuggestionStore({}),
+      seed: 'x',
+    })
+    expect(outcome).toEqual({ status: 'refused', reason: { reason: 'ai-unavailable', problem: 'unreachable' } })
+  })
+})

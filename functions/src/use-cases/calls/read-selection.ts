@@ -1,0 +1,113 @@
+import {
+  type complexQuery,
+  type LeftOutEntry,
+  limits,
+  splitSelection,
+  type PayloadOf,
+  type Settings,
+} from '@geist/domain'
+import type { SelectionStore, StoredSelection } from '../ports/selection-store'
+import { blankOutTexts } from './blank-out-texts'
+
+/** A readable text with its position in the payload. */
+export interface SelectedText {
+  /** Entry id; `undefined` for a line whose entry is unknown. */
+  readonly id: string | undefined
+  readonly content: string
+  /** Offset in the payload's `content`, in UTF-16 code units. */
+  readonly start: number
+  /** Epoch milliseconds. */
+  readonly writtenAt: number | undefined
+}
+
+export interface Selection {
+  /** What each text is: an entry, a line, or several lines when there are too many. */
+  readonly unit: 'entry' | 'line' | 'part'
+  /** The non-blank texts, in the order of the selection. */
+  readonly texts: readonly SelectedText[]
+  readonly leftOut: readonly LeftOutEntry[]
+}
+
+type Payload = Pick<PayloadOf<typeof complexQuery>, 'collectionName' | 'content' | 'entries'>
+
+export interface SelectionTools {
+  readonly store: SelectionStore
+  /** Reads the settings of an account; unreadable ones count as AI off. */
+  readonly settings: (uid: string) => Promise<Settings>
+}
+
+/**
+ * Reads the texts of a selection that AI may read. Named entries are looked up. Each must equal the
+ * server's text, be the caller's own or public, and not be in the trash. Neither the entry nor its
+ * owner's setting may exclude it from AI. Without names, `content` is lines of the caller's own,
+ * minus the texts that are excluded from AI.
+ */
+export async function readSelection(
+  uid: string,
+  payload: Payload,
+  { store, settings }: SelectionTools,
+): Promise<Selection> {
+  const { collectionName, content, entries } = payload
+  if (entries === undefined) {
+    const open = await blankOutTexts(content, store.textsExcludedFromAi(uid, collectionName))
+    return { ...splitIntoLines(open), leftOut: [] }
+  }
+  const parted = splitSelection(content, entries) ?? []
+  const stored = await store.entries(parted.map(({ id }) => id))
+  const owners = new Set(stored.flatMap((entry) => entry?.uid ?? []))
+  const allowing = await ownersWithAi(owners, uid, settings)
+  const judged = parted.map(({ id, start, end }, index) => {
+    const sent = content.slice(start, end)
+    const entry = stored[index]
+    const text = { id, content: sent, start, writtenAt: entry?.writtenAt ?? undefined }
+    return { text, why: exclusionReason(uid, entry, sent, allowing) }
+  })
+  return {
+    unit: 'entry',
+    texts: judged.flatMap(({ text, why }) => (why === undefined && /\S/u.test(text.content) ? text : [])),
+    leftOut: judged.flatMap(({ text, why }) => (why === undefined ? [] : { id: text.id, why })),
+  }
+}
+
+/** The first applicable reason. An entry that the caller may not know about counts as missing. */
+function exclusionReason(
+  uid: string,
+  entry: StoredSelection | undefined,
+  sent: string,
+  allowing: ReadonlySet<string>,
+): LeftOutEntry['why'] | undefined {
+  if (entry === undefined || entry.isInTrash || (entry.uid !== uid && !entry.isPublic)) return 'not-there'
+  if (entry.isNeverAi || !allowing.has(entry.uid)) return 'never-ai'
+  return entry.content === sent ? undefined : 'changed'
+}
+
+/** The caller's own setting was checked before. */
+async function ownersWithAi(
+  owners: ReadonlySet<string>,
+  uid: string,
+  settings: SelectionTools['settings'],
+): Promise<ReadonlySet<string>> {
+  const others = [...owners].filter((owner) => owner !== uid && owner !== '')
+  const allow = await Promise.all(others.map(async (owner) => (await settings(owner)).aiEnabled))
+  return new Set([uid, ...others.filter((_, index) => allow[index] === true)])
+}
+
+/**
+ * Splits content into non-blank lines, and groups them if they exceed the maximum number of
+ * entries.
+ */
+function splitIntoLines(content: string): Pick<Selection, 'texts' | 'unit'> {
+  let next = 0
+  const lines = content.split('\n').flatMap((line) => {
+    const start = next
+    next += line.length + 1
+    return /\S/u.test(line) ? { start, end: start + line.length } : []
+  })
+  const together = Math.ceil(lines.length / limits.selectedEntriesMax)
+  const texts = lines.flatMap(({ start }, index): SelectedText[] => {
+    if (index % together !== 0) return []
+    const last = lines[Math.min(index + together, lines.length) - 1]
+    return [{ id: undefined, content: content.slice(start, last?.end), start, writtenAt: undefined }]
+  })
+  return { texts, unit: together > 1 ? 'part' : 'line' }
+}

@@ -1,0 +1,43 @@
+import { accountStores, uncountedAccountStores } from '@geist/domain'
+import type { DeletedStore, Deletion, DeletionStore, SignInStore } from '../ports/deletion-store'
+
+export interface DeletionTools {
+  readonly store: DeletionStore
+  readonly signIns: SignInStore
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  /** Whether to stop and continue later; checked after each commit. */
+  readonly isOverdue: () => boolean
+}
+
+/** Ordered: traces in other users' data go first. */
+const stores = [...keysOf(uncountedAccountStores), ...keysOf(accountStores)].filter(
+  (store): store is DeletedStore => store !== 'signIn',
+)
+
+/**
+ * Deletes the remains of an account, always from the first store on. So it may be interrupted
+ * anywhere and run again, and removes late arrivals. It disables the sign-in first and deletes it
+ * last.
+ *
+ * @returns the deletion, finished or overdue
+ */
+export async function carryOutDeletion(
+  deletion: Deletion,
+  { store, signIns, now, isOverdue }: DeletionTools,
+): Promise<Deletion> {
+  const { uid } = deletion
+  await signIns.disable(uid)
+  for (const name of stores) {
+    while (await store.deleteBatch(deletion, name)) {
+      if (isOverdue()) return (await store.deletion(uid)) ?? deletion
+    }
+    if (isOverdue()) return (await store.deletion(uid)) ?? deletion
+  }
+  await signIns.delete(uid)
+  return store.finish(uid, now())
+}
+
+function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] {
+  return Object.keys(record) as Key[]
+}

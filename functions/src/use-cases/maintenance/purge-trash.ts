@@ -1,0 +1,47 @@
+import { deleteVersionsAndPrompt } from '../triggers/delete-versions-and-prompt'
+import type { EntryStore } from '../ports/entry-store'
+import { expiryOf } from '../triggers/expiry-of'
+import { withServerWriteId } from '../triggers/with-server-write-id'
+
+export interface TrashStore extends EntryStore {
+  /** Pages of ids of entries whose `expireAt` is not after `now`, earliest first. */
+  expired(now: number): AsyncIterable<readonly string[]>
+}
+
+export interface PurgeTools {
+  readonly store: TrashStore
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+/**
+ * Purges entries that have been in the trash for 30 days: replaces each by its tombstone and
+ * deletes its versions and prompt. The transaction checks each entry again: a restored one stays,
+ * and an `expireAt` that is too early is corrected.
+ *
+ * @returns the number of purged entries
+ */
+export async function purgeTrash({ store, now }: PurgeTools): Promise<number> {
+  let purged = 0
+  for await (const entryIds of store.expired(now)) {
+    const outcomes = await Promise.all(entryIds.map((entryId) => purge(entryId, { store, now })))
+    purged += outcomes.filter((isPurged) => isPurged).length
+  }
+  return purged
+}
+
+async function purge(entryId: string, { store, now }: PurgeTools): Promise<boolean> {
+  const purged = await store.transact(entryId, async (transaction) => {
+    const entry = await transaction.entry()
+    if (entry === undefined) return undefined
+    const expireAt = expiryOf(entry)
+    if (expireAt !== null && expireAt <= now) {
+      transaction.purgeEntry({ uid: entry.uid, writeIds: withServerWriteId(entry.writeIds) })
+      return entry
+    }
+    if (expireAt !== entry.expireAt) transaction.changeEntry({ expireAt })
+    return undefined
+  })
+  if (purged) await deleteVersionsAndPrompt(entryId, purged, store)
+  return purged !== undefined
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { describeRebuilt } from '../../commands/describe-rebuilt'
+import { storedEntry } from '../../testing/in-memory-entry-store'
+import { inMemoryStatsStore } from '../../testing/in-memory-stats-store'
+import { rebuildStats } from './rebuild-stats'
+
+const uid = 'mira'
+const pause = async () => undefined
+
+function drifted() {
+  const store = inMemoryStatsStore()
+  for (let index = 0; index < 5; index++) store.write(`${index}`, storedEntry({ category: 'Walks' }))
+  store.write('work', storedEntry({ category: 'Work' }))
+  store.write('trash', storedEntry({ category: 'Work', deletedAt: 1 }))
+  store.putStats(uid, [
+    { category: 'Walks', count: 4, countedAt: 0 },
+    { category: 'gone', count: 2, countedAt: 0 },
+  ])
+  return store
+}
+
+const differences = [
+  { category: 'Walks', stored: 4, counted: 5 },
+  { category: 'gone', stored: 2, counted: 0 },
+  { category: 'Work', stored: undefined, counted: 1 },
+]
+
+describe('rebuilding counts', () => {
+  it('mends what has drifted and says what it was', async () => {
+    const store = drifted()
+    const rebuilt = await rebuildStats(uid, { store, pause, isCheck: false })
+    expect(rebuilt).toMatchObject({ categories: 2, entries: 6 })
+    expect(new Set(rebuilt.differences)).toEqual(new Set(differences))
+    expect(store.counts(uid)).toEqual(store.rightCounts(uid))
+    expect(await rebuildStats(uid, { store, pause, isCheck: true })).toMatchObject({ differences: [] })
+  })
+
+  it('changes nothing when it only checks', async () => {
+    const store = drifted()
+    const rebuilt = await rebuildStats(uid, { store, pause, isCheck: true })
+    expect(new Set(rebuilt.differences)).toEqual(new Set(differences))
+    expect(store.cost.statsWritten).toBe(0)
+  })
+
+  it('writes nothing where nothing is wrong, also of an account without entries', async () => {
+    const store = inMemoryStatsStore()
+    expect(await rebuildStats('nobody', { store, pause, isCheck: false })).toMatchObject({
+      entries: 0,
+      differences: [],
+    })
+    expect(store.counts('nobody')).toBeUndefined()
+  })
+
+  it('does not write over counts that somebody writes meanwhile', async () => {
+    let busy = true
+    const store = inMemoryStatsStore(async () => {
+      if (!busy) return
+      busy = false
+      store.write('new', storedEntry({ category: 'Work' }))
+      store.putStats(uid, [{ category: 'Work', count: 2, countedAt: store.now() }])
+    })
+    for (const id of ['a', 'b']) store.write(id, storedEntry({ category: 'Walks' }))
+    store.write('c', storedEntry({ category: 'Work' }))
+    await rebuildStats(uid, { store, pause, isCheck: false })
+    expect(store.counts(uid)).toEqual({ "'Walks'": 2, "'Work'": 2 })
+  })
+
+  it('names categories, which are somebody’s words, only where they are asked for', () => {
+    const rebuilt = { categories: 1, entries: 5, differences: [{ category: 'Dr. "K"', stored: undefined, counted: 5 }] }
+    const wording = { isCheck: true, withNames: true }
+    expect(describeRebuilt(uid, rebuilt, wording)).toBe(
+      'mira: 5 entries in 1 categories; 1 are wrong:\n  "Dr. \\"K\\"": nothing was stored, 5 were counted',
+    )
+    expect(describeRebuilt(uid, rebuilt, { ...wording, withNames: false })).not.toContain('K')
+  })
+})

@@ -1,0 +1,66 @@
+import { mergeCounts } from '../triggers/merge-counts'
+import { countAll, type RecountTools } from '../triggers/recount'
+import type { CountedCategory } from '../ports/stats-store'
+
+/** A wrong count; `stored` is `undefined` if the category was missing. */
+export interface CountDifference {
+  readonly category: string
+  readonly stored: number | undefined
+  readonly counted: number
+}
+
+export interface Rebuilt {
+  readonly categories: number
+  readonly entries: number
+  /** Wrong counts; with `isCheck` they still are. */
+  readonly differences: readonly CountDifference[]
+}
+
+/**
+ * Attempts to write before giving up; each conflict means that another process wrote the counts.
+ */
+const attempts = 20
+
+/**
+ * Recounts all categories of an account and writes the differences. Safe to run while users write:
+ * a later count by a trigger wins.
+ *
+ * @throws after too many conflicts
+ */
+export async function rebuildStats(
+  uid: string,
+  { store, pause, isCheck }: Pick<RecountTools, 'store' | 'pause'> & { readonly isCheck: boolean },
+): Promise<Rebuilt> {
+  const named = (await store.stats(uid))?.categories ?? []
+  const counted = await countAll(
+    uid,
+    named.map(({ category }) => category),
+    store,
+  )
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const stored = await store.stats(uid)
+    const before = stored?.categories ?? []
+    const categories = mergeCounts(before, counted)
+    const differences = differencesOf(before, categories)
+    const rebuilt = {
+      categories: categories.filter(({ count }) => count > 0).length,
+      entries: categories.reduce((sum, { count }) => sum + count, 0),
+      differences,
+    }
+    if (isCheck || differences.length === 0) return rebuilt
+    if (await store.replaceStats(uid, stored, categories)) return rebuilt
+    await pause(200)
+  }
+  throw new Error('The counts changed each time while they were being rebuilt. Try again in a quieter moment.')
+}
+
+function differencesOf(
+  before: readonly CountedCategory[],
+  after: readonly CountedCategory[],
+): readonly CountDifference[] {
+  const storedCounts = new Map(before.map(({ category, count }) => [category, count]))
+  const counts = new Map(after.map(({ category, count }) => [category, count]))
+  return [...new Set([...storedCounts.keys(), ...counts.keys()])]
+    .map((category) => ({ category, stored: storedCounts.get(category), counted: counts.get(category) ?? 0 }))
+    .filter(({ stored, counted }) => (stored ?? 0) !== counted)
+}

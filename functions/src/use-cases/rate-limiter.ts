@@ -1,8 +1,0 @@
-import type { RateLimit } from '@geist/domain'
-import type { TokenResult } from './consume-token'
-
-/** Limits how often an account or an address calls a function. */
-export interface RateLimiter {
-  /** Takes a token by `consumeToken`. Concurrent calls get no more tokens than sequential ones. */
-  take(uid: string, name: string, limit: RateLimit, now: number): Promise<TokenResult>
-}

@@ -1,0 +1,22 @@
+import { type EntryStore, type StoredEntry, versionsAtOnce } from '../ports/entry-store'
+
+/**
+ * Deletes the versions and the prompt of a purged or deleted entry. An entry that exists again
+ * keeps them.
+ */
+export async function deleteVersionsAndPrompt(
+  entryId: string,
+  { uid }: Pick<StoredEntry, 'uid'>,
+  store: EntryStore,
+): Promise<void> {
+  let deleted: number
+  do {
+    deleted = await store.transact(entryId, async (transaction) => {
+      if ((await transaction.entry()) !== undefined) return 0
+      const versionIds = await transaction.versionIds()
+      for (const versionId of versionIds) transaction.deleteVersion(versionId)
+      if (uid !== '') transaction.deletePrompt(uid)
+      return versionIds.length
+    })
+  } while (deleted === versionsAtOnce)
+}

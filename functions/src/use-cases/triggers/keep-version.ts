@@ -1,0 +1,70 @@
+import { limits, originalVersionId } from '@geist/domain'
+import type { EntryChange, EntryChanges, EntryStore, EntryText, StoredEntry } from '../ports/entry-store'
+import { isSameText } from './is-same-text'
+import { textId } from './text-id'
+
+/**
+ * Keeps the text that a write replaced. The web app does so in the same commit: then this reads one
+ * version and writes nothing. For other writers (Admin SDK, older clients) it is the only safety
+ * net:
+ *
+ * - The text is stored under its own id, or under one derived from the text if another text has
+ *   that id.
+ * - A writer who left `revision` unchanged used one id for two texts. The current text gets its own
+ *   id, so that the owner's next edit can be kept under it.
+ * - A writer who had not seen the replaced text creates a fork. `editedFrom` is the time of the
+ *   text they saw, and the replaced text is only dated by the entry's last write. So a writer who
+ *   had merely missed a filing counts too, which asks the user once too often and loses nothing.
+ */
+export async function keepVersion(change: EntryChange, store: EntryStore): Promise<void> {
+  const { id, before, after } = change
+  if (before === undefined || after === undefined || isSameText(before, after)) return
+  const isNamed = after.revision !== before.revision
+  if (isNamed && isSameText(await store.version(id, idOf(before)), before)) return
+  await store.transact(id, async (transaction) => {
+    const entry = await transaction.entry()
+    // The entry was deleted with its versions: a new one would be orphaned.
+    if (entry === undefined) return
+    const place = await findVersionSlot(before, idOf(before), (at) => transaction.version(at))
+    // As if the replaced text were already stored.
+    const name = await findVersionSlot(entry, textId(entry), async (at) =>
+      at === place.id ? before : transaction.version(at),
+    )
+    if (place.isFree) {
+      const { uid, content, category, updatedAt } = before
+      transaction.addVersion({ id: place.id, uid, content, category, updatedAt, replacedAt: change.writtenAt })
+    }
+    const changes: EntryChanges = {
+      ...(place.isFree && isFork(place.id, before, after, entry) && { fork: place.id }),
+      ...(!isNamed && entry.revision === before.revision && { revision: name.id }),
+    }
+    if (Object.keys(changes).length > 0) transaction.changeEntry(changes)
+  })
+}
+
+function idOf({ revision }: StoredEntry): string {
+  return revision === '' ? originalVersionId : revision
+}
+
+/**
+ * Finds the id for a text and whether it is free. If another text has the id, tries one derived
+ * from the text and the last id tried. The text alone would not do, since its derived id may be
+ * taken, too.
+ */
+async function findVersionSlot(
+  text: EntryText,
+  id: string,
+  kept: (id: string) => Promise<EntryText | undefined>,
+): Promise<{ id: string; isFree: boolean }> {
+  const standing = await kept(id)
+  if (standing === undefined || isSameText(standing, text)) return { id, isFree: standing === undefined }
+  return findVersionSlot(text, textId(text, id), kept)
+}
+
+function isFork(versionId: string, before: StoredEntry, after: StoredEntry, now: StoredEntry): boolean {
+  // Compare whole milliseconds: some clients drop the server's fractions.
+  const isStale = after.editedFrom !== null && Math.floor(after.editedFrom) < Math.floor(before.updatedAt)
+  const isMarked = after.forks.includes(versionId) || now.forks.includes(versionId)
+  // The rules reject an entry with more forks, so the owner could not write it.
+  return isStale && !isMarked && now.forks.length < limits.forksMax
+}

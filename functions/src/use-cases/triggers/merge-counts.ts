@@ -1,0 +1,30 @@
+import { limits } from '@geist/domain'
+import type { CountedCategory } from '../ports/stats-store'
+
+/**
+ * How long a count of 0 is kept, in milliseconds, so that other events of the same time find the
+ * category counted.
+ */
+const emptyKeptMs = 3_600_000
+
+/**
+ * Merges new counts into an account's counts. The later of two counts of a category wins, so order
+ * and repetition do not matter.
+ *
+ * Beyond the maximum of categories, those with the most entries are kept.
+ */
+export function mergeCounts(
+  stored: readonly CountedCategory[],
+  counted: readonly CountedCategory[],
+): readonly CountedCategory[] {
+  const merged = new Map<string, CountedCategory>()
+  for (const one of [...stored, ...counted]) {
+    const other = merged.get(one.category)
+    if (other === undefined || one.countedAt > other.countedAt) merged.set(one.category, one)
+  }
+  const latest = Math.max(...[...merged.values()].map(({ countedAt }) => countedAt))
+  return [...merged.values()]
+    .filter(({ count, countedAt }) => count > 0 || latest - countedAt < emptyKeptMs)
+    .toSorted((one, other) => other.count - one.count || (one.category < other.category ? -1 : 1))
+    .slice(0, limits.countedCategoriesMax)
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { propagateUsername, propagateUsernameTo } from './propagate-username'
+import type { NamedNotebook, UsernameStore } from '../ports/username-store'
+
+function storeOf(username: string | undefined, notebooks: readonly NamedNotebook[]) {
+  const kept = new Map(notebooks.map((notebook) => [notebook.id, notebook]))
+  const cost = { pages: 0, writes: 0 }
+  const store: UsernameStore = {
+    transact: (work) =>
+      work({
+        username: async () => username,
+        notebook: async (id) => kept.get(id),
+        notebooks: async (uid, after = '') => {
+          cost.pages += 1
+          const page = [...kept.values()].filter((each) => each.uid === uid && each.id > after).slice(0, 2)
+          return { notebooks: page, next: page.length === 2 ? page.at(-1)?.id : undefined }
+        },
+        setCreator: (id, creatorUsername) => {
+          cost.writes += 1
+          kept.set(id, { ...(kept.get(id) as NamedNotebook), creatorUsername })
+        },
+      }),
+  }
+  return { store, cost, names: () => [...kept.values()].map(({ creatorUsername }) => creatorUsername) }
+}
+
+const three = ['a', 'b', 'c'].map((id) => ({ id, uid: 'mira', creatorUsername: 'old' }))
+const stranger = { id: 'd', uid: 'ada', creatorUsername: 'old' }
+
+describe('another name', () => {
+  it('is carried to all of the person’s notebooks and to nobody else’s', async () => {
+    const { store, names } = storeOf('new', [...three, stranger])
+    await propagateUsername({ uid: 'mira', before: 'old', after: 'new' }, store)
+    expect(names()).toEqual(['new', 'new', 'new', 'old'])
+  })
+
+  it('is the one that the person has now, whichever event comes last', async () => {
+    const { store, cost, names } = storeOf('newest', three)
+    await propagateUsername({ uid: 'mira', before: 'old', after: 'new' }, store)
+    await propagateUsername({ uid: 'mira', before: 'old', after: 'new' }, store)
+    expect(names()).toEqual(['newest', 'newest', 'newest'])
+    expect(cost.writes).toBe(3)
+  })
+
+  it('reads nothing when only the biography was written, or the profile made or deleted', async () => {
+    const { store, cost } = storeOf('old', three)
+    await propagateUsername({ uid: 'mira', before: 'old', after: 'old' }, store)
+    await propagateUsername({ uid: 'mira', before: undefined, after: 'old' }, store)
+    await propagateUsername({ uid: 'mira', before: 'old', after: undefined }, store)
+    expect(cost).toEqual({ pages: 0, writes: 0 })
+  })
+
+  it('reaches a notebook that a device made under the old one', async () => {
+    const { store, names } = storeOf('new', three)
+    await propagateUsernameTo('b', store)
+    await propagateUsernameTo('gone', store)
+    expect(names()).toEqual(['old', 'new', 'old'])
+  })
+})

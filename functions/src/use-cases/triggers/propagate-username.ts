@@ -1,0 +1,46 @@
+import type { NamedNotebook, UsernameStore, UsernameTransaction } from '../ports/username-store'
+
+/** One write of a profile. Events may arrive in any order and more than once. */
+export interface UsernameChange {
+  readonly uid: string
+  /** Username before the write; `undefined` when it created the profile. */
+  readonly before: string | undefined
+  /** Username after the write; `undefined` when it deleted the profile. */
+  readonly after: string | undefined
+}
+
+/**
+ * Copies a changed username to the user's notebooks. Uses the current username, so the order of
+ * events does not matter. Entries keep the name under which they were written.
+ */
+export async function propagateUsername({ uid, before, after }: UsernameChange, store: UsernameStore): Promise<void> {
+  if (before === undefined || after === undefined || before === after) return
+  let last: string | undefined
+  do {
+    const from = last
+    last = await store.transact(async (transaction) => {
+      const { notebooks, next } = await transaction.notebooks(uid, from)
+      setCreators(notebooks, await transaction.username(uid), transaction)
+      return next
+    })
+  } while (last !== undefined)
+}
+
+/** Sets the current username on a new notebook; an offline device may have used an old one. */
+export async function propagateUsernameTo(notebookId: string, store: UsernameStore): Promise<void> {
+  await store.transact(async (transaction) => {
+    const notebook = await transaction.notebook(notebookId)
+    if (notebook === undefined) return
+    setCreators([notebook], await transaction.username(notebook.uid), transaction)
+  })
+}
+
+function setCreators(
+  notebooks: readonly NamedNotebook[],
+  username: string | undefined,
+  transaction: UsernameTransaction,
+): void {
+  if (username === undefined) return
+  for (const notebook of notebooks)
+    if (notebook.creatorUsername !== username) transaction.setCreator(notebook.id, username)
+}

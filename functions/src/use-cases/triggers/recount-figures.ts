@@ -1,0 +1,79 @@
+import { nameTerms } from '@geist/search'
+import type { CountedNotebook, FiguresStore, NotebookFigures, PublicEntries } from '../ports/figures-store'
+
+/** Attempts before giving up; each conflict means that another process wrote the notebook. */
+const attempts = 20
+
+export type FigureName = keyof NotebookFigures
+
+export interface RecountOptions {
+  /**
+   * When an entry last became public in it, if the caller knows: epoch milliseconds on the server's
+   * clock.
+   */
+  readonly activeAt?: number | undefined
+  /** Waits until the notebook may be written. */
+  readonly beforeWriting?: () => Promise<void>
+  /** Reports only, without writing. */
+  readonly isCheck?: boolean
+  /**
+   * Called when the figures are right: the count includes all commits before `readAt`, and
+   * `activityAt` is the stored value.
+   */
+  readonly onUpToDate?: (right: { readonly readAt: number; readonly activityAt: number | null }) => void
+}
+
+/**
+ * Recounts a notebook and writes the differences. It never increments: it counts, writes and counts
+ * again until both agree. So events may come late, twice and in any order. Of two concurrent counts
+ * the older cannot win: its write is refused, or its next look corrects it.
+ *
+ * @returns the figures that were wrong
+ * @throws after too many conflicts
+ */
+export async function recountFigures(
+  notebookId: string,
+  store: FiguresStore,
+  { activeAt, beforeWriting, isCheck = false, onUpToDate }: RecountOptions = {},
+): Promise<readonly FigureName[]> {
+  const wrong = new Set<FigureName>()
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    // Read the notebook before counting, so that the count is no older than the figures it
+    // replaces.
+    const notebook = await store.notebook(notebookId)
+    if (notebook === undefined) return []
+    const entries = await store.publicEntries(notebook.uid, notebook.name)
+    const right = figuresOf(notebook, entries, activeAt)
+    const differing = differencesOf(notebook.figures, right)
+    for (const figure of differing) wrong.add(figure)
+    if (differing.length === 0) onUpToDate?.({ readAt: entries.readAt, activityAt: right.activityAt })
+    if (differing.length === 0 || isCheck) return [...wrong]
+    await beforeWriting?.()
+    await store.replaceFigures(notebook, right)
+  }
+  throw new Error('The figures of a notebook could not be written')
+}
+
+function figuresOf(
+  { name, creatorUsername, subscribers, figures }: CountedNotebook,
+  { count, newest }: PublicEntries,
+  activeAt: number | undefined,
+): NotebookFigures {
+  return {
+    activityAt: latestOf(figures.activityAt, activeAt) ?? newest?.updatedAt ?? null,
+    latestEntryAt: newest?.timestamp ?? null,
+    entryCount: count,
+    subscriberCount: subscribers,
+    searchTerms: nameTerms([name, creatorUsername]),
+  }
+}
+
+function latestOf(...times: readonly (number | null | undefined)[]): number | undefined {
+  const known = times.filter((time) => typeof time === 'number')
+  return known.length > 0 ? Math.max(...known) : undefined
+}
+
+function differencesOf(stored: Partial<NotebookFigures>, right: NotebookFigures): readonly FigureName[] {
+  const names = Object.keys(right) as FigureName[]
+  return names.filter((name) => JSON.stringify(stored[name]) !== JSON.stringify(right[name]))
+}

@@ -1,0 +1,17 @@
+import type { EntryChange, EntryStore } from '../ports/entry-store'
+import { expiryOf } from './expiry-of'
+
+/** Corrects the purge time after a write that left a wrong one. */
+export async function setExpiry({ id, after }: EntryChange, store: EntryStore): Promise<void> {
+  if (after !== undefined && after.expireAt !== expiryOf(after)) await setExpiryNow(id, store)
+}
+
+/** Sets the purge time of an entry in the trash, and clears it outside. Uses the current entry. */
+export async function setExpiryNow(id: string, store: EntryStore): Promise<void> {
+  await store.transact(id, async (transaction) => {
+    const entry = await transaction.entry()
+    if (entry === undefined) return
+    const expireAt = expiryOf(entry)
+    if (entry.expireAt !== expireAt) transaction.changeEntry({ expireAt })
+  })
+}
