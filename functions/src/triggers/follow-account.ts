@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { onTaskDispatched } from 'firebase-functions/tasks'
 import * as v from 'valibot'
 import { drainStore } from '../store/drain-store'
@@ -23,13 +23,11 @@ import { vectorKeeper } from './vector-keeper'
 import { redactErrors } from './redact-errors'
 
 const { region } = triggerOptions
-const wait = (ms: number) => pause(ms)
-
-const tools: DrainTools = {
+const dependencies: DrainTools = {
   store: drainStore,
   queue: followUpQueue,
   now: Date.now,
-  pause: wait,
+  pause: (ms) => delay(ms),
   newId: () => randomUUID(),
   work: doFollowUps(
     {
@@ -42,13 +40,13 @@ const tools: DrainTools = {
       },
       switched: vectorKeeper.switched,
       async moves(uid, moves) {
-        const place = (named: { readonly name: string } | null) =>
-          named === null ? undefined : { uid, collectionName: named.name, isPublic: true }
-        // Concurrently, so that they share one count per notebook.
+        const publicFiling = (notebook: { readonly name: string } | null) =>
+          notebook === null ? undefined : { uid, collectionName: notebook.name, isPublic: true }
+        // Concurrent, so that all moves of a notebook share one recount.
         await Promise.all(
           moves.map(({ from, to, isGone, writtenAt }) => {
-            const after = isGone ? undefined : (place(to) ?? { uid, collectionName: '', isPublic: false })
-            return figureKeeper.entryChanged({ before: place(from), after, writtenAt })
+            const after = isGone ? undefined : (publicFiling(to) ?? { uid, collectionName: '', isPublic: false })
+            return figureKeeper.entryChanged({ before: publicFiling(from), after, writtenAt })
           }),
         )
       },
@@ -56,7 +54,7 @@ const tools: DrainTools = {
         await Promise.all(names.map((name) => figureKeeper.notebookChanged(uid, name)))
       },
       async counts(uid, changed) {
-        await recount(uid, changed, { store: statsStore, now: Date.now, pause: wait })
+        await recount(uid, changed, { store: statsStore, now: Date.now, pause: (ms) => delay(ms) })
       },
       gone: vectorKeeper.sweep,
       log: followLog({
@@ -71,25 +69,28 @@ const tools: DrainTools = {
   ),
 }
 
-/** Accounts processed concurrently. Each task of the emulator is its own process. */
-const atOnce = process.env['FUNCTIONS_EMULATOR'] === 'true' ? 3 : 200
+/**
+ * Maximum accounts processed concurrently. Low in the emulator, which starts a process per task.
+ */
+const maxConcurrentAccounts = process.env['FUNCTIONS_EMULATOR'] === 'true' ? 3 : 200
 
 /**
- * Drains the follow-ups of an account: one task per account at a time, so no account holds more
- * than one slot.
+ * Runs the queued follow-ups of an account: visibility, recounts and vectors. A lease admits one
+ * task per account, so no account holds more than one slot.
  */
 export const followAccount = onTaskDispatched(
   {
     region,
-    // A page of the longest entries is 60 MB.
+    // A page of maximum-length entries takes 60 MB.
     memory: '1GiB',
     cpu: 1,
     concurrency: 10,
     maxInstances: 20,
     timeoutSeconds: 540,
-    rateLimits: { maxConcurrentDispatches: atOnce, maxDispatchesPerSecond: 500 },
+    rateLimits: { maxConcurrentDispatches: maxConcurrentAccounts, maxDispatchesPerSecond: 500 },
     // Like event triggers: retries for up to a day.
     retryConfig: { maxAttempts: 100, maxRetrySeconds: 86_400, minBackoffSeconds: 1, maxBackoffSeconds: 1_800 },
   },
-  ({ id, data }) => redactErrors('followAccount', () => drainAccount(id, v.parse(followUpTaskSchema, data), tools)),
+  ({ id, data }) =>
+    redactErrors('followAccount', () => drainAccount(id, v.parse(followUpTaskSchema, data), dependencies)),
 )

@@ -18,26 +18,26 @@ const pairs = new Map([
 const openingMarks = new Set(pairs.values())
 
 /**
- * Trims what a cut left dangling: half of a pair of quotation marks or brackets, a leading or
- * trailing dash, a part of a grapheme cluster. Letters stay. `start === end` if nothing is left.
+ * Trims the debris that a cut leaves at an edge: unpaired quotation marks or brackets, dashes, and
+ * partial grapheme clusters. Never drops whole letters. `start === end` if nothing is left.
  */
 export function trimEdges(content: string, edges: Edges): Edges {
   let { start, end } = edges
-  for (let trimmed = true; trimmed && start < end;) {
-    trimmed = false
+  while (start < end) {
     const text = content.slice(start, end)
     const first = text.charAt(0)
     const last = text.charAt(text.length - 1)
-    if (/[\s–—-]/u.test(first) && !/^-[\p{L}\p{N}]/u.test(text)) trimmed = start++ >= 0
-    else if (/[\s–—]/u.test(last)) trimmed = end-- > 0
-    else if (isAlone(text, first)) trimmed = start++ >= 0
-    else if (isAlone(text, last)) trimmed = end-- > 0
+    if (/[\s–—-]/u.test(first) && !/^-[\p{L}\p{N}]/u.test(text)) start += 1
+    else if (/[\s–—]/u.test(last)) end -= 1
+    else if (isUnpaired(text, first)) start += 1
+    else if (isUnpaired(text, last)) end -= 1
+    else break
   }
-  return wholeCharacters(content, { start, end })
+  return snapToGraphemes(content, { start, end })
 }
 
 /** Whether the other half of the pair is missing. */
-function isAlone(text: string, mark: string): boolean {
+function isUnpaired(text: string, mark: string): boolean {
   if (mark === '"') return count(text, mark) % 2 === 1
   const opening = pairs.get(mark)
   if (opening !== undefined) return count(text, mark) > count(text, opening)
@@ -48,7 +48,7 @@ function isAlone(text: string, mark: string): boolean {
 
 const count = (text: string, mark: string) => text.split(mark).length - 1
 
-function wholeCharacters(content: string, { start, end }: Edges): Edges {
+function snapToGraphemes(content: string, { start, end }: Edges): Edges {
   if (start >= end) return { start, end: start }
   const segments = characters.segment(content)
   const first = segments.containing(start)

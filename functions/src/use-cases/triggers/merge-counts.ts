@@ -2,10 +2,10 @@ import { limits } from '@geist/domain'
 import type { CountedCategory } from '../ports/stats-store'
 
 /**
- * How long a count of 0 is kept, in milliseconds, so that other events of the same time find the
- * category counted.
+ * How long a count of 0 is kept, in milliseconds. Its `countedAt` stops late events of the same
+ * change from counting the category again.
  */
-const emptyKeptMs = 3_600_000
+const zeroCountRetentionMs = 3_600_000
 
 /**
  * Merges new counts into an account's counts. The later of two counts of a category wins, so order
@@ -24,7 +24,7 @@ export function mergeCounts(
   }
   const latest = Math.max(...[...merged.values()].map(({ countedAt }) => countedAt))
   return [...merged.values()]
-    .filter(({ count, countedAt }) => count > 0 || latest - countedAt < emptyKeptMs)
+    .filter(({ count, countedAt }) => count > 0 || latest - countedAt < zeroCountRetentionMs)
     .toSorted((one, other) => other.count - one.count || (one.category < other.category ? -1 : 1))
     .slice(0, limits.countedCategoriesMax)
 }

@@ -22,89 +22,102 @@ export interface MergeNotebooksOptions {
 /**
  * Merges a snapshot of the account's notebooks into the mirror, and reapplies pending writes.
  *
- * A snapshot without an answered write is stale, or another device has overwritten the write: then
- * that notebook is read. A stale snapshot would hide a new notebook for a moment, in which nothing
- * could be filed there.
+ * If a snapshot lacks a write that the server has acknowledged, it is stale or another device has
+ * overwritten the write. The notebook is then fetched. Otherwise a new notebook could disappear
+ * briefly, and the user could not file notes in it.
  *
  * @param notebooks a complete snapshot of the listener
  */
 export async function mergeServerNotebooks(
-  taking: MergeNotebooksOptions,
+  options: MergeNotebooksOptions,
   notebooks: readonly Notebook[],
 ): Promise<void> {
-  const listed = new Map(notebooks.map((notebook) => [notebook.id, notebook]))
-  const { journal, answered, now } = taking
-  const asked = await readAnsweredNotebooks(taking, listed)
-  await reissuePrivacy(journal, listed, now())
+  const snapshotById = new Map(notebooks.map((notebook) => [notebook.id, notebook]))
+  const { journal, answered, now } = options
+  const fetched = await readAnsweredNotebooks(options, snapshotById)
+  await hideAgainAfterRollback(journal, snapshotById, now())
   const database = await journal.database()
   const transaction = database.transaction(['notebooks', 'outbox', 'meta'], 'readwrite')
   const store = transaction.objectStore('notebooks')
-  for (const id of new Set([...listed.keys(), ...asked.keys(), ...(await store.getAllKeys())])) {
-    const { notebook: known, writes: told } = asked.get(id) ?? { notebook: listed.get(id), writes: 0 }
+  for (const id of new Set([...snapshotById.keys(), ...fetched.keys(), ...(await store.getAllKeys())])) {
+    const fallback = { notebook: snapshotById.get(id), includedWrites: 0 }
+    const { notebook: base, includedWrites } = fetched.get(id) ?? fallback
     const rows = await transaction.objectStore('outbox').index('byTarget').getAll(notebookTarget(id))
-    const there = answered.of(id).slice(told).reduce(applyNotebookWrite, known)
+    // With the acknowledged writes it is the server's copy; with the pending ones what the user
+    // sees.
+    const serverCopy = answered.of(id).slice(includedWrites).reduce(applyNotebookWrite, base)
     const writes = rows.flatMap(({ write, writeId }) => (isNotebookWrite(write) ? [{ write, writeId }] : []))
-    const notebook = writes.reduce(applyNotebookWrite, there)
+    const notebook = writes.reduce(applyNotebookWrite, serverCopy)
     if (notebook === undefined) await store.delete(id)
-    else await store.put({ id, notebook, ...(writes.length > 0 && { server: there ?? null }) })
+    else await store.put({ id, notebook, ...(writes.length > 0 && { server: serverCopy ?? null }) })
   }
   await transaction.objectStore('meta').put(true, 'notebooksAreKnown')
   await transaction.done
-  for (const [id, { notebook, writes }] of asked) if (isSame(notebook, listed.get(id))) answered.forget(id, writes)
+  for (const [id, { notebook, includedWrites }] of fetched)
+    if (hasSameFields(notebook, snapshotById.get(id))) answered.forget(id, includedWrites)
   journal.changes.notify('mirror', [])
 }
 
-/** Hides notebooks again that a rolled-back server shows to others. */
-async function reissuePrivacy(journal: Journal, listed: ReadonlyMap<string, Notebook>, now: number): Promise<void> {
+/** After a server rollback, queues the writes that make private notebooks private again. */
+async function hideAgainAfterRollback(
+  journal: Journal,
+  snapshotById: ReadonlyMap<string, Notebook>,
+  now: number,
+): Promise<void> {
   const rows = await (await journal.database()).getAll('notebooks')
-  const shown = rows.flatMap(({ id, notebook, server = notebook }) => {
-    const copy = listed.get(id)
-    return copy?.isPublic && server?.isPublic === false && isRolledBack(server, copy) ? server : []
+  const exposed = rows.flatMap(({ id, notebook, server = notebook }) => {
+    const snapshotCopy = snapshotById.get(id)
+    return snapshotCopy?.isPublic && server?.isPublic === false && isRolledBack(server, snapshotCopy) ? server : []
   })
-  if (shown.length === 0) return
+  if (exposed.length === 0) return
   await recordWrites({
     journal,
     now,
     plan: async (transaction) => {
-      const writes = await Promise.all(shown.map((notebook) => hidingWrites(transaction, notebook)))
+      const writes = await Promise.all(exposed.map((notebook) => hidingWrites(transaction, notebook)))
       return writes.flat().map((write) => ({ write, writtenAt: now }))
     },
   })
 }
 
-/** A notebook on the server, and the number of answered writes that it includes. */
+/** A notebook on the server, and how many acknowledged writes it includes. */
 interface NotebookRead {
   readonly notebook: Notebook | undefined
-  readonly writes: number
+  readonly includedWrites: number
 }
 
-/** Fetches the notebooks with answered writes that the snapshot lacks. */
+/**
+ * Reads each notebook that has acknowledged writes: from the snapshot if it includes them,
+ * otherwise from the server.
+ */
 async function readAnsweredNotebooks(
   { server, answered, signal }: MergeNotebooksOptions,
-  listed: ReadonlyMap<string, Notebook>,
+  snapshotById: ReadonlyMap<string, Notebook>,
 ): Promise<ReadonlyMap<string, NotebookRead>> {
-  const asked = new Map<string, NotebookRead>()
+  const fetched = new Map<string, NotebookRead>()
   await Promise.all(
     answered.notebookIds().map(async (id) => {
       const writes = answered.of(id)
-      const there = listed.get(id)
+      const snapshotCopy = snapshotById.get(id)
       try {
-        const notebook = isShown(there, writes) ? there : await untilAborted(server.notebook(id), signal)
-        asked.set(id, { notebook, writes: writes.length })
+        const notebook = includesWrites(snapshotCopy, writes)
+          ? snapshotCopy
+          : await untilAborted(server.notebook(id), signal)
+        fetched.set(id, { notebook, includedWrites: writes.length })
       } catch {
-        // Unreachable: the answered writes are applied to the snapshot. The next snapshot retries
-        // the read.
+        // Unreachable: the acknowledged writes are applied to the snapshot. The next snapshot
+        // retries the read.
       }
     }),
   )
-  return asked
+  return fetched
 }
 
-function isShown(notebook: Notebook | undefined, writes: ReturnType<AnsweredNotebookWrites['of']>): boolean {
-  return isSame(writes.reduce(applyNotebookWrite, notebook), notebook)
+function includesWrites(notebook: Notebook | undefined, writes: ReturnType<AnsweredNotebookWrites['of']>): boolean {
+  return hasSameFields(writes.reduce(applyNotebookWrite, notebook), notebook)
 }
 
 /** Compares the fields that a device can change. */
-function isSame(one: Notebook | undefined, other: Notebook | undefined): boolean {
+function hasSameFields(one: Notebook | undefined, other: Notebook | undefined): boolean {
   return one?.id === other?.id && one?.name === other?.name && one?.isPublic === other?.isPublic
 }
