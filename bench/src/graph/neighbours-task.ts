@@ -5,7 +5,7 @@ import { median } from '../statistics'
 import { processorTime } from './processor-time'
 
 export const dimensions = 100
-/** Neighbours in the timed search. The map uses fewer (`namedNeighbours`). */
+/** Neighbours in the timed search. The map uses fewer (`neighboursPerNote`). */
 export const k = 8
 
 export interface NeighboursTask {

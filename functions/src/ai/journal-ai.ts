@@ -111,7 +111,7 @@ export interface TitleRequest extends AiRequest {
 }
 
 export interface PolishRequest extends AiRequest {
-  /** Not blank; only the first `aiSending.cutUpMaxLength` characters are sent. */
+  /** Not blank; only the first `aiInputLimits.cutUpMaxLength` characters are sent. */
   readonly cutUp: string
 }
 

@@ -60,7 +60,7 @@ const searchDefaults = {
   revocation: 'never',
 } as const
 
-/** The deployment of every function, by name. Quotas are in `callLimits` of the domain. */
+/** The deployment of every function, by name. Quotas are in `rateLimits` of the domain. */
 export const callableSettings: Readonly<Record<CallableName | PublicCallableName, CallableSettings>> = {
   generateJournalPrompt: aiDefaults,
   generateAction: aiDefaults,

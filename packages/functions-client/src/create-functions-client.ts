@@ -67,7 +67,7 @@ type CallArguments<C extends Contract> =
 
 /**
  * Creates a stateless client for Firebase callable functions over plain `fetch`. It retries only a
- * lost response of a function that is idempotent by key (`answersOnce`).
+ * lost response of a function that is idempotent by key (`hasIdempotencyKey`).
  */
 export function createFunctionsClient({
   baseUrl,

@@ -14,7 +14,7 @@ const look = (image: GreyImage): PageMeasurements => {
 /** The angle between two directions modulo half a turn. */
 const apart = (a: number, b: number) => Math.abs(Math.atan(Math.tan(a - b)))
 
-describe('lookAtPage', { timeout: 60_000 }, () => {
+describe('measurePage', { timeout: 60_000 }, () => {
   it('finds any planted angle to 0.2 degrees', () => {
     fc.assert(
       fc.property(fc.double({ min: -89, max: 89, noNaN: true }), fc.nat(1000), (degrees, seed) => {

@@ -37,7 +37,7 @@ describe('parseQuery', () => {
   })
 })
 
-describe('rangesOfQuery', () => {
+describe('findQueryRanges', () => {
   it.each([
     ['The café closed', 'cafe', 'The [café] closed'],
     ['The cafe\u0301 closed', 'café', 'The [cafe\u0301] closed'],

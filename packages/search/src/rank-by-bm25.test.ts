@@ -14,7 +14,7 @@ const texts: readonly (readonly [id: string, text: string])[] = [
 ]
 const rank = (question: string, most = 10) => rankByBm25(foldText(question), texts, most)
 
-describe('rankByWords', () => {
+describe('rankByBm25', () => {
   it('puts first what holds rare words of the question, and counts for little how long it is', () => {
     expect(rank('Where was the heron at the lock?')).toEqual(['heron', 'swim'])
     expect(rank('What did we do in the rain?')).toEqual(['rain'])

@@ -12,7 +12,7 @@ const asked = (question: string, timeZone = 'UTC') => {
 
 const dayOf = (day: string) => ({ from: Date.parse(day), before: Date.parse(day) + 86_400_000 })
 
-describe('spansAsked', () => {
+describe('findNamedSpans', () => {
   it.each([
     ['What did I do in March 2025?', '2025-03-01', '2025-04-01', 'What did I do ?'],
     ['How was the choir in december of 2024?', '2024-12-01', '2025-01-01', 'How was the choir ?'],

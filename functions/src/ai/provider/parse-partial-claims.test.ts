@@ -4,7 +4,7 @@ import { parsePartialClaims } from './parse-partial-claims'
 
 const anyClaim = fc.record({ claim: fc.string({ unit: 'binary' }), quotes: fc.array(fc.record({ text: fc.string() })) })
 
-describe('claimsSoFar', () => {
+describe('parsePartialClaims', () => {
   it('gives each claim once it stands whole, wherever the answer stops', () => {
     fc.assert(
       fc.property(fc.array(anyClaim, { maxLength: 4 }), fc.nat(3), (claims, indent) => {

@@ -20,7 +20,8 @@ import { readClaims } from './read-claims'
 import { streamStablePrefixes } from './stream-stable-prefixes'
 
 /**
- * An AI behind an endpoint that speaks the OpenAI protocol. `aiSending` limits what it receives.
+ * An AI behind an endpoint that speaks the OpenAI protocol. `aiInputLimits` limits what it
+ * receives.
  */
 export function providerJournalAi(config: ProviderConfig, tools: ModelTools): JournalAi {
   const ask = askModel(config, tools)

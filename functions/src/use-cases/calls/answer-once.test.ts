@@ -122,7 +122,7 @@ describe('answerOnce', () => {
   })
 })
 
-describe('answerLock', () => {
+describe('answerCipher', () => {
   it('gives back any answer, and nothing that was changed by a bit', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'binary' }), fc.nat(), (answer, at) => {

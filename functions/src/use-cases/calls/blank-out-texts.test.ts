@@ -8,7 +8,7 @@ async function* eachOf(texts: readonly string[]) {
 
 const without = (content: string, texts: readonly string[]) => blankOutTexts(content, eachOf(texts))
 
-describe('withoutTexts', () => {
+describe('blankOutTexts', () => {
   it.each([
     ['a\nb\nc', ['b'], 'a\n\n\nc'],
     ['a\nbb\nc', ['bb\nc'], 'a\n\n\n\n\n'],

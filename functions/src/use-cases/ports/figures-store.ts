@@ -20,7 +20,7 @@ export interface CountedNotebook extends Pick<PublicNotebook, 'id' | 'uid' | 'na
 /** The current public entries of a notebook. */
 export interface PublicEntries {
   readonly count: number
-  /** The newest one that is not too far in the future, see `exploring.aheadMs`. */
+  /** The newest one that is not too far in the future, see `exploreSettings.maxFutureMs`. */
   readonly newest: { readonly timestamp: number; readonly updatedAt: number } | undefined
   /** Includes everything committed before; epoch milliseconds on the server's clock. */
   readonly readAt: number

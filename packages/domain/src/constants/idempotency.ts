@@ -1,4 +1,4 @@
-/** Settings of idempotency keys, for contracts with `answersOnce`. */
+/** Settings of idempotency keys, for contracts with `hasIdempotencyKey`. */
 export const idempotency = {
   /** The header that carries the key (draft-ietf-httpapi-idempotency-key-header). */
   header: 'Idempotency-Key',

@@ -23,7 +23,7 @@ export const analyzeJournalEntries = defineContract({
     v.strictObject({
       ...selectedEntries,
       prompt: boundedText(limits.userPromptMaxLength),
-      /** Built together with `content` by `joinSelected`. */
+      /** Built together with `content` by `joinSelection`. */
       entries: v.exactOptional(joinedEntries),
       /** The same seed and entries give the same text. Random if missing. */
       seed: v.exactOptional(writtenText(64)),

@@ -23,7 +23,7 @@ export const complexQuery = defineContract({
     v.strictObject({
       ...selectedEntries,
       prompt: writtenText(limits.userPromptMaxLength),
-      /** Built together with `content` by `joinSelected`. */
+      /** Built together with `content` by `joinSelection`. */
       entries: v.exactOptional(joinedEntries),
       /** The reader's time zone, for dates in the analysis. UTC if missing or unknown. */
       timeZone: v.exactOptional(timeZoneSchema),

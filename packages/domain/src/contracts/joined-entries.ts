@@ -4,8 +4,8 @@ import { documentIdSchema } from '../entities/document-id'
 
 /**
  * The entries of a newline-joined `content` in order, with their lengths in UTF-16 code units.
- * Lengths are needed because entries contain newlines. `joinSelected` builds it and `partSelected`
- * splits it.
+ * Lengths are needed because entries contain newlines. `joinSelection` builds it and
+ * `splitSelection` splits it.
  */
 export const joinedEntries = v.pipe(
   v.array(

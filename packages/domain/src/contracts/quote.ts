@@ -4,8 +4,8 @@ const place = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
  * A verbatim quote of an entry in an analysis. It spans `start` to `end` of the request's
- * `content`, and begins at `at` of the analysis, all in UTF-16 code units. `quotedEntry` finds its
- * entry.
+ * `content`, and begins at `at` of the analysis, all in UTF-16 code units. `findQuotedEntry` finds
+ * its entry.
  */
 export const quoteSchema = v.pipe(
   v.object({ text: v.pipe(v.string(), v.nonEmpty()), start: place, end: place, at: place }),

@@ -19,7 +19,7 @@ export const publicNotebookSchema = v.pipe(
     activityAt: v.exactOptional(v.nullable(instantSchema)),
     /**
      * `timestamp` of the newest public entry, `null` without one. The count skips entries further
-     * in the future than `exploring.aheadMs`.
+     * in the future than `exploreSettings.maxFutureMs`.
      */
     latestEntryAt: v.exactOptional(v.nullable(instantSchema)),
     /** Public entries, outside the trash. */

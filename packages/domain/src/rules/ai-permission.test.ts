@@ -7,7 +7,7 @@ const embedded: AiDescription = { kind: 'embedded' }
 const provider: AiDescription = { kind: 'provider', host: 'api.example.com', model: 'small' }
 const seen = (recipient: string) => ({ aiEnabled: true, aiNotice: { recipient } })
 
-describe('mayUseAi', () => {
+describe('aiPermission', () => {
   it('[AI1] is no for every AI once the switch is off, whatever was accepted before', () => {
     for (const ai of [embedded, provider, { kind: 'none' } as const]) {
       expect(aiPermission({ aiEnabled: false, aiNotice: { recipient: 'api.example.com' } }, ai)).toBe('switched-off')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { capitalizeSentenceStart } from './capitalize-sentence-start'
 
-describe('beginSentence', () => {
+describe('capitalizeSentenceStart', () => {
   it.each([
     ['', 'hello', 'Hello'],
     ['  ', 'hello', 'Hello'],

@@ -17,7 +17,7 @@ export type SelectionRefusal = 'nothing-selected' | 'never-ai' | 'blank' | 'too-
 
 /**
  * Joins the selected entries by newlines for an analysis, or explains why they cannot be sent. Call
- * it before sending. Entries marked as never for AI are left out. `partSelected` is the inverse.
+ * it before sending. Entries marked as never for AI are left out. `splitSelection` is the inverse.
  */
 export function joinSelection(
   selected: readonly SelectableEntry[],

@@ -8,7 +8,7 @@ export interface SelectedEntryRange {
 }
 
 /**
- * Splits the text that `joinSelected` built; `undefined` if the text does not match the entries.
+ * Splits the text that `joinSelection` built; `undefined` if the text does not match the entries.
  */
 export function splitSelection(
   content: string,

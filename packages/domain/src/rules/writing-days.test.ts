@@ -368,7 +368,7 @@ describe('calendarWeeks', () => {
   })
 })
 
-describe('daysRemembered', () => {
+describe('findAnniversaryDays', () => {
   const remembered = (today: string, year: number) => findAnniversaryDays(date(today), year).map(shown)
 
   it('[MEMORY1] the same date of that year, and nothing of this year or a later one', () => {

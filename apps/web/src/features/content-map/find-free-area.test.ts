@@ -7,7 +7,7 @@ const view = { width: 1_000, height: 500 }
 const wide = { width: 160, height: 90 }
 const panel = { left: 700, top: 20, width: 280, height: 400 }
 
-describe('freeRoom', () => {
+describe('findFreeArea', () => {
   const side = fc.integer({ min: 1, max: 400 })
   const cover = fc.record({
     left: fc.integer({ min: -100, max: 900 }),

@@ -15,7 +15,8 @@ export interface FindRecommendedDeps {
 
 /**
  * Finds notebooks of other users close to the given topics and not followed yet, best first. Costs
- * a call per topic and a read per candidate, at most `exploring.recommendedLookedAt`.
+ * a call per topic and a read per candidate, at most
+ * `exploreSettings.recommendationCandidateCount`.
  *
  * @returns `undefined` if every search failed
  * @throws if the server is unreachable for the notebooks

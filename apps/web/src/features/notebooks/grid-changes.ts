@@ -12,8 +12,8 @@ export function notifyGridChange(): void {
 }
 
 /**
- * Moves a lost focus to the grid after such a change. Unlike `useLostFocus` it also covers focus
- * lost on another screen, which led to the grid.
+ * Moves a lost focus to the grid after such a change. Unlike `useFocusRecovery` it also covers
+ * focus lost on another screen, which led to the grid.
  *
  * @param part must be focusable (`tabIndex={-1}`)
  */

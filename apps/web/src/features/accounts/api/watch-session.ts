@@ -20,7 +20,7 @@ export function watchSession(): void {
 async function followAuth(): Promise<void> {
   const auth = await loadWithRetry(loadAuth)
   auth?.onAuthStateChanged((user) => {
-    // Auth may still report a user whose logout is in progress; see `resumeLeaving`.
+    // Auth may still report a user whose logout is in progress; see `resumeSignOut`.
     if (runningOperationCount > 0 || (user && user.uid === leavingSessionUid())) return
     if (user) void openSession(user.uid)
     else closeSession()

@@ -4,7 +4,7 @@ import { readInPages } from '../../../shared/firebase/read-in-pages'
 
 /**
  * Reads the prompts of entries that have become public, by entry id. They stay private in a
- * document of their own, see `keepPrompt`.
+ * document of their own, see `movePrompt`.
  *
  * @throws {FirebaseError} if the server is unreachable; {DOMException} `AbortError` if aborted
  */

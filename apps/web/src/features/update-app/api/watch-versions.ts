@@ -6,7 +6,7 @@ const hourMs = 60 * 60 * 1000
 /**
  * Registers the service worker, so that the app opens offline, and checks for updates: at once,
  * every hour, and whenever the tab becomes visible. A new version waits fully installed until the
- * user accepts it in any tab (`takeNewVersion`). Then every tab reloads, because the files of its
+ * user accepts it in any tab (`activateUpdate`). Then every tab reloads, because the files of its
  * own version are gone. Does nothing if service workers are unavailable.
  * Uses the browser's API directly: the client of `vite-plugin-pwa` (`workbox-window`) reloads only
  * tabs that a worker controlled from the start. Tabs of a first visit would keep running the old

@@ -5,7 +5,7 @@ import { toTimestamp } from '../instants'
 
 /**
  * Excludes entries dated too far in the future, in lists that begin with the newest. See
- * `exploring.maxFutureMs`.
+ * `exploreSettings.maxFutureMs`.
  *
  * @param now epoch milliseconds. Pass at least the notebook's `activityAt`: if the device's clock
  *   is years behind, the filter would otherwise exclude all entries
