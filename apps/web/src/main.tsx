@@ -10,7 +10,7 @@ import { preloadOnIntent } from './app/preload-on-intent'
 import { leavingSessionUid } from './features/accounts/api/open-session-mark'
 import { watchSession } from './features/accounts/api/watch-session'
 import { useSession } from './features/accounts/session-store'
-import { allowOwnScripts } from './shared/allow-own-scripts'
+import { installTrustedTypesPolicy } from './shared/install-trusted-types-policy'
 import { expectFirstScreen } from './shared/first-screen'
 import { restoreLocalTexts } from './shared/local/local-text'
 import { loadWithRetry } from './shared/load-with-retry'
@@ -18,7 +18,7 @@ import { loadWithRetry } from './shared/load-with-retry'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-allowOwnScripts()
+installTrustedTypesPolicy()
 restoreLocalTexts()
 // Finishes an interrupted sign-out before any of its data is shown. Its code loads only when
 // needed.

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 
-import { faultKinds, fullSize, stepsOfSeed } from '../faults/plan'
+import { faultKinds, fullSize, averageStepsPerSeed } from '../faults/plan'
 import { isSound, kindLines, shortcomings, totalLine } from '../faults/report'
 import { runSeeds } from '../faults/run-seeds'
 import { shardOf } from '../faults/shard-of'
@@ -31,7 +31,7 @@ await runAsCommand(async () => {
     },
   })
   const [first, steps, jobs] = [Number(values.seed ?? values.from), Number(values.steps), Number(values.jobs)]
-  const count = values.seed === undefined ? Number(values.seeds ?? Math.ceil(steps / stepsOfSeed)) : 1
+  const count = values.seed === undefined ? Number(values.seeds ?? Math.ceil(steps / averageStepsPerSeed)) : 1
   if (!(count > 0 && jobs > 0)) throw new CommandError('Use whole numbers above zero.')
   const kinds = faultKinds.filter((kind) => values.kinds === undefined || values.kinds.split(',').includes(kind))
   if (kinds.length === 0) throw new CommandError(`The kinds of faults are ${faultKinds.join(', ')}.`)
@@ -43,7 +43,7 @@ await runAsCommand(async () => {
   const isVerbose = values.seed !== undefined || values.verbose
   const { reports, crashed } = await runSeeds({ seeds, size: fullSize, kinds, sideBySide: jobs, isVerbose })
   for (const line of kindLines(reports, kinds)) printLine(line)
-  const isWhole = values.kinds === undefined && seeds.length >= wholeSteps / stepsOfSeed
+  const isWhole = values.kinds === undefined && seeds.length >= wholeSteps / averageStepsPerSeed
   const lacks = isWhole ? shortcomings(reports, faultKinds) : []
   for (const line of lacks) printLine(line)
   printLine(totalLine(reports))

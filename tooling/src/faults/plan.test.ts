@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { faultKinds, fullSize, createPlan, stepKinds, stepsOfSeed } from './plan'
+import { faultKinds, fullSize, createPlan, stepKinds, averageStepsPerSeed } from './plan'
 
 const size = fc.record({
   steps: fc.integer({ min: 1, max: 40 }),
@@ -26,7 +26,7 @@ test('a plan holds as many steps and faults as it was asked for, and nobody does
 })
 
 test('the whole suite plans at least 500 steps beside those that faults take, and 700 faults, of every kind, and of each fault before, during and after a step', () => {
-  const moments = Array.from({ length: Math.ceil(1_000 / stepsOfSeed) }, (_, index) =>
+  const moments = Array.from({ length: Math.ceil(1_000 / averageStepsPerSeed) }, (_, index) =>
     createPlan(index + 1, fullSize),
   ).flat(2)
   const steps = moments.flatMap((moment) => moment.steps)

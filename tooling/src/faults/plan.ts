@@ -52,7 +52,7 @@ export interface Step {
   /** Selects an item, modulo the number of items. */
   readonly pick: number
   /** Selects a variant, modulo the number of variants. */
-  readonly way: number
+  readonly variant: number
   /** The think time before the write in milliseconds, in which other clients may write. */
   readonly thinkTimeMs: number
 }
@@ -64,18 +64,19 @@ export interface Fault {
   readonly when: 'before' | 'during' | 'after'
   /** The delay after the start of the step in milliseconds, for faults during a step. */
   readonly delayMs: number
-  /** The duration in moments, for faults that can be cleared. */
-  readonly lasts: number
-  readonly way: number
+  /** Further rounds that the fault stays active; an injector may add some. */
+  readonly extraRounds: number
+  readonly variant: number
 }
 
 /** Concurrent steps and the faults around them. */
 export interface Round {
   readonly steps: readonly Step[]
   readonly faults: readonly Fault[]
+  /** Pause after the round. */
   readonly pauseMs: number
   /** Whether the backend exports its data afterwards, as a running Geist does every 30 seconds. */
-  readonly saves: boolean
+  readonly exportsData: boolean
 }
 
 /** One run. After each part all faults are cleared and all clients are checked. */
@@ -87,11 +88,14 @@ export interface PlanSize {
   readonly parts: number
 }
 
-/** The plan size per seed. It exceeds the target, since some steps and faults hit a dead tab. */
+/**
+ * The plan size per seed. Larger than needed, because steps and faults that hit a dead tab do not
+ * count.
+ */
 export const fullSize: PlanSize = { steps: 36, faults: 38, parts: 2 }
 
-/** The average number of steps per seed, including steps that faults take. */
-export const stepsOfSeed = 55
+/** The average number of steps per seed, including the steps that fault injectors run. */
+export const averageStepsPerSeed = 55
 
 /** The plan size in every test run: each kind of fault once. */
 export const shortSize: PlanSize = { steps: 12, faults: faultKinds.length, parts: 1 }
@@ -111,7 +115,7 @@ function stepArbitrary(): fc.Arbitrary<Step> {
     kind: fc.constantFrom<StepKind>('compose', 'compose', 'edit', 'edit', 'edit', 'edit', ...stepKinds),
     client,
     pick: fc.nat(1_000),
-    way: fc.nat(1_000),
+    variant: fc.nat(1_000),
     thinkTimeMs: fc.constantFrom(0, 0, 0, 50, 300, 900),
   })
 }
@@ -122,8 +126,8 @@ function faultArbitrary(kind: FaultKind): fc.Arbitrary<Fault> {
     client,
     when: fc.constantFrom('before', 'during', 'during', 'after'),
     delayMs: fc.nat(120),
-    lasts: fc.integer({ min: 1, max: 3 }),
-    way: fc.nat(1_000),
+    extraRounds: fc.integer({ min: 1, max: 3 }),
+    variant: fc.nat(1_000),
   })
 }
 
@@ -149,14 +153,14 @@ function planArbitrary(
     })
     .map((drawn) => {
       const groups = groupSteps(drawn.steps, drawn.together)
-      const moments = groups.map((group, index): Round => ({
+      const rounds = groups.map((group, index): Round => ({
         steps: group,
         faults: drawn.faults.filter((_, fault) => (drawn.places[fault] ?? 0) % groups.length === index),
         pauseMs: drawn.rests[index] ?? 0,
-        saves: drawn.saves[index] === 0,
+        exportsData: drawn.saves[index] === 0,
       }))
-      const length = Math.ceil(moments.length / parts)
-      return Array.from({ length: parts }, (_, part) => moments.slice(part * length, (part + 1) * length))
+      const length = Math.ceil(rounds.length / parts)
+      return Array.from({ length: parts }, (_, part) => rounds.slice(part * length, (part + 1) * length))
     })
 }
 

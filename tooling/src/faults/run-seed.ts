@@ -165,9 +165,9 @@ async function play(scene: Scene, moment: Round): Promise<readonly StepOutcome[]
   const [ends] = await Promise.all([Promise.all(steps), during()])
   for (const fault of at('after')) await injectFault(scene, fault)
   // Holds the lock, because another scene may kill the server during the export.
-  if (moment.saves) await scene.backend.lock.withReadLock(() => scene.backend.save())
+  if (moment.exportsData) await scene.backend.lock.withReadLock(() => scene.backend.save())
   await new Promise((later) => setTimeout(later, moment.pauseMs))
-  for (const active of scene.activeFaults) active.lasts -= 1
-  await clearFaults(scene, ({ lasts }) => lasts < 0)
+  for (const active of scene.activeFaults) active.extraRounds -= 1
+  await clearFaults(scene, ({ extraRounds }) => extraRounds < 0)
   return ends
 }

@@ -17,7 +17,7 @@ export interface ActiveFault {
   readonly kind: FaultKind
   readonly clear: () => Promise<void>
   /** The remaining duration in moments. */
-  lasts: number
+  extraRounds: number
 }
 
 /** The context of one run: a user with two devices, a backend, and a record of what was written. */

@@ -29,7 +29,7 @@ export async function setPrivacy(
 }
 
 /** Files entries in a notebook, or removes them from theirs if the name is empty. */
-export async function fileIn(
+export async function fileEntries(
   { scene, tab }: ActingTab,
   entryIds: readonly string[],
   notebookName: string,

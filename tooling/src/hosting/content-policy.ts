@@ -51,8 +51,8 @@ export function webPolicy({
     'frame-src': [signInFrame, ...appCheck.frames],
     'worker-src': self,
     'manifest-src': self,
-    // `default` is `allowOwnScripts` of the web app, which allows known script URLs. The others
-    // belong to Google's script.
+    // `default` is `installTrustedTypesPolicy` of the web app, which allows known script URLs. The
+    // others belong to Google's script.
     'trusted-types': ['default', 'gapi#gapi', 'goog#html'],
     ...(reports !== undefined && { 'report-uri': [reports] }),
   }

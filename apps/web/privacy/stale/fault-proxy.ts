@@ -14,7 +14,7 @@ export interface CapturedCommit {
   readonly deliver: () => Promise<void>
 }
 
-interface Answer {
+interface ProxiedResponse {
   readonly send: () => void
 }
 
@@ -52,7 +52,7 @@ export class FaultProxy {
       void readAll(request).then((body) => {
         const { url = '', method = 'GET', headers } = request
         const send = () => this.#request({ url, method, headers, body })
-        const answer = async (): Promise<Answer> => {
+        const answer = async (): Promise<ProxiedResponse> => {
           const { statusCode = 500, headers: answered, content } = await send()
           return { send: () => response.writeHead(statusCode, answered).end(content) }
         }
@@ -113,7 +113,7 @@ export class FaultProxy {
   }
 
   /** @param exchange forwards the request, once per call */
-  async #pass(isCommitted: boolean, exchange: () => Promise<Answer>, breakOff: () => void): Promise<void> {
+  async #pass(isCommitted: boolean, exchange: () => Promise<ProxiedResponse>, breakOff: () => void): Promise<void> {
     if (!isCommitted) return (await exchange()).send()
     this.captured.push({ step: this.step, deliver: async () => void (await exchange()) })
     const fault = this.#fault
@@ -142,7 +142,11 @@ export class FaultProxy {
     stream.pipe(up)
   }
 
-  async #exchange(headers: http2.IncomingHttpHeaders, body: Buffer, stream: ServerHttp2Stream): Promise<Answer> {
+  async #exchange(
+    headers: http2.IncomingHttpHeaders,
+    body: Buffer,
+    stream: ServerHttp2Stream,
+  ): Promise<ProxiedResponse> {
     const up = this.#session.request(headers)
     let answered: http2.IncomingHttpHeaders = {}
     let trailers: http2.IncomingHttpHeaders = {}

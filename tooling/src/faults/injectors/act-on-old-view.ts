@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Entry, Notebook } from '@geist/domain'
 
-import { deleteNotebook, editContent, fileIn, restoreEntry, setPrivacy, trashEntries } from '../user-actions'
+import { deleteNotebook, editContent, fileEntries, restoreEntry, setPrivacy, trashEntries } from '../user-actions'
 import type { Scene } from '../scene'
 import { pickEntry } from '../steps/pick'
 import { runOperation, type StepContext } from '../steps/step-context'
@@ -15,7 +15,7 @@ import type { Injector } from './injector'
  * One device goes offline and acts on its stale view, while the other changes the same entries and
  * their notebook. Later the first device reconnects and sends writes of several kinds.
  */
-export const actOnOldView: Injector = async (scene, { kind, client, way, lasts }) => {
+export const actOnOldView: Injector = async (scene, { kind, client, variant, extraRounds }) => {
   const { tabs, activeFaults, injected, log } = scene
   const away = tabs[client]
   const other = tabs.find(({ device }) => device !== away.device)
@@ -23,17 +23,17 @@ export const actOnOldView: Injector = async (scene, { kind, client, way, lasts }
   const acting: StepContext = {
     scene,
     tab: other,
-    step: { kind: 'file', client, pick: way, way: way - (way % 7) + 1, thinkTimeMs: 0 },
+    step: { kind: 'file', client, pick: variant, variant: variant - (variant % 7) + 1, thinkTimeMs: 0 },
   }
   const entry = await pickEntry(acting)
   const notebook = await privateNotebookWith(acting, entry)
   await untilShown(away, entry.id, notebook)
   await away.device.setOffline(true)
-  activeFaults.push({ kind, lasts, clear: () => away.device.setOffline(false) })
+  activeFaults.push({ kind, extraRounds, clear: () => away.device.setOffline(false) })
   injected(kind)
   const subject = { entryId: entry.id, notebook }
-  const there = pickActs(way, 2)
-  const here = pickActs(Math.floor(way / 8), 2)
+  const there = pickActs(variant, 2)
+  const here = pickActs(Math.floor(variant / 8), 2)
   log(`    ${other.name}: ${there.join(', ')}; ${away.name}, offline: ${here.join(', ')}`)
   for (const name of there) await scene.countStep(await acts[name]({ scene, tab: other }, subject))
   await untilSent(scene, other.device)
@@ -66,7 +66,7 @@ const acts = {
   },
   rename: ({ tab }: ActingTab, { notebook }: Subject) =>
     runOperation(tab, 'renameNotebook', notebook.id, `Notebook ${randomUUID().slice(0, 6)}`),
-  unfile: (acting: ActingTab, { entryId }: Subject) => fileIn(acting, [entryId], ''),
+  unfile: (acting: ActingTab, { entryId }: Subject) => fileEntries(acting, [entryId], ''),
   reorder: ({ tab }: ActingTab, { entryId }: Subject) => runOperation(tab, 'reorderEntries', [entryId]),
   unmake: (acting: ActingTab, { notebook }: Subject) => deleteNotebook(acting, notebook),
 } as const
@@ -74,10 +74,10 @@ const acts = {
 type ActName = keyof typeof acts
 
 /** Weighted towards actions that may leak words: every list starts with a publishing or an edit. */
-function pickActs(way: number, count: number): readonly ActName[] {
+function pickActs(variant: number, count: number): readonly ActName[] {
   const names = Object.keys(acts) as ActName[]
-  const first: ActName = way % 2 === 0 ? 'publish' : 'edit'
-  const others = Array.from({ length: count - 1 }, (_, index) => names[(way + index * 4) % names.length] ?? 'edit')
+  const first: ActName = variant % 2 === 0 ? 'publish' : 'edit'
+  const others = Array.from({ length: count - 1 }, (_, index) => names[(variant + index * 4) % names.length] ?? 'edit')
   return [first, ...others]
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Entry, Notebook } from '@geist/domain'
 
-import { editContent, fileIn, restoreEntry, setPrivacy, trashEntries } from '../user-actions'
+import { editContent, fileEntries, restoreEntry, setPrivacy, trashEntries } from '../user-actions'
 import { type HeldCommit, holdCommit, isCommit } from '../commits'
 import { compose } from '../steps/compose'
 import { onlineTab } from '../online-tab'
@@ -16,14 +16,14 @@ import type { Injector } from './injector'
  * Holds a commit back and resets its connection, so that the device retries it successfully. Then
  * the user undoes the action or continues. Later the held commit reaches the server.
  */
-export const delayCommit: Injector = async (scene, { kind, client, way, lasts }) => {
+export const delayCommit: Injector = async (scene, { kind, client, variant, extraRounds }) => {
   const { backend, activeFaults, injected, log } = scene
   const tab = onlineTab(scene, client)
   if (!tab) return
   const acting: StepContext = {
     scene,
     tab,
-    step: { kind: 'file', client, pick: way, way: way - (way % 7) + 1, thinkTimeMs: 0 },
+    step: { kind: 'file', client, pick: variant, variant: variant - (variant % 7) + 1, thinkTimeMs: 0 },
   }
   const prepared = await preparedAct(acting)
   await untilSent(scene, tab.device)
@@ -47,7 +47,7 @@ export const delayCommit: Injector = async (scene, { kind, client, way, lasts })
       if (!isRefused) scene.reportSyncError(`the commit of ${prepared.name} took effect after its successor`)
     }
   }
-  activeFaults.push({ kind, lasts, clear: deliver })
+  activeFaults.push({ kind, extraRounds, clear: deliver })
   await scene.countStep(await prepared.first())
   const isSent = await untilSent(scene, tab.device)
   log(`    held ${held.length} commits of ${prepared.name}; ${isSent ? 'sent again' : 'not sent again yet'}`)
@@ -80,7 +80,7 @@ async function preparedAct(acting: StepContext): Promise<PreparedAct> {
           await scene.countStep(await setPrivacy(acting, notebook, false))
           await compose(acting)
           const [newest] = await tab.ask<readonly Entry[]>('newestEntries', 1)
-          return fileIn(acting, newest ? [newest.id] : [], notebook.name)
+          return fileEntries(acting, newest ? [newest.id] : [], notebook.name)
         },
       }
     }
@@ -111,8 +111,8 @@ async function preparedAct(acting: StepContext): Promise<PreparedAct> {
       const notebook = await newNotebook(acting)
       return {
         name: 'a filing',
-        first: () => fileIn(acting, [seen.id], notebook.name),
-        after: () => fileIn(acting, [seen.id], ''),
+        first: () => fileEntries(acting, [seen.id], notebook.name),
+        after: () => fileEntries(acting, [seen.id], ''),
       }
     }
     case 5: {
@@ -152,6 +152,6 @@ async function preparedAct(acting: StepContext): Promise<PreparedAct> {
 export async function privateNotebookWith(acting: StepContext, entry: Pick<Entry, 'id'>): Promise<Notebook> {
   const notebook = await pickNotebook(acting)
   if (notebook.isPublic) await setPrivacy(acting, notebook, false)
-  await fileIn(acting, [entry.id], notebook.name)
+  await fileEntries(acting, [entry.id], notebook.name)
   return { ...notebook, isPublic: false }
 }

@@ -4,7 +4,7 @@ import type { Injector } from './injector'
  * One device asks a question and loses the acknowledgement and all later snapshots. The other
  * device deletes the conversation. The first reconnects and sends its unacknowledged write again.
  */
-export const deleteConversation: Injector = async (scene, { kind, client, lasts }) => {
+export const deleteConversation: Injector = async (scene, { kind, client, extraRounds }) => {
   const { tabs, backend, person, activeFaults, injected, ledger } = scene
   const away = tabs[client]
   const other = tabs.find(({ device }) => device !== away.device)
@@ -21,7 +21,7 @@ export const deleteConversation: Injector = async (scene, { kind, client, lasts 
   // Registered before the question, which may time out: the handler would break every later commit.
   activeFaults.push({
     kind,
-    lasts,
+    extraRounds,
     clear: async () => {
       await stop()
       await away.device.setOffline(false)

@@ -6,14 +6,14 @@ import type { Injector } from './injector'
  * Deletes the mirror of a device without open tabs; outbox and tray stay. If both are empty,
  * sometimes deletes the whole database.
  */
-export const deleteMirror: Injector = async (scene, { kind, client, way }) => {
+export const deleteMirror: Injector = async (scene, { kind, client, variant }) => {
   const { tabs, person, backend, ledger, injected, log } = scene
   const { device } = tabs[client]
   for (const tab of tabs.filter((each) => each.device === device)) await tab.close()
   const page = await device.observerPage()
   // Not during a rollback, which compares the state of server and devices.
   await backend.lock.withReadLock(async () => {
-    const deleted = await page.evaluate(deleteFrom, { name: `geist-${person.uid}`, isWhole: way % 3 === 0 })
+    const deleted = await page.evaluate(deleteFrom, { name: `geist-${person.uid}`, isWhole: variant % 3 === 0 })
     log(`    deleted: ${deleted}`)
     if (deleted === 'nothing') return
     injected(kind)

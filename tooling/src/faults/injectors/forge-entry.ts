@@ -6,10 +6,10 @@ import { runOperation } from '../steps/step-context'
 import type { Injector } from './injector'
 
 /** Saves an entry with too long a category past the UI, so that Security Rules deny it. */
-export const forgeEntry: Injector = async ({ tabs, person, ledger, injected }, { kind, client, way }) => {
+export const forgeEntry: Injector = async ({ tabs, person, ledger, injected }, { kind, client, variant }) => {
   const tab = tabs[client]
   const category = 'x'.repeat(limits.categoryMaxLength + 1)
-  const [seen] = way % 2 === 0 ? [] : await tab.ask<readonly Entry[]>('newestEntries', 1)
+  const [seen] = variant % 2 === 0 ? [] : await tab.ask<readonly Entry[]>('newestEntries', 1)
   const entryId = seen?.id ?? randomUUID()
   const word = ledger.recordWord(`forged in ${tab.name}`, entryId, { sawPublic: seen?.isPublic ?? false })
   const content = `Refused with ${word.marker}`

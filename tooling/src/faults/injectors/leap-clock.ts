@@ -1,6 +1,6 @@
 import type { Entry } from '@geist/domain'
 
-import { editContent, fileIn, restoreEntry, setPrivacy, trashEntries } from '../user-actions'
+import { editContent, fileEntries, restoreEntry, setPrivacy, trashEntries } from '../user-actions'
 import { recordPurge } from '../record-purge'
 import { purgeAccount } from '../purge-account'
 import { lockWaitMs } from '../roll-back-server'
@@ -18,7 +18,7 @@ export const leapMs = 31 * 86_400_000
  * clocks advance by 31 days, and the trash is purged. The first device acts on the entry before or
  * right after it learns of the purge.
  */
-export const leapClock: Injector = async (scene, { kind, client, way, lasts }) => {
+export const leapClock: Injector = async (scene, { kind, client, variant, extraRounds }) => {
   const { tabs, backend, activeFaults, injected, log } = scene
   const away = tabs[client]
   const other = tabs.find(({ device }) => device !== away.device)
@@ -26,19 +26,19 @@ export const leapClock: Injector = async (scene, { kind, client, way, lasts }) =
   const acting: StepContext = {
     scene,
     tab: away,
-    step: { kind: 'file', client, pick: way, way: way - (way % 7) + 1, thinkTimeMs: 0 },
+    step: { kind: 'file', client, pick: variant, variant: variant - (variant % 7) + 1, thinkTimeMs: 0 },
   }
   await compose(acting)
   const [purged] = await away.ask<readonly Entry[]>('newestEntries', 1)
   if (!purged) return
   const notebook = await pickNotebook(acting)
-  if (way % 2 === 0) await scene.countStep(await fileIn(acting, [purged.id], notebook.name))
+  if (variant % 2 === 0) await scene.countStep(await fileEntries(acting, [purged.id], notebook.name))
   // Another entry changes last, so that the device's cursor is past the purged entry.
   await scene.countStep(await compose(acting))
   await untilSent(scene, away.device)
   await untilShown(other, purged.id)
   await away.device.setOffline(true)
-  activeFaults.push({ kind, lasts, clear: () => away.device.setOffline(false) })
+  activeFaults.push({ kind, extraRounds, clear: () => away.device.setOffline(false) })
   await scene.countStep(await trashEntries({ scene, tab: other }, [purged.id]))
   await untilSent(scene, other.device)
   await backend.lock.withWriteLock(async () => {
@@ -55,16 +55,16 @@ export const leapClock: Injector = async (scene, { kind, client, way, lasts }) =
   const here = { scene, tab: away }
   const acts: readonly (() => Promise<StepOutcome>)[] = [
     () => editContent(here, purged, `edited after the purge in ${away.name}`),
-    () => fileIn(here, [purged.id], notebook.name),
+    () => fileEntries(here, [purged.id], notebook.name),
     () => setPrivacy(here, notebook, !notebook.isPublic),
-    () => runOperation(away, 'renameNotebook', notebook.id, `Notebook after ${way}`),
+    () => runOperation(away, 'renameNotebook', notebook.id, `Notebook after ${variant}`),
     () => runOperation(away, 'reorderEntries', [purged.id]),
     async () => {
       await trashEntries(here, [purged.id])
       return restoreEntry(here, purged.id)
     },
   ]
-  for (const index of [way % acts.length, Math.floor(way / 6) % acts.length]) {
+  for (const index of [variant % acts.length, Math.floor(variant / 6) % acts.length]) {
     const next = acts[index]
     if (next) await scene.countStep(await next())
   }

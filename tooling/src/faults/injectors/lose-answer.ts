@@ -1,8 +1,11 @@
 import type { Injector } from './injector'
 
 /** Lets a device's next commits reach the server but drops the responses. */
-export const loseAnswer: Injector = async ({ tabs, activeFaults, injected }, { kind, client, way, lasts }) => {
-  let left = 1 + (way % 2)
+export const loseAnswer: Injector = async (
+  { tabs, activeFaults, injected },
+  { kind, client, variant, extraRounds },
+) => {
+  let left = 1 + (variant % 2)
   let hasInjected = false
   const clear = await tabs[client].device.onCommits(async (route) => {
     if (left === 0) return route.continue()
@@ -12,5 +15,5 @@ export const loseAnswer: Injector = async ({ tabs, activeFaults, injected }, { k
     hasInjected = true
     await route.abort('connectionreset').catch(() => undefined)
   })
-  activeFaults.push({ kind, lasts: lasts + 2, clear })
+  activeFaults.push({ kind, extraRounds: extraRounds + 2, clear })
 }

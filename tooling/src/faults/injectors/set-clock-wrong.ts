@@ -7,11 +7,11 @@ export const setClockAhead: Injector = (scene, fault) => setClockWrong(threeHour
 export const setClockBehind: Injector = (scene, fault) => setClockWrong(-threeHoursMs)(scene, fault)
 
 function setClockWrong(byMs: number): Injector {
-  return async (scene, { kind, client, lasts }) => {
+  return async (scene, { kind, client, extraRounds }) => {
     const { device } = scene.tabs[client]
     await device.setClock(scene.clockMs + byMs)
     scene.injected(kind)
     // Reads the offset on clear: another fault may have advanced all clocks by days.
-    scene.activeFaults.push({ kind, lasts: lasts + 2, clear: () => device.setClock(scene.clockMs) })
+    scene.activeFaults.push({ kind, extraRounds: extraRounds + 2, clear: () => device.setClock(scene.clockMs) })
   }
 }

@@ -7,7 +7,7 @@ import type { Injector } from './injector'
  * Leaves a device's next commit without a response, on an open connection. In every second case the
  * server still receives it. Later commits pass.
  */
-export const swallowCommit: Injector = async (scene, { kind, client, way, lasts }) => {
+export const swallowCommit: Injector = async (scene, { kind, client, variant, extraRounds }) => {
   const { activeFaults, injected, blackHole } = scene
   const tab = onlineTab(scene, client)
   if (!tab) return
@@ -16,13 +16,13 @@ export const swallowCommit: Injector = async (scene, { kind, client, way, lasts 
     if (isDone || !isCommit(route.request())) return route.continue()
     isDone = true
     injected(kind)
-    if (way % 2 === 0) await (await holdCommit(route.request())).deliver().catch(() => undefined)
+    if (variant % 2 === 0) await (await holdCommit(route.request())).deliver().catch(() => undefined)
     const { pathname, search } = new URL(route.request().url())
     // The fault may have been cleared meanwhile.
     await route.continue({ url: `http://127.0.0.1:${blackHole.port}${pathname}${search}` }).catch(() => undefined)
   })
-  activeFaults.push({ kind, lasts: lasts + 1, clear })
+  activeFaults.push({ kind, extraRounds: extraRounds + 1, clear })
   await scene.countStep(
-    await compose({ scene, tab, step: { kind: 'compose', client, pick: way, way, thinkTimeMs: 0 } }),
+    await compose({ scene, tab, step: { kind: 'compose', client, pick: variant, variant, thinkTimeMs: 0 } }),
   )
 }

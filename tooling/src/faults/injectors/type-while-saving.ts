@@ -12,12 +12,12 @@ const heldMs = 900
  * Locks a device's stores while a user saves in the edit dialog and keeps typing. Text typed before
  * the save completes must be kept, in the entry or as a draft.
  */
-export const typeWhileSaving: Injector = async (scene, { kind, client, way }) => {
+export const typeWhileSaving: Injector = async (scene, { kind, client, variant }) => {
   const { person, ledger, injected, log } = scene
   const tab = onlineTab(scene, client)
   if (!tab) return
   await scene.countStep(
-    await compose({ scene, tab, step: { kind: 'compose', client, pick: way, way, thinkTimeMs: 0 } }),
+    await compose({ scene, tab, step: { kind: 'compose', client, pick: variant, variant, thinkTimeMs: 0 } }),
   )
   const [seen] = await tab.ask<readonly Entry[]>('newestEntries', 1)
   if (!seen) return

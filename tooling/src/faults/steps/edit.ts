@@ -6,7 +6,7 @@ export async function edit(acting: StepContext): Promise<StepOutcome> {
   const { scene, step, tab } = acting
   const seen = await pickEntry(acting)
   await simulateThinkTime(acting)
-  const changes = (['content', 'content', 'content', 'category', 'both'] as const)[step.way % 5] ?? 'both'
+  const changes = (['content', 'content', 'content', 'category', 'both'] as const)[step.variant % 5] ?? 'both'
   const write = (by: string) => scene.ledger.recordWord(by, seen.id, { sawPublic: seen.isPublic })
   const inContent = changes === 'category' ? undefined : write(`edited in ${tab.name}`)
   const inCategory = changes === 'content' ? undefined : write(`put under in ${tab.name}`)

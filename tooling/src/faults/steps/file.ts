@@ -1,6 +1,6 @@
 import type { Entry } from '@geist/domain'
 
-import { fileIn } from '../user-actions'
+import { fileEntries } from '../user-actions'
 import { pickNotebook } from './notebook'
 import { simulateThinkTime, pickEntry } from './pick'
 import type { StepContext } from './step-context'
@@ -8,13 +8,13 @@ import type { StepOutcome } from '../step-outcome'
 
 export async function file(acting: StepContext): Promise<StepOutcome> {
   const { step, tab } = acting
-  if (step.way % 7 === 0) return fileIn(acting, [(await pickEntry(acting)).id], '')
+  if (step.variant % 7 === 0) return fileEntries(acting, [(await pickEntry(acting)).id], '')
   const notebook = await pickNotebook(acting)
   await pickEntry(acting)
   const shown = await tab.ask<readonly Entry[]>('newestEntries', 200)
-  const ids = shown.slice(step.pick % shown.length).slice(0, 1 + (step.way % 4))
+  const ids = shown.slice(step.pick % shown.length).slice(0, 1 + (step.variant % 4))
   await simulateThinkTime(acting)
-  return fileIn(
+  return fileEntries(
     acting,
     ids.map(({ id }) => id),
     notebook.name,

@@ -11,7 +11,7 @@ const mostNotebooks = 3
 export async function pickNotebook(acting: StepContext): Promise<Notebook> {
   const { step } = acting
   const there = await notebooksOf(acting)
-  if (there.length >= mostNotebooks || (there.length > 0 && step.way % 3 !== 0)) return pickFrom(there, step.pick)
+  if (there.length >= mostNotebooks || (there.length > 0 && step.variant % 3 !== 0)) return pickFrom(there, step.pick)
   return newNotebook(acting)
 }
 

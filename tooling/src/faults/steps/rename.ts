@@ -11,6 +11,6 @@ export async function rename(acting: StepContext): Promise<StepOutcome> {
   const { step, tab } = acting
   const notebook = await pickNotebook(acting)
   await simulateThinkTime(acting)
-  if (step.way % 8 === 7) return deleteNotebook(acting, notebook)
+  if (step.variant % 8 === 7) return deleteNotebook(acting, notebook)
   return runOperation(tab, 'renameNotebook', notebook.id, `Notebook ${randomUUID().slice(0, 6)}`)
 }

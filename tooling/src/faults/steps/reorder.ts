@@ -18,7 +18,7 @@ export async function reorder(acting: StepContext): Promise<StepOutcome> {
   await simulateThinkTime(acting)
   const from = step.pick % Math.max(ids.length, 1)
   const moved = ids.filter((_, index) => index !== from)
-  moved.splice(step.way % (moved.length + 1), 0, ...ids.slice(from, from + 1))
+  moved.splice(step.variant % (moved.length + 1), 0, ...ids.slice(from, from + 1))
   return runOperation(tab, 'reorderEntries', moved)
 }
 

@@ -70,7 +70,7 @@ export function ChatScreen({ uid, username, threadId }: ChatScreenProps) {
         onOpen={(opened) => void navigate(opened === undefined ? paths.chat : paths.thread(opened))}
       />
       {reading.subject && (
-        <QuotedReading
+        <QuotedNoteDialog
           uid={uid}
           quoted={reading.subject}
           isOpen={reading.isOpen}
@@ -91,7 +91,7 @@ interface QuotedReadingProps {
   readonly onClosed: () => void
 }
 
-function QuotedReading({ uid, quoted: { entry, words, range }, ...dialog }: QuotedReadingProps) {
+function QuotedNoteDialog({ uid, quoted: { entry, words, range }, ...dialog }: QuotedReadingProps) {
   const isQuoted = ({ id }: Entry) => id === entry.id
   const describe = (read: Entry) => {
     const remarks = [

@@ -1,7 +1,7 @@
 import { encodePgm, greyFromRgba, type GreyImage, readPhoto, type Reading, tesseractParameters } from '@geist/ocr'
 import { createWorker, OEM, PSM, type Worker as Engine } from 'tesseract.js'
 
-import { allowOwnScripts } from '../../shared/allow-own-scripts'
+import { installTrustedTypesPolicy } from '../../shared/install-trusted-types-policy'
 import { loadRecogniserFiles, RecogniserUnavailableError } from './load-recogniser-files'
 import { recogniserFiles } from './recogniser-files'
 import type { RecogniserResponse, RecogniserRequest } from './recogniser-messages'
@@ -9,7 +9,7 @@ import type { RecogniserResponse, RecogniserRequest } from './recogniser-message
 /* Runs in a web worker of the page, one per camera view. */
 
 // The engine runs in a nested worker.
-allowOwnScripts()
+installTrustedTypesPolicy()
 
 let engine: Promise<Engine> | undefined
 let shareRead = 0

@@ -11,13 +11,13 @@ import { crisisReplies } from '../reply/crisis-replies'
 import { findNames } from './find-names'
 import { quoteAround } from './quote-around'
 import {
-  doesNotCount,
-  leadsToAnswer,
-  leadsToNear,
-  leadsToTime,
-  notKnown,
-  nothingToLookFor,
-  wordsAlone,
+  cannotCountNotice,
+  answerIntros,
+  nearMatchIntros,
+  timeSpanIntros,
+  noAnswerTexts,
+  noSearchTermNotice,
+  exactWordsOnlyNotice,
 } from './wordings'
 
 /**
@@ -32,7 +32,7 @@ export async function composeAnswer(request: AskJournalRequest, vectors: Sentenc
   if (speaksOfCrisis(request.question)) return { pieces: [pick(crisisReplies, random)], isKnown: false }
   const answer = await answerByLines(request, vectors, random)
   if (!/\bhow many\b/iu.test(request.question)) return answer
-  return { ...answer, pieces: [`${doesNotCount} `, ...answer.pieces] }
+  return { ...answer, pieces: [`${cannotCountNotice} `, ...answer.pieces] }
 }
 
 async function answerByLines(
@@ -43,7 +43,7 @@ async function answerByLines(
   const ranked = await rankForQuestion(request, vectors, { isTimeStrict: true })
   const { searchText, hasSubject, byWordsAlone, spans } = ranked
   if (!hasSubject) {
-    return spans.length === 0 ? { pieces: [nothingToLookFor], isKnown: false } : linesOfTime(ranked, request, random)
+    return spans.length === 0 ? { pieces: [noSearchTermNotice], isKnown: false } : linesOfTime(ranked, request, random)
   }
   const found = byWordsAlone ? covers(ranked, enoughForeign) : answers(ranked, findNames(searchText))
   const answering = found ? answerLines(ranked.entries, request) : []
@@ -65,9 +65,9 @@ function linesOfTime({ entries, spans }: RankedRequest, request: AskJournalReque
     })
     return spread(quotes, ofEach)
   })
-  if (lines.length === 0) return { pieces: [pick(notKnown, random)], isKnown: false }
+  if (lines.length === 0) return { pieces: [pick(noAnswerTexts, random)], isKnown: false }
   return {
-    pieces: [pick(leadsToTime, random), ...lines.flatMap((line) => ['\n', ...dated(line, request)])],
+    pieces: [pick(timeSpanIntros, random), ...lines.flatMap((line) => ['\n', ...dated(line, request)])],
     isKnown: true,
   }
 }
@@ -89,9 +89,9 @@ function lead(
   }: { readonly isKnown: boolean; readonly hasLines: boolean; readonly byWordsAlone: boolean },
   random: Random,
 ): string[] {
-  const foreign = byWordsAlone ? [`${wordsAlone} `] : []
-  if (isKnown) return [...foreign, pick(leadsToAnswer, random)]
-  return [...foreign, pick(notKnown, random), ...(hasLines ? [` ${pick(leadsToNear, random)}`] : [])]
+  const foreign = byWordsAlone ? [`${exactWordsOnlyNotice} `] : []
+  if (isKnown) return [...foreign, pick(answerIntros, random)]
+  return [...foreign, pick(noAnswerTexts, random), ...(hasLines ? [` ${pick(nearMatchIntros, random)}`] : [])]
 }
 
 function answers({ entries, unmatchedWords }: RankedEntries, names: readonly string[]): boolean {

@@ -5,7 +5,7 @@ import { notInJournal } from '../../not-in-journal'
  */
 
 /** Before passages that answer the question. */
-export const leadsToAnswer: readonly string[] = [
+export const answerIntros: readonly string[] = [
   'This is what your journal says that comes nearest:',
   'Your journal speaks of it here:',
   'These lines of yours come nearest to your question:',
@@ -13,28 +13,32 @@ export const leadsToAnswer: readonly string[] = [
 ]
 
 /** When the journal does not seem to hold the answer. */
-export const notKnown: readonly string[] = [
+export const noAnswerTexts: readonly string[] = [
   notInJournal,
   'I find no answer to that in your journal.',
   'Your journal does not seem to say.',
 ]
 
 /** Before passages that are near but no answer. */
-export const leadsToNear: readonly string[] = ['The nearest lines in it:', 'What comes nearest:', 'At most near to it:']
+export const nearMatchIntros: readonly string[] = [
+  'The nearest lines in it:',
+  'What comes nearest:',
+  'At most near to it:',
+]
 
 /** For a question in a language that the vectors do not support. */
-export const wordsAlone =
+export const exactWordsOnlyNotice =
   'What is built into Geist reads only English: elsewhere it looks for the very words of your question.'
 
 /** Comes first for "how many", so that the passages are not taken for a count. */
-export const doesNotCount = 'What is built into Geist finds passages and does not count them.'
+export const cannotCountNotice = 'What is built into Geist finds passages and does not count them.'
 
 /** For a question without a subject, such as "What do I write about most". */
-export const nothingToLookFor =
+export const noSearchTermNotice =
   'There is no word in that by which it could be looked for. What you write about most, the content map shows; ask here about something, or somebody.'
 
 /** Before passages of a time, for a question that names only a time. */
-export const leadsToTime: readonly string[] = [
+export const timeSpanIntros: readonly string[] = [
   'From that time you have written:',
   'This stands in your journal of that time:',
 ]

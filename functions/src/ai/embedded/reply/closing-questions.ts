@@ -37,7 +37,7 @@ export const closingQuestionsAboutTheme: readonly string[] = [
   'What is it about {theme} that made you write today?',
 ]
 
-export const openClosingQuestions: readonly string[] = [
+export const generalClosingQuestions: readonly string[] = [
   'What would the next sentence be?',
   'What happened right before this?',
   'What did you leave out?',

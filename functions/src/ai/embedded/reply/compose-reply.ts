@@ -9,7 +9,7 @@ import {
   closingQuestionsAboutTheme,
   closingQuestionsAfterHeavyFeeling,
   closingQuestionsAfterLightFeeling,
-  openClosingQuestions,
+  generalClosingQuestions,
 } from './closing-questions'
 import { crisisReplies } from './crisis-replies'
 import { type Feeling, findFeelings } from './find-feelings'
@@ -40,7 +40,7 @@ export function composeReply(whole: string, given: readonly string[], random: Ra
   // Crisis replies may repeat: `always` guarantees one.
   if (speaksOfCrisis(whole)) return { text: choose.always(crisisReplies), phrasing: '' }
   if (isForeign(draft)) {
-    const question = choose.always(openClosingQuestions)
+    const question = choose.always(generalClosingQuestions)
     return { text: `${foreignReply} ${question}`, phrasing: question }
   }
   const parts = partsOf(draft, choose, random)
@@ -152,7 +152,7 @@ function closingOf(themes: readonly Theme[], feelings: readonly Feeling[], choos
   }
   // The opening has already named the first theme.
   const theme = themes.slice(0, 2).findLast(isSignificant)
-  if (theme === undefined || random() < 0.3) return { wording: choose.always(openClosingQuestions) }
+  if (theme === undefined || random() < 0.3) return { wording: choose.always(generalClosingQuestions) }
   return { wording: choose.always(closingQuestionsAboutTheme), gaps: { theme: theme.reference } }
 }
 

@@ -23,7 +23,7 @@ describe('the sentences of a reply', () => {
       openings.openingsAboutTheme,
       openings.openOpenings,
       closing.closingQuestionsAboutTheme,
-      closing.openClosingQuestions,
+      closing.generalClosingQuestions,
     ]) {
       expect(kind.length).toBeGreaterThan(30)
     }

@@ -9,7 +9,7 @@ export async function loadPrompts(
   entries: readonly Entry[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
-  if (!navigator.onLine || !entries.some(mayHaveLeftPrompt)) return new Map()
+  if (!navigator.onLine || !entries.some(mayHaveServerPrompt)) return new Map()
   try {
     const [{ firestore }, { readPrompts }] = await Promise.all([loadFirestore(), import('./read-prompts')])
     return await readPrompts(firestore, uid, signal)
@@ -19,7 +19,7 @@ export async function loadPrompts(
   }
 }
 
-function mayHaveLeftPrompt({ userPrompt, ...entry }: Entry): boolean {
+function mayHaveServerPrompt({ userPrompt, ...entry }: Entry): boolean {
   const { aiResponse, complexQuery, hallucinationResponse } = entry
   return userPrompt === undefined && [aiResponse, complexQuery, hallucinationResponse].includes('yes')
 }

@@ -16,7 +16,7 @@ import { showToast } from '../../../shared/toast/toast-store'
 import { useVersion } from '../use-version'
 import styles from './fork-dialog.module.css'
 import { PublishTextDialog } from './publish-text-dialog'
-import { SideBySide } from './side-by-side'
+import { VersionComparison } from './version-comparison'
 
 export interface ForkDialogProps {
   readonly uid: string
@@ -113,7 +113,7 @@ function Fork({ uid, entry, onClosed }: ForkProps) {
         </>
       }
     >
-      <SideBySide entry={entry} read={read} onReadAgain={readAgain} />
+      <VersionComparison entry={entry} read={read} onReadAgain={readAgain} />
       <PublishTextDialog
         dialog={publishing}
         action="Keep the other"

@@ -21,7 +21,7 @@ import { planEdit } from './plan-edit'
 import { planEntryChange } from './plan-entry-change'
 import { planNotebook } from './plan-notebook'
 import { lostEntries, lostTexts } from './restore-lost'
-import { sendFailure } from './send-failure'
+import { toSendOutcome } from './to-send-outcome'
 
 export interface SendWritesOptions {
   readonly rest: RestFirestore
@@ -71,7 +71,7 @@ export async function sendWrites(
     return { status: 'done', alreadyThere: new Map(idle.map(({ seq, write }) => [seq, entryRead(context, write)])) }
   } catch (error) {
     if (signal.aborted) return { status: 'unreachable' }
-    const failure = sendFailure(error)
+    const failure = toSendOutcome(error)
     const mayBeLate = isCareful && failure.status === 'refused' && failure.reason === 'refused'
     return mayBeLate && state && (await hasChanged({ rest, uid }, state, signal)) ? { status: 'unreachable' } : failure
   }

@@ -17,7 +17,7 @@ import { untilAborted } from '../../until-aborted'
 import { serverTime } from '../rest/field-values'
 import type { RestFirestore } from '../rest/rest-firestore'
 import type { RestWrite } from '../rest/rest-write'
-import { sendFailure } from './send-failure'
+import { toSendOutcome } from './to-send-outcome'
 
 /** Entries per commit. */
 const chunkSize = 200
@@ -70,7 +70,7 @@ export async function sweepNotebook(
       if (docs.length < chunkSize) return { status: 'done', alreadyThere: new Map() }
     } catch (error) {
       if (signal.aborted) break
-      const failure = sendFailure(error)
+      const failure = toSendOutcome(error)
       attempts += 1
       // Compare-and-set refuses a chunk that another device has changed since the read.
       if (failure.status !== 'refused' || attempts === mostAttempts) return failure

@@ -23,7 +23,7 @@ const googleScripts = [
  * Call once per context that starts a script by URL: the page, and each worker that starts a
  * worker.
  */
-export function allowOwnScripts(): void {
+export function installTrustedTypesPolicy(): void {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
   trustedTypes?.createPolicy('default', { createScriptURL: (address) => (isOwn(address) ? address : null) })
 }

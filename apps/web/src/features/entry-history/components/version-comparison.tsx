@@ -8,7 +8,7 @@ import { useWordDifferences } from '../use-word-differences'
 import type { useVersion } from '../use-version'
 import type { Difference } from '../word-differences'
 import { DiffText } from './diff-text'
-import styles from './side-by-side.module.css'
+import styles from './version-comparison.module.css'
 
 export interface SideBySideProps {
   readonly entry: Entry
@@ -17,7 +17,7 @@ export interface SideBySideProps {
 }
 
 /** Compares the current text with another one: in columns, or stacked on narrow screens. */
-export function SideBySide({ entry, read, onReadAgain }: SideBySideProps) {
+export function VersionComparison({ entry, read, onReadAgain }: SideBySideProps) {
   const compare = useWordDifferences()
   const other = read.status === 'read' ? read.version : undefined
   const differences = useMemo(
