@@ -43,8 +43,7 @@ export class RestClient {
 
   /** @returns `undefined` for a document that does not exist */
   async get(path: string): Promise<Answered<StoredDocument | undefined>> {
-    const response = await fetch(`${this.#root}/${path}`, { headers: this.#headers })
-    const content = await response.text()
+    const { response, content } = await fetchText(`${this.#root}/${path}`, { headers: this.#headers })
     if (response.status === 404) return { isAllowed: true, value: undefined }
     if (response.status === 403) return { isAllowed: false }
     if (!response.ok) throw new Error(`get ${path}: ${response.status} ${content}`)
@@ -104,12 +103,11 @@ export class RestClient {
   }
 
   async #post(parent: string, method: string, body: object): Promise<Answered<unknown>> {
-    const response = await fetch(`${this.#root}${parent}:${method}`, {
+    const { response, content } = await fetchText(`${this.#root}${parent}:${method}`, {
       method: 'POST',
       headers: this.#headers,
       body: JSON.stringify(body),
     })
-    const content = await response.text()
     if (response.status === 403) return { isAllowed: false }
     if (!response.ok) throw new Error(`${method}: ${response.status} ${content}`)
     return { isAllowed: true, value: JSON.parse(content) as unknown }
@@ -173,4 +171,25 @@ function encodedValue(value: unknown): RestValue {
   if (value instanceof Date) return { timestampValue: value.toISOString() }
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encodedValue) } }
   throw new Error(`Cannot encode a ${typeof value}.`)
+}
+
+/**
+ * Requests in flight at once. A comparison asks hundreds of questions in one burst. Each would open
+ * a connection, and the emulator's short listen queue drops connections on a busy machine.
+ */
+const maxInFlight = 32
+let inFlight = 0
+const waiting: (() => void)[] = []
+
+async function fetchText(url: string, init: RequestInit): Promise<{ response: Response; content: string }> {
+  if (inFlight === maxInFlight) await new Promise<void>((resolve) => waiting.push(resolve))
+  else inFlight += 1
+  try {
+    const response = await fetch(url, init)
+    return { response, content: await response.text() }
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else inFlight -= 1
+  }
 }

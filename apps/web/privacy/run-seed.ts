@@ -72,7 +72,7 @@ async function play(world: World, { place, seed, steps }: RunOptions): Promise<S
         differences = around.differences
       }
     } catch (error) {
-      differences = [{ reader: `person ${step.person}`, how: step.kind, what: String(error) }]
+      differences = [{ reader: `person ${step.person}`, how: step.kind, what: describeError(error) }]
     }
     if (differences.length > 0) break
   }
@@ -102,4 +102,10 @@ async function compareAfterStep(
   const found = looks.flatMap(({ differences }) => differences)
   const told = await world.listeners.compare(world.model, { isPatient: found.length === 0 })
   return { differences: [...found, ...told], asked: looks.reduce((sum, { asked }) => sum + asked, 0) }
+}
+
+/** `fetch` says why it failed only in the cause of its error. */
+function describeError(error: unknown): string {
+  const { cause } = error instanceof Error ? error : {}
+  return cause instanceof Error ? `${String(error)} (${cause.message})` : String(error)
 }
