@@ -1,7 +1,7 @@
 import { type Entry, limits } from '@geist/domain'
 import * as v from 'valibot'
 
-import { truncate, replaceLoneSurrogates } from './fitting-text'
+import { fitText } from './fitting-text'
 
 const yes = v.exactOptional(v.literal('yes'))
 
@@ -75,7 +75,7 @@ export function readMarks(
     if (!success || output === false) return []
     if (typeof output !== 'string') return [[name, output]]
     if (output.length > limits.userPromptMaxLength) onProblem('cut')
-    return [[name, replaceLoneSurrogates(truncate(output, limits.userPromptMaxLength))]]
+    return [[name, fitText(output, limits.userPromptMaxLength)]]
   })
   return Object.fromEntries(marks) as EntryMarks
 }

@@ -13,3 +13,8 @@ export function truncate(text: string, longest: number): string {
 export function replaceLoneSurrogates(text: string): string {
   return text.replaceAll(/\p{Surrogate}/gu, '\uFFFD')
 }
+
+/** Fits a text into the store: truncated in UTF-16 code units, without lone surrogates. */
+export function fitText(text: string, maxLength: number): string {
+  return replaceLoneSurrogates(truncate(text, maxLength))
+}

@@ -11,7 +11,7 @@ import {
 import { makeExcerpt } from './make-excerpt'
 import { damageText } from './damage-text'
 import { deriveId } from './derive-id'
-import { truncate, replaceLoneSurrogates } from './fitting-text'
+import { fitText, replaceLoneSurrogates } from './fitting-text'
 import type { ImportPlan, PlannedRefusal } from './import-plan'
 import { isStorable, notStorable } from './is-storable'
 import type { PlanBuilder } from './plan-builder'
@@ -59,7 +59,7 @@ async function planSearchQueries(
       const { id } = search.output
       // Archives may hold any id; one with a slash would address another path.
       const own = documentIdPattern.test(id) ? await idOf('search', id) : await deriveId(uid, `search:${id}`)
-      const title = replaceLoneSurrogates(truncate(search.output.title, limits.searchQueryTitleMaxLength))
+      const title = fitText(search.output.title, limits.searchQueryTitleMaxLength)
       planned.push({ ...search.output, title, content: replaceLoneSurrogates(search.output.content), id: own, uid })
     }
   }

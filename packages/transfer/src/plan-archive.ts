@@ -6,7 +6,7 @@ import { makeExcerpt } from './make-excerpt'
 import { formatCount } from './format-count'
 import { damageText } from './damage-text'
 import { deriveId } from './derive-id'
-import { truncate, replaceLoneSurrogates } from './fitting-text'
+import { fitText } from './fitting-text'
 import type { EarlierText, ImportPlan, PlannedNotebook } from './import-plan'
 import { planAccountParts } from './plan-account-parts'
 import type { PlanBuilder } from './plan-builder'
@@ -63,7 +63,7 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
     }
     const { id, isPublic, collaborators } = notebook.output
     // Cleaned in the same way as the names in entries.
-    const name = replaceLoneSurrogates(truncate(notebook.output.name, limits.notebookNameMaxLength))
+    const name = fitText(notebook.output.name, limits.notebookNameMaxLength)
     if (collaborators.length > 0) builder.remark('subscribers')
     const given = id === null || (isOwn && notebook.output.uid !== uid) ? undefined : await idOf('notebook', id)
     planned.push({ id: given ?? (await deriveId(uid, `notebook-name:${foldCase(name)}`)), name, isPublic })

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { archivedThreadSchema } from './archive-schema'
 import { makeExcerpt } from './make-excerpt'
 import { damageText } from './damage-text'
-import { truncate, replaceLoneSurrogates } from './fitting-text'
+import { fitText, replaceLoneSurrogates } from './fitting-text'
 import type { PlannedThread } from './import-plan'
 import { isStorable, notStorable } from './is-storable'
 import type { PlanBuilder } from './plan-builder'
@@ -37,7 +37,7 @@ export async function planThreads(
     const id = await idOf('thread', parsed.output.id)
     const turns = await planTurns(parsed.output.turns, { place, threadId: id, builder, idOf })
     if (turns.length === 0) builder.skip(what, 'Nothing is asked in it.')
-    else planned.push({ id, title: replaceLoneSurrogates(truncate(title, limits.titleMaxLength)), createdAt, turns })
+    else planned.push({ id, title: fitText(title, limits.titleMaxLength), createdAt, turns })
   }
   return planned
 }

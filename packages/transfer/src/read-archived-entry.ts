@@ -5,7 +5,7 @@ import { makeExcerpt } from './make-excerpt'
 import { formatCount } from './format-count'
 import { damageText, issueText } from './damage-text'
 import { type EntryMarks, readMarks } from './entry-fields'
-import { truncate, replaceLoneSurrogates } from './fitting-text'
+import { fitText, replaceLoneSurrogates } from './fitting-text'
 import { notStorable } from './is-storable'
 
 /**
@@ -74,7 +74,7 @@ export function readArchivedEntry(item: unknown): ReadEntry {
   }
   const cut = (text: string, longest: number, repair: Repair) => {
     if (text.length > longest) repairs.add(repair)
-    return replaceLoneSurrogates(truncate(text, longest))
+    return fitText(text, longest)
   }
 
   const id = take('id', v.optional(documentIdSchema), undefined, 'id')
@@ -143,7 +143,7 @@ function readVersions(items: readonly unknown[]): Pick<ArchivedEntry, 'versions'
     const parsed = v.safeParse(versionSchema, isRecord(item) ? item : {})
     if (parsed.success) {
       const { content, category } = parsed.output
-      const fitting = replaceLoneSurrogates(truncate(category, limits.categoryMaxLength))
+      const fitting = fitText(category, limits.categoryMaxLength)
       versions.push({ ...parsed.output, content: replaceLoneSurrogates(content), category: fitting })
     } else why ??= isTooLong(item) ? 'it is too long' : issueText(parsed.issues)
   }
