@@ -1,7 +1,7 @@
 import { operator } from '@geist/legal/operator'
 
 const day = 86_400_000
-/** It must expire within a year: nobody reads reports about an unmaintained site. */
+/** Validity of the contact: under a year, since reports about an unmaintained site go unread. */
 const holdsMs = 364 * day
 
 /** Contact for vulnerability reports: https://www.rfc-editor.org/rfc/rfc9116. */

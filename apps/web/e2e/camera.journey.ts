@@ -202,7 +202,7 @@ test.describe('with what keeps the app for offline use', () => {
     await openCamera(page)
     await context.setOffline(true)
     await shutterOf(page).click()
-    // With a reader chosen, the photo is read at once. Its worker starts offline.
+    // The user has chosen a reader before, so reading starts. Its worker loads without a network.
     await expect(viewOf(page)).toBeHidden({ timeout: 60_000 })
     await context.setOffline(false)
     await expect(noteOf(page)).toHaveValue(new RegExp(`${heron}[^]*${patience}`))

@@ -491,7 +491,7 @@ test('axe finds nothing in the states of the dashboard', async ({ page }) => {
   await choose(page, 'The heron', 'Select notebook')
   await expect(page.getByRole('combobox')).toHaveText('River notes')
   await expectAccessibleInBothSchemes(page, 'notebook')
-  // The list is opened once per scheme: an open one does not adapt to a new scheme at once.
+  // Opens the list again for each scheme: an open list changes its colours with a delay.
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.getByRole('combobox').click()

@@ -116,7 +116,7 @@ test('a person edits what everybody reads of them, and links to a former name le
   )
   await page.keyboard.press('Escape')
 
-  // A second rename in a row is refused, so that nobody can reserve many names.
+  // The server refuses a second rename in a row, so that one user cannot reserve many names.
   await page.getByRole('button', { name: 'Edit profile' }).click()
   await username.fill(`${ada.username}-newer`)
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -13,7 +13,7 @@ export interface ModelEntry {
   readonly id: string
   readonly owner: string
   content: string
-  /** The prompt that the owner gave for the entry. Nobody else may ever read it. */
+  /** The prompt that the owner gave for the entry. Only the owner may read it. */
   readonly prompt: string
   /** Whether others could ever read it. Since then, the prompt is not stored in it. */
   wasPublic: boolean

@@ -174,8 +174,8 @@ function encodedValue(value: unknown): RestValue {
 }
 
 /**
- * Requests in flight at once. A comparison asks hundreds of questions in one burst. Each would open
- * a connection, and the emulator's short listen queue drops connections on a busy machine.
+ * Maximum concurrent requests. A comparison sends hundreds in one burst, each on its own
+ * connection. On a busy machine the emulator's listen queue may overflow and drop some.
  */
 const maxInFlight = 32
 let inFlight = 0

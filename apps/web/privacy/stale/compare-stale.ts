@@ -111,7 +111,7 @@ function lookAtStored({ existing }: StaleWorld, { entries, notebooks }: Stored):
   ]
 }
 
-/** Nobody can read a purged entry, not even the owner, on the server or on an online device. */
+/** A purged entry is unreadable on the server and on online devices, also for its owner. */
 async function lookAtPurged({ owner, purged, devices }: StaleWorld): Promise<readonly Difference[]> {
   const differences: Difference[] = []
   await Promise.all([

@@ -83,7 +83,7 @@ export interface OwnNotesProps {
   readonly empty: ReactNode
   /**
    * History key of this screen. Navigating back to it restores the list; without a key, the list
-   * always starts anew.
+   * starts at the top.
    */
   readonly historyKey?: string
   /** Shown to the right of the search field. */
@@ -274,7 +274,7 @@ function foundText(found: number, loaded: number): string {
 
 /**
  * The loaded pages. The first one renders deferred, together with the whole screen; later changes
- * render at once.
+ * render immediately.
  */
 function usePages(loaded: LoadedEntries): EntryPages {
   const pages = useEntryPages(loaded)

@@ -41,7 +41,8 @@ export function RequireUser() {
       )
     case 'signed-out':
     case 'unnamed': {
-      // After an explicit sign-out, start anew. A session that ended by itself returns here.
+      // After an explicit sign-out, the next sign-in starts at home. An expired session returns
+      // here.
       const from =
         session.status === 'signed-out' && session.because === 'left' ? undefined : location.pathname + location.search
       return <Navigate to={paths.home} replace state={{ from }} />

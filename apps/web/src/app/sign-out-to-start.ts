@@ -4,7 +4,8 @@ import { endSession } from './end-session'
 import { paths } from './paths'
 
 /**
- * Signs the user out and navigates to the start page at once. Resolves when the sign-out is done.
+ * Starts the sign-out and navigates to the start page without waiting for it. Resolves when the
+ * sign-out is complete.
  */
 export async function signOutToStart(uid: string, navigate: NavigateFunction): Promise<void> {
   const left = endSession(uid)

@@ -9,7 +9,7 @@ import { logoutWarning } from './logout-warning'
 import { countUnsyncedData } from './unsynced-data'
 import { paths } from './paths'
 
-/** Signs out at once if the server has everything; otherwise first shows what it lacks. */
+/** Signs out. If the server lacks anything, first lists that and asks the user. */
 export function useLogout(): { readonly ask: () => Promise<void>; readonly dialog: ReactNode } {
   const navigate = useNavigate()
   const uid = useSession((session) => ('uid' in session ? session.uid : undefined))
