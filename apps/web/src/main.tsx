@@ -3,10 +3,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { App } from './app/app'
-import { watchJournalSession } from './app/journal-session'
-import { paintsFromDevice } from './app/paints-from-device'
-import { preloadLikelyScreens } from './app/preload-likely-screens'
-import { preloadOnIntent } from './app/preload-on-intent'
+import { watchJournalSession } from './app/session/journal-session'
+import { paintsFromDevice } from './app/session/paints-from-device'
+import { preloadLikelyScreens } from './app/screens/preload-likely-screens'
+import { preloadOnIntent } from './app/screens/preload-on-intent'
 import { leavingSessionUid } from './features/accounts/api/open-session-mark'
 import { watchSession } from './features/accounts/api/watch-session'
 import { useSession } from './features/accounts/session-store'
@@ -23,7 +23,7 @@ restoreLocalTexts()
 // Finishes an interrupted sign-out before any of its data is shown. Its code loads only when
 // needed.
 if (leavingSessionUid() !== undefined)
-  void loadWithRetry(() => import('./app/end-session')).then((code) => code?.resumeSignOut())
+  void loadWithRetry(() => import('./app/session/end-session')).then((code) => code?.resumeSignOut())
 watchSession()
 expectFirstScreen(useSession.getState().status === 'signed-in' && paintsFromDevice(location.pathname))
 watchJournalSession()
@@ -31,7 +31,7 @@ preloadOnIntent()
 void preloadLikelyScreens()
 // Read directly and not through `env`, so that other builds drop the whole module.
 if (import.meta.env.VITE_EXPOSE_JOURNAL === '1') {
-  void import('./app/expose-journal').then(({ exposeJournal }) => exposeJournal())
+  void import('./app/session/expose-journal').then(({ exposeJournal }) => exposeJournal())
 }
 createRoot(root).render(
   <StrictMode>

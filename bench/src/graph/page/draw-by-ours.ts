@@ -1,4 +1,4 @@
-import { MapCanvas } from '../../../../apps/web/src/features/content-map/map-canvas'
+import { MapCanvas } from '../../../../apps/web/src/features/content-map/canvas/map-canvas'
 import { drawnMapOf, type SerializedMap } from './serialized-map'
 
 /** Draws with the app's own map. @returns the element that receives mouse events */

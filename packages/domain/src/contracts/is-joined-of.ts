@@ -1,4 +1,4 @@
-import { splitSelection } from '../rules/split-selection'
+import { splitSelection } from '../rules/download/split-selection'
 import type { JoinedEntry } from './joined-entries'
 
 /** Whether `content` is exactly the join of `entries`; true without `entries`. */

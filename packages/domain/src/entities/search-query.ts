@@ -6,7 +6,7 @@ import { userIdSchema } from './user-id'
 
 /**
  * A question about selected entries of a notebook (Complex Query) with its answer, as stored in
- * `searchQueries`, with its id. `rules/search-query-text.ts` defines `title` and `content`.
+ * `searchQueries`, with its id. `rules/ai/search-query-text.ts` defines `title` and `content`.
  */
 export const searchQuerySchema = v.pipe(
   v.object({

@@ -15,9 +15,9 @@ import { isMirrorComplete } from '../../shared/local/queries/is-mirror-complete'
 import { useLiveQuery } from '../../shared/local/use-live-query'
 import { relocateRange } from '../../shared/relocate-range'
 import { showToast } from '../../shared/toast/toast-store'
-import { OwnSimilarNotes } from '../own-similar-notes'
+import { OwnSimilarNotes } from '../notes/own-similar-notes'
 import { paths } from '../paths'
-import { QuotedNote } from '../quoted-note'
+import { QuotedNote } from '../notes/quoted-note'
 
 export interface ChatScreenProps {
   readonly uid: string

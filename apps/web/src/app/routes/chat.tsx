@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
 import { lazyPart } from '../../shared/lazy-part'
-import { ScreenSkeleton } from '../screen-skeleton'
+import { ScreenSkeleton } from '../screens/screen-skeleton'
 import styles from '../page.module.css'
 
 // Loaded on first use.

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 
 import { useSession } from '../../features/accounts/session-store'
 import { lazyPart } from '../../shared/lazy-part'
-import { ScreenSkeleton } from '../screen-skeleton'
+import { ScreenSkeleton } from '../screens/screen-skeleton'
 import styles from '../page.module.css'
 
 // Loaded on first use: the map code is larger than the rest of the app.

@@ -19,11 +19,11 @@ import { QuickReplyTool, type QuickReplyToolProps } from '../../features/quick-r
 import { lazyPart } from '../../shared/lazy-part'
 import { useReportFirstScreen } from '../../shared/use-report-first-screen'
 import styles from '../page.module.css'
-import type { PhotoToDraftProps } from '../photo-to-draft'
-import { SaveStatus } from '../save-status'
+import type { PhotoToDraftProps } from '../notes/photo-to-draft'
+import { SaveStatus } from '../navigation/save-status'
 import desk from './create-entry.module.css'
 
-const PhotoToDraft = lazyPart(async () => (await import('../photo-to-draft')).PhotoToDraft, PhotoToDraftFallback)
+const PhotoToDraft = lazyPart(async () => (await import('../notes/photo-to-draft')).PhotoToDraft, PhotoToDraftFallback)
 
 export function CreateEntry() {
   const session = useSession()

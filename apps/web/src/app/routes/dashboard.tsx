@@ -11,14 +11,14 @@ import { DownloadButton } from '../../features/download-entries/components/downl
 import { lazyPart } from '../../shared/lazy-part'
 import { entriesInTrash } from '../../shared/local/queries/entries-in-trash'
 import { useLiveQuery } from '../../shared/local/use-live-query'
-import { WritingHabit } from '../habit'
-import { neverAiAction } from '../never-ai-action'
-import { OwnNotes } from '../own-notes'
+import { WritingHabit } from '../notes/habit'
+import { neverAiAction } from '../notes/never-ai-action'
+import { OwnNotes } from '../notes/own-notes'
 import styles from '../page.module.css'
 import { paths } from '../paths'
-import { SaveStatus } from '../save-status'
-import saveStatus from '../save-status.module.css'
-import { useEntryHistory } from '../use-entry-history'
+import { SaveStatus } from '../navigation/save-status'
+import saveStatus from '../navigation/save-status.module.css'
+import { useEntryHistory } from '../notes/use-entry-history'
 
 // Loaded on first use, after the notes.
 const SearchAll = lazyPart(

@@ -15,9 +15,9 @@ import { useForYou } from '../../features/for-you/use-for-you'
 import { SubscribeButton } from '../../features/follow/components/subscribe-button'
 import { PublicNotebookMenu } from '../../features/report/components/public-notebook-menu'
 import { fetchBlocks, useBlocks } from '../../features/report/blocks-store'
-import { NotebooksHead } from '../notebooks-head'
+import { NotebooksHead } from '../notebooks/notebooks-head'
 import { paths } from '../paths'
-import { topicsOf } from '../topics-of'
+import { topicsOf } from '../notes/topics-of'
 import styles from './notebooks.module.css'
 
 /** Placeholder while it is unknown what is shown above. */

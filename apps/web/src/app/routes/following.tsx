@@ -6,7 +6,7 @@ import { FeedEntry } from '../../features/follow/components/feed-entry'
 import { FeedList } from '../../features/follow/components/feed-list'
 import { type FeedItem, useFeed } from '../../features/follow/use-feed'
 import { useBlocks } from '../../features/report/blocks-store'
-import { NotebooksHead } from '../notebooks-head'
+import { NotebooksHead } from '../notebooks/notebooks-head'
 import styles from '../page.module.css'
 import { paths } from '../paths'
 

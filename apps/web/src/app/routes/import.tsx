@@ -5,8 +5,8 @@ import { useSession } from '../../features/accounts/session-store'
 import { ImportEntries } from '../../features/import-entries/components/import-entries'
 import styles from '../page.module.css'
 import { paths } from '../paths'
-import { SaveStatus } from '../save-status'
-import saveStatus from '../save-status.module.css'
+import { SaveStatus } from '../navigation/save-status'
+import saveStatus from '../navigation/save-status.module.css'
 import own from './import.module.css'
 
 export function Import() {

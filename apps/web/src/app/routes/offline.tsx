@@ -12,7 +12,7 @@ import { StoredEntries } from '../../features/write-offline/components/stored-en
 import { storeEntry, useOfflineEntries } from '../../features/write-offline/offline-entries'
 import { entriesVisibleTo } from '../../features/write-offline/stored-for'
 import { trackTyping } from '../../features/write-offline/typing'
-import { ReadYourNotes } from '../read-your-notes'
+import { ReadYourNotes } from '../notes/read-your-notes'
 import styles from './offline.module.css'
 
 /** Replaces every screen while offline: a form to write, and the user's own notes to read. */

@@ -5,9 +5,9 @@ import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../../features/accounts/session-store'
 import { closeDraft } from '../../features/compose/compose-store'
 import { lazyPart } from '../../shared/lazy-part'
-import { AboutLinks } from '../about-links'
+import { AboutLinks } from '../navigation/about-links'
 import { paths } from '../paths'
-import { LoadFailedMessage } from '../load-failed-message'
+import { LoadFailedMessage } from '../screens/load-failed-message'
 import styles from './welcome.module.css'
 
 // Signed-in users never need the forms. They load while the session is being determined.

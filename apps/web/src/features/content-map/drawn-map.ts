@@ -1,6 +1,6 @@
 import type { GraphLinks } from '@geist/graph'
 
-import type { MapCoverage } from './map-coverage'
+import type { MapCoverage } from './store/map-coverage'
 
 export interface MapCluster {
   readonly title: string

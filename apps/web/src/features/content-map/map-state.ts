@@ -1,6 +1,6 @@
 import type { DrawnMap } from './drawn-map'
-import type { FetchScope, MapFailure, MapPhase } from './map-messages'
-import type { MapEvent } from './map-session'
+import type { FetchScope, MapFailure, MapPhase } from './worker/map-messages'
+import type { MapEvent } from './worker/map-session'
 
 export interface MapState {
   /** `undefined` until the first map is drawn. */

@@ -2,10 +2,10 @@ import { startTransition, useEffect, useReducer, useRef, useState } from 'react'
 
 import { clearSearchQueries } from './api/clear-search-queries'
 import { countSearchQueries } from './api/count-search-queries'
-import { recordDeletionWarning, hasWarnedOfDeletion } from './deletion-warning'
-import { clearMapStored, markMapStored, isMapStored } from './is-map-stored'
-import type { Recommendations } from './map-messages'
-import { MapSession } from './map-session'
+import { recordDeletionWarning, hasWarnedOfDeletion } from './wording/deletion-warning'
+import { clearMapStored, markMapStored, isMapStored } from './store/is-map-stored'
+import type { Recommendations } from './worker/map-messages'
+import { MapSession } from './worker/map-session'
 import { initialMapState, type MapState, mapReducer } from './map-state'
 
 export interface ContentMapHandle extends MapState {

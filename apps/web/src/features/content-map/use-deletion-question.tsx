@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 
 import { ConfirmDialog } from '../../shared/dialog/confirm-dialog'
 import { useDialog } from '../../shared/dialog/use-dialog'
-import { deletionSentence } from './deletion-sentence'
+import { deletionSentence } from './wording/deletion-sentence'
 
 /**
  * Asks before an update of the map deletes earlier questions.

@@ -42,7 +42,7 @@ test('keys of localStorage are written in three files only, whose types or const
 
 test('no other file touches localStorage, but those that list keys, drop them or read before the app runs', () => {
   expect(using(/\blocalStorage\b/u)).toEqual([
-    'app/forget-account.ts',
+    'app/session/forget-account.ts',
     'features/chat/question-draft.ts',
     'features/edit-entry/edits-store.ts',
     'features/write-offline/stored-text.ts',

@@ -60,7 +60,7 @@ export const databases = {
   'kept-audio-': { atLogout: 'counted', openedIn: 'features/dictate/audio-store.ts' },
   'typed-texts': { atLogout: 'copies', openedIn: 'shared/local/text-copies.ts' },
   'search-index-': { atLogout: 'cleared', openedIn: 'features/search-entries/stored-index.ts' },
-  'content-map': { atLogout: 'cleared', openedIn: 'features/content-map/map-store.ts' },
+  'content-map': { atLogout: 'cleared', openedIn: 'features/content-map/store/map-store.ts' },
   // The Firebase SDK's session, and the date of its last version heartbeat.
   firebaseLocalStorageDb: { atLogout: 'stays', openedIn: undefined },
   'firebase-heartbeat-database': { atLogout: 'stays', openedIn: undefined },

@@ -1,4 +1,4 @@
-import { clusterColour } from '../cluster-colour'
+import { clusterColour } from '../canvas/cluster-colour'
 import styles from './cluster-dot.module.css'
 
 /** @param colour index into the palette; `undefined` for unclustered notes */

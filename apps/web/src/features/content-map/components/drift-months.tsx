@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import type { DrawnMap } from '../drawn-map'
-import { monthKey } from '../month-key'
-import { monthName } from '../month-name'
+import { monthKey } from '../themes/month-key'
+import { monthName } from '../themes/month-name'
 import styles from './theme-drift.module.css'
 
 export interface DriftMonthsProps {

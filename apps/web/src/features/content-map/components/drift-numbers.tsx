@@ -1,8 +1,8 @@
 import type { DrawnMap } from '../drawn-map'
-import { monthKey } from '../month-key'
-import { monthName } from '../month-name'
-import { recentMonths } from '../theme-trend'
-import type { Theme } from '../themes-of'
+import { monthKey } from '../themes/month-key'
+import { monthName } from '../themes/month-name'
+import { recentMonths } from '../themes/theme-trend'
+import type { Theme } from '../themes/themes-of'
 import styles from './theme-drift.module.css'
 
 export interface DriftNumbersProps {

@@ -15,8 +15,8 @@ import { yieldToMain } from '../../../shared/yield-to-main'
 import iconButton from '../../../shared/icon-button.module.css'
 import { followColours } from '../../../shared/scheme/follow-colours'
 import type { DrawnMap } from '../drawn-map'
-import { NoWebGlError } from '../incremental-sigma'
-import { MapCanvas, type MapMarks } from '../map-canvas'
+import { NoWebGlError } from '../canvas/incremental-sigma'
+import { MapCanvas, type MapMarks } from '../canvas/map-canvas'
 import styles from './map-stage.module.css'
 
 /** Imperative handle of the map. Its methods do nothing while no canvas exists. */

@@ -8,7 +8,7 @@ import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { formatDateTime } from '../../../shared/format-date-time'
 import { useFocusRecovery } from '../../../shared/use-focus-recovery'
 import { type DrawnMap, noCluster } from '../drawn-map'
-import { linkedNotes } from '../linked-notes'
+import { linkedNotes } from '../canvas/linked-notes'
 import { ClusterDot } from './cluster-dot'
 import styles from './cards.module.css'
 

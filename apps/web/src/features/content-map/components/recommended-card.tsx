@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import iconButton from '../../../shared/icon-button.module.css'
-import type { Recommendations } from '../map-messages'
+import type { Recommendations } from '../worker/map-messages'
 import styles from './cards.module.css'
 
 export interface RecommendedCardProps {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { embedText, openWordTable, toInt8 } from '@geist/sentence-vectors'
 
-import type { JournalNote } from '../read-journal-notes'
-import type { VectorsPage } from '../vector-table'
+import type { JournalNote } from '../worker/read-journal-notes'
+import type { VectorsPage } from '../store/vector-table'
 
 const table = openWordTable(
   readFileSync(new URL('../../../../../../functions/src/ai/embedded/vectors/word-vectors.bin', import.meta.url)),

@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest'
 
 import type { DrawnMap } from '../drawn-map'
-import type { JournalNote } from '../read-journal-notes'
-import { MapStore } from '../map-store'
-import type { FromMapWorker } from '../map-messages'
-import { type MapServer, NotesMap, type NotesMapOptions } from '../notes-map'
+import type { JournalNote } from '../worker/read-journal-notes'
+import { MapStore } from '../store/map-store'
+import type { FromMapWorker } from '../worker/map-messages'
+import { type MapServer, NotesMap, type NotesMapOptions } from '../worker/notes-map'
 import { embedNotes } from './embed-notes'
 
 /**

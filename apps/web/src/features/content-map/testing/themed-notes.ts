@@ -1,4 +1,4 @@
-import type { JournalNote } from '../read-journal-notes'
+import type { JournalNote } from '../worker/read-journal-notes'
 
 const themes = [
   ['flour', 'dough', 'oven', 'bread', 'yeast', 'kitchen', 'crust', 'baking'],

@@ -1,0 +1,18 @@
+import { useContext } from 'react'
+
+import { BesideDraft } from '../../features/compose/beside-draft'
+import { SaveState } from '../../features/save-state/components/save-state'
+import { useOfflineEntries } from '../../features/write-offline/offline-entries'
+import { entriesVisibleTo } from '../../features/write-offline/stored-for'
+import { openSubmitPrompt } from '../../features/write-offline/submit-prompt-store'
+import { paths } from '../paths'
+
+/**
+ * Whether the user's writing is saved on this device or everywhere, in one line, online and
+ * offline.
+ */
+export function SaveStatus({ uid }: { readonly uid: string }) {
+  const { entries, unreadable } = entriesVisibleTo(useOfflineEntries(), uid)
+  const unsubmitted = { entries: entries.length, damaged: unreadable.length, onOpen: openSubmitPrompt }
+  return <SaveState uid={uid} trayPath={paths.notSaved} unsubmitted={unsubmitted} isTerse={useContext(BesideDraft)} />
+}

@@ -1,0 +1,28 @@
+import { buttonClass, Wordmark } from '@geist/ui'
+import { Link, useLocation } from 'react-router'
+
+import { paths } from '../paths'
+import { SkipButton } from './skip-button'
+import styles from './visitor-bar.module.css'
+
+/** Bar of public screens for visitors: the logo, and a sign-in link that returns here. */
+export function VisitorBar({
+  isKnown,
+}: {
+  /** Whether the user is known to be signed out. */ readonly isKnown: boolean
+}) {
+  const { pathname } = useLocation()
+  return (
+    <header className={styles.bar}>
+      <SkipButton />
+      <Link to={paths.home} className={styles.logo} aria-label="Geist">
+        <Wordmark />
+      </Link>
+      {isKnown && (
+        <Link to={paths.home} state={{ from: pathname }} className={buttonClass('quiet')}>
+          Sign in
+        </Link>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Entry, Notebook, TextRange } from '@geist/domain'
+import type { ReactNode } from 'react'
+
+import { useSession } from '../../features/accounts/session-store'
+import { describeAi } from '../../features/ai-consent/api/describe-ai'
+import { useSettings } from '../../features/ai-consent/settings-store'
+import { useAiGate } from '../../features/ai-consent/use-ai-gate'
+import { AnalysisPanel } from '../../features/analyse-selection/components/analysis-panel'
+import { paths } from '../paths'
+
+/** Ranges of words in an entry of the notebook. */
+export interface EntryWords {
+  readonly entryId: string
+  readonly ranges: readonly TextRange[]
+}
+
+export interface NotebookAnalysisProps {
+  readonly uid: string
+  readonly notebook: Notebook
+  /** For another user's notebook, only the loaded entries. */
+  readonly entries: readonly Entry[]
+  readonly selectedIds: ReadonlySet<string>
+  readonly isOwner: boolean
+  /** Scrolls to an entry, marks the words in it, and focuses it. */
+  readonly onShow: (words: EntryWords) => void
+}
+
+export function NotebookAnalysis({ uid, notebook, entries, selectedIds, onShow }: NotebookAnalysisProps): ReactNode {
+  const { gate, dialog } = useAiGate(uid)
+  const hasAgreed = useSettings((state) => state.uid === uid && state.settings.aiNotice !== undefined)
+  const username = useSession((session) => (session.status === 'signed-in' ? session.username : ''))
+  return (
+    <>
+      <AnalysisPanel
+        author={{ uid, username }}
+        notebook={notebook}
+        entries={entries}
+        selectedIds={selectedIds}
+        gate={gate}
+        mayAskUnprompted={hasAgreed}
+        settingsPath={paths.settings}
+        describeAi={describeAi}
+        onShow={onShow}
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Compass, MessageCircleQuestion, Rss, Waypoints } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { Link } from 'react-router'
+
+import styles from './notebooks-head.module.css'
+import { paths } from '../paths'
+
+const screens = {
+  following: { name: 'Following', path: paths.following, Icon: Rss },
+  explore: { name: 'Explore', path: paths.explore, Icon: Compass },
+  chat: { name: 'Ask', path: paths.chat, Icon: MessageCircleQuestion },
+  contentMap: { name: 'Analyze', path: paths.contentMap, Icon: Waypoints },
+} as const
+
+export interface NotebooksHeadProps {
+  readonly title: string
+  /** Ref to the heading, if it can receive the focus. */
+  readonly heading?: RefObject<HTMLHeadingElement | null>
+  /** Links to neighbouring screens. */
+  readonly beside: readonly (keyof typeof screens)[]
+  /** Label of those links. */
+  readonly besideLabel: string
+  /** Actions of this screen, after the links. */
+  readonly tools?: ReactNode
+}
+
+export function NotebooksHead({ title, heading, beside, besideLabel, tools }: NotebooksHeadProps) {
+  return (
+    <header className={styles.head}>
+      <h1 ref={heading} tabIndex={heading ? -1 : undefined} className={styles.title}>
+        {title}
+      </h1>
+      <div className={styles.end}>
+        <nav className={styles.links} aria-label={besideLabel}>
+          {beside.map((screen) => {
+            const { name, path, Icon } = screens[screen]
+            return (
+              <Link key={screen} to={path} className={styles.way}>
+                <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+                {name}
+              </Link>
+            )
+          })}
+        </nav>
+        {tools}
+      </div>
+    </header>
+  )
+}

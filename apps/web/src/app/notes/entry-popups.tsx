@@ -1,0 +1,63 @@
+import { type Entry, matchRanges } from '@geist/domain'
+import { memo } from 'react'
+
+import { EntryMenu, EntryMenuButton } from '../../features/browse-entries/components/entry-menu'
+import { HighlightedText } from '../../features/browse-entries/components/highlighted-text'
+import { SortMenu } from '../../features/browse-entries/components/sort-menu'
+import type { EntryAction } from '../../features/browse-entries/entry-action'
+import { EditDialog } from '../../features/edit-entry/components/edit-dialog'
+import { FileDialog } from '../../features/file-entry/components/file-dialog'
+import { ReadDialog } from '../../features/read-entry/components/read-dialog'
+import { DeleteDialog } from '../../features/trash/components/delete-dialog'
+import type { DialogState } from '../../shared/dialog/use-dialog'
+import { OwnSimilarNotes } from './own-similar-notes'
+
+// Re-exported so that they load in the same chunk.
+export { EntryMenuButton, SortMenu }
+
+export interface EntryPopupsProps {
+  readonly uid: string
+  readonly actions: readonly EntryAction[]
+  /** Id of the entry being edited. */
+  readonly editingId: string | undefined
+  readonly onEditorClosed: () => void
+  readonly reading: DialogState<Entry>
+  /** Search query whose matches are highlighted in the read dialog. */
+  readonly query: string
+  readonly filing: DialogState<readonly Entry[]>
+  readonly deleting: DialogState<readonly Entry[]>
+  /** Called after entries were filed or deleted. */
+  readonly onDone: () => void
+}
+
+/**
+ * The menu of the cards and the dialogs over a list of the user's own notes. Memoised, so that
+ * typing in the search field does not re-render them.
+ */
+export const EntryPopups = memo(function EntryPopups(props: EntryPopupsProps) {
+  const { uid, actions, editingId, onEditorClosed, reading, query, filing, deleting, onDone } = props
+  return (
+    <>
+      <EntryMenu actions={actions} />
+      {editingId !== undefined && (
+        <EditDialog key={editingId} uid={uid} entryId={editingId} onClosed={onEditorClosed} />
+      )}
+      {reading.subject && (
+        <ReadDialog
+          entry={reading.subject}
+          {...dialogProps(reading)}
+          renderText={({ content }) => <HighlightedText text={content} ranges={matchRanges(content, query)} />}
+          renderBelow={(entry, open) => <OwnSimilarNotes uid={uid} note={entry} level={3} onOpen={open} />}
+        />
+      )}
+      {filing.subject && <FileDialog uid={uid} entries={filing.subject} {...dialogProps(filing)} onFiled={onDone} />}
+      {deleting.subject && (
+        <DeleteDialog uid={uid} entries={deleting.subject} {...dialogProps(deleting)} onDeleted={onDone} />
+      )}
+    </>
+  )
+})
+
+function dialogProps({ isOpen, close, clearSubject }: Omit<DialogState<unknown>, 'open'>) {
+  return { isOpen, onClose: close, onClosed: clearSubject }
+}

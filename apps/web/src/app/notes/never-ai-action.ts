@@ -1,0 +1,25 @@
+import { BotOff } from 'lucide-react'
+
+import type { EntryAction } from '../../features/browse-entries/entry-action'
+import { journalOf } from '../../shared/local/current-journal'
+import { keepFromAi } from '../../shared/local/operations/keep-from-ai'
+import { failureSentence } from '../../shared/save-failure/failure-sentence'
+import { showToast } from '../../shared/toast/toast-store'
+
+/** Duration of the error toast, in milliseconds. */
+const failureMs = 8_000
+
+/** Menu item that excludes an entry from every AI, or includes it again. */
+export function neverAiAction(uid: string): EntryAction {
+  return {
+    label: 'Never AI',
+    Icon: BotOff,
+    isOn: (entry) => entry.neverAi === true,
+    onSelect: ({ id, neverAi }) => void toggle(uid, id, neverAi !== true),
+  }
+}
+
+async function toggle(uid: string, entryId: string, neverAi: boolean): Promise<void> {
+  const outcome = await keepFromAi(journalOf(uid), entryId, neverAi, Date.now())
+  if (outcome.status === 'failed') showToast({ text: failureSentence(outcome.reason), lastsMs: failureMs })
+}

@@ -1,0 +1,61 @@
+import { type Entry, matchRanges, type TextRange } from '@geist/domain'
+import { type ComponentType, memo, type ReactNode, Suspense } from 'react'
+
+import { EntryCard } from '../../features/browse-entries/components/entry-card'
+import { MoreButton } from '../../features/browse-entries/components/more-button'
+import { UnfinishedEdit } from '../../features/edit-entry/components/unfinished-edit'
+import { ForkNotice } from '../../features/entry-history/components/fork-notice'
+
+export interface OwnNoteProps {
+  readonly entry: Entry
+  /** Query whose matches are highlighted. */
+  readonly query: string
+  /** Ranges to highlight, if already known. */
+  readonly ranges?: readonly TextRange[]
+  readonly Menu: ComponentType<{ readonly entry: Entry }>
+  readonly onRead: (entry: Entry) => void
+  readonly onEdit: (entry: Entry) => void
+  /** Opens the versions of the entry; `undefined` if the screen does not offer it. */
+  readonly onCompare: ((entry: Entry) => void) | undefined
+  /** Content below the text. */
+  readonly below: ((entry: Entry) => ReactNode) | undefined
+  /** Checkbox in selection mode; otherwise `undefined`. */
+  readonly choice: ReactNode
+}
+
+/** An own entry in a list. Memoized, since a list renders many of them on scroll and search. */
+export const OwnNote = memo(function OwnNote({
+  entry,
+  query,
+  ranges,
+  Menu,
+  onRead,
+  onEdit,
+  onCompare,
+  below,
+  choice,
+}: OwnNoteProps) {
+  const isBeingChosen = choice !== undefined
+  return (
+    <EntryCard
+      entry={entry}
+      ranges={ranges ?? matchRanges(entry.content, query)}
+      notice={
+        <>
+          {onCompare && <ForkNotice entry={entry} onOpen={onCompare} />}
+          <UnfinishedEdit entry={entry} onContinue={() => onEdit(entry)} />
+        </>
+      }
+      choice={choice}
+      below={below?.(entry)}
+      onOpen={onRead}
+      tools={
+        !isBeingChosen && (
+          <Suspense fallback={<MoreButton disabled />}>
+            <Menu entry={entry} />
+          </Suspense>
+        )
+      }
+    />
+  )
+})

@@ -1,0 +1,31 @@
+import type { Entry } from '@geist/domain'
+
+import { useSession } from '../../features/accounts/session-store'
+import { waitForSettings } from '../../features/ai-consent/settings-store'
+import { useAiIsOff } from '../../features/ai-consent/use-ai-is-off'
+import { SimilarNotes, type SimilarNotesProps } from '../../features/similar-notes/components/similar-notes'
+import { clearSimilarCache } from '../../features/similar-notes/similar-cache'
+
+useSession.subscribe(({ status }) => {
+  if (status === 'signed-out') clearSimilarCache()
+})
+
+const sources = { settings: waitForSettings, deviceVectors }
+
+export interface OwnSimilarNotesProps extends Omit<SimilarNotesProps, 'sources'> {
+  readonly uid: string
+  readonly note: Entry
+}
+
+/** Similar notes of the account. Renders nothing if its AI is off, or below another user's note. */
+export function OwnSimilarNotes({ uid, note, ...rest }: OwnSimilarNotesProps) {
+  const isOff = useAiIsOff(uid)
+  if (isOff || note.uid !== uid) return null
+  return <SimilarNotes key={note.id} note={note} sources={sources} {...rest} />
+}
+
+/** Vectors of the content map that this device drew last. */
+async function deviceVectors(uid: string) {
+  const part = await import('../../features/content-map/store/read-stored-vectors').catch(() => undefined)
+  return part?.readStoredVectors(uid)
+}

@@ -1,0 +1,90 @@
+import 'fake-indexeddb/auto'
+import { exploreSettings } from '@geist/domain'
+import { assert, expect, onTestFinished, test } from 'vitest'
+
+import { type StoredMap, MapStore } from '../../features/content-map/store/map-store'
+import { journalOf } from '../../shared/local/current-journal'
+import { makeId } from '../../shared/local/make-id'
+import { keepFromAi } from '../../shared/local/operations/keep-from-ai'
+import { saveEntries } from '../../shared/local/operations/save-entry'
+import { topicsOf } from './topics-of'
+
+/**
+ * An account on this device with its entries, newest first, and the themes of the map drawn last.
+ */
+async function accountWith(
+  contents: readonly string[],
+  {
+    themes = [],
+    neverAi = [],
+  }: {
+    /** Title and index of the note. */
+    readonly themes?: readonly (readonly [title: string, note: number])[]
+    readonly neverAi?: readonly number[]
+  } = {},
+) {
+  const uid = makeId()
+  const entries = contents.map((content, place) => ({
+    id: makeId(),
+    uid,
+    username: 'ada',
+    content,
+    category: 'Walks',
+    timestamp: 1_000 - place,
+  }))
+  await saveEntries(journalOf(uid), entries, 1_000)
+  for (const place of neverAi) await keepFromAi(journalOf(uid), entries[place]?.id ?? '', true, 1_000)
+  const keeper = new MapStore(uid)
+  await keeper.save(noMap, {
+    topicCounts: {},
+    themes: themes.map(([title, note]) => ({ title, noteId: entries[note]?.id ?? '' })),
+  })
+  await keeper.close()
+  onTestFinished(() => journalOf(uid).close())
+  return { uid, ids: entries.map(({ id }) => id) }
+}
+
+const settings = (aiEnabled: boolean) => async () => ({ aiEnabled })
+
+/** Only the stored themes are used. */
+const noMap: StoredMap = {
+  ids: [],
+  names: [],
+  timestamps: new Float64Array(),
+  positions: new Float32Array(),
+  radii: new Float32Array(),
+  communities: new Uint32Array(),
+  links: { source: new Uint32Array(), target: new Uint32Array(), strength: new Float32Array() },
+  titles: [],
+  table: { vectors: new Map(), unmapped: new Set(), next: undefined },
+  coverage: { all: 0, onMap: 0, pending: 0, neverAi: 0, noWords: 0 },
+}
+
+test('clusters of the map come first, then the newest notes that are in none of them and that an AI may read', async () => {
+  const contents = ['Rye bread again.', '   ', 'A heron by the lock.', 'The choir sang.', 'Rain.', 'Snow.']
+  const { uid, ids } = await accountWith(contents, { themes: [['Bread and loaf', 0]], neverAi: [3] })
+  expect(await topicsOf(uid, settings(true))).toEqual([
+    { noteId: ids[0], name: 'Bread and loaf', kind: 'cluster' },
+    { noteId: ids[2], name: 'A heron by the lock.', kind: 'note' },
+    { noteId: ids[4], name: 'Rain.', kind: 'note' },
+    { noteId: ids[5], name: 'Snow.', kind: 'note' },
+  ])
+})
+
+test('no more topics are asked about than there is room for, and a long note is told by its first words', async () => {
+  const long = 'The boiler broke in January and Gwyn the plumber asked four thousand for a new one.'
+  const { uid } = await accountWith(Array.from({ length: 9 }, () => long))
+  const topics = await topicsOf(uid, settings(true))
+  expect(topics).toHaveLength(exploreSettings.recommendationSeedCount)
+  for (const { name } of topics) {
+    expect(name.length).toBeLessThan(long.length)
+    expect(long.startsWith(name.replace('…', '').trimEnd())).toBe(true)
+  }
+})
+
+test('an account that has switched AI off, or has written nothing, has none, and of nothing no server is asked', async () => {
+  const off = await accountWith(['Rye bread again.'], { themes: [['Bread', 0]] })
+  expect(await topicsOf(off.uid, settings(false))).toEqual([])
+  const empty = await accountWith([])
+  expect(await topicsOf(empty.uid, async () => assert.fail('asked for nothing'))).toEqual([])
+})

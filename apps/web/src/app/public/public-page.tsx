@@ -1,0 +1,27 @@
+import { Suspense } from 'react'
+
+import { ScreenSkeleton } from '../screens/screen-skeleton'
+import { screens } from '../screens/screens'
+
+const pages = {
+  accountDeleted: screens.accountDeleted,
+  profile: screens.profile,
+  notebook: screens.publicNotebook,
+  legal: screens.legal,
+}
+
+/** Page that is readable without an account. Its code loads on first use. */
+export function PublicPage({ of }: { readonly of: keyof typeof pages }) {
+  const Page = pages[of]
+  return (
+    <Suspense
+      fallback={
+        <main>
+          <ScreenSkeleton heading="Opening the page" />
+        </main>
+      }
+    >
+      <Page />
+    </Suspense>
+  )
+}

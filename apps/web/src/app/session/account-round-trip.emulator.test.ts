@@ -1,0 +1,495 @@
+import 'fake-indexeddb/auto'
+import {
+  type EntryVersion,
+  limits,
+  type Notebook,
+  originalVersionId,
+  reportId,
+  type Turn,
+  type TurnAnswer,
+} from '@geist/domain'
+import type { ArchivedThread, ImportPlan } from '@geist/transfer'
+import {
+  arrayUnion,
+  collection,
+  deleteDoc,
+  doc,
+  getDocs,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore'
+import { expect, inject, test, vi } from 'vitest'
+
+import { threadsFirestore } from '../../features/chat/api/threads-firestore'
+import { readAccount } from '../../features/download-entries/api/read-account'
+import { everythingText } from '../../features/download-entries/everything-text'
+import { writeAccount } from '../../features/import-entries/api/write-account'
+import { runImport } from '../../features/import-entries/run-import'
+import { readAllVersions } from '../../shared/firebase/read-all-versions'
+import { journalOf } from '../../shared/local/current-journal'
+import type { TrayRow } from '../../shared/local/journal-schema'
+import { makeId } from '../../shared/local/make-id'
+import { makeWriteId } from '../../shared/local/make-write-id'
+import { createNotebook } from '../../shared/local/operations/create-notebook'
+import { deleteEntries } from '../../shared/local/operations/delete-entries'
+import { discardRefused } from '../../shared/local/operations/discard-refused'
+import { fileEntries } from '../../shared/local/operations/file-entries'
+import { importRefused } from '../../shared/local/operations/import-refused'
+import { reorderEntries } from '../../shared/local/operations/reorder-entries'
+import { saveEntries } from '../../shared/local/operations/save-entry'
+import { refusedWrites } from '../../shared/local/queries/waiting-writes'
+import { untilDownloaded } from '../../shared/local/testing/until-downloaded'
+import { changeNotebook, deleteNotebookThere } from '../../shared/local/testing/change-notebook'
+import { claimName } from '../../shared/local/testing/claim-name'
+import { type Credentials, type Device, newCredentials, openDevice } from '../../shared/local/testing/device'
+import { edit } from '../../shared/local/testing/edit'
+import { entryToSave } from '../../shared/local/testing/entry-to-save'
+import { startSync } from '../../shared/local/testing/start-sync'
+import { notebookOf } from '../../shared/local/testing/notebook-of'
+import { planOf } from '../../shared/local/testing/plan-of'
+import { untilOutboxEmpty } from '../../shared/local/testing/until-outbox-empty'
+import { unseen } from '../../shared/local/write'
+
+const now = 1_790_000_000_000
+
+// Each test opens up to four devices.
+vi.setConfig({ testTimeout: 90_000 })
+
+test('the file of an account makes the same account of another one: its own file says the same, field by field', async () => {
+  const [owner, from, into] = [await person(), await person(), await person()]
+  const notebooks = await ownedBy(owner, ['Night pages', 'River notes'])
+  await fill(from, notebooks)
+  const file = await fileOf(from)
+  expect(file.entries).toHaveLength(5)
+  expect(file.searchQueries).toHaveLength(60)
+  expect(file.subscriptions).toHaveLength(2)
+  expect(file.threads.map(({ turns }) => (turns as readonly unknown[]).length)).toEqual([1, 3])
+  expect(file.refused).toHaveLength(2)
+  expect(file.account).toMatchObject({ biography: 'By the river. שלום 👩‍👩‍👧', aiEnabled: false })
+  const { username } = file.account
+  const renamedAt = expect.any(Number) as number
+  expect(file.particulars).toEqual({
+    signIn: null,
+    renamedAt,
+    formerUsernames: [{ username: from.username, movedTo: username, movedAt: renamedAt }],
+    aiNotice: { recipient: 'embedded', acceptedAt: expect.any(Number) },
+    blocked: [
+      { uid: owner.uid, username: owner.username },
+      { uid: 'nobody-there', username: null },
+    ],
+    reports: [
+      {
+        notebookId: notebooks[0]?.id,
+        notebookName: 'Night pages',
+        ownerUid: owner.uid,
+        reason: 'other',
+        words: 'שלום “no”',
+        createdAt: expect.any(Number),
+      },
+    ],
+  })
+
+  const plan = await planOf(JSON.stringify(file), into, now)
+  expect(plan.skipped).toEqual([])
+  const { result, restored } = await take(into, plan)
+  expect(result).toMatchObject({ status: 'finished', added: 5, known: [], refused: 2 })
+  expect(restored).toEqual({
+    said: [
+      'Your biography was brought over.',
+      'AI is switched off here too.',
+      '60 earlier questions were brought over.',
+      '2 conversations were brought over.',
+      'You are subscribed to 2 notebooks of other people again.',
+    ],
+    skipped: [],
+  })
+  await untilOutboxEmpty(into)
+  const made = await fileOf(into)
+  expect(comparable(made)).toEqual(comparable(file))
+  // No file carries the owner's consents or their actions towards others.
+  const none = { signIn: null, renamedAt: null, formerUsernames: [], aiNotice: null, blocked: [], reports: [] }
+  expect(made.particulars).toEqual(none)
+
+  // Another device of that account gets everything from the server; refused writes stay on their
+  // own device.
+  const fresh = await openDevice(into.credentials)
+  startSync(fresh)
+  await untilDownloaded(fresh)
+  expect(comparable(await fileOf({ ...fresh, username: into.username }))).toEqual({ ...comparable(file), refused: [] })
+
+  // A second import adds nothing.
+  const again = await take(into, await planOf(JSON.stringify(file), into, now))
+  expect(again.result).toMatchObject({ status: 'finished', added: 0, refused: 0 })
+  expect(again.restored).toEqual({ said: [], skipped: [] })
+  expect(comparable(await fileOf(into))).toEqual(comparable(file))
+})
+
+test('into its own account a file brings back what has gone, under the same ids, and leaves what was chosen since', async () => {
+  const [owner, one] = [await person(), await person()]
+  const notebooks = await ownedBy(owner, ['Night pages'])
+  await fill(one, notebooks)
+  const file = await fileOf(one)
+  const { docs } = await getDocs(query(collection(one.firestore, 'searchQueries'), where('uid', '==', one.uid)))
+  await deleteDoc(docs[0]?.ref ?? doc(one.firestore, 'searchQueries/none'))
+  const [notebook] = notebooks
+  await updateDoc(doc(one.firestore, 'collections', notebook?.id ?? ''), { collaborators: [] })
+  const threads = threadsFirestore({ firestore: one.firestore, rest: one.rest, uid: one.uid, isSignedIn: () => true })
+  const [last] = file.threads as unknown as readonly ArchivedThread[]
+  if (!last) throw new Error('There are two.')
+  expect(await threads.deleteThread(last)).toMatchObject({ turns: [{ question: 'And the rain?' }] })
+  const [turn] = last.turns
+  if (!turn) throw new Error('There is one.')
+  expect(await threads.send({ turn, isSent: false, begins: false })).toBe('deleted')
+  expect((await fileOf(one)).threads.map(({ id }) => id)).toEqual([file.threads[1]?.['id']])
+  await updateDoc(doc(one.firestore, 'users', one.uid), { biography: 'Written since.' })
+  await setDoc(doc(one.firestore, 'users', one.uid, 'private', 'settings'), { aiEnabled: true })
+  const [refused] = await refusedWrites(one.journal)
+  await discardRefused(one.journal, [refused?.id ?? 0], now)
+
+  const { result, restored } = await take(one, await planOf(JSON.stringify(file), one, now))
+  expect(result).toMatchObject({ status: 'finished', added: 0, refused: 1 })
+  expect(restored.said).toEqual([
+    'One earlier question was brought over.',
+    'One conversation was brought over.',
+    'You are subscribed to a notebook of other people again.',
+  ])
+  const after = await fileOf(one)
+  expect(after.account).toMatchObject({ biography: 'Written since.', aiEnabled: true })
+  expect(after.searchQueries).toEqual(file.searchQueries)
+  expect(after.subscriptions).toEqual(file.subscriptions)
+  expect(after.threads.map(withoutServerTimes)).toEqual(file.threads.map(withoutServerTimes))
+  expect(new Set(after.refused)).toEqual(new Set(file.refused))
+})
+
+test('a subscription that cannot be had again is in the report with the reason', async () => {
+  const [owner, from, into] = [await person(), await person(), await person()]
+  const [gone, hidden, open, full] = await ownedBy(owner, ['Gone', 'Private by now', 'Open', 'Full'])
+  if (!gone || !hidden || !open || !full) throw new Error('There are four.')
+  for (const { id } of [gone, hidden, open, full]) await subscribe(from, id)
+  const file = await fileOf(from)
+  await deleteNotebookThere(owner, gone.id)
+  await changeNotebook(owner, hidden.id, { isPublic: false })
+  await fillUp(full.id)
+
+  const { restored } = await take(into, await planOf(JSON.stringify(file), into, now))
+  expect(restored.said).toEqual(['You are subscribed to a notebook of other people again.'])
+  expect(new Set(restored.skipped)).toEqual(
+    new Set([
+      { what: `Subscription to “Gone” by ${owner.username}`, why: 'This notebook is gone, or private by now.' },
+      {
+        what: `Subscription to “Private by now” by ${owner.username}`,
+        why: 'This notebook is gone, or private by now.',
+      },
+      {
+        what: `Subscription to “Full” by ${owner.username}`,
+        why: 'This notebook has as many subscribers as it can have.',
+      },
+    ]),
+  )
+  // The owner of the notebooks cannot subscribe to them.
+  const own = await take(owner, await planOf(JSON.stringify(file), owner, now))
+  expect(own.restored.skipped).toContainEqual({
+    what: `Subscription to “Open” by ${owner.username}`,
+    why: 'This notebook is your own.',
+  })
+})
+
+interface Person extends Device {
+  readonly credentials: Credentials
+  readonly username: string
+}
+
+/** A user with a username, whose journal on this device syncs with the server. */
+async function person(): Promise<Person> {
+  const credentials = newCredentials()
+  const device = await openDevice(credentials)
+  const username = await claimName(device)
+  const somebody = { ...device, journal: journalOf(device.uid), credentials, username }
+  startSync(somebody)
+  await untilDownloaded(somebody)
+  return somebody
+}
+
+async function ownedBy(owner: Person, names: readonly string[]): Promise<readonly Notebook[]> {
+  const notebooks = names.map((name) => notebookOf(owner, name, true))
+  for (const notebook of notebooks) await createNotebook(owner.journal, notebook, now)
+  await untilOutboxEmpty(owner)
+  return notebooks
+}
+
+async function subscribe({ uid, firestore }: Person, notebookId: string): Promise<void> {
+  await updateDoc(doc(firestore, 'collections', notebookId), { collaborators: arrayUnion(uid) })
+}
+
+/**
+ * Gives a notebook the maximum number of subscribers, bypassing the rules, which add one at a time.
+ */
+async function fillUp(notebookId: string): Promise<void> {
+  const { firestore, projectId } = inject('backend')
+  const values = Array.from({ length: limits.collaboratorsMax }, (_, index) => ({ stringValue: `subscriber-${index}` }))
+  const document = `projects/${projectId}/databases/(default)/documents/collections/${notebookId}`
+  const answer = await fetch(`http://${firestore}/v1/${document}?updateMask.fieldPaths=collaborators`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({ fields: { collaborators: { arrayValue: { values } } } }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+/**
+ * Fills an account with every kind of data: versions, order, flags, trash, odd characters, profile,
+ * settings, searches, subscriptions, refused writes.
+ */
+async function fill(one: Person, subscriptions: readonly Notebook[]): Promise<void> {
+  const { uid, firestore, journal, username } = one
+  const entry = (content: string, timestamp: number) => ({ ...entryToSave(one, content, timestamp), username })
+  const plain = entry('Plain.\r\n\u2028 👩‍👩‍👧 שלום', 1_600_000_000_123)
+  const edited = entry('First text.', Date.UTC(1900, 0))
+  const gone = { ...entry('Thrown away.', Date.UTC(2200, 0)), aiResponse: 'yes' as const, userPrompt: 'Why?' }
+  const [blank, long] = [entry(' \n\t ', now), entry(`${'שלום '.repeat(10_000)}${'👩‍👩‍👧'.repeat(6_250)}`, now + 1)]
+  expect(long.content).toHaveLength(100_000)
+  await saveEntries(journal, [plain, edited, gone, blank, long], now)
+  await createNotebook(journal, notebookOf(one, 'River notes', true), now)
+  await createNotebook(journal, notebookOf(one, 'Alone', false), now)
+  await fileEntries(journal, [plain.id, edited.id], 'River notes', now)
+  await reorderEntries(journal, [edited.id, plain.id], now)
+  for (const content of ['Second text.', 'Third text.']) {
+    await edit(one, edited.id, { content, category: 'Work' }, now)
+  }
+  await deleteEntries(journal, [gone.id], now)
+  await untilOutboxEmpty(one)
+  await updateDoc(doc(firestore, 'users', uid), { biography: 'By the river. שלום 👩‍👩‍👧' })
+  const aiNotice = { recipient: 'embedded', acceptedAt: serverTimestamp() }
+  await setDoc(doc(firestore, 'users', uid, 'private', 'settings'), { aiEnabled: false, aiNotice })
+  // More than one request reads.
+  for (let index = 0; index < 60; index += 1) {
+    const timestamp = new Timestamp(1_600_000_000 + index, 123_456_000)
+    await setDoc(doc(collection(firestore, 'searchQueries')), {
+      uid,
+      title: `Rain ${index}`,
+      content: ' \n“rain”',
+      timestamp,
+    })
+  }
+  for (const { id } of subscriptions) await subscribe(one, id)
+  await keepAway(one, subscriptions)
+  await rename(one, `${username}-2`)
+  await askOf(one, plain.id)
+  await importRefused(journal, refusedOf(one, plain.id), now)
+}
+
+/** Blocks the owner of a notebook and a user who no longer exists, and reports the notebook. */
+async function keepAway({ uid, firestore }: Person, [notebook]: readonly Notebook[]): Promise<void> {
+  if (!notebook) throw new Error('There is one.')
+  await setDoc(doc(firestore, 'users', uid, 'private', 'blocks'), { uids: [notebook.uid, 'nobody-there'] })
+  await setDoc(doc(firestore, 'reports', reportId({ notebookId: notebook.id, uid })), {
+    notebookId: notebook.id,
+    notebookName: notebook.name,
+    ownerUid: notebook.uid,
+    uid,
+    reason: 'other',
+    words: 'שלום “no”',
+    createdAt: serverTimestamp(),
+  })
+}
+
+async function rename({ uid, firestore, username }: Person, next: string): Promise<void> {
+  const [user, left, claimed] = [`users/${uid}`, `usernames/${username}`, `usernames/${next}`].map((path) =>
+    doc(firestore, path),
+  )
+  if (!user || !left || !claimed) throw new Error('There are three.')
+  const batch = writeBatch(firestore)
+  batch.update(user, { username: next, usernameKey: next, renamedAt: serverTimestamp() })
+  batch.set(claimed, { uid })
+  batch.set(left, { uid, movedTo: next, movedAt: serverTimestamp() })
+  await batch.commit()
+}
+
+/**
+ * Two conversations, the second one the latest: an answer with a quote, one without, and a question
+ * without an answer.
+ */
+async function askOf({ uid, firestore, rest }: Person, entryId: string): Promise<void> {
+  const server = threadsFirestore({ firestore, rest, uid, isSignedIn: () => true })
+  const threadId = makeId()
+  const turn = (question: string, askedAt: number, answer: TurnAnswer | null, of = threadId): Turn => ({
+    id: makeId(),
+    uid,
+    threadId: of,
+    question,
+    askedAt,
+    answer,
+    updatedAt: 0,
+  })
+  const quoted = {
+    text: 'Here: “Plain.” שלום',
+    quotes: [{ entryId, start: 0, end: 6, at: 7 }],
+    isKnown: true,
+    leftOut: [{ id: makeId(), why: 'never-ai' as const }],
+  }
+  const unknown = { text: 'Your journal does not seem to say. 👩‍👩‍👧', quotes: [], isKnown: false, leftOut: [] }
+  const rows = [
+    turn('Where is it plain?\n\u2028', now, quoted),
+    turn('And where not?', now + 1.25, unknown),
+    turn('Why?', now + 2, null),
+  ].map((one, index) => ({ turn: one, isSent: false, begins: index === 0 }))
+  const other = { turn: turn('And the rain?', now - 5, quoted, makeId()), isSent: false, begins: true }
+  for (const row of [...rows, other]) expect(await server.send(row)).toBe('sent')
+  // A question that arrives late does not overwrite its answer.
+  expect(await server.send({ ...other, turn: { ...other.turn, answer: null }, begins: false })).toBe('refused')
+}
+
+function refusedOf({ uid, username }: Person, entryId: string): readonly Omit<TrayRow, 'id'>[] {
+  const content = 'x'.repeat(limits.contentMaxLength + 1)
+  const entry = {
+    id: makeId(),
+    uid,
+    username,
+    content,
+    category: 'Long',
+    timestamp: now,
+    collectionName: 'River notes',
+    order: null,
+    isPublic: true,
+    inTrash: false,
+  }
+  const base = { revision: '', content: 'Plain.', category: 'Walks', updatedAt: 5 }
+  const refusedEdit = {
+    kind: 'edit' as const,
+    entryId,
+    revision: makeId(),
+    content: 'Never taken.',
+    category: '',
+    base,
+    settles: [],
+  }
+  const recorded = { writtenAt: now, writeId: makeWriteId(), basis: unseen }
+  return [
+    { ...recorded, write: { kind: 'create', entry }, refusedAt: now + 1, reason: 'invalid' },
+    { ...recorded, write: refusedEdit, refusedAt: now + 2, reason: 'refused' },
+  ]
+}
+
+type File = Record<'account' | 'particulars' | 'holdsVersions', Readonly<Record<string, unknown>>> &
+  Record<
+    'entries' | 'notebooks' | 'searchQueries' | 'subscriptions' | 'threads' | 'refused',
+    readonly Readonly<Record<string, unknown>>[]
+  >
+
+/** Same file as 'Download everything'. */
+async function fileOf({ uid, journal, firestore }: Omit<Person, 'credentials'>): Promise<File> {
+  const { signal } = new AbortController()
+  const text = await everythingText(journal, {
+    readServer: async (entries) => {
+      const account = await readAccount(firestore, uid, signal)
+      return {
+        status: 'read',
+        ...account,
+        particulars: { ...account.particulars, signIn: null },
+        versions: await readAllVersions(firestore, entries, { signal, onProgress: () => undefined }),
+      }
+    },
+    now,
+  })
+  if (text.status === 'unreachable') throw new Error('The server was out of reach.')
+  return JSON.parse([...text.pieces].join('')) as File
+}
+
+/** Same steps as 'Import'. */
+async function take({ uid, username, firestore, rest }: Person, plan: ImportPlan) {
+  const { signal } = new AbortController()
+  const result = await runImport(plan, {
+    uid,
+    username,
+    name: 'journal.json',
+    keepsPublic: true,
+    signal,
+    onProgress: () => undefined,
+    now: () => now,
+  })
+  return { result, restored: await writeAccount({ firestore, rest }, uid, plan) }
+}
+
+/**
+ * A file without the fields that must differ in another account: ids, owner and username, what
+ * imports ignore, and server times. Everything else must match.
+ */
+function comparable({
+  account,
+  particulars: _particulars,
+  entries,
+  notebooks,
+  searchQueries,
+  subscriptions,
+  threads,
+  refused,
+  ...rest
+}: File) {
+  const { uid: _, username: __, ...profile } = account
+  const places = new Map(entries.map(({ id, content }) => [id, content]))
+  return {
+    ...rest,
+    account: profile,
+    entries: entries
+      .map(
+        ({
+          id: _id,
+          uid: _uid,
+          username: _author,
+          updatedAt: _updatedAt,
+          editedFrom,
+          deletedAt,
+          expireAt: _expireAt,
+          versions,
+          ...fields
+        }) => ({
+          ...fields,
+          wasEdited: editedFrom !== null,
+          isInTrash: deletedAt !== null,
+          versions: (versions as readonly EntryVersion[])
+            .toSorted(
+              (a, b) =>
+                Number(a.id !== originalVersionId) - Number(b.id !== originalVersionId) || a.replacedAt - b.replacedAt,
+            )
+            .map(({ uid: _owner, updatedAt: _at, replacedAt: _then, ...text }) => text),
+        }),
+      )
+      .toSorted(byText),
+    notebooks: notebooks
+      .map(({ id: _id, uid: _uid, originalCreatorUID: _creator, creatorUsername: _name, ...fields }) => fields)
+      .toSorted(byText),
+    searchQueries: searchQueries.map(({ id: _id, uid: _uid, ...fields }) => fields),
+    subscriptions: subscriptions.toSorted(byText),
+    threads: threads.map(({ id: _id, uid: _uid, updatedAt: _updatedAt, turns, ...fields }) => ({
+      ...fields,
+      turns: (turns as readonly Turn[]).map(
+        ({ id: _turn, uid: _owner, threadId: _thread, updatedAt: _at, answer, ...words }) => ({
+          ...words,
+          answer: answer && {
+            ...answer,
+            quotes: answer.quotes.map(({ entryId, ...place }) => ({ ...place, of: places.get(entryId) })),
+            leftOut: answer.leftOut.map(({ why }) => why),
+          },
+        }),
+      ),
+    })),
+    refused: refused.map((refusal) => {
+      const { entry, entryId, ...fields } = refusal
+      const { id: _id, username: _author, ...words } = (entry ?? {}) as Readonly<Record<string, unknown>>
+      return { ...fields, words, of: places.get(entryId) }
+    }),
+  }
+}
+
+function withoutServerTimes({ updatedAt: _updatedAt, turns, ...thread }: Readonly<Record<string, unknown>>) {
+  return { ...thread, turns: (turns as readonly Turn[]).map(({ updatedAt: _at, ...turn }) => turn) }
+}
+
+function byText(one: object, other: object): number {
+  return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1
+}

@@ -1,0 +1,62 @@
+import {
+  leavingSessionUid,
+  markSessionLeaving,
+  clearSessionLeaving,
+  openSessionUid,
+} from '../../features/accounts/api/open-session-mark'
+import { signOut } from '../../features/accounts/api/sign-out'
+import { deleteStoredAction } from '../../features/compose/stored-action'
+import { clearSentThreads } from '../../features/chat/clear-sent-threads'
+import { deleteStoredMap } from '../../features/content-map/store/delete-stored-map'
+import { clearExploreCache } from '../../features/explore/explore-cache'
+import { deleteStoredRecommendations } from '../../features/for-you/stored-recommendations'
+import { clearSeen } from '../../features/follow/seen-notebooks'
+import { deleteSearchIndex } from '../../features/search-entries/delete-search-index'
+import { journalOf } from '../../shared/local/current-journal'
+import { clearMirror } from '../../shared/local/operations/clear-mirror'
+import { showToast } from '../../shared/toast/toast-store'
+import { stopSync } from './journal-session'
+
+/**
+ * Ends the session of an account and removes its notes from this device. Unsent writes stay and are
+ * sent at the next sign-in. Clears nothing if the session ended by itself, or in another tab, which
+ * then clears. If the page closes midway, {@link resumeSignOut} finishes the work.
+ */
+export async function endSession(uid: string): Promise<void> {
+  markSessionLeaving(uid)
+  // Stop the sync before the session ends, or the server would refuse its pending requests.
+  void stopSync()
+  await signOut()
+  await clearLocalData(uid)
+}
+
+/** Finishes a sign-out that was interrupted by closing the page, so that no notes stay behind. */
+export async function resumeSignOut(): Promise<void> {
+  const uid = leavingSessionUid()
+  if (uid === undefined) return
+  // Another account may have signed in since.
+  if (openSessionUid() === undefined) await endSession(uid)
+  else await clearLocalData(uid)
+}
+
+async function clearLocalData(uid: string): Promise<void> {
+  // The action is derived from the notes.
+  deleteStoredAction(uid)
+  clearSeen(uid)
+  clearExploreCache()
+  deleteStoredRecommendations(uid)
+  try {
+    const { clearLocalTexts } = await import('../../shared/local/clear-local-texts')
+    clearLocalTexts(uid)
+    await clearMirror(journalOf(uid))
+    await deleteSearchIndex(uid)
+    await deleteStoredMap(uid)
+    await clearSentThreads(uid)
+  } catch {
+    showToast({
+      text: 'Your notes could not be taken off this device: clear the data of this site in the browser',
+      lastsMs: 60_000,
+    })
+  }
+  clearSessionLeaving(uid)
+}

@@ -1,0 +1,74 @@
+import { useSession } from '../../features/accounts/session-store'
+import { loadJournalServer } from '../../shared/firebase/load-journal-server'
+import { journalOf } from '../../shared/local/current-journal'
+import { syncLockName } from '../../shared/local/sync-lock-name'
+import { queueAfterFirstPaint } from '../../shared/queue-after-first-paint'
+import { loadWithRetry } from '../../shared/load-with-retry'
+
+/** The running sync and its account. */
+let runningSync: { readonly uid: string; readonly stop: () => Promise<void> } | undefined
+/** Releases the lock that keeps all tabs from syncing. */
+let releaseHeldLock: (() => void) | undefined
+
+/** Syncs the journal of the signed-in account. Call it once, when the app starts. */
+export function watchJournalSession(): void {
+  useSession.subscribe(follow)
+  follow()
+}
+
+function follow(): void {
+  const session = useSession.getState()
+  if (session.status === 'signed-out') releaseSyncLock()
+  const uid = session.status === 'signed-in' && releaseHeldLock === undefined ? session.uid : undefined
+  if (uid === runningSync?.uid) return
+  void stopSync()
+  if (uid) runningSync = { uid, stop: sync(uid) }
+}
+
+/**
+ * Stops the sync in all tabs of this browser, so that nothing is sent to an account while it is
+ * being deleted. It resumes when the returned function is called, or when the session or this page
+ * ends.
+ */
+export function pauseSyncInAllTabs(uid: string): () => void {
+  if (releaseHeldLock === undefined) {
+    const held = new Promise<void>((free) => {
+      releaseHeldLock = free
+    })
+    follow()
+    // Steals the sync lock from its current holder and from waiting tabs.
+    navigator.locks?.request(syncLockName(uid), { steal: true }, () => held).catch(() => undefined)
+  }
+  return () => {
+    releaseSyncLock()
+    follow()
+  }
+}
+
+function releaseSyncLock(): void {
+  releaseHeldLock?.()
+  releaseHeldLock = undefined
+}
+
+/** Stops the sync. Resolves when all of it has ended. */
+export async function stopSync(): Promise<void> {
+  const stopped = runningSync
+  runningSync = undefined
+  await stopped?.stop()
+}
+
+/** Loads the sync code after the first paint: the screens render local data without it. */
+function sync(uid: string): () => Promise<void> {
+  const controller = new AbortController()
+  const begin = async () => {
+    await queueAfterFirstPaint()
+    const code = await loadWithRetry(() => import('../../shared/local/sync/sync-journal'), controller.signal)
+    return code?.syncJournal(journalOf(uid), () => loadJournalServer(uid))
+  }
+  const begun = begin()
+  return async () => {
+    controller.abort()
+    const stop = await begun
+    await stop?.()
+  }
+}

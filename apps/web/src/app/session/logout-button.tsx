@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+
+import { afterFirstScreen, lazyPart } from '../../shared/lazy-part'
+import { PlainLogoutButton } from './plain-logout-button'
+
+// Loaded after the first paint, as the 'You' menu is. If it fails to load, the button reloads the
+// page.
+const LogoutWithWarning = lazyPart(
+  afterFirstScreen(async () => (await import('./logout-with-warning')).LogoutWithWarning),
+  ReloadButton,
+)
+
+export function LogoutButton() {
+  return (
+    <Suspense fallback={<PlainLogoutButton disabled />}>
+      <LogoutWithWarning />
+    </Suspense>
+  )
+}
+
+function ReloadButton() {
+  return <PlainLogoutButton onClick={() => globalThis.location.reload()} />
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import { useSession } from '../../features/accounts/session-store'
+import { deviceDraft, dropDeviceDraft, isInMemory, useCompose } from '../../features/compose/compose-store'
+import { followOfflineEntries, storeEntry } from '../../features/write-offline/offline-entries'
+import { useScreenHolds } from '../../shared/hold-screen'
+import { EmptyFallback, afterFirstScreen, lazyPart } from '../../shared/lazy-part'
+import { showToast } from '../../shared/toast/toast-store'
+import { useOnline } from '../../shared/use-online'
+import styles from '../page.module.css'
+import { paths } from '../paths'
+import { ReopenedEdit } from '../notes/reopened-edit'
+import { HiddenScreen } from '../screens/hidden-screen'
+import { UnloadGuard } from './unload-guard'
+
+/** The offline page. Preloaded right after the first screen. */
+export const Offline = lazyPart(async () => (await import('../routes/offline')).Offline, OfflineFallback)
+
+// If it fails to load, the entries stay stored and are offered on the next start.
+const OfflineEntriesPrompt = lazyPart(
+  afterFirstScreen(
+    async () => (await import('../../features/write-offline/components/offline-entries-prompt')).OfflineEntriesPrompt,
+  ),
+  EmptyFallback,
+)
+
+/**
+ * Replaces every screen with the offline page while offline. The screen is hidden but keeps its
+ * state, so that it returns unchanged.
+ */
+export function OfflineGate({ children }: { readonly children: ReactNode }) {
+  const isOnline = useOnlineUnlessHeld()
+  useEffect(followOfflineEntries, [])
+  useWayBackToDraft(isOnline)
+  return (
+    <>
+      <HiddenScreen isAside={!isOnline}>{children}</HiddenScreen>
+      {isOnline ? (
+        <BackOnline />
+      ) : (
+        <Suspense>
+          <Offline />
+        </Suspense>
+      )}
+      <ReopenedEdit />
+      <UnloadGuard />
+    </>
+  )
+}
+
+/** Online state for display. Frozen while something holds the screen. */
+function useOnlineUnlessHeld(): boolean {
+  const isOnline = useOnline()
+  const isHeld = useScreenHolds(({ count }) => count > 0)
+  const [shown, setShown] = useState(isOnline)
+  if (isHeld || shown === isOnline) return shown
+  setShown(isOnline)
+  return isOnline
+}
+
+/** Offers offline entries to the signed-in user. */
+function BackOnline() {
+  const session = useSession()
+  const uid = session.status === 'signed-in' ? session.uid : undefined
+  useEffect(() => {
+    if (uid !== undefined) void storeDeviceDraft()
+  }, [uid])
+  if (session.status !== 'signed-in') return null
+  const { username } = session
+  return (
+    <Suspense>
+      <OfflineEntriesPrompt key={uid} uid={session.uid} username={username} />
+    </Suspense>
+  )
+}
+
+/** A draft written while signed out belongs to no account: store it among the offline entries. */
+async function storeDeviceDraft(): Promise<void> {
+  const draft = deviceDraft()
+  if (!draft || draft.content.trim() === '') return
+  const { id, content, category, submittedAt } = draft
+  const outcome = await storeEntry({ id, uid: null, content, category, timestamp: submittedAt ?? Date.now() })
+  if (outcome.status === 'stored') dropDeviceDraft(draft)
+}
+
+/** Points out an unfinished draft if the screen that returns does not show it. */
+function useWayBackToDraft(isOnline: boolean): void {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const wasOnline = useRef(isOnline)
+  useEffect(() => {
+    const cameBack = isOnline && !wasOnline.current
+    wasOnline.current = isOnline
+    const compose = useCompose.getState()
+    const { owner, draft } = compose
+    if (!cameBack || owner === undefined || draft.content.trim() === '' || pathname === paths.createEntry) return
+    showToast({
+      text: isInMemory(compose)
+        ? 'What you were writing is on this page only: this browser keeps no drafts.'
+        : 'What you were writing is kept on this device.',
+      lastsMs: 8_000,
+      ...(owner !== null && { action: { label: 'Go on writing', act: () => void navigate(paths.createEntry) } }),
+    })
+  }, [isOnline, pathname, navigate])
+}
+
+/** Fallback: the network was lost before the offline page could load. */
+function OfflineFallback() {
+  return (
+    <main className={styles.centred}>
+      <title>Offline · Geist</title>
+      <h1 className={styles.title}>You&apos;re offline at the moment.</h1>
+      <p>Geist opens by itself as soon as there is a connection.</p>
+    </main>
+  )
+}

@@ -1,0 +1,101 @@
+import 'fake-indexeddb/auto'
+import { collection, doc, getDocFromServer, getDocsFromServer } from 'firebase/firestore'
+import { expect, test } from 'vitest'
+
+import { readPrompts } from '../../features/download-entries/api/read-prompts'
+import { withPrompts } from '../../features/download-entries/with-prompts'
+import { createNotebook } from '../../shared/local/operations/create-notebook'
+import { deleteEntries } from '../../shared/local/operations/delete-entries'
+import { fileEntries } from '../../shared/local/operations/file-entries'
+import { importEntries } from '../../shared/local/operations/import-entries'
+import { publishEntries } from '../../shared/local/operations/publish-entries'
+import { restoreEntries } from '../../shared/local/operations/restore-entries'
+import { saveEntries } from '../../shared/local/operations/save-entry'
+import { setNotebookPrivacy } from '../../shared/local/operations/set-notebook-privacy'
+import { refusedWrites } from '../../shared/local/queries/waiting-writes'
+import { accountSnapshot } from '../../shared/local/queries/account-snapshot'
+import { untilDownloaded } from '../../shared/local/testing/until-downloaded'
+import { claimName } from '../../shared/local/testing/claim-name'
+import { type Device, newCredentials, openDevice } from '../../shared/local/testing/device'
+import { entryToSave } from '../../shared/local/testing/entry-to-save'
+import { startSync } from '../../shared/local/testing/start-sync'
+import { notebookOf } from '../../shared/local/testing/notebook-of'
+import { untilOutboxEmpty } from '../../shared/local/testing/until-outbox-empty'
+import { untilConfirmed } from '../../shared/local/testing/until-confirmed'
+import { untilShows } from '../../shared/local/testing/until-shows'
+import { twoDevices } from '../../shared/local/testing/two-devices'
+
+const now = 1_790_000_000_000
+
+test('what was asked for an entry stays with its owner, on every way by which the entry becomes public', async () => {
+  const [one, other] = await twoDevices()
+  await claimName(one)
+  const stranger = await openDevice(newCredentials())
+  const stopOther = startSync(other)
+  const shownBook = notebookOf(one, 'River notes', true)
+  const laterBook = notebookOf(one, 'Night pages', false)
+  await createNotebook(one.journal, shownBook, now)
+  await createNotebook(one.journal, laterBook, now)
+  const atOnce = asked(one, 'Filed at once.')
+  await saveEntries(one.journal, [atOnce], now)
+  await fileEntries(one.journal, [atOnce.id], shownBook.name, now)
+  const known = asked(one, 'Filed when the server had it.')
+  const published = asked(one, 'In a notebook that becomes public.')
+  const thrown = asked(one, 'Taken out of the trash there.')
+  await saveEntries(one.journal, [known, published, thrown], now)
+  await fileEntries(one.journal, [published.id, thrown.id], laterBook.name, now)
+  await deleteEntries(one.journal, [thrown.id], now)
+  startSync(one)
+  await untilConfirmed(one)
+  await untilDownloaded(other)
+  await stopOther()
+  // The other device publishes without showing this entry, so it stays private until it is
+  // published separately.
+  const unknown = asked(one, 'Filed by another device.')
+  await saveEntries(one.journal, [unknown], now)
+  await fileEntries(one.journal, [unknown.id], laterBook.name, now)
+  await untilConfirmed(one)
+  expect(await promptIn(stranger, atOnce.id)).toBe('nothing')
+  expect(await promptIn(one, published.id)).toBe(published.userPrompt)
+
+  await setNotebookPrivacy(other.journal, laterBook.id, true, now)
+  startSync(other)
+  await untilOutboxEmpty(other)
+  await untilShows(other, unknown.id, unknown.content)
+  await publishEntries(other.journal, laterBook.id, [unknown.id], now)
+  await untilOutboxEmpty(other)
+  await fileEntries(one.journal, [known.id], shownBook.name, now)
+  await untilOutboxEmpty(one)
+  await restoreEntries(other.journal, [thrown.id], now, { republishIds: [thrown.id] })
+  const imported = asked(one, 'From a file.')
+  const file = { ...imported, collectionName: shownBook.name, order: null, isPublic: true, inTrash: false, earlier: [] }
+  const filing = { collectionName: shownBook.name, isPublic: true, notebookId: shownBook.id }
+  const filings = new Map([[shownBook.name, filing]])
+  await importEntries(one.journal, [file], { filings, isOfImport: () => false, now })
+  await Promise.all([untilOutboxEmpty(one), untilOutboxEmpty(other)])
+
+  const all = [atOnce, known, published, thrown, unknown, imported]
+  for (const { id, content } of all) expect([content, await promptIn(stranger, id)]).toEqual([content, 'nothing'])
+  const prompts = await readPrompts(one.firestore, one.uid)
+  expect(prompts).toEqual(new Map(all.map(({ id, userPrompt }) => [id, userPrompt])))
+  const others = getDocsFromServer(collection(stranger.firestore, 'users', one.uid, 'userPrompts'))
+  await expect(others).rejects.toMatchObject({ code: 'permission-denied' })
+  expect([...(await refusedWrites(one.journal)), ...(await refusedWrites(other.journal))]).toEqual([])
+
+  // A device that has seen none of this downloads all prompts, even when no one else can read the
+  // entries any more.
+  await setNotebookPrivacy(one.journal, laterBook.id, false, now)
+  await untilConfirmed(one)
+  expect((await accountSnapshot(one.journal)).entries).toHaveLength(all.length)
+  const taken = withPrompts((await accountSnapshot(one.journal)).entries, await readPrompts(one.firestore, one.uid))
+  expect(new Map(taken.map(({ id, userPrompt }) => [id, userPrompt]))).toEqual(prompts)
+})
+
+function asked(device: Device, content: string) {
+  return { ...entryToSave(device, content, now), aiResponse: 'yes' as const, userPrompt: `Why? ${content}` }
+}
+
+/** The prompt that an account can read in the server's copy of an entry. */
+async function promptIn({ firestore }: Device, id: string): Promise<unknown> {
+  return (await getDocFromServer(doc(firestore, 'messages', id))).get('userPrompt') ?? 'nothing'
+}

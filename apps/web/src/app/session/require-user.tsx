@@ -1,0 +1,90 @@
+import { Button } from '@geist/ui'
+import { Suspense, useCallback } from 'react'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+
+import { openSession } from '../../features/accounts/api/watch-session'
+import { useSession } from '../../features/accounts/session-store'
+import { EmptyFallback, afterFirstScreen, lazyPart } from '../../shared/lazy-part'
+import { NavigationBar } from '../navigation/navigation-bar'
+import { ScreenSkeleton } from '../screens/screen-skeleton'
+import styles from '../page.module.css'
+import { paths } from '../paths'
+
+// Shortcuts are useful only once the screen is there.
+const Shortcuts = lazyPart(
+  afterFirstScreen(async () => (await import('../../features/shortcuts/components/shortcuts')).Shortcuts),
+  EmptyFallback,
+)
+
+// Shown after the notes: it concerns only notes written from now on.
+const StorageNotice = lazyPart(
+  afterFirstScreen(async () => (await import('../../features/save-state/components/storage-notice')).StorageNotice),
+  EmptyFallback,
+)
+
+/**
+ * Shows the app's screens to signed-in users. Redirects others to `/`, which returns them here
+ * after sign-in.
+ */
+export function RequireUser() {
+  const session = useSession()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const compose = useCallback(() => void navigate(paths.createEntry), [navigate])
+  switch (session.status) {
+    case 'starting':
+      return (
+        <>
+          <NavigationBar />
+          <OpeningGeist />
+        </>
+      )
+    case 'signed-out':
+    case 'unnamed': {
+      // After an explicit sign-out, the next sign-in starts at home. An expired session returns
+      // here.
+      const from =
+        session.status === 'signed-out' && session.because === 'left' ? undefined : location.pathname + location.search
+      return <Navigate to={paths.home} replace state={{ from }} />
+    }
+    case 'unreachable':
+      return (
+        <>
+          <NavigationBar />
+          <main className={styles.centred}>
+            <h1 className={styles.title}>Geist cannot reach its server</h1>
+            <p>You are signed in and your notes are safe. They open as soon as there is a connection.</p>
+            <Button look="primary" onClick={() => void openSession(session.uid)}>
+              Try again
+            </Button>
+          </main>
+        </>
+      )
+    case 'signed-in':
+      return (
+        <>
+          <NavigationBar />
+          <Suspense>
+            <Shortcuts compose={compose} />
+          </Suspense>
+          <Suspense>
+            <StorageNotice uid={session.uid} />
+          </Suspense>
+          <Suspense fallback={<OpeningGeist />}>
+            <Outlet />
+          </Suspense>
+        </>
+      )
+    default:
+      return session satisfies never
+  }
+}
+
+/** While the session or the code of a screen is loading. */
+function OpeningGeist() {
+  return (
+    <main>
+      <ScreenSkeleton heading="Opening Geist" />
+    </main>
+  )
+}

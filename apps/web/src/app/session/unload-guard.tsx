@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+
+import { useSession } from '../../features/accounts/session-store'
+import { holdsWrites } from '../../shared/local/queries/saving-progress'
+import { useLiveQuery } from '../../shared/local/use-live-query'
+import { setUnkept, useUnkept } from '../../shared/unkept'
+
+/** Lets the browser ask before the page closes, only while text exists nowhere but in this page. */
+export function UnloadGuard() {
+  const uid = useSession((session) => ('uid' in session ? session.uid : undefined))
+  const isNeeded = useUnkept(({ holders }) => holders.size > 0)
+  useEffect(() => {
+    if (!isNeeded) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    // Listen only while needed: a `beforeunload` listener disables the back/forward cache.
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isNeeded])
+  return uid !== undefined && <HeldWrites key={uid} uid={uid} />
+}
+
+/**
+ * Watches for writes that are only in memory and not on the server. After a logout they stay there
+ * until the page is closed.
+ */
+function HeldWrites({ uid }: { readonly uid: string }) {
+  const held = useLiveQuery(uid, holdsWrites)
+  const isHolding = held.status === 'ready' ? held.value : undefined
+  useEffect(() => {
+    if (isHolding !== undefined) setUnkept(`journal:${uid}`, isHolding)
+  }, [uid, isHolding])
+  return null
+}

@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto'
+import type { Entry } from '@geist/domain'
+import { expect, test } from 'vitest'
+
+import { writeQuestionDraft } from '../../features/chat/question-draft'
+import { draftText, newDraft } from '../../features/compose/draft'
+import { writeEdit } from '../../features/edit-entry/edits-store'
+import { newEdit } from '../../features/edit-entry/unsaved-edit'
+import { useOfflineEntries } from '../../features/write-offline/offline-entries'
+import type { CountedStore } from '../../shared/local/device-stores'
+import { writeLocalText } from '../../shared/local/local-text'
+import { makeId } from '../../shared/local/make-id'
+import { PassingWords } from '../../shared/local/passing-words'
+import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
+import { countOfStore, countUnsyncedData } from './unsynced-data'
+import { logoutWarning } from './logout-warning'
+
+type TextStore = Exclude<CountedStore, `${string}-`>
+
+/** Writes text to each counted text store. A new store fails to compile until it is added here. */
+const writeTextTo: Readonly<Record<TextStore, (uid: string) => void>> = {
+  'geist:draft': (uid) => writeLocalText(`geist:draft:${uid}`, draftText({ ...newDraft(makeId()), content: 'Half a' })),
+  'geist:edit:': (uid) => {
+    const seen: Entry = {
+      id: makeId(),
+      uid,
+      username: 'ada',
+      content: 'Rain.',
+      category: 'Weather',
+      timestamp: 1,
+      updatedAt: 1,
+      collectionName: '',
+      order: null,
+      isPublic: false,
+      editedFrom: null,
+      deletedAt: null,
+      expireAt: null,
+    }
+    writeEdit(uid, { ...newEdit(seen), content: 'Sun.' })
+  },
+  'geist:question:': (uid) => writeQuestionDraft(uid, makeId(), 'Why?'),
+  'geist:heard:': (uid) => new PassingWords(uid).keep('and then'),
+  offlineEntries: (uid) => useOfflineEntries.setState({ unreadable: [{ uid, text: '{' }] }),
+}
+
+test.each(Object.keys(writeTextTo) as TextStore[])(
+  'text in %s is counted and appears in the logout warning',
+  async (store) => {
+    stubLocalStorage()
+    useOfflineEntries.setState({ entries: [], unreadable: [] })
+    const uid = makeId()
+    expect(logoutWarning(await countUnsyncedData(uid))).toBeUndefined()
+    writeTextTo[store](uid)
+    const data = await countUnsyncedData(uid)
+    expect([1, 'stored', { stored: 1, inMemory: 0 }]).toContainEqual(data[countOfStore[store]])
+    expect(logoutWarning(data)).toContain('on this device, under your account.')
+    // Another account has no unsynced data.
+    expect(logoutWarning(await countUnsyncedData(makeId()))).toBeUndefined()
+  },
+)
+
+test('counts each question being typed, unless it is blank', async () => {
+  stubLocalStorage()
+  const uid = makeId()
+  writeQuestionDraft(uid, undefined, 'Why?')
+  writeQuestionDraft(uid, makeId(), 'And then?')
+  writeQuestionDraft(uid, makeId(), '  ')
+  writeQuestionDraft(`${uid}x`, undefined, 'Not mine')
+  expect((await countUnsyncedData(uid)).draftQuestions).toBe(2)
+})

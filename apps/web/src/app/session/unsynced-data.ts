@@ -1,0 +1,71 @@
+import { countQuestionDrafts } from '../../features/chat/question-draft'
+import { countUnsentTurns } from '../../features/chat/count-unsent-turns'
+import { draftPersistence } from '../../features/compose/compose-store'
+import { audioStoreOf } from '../../features/dictate/audio-store'
+import { countUnsavedEdits } from '../../features/edit-entry/count-unsaved-edits'
+import { useOfflineEntries } from '../../features/write-offline/offline-entries'
+import { journalOf } from '../../shared/local/current-journal'
+import type { CountedStore } from '../../shared/local/device-stores'
+import { passingTextCount } from '../../shared/local/passing-words'
+import { entriesInJournal } from '../../shared/local/queries/entries-in-journal'
+import { hasUnsentPrivacyChange, uncomparedEntryCount } from '../../shared/local/queries/not-on-server'
+import { savingProgress, type SavingProgress } from '../../shared/local/queries/saving-progress'
+
+/** Counts of the account's data that is on this device but not on the server. */
+export interface UnsyncedData extends Pick<SavingProgress, 'waiting' | 'refused' | 'isKept'> {
+  /** Whether a notebook that was made private here is still public on the server. */
+  readonly hasUnsentPrivacyChange: boolean
+  /** Notes that were written offline and not submitted. */
+  readonly unsubmitted: number
+  /** Unsaved edits: stored in this browser, or in memory only. */
+  readonly edits: { readonly stored: number; readonly inMemory: number }
+  /** Audio recordings, which exist on this device only. */
+  readonly recordings: number
+  /** Questions to the journal, and answers, that have not reached the server. */
+  readonly unsentTurns: number
+  /** Questions typed but not asked yet. */
+  readonly draftQuestions: number
+  /** Dictated text that is not in a draft yet: 0 or 1. */
+  readonly pendingDictations: number
+  /** Whether an unsubmitted draft exists, and whether this browser stores it. */
+  readonly draft: ReturnType<typeof draftPersistence>
+}
+
+/**
+ * The field of `UnsyncedData` that counts each store kept at logout. A missing store is a compile
+ * error.
+ */
+export const countOfStore = {
+  'geist-': 'waiting',
+  'kept-threads-': 'unsentTurns',
+  'kept-audio-': 'recordings',
+  'geist:draft': 'draft',
+  'geist:edit:': 'edits',
+  'geist:question:': 'draftQuestions',
+  'geist:heard:': 'pendingDictations',
+  offlineEntries: 'unsubmitted',
+} as const satisfies Readonly<Record<CountedStore, keyof UnsyncedData>>
+
+export async function countUnsyncedData(uid: string): Promise<UnsyncedData> {
+  const journal = journalOf(uid)
+  // If the journal cannot be opened, count it as empty and still count the other stores.
+  const progress = await savingProgress(journal).catch(() => ({ waiting: 0, refused: 0, isKept: true }))
+  const uncompared = await uncomparedEntryCount(journal).catch(() => 0)
+  const { entries, unreadable } = useOfflineEntries.getState()
+  const ids = entries.flatMap((entry) => (entry.uid === uid ? entry.id : []))
+  const inJournal = await entriesInJournal(journal, ids).catch(() => new Set<string>())
+  return {
+    ...progress,
+    waiting: progress.waiting + uncompared,
+    hasUnsentPrivacyChange: await hasUnsentPrivacyChange(journal).catch(() => false),
+    unsubmitted: ids.filter((id) => !inJournal.has(id)).length + unreadable.filter((text) => text.uid === uid).length,
+    edits: await countUnsavedEdits(uid),
+    recordings: await audioStoreOf(uid)
+      .count()
+      .catch(() => 0),
+    unsentTurns: await countUnsentTurns(uid),
+    draftQuestions: countQuestionDrafts(uid),
+    pendingDictations: passingTextCount(uid),
+    draft: draftPersistence(uid),
+  }
+}

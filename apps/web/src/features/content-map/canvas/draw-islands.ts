@@ -1,0 +1,86 @@
+import { contentMap } from '@geist/domain'
+
+import { type DrawnMap, noCluster } from '../drawn-map'
+import type { Island } from './islands-of'
+import { faded, type MapColours } from './map-colours'
+import { hexOf } from './rgb'
+import { shoreRadius } from './shore-radius'
+
+/** Margin around the canvas, in its pixels, for washes that reach over its edge. */
+const margin = 100
+
+/** Picture pixels per canvas pixel. The washes are soft, so half the resolution suffices. */
+const resolution = 0.5
+
+/** Links up to this many shore radii long are drawn as land between their notes. */
+const maxBridgeShores = 4
+
+export interface IslandsScene {
+  readonly map: DrawnMap
+  readonly islands: readonly Island[]
+  readonly colours: MapColours
+  /** Clusters that are not faded; `undefined` for all. */
+  readonly litClusters: ReadonlySet<number> | undefined
+}
+
+/**
+ * Renders the background picture: each large cluster as a wash of its colour, smaller ones on top.
+ * The picture is rendered once and then transformed with the map, since thousands of circles per
+ * frame are too slow. Yields after each cluster, so that the work can be time-sliced.
+ */
+export function* drawIslands({ map, islands, colours, litClusters }: IslandsScene): Generator<void, HTMLCanvasElement> {
+  const picture = document.createElement('canvas')
+  picture.width = (contentMap.canvasWidthPx + 2 * margin) * resolution
+  picture.height = (contentMap.canvasHeightPx + 2 * margin) * resolution
+  // `willReadFrequently` selects the CPU. The GPU would get all draw calls at once and delay the
+  // first frame of the map.
+  const context = picture.getContext('2d', { willReadFrequently: true })
+  if (!context) return picture
+  context.setTransform(resolution, 0, 0, resolution, margin * resolution, margin * resolution)
+  const shore = shoreRadius(map.ids.length)
+  const bridges = bridgesOf(map, shore * maxBridgeShores)
+  context.lineCap = 'round'
+  context.lineWidth = shore * 1.4
+  for (const { cluster, notes } of islands) {
+    const own = map.clusters[cluster]
+    if (!own || own.size <= contentMap.largeClusterSize) continue
+    const wash = colours.washes[own.colour] ?? colours.paper
+    const colour = hexOf(!litClusters || litClusters.has(cluster) ? wash : faded(wash, colours))
+    context.fillStyle = colour
+    context.strokeStyle = colour
+    context.beginPath()
+    for (const note of notes) {
+      const [x = 0, y = 0] = map.positions.subarray(note * 2, note * 2 + 2)
+      context.moveTo(x + shore, y)
+      context.arc(x, y, shore, 0, 2 * Math.PI)
+    }
+    context.fill()
+    context.stroke(bridges[cluster] ?? new Path2D())
+    yield
+  }
+  return picture
+}
+
+/** Paths of the short links within each cluster. */
+function bridgesOf({ clusters, clusterOf, links, positions }: DrawnMap, longest: number): readonly Path2D[] {
+  const bridges = clusters.map(() => new Path2D())
+  for (const [link, one] of links.source.entries()) {
+    const other = links.target[link] ?? one
+    const path = bridges[clusterOf[one] ?? noCluster]
+    if (!path || clusterOf[one] !== clusterOf[other]) continue
+    const [x = 0, y = 0] = positions.subarray(one * 2, one * 2 + 2)
+    const [toX = 0, toY = 0] = positions.subarray(other * 2, other * 2 + 2)
+    if (Math.hypot(toX - x, toY - y) > longest) continue
+    path.moveTo(x, y)
+    path.lineTo(toX, toY)
+  }
+  return bridges
+}
+
+/** Bounds of the picture on the canvas, in canvas pixels. */
+export const islandsBox = {
+  left: -margin,
+  top: -margin,
+  width: contentMap.canvasWidthPx + 2 * margin,
+  height: contentMap.canvasHeightPx + 2 * margin,
+} as const

@@ -1,0 +1,21 @@
+import { withLock } from '../../../shared/local/with-lock'
+import { clearMapStored } from './is-map-stored'
+import { MapStore } from './map-store'
+import { mapLockName } from '../worker/map-lock-name'
+
+/**
+ * Deletes the account's map from this device, after a logout or when AI is switched off.
+ *
+ * @throws {DOMException} if the deletion fails
+ */
+export async function deleteStoredMap(uid: string): Promise<void> {
+  clearMapStored(uid)
+  const keeper = new MapStore(uid)
+  try {
+    await keeper.clear()
+    // Another tab may be writing a map until it notices the logout: wait for its lock, clear again.
+    await withLock(mapLockName(uid), () => keeper.clear())
+  } finally {
+    await keeper.close()
+  }
+}

@@ -1,0 +1,16 @@
+import { cacheKey } from '@geist/domain'
+
+import { dropLocalText, readLocalText, writeLocalText } from '../../../shared/local/local-text'
+
+/** Whether the account's map has been drawn on this device, and is stored here. */
+export function isMapStored(uid: string): boolean {
+  return readLocalText(cacheKey('initialLoad', uid)) === 'true'
+}
+
+export function markMapStored(uid: string): void {
+  writeLocalText(cacheKey('initialLoad', uid), 'true')
+}
+
+export function clearMapStored(uid: string): void {
+  dropLocalText(cacheKey('initialLoad', uid))
+}

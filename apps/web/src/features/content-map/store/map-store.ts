@@ -1,0 +1,200 @@
+import { cacheKey, type CachedPart, documentIdSchema } from '@geist/domain'
+import type { GraphLinks } from '@geist/graph'
+import { type IDBPDatabase, openDB } from 'idb'
+import { array, object, safeParse, string } from 'valibot'
+
+import { isStorageRefused } from '../../../shared/local/storage-fault'
+import type { CommunityTitle } from '../themes/community-title'
+import type { MapCoverage } from './map-coverage'
+import type { MapTheme } from '../themes/map-theme'
+import type { StoredVector, VectorTable } from './vector-table'
+import { vectorDimensions } from './vector-dimensions'
+
+/** Version of the stored format. Increment it on any change; older maps are then recomputed. */
+const format = 3
+
+const databaseName = 'content-map'
+const store = 'parts'
+
+/** The last map of an account, with the state needed to continue from it. */
+export interface StoredMap {
+  readonly ids: readonly string[]
+  readonly names: readonly string[]
+  readonly timestamps: Float64Array
+  readonly positions: Float32Array
+  readonly radii: Float32Array
+  readonly communities: Uint32Array
+  readonly links: GraphLinks
+  readonly titles: readonly CommunityTitle[]
+  readonly table: VectorTable
+  readonly coverage: MapCoverage
+}
+
+/** Summaries stored beside the map, for other features. */
+export interface StoredMapSummaries {
+  /** Number of notes by cluster title. */
+  readonly topicCounts: Readonly<Record<string, number>>
+  readonly themes: readonly MapTheme[]
+}
+
+const themesSchema = array(object({ title: string(), noteId: documentIdSchema }))
+
+/** Vectors of all entries that the server had processed when the map was stored. */
+export interface StoredVectors {
+  readonly ids: readonly string[]
+  /** ids.length x dimensions, on any scale. */
+  readonly bytes: Int8Array
+  readonly dimensions: number
+}
+
+/**
+ * Stored form of `cached_nodes_…`. All vectors share one array: thousands of arrays load slowly.
+ */
+interface StoredNodes extends Omit<StoredMap, 'links' | 'titles' | 'table'> {
+  readonly format: number
+  readonly vectorIds: readonly string[]
+  readonly revisions: readonly string[]
+  readonly bytes: Int8Array
+  readonly unmapped: readonly string[]
+  readonly next: string | undefined
+}
+
+/** Cache of an account's map in IndexedDB. After any failure the map is computed again. */
+export class MapStore {
+  readonly #uid: string
+  #database: Promise<IDBPDatabase> | undefined
+
+  constructor(uid: string) {
+    this.#uid = uid
+  }
+
+  async load(): Promise<StoredMap | undefined> {
+    try {
+      const transaction = (await this.#open()).transaction(store)
+      const read = (part: CachedPart): Promise<unknown> => transaction.store.get(cacheKey(part, this.#uid))
+      const parts = await Promise.all([read('nodes'), read('links'), read('clusterTitles')])
+      return parseStoredMap(...(parts as [StoredNodes, GraphLinks, readonly CommunityTitle[]]))
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Vectors of the stored map; `undefined` if missing or unreadable. */
+  async vectors(): Promise<StoredVectors | undefined> {
+    try {
+      const kept = (await (await this.#open()).get(store, cacheKey('nodes', this.#uid))) as StoredNodes | undefined
+      if (kept?.format !== format) return undefined
+      const { vectorIds: ids, bytes } = kept
+      return bytes.length === ids.length * vectorDimensions ? { ids, bytes, dimensions: vectorDimensions } : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Themes of the large clusters in the stored map; empty if missing or unreadable. */
+  async themes(): Promise<readonly MapTheme[]> {
+    try {
+      const kept: unknown = await (await this.#open()).get(store, cacheKey('themes', this.#uid))
+      const parsed = safeParse(themesSchema, kept)
+      return parsed.success ? parsed.output : []
+    } catch {
+      return []
+    }
+  }
+
+  async save(map: StoredMap, { topicCounts, themes }: StoredMapSummaries): Promise<void> {
+    const { links, titles, table, ...nodes } = map
+    const vectors = [...table.vectors]
+    const bytes = new Int8Array(vectors.length * vectorDimensions)
+    for (const [place, [, vector]] of vectors.entries()) bytes.set(vector.bytes, place * vectorDimensions)
+    const kept: StoredNodes = {
+      ...nodes,
+      format,
+      bytes,
+      vectorIds: vectors.map(([id]) => id),
+      revisions: vectors.map(([, { revision }]) => revision),
+      unmapped: [...table.unmapped],
+      next: table.next,
+    }
+    try {
+      const transaction = (await this.#open()).transaction(store, 'readwrite')
+      const write = (part: CachedPart, value: unknown) => transaction.store.put(value, cacheKey(part, this.#uid))
+      await Promise.all([
+        write('nodes', kept),
+        write('links', links),
+        write('clusterTitles', titles),
+        write('topicCounts', topicCounts),
+        write('themes', themes),
+        transaction.done,
+      ])
+    } catch {
+      // No space or no database: the next visit computes the map again.
+    }
+  }
+
+  /** @throws {DOMException} if the deletion fails */
+  async clear(): Promise<void> {
+    let database: IDBPDatabase
+    try {
+      database = await this.#open()
+    } catch (error) {
+      // Storage is disabled, so nothing can be stored.
+      if (isStorageRefused(error)) return
+      throw error
+    }
+    const transaction = database.transaction(store, 'readwrite')
+    const parts = ['nodes', 'links', 'clusterTitles', 'topicCounts', 'themes'] as const
+    await Promise.all([...parts.map((part) => transaction.store.delete(cacheKey(part, this.#uid))), transaction.done])
+  }
+
+  async close(): Promise<void> {
+    const database = this.#database
+    this.#database = undefined
+    ;(await database?.catch(() => undefined))?.close()
+  }
+
+  async #open(): Promise<IDBPDatabase> {
+    this.#database ??= openDB(databaseName, 1, {
+      upgrade: (database) => void database.createObjectStore(store),
+      blocking: () => void this.close(),
+      terminated: () => {
+        this.#database = undefined
+      },
+    }).catch((error: unknown) => {
+      this.#database = undefined
+      throw error
+    })
+    return this.#database
+  }
+}
+
+/** Assembles the stored map; `undefined` if parts are missing or inconsistent. */
+function parseStoredMap(
+  nodes: StoredNodes,
+  links: GraphLinks,
+  titles: readonly CommunityTitle[],
+): StoredMap | undefined {
+  if (nodes?.format !== format) return undefined
+  const { vectorIds, revisions, bytes, unmapped, next, format: _, ...rest } = nodes
+  const { ids, names, timestamps, positions, radii, communities } = rest
+  const count = ids.length
+  const fits =
+    [names, timestamps, radii, communities].every((column) => column.length === count) &&
+    positions.length === count * 2 &&
+    positions.every(Number.isFinite) &&
+    bytes.length === vectorIds.length * vectorDimensions &&
+    communities.every((community) => titles[community] !== undefined) &&
+    links.source.length === links.target.length &&
+    links.source.length === links.strength.length &&
+    links.source.every((note) => note < count) &&
+    links.target.every((note) => note < count)
+  if (!fits) return undefined
+  const vectors = new Map<string, StoredVector>()
+  for (const [place, id] of vectorIds.entries()) {
+    vectors.set(id, {
+      bytes: bytes.slice(place * vectorDimensions, (place + 1) * vectorDimensions),
+      revision: revisions[place] ?? '',
+    })
+  }
+  return { ...rest, links, titles, table: { vectors, unmapped: new Set(unmapped), next } }
+}

@@ -1,0 +1,12 @@
+import { MapStore } from './map-store'
+import type { MapTheme } from '../themes/map-theme'
+
+/** Themes of the large clusters in the stored map; empty if no map is stored. */
+export async function readStoredThemes(uid: string): Promise<readonly MapTheme[]> {
+  const keeper = new MapStore(uid)
+  try {
+    return await keeper.themes()
+  } finally {
+    await keeper.close()
+  }
+}

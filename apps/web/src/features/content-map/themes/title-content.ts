@@ -1,0 +1,21 @@
+import { aiInputLimits } from '@geist/domain'
+
+import { truncateCodeUnits } from '../../../shared/truncate-code-units'
+
+/**
+ * Prompt for naming a cluster: the beginnings of its most linked notes, one per line.
+ *
+ * @param links number of links of each note
+ */
+export function titleContent(notes: readonly number[], texts: readonly string[], links: Uint32Array): string {
+  return notes
+    .toSorted((a, b) => (links[b] ?? 0) - (links[a] ?? 0) || a - b)
+    .slice(0, aiInputLimits.clusterEntriesMax)
+    .map((note) =>
+      truncateCodeUnits(texts[note] ?? '', aiInputLimits.clusterEntryMaxLength)
+        .replaceAll(/\s+/gu, ' ')
+        .trim(),
+    )
+    .filter((line) => line !== '')
+    .join('\n')
+}

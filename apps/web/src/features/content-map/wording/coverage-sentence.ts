@@ -1,0 +1,11 @@
+import type { MapCoverage } from '../store/map-coverage'
+
+/** For example '412 of 415 entries on the map, 3 pending'. */
+export function coverageSentence({ all, onMap, pending, neverAi, noWords }: MapCoverage): string {
+  const reasons = [
+    pending > 0 && `${pending} pending`,
+    neverAi > 0 && `${neverAi} marked Never AI`,
+    noWords > 0 && `${noWords} without a word that the map knows`,
+  ].filter((reason) => reason !== false)
+  return [`${onMap} of ${all === 1 ? '1 entry' : `${all} entries`} on the map`, ...reasons].join(', ')
+}

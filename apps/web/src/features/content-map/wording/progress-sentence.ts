@@ -1,0 +1,16 @@
+import type { MapPhase } from '../worker/map-messages'
+
+export function progressSentence(phase: MapPhase): string {
+  switch (phase) {
+    case 'notes':
+      return 'Fetching your notes'
+    case 'vectors':
+      return 'Asking what your notes are about'
+    case 'neighbours':
+      return 'Finding which notes are close'
+    case 'places':
+      return 'Placing them on the map'
+    default:
+      return phase satisfies never
+  }
+}

@@ -1,0 +1,66 @@
+import { computeMap } from '@geist/graph'
+
+import { truncateToLine } from '../../../shared/truncate-to-line'
+import type { StoredMap } from '../store/map-store'
+import type { MapPhase } from './map-messages'
+import type { SelectedNotes } from './select-notes'
+import { titleCommunities } from '../themes/title-communities'
+import { vectorDimensions } from '../store/vector-dimensions'
+import type { VectorTable } from '../store/vector-table'
+
+/** The stored map without the vectors. */
+export type Drawing = Omit<StoredMap, 'table'>
+
+export interface DrawingRequest {
+  readonly selected: Pick<SelectedNotes, 'notes' | 'coverage'>
+  readonly table: VectorTable
+  /** The previous map, whose positions, colours and titles are kept as far as possible. */
+  readonly before: Drawing | undefined
+  readonly onProgress: (phase: MapPhase, share: number) => void
+}
+
+/** Maximum characters of a name. The panels beside the map show more than a label. */
+const nameLength = 120
+
+/** Computes the map. Takes seconds for thousands of notes. */
+export function makeDrawing({ selected, table, before, onProgress }: DrawingRequest): Drawing {
+  const { notes, coverage } = selected
+  const ids = notes.map(({ id }) => id)
+  const earlier = before && earlierPositions(ids, before)
+  const { links, communities, positions, radii } = computeMap({
+    vectors: ids.map((id) => table.vectors.get(id)?.bytes ?? new Int8Array(vectorDimensions)),
+    dimensions: vectorDimensions,
+    ...(earlier && { earlier }),
+    onProgress,
+  })
+  const titles = titleCommunities({
+    ids,
+    texts: notes.map(({ content }) => content),
+    communities,
+    earlier: before && {
+      communityOf: new Map(before.ids.map((id, place) => [id, before.communities[place] ?? 0])),
+      titles: before.titles,
+    },
+  })
+  return {
+    ids,
+    names: notes.map(({ content }) => truncateToLine(content, nameLength)),
+    timestamps: Float64Array.from(notes, ({ timestamp }) => timestamp),
+    positions,
+    radii,
+    communities,
+    links,
+    titles,
+    coverage,
+  }
+}
+
+function earlierPositions(ids: readonly string[], before: Drawing): Float32Array {
+  const placeBefore = new Map(before.ids.map((id, place) => [id, place]))
+  const earlier = new Float32Array(ids.length * 2).fill(Number.NaN)
+  for (const [note, id] of ids.entries()) {
+    const place = placeBefore.get(id)
+    if (place !== undefined) earlier.set(before.positions.subarray(place * 2, place * 2 + 2), note * 2)
+  }
+  return earlier
+}

@@ -1,0 +1,46 @@
+import type { RecommendedNotebook } from '@geist/graph'
+
+import type { DrawnMap } from '../drawn-map'
+import type { JournalNotes } from './read-journal-notes'
+
+export type ToMapWorker =
+  /** `notes` is set if this browser has no database that the worker could read. */
+  | { readonly kind: 'open'; readonly uid: string; readonly zone: string; readonly notes?: JournalNotes }
+  /** Recomputes the map from all vectors of the server. */
+  | { readonly kind: 'update' }
+  | { readonly kind: 'retry' }
+  /** Retries naming the clusters, after the user has consented to the AI. */
+  | { readonly kind: 'ask-titles' }
+  | { readonly kind: 'find'; readonly turn: number; readonly query: string }
+  | { readonly kind: 'recommend'; readonly turn: number; readonly id: string }
+  /** ID token and App Check token for calls to the server. */
+  | {
+      readonly kind: 'tokens'
+      readonly turn: number
+      readonly auth: string | undefined
+      readonly appCheck: string | undefined
+    }
+
+/** Phase of an update: reading notes, fetching vectors, finding neighbours, laying out. */
+export type MapPhase = 'notes' | 'vectors' | 'neighbours' | 'places'
+
+/** What an update fetches: vectors changed since the last update, all vectors, or none. */
+export type FetchScope = 'changes' | 'all' | 'nothing'
+
+/** Why no map, or no newer one, is available. */
+export type MapFailure = 'out-of-reach' | 'ai-off' | 'signed-out' | 'unreadable'
+
+export type Recommendations =
+  | { readonly status: 'ready'; readonly notebooks: readonly RecommendedNotebook[] }
+  | { readonly status: 'failed' }
+
+export type FromMapWorker =
+  | { readonly kind: 'busy'; readonly phase: MapPhase; readonly share: number }
+  | { readonly kind: 'drawn'; readonly map: DrawnMap }
+  | { readonly kind: 'settled'; readonly scope: FetchScope }
+  | { readonly kind: 'failed'; readonly why: MapFailure; readonly scope: FetchScope }
+  /** An AI could name the clusters once the user consents. */
+  | { readonly kind: 'titles-need-consent' }
+  | { readonly kind: 'found'; readonly turn: number; readonly ids: readonly string[] }
+  | { readonly kind: 'recommended'; readonly turn: number; readonly answer: Recommendations }
+  | { readonly kind: 'tokens-wanted'; readonly turn: number }

@@ -1,0 +1,111 @@
+import { fetchAllVectors, fetchUserVectors, generateClusterTitle } from '@geist/domain'
+import { createFunctionsClient, functionsBaseUrl } from '@geist/functions-client'
+
+import { env } from '../../../shared/env'
+import { Journal } from '../../../shared/local/journal'
+import { openChannel } from '../../../shared/local/open-channel'
+import { withLock } from '../../../shared/local/with-lock'
+import { MapFollower } from './map-follower'
+import { MapStore } from '../store/map-store'
+import { mapLockName } from './map-lock-name'
+import type { FromMapWorker, ToMapWorker } from './map-messages'
+import { LocalNotes } from './local-notes'
+import { type MapServer, NotesMap } from './notes-map'
+
+/* Entry point of the map worker: everything except drawing. */
+
+let map: NotesMap | undefined
+let follower: MapFollower | undefined
+const waitingForTokens = new Map<number, (tokens: Tokens) => void>()
+
+addEventListener('message', ({ data }: MessageEvent<ToMapWorker>) => {
+  switch (data.kind) {
+    case 'open':
+      open(data)
+      return
+    case 'update':
+      void follower?.update('all')
+      return
+    case 'retry':
+      void follower?.update('changes')
+      return
+    case 'ask-titles':
+      void map?.nameClusters({ isAgreed: true })
+      return
+    case 'find':
+      void find(data)
+      return
+    case 'recommend':
+      void recommend(data)
+      return
+    case 'tokens':
+      waitingForTokens.get(data.turn)?.(data)
+      waitingForTokens.delete(data.turn)
+      return
+    default:
+      data satisfies never
+  }
+})
+
+function open({ uid, zone, notes }: Extract<ToMapWorker, { kind: 'open' }>): void {
+  const here = new LocalNotes(new Journal(uid), notes)
+  const otherTabs = openChannel(mapLockName(uid))
+  const opened = new NotesMap({
+    uid,
+    zone,
+    server: serverOf(uid),
+    keeper: new MapStore(uid),
+    notes: () => here.all(),
+    alone: (run) => withLock(mapLockName(uid), run),
+    postToPage: tell,
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
+    onKept: () => otherTabs?.postMessage('kept'),
+  })
+  otherTabs?.addEventListener('message', () => void opened.reloadStored())
+  map = opened
+  follower = new MapFollower(opened, here)
+  void follower.start()
+}
+
+async function find({ turn, query }: Extract<ToMapWorker, { kind: 'find' }>): Promise<void> {
+  const ids = await map?.find(query).catch(() => [])
+  tell({ kind: 'found', turn, ids: ids ?? [] })
+}
+
+async function recommend({ turn, id }: Extract<ToMapWorker, { kind: 'recommend' }>): Promise<void> {
+  tell({ kind: 'recommended', turn, answer: (await map?.recommend(id)) ?? { status: 'failed' } })
+}
+
+/** Calls the server from the worker, since parsing the vectors would block the page. */
+function serverOf(uid: string): MapServer {
+  const functions = createFunctionsClient({
+    baseUrl: functionsBaseUrl({ projectId: env.firebase.projectId, emulatorHost: env.emulators.functions }),
+    tokens: {
+      auth: async () => (await askForTokens()).auth,
+      ...(env.appCheck.siteKey !== undefined && { appCheck: async () => (await askForTokens()).appCheck }),
+    },
+  })
+  return {
+    fetchUserVectors: (after) => functions.call(fetchUserVectors, { uid, ...(after !== undefined && { after }) }),
+    fetchAllVectors: async (id) => (await functions.call(fetchAllVectors, { id })).similarVectors,
+    generateClusterTitle: async (content) => (await functions.call(generateClusterTitle, { content })).title,
+  }
+}
+
+let turns = 0
+
+type Tokens = Pick<Extract<ToMapWorker, { kind: 'tokens' }>, 'auth' | 'appCheck'>
+
+function askForTokens(): Promise<Tokens> {
+  turns += 1
+  const turn = turns
+  return new Promise((resolve) => {
+    waitingForTokens.set(turn, resolve)
+    tell({ kind: 'tokens-wanted', turn })
+  })
+}
+
+function tell(message: FromMapWorker): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
+  postMessage(message)
+}

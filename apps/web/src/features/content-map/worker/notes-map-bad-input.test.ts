@@ -1,0 +1,136 @@
+import 'fake-indexeddb/auto'
+import { contentMap } from '@geist/domain'
+import { plantedVectors } from '@geist/graph/planted-vectors'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+import { makeId } from '../../../shared/local/make-id'
+import { coverageSentence } from '../wording/coverage-sentence'
+import type { JournalNote } from './read-journal-notes'
+import { MapFollower } from './map-follower'
+import type { StoredMap } from '../store/map-store'
+import { mapDevice, type NoteFixture } from '../testing/map-device'
+import { noteOf, themedNotes } from '../testing/themed-notes'
+import type { embedNotes } from '../testing/embed-notes'
+
+const hourMs = 3_600_000
+
+const sentences = [
+  '今日は河で鷺を見た。',
+  '台所でパンを焼いた。',
+  '会議がまた長引いた。',
+  '母に手紙を書いた。',
+] as const
+
+/** @param themeOf index of the sentence that a note contains */
+function unspacedNotes(count: number, themeOf = (index: number) => index): readonly JournalNote[] {
+  return Array.from({ length: count }, (_, index) =>
+    noteOf(`unspaced-${String(index).padStart(8, '0')}`, `${sentences[themeOf(index) % 4]}第${index}日。`),
+  )
+}
+
+describe('a language without spaces', () => {
+  test('10,000 notes that no word is known of are none on the map, and the line says why', async () => {
+    const { map, drawn } = mapDevice({ uid: makeId(), at: { notes: unspacedNotes(10_000) }, pageSize: 5_000 })
+    await map.update('changes')
+    const coverage = drawn()?.coverage
+    expect(coverage).toEqual({ all: 10_000, onMap: 0, pending: 0, neverAi: 0, noWords: 10_000 })
+    expect(coverage && coverageSentence(coverage)).toBe(
+      '0 of 10000 entries on the map, 10000 without a word that the map knows',
+    )
+    expect(map.pendingCount).toBe(0)
+  })
+
+  test('where their vectors are known they are drawn, and no title is longer than one', async () => {
+    const planted = plantedVectors({ count: 300, clusters: 4, spread: 1, seed: 'unspaced' })
+    const vectors: typeof embedNotes = (page) => ({
+      vectors: page.map(({ id, revision }) => {
+        const row = Number(id.slice(-8)) * 100
+        const embedding = Int8Array.from(planted.vectors.subarray(row, row + 100), (part) => Math.round(part * 127))
+        const metadata = { content: '', category: '', collectionName: '', uid: 'ada', username: 'ada' }
+        return { id, revision, score: 1, metadata, embedding: Buffer.from(embedding).toString('base64') }
+      }),
+      unmapped: [],
+    })
+    const notes = unspacedNotes(300, (index) => planted.clusters[index] ?? 0)
+    const { map, drawn } = mapDevice({ uid: makeId(), at: { notes }, pageSize: 300, vectors })
+    await map.update('changes')
+    expect(drawn()?.coverage.onMap).toBe(300)
+    expect(drawn()?.clusters).toHaveLength(4)
+    for (const { title } of drawn()?.clusters ?? [])
+      expect(title.length).toBeLessThanOrEqual(contentMap.clusterTitleMaxLength)
+  })
+})
+
+test('of an entry of 100,000 characters only its beginning is drawn, kept and sent for a title', async () => {
+  const sent: string[] = []
+  const uid = makeId()
+  const long = noteOf('long-000000000000000', 'The heron and the boat on the river. '.repeat(2_703))
+  const at = { notes: [...themedNotes(30), long] }
+  const naming = async (content: string) => {
+    sent.push(content)
+    return 'Named'
+  }
+  const { map, drawn } = mapDevice({ uid, at, naming })
+  await map.update('changes')
+  await map.nameClusters()
+  expect(long.content.length).toBeGreaterThan(100_000)
+  expect(drawn()?.coverage.onMap).toBe(31)
+  for (const name of drawn()?.names ?? []) expect(name.length).toBeLessThanOrEqual(124)
+  expect(sent.some((content) => content.includes('The heron and the boat'))).toBe(true)
+  for (const content of sent) expect(content.length).toBeLessThan(12_000)
+})
+
+test('two tabs that update at once ask for everything once, and draw the same', async () => {
+  const uid = makeId()
+  const at = { notes: themedNotes(60) }
+  let last: Promise<unknown> = Promise.resolve()
+  const alone = <T>(run: () => Promise<T>): Promise<T> => {
+    const turn = last.then(run)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+  const [one, other] = [mapDevice({ uid, at, alone }), mapDevice({ uid, at, alone })]
+  await Promise.all([one.map.update('changes'), other.map.update('changes')])
+  expect([...one.asked, ...other.asked].filter((after) => after === undefined)).toHaveLength(1)
+  expect(other.drawn()).toEqual(one.drawn())
+
+  at.notes = [...at.notes, noteOf('theme-1-zzzzzzzzzzzz', 'A heron on the bridge over the canal.')]
+  await Promise.all([one.map.update('all'), other.map.update('changes')])
+  await Promise.all([one.map.reloadStored(), other.map.reloadStored()])
+  expect(one.drawn()?.ids).toHaveLength(61)
+  expect(other.drawn()).toEqual(one.drawn())
+  const later = mapDevice({ uid, at, alone })
+  expect(await later.map.drawStored()).toBe(true)
+  expect(later.drawn()).toEqual(one.drawn())
+})
+
+describe('a trigger that is down for an hour', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('leaves entries pending, is asked less and less often, and is caught up with', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const notes = themedNotes(30)
+    const at: NoteFixture = { notes, read: notes.slice(0, 20) }
+    let kept: StoredMap | undefined
+    const keeper = {
+      load: async () => kept,
+      save: async (map: StoredMap) => {
+        kept = map
+      },
+    }
+    const { map, drawn, asked } = mapDevice({ uid: makeId(), at, keeper })
+    await new MapFollower(map, { listen: () => () => undefined }).start()
+    expect(drawn()?.coverage).toMatchObject({ all: 30, onMap: 20, pending: 10 })
+    await vi.advanceTimersByTimeAsync(hourMs)
+    expect(drawn()?.coverage.pending).toBe(10)
+    expect(asked.length).toBeLessThan(75)
+    at.read = notes
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(drawn()?.coverage).toMatchObject({ all: 30, onMap: 30, pending: 0 })
+    const before = asked.length
+    await vi.advanceTimersByTimeAsync(hourMs)
+    expect(asked).toHaveLength(before)
+  })
+})

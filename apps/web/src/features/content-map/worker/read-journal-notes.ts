@@ -1,0 +1,31 @@
+import type { Journal } from '../../../shared/local/journal'
+import { isMirrorComplete } from '../../../shared/local/queries/is-mirror-complete'
+import { accountSnapshot } from '../../../shared/local/queries/account-snapshot'
+
+/** An entry of this device, reduced to what the map needs. */
+export interface JournalNote {
+  readonly id: string
+  readonly content: string
+  /** Epoch milliseconds. */
+  readonly timestamp: number
+  readonly isKeptFromAi: boolean
+  /** Revision of the text; '' for the first. */
+  readonly revision: string
+}
+
+export interface JournalNotes {
+  /** Entries outside the trash. */
+  readonly notes: readonly JournalNote[]
+  /** Whether the mirror holds all entries of the account. */
+  readonly isComplete: boolean
+}
+
+/** @throws {DOMException} if the database cannot be read */
+export async function readJournalNotes(journal: Journal): Promise<JournalNotes> {
+  const isComplete = await isMirrorComplete(journal)
+  const { entries } = await accountSnapshot(journal)
+  const notes = entries.flatMap(({ id, content, timestamp, deletedAt, neverAi, revision = '' }) =>
+    deletedAt === null ? [{ id, content, timestamp, isKeptFromAi: neverAi === true, revision }] : [],
+  )
+  return { notes, isComplete }
+}

@@ -1,0 +1,33 @@
+import type { JournalNote } from './read-journal-notes'
+import type { MapCoverage } from '../store/map-coverage'
+import type { VectorTable } from '../store/vector-table'
+
+export interface SelectedNotes {
+  /** Sorted by id, so that equal notes produce an equal map. */
+  readonly notes: readonly JournalNote[]
+  readonly coverage: MapCoverage
+  /** Number of entries whose vectors are missing or outdated. */
+  readonly awaited: number
+}
+
+/**
+ * Selects the notes for the map. A note edited since its vector was computed stays on the map until
+ * the new vector arrives. Notes excluded from AI on this device leave the map at once, even if the
+ * server still has their vectors.
+ */
+export function selectNotes(journal: readonly JournalNote[], table: VectorTable): SelectedNotes {
+  const notes: JournalNote[] = []
+  let [pending, stale, neverAi, noWords] = [0, 0, 0, 0]
+  for (const note of journal) {
+    const vector = table.vectors.get(note.id)
+    if (note.isKeptFromAi) neverAi += 1
+    else if (vector) {
+      notes.push(note)
+      if (vector.revision !== note.revision) stale += 1
+    } else if (table.unmapped.has(note.id)) noWords += 1
+    else pending += 1
+  }
+  notes.sort((a, b) => (a.id < b.id ? -1 : 1))
+  const coverage = { all: journal.length, onMap: notes.length, pending, neverAi, noWords }
+  return { notes, coverage, awaited: pending + stale }
+}

@@ -1,0 +1,63 @@
+import { limits } from '../../constants/limits'
+import type { SearchQuery } from '../../entities/search-query'
+import { cleanName } from '../text/clean-name'
+import { graphemes } from '../text/graphemes'
+
+/** A Complex Query as the user sees it. */
+export interface AskedQuestion {
+  /** Well-formed UTF-16, not blank. */
+  readonly question: string
+  /** `''` if none is stored. */
+  readonly answer: string
+}
+
+type QueryText = Pick<SearchQuery, 'title' | 'content'>
+
+/**
+ * Encodes a Complex Query for the store `searchQueries`: question as title, answer as content. A
+ * question that is too long for a title or has several lines is stored in full at the start of the
+ * content, above a line `---`. The answer is cut to fit.
+ */
+export function formatSearchQuery({ question, answer }: AskedQuestion): QueryText {
+  const title = titleOf(question)
+  const short = { title, content: fitting(answer, limits.contentMaxLength) }
+  const read = parseSearchQuery(short)
+  if (read.question === question && read.answer === short.content) return short
+  const head = `${question.replaceAll(rule, '$&-')}${separator}`
+  return { title, content: head + fitting(answer, limits.contentMaxLength - head.length) }
+}
+
+/** The inverse of `formatSearchQuery`. In a text of any other origin, the title is the question. */
+export function parseSearchQuery({ title, content }: QueryText): AskedQuestion {
+  const end = content.indexOf(separator)
+  if (end !== -1) {
+    const question = content.slice(0, end).replaceAll(longerRule, (dashes) => dashes.slice(1))
+    if (titleOf(question) === title) return { question, answer: content.slice(end + separator.length) }
+  }
+  return { question: title, answer: content }
+}
+
+const separator = '\n---\n'
+/** Escapes lines of a question that look like the separator with one more dash. */
+const rule = /^-{3,}$/gmu
+const longerRule = /^-{4,}$/gmu
+
+/** The question as one line, cut between grapheme clusters; never empty. */
+function titleOf(question: string): string {
+  const line = cleanName(question) || ellipsis
+  if (line.length <= limits.searchQueryTitleMaxLength) return line
+  let end = 0
+  for (const character of graphemes(line)) {
+    if (end + character.length + ellipsis.length > limits.searchQueryTitleMaxLength) break
+    end += character.length
+  }
+  return `${line.slice(0, end)}${ellipsis}`
+}
+
+function fitting(text: string, length: number): string {
+  const cut = text.length <= length ? text : `${text.slice(0, length - ellipsis.length)}${ellipsis}`
+  // A cut may leave a lone surrogate, which the UTF-8 store cannot hold.
+  return cut.replaceAll(/\p{Surrogate}/gu, '\uFFFD')
+}
+
+const ellipsis = '…'

@@ -1,0 +1,106 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CategoryCount } from '../../entities/category-stats'
+import { compareText } from '../text/compare-text'
+import { distinctCategories } from './distinct-categories'
+import { listCategories } from './list-categories'
+import { rankCategories } from './rank-categories'
+
+const counts = fc.uniqueArray(
+  fc.record({ category: fc.string({ unit: 'grapheme', maxLength: 3 }), count: fc.integer({ min: 0, max: 4 }) }),
+  { selector: ({ category }) => category },
+)
+
+describe('rankCategories', () => {
+  it('[RANK1] the three most used, then all others alphabetically', () => {
+    const ranked = rankCategories(
+      of([
+        ['Work', 9],
+        ['Walks', 12],
+        ['Dreams', 2],
+        ['Books', 7],
+        ['Ideas', 2],
+        ['art', 1],
+      ]),
+    )
+    expect(ranked).toEqual({ top: ['Walks', 'Work', 'Books'], other: ['art', 'Dreams', 'Ideas'] })
+    fc.assert(
+      fc.property(counts, (given) => {
+        const { top, other } = rankCategories(given)
+        const count = (name: string) => given.find(({ category }) => category === name)?.count ?? 0
+        expect(top.length).toBe(Math.min(3, top.length + other.length))
+        expect(top.map(count)).toEqual(top.map(count).toSorted((a, b) => b - a))
+        for (const category of other) expect(count(category)).toBeLessThanOrEqual(Math.min(...top.map(count)))
+        expect(other).toEqual(other.toSorted(compareText))
+      }),
+    )
+  })
+
+  it('[RANK2] equal counts rank alphabetically', () => {
+    expect(rankCategories(['d', 'b', 'c', 'a'].map((category) => ({ category, count: 1 })))).toEqual({
+      top: ['a', 'b', 'c'],
+      other: ['d'],
+    })
+  })
+
+  it('[RANK3] every category that can be chosen stands in exactly one group', () => {
+    fc.assert(
+      fc.property(counts, (given) => {
+        const { top, other } = rankCategories(given)
+        const choosable = given.filter(({ category, count }) => category.trim() !== '' && count !== 0)
+        expect([...top, ...other].toSorted()).toEqual(choosable.map(({ category }) => category).toSorted())
+      }),
+    )
+    const odd = of([
+      ['', 5],
+      ['  ', 5],
+      ['gone', 0],
+      ['__proto__', 1],
+    ])
+    expect(rankCategories(odd)).toEqual({ top: ['__proto__'], other: [] })
+    expect(rankCategories([])).toEqual({ top: [], other: [] })
+  })
+})
+
+describe('listCategories', () => {
+  it('[RANK5] each category that has entries, alphabetically, with its count', () => {
+    const given = of([
+      ['Work', 2],
+      ['gone', 0],
+      ['art', 1],
+      ['', 4],
+    ])
+    expect(listCategories(given)).toEqual(
+      of([
+        ['', 4],
+        ['art', 1],
+        ['Work', 2],
+      ]),
+    )
+    fc.assert(
+      fc.property(counts, (any) => {
+        const listed = listCategories(any).map(({ category }) => category)
+        const used = any.filter(({ count }) => count > 0).map(({ category }) => category)
+        expect(listed).toEqual(used.toSorted(compareText))
+      }),
+    )
+  })
+})
+
+describe('distinctCategories', () => {
+  it('[RANK4] each category once, alphabetically, entries without one first', () => {
+    expect(distinctCategories(['Work', 'Walks', '', 'Work', 'art'])).toEqual(['', 'art', 'Walks', 'Work'])
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', 'B', 'c', '', 'ä')), (categories) => {
+        const distinct = distinctCategories(categories)
+        expect(new Set(distinct)).toEqual(new Set(categories))
+        expect(distinct).toHaveLength(new Set(categories).size)
+        expect(distinct).toEqual(distinct.toSorted(compareText))
+      }),
+    )
+  })
+})
+
+function of(pairs: readonly (readonly [string, number])[]): readonly CategoryCount[] {
+  return pairs.map(([category, count]) => ({ category, count }))
+}

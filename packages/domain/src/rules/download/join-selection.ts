@@ -1,0 +1,60 @@
+import { limits } from '../../constants/limits'
+import type { JoinedEntry } from '../../contracts/joined-entries'
+import type { Entry } from '../../entities/entry'
+import type { ValidationResult } from '../validation-result'
+
+export type SelectableEntry = Pick<Entry, 'id' | 'content' | 'neverAi'>
+
+/** The selected entries as an analysis request sends them. */
+export interface JoinedSelection {
+  readonly content: string
+  readonly entries: readonly JoinedEntry[]
+  /** Ids of the entries that are left out because no AI may read them. */
+  readonly neverAi: readonly string[]
+}
+
+export type SelectionRefusal = 'nothing-selected' | 'never-ai' | 'blank' | 'too-many' | 'too-long'
+
+/**
+ * Joins the selected entries by newlines for an analysis, or explains why they cannot be sent. Call
+ * it before sending. Entries marked as never for AI are left out. `splitSelection` is the inverse.
+ */
+export function joinSelection(
+  selected: readonly SelectableEntry[],
+): ValidationResult<JoinedSelection, SelectionRefusal> {
+  const readable = selected.filter(({ neverAi = false }) => !neverAi)
+  const content = readable.map((entry) => entry.content).join('\n')
+  const refusal = refusalOf(selected.length, readable.length, content)
+  if (refusal !== undefined)
+    return { status: 'refused', reason: refusal, sentence: sentences[refusal](readable, content) }
+  return {
+    status: 'accepted',
+    value: {
+      content,
+      entries: readable.map((entry) => ({ id: entry.id, length: entry.content.length })),
+      neverAi: selected.filter(({ neverAi = false }) => neverAi).map(({ id }) => id),
+    },
+  }
+}
+
+function refusalOf(selected: number, readable: number, content: string): SelectionRefusal | undefined {
+  if (selected === 0) return 'nothing-selected'
+  if (readable === 0) return 'never-ai'
+  if (readable > limits.selectedEntriesMax) return 'too-many'
+  if (content.length > limits.selectedContentMaxLength) return 'too-long'
+  return /\S/u.test(content) ? undefined : 'blank'
+}
+
+const sentences: Readonly<Record<SelectionRefusal, (readable: readonly unknown[], content: string) => string>> = {
+  'nothing-selected': () => 'Please select the entries to ask about.',
+  'never-ai': () => 'No AI may read what you selected. Please select other entries.',
+  blank: () => 'There are no words in what you selected. Please select other entries.',
+  'too-many': ({ length }) =>
+    `You selected ${counted(length)} entries, and ${counted(limits.selectedEntriesMax)} can be read at once. Please select fewer.`,
+  'too-long': (_, { length }) =>
+    `The selected entries have ${counted(length)} characters, and ${counted(limits.selectedContentMaxLength)} can be read at once. Please select fewer.`,
+}
+
+function counted(count: number): string {
+  return count.toLocaleString('en-US')
+}

@@ -1,0 +1,68 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { entrySchema } from '../../entities/entry'
+import { cleanName } from '../text/clean-name'
+import { parseCategory } from '../categories/parse-category'
+import { parseContent } from './parse-content'
+import { parseNewEntryCategory } from '../categories/parse-new-entry-category'
+
+const { content: storedContent, category: storedCategory } = entrySchema.entries
+const anyText = fc.string({ unit: 'binary', maxLength: 150 })
+
+describe('parseContent', () => {
+  it('[WRITE1] what a person wrote is kept to the letter, and the store takes it', () => {
+    fc.assert(
+      fc.property(anyText, (given) => {
+        expect(parseContent(given)).toEqual({ status: 'accepted', value: given })
+        expect(v.is(storedContent, given)).toBe(true)
+      }),
+    )
+    expect(parseContent('  \n ')).toEqual({ status: 'accepted', value: '  \n ' })
+  })
+
+  it('[WRITE2] 200,000 characters fit; more are refused with both numbers and a way out', () => {
+    expect(parseContent('a'.repeat(200_000)).status).toBe('accepted')
+    expect(parseContent('a'.repeat(200_001))).toEqual({
+      status: 'refused',
+      reason: 'too-long',
+      sentence:
+        'This entry has 200,001 characters, and 200,000 fit into one. Your text is still here: please shorten it or make it two.',
+    })
+    expect(parseContent('a'.repeat(1024 * 1024)).status).toBe('refused')
+  })
+
+  it('[WRITE3] half an emoji becomes a replacement character; whole ones stay', () => {
+    expect(parseContent('a\ud83d b \udc4d 👍')).toEqual({ status: 'accepted', value: 'a\ufffd b \ufffd 👍' })
+  })
+})
+
+describe('parseCategory', () => {
+  it('[WRITE4] a category is trimmed, may be empty, and has at most 100 characters', () => {
+    expect(parseCategory('  Walks ')).toEqual({ status: 'accepted', value: 'Walks' })
+    expect(parseCategory(' ')).toEqual({ status: 'accepted', value: '' })
+    expect(parseCategory('\u200b')).toEqual({ status: 'accepted', value: '' })
+    expect(parseCategory('Wal\u202eks')).toEqual({ status: 'accepted', value: 'Walks' })
+    expect(parseCategory('a'.repeat(100)).status).toBe('accepted')
+    expect(parseCategory('a'.repeat(101))).toMatchObject({ status: 'refused', reason: 'too-long' })
+    fc.assert(
+      fc.property(anyText, (given) => {
+        const isAccepted = parseCategory(given).status === 'accepted'
+        expect(isAccepted).toBe(cleanName(given).length <= 100)
+        expect(!isAccepted || v.is(storedCategory, cleanName(given))).toBe(true)
+      }),
+    )
+  })
+
+  it('[WRITE5] a new entry must have a category', () => {
+    for (const blank of ['', '  ', '\n', '\u200b']) {
+      expect(parseNewEntryCategory(blank)).toEqual({
+        status: 'refused',
+        reason: 'blank',
+        sentence: 'Please select or enter a category before submitting.',
+      })
+    }
+    expect(parseNewEntryCategory(' Walks ')).toEqual({ status: 'accepted', value: 'Walks' })
+    expect(parseNewEntryCategory('a'.repeat(101))).toMatchObject({ reason: 'too-long' })
+  })
+})

@@ -1,0 +1,23 @@
+import { limits } from '../../constants/limits'
+import type { ValidationResult } from '../validation-result'
+
+/**
+ * Validates the text of an entry. It trims nothing and accepts an empty text; the composer decides
+ * whether a draft may be empty.
+ *
+ * Lone surrogates, which a cut or a broken paste leaves behind, become U+FFFD: the UTF-8 store
+ * cannot hold them.
+ */
+export function parseContent(input: string): ValidationResult<string, 'too-long'> {
+  if (input.length > limits.contentMaxLength) {
+    return { status: 'refused', reason: 'too-long', sentence: tooLong(input.length) }
+  }
+  return { status: 'accepted', value: input.replaceAll(loneSurrogates, '\uFFFD') }
+}
+
+const loneSurrogates = /\p{Surrogate}/gu
+
+function tooLong(length: number): string {
+  const [has, fits] = [length, limits.contentMaxLength].map((count) => count.toLocaleString('en-US'))
+  return `This entry has ${has} characters, and ${fits} fit into one. Your text is still here: please shorten it or make it two.`
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { documentIdSchema } from '../../entities/document-id'
+import { type OfflineEntry, offlineInstantSchema } from '../../entities/offline-entry'
+import { userIdSchema } from '../../entities/user-id'
+import { idOfText } from './id-of-text'
+import { splitUnreadableText, type UnreadableText } from '../text/split-unreadable-text'
+
+export interface ParsedOfflineEntries {
+  readonly entries: readonly OfflineEntry[]
+  /**
+   * Unparsable pieces of the text, or the JSON of unparsable items, grouped by account. The caller
+   * stores them elsewhere.
+   */
+  readonly unreadable: readonly UnreadableText[]
+  /** Whether the stored text already equals `entries`, so that no rewrite is needed. */
+  readonly isAsStored: boolean
+}
+
+/**
+ * Parses the notes that a browser has stored offline. An older version or another program may have
+ * written the text, or the disk may have lost half of it. The result holds every readable note and
+ * every unreadable piece; nothing is dropped. Parsing is deterministic, including generated ids.
+ */
+export function parseOfflineEntries(text: string): ParsedOfflineEntries {
+  const items = listFrom(text)
+  if (items === undefined) return { entries: [], unreadable: splitUnreadableText(text), isAsStored: false }
+  const entries: OfflineEntry[] = []
+  const unreadable = new Map<string | null, unknown[]>()
+  const byId = new Map<string, OfflineEntry>()
+  let isAsStored = true
+  for (const item of items) {
+    const read = v.safeParse(storedSchema, item)
+    if (!read.success) {
+      const owner = ownerOf(item)
+      unreadable.set(owner, [...(unreadable.get(owner) ?? []), item])
+      continue
+    }
+    const { id, ...fields } = read.output
+    const isTaken = id !== undefined && byId.has(id) && !isSameText(byId.get(id), fields)
+    const ownId = id === undefined || isTaken ? idOfText(JSON.stringify(fields)) : id
+    if (ownId !== id) isAsStored = false
+    if (byId.has(ownId)) {
+      isAsStored = false
+      continue
+    }
+    const entry = { id: ownId, ...fields }
+    byId.set(ownId, entry)
+    entries.push(entry)
+  }
+  return {
+    entries,
+    unreadable: [...unreadable].map(([uid, theirs]) => ({ uid, text: JSON.stringify(theirs) })),
+    isAsStored: isAsStored && unreadable.size === 0,
+  }
+}
+
+/** Tolerates other writers: id and account may be missing, and the date may be an ISO string. */
+const storedSchema = v.object({
+  id: v.fallback(v.optional(documentIdSchema), undefined),
+  uid: v.optional(v.nullable(userIdSchema), null),
+  content: v.string(),
+  category: v.optional(v.string(), ''),
+  timestamp: v.union([
+    offlineInstantSchema,
+    v.pipe(
+      v.string(),
+      v.transform((date) => Date.parse(date)),
+      offlineInstantSchema,
+    ),
+  ]),
+})
+
+const ownedSchema = v.object({ uid: userIdSchema })
+
+/** The account of an invalid item: no other user may see its text. */
+function ownerOf(item: unknown): string | null {
+  return v.is(ownedSchema, item) ? item.uid : null
+}
+
+function isSameText(entry: OfflineEntry | undefined, { content, category }: Omit<OfflineEntry, 'id'>): boolean {
+  return entry?.content === content && entry.category === category
+}
+
+function listFrom(text: string): readonly unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { similarNotes } from '../../constants/similar-notes'
+import type { Entry } from '../../entities/entry'
+import { isComparable } from './is-comparable'
+import { pickSimilarNotes } from './pick-similar-notes'
+
+const note = { id: 'the-note-that-is-read', uid: 'ada' }
+
+function entry(id: string, fields: Partial<Entry> = {}): Entry {
+  return {
+    id,
+    uid: 'ada',
+    content: 'The heron stood by the lock.',
+    category: 'Walks',
+    timestamp: 0,
+    collectionName: '',
+    username: 'ada',
+    order: null,
+    isPublic: false,
+    editedFrom: null,
+    deletedAt: null,
+    expireAt: null,
+    updatedAt: 0,
+    ...fields,
+  }
+}
+
+const candidates = fc.uniqueArray(
+  fc.record({
+    entry: fc
+      .record({
+        id: fc.oneof(fc.constant(note.id), fc.string({ minLength: 1, maxLength: 3 })),
+        uid: fc.constantFrom('ada', 'grace'),
+        deletedAt: fc.constantFrom(null, 1),
+        neverAi: fc.constantFrom(undefined, false, true),
+      })
+      .map(({ id, neverAi, ...fields }) => entry(id, { ...fields, ...(neverAi !== undefined && { neverAi }) })),
+    score: fc.double({ min: -1, max: 1, noNaN: true }),
+  }),
+  { selector: (candidate) => candidate.entry.id, maxLength: 30 },
+)
+
+test('[SIMILAR1] shows own notes alone: none in the trash or kept from AI, and never the note itself', () => {
+  fc.assert(
+    fc.property(candidates, (all) => {
+      const picked = pickSimilarNotes(
+        note,
+        all.map((each) => ({ id: each.entry.id, score: each.score })),
+        all.map((each) => each.entry),
+      )
+      for (const { entry: shown } of picked) {
+        expect(shown.id).not.toBe(note.id)
+        expect(shown).toMatchObject({ uid: 'ada', deletedAt: null })
+        expect(shown.neverAi).not.toBe(true)
+      }
+    }),
+  )
+})
+
+test('[SIMILAR2] shows the most similar first, and none that is shown is less similar than one left out', () => {
+  fc.assert(
+    fc.property(candidates, (all) => {
+      const own = all.filter((each) => each.entry.id !== note.id && each.entry.uid === 'ada')
+      const allowed = own.filter((each) => isComparable(each.entry))
+      const picked = pickSimilarNotes(
+        note,
+        allowed.map((each) => ({ id: each.entry.id, score: each.score })),
+        allowed.map((each) => each.entry),
+      )
+      const scores = picked.map(({ score }) => score)
+      const best = allowed.map(({ score }) => score).toSorted((a, b) => b - a)
+      const enough = best.filter((score) => score >= similarNotes.minScore)
+      expect(scores).toEqual(enough.slice(0, similarNotes.shownMax))
+    }),
+  )
+})
+
+test('[SIMILAR2] an entry without a score, or a score without an entry, shows nothing', () => {
+  expect(pickSimilarNotes(note, [], [entry('one')])).toEqual([])
+  expect(pickSimilarNotes(note, [{ id: 'one', score: 0.9 }], [])).toEqual([])
+})
+
+test('[SIMILAR3] a note that is kept from AI or in the trash is not compared', () => {
+  expect(isComparable(entry('one'))).toBe(true)
+  expect(isComparable(entry('one', { neverAi: false }))).toBe(true)
+  expect(isComparable(entry('one', { neverAi: true }))).toBe(false)
+  expect(isComparable(entry('one', { deletedAt: 1 }))).toBe(false)
+})

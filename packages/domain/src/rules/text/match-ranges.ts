@@ -1,0 +1,82 @@
+import { foldCase } from './fold-case'
+import { graphemes } from './graphemes'
+import { isSearchable } from '../entries/is-searchable'
+
+/** A half-open range of a text, in UTF-16 code units: `start` inclusive, `end` exclusive. */
+export interface TextRange {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * Finds all case-insensitive matches of a query, for highlighting. It returns ranges exactly if
+ * `matchesSearch` is true. Ranges are sorted and do not touch. They never split a grapheme cluster:
+ * a match inside one covers all of it.
+ */
+export function matchRanges(content: string, query: string): readonly TextRange[] {
+  if (!isSearchable(query)) return []
+  if (foldsUnitByUnit.test(content)) return findMatches(foldCase(content), foldCase(query))
+  const pieces = [...foldedPieces(content)]
+  const folded = findMatches(pieces.map((piece) => piece.folded).join(''), foldCase(query))
+  const found =
+    folded.length > 0 ? widened(folded, pieces, 'folded') : widened(findMatches(content, query), pieces, 'plain')
+  if (found.length > 0 || !foldCase(content).includes(foldCase(query))) return found
+  // Folding the whole text composed characters across clusters, so the position is unknown:
+  // highlight everything.
+  return [{ start: 0, end: content.length }]
+}
+
+/**
+ * Texts whose letters each fold to one code unit and never combine: no combining marks, no 'ß', no
+ * dotted 'İ', no 'ŉ', nothing outside the basic plane. Most texts qualify, and need no index map
+ * from folded to original text.
+ */
+const foldsUnitByUnit =
+  // oxlint-disable-next-line no-control-regex -- plain text has line breaks and tabs
+  /^[\u0000-\u00DE\u00E0-\u012F\u0132-\u0148\u014A-\u017E\u0400-\u0481\u048A-\u04FF\u2010-\u2027\u2030-\u205E\u20AC\u3000-\u3029\u3040-\u3096\u309D-\u30FF\u4E00-\u9FFF]*$/u
+
+/** A grapheme cluster and its case-folded form. */
+interface FoldedPiece {
+  readonly plain: string
+  readonly folded: string
+}
+
+function* foldedPieces(content: string): Generator<FoldedPiece, void> {
+  for (const plain of graphemes(content)) yield { plain, folded: foldCase(plain) }
+}
+
+/** All non-overlapping matches; adjacent ones are merged. */
+function findMatches(text: string, part: string): TextRange[] {
+  const found: TextRange[] = []
+  let start = part === '' ? -1 : text.indexOf(part)
+  while (start !== -1) {
+    const end = start + part.length
+    join(found, { start, end })
+    start = text.indexOf(part, end)
+  }
+  return found
+}
+
+/** Maps ranges of the joined pieces to ranges of the original text, widened to whole pieces. */
+function widened(found: readonly TextRange[], pieces: readonly FoldedPiece[], side: keyof FoldedPiece): TextRange[] {
+  const wide: TextRange[] = []
+  let next = 0
+  let at = 0
+  let start = 0
+  for (const piece of pieces) {
+    const until = at + piece[side].length
+    const end = start + piece.plain.length
+    while ((found[next]?.end ?? Number.POSITIVE_INFINITY) <= at) next += 1
+    if ((found[next]?.start ?? Number.POSITIVE_INFINITY) < until) join(wide, { start, end })
+    at = until
+    start = end
+  }
+  return wide
+}
+
+/** Appends a range, merging it with an adjacent last one. */
+function join(ranges: TextRange[], range: TextRange): void {
+  const last = ranges.at(-1)
+  if (last?.end === range.start) ranges[ranges.length - 1] = { start: last.start, end: range.end }
+  else ranges.push(range)
+}
