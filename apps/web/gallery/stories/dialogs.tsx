@@ -1,7 +1,7 @@
 import { Button, TextField } from '@geist/ui'
 
 import { ConfirmDialog } from '../../src/shared/dialog/confirm-dialog'
-import { Dialog } from '../../src/shared/dialog/dialog'
+import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../src/shared/dialog/dialog'
 import { noop } from '../sample'
 import type { Story } from '../story'
 
@@ -13,21 +13,15 @@ export const dialog: Story = {
     {
       title: 'Wide, with a field',
       show: () => (
-        <Dialog
-          isOpen
-          onClose={noop}
-          title="New notebook"
-          description="It is private until you say otherwise."
-          size="wide"
-          hasCloseIcon
-          actions={
-            <>
-              <Button>Cancel</Button>
-              <Button look="primary">Create</Button>
-            </>
-          }
-        >
-          <TextField label="Name" defaultValue="Letters I did not send" />
+        <Dialog isOpen onClose={noop} size="wide">
+          <DialogHeader title="New notebook" description="It is private until you say otherwise." hasCloseIcon />
+          <DialogBody>
+            <TextField label="Name" defaultValue="Letters I did not send" />
+          </DialogBody>
+          <DialogActions>
+            <Button>Cancel</Button>
+            <Button look="primary">Create</Button>
+          </DialogActions>
         </Dialog>
       ),
     },
@@ -46,12 +40,10 @@ export const confirmDialog: Story = {
         <ConfirmDialog
           isOpen
           onClose={noop}
-          onConfirm={noop}
           title="Delete for good"
           question="This note is deleted on every device, and cannot be brought back."
-          confirmLabel="Delete"
-          isDestructive
-          startsOnCancel
+          confirm={{ label: 'Delete', onClick: noop, isDestructive: true }}
+          initialFocus="cancel"
         />
       ),
     },

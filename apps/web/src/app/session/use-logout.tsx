@@ -31,11 +31,10 @@ export function useLogout(): { readonly ask: () => Promise<void>; readonly dialo
         isOpen={warning.isOpen}
         onClose={warning.close}
         onClosed={warning.clearSubject}
-        onConfirm={() => void go()}
         title="Not everything is on the server yet"
         question={warning.subject}
+        confirm={{ label: 'Log out anyway', onClick: () => void go() }}
         cancelLabel="Stay"
-        confirmLabel="Log out anyway"
       />
     ),
   }

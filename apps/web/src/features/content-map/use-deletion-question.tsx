@@ -26,12 +26,10 @@ export function useDeletionQuestion(): [ask: (count: number) => Promise<boolean>
       isOpen={isOpen}
       onClose={() => settle(false)}
       onClosed={clearSubject}
-      onConfirm={() => settle(true)}
       title="Update the map?"
       question={deletionSentence(subject)}
-      confirmLabel="Update and delete"
-      isDestructive
-      startsOnCancel
+      confirm={{ label: 'Update and delete', onClick: () => settle(true), isDestructive: true }}
+      initialFocus="cancel"
     />
   )
   return [ask, dialog]

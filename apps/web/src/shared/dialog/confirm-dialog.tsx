@@ -1,50 +1,52 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { Button, buttonClass } from '@geist/ui'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react'
 
 import styles from './dialog.module.css'
+
+type PopupProps = ComponentProps<typeof Base.Popup>
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** The dialog stays open until `isOpen` is false, so it can show a failure. */
-  readonly onConfirm: () => void
+  /** Called after the closing animation. */
+  readonly onClosed?: () => void
   readonly title: string
   /** Read out when the dialog opens. */
   readonly question: ReactNode
   readonly children?: ReactNode
-  readonly confirmLabel?: string
+  readonly confirm: ConfirmAction
   readonly cancelLabel?: string
-  /** Whether the confirm button is disabled. */
-  readonly isBlocked?: boolean
+  /** The confirm button by default. With `cancel`, a stray Enter does nothing. */
+  readonly initialFocus?: 'cancel' | PopupProps['initialFocus']
+  /** Focus after closing; by default the previously focused element. */
+  readonly finalFocus?: PopupProps['finalFocus']
+}
+
+export interface ConfirmAction {
+  readonly label: string
+  /** The dialog stays open until `isOpen` is false, so it can show a failure. */
+  readonly onClick: () => void
+  readonly isDisabled?: boolean
   /** Whether the action is irreversible: the button then warns. */
   readonly isDestructive?: boolean
-  /** Whether Cancel has the initial focus, so that a stray Enter does nothing. */
-  readonly startsOnCancel?: boolean
-  readonly initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
-  readonly finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus']
-  readonly onClosed?: () => void
 }
 
 /** A confirmation dialog. Closes by its buttons or Escape; an outside press leaves it open. */
 export function ConfirmDialog({
   isOpen,
   onClose,
-  onConfirm,
+  onClosed,
   title,
   question,
   children,
-  confirmLabel = 'Yes',
+  confirm,
   cancelLabel = 'Cancel',
-  isBlocked = false,
-  isDestructive = false,
-  startsOnCancel = false,
   initialFocus,
   finalFocus,
-  onClosed,
 }: ConfirmDialogProps) {
-  const confirm = useRef<HTMLButtonElement>(null)
-  const cancel = useRef<HTMLButtonElement>(null)
+  const confirmButton = useRef<HTMLButtonElement>(null)
+  const cancelButton = useRef<HTMLButtonElement>(null)
   return (
     <Base.Root
       open={isOpen}
@@ -57,29 +59,41 @@ export function ConfirmDialog({
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             className={`${styles.popup} ${styles.narrow}`}
-            initialFocus={initialFocus ?? (startsOnCancel ? cancel : confirm)}
+            initialFocus={initialFocus === 'cancel' ? cancelButton : (initialFocus ?? confirmButton)}
             {...(finalFocus !== undefined && { finalFocus })}
           >
             <Base.Title className={styles.title}>{title}</Base.Title>
             <Base.Description className={styles.description}>{question}</Base.Description>
             {children !== undefined && <div className={styles.body}>{children}</div>}
             <footer className={styles.actions}>
-              <Base.Close ref={cancel} render={<Button />}>
+              <Base.Close ref={cancelButton} render={<Button />}>
                 {cancelLabel}
               </Base.Close>
-              <button
-                type="button"
-                className={isDestructive ? `${buttonClass('quiet')} ${styles.destructive}` : buttonClass('primary')}
-                ref={confirm}
-                disabled={isBlocked}
-                onClick={onConfirm}
-              >
-                {confirmLabel}
-              </button>
+              <ConfirmButton ref={confirmButton} {...confirm} />
             </footer>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
+  )
+}
+
+function ConfirmButton({
+  label,
+  onClick,
+  isDisabled = false,
+  isDestructive = false,
+  ref,
+}: ConfirmAction & { readonly ref: Ref<HTMLButtonElement> }) {
+  return (
+    <button
+      type="button"
+      className={isDestructive ? `${buttonClass('quiet')} ${styles.destructive}` : buttonClass('primary')}
+      ref={ref}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      {label}
+    </button>
   )
 }

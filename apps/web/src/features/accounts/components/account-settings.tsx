@@ -113,12 +113,14 @@ export function AccountSettings({ username, onDownload, onSignedOut, hold, onDel
         <ConfirmDialog
           isOpen={dialog.isOpen}
           onClose={dialog.close}
-          onConfirm={() => void everywhere.run()}
           title="Sign out everywhere?"
           question="Every session of your account ends: here at once, on other devices when they next ask the server, at the latest within an hour. What a device has not sent yet stays on it until you sign in there again. So does its copy of your notes, which nobody is shown without signing in, but which lies in that browser until the data of this site is cleared there."
-          confirmLabel={everywhere.isBusy ? 'Signing out…' : 'Sign out everywhere'}
-          isBlocked={everywhere.isBusy}
-          startsOnCancel
+          confirm={{
+            label: everywhere.isBusy ? 'Signing out…' : 'Sign out everywhere',
+            onClick: () => void everywhere.run(),
+            isDisabled: everywhere.isBusy,
+          }}
+          initialFocus="cancel"
         >
           {everywhere.general && <Notice tone="error">{everywhere.general}</Notice>}
         </ConfirmDialog>

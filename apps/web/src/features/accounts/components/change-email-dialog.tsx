@@ -1,7 +1,7 @@
 import { Button, Notice, TextField } from '@geist/ui'
 import { useId, useState } from 'react'
 
-import { Dialog } from '../../../shared/dialog/dialog'
+import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { useFormDraft } from '../../../shared/saving/use-form-draft'
 import { changeEmail } from '../api/change-email'
 import { authFailure } from '../auth-failure'
@@ -45,14 +45,41 @@ export function ChangeEmailDialog({ isOpen, onClose, methods }: AccountDialogPro
   })
   const isFormShown = sentTo === undefined || isChangedSince
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title="Change email"
-      description="A link goes to the new address. Once you open it, you sign in with that address; until then nothing changes."
-      staysOnOutsidePress
-      actions={
-        isFormShown ? (
+    <Dialog isOpen={isOpen} onClose={onClose} staysOnOutsidePress>
+      <DialogHeader
+        title="Change email"
+        description="A link goes to the new address. Once you open it, you sign in with that address; until then nothing changes."
+      />
+      <DialogBody>
+        {isFormShown ? (
+          <form id={form} className={styles.form} onSubmit={(event) => void run(event)} noValidate>
+            <ReauthenticationField identity={identity} />
+            <TextField
+              label="New email"
+              type="email"
+              name="email"
+              autoComplete="email"
+              value={email}
+              onChange={(event) => write({ email: event.target.value })}
+              error={errorOf('email')}
+            />
+            {sentTo !== undefined && (
+              <Notice tone="info">
+                A link is on its way to <bdi>{sentTo}</bdi>. The address that you typed since has none yet: send one to
+                use that address instead.
+              </Notice>
+            )}
+            {general && <Notice tone={identity.by === undefined ? 'error' : 'info'}>{general}</Notice>}
+          </form>
+        ) : (
+          <Notice tone="info">
+            A message with a link is on its way to <bdi>{sentTo}</bdi>. When you have opened it, sign in again with that
+            address.
+          </Notice>
+        )}
+      </DialogBody>
+      <DialogActions>
+        {isFormShown ? (
           <>
             <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" form={form} look="primary" disabled={isBusy}>
@@ -63,35 +90,8 @@ export function ChangeEmailDialog({ isOpen, onClose, methods }: AccountDialogPro
           <Button look="primary" onClick={onClose}>
             Done
           </Button>
-        )
-      }
-    >
-      {isFormShown ? (
-        <form id={form} className={styles.form} onSubmit={(event) => void run(event)} noValidate>
-          <ReauthenticationField identity={identity} />
-          <TextField
-            label="New email"
-            type="email"
-            name="email"
-            autoComplete="email"
-            value={email}
-            onChange={(event) => write({ email: event.target.value })}
-            error={errorOf('email')}
-          />
-          {sentTo !== undefined && (
-            <Notice tone="info">
-              A link is on its way to <bdi>{sentTo}</bdi>. The address that you typed since has none yet: send one to
-              use that address instead.
-            </Notice>
-          )}
-          {general && <Notice tone={identity.by === undefined ? 'error' : 'info'}>{general}</Notice>}
-        </form>
-      ) : (
-        <Notice tone="info">
-          A message with a link is on its way to <bdi>{sentTo}</bdi>. When you have opened it, sign in again with that
-          address.
-        </Notice>
-      )}
+        )}
+      </DialogActions>
     </Dialog>
   )
 }

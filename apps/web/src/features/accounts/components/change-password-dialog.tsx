@@ -1,7 +1,7 @@
 import { Button, Notice, TextField } from '@geist/ui'
 import { useId, useState } from 'react'
 
-import { Dialog } from '../../../shared/dialog/dialog'
+import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { useFormDraft } from '../../../shared/saving/use-form-draft'
 import { showToast } from '../../../shared/toast/toast-store'
 import { changePassword } from '../api/change-password'
@@ -39,44 +39,42 @@ export function ChangePasswordDialog({
     check: () => validatePassword(password, [username, ...methods.flatMap(({ email }) => email ?? [])]),
   })
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={hasOne ? 'Change password' : 'Set a password'}
-      description={
-        hasOne
-          ? 'You stay signed in here. Other devices have to sign in again, with the new password.'
-          : 'You can then sign in with your email and this password, beside Google.'
-      }
-      staysOnOutsidePress
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} look="primary" disabled={isBusy}>
-            {isBusy ? 'Saving…' : 'Save password'}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} className={styles.form} onSubmit={(event) => void run(event)} noValidate>
-        <ReauthenticationField identity={identity} />
-        <TextField
-          label="New password"
-          type="password"
-          name="new-password"
-          autoComplete="new-password"
-          value={password}
-          onChange={(event) => write({ password: event.target.value })}
-          hint="At least 6 characters."
-          error={errorOf('password')}
-        />
-        {isOlderSaved && (
-          <Notice tone="info">
-            Your password is what this field said when you pressed Save password. Save again to use what it says now.
-          </Notice>
-        )}
-        {general && <Notice tone={identity.by === undefined ? 'error' : 'info'}>{general}</Notice>}
-      </form>
+    <Dialog isOpen={isOpen} onClose={onClose} staysOnOutsidePress>
+      <DialogHeader
+        title={hasOne ? 'Change password' : 'Set a password'}
+        description={
+          hasOne
+            ? 'You stay signed in here. Other devices have to sign in again, with the new password.'
+            : 'You can then sign in with your email and this password, beside Google.'
+        }
+      />
+      <DialogBody>
+        <form id={form} className={styles.form} onSubmit={(event) => void run(event)} noValidate>
+          <ReauthenticationField identity={identity} />
+          <TextField
+            label="New password"
+            type="password"
+            name="new-password"
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => write({ password: event.target.value })}
+            hint="At least 6 characters."
+            error={errorOf('password')}
+          />
+          {isOlderSaved && (
+            <Notice tone="info">
+              Your password is what this field said when you pressed Save password. Save again to use what it says now.
+            </Notice>
+          )}
+          {general && <Notice tone={identity.by === undefined ? 'error' : 'info'}>{general}</Notice>}
+        </form>
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" form={form} look="primary" disabled={isBusy}>
+          {isBusy ? 'Saving…' : 'Save password'}
+        </Button>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { account } from '@geist/domain'
 import { Button, Notice, TextField } from '@geist/ui'
 import { useId, useState } from 'react'
 
-import { Dialog } from '../../../shared/dialog/dialog'
+import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { deleteAccount, type DeletionProgress } from '../api/delete-account'
 import type { Outcome } from '../outcome'
 import { useReauthenticatedOperation } from '../use-reauthenticated-operation'
@@ -51,65 +51,63 @@ export function DeleteAccountDialog({
   const hasBegun = progress !== undefined
   const close = () => !isBusy && !hasBegun && onClose()
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={close}
-      title="Delete your account"
-      description="Your whole account goes, for good. Nobody can bring it back, not even we."
-      staysOnOutsidePress
-      actions={
-        <>
+    <Dialog isOpen={isOpen} onClose={close} staysOnOutsidePress>
+      <DialogHeader
+        title="Delete your account"
+        description="Your whole account goes, for good. Nobody can bring it back, not even we."
+      />
+      <DialogBody>
+        <form id={form} className={styles.form} onSubmit={(event) => void run(event)} noValidate>
+          <ul className={styles.facts}>
+            <li>
+              Gone from our servers: your notes with their earlier texts, notebooks, conversations, searches, settings,
+              your profile and your way to sign in. What was public is gone for its readers too.
+            </li>
+            <li>Gone from this device: its copy of your journal, drafts, recordings, and what it has not sent yet.</li>
+            <li>
+              Other devices sign you out. The copy in their browsers stays until the data of this site is cleared there.
+            </li>
+            <li>
+              Your username is nobody’s for {heldDays} days, so that no one can pass for you, and free after that.
+              Reports that you sent stay, without your name.
+            </li>
+          </ul>
           {!hasBegun && (
-            <Button onClick={close} disabled={isBusy}>
-              Cancel
-            </Button>
+            <div>
+              <Button onClick={onDownload} disabled={isBusy}>
+                Download my journal first
+              </Button>
+            </div>
           )}
-          <Button type="submit" form={form} disabled={isBusy} className={styles.destructive}>
-            {isBusy ? 'Deleting…' : hasBegun ? 'Go on deleting' : 'Delete account'}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} className={styles.form} onSubmit={(event) => void run(event)} noValidate>
-        <ul className={styles.facts}>
-          <li>
-            Gone from our servers: your notes with their earlier texts, notebooks, conversations, searches, settings,
-            your profile and your way to sign in. What was public is gone for its readers too.
-          </li>
-          <li>Gone from this device: its copy of your journal, drafts, recordings, and what it has not sent yet.</li>
-          <li>
-            Other devices sign you out. The copy in their browsers stays until the data of this site is cleared there.
-          </li>
-          <li>
-            Your username is nobody’s for {heldDays} days, so that no one can pass for you, and free after that. Reports
-            that you sent stay, without your name.
-          </li>
-        </ul>
+          <TextField
+            label={`Type your username, ${username}, to confirm`}
+            name="confirmation"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            disabled={hasBegun}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            error={errorOf('username')}
+          />
+          {general && <Notice tone={identity.by === undefined ? 'error' : 'info'}>{general}</Notice>}
+          <ReauthenticationField identity={identity} />
+          <p role="status" className={styles.progress}>
+            {hasBegun &&
+              `${sumOf(progress)} things are gone so far. If you close this page, the server goes on by itself.`}
+          </p>
+        </form>
+      </DialogBody>
+      <DialogActions>
         {!hasBegun && (
-          <div>
-            <Button onClick={onDownload} disabled={isBusy}>
-              Download my journal first
-            </Button>
-          </div>
+          <Button onClick={close} disabled={isBusy}>
+            Cancel
+          </Button>
         )}
-        <TextField
-          label={`Type your username, ${username}, to confirm`}
-          name="confirmation"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          disabled={hasBegun}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={errorOf('username')}
-        />
-        {general && <Notice tone={identity.by === undefined ? 'error' : 'info'}>{general}</Notice>}
-        <ReauthenticationField identity={identity} />
-        <p role="status" className={styles.progress}>
-          {hasBegun &&
-            `${sumOf(progress)} things are gone so far. If you close this page, the server goes on by itself.`}
-        </p>
-      </form>
+        <Button type="submit" form={form} disabled={isBusy} className={styles.destructive}>
+          {isBusy ? 'Deleting…' : hasBegun ? 'Go on deleting' : 'Delete account'}
+        </Button>
+      </DialogActions>
     </Dialog>
   )
 }

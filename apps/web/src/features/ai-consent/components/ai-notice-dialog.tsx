@@ -30,10 +30,9 @@ export function AiNoticeDialog({ ai, isOpen, onAccept, onDecline, onClosed }: Ai
       isOpen={isOpen}
       onClose={onDecline}
       onClosed={onClosed}
-      onConfirm={() => void accept()}
       title="Before you use AI"
       question={aiRecipientSentence(ai)}
-      confirmLabel="Use AI"
+      confirm={{ label: 'Use AI', onClick: () => void accept() }}
       cancelLabel="Not now"
     >
       <AiDataUse>

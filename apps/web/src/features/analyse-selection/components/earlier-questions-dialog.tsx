@@ -3,7 +3,7 @@ import { Button, Notice } from '@geist/ui'
 import { type ComponentProps, useRef } from 'react'
 import { useStore } from 'zustand'
 
-import { Dialog } from '../../../shared/dialog/dialog'
+import { Dialog, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { TextRowsSkeleton } from '../../../shared/text-row/text-rows-skeleton'
 import { useFocusRecovery } from '../../../shared/use-focus-recovery'
 import { useOnline } from '../../../shared/use-online'
@@ -26,51 +26,53 @@ export function EarlierQuestionsDialog({ questions, onChoose, ...dialog }: Earli
   // 'Show more' unmounts with the last page.
   useFocusRecovery(list, hasMore)
   return (
-    <Dialog
-      {...dialog}
-      title="Earlier questions"
-      description={`From every notebook, newest first. Only you can see them. Geist keeps the last ${limits.searchQueriesMax}. Updating the content map deletes them all.`}
-      hasCloseIcon
-    >
-      <div className={styles.body}>
-        {queries.length > 0 && (
-          <ul ref={list} className={styles.list} tabIndex={-1} aria-label="Earlier questions">
-            {queries.map((query) => (
-              <EarlierQuestionRow
-                key={query.id}
-                query={query}
-                isUnsaved={unsavedIds.has(query.id)}
-                isDeleted={deletedIds.has(query.id)}
-                onChoose={() => onChoose(query)}
-                onDelete={() => void questions.delete(query)}
-                onRestore={() => void questions.restore(query)}
-              />
-            ))}
-          </ul>
-        )}
-        {status === 'loading' && <TextRowsSkeleton label="Loading your earlier questions" className={styles.bones} />}
-        {status === 'ready' && queries.length === 0 && (
-          <p className={styles.none}>None yet. Ask something about the entries of a notebook, and it’s kept here.</p>
-        )}
-        {status === 'ready' && hasMore && <Button onClick={() => void questions.loadNext()}>Show more</Button>}
-        {status === 'out-of-reach' && (
-          <>
-            <Notice tone="info">
-              {isOnline
-                ? 'Geist can’t reach its server, so it can’t show your earlier questions.'
-                : 'You’re offline. Your earlier questions are on the server: they come when there’s a connection.'}
+    <Dialog {...dialog}>
+      <DialogHeader
+        title="Earlier questions"
+        description={`From every notebook, newest first. Only you can see them. Geist keeps the last ${limits.searchQueriesMax}. Updating the content map deletes them all.`}
+        hasCloseIcon
+      />
+      <DialogBody>
+        <div className={styles.body}>
+          {queries.length > 0 && (
+            <ul ref={list} className={styles.list} tabIndex={-1} aria-label="Earlier questions">
+              {queries.map((query) => (
+                <EarlierQuestionRow
+                  key={query.id}
+                  query={query}
+                  isUnsaved={unsavedIds.has(query.id)}
+                  isDeleted={deletedIds.has(query.id)}
+                  onChoose={() => onChoose(query)}
+                  onDelete={() => void questions.delete(query)}
+                  onRestore={() => void questions.restore(query)}
+                />
+              ))}
+            </ul>
+          )}
+          {status === 'loading' && <TextRowsSkeleton label="Loading your earlier questions" className={styles.bones} />}
+          {status === 'ready' && queries.length === 0 && (
+            <p className={styles.none}>None yet. Ask something about the entries of a notebook, and it’s kept here.</p>
+          )}
+          {status === 'ready' && hasMore && <Button onClick={() => void questions.loadNext()}>Show more</Button>}
+          {status === 'out-of-reach' && (
+            <>
+              <Notice tone="info">
+                {isOnline
+                  ? 'Geist can’t reach its server, so it can’t show your earlier questions.'
+                  : 'You’re offline. Your earlier questions are on the server: they come when there’s a connection.'}
+              </Notice>
+              <Button onClick={() => void questions.loadNext()}>Try again</Button>
+            </>
+          )}
+          {problem && (
+            <Notice tone="error">
+              {problem === 'not-deleted'
+                ? 'Geist can’t reach its server, so the question wasn’t deleted. Try again when there’s a connection.'
+                : 'Geist can’t reach its server, so the question isn’t back yet. Try again when there’s a connection.'}
             </Notice>
-            <Button onClick={() => void questions.loadNext()}>Try again</Button>
-          </>
-        )}
-        {problem && (
-          <Notice tone="error">
-            {problem === 'not-deleted'
-              ? 'Geist can’t reach its server, so the question wasn’t deleted. Try again when there’s a connection.'
-              : 'Geist can’t reach its server, so the question isn’t back yet. Try again when there’s a connection.'}
-          </Notice>
-        )}
-      </div>
+          )}
+        </div>
+      </DialogBody>
     </Dialog>
   )
 }

@@ -44,16 +44,14 @@ export function DeleteThreadDialog({
       isOpen={isOpen}
       onClose={onClose}
       onClosed={onClosed}
-      onConfirm={() => void remove()}
       title="Confirm Deletion"
       question={
         <>
           Delete the conversation <bdi>“{thread.title}”</bdi>? Notes that you have saved from it stay.
         </>
       }
-      confirmLabel="Delete"
-      isDestructive
-      startsOnCancel
+      confirm={{ label: 'Delete', onClick: () => void remove(), isDestructive: true }}
+      initialFocus="cancel"
       finalFocus={() => (isDone.current ? focusAfter.current : true)}
     >
       {hasFailed && (

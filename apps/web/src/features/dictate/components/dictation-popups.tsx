@@ -22,10 +22,9 @@ export function DictationNotice({ dictation }: { readonly dictation: DictationCo
     <ConfirmDialog
       isOpen={isNoticeOpen}
       onClose={() => session.closeNotice()}
-      onConfirm={() => session.acceptNotice()}
       title="Before you dictate"
       question={beforeDictationSentence}
-      confirmLabel="Start listening"
+      confirm={{ label: 'Start listening', onClick: () => session.acceptNotice() }}
       cancelLabel="Not now"
     >
       <div className={styles.choices}>

@@ -77,11 +77,9 @@ export function KeptRecording({ uid, recording }: KeptRecordingProps) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={() => void remove()}
         title="Delete the audio"
         question="It is on this device only, and cannot be brought back. The words of the note stay."
-        confirmLabel="Delete"
-        isDestructive
+        confirm={{ label: 'Delete', onClick: () => void remove(), isDestructive: true }}
       />
     </div>
   )

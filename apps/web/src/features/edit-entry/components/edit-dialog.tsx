@@ -3,7 +3,7 @@ import { Button, Notice, TextField } from '@geist/ui'
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 
 import { announce } from '../../../shared/announce/announce'
-import { Dialog } from '../../../shared/dialog/dialog'
+import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { useHoldScreen } from '../../../shared/hold-screen'
 import type { Journal } from '../../../shared/local/journal'
 import { entryById } from '../../../shared/local/queries/entry-by-id'
@@ -119,54 +119,54 @@ function Editor({ uid, edit: current, entry, onClosed }: EditorProps) {
       isOpen={last === undefined}
       onClose={close}
       onClosed={onClosed}
-      title="Edit Entry"
       size="wide"
       staysOnOutsidePress
       initialFocus={start}
       card={seen.id}
-      actions={
-        <>
-          <Button onClick={cancel}>Cancel</Button>
-          <Button type="submit" form={id} look="primary">
-            Save
-          </Button>
-        </>
-      }
     >
-      <form id={id} className={styles.form} onSubmit={(event) => void save(event)}>
-        {entry && <ChangedElsewhere known={saving ? [seen, saving] : [seen]} entry={entry} />}
-        <div className={textArea.field}>
-          <label htmlFor={`${id}-content`} className={textArea.label}>
-            Content
-          </label>
-          <textarea
-            id={`${id}-content`}
-            ref={content}
-            className={`${textArea.area} ${styles.content}`}
+      <DialogHeader title="Edit Entry" />
+      <DialogBody>
+        <form id={id} className={styles.form} onSubmit={(event) => void save(event)}>
+          {entry && <ChangedElsewhere known={saving ? [seen, saving] : [seen]} entry={entry} />}
+          <div className={textArea.field}>
+            <label htmlFor={`${id}-content`} className={textArea.label}>
+              Content
+            </label>
+            <textarea
+              id={`${id}-content`}
+              ref={content}
+              className={`${textArea.area} ${styles.content}`}
+              dir="auto"
+              aria-invalid={error.content ? true : undefined}
+              aria-describedby={error.content ? `${id}-error` : undefined}
+              value={edit.content}
+              onChange={(event) => change({ content: event.target.value })}
+            />
+            {error.content && (
+              <p id={`${id}-error`} className={textArea.error}>
+                {error.content}
+              </p>
+            )}
+          </div>
+          <TextField
+            label="Category"
             dir="auto"
-            aria-invalid={error.content ? true : undefined}
-            aria-describedby={error.content ? `${id}-error` : undefined}
-            value={edit.content}
-            onChange={(event) => change({ content: event.target.value })}
+            autoComplete="off"
+            error={error.category}
+            value={edit.category}
+            onChange={(event) => change({ category: event.target.value })}
           />
-          {error.content && (
-            <p id={`${id}-error`} className={textArea.error}>
-              {error.content}
-            </p>
-          )}
-        </div>
-        <TextField
-          label="Category"
-          dir="auto"
-          autoComplete="off"
-          error={error.category}
-          value={edit.category}
-          onChange={(event) => change({ category: event.target.value })}
-        />
-        {trouble.status === 'failed' && <SaveFailure reason={trouble.reason} text={edit.content} />}
-        {isTypedSince && isChanged(edit, seen) && <Notice tone="info">{savedInPart}</Notice>}
-        <EditState entryId={seen.id} isChanged={isChanged(edit, seen)} />
-      </form>
+          {trouble.status === 'failed' && <SaveFailure reason={trouble.reason} text={edit.content} />}
+          {isTypedSince && isChanged(edit, seen) && <Notice tone="info">{savedInPart}</Notice>}
+          <EditState entryId={seen.id} isChanged={isChanged(edit, seen)} />
+        </form>
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={cancel}>Cancel</Button>
+        <Button type="submit" form={id} look="primary">
+          Save
+        </Button>
+      </DialogActions>
     </Dialog>
   )
 }

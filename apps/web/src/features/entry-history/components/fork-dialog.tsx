@@ -2,7 +2,7 @@ import type { Entry, EntryVersion } from '@geist/domain'
 import { Button } from '@geist/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import { Dialog } from '../../../shared/dialog/dialog'
+import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { useDialog } from '../../../shared/dialog/use-dialog'
 import { journalOf } from '../../../shared/local/current-journal'
 import type { Journal } from '../../../shared/local/journal'
@@ -80,48 +80,50 @@ function Fork({ uid, entry, onClosed }: ForkProps) {
       isOpen={isOpen && !isDecided}
       onClose={() => setOpen(false)}
       onClosed={onClosed}
-      title={forks.length > 1 ? `${forks.length + 1} versions of this note` : 'Two versions of this note'}
-      description={
-        read.status === 'missing'
-          ? 'It was changed in several places before they knew of each other. The other text is not there any more.'
-          : `It was changed in ${forks.length > 1 ? 'several' : 'two'} places before they knew of each other. Choose as you like: every text stays in the note's history.`
-      }
       size="full"
-      hasCloseIcon
       card={entry.id}
-      actions={
-        <>
-          <Button className={styles.choice ?? ''} disabled={!other} onClick={() => void choose('both')}>
-            Keep both
-          </Button>
-          <Button
-            className={styles.choice ?? ''}
-            disabled={!other}
-            onClick={() => (entry.isPublic && versionId ? publishing.open(versionId) : void choose('other'))}
-          >
-            Keep the other
-          </Button>
-          <Button
-            look="primary"
-            className={styles.choice ?? ''}
-            // If the other text cannot be read any more, the fork can still be resolved.
-            disabled={!other && read.status !== 'missing'}
-            onClick={() => void choose('this')}
-          >
-            Keep this
-          </Button>
-        </>
-      }
     >
-      <VersionComparison entry={entry} read={read} onReadAgain={readAgain} />
-      <PublishTextDialog
-        dialog={publishing}
-        action="Keep the other"
-        // Another tab may have resolved this fork meanwhile: the answer does not apply to the next
-        // one.
-        onConfirm={(asked) => asked === versionId && void choose('other')}
+      <DialogHeader
+        title={forks.length > 1 ? `${forks.length + 1} versions of this note` : 'Two versions of this note'}
+        description={
+          read.status === 'missing'
+            ? 'It was changed in several places before they knew of each other. The other text is not there any more.'
+            : `It was changed in ${forks.length > 1 ? 'several' : 'two'} places before they knew of each other. Choose as you like: every text stays in the note's history.`
+        }
+        hasCloseIcon
       />
-      {failure && <SaveFailure reason={failure.reason} text={`${entry.content}\n\n${other?.content ?? ''}`} />}
+      <DialogBody>
+        <VersionComparison entry={entry} read={read} onReadAgain={readAgain} />
+        <PublishTextDialog
+          dialog={publishing}
+          action="Keep the other"
+          // Another tab may have resolved this fork meanwhile: the answer does not apply to the next
+          // one.
+          onConfirm={(asked) => asked === versionId && void choose('other')}
+        />
+        {failure && <SaveFailure reason={failure.reason} text={`${entry.content}\n\n${other?.content ?? ''}`} />}
+      </DialogBody>
+      <DialogActions>
+        <Button className={styles.choice ?? ''} disabled={!other} onClick={() => void choose('both')}>
+          Keep both
+        </Button>
+        <Button
+          className={styles.choice ?? ''}
+          disabled={!other}
+          onClick={() => (entry.isPublic && versionId ? publishing.open(versionId) : void choose('other'))}
+        >
+          Keep the other
+        </Button>
+        <Button
+          look="primary"
+          className={styles.choice ?? ''}
+          // If the other text cannot be read any more, the fork can still be resolved.
+          disabled={!other && read.status !== 'missing'}
+          onClick={() => void choose('this')}
+        >
+          Keep this
+        </Button>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { Entry } from '@geist/domain'
 import { useCallback, useEffect, useState } from 'react'
 
-import { Dialog } from '../../../shared/dialog/dialog'
+import { Dialog, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import type { Journal } from '../../../shared/local/journal'
 import { entryById } from '../../../shared/local/queries/entry-by-id'
 import { useLiveQuery } from '../../../shared/local/use-live-query'
@@ -36,17 +36,15 @@ function History({ uid, entry, onClosed }: HistoryProps) {
   const [isOpen, setOpen] = useState(true)
   const close = () => setOpen(false)
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={close}
-      onClosed={onClosed}
-      title="History"
-      description="Everything that this note has said. Restoring a text is an edit as any other: nothing is lost by it."
-      size="wide"
-      hasCloseIcon
-      card={entry.id}
-    >
-      <EntryTexts uid={uid} entry={entry} onRestored={close} />
+    <Dialog isOpen={isOpen} onClose={close} onClosed={onClosed} size="wide" card={entry.id}>
+      <DialogHeader
+        title="History"
+        description="Everything that this note has said. Restoring a text is an edit as any other: nothing is lost by it."
+        hasCloseIcon
+      />
+      <DialogBody>
+        <EntryTexts uid={uid} entry={entry} onRestored={close} />
+      </DialogBody>
     </Dialog>
   )
 }

@@ -14,15 +14,17 @@ export function PublishTextDialog<Text>({ dialog, action, onConfirm }: PublishTe
       isOpen={dialog.isOpen}
       onClose={dialog.close}
       onClosed={dialog.clearSubject}
-      onConfirm={() => {
-        if (dialog.subject === undefined || !dialog.isOpen) return
-        dialog.close()
-        onConfirm(dialog.subject)
-      }}
       title="Show everyone this text?"
       question="This note is public. Everyone will be able to read the text that you have chosen."
-      confirmLabel={action}
-      startsOnCancel
+      confirm={{
+        label: action,
+        onClick: () => {
+          if (dialog.subject === undefined || !dialog.isOpen) return
+          dialog.close()
+          onConfirm(dialog.subject)
+        },
+      }}
+      initialFocus="cancel"
     />
   )
 }

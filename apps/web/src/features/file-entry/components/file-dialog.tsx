@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { announce } from '../../../shared/announce/announce'
 import { buttonOfCard } from '../../../shared/card-focus'
-import { Dialog } from '../../../shared/dialog/dialog'
+import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { journalOf } from '../../../shared/local/current-journal'
 import { fileEntries } from '../../../shared/local/operations/file-entries'
 import { askForNotebooks, ownNotebooks } from '../../../shared/local/queries/own-notebooks'
@@ -65,36 +65,40 @@ export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }:
       isOpen={isOpen}
       onClose={onClose}
       onClosed={onClosed}
-      title="Select Notebook"
-      {...(ids.length > 1 && { description: `For ${ids.length} entries.` })}
-      hasCloseIcon
       initialFocus={select}
       finalFocus={() => buttonOfCard(ids[0] ?? '') ?? true}
-      actions={
+    >
+      <DialogHeader
+        title="Select Notebook"
+        description={ids.length > 1 ? `For ${ids.length} entries.` : undefined}
+        hasCloseIcon
+      />
+      <DialogBody>
+        <NotebookSelect
+          ref={select}
+          notebooks={isKnown ? own : [{ name: chosen, isPublic: entries.some((entry) => entry.isPublic) }, ...own]}
+          chosen={chosen}
+          onChoose={(name) => {
+            setFailure(undefined)
+            change({ chosen: name })
+          }}
+        />
+        {publishes && (
+          <Notice tone="info">
+            {`Everybody can read ${chosen}, and then also ${ids.length === 1 ? 'this note' : `these ${ids.length} notes`}.`}
+          </Notice>
+        )}
+        {notebooks.status === 'ready' && own.length === 0 && <p>You have no notebooks to choose from yet.</p>}
+        {notebooks.status === 'failed' && (
+          <Notice tone="error">This browser cannot open your notebooks on this device. Open the page again.</Notice>
+        )}
+        {failure !== undefined && <Notice tone="error">{failure}</Notice>}
+      </DialogBody>
+      <DialogActions>
         <Button look="primary" disabled={chosen === undefined} onClick={() => void submit()}>
           Confirm selection
         </Button>
-      }
-    >
-      <NotebookSelect
-        ref={select}
-        notebooks={isKnown ? own : [{ name: chosen, isPublic: entries.some((entry) => entry.isPublic) }, ...own]}
-        chosen={chosen}
-        onChoose={(name) => {
-          setFailure(undefined)
-          change({ chosen: name })
-        }}
-      />
-      {publishes && (
-        <Notice tone="info">
-          {`Everybody can read ${chosen}, and then also ${ids.length === 1 ? 'this note' : `these ${ids.length} notes`}.`}
-        </Notice>
-      )}
-      {notebooks.status === 'ready' && own.length === 0 && <p>You have no notebooks to choose from yet.</p>}
-      {notebooks.status === 'failed' && (
-        <Notice tone="error">This browser cannot open your notebooks on this device. Open the page again.</Notice>
-      )}
-      {failure !== undefined && <Notice tone="error">{failure}</Notice>}
+      </DialogActions>
     </Dialog>
   )
 }

@@ -36,12 +36,10 @@ export function DeleteDialog({ uid, notebook, isOpen, onClose, onClosed, onDelet
       isOpen={isOpen}
       onClose={onClose}
       onClosed={onClosed}
-      onConfirm={() => void remove()}
       title="Confirm Deletion"
       question={questionOf(notebook)}
-      confirmLabel="Delete"
-      isDestructive
-      startsOnCancel
+      confirm={{ label: 'Delete', onClick: () => void remove(), isDestructive: true }}
+      initialFocus="cancel"
     >
       {failure !== undefined && <Notice tone="error">{failure}</Notice>}
     </ConfirmDialog>

@@ -2,7 +2,7 @@ import { parseNotebookName } from '@geist/domain'
 import { Button, Notice, TextField } from '@geist/ui'
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
 
-import { Dialog } from '../../../shared/dialog/dialog'
+import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { useFormDraft } from '../../../shared/saving/use-form-draft'
 
 export interface NameDialogProps {
@@ -55,50 +55,43 @@ export function NameDialog({
   }
 
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      onClosed={onClosed}
-      title={title}
-      {...(description !== undefined && { description })}
-      staysOnOutsidePress
-      initialFocus={field}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form={form} disabled={isSaving}>
-            {isSaving ? 'Saving…' : confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <TextField
-          ref={field}
-          label="Name"
-          dir="auto"
-          autoComplete="off"
-          value={fields.typed}
-          error={refusal}
-          onChange={(event) => {
-            change({ typed: event.target.value })
-            setRefusal(undefined)
+    <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} staysOnOutsidePress initialFocus={field}>
+      <DialogHeader title={title} description={description} />
+      <DialogBody>
+        <form
+          id={form}
+          noValidate
+          onSubmit={(event: SubmitEvent) => {
+            event.preventDefault()
+            void submit()
           }}
-        />
-      </form>
-      {failure !== undefined && <Notice tone="error">{failure}</Notice>}
-      {savedAs !== undefined && fields.typed.trim() !== savedAs && (
-        <Notice tone="info">
-          Saved as <bdi>“{savedAs}”</bdi>, without what you typed since. Save again to use the new name.
-        </Notice>
-      )}
+        >
+          <TextField
+            ref={field}
+            label="Name"
+            dir="auto"
+            autoComplete="off"
+            value={fields.typed}
+            error={refusal}
+            onChange={(event) => {
+              change({ typed: event.target.value })
+              setRefusal(undefined)
+            }}
+          />
+        </form>
+        {failure !== undefined && <Notice tone="error">{failure}</Notice>}
+        {savedAs !== undefined && fields.typed.trim() !== savedAs && (
+          <Notice tone="info">
+            Saved as <bdi>“{savedAs}”</bdi>, without what you typed since. Save again to use the new name.
+          </Notice>
+        )}
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" type="submit" form={form} disabled={isSaving}>
+          {isSaving ? 'Saving…' : confirmLabel}
+        </Button>
+      </DialogActions>
     </Dialog>
   )
 }

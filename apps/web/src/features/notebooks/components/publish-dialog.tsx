@@ -31,7 +31,6 @@ export function PublishDialog({ uid, notebook, isOpen, onClose, onClosed }: Publ
       isOpen={isOpen}
       onClose={onClose}
       onClosed={onClosed}
-      onConfirm={() => void publish()}
       title="Make Public"
       question={
         <>
@@ -39,8 +38,8 @@ export function PublishDialog({ uid, notebook, isOpen, onClose, onClosed }: Publ
           username. You can make it private again at any time.
         </>
       }
-      confirmLabel="Make public"
-      startsOnCancel
+      confirm={{ label: 'Make public', onClick: () => void publish() }}
+      initialFocus="cancel"
     >
       {failure !== undefined && <Notice tone="error">{failure}</Notice>}
     </ConfirmDialog>

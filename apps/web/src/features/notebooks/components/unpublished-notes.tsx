@@ -58,7 +58,6 @@ export function UnpublishedNotes({ uid, notebook, entries }: UnpublishedNotesPro
           dialog.clearSubject()
           setFailure(undefined)
         }}
-        onConfirm={() => void publish()}
         title={`Publish ${counted(asked.length)}`}
         question={
           <>
@@ -66,8 +65,8 @@ export function UnpublishedNotes({ uid, notebook, entries }: UnpublishedNotesPro
             <bdi>“{notebook.name}”</bdi>.
           </>
         }
-        confirmLabel="Publish"
-        startsOnCancel
+        confirm={{ label: 'Publish', onClick: () => void publish() }}
+        initialFocus="cancel"
       >
         <ul className={styles.list}>
           {asked.slice(0, namedInDialog).map(({ id, content }) => (

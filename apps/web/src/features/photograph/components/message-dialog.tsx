@@ -1,7 +1,7 @@
 import { Button } from '@geist/ui'
 import type { RefObject } from 'react'
 
-import { Dialog } from '../../../shared/dialog/dialog'
+import { Dialog, DialogActions, DialogHeader } from '../../../shared/dialog/dialog'
 import type { DialogState } from '../../../shared/dialog/use-dialog'
 
 export interface Message {
@@ -26,18 +26,13 @@ export function MessageDialog({ dialog, onDismissed, behind }: MessageDialogProp
     if (subject) onDismissed(subject)
   }
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={dismiss}
-      onClosed={clearSubject}
-      finalFocus={behind}
-      title={subject?.title ?? ''}
-      {...(subject?.detail !== undefined && { description: subject.detail })}
-      actions={
+    <Dialog isOpen={isOpen} onClose={dismiss} onClosed={clearSubject} finalFocus={behind}>
+      <DialogHeader title={subject?.title ?? ''} description={subject?.detail} />
+      <DialogActions>
         <Button look="primary" onClick={dismiss}>
           Dismiss
         </Button>
-      }
-    />
+      </DialogActions>
+    </Dialog>
   )
 }

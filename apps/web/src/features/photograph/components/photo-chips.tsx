@@ -2,7 +2,7 @@ import { Button } from '@geist/ui'
 import { X } from 'lucide-react'
 
 import { announce } from '../../../shared/announce/announce'
-import { Dialog } from '../../../shared/dialog/dialog'
+import { Dialog, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { useDialog } from '../../../shared/dialog/use-dialog'
 import iconButton from '../../../shared/icon-button.module.css'
 import { showToast } from '../../../shared/toast/toast-store'
@@ -69,12 +69,14 @@ export function PhotoChips({ noteField }: PhotoChipsProps) {
         isOpen={comparison.isOpen && compared !== undefined && photos.includes(compared)}
         onClose={close}
         onClosed={comparison.clearSubject}
-        title="Text from the photo"
-        description={`What you change here changes in your note. ${handwritingSentence}`}
         size="full"
-        hasCloseIcon
       >
-        {compared && <PhotoComparison {...compared} />}
+        <DialogHeader
+          title="Text from the photo"
+          description={`What you change here changes in your note. ${handwritingSentence}`}
+          hasCloseIcon
+        />
+        <DialogBody>{compared && <PhotoComparison {...compared} />}</DialogBody>
       </Dialog>
     </>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@geist/ui'
 
-import { Dialog } from '../../../shared/dialog/dialog'
+import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { readerTexts } from '../sentences'
 import { ReaderChoice } from './reader-choice'
 
@@ -12,17 +12,16 @@ export interface ReaderDialogProps {
 
 export function ReaderDialog({ uid, isOpen, onClose }: ReaderDialogProps) {
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={readerTexts.question}
-      actions={
+    <Dialog isOpen={isOpen} onClose={onClose}>
+      <DialogHeader title={readerTexts.question} />
+      <DialogBody>
+        <ReaderChoice uid={uid} />
+      </DialogBody>
+      <DialogActions>
         <Button look="primary" onClick={onClose}>
           Done
         </Button>
-      }
-    >
-      <ReaderChoice uid={uid} />
+      </DialogActions>
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { Pencil } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import { Dialog } from '../../../shared/dialog/dialog'
+import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { useHoldScreen } from '../../../shared/hold-screen'
 import { formatDateTime } from '../../../shared/format-date-time'
 import { useFormDraft } from '../../../shared/saving/use-form-draft'
@@ -157,65 +157,61 @@ function Editor(props: EditorProps) {
   }
   const isRenaming = draft.username.trim() !== user.username
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={leave}
-      onClosed={onClosed}
-      title="Edit profile"
-      description="Everybody can read this, also without an account."
-      size="wide"
-      staysOnOutsidePress
-      actions={
-        <>
-          <Button onClick={leave}>Cancel</Button>
-          <Button type="submit" form={id} look="primary">
-            {isSaving ? 'Saving…' : 'Save'}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label="Username"
-          name="username"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={draft.username}
-          onChange={(event) => change({ username: event.target.value })}
-          hint="3 to 30 characters: a-z, 0-9, _ and -."
-          error={errorOf('username')}
-        />
-        <p id={`${id}-consequence`} className={isRenaming ? `${styles.consequence} ${styles.now}` : styles.consequence}>
-          Your page is at {location.host}
-          {pathOf(user.username)}. With another username it moves: for 30 days this address leads to the new one, and
-          you can take this name back; after that anybody may have it. Your notebooks carry the new name, your entries
-          the one they were written under. Another username can be taken {account.usernameChangeIntervalMs / dayMs} days
-          later.
-        </p>
-        <div className={textArea.field}>
-          <label htmlFor={`${id}-biography`} className={textArea.label}>
-            Biography
-          </label>
-          <textarea
-            id={`${id}-biography`}
-            className={`${textArea.area} ${styles.biography}`}
-            dir="auto"
-            aria-invalid={errorOf('biography') ? true : undefined}
-            aria-describedby={`${id}-length`}
-            value={draft.biography}
-            onChange={(event) => change({ biography: event.target.value })}
+    <Dialog isOpen={isOpen} onClose={leave} onClosed={onClosed} size="wide" staysOnOutsidePress>
+      <DialogHeader title="Edit profile" description="Everybody can read this, also without an account." />
+      <DialogBody>
+        <form id={id} ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <TextField
+            label="Username"
+            name="username"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={draft.username}
+            onChange={(event) => change({ username: event.target.value })}
+            hint="3 to 30 characters: a-z, 0-9, _ and -."
+            error={errorOf('username')}
           />
-          <p id={`${id}-length`} className={errorOf('biography') ? textArea.error : styles.length}>
-            {errorOf('biography') ??
-              `${draft.biography.trim().length.toLocaleString('en')} of ${limits.biographyMaxLength.toLocaleString('en')} characters`}
+          <p
+            id={`${id}-consequence`}
+            className={isRenaming ? `${styles.consequence} ${styles.now}` : styles.consequence}
+          >
+            Your page is at {location.host}
+            {pathOf(user.username)}. With another username it moves: for 30 days this address leads to the new one, and
+            you can take this name back; after that anybody may have it. Your notebooks carry the new name, your entries
+            the one they were written under. Another username can be taken {account.usernameChangeIntervalMs / dayMs}{' '}
+            days later.
           </p>
-        </div>
-        {trouble && trouble.field === undefined && <Notice tone="error">{trouble.sentence}</Notice>}
-        {isSavedInPart && parseProfile(draft, user).status !== 'unchanged' && (
-          <Notice tone="info">{savedInPart} Save again to keep that too.</Notice>
-        )}
-      </form>
+          <div className={textArea.field}>
+            <label htmlFor={`${id}-biography`} className={textArea.label}>
+              Biography
+            </label>
+            <textarea
+              id={`${id}-biography`}
+              className={`${textArea.area} ${styles.biography}`}
+              dir="auto"
+              aria-invalid={errorOf('biography') ? true : undefined}
+              aria-describedby={`${id}-length`}
+              value={draft.biography}
+              onChange={(event) => change({ biography: event.target.value })}
+            />
+            <p id={`${id}-length`} className={errorOf('biography') ? textArea.error : styles.length}>
+              {errorOf('biography') ??
+                `${draft.biography.trim().length.toLocaleString('en')} of ${limits.biographyMaxLength.toLocaleString('en')} characters`}
+            </p>
+          </div>
+          {trouble && trouble.field === undefined && <Notice tone="error">{trouble.sentence}</Notice>}
+          {isSavedInPart && parseProfile(draft, user).status !== 'unchanged' && (
+            <Notice tone="info">{savedInPart} Save again to keep that too.</Notice>
+          )}
+        </form>
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={leave}>Cancel</Button>
+        <Button type="submit" form={id} look="primary">
+          {isSaving ? 'Saving…' : 'Save'}
+        </Button>
+      </DialogActions>
     </Dialog>
   )
 }

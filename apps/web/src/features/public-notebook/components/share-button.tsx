@@ -2,7 +2,7 @@ import { Button } from '@geist/ui'
 import { Share2 } from 'lucide-react'
 import { useId, useState } from 'react'
 
-import { Dialog } from '../../../shared/dialog/dialog'
+import { Dialog, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { showToast } from '../../../shared/toast/toast-store'
 import { shareLink } from '../share-link'
 import styles from './share-button.module.css'
@@ -34,17 +34,24 @@ export function ShareButton({ title, path }: ShareButtonProps) {
         <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
         Share
       </Button>
-      <Dialog
-        isOpen={isShown}
-        onClose={() => setShown(false)}
-        title="Share"
-        description="This browser copies nothing by itself. Everybody who has this link can read the notebook."
-        hasCloseIcon
-      >
-        <label htmlFor={id} className="visually-hidden">
-          Link
-        </label>
-        <input id={id} className={styles.link} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+      <Dialog isOpen={isShown} onClose={() => setShown(false)}>
+        <DialogHeader
+          title="Share"
+          description="This browser copies nothing by itself. Everybody who has this link can read the notebook."
+          hasCloseIcon
+        />
+        <DialogBody>
+          <label htmlFor={id} className="visually-hidden">
+            Link
+          </label>
+          <input
+            id={id}
+            className={styles.link}
+            readOnly
+            value={url}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </DialogBody>
       </Dialog>
     </>
   )

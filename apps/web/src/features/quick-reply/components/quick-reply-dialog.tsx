@@ -3,7 +3,7 @@ import { Button, Notice } from '@geist/ui'
 import { useEffect, useRef, useState } from 'react'
 
 import { aiFailureSentence } from '../../../shared/ai/ai-failure-sentence'
-import { Dialog } from '../../../shared/dialog/dialog'
+import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { useHoldScreen } from '../../../shared/hold-screen'
 import type { FailureReason } from '../../../shared/save-failure/failure-sentence'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
@@ -54,13 +54,28 @@ export function QuickReplyDialog({ author, quickReply, reply, onAskAgain }: Quic
   }
 
   return (
-    <Dialog
-      isOpen={quickReply.isOpen}
-      onClose={quickReply.close}
-      title="Quick reply"
-      size="screen"
-      hasCloseIcon
-      actions={
+    <Dialog isOpen={quickReply.isOpen} onClose={quickReply.close} size="screen">
+      <DialogHeader title="Quick reply" hasCloseIcon />
+      <DialogBody>
+        {quickReply.isOpen && <ScreenHold />}
+        <ReplyText reply={reply} />
+        {/* Announces only the complete reply: screen readers do not read out each chunk. */}
+        <p role="status" className="visually-hidden">
+          {reply.status === 'received' ? `The reply: ${reply.text}` : ''}
+        </p>
+        {reply.status === 'failed' && (
+          <div className={styles.failure}>
+            <Notice tone="error">
+              {reply.sentence} {reply.failure && aiFailureSentence(reply.failure)}
+            </Notice>
+            {reply.mayAskAgain && <Button onClick={onAskAgain}>Ask again</Button>}
+          </div>
+        )}
+        {saving.status === 'failed' && reply.status === 'received' && (
+          <SaveFailure reason={saving.reason} text={reply.text} fileName="geist-reply.txt" />
+        )}
+      </DialogBody>
+      <DialogActions>
         <Button
           look="primary"
           disabled={reply.status !== 'received' || saving.status === 'saving'}
@@ -68,25 +83,7 @@ export function QuickReplyDialog({ author, quickReply, reply, onAskAgain }: Quic
         >
           Save Response
         </Button>
-      }
-    >
-      {quickReply.isOpen && <ScreenHold />}
-      <ReplyText reply={reply} />
-      {/* Announces only the complete reply: screen readers do not read out each chunk. */}
-      <p role="status" className="visually-hidden">
-        {reply.status === 'received' ? `The reply: ${reply.text}` : ''}
-      </p>
-      {reply.status === 'failed' && (
-        <div className={styles.failure}>
-          <Notice tone="error">
-            {reply.sentence} {reply.failure && aiFailureSentence(reply.failure)}
-          </Notice>
-          {reply.mayAskAgain && <Button onClick={onAskAgain}>Ask again</Button>}
-        </div>
-      )}
-      {saving.status === 'failed' && reply.status === 'received' && (
-        <SaveFailure reason={saving.reason} text={reply.text} fileName="geist-reply.txt" />
-      )}
+      </DialogActions>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import type { Entry } from '@geist/domain'
 import { Maximize2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 
-import { Dialog } from '../../../shared/dialog/dialog'
+import { Dialog, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { formatDateTime } from '../../../shared/format-date-time'
 import { useLiveEntry } from '../use-live-entry'
 import { useNoteStack } from '../use-note-stack'
@@ -33,31 +33,29 @@ function Reading({ entry: first, isOpen, onClose, onClosed, describe, renderText
   const last = notes.length - 1
   const read = useLiveEntry(notes[last] ?? first)
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      onClosed={onClosed}
-      onBack={back}
-      title={formatDateTime(read.timestamp)}
-      description={describe?.(read)}
-      size="wide"
-      hasCloseIcon
-      CloseIcon={Maximize2}
-      card={first.id}
-    >
-      {notes.map((note, place) => {
-        const entry = place === last ? read : note
-        return (
-          // Earlier notes stay mounted but hidden, which preserves their state.
-          // oxlint-disable-next-line react/no-array-index-key -- notes are pushed and popped at the end, and one may occur twice
-          <div key={`${place} ${note.id}`} className={styles.note} hidden={place !== last}>
-            <p ref={place === last ? text : undefined} className={styles.text} dir="auto" tabIndex={-1}>
-              {renderText(entry)}
-            </p>
-            {renderBelow?.(entry, open)}
-          </div>
-        )
-      })}
+    <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} size="wide" card={first.id}>
+      <DialogHeader
+        onBack={back}
+        title={formatDateTime(read.timestamp)}
+        description={describe?.(read)}
+        hasCloseIcon
+        CloseIcon={Maximize2}
+      />
+      <DialogBody>
+        {notes.map((note, place) => {
+          const entry = place === last ? read : note
+          return (
+            // Earlier notes stay mounted but hidden, which preserves their state.
+            // oxlint-disable-next-line react/no-array-index-key -- notes are pushed and popped at the end, and one may occur twice
+            <div key={`${place} ${note.id}`} className={styles.note} hidden={place !== last}>
+              <p ref={place === last ? text : undefined} className={styles.text} dir="auto" tabIndex={-1}>
+                {renderText(entry)}
+              </p>
+              {renderBelow?.(entry, open)}
+            </div>
+          )
+        })}
+      </DialogBody>
     </Dialog>
   )
 }

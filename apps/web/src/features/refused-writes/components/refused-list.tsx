@@ -104,10 +104,9 @@ export function RefusedList({ uid, username, notesPath }: RefusedListProps) {
         isOpen={discarding.isOpen}
         onClose={discarding.close}
         onClosed={discarding.clearSubject}
-        onConfirm={() => void discard(discarding.subject ?? [])}
         title="Discard"
         question={question(discarding.subject ?? [])}
-        confirmLabel="Discard"
+        confirm={{ label: 'Discard', onClick: () => void discard(discarding.subject ?? []) }}
       />
     </>
   )

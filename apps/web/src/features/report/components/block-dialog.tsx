@@ -29,7 +29,6 @@ export function BlockDialog({ uid, author, isOpen, onClose, onClosed }: BlockDia
       isOpen={isOpen}
       onClose={onClose}
       onClosed={onClosed}
-      onConfirm={() => void block()}
       title="Block"
       question={
         <>
@@ -38,7 +37,7 @@ export function BlockDialog({ uid, author, isOpen, onClose, onClosed }: BlockDia
           don’t tell them. You can unblock them in Settings.
         </>
       }
-      confirmLabel="Block"
+      confirm={{ label: 'Block', onClick: () => void block() }}
     >
       {failure !== undefined && <Notice tone="error">{failure}</Notice>}
     </ConfirmDialog>

@@ -2,7 +2,7 @@ import { limits, type Notebook, type ReportReason, reportReasons, cleanDisplayNa
 import { Button, Notice } from '@geist/ui'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 
-import { Dialog } from '../../../shared/dialog/dialog'
+import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { useFormDraft } from '../../../shared/saving/use-form-draft'
 import { showToast } from '../../../shared/toast/toast-store'
 import { sendReport } from '../api/send-report'
@@ -73,82 +73,78 @@ export function ReportDialog({ uid, notebook, isBlocked, isOpen, onClose, onClos
   }
 
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      onClosed={onClosed}
-      title="Report"
-      description={
-        <>
-          You report <bdi>“{cleanDisplayName(name)}”</bdi> by <bdi>{creatorUsername}</bdi> to whoever runs this Geist,
-          who learns that it was you; nobody else does.
-        </>
-      }
-      staysOnOutsidePress
-      initialFocus={first}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form={`${id}-form`} disabled={isSaving}>
-            {isSaving ? 'Sending…' : 'Report'}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={`${id}-form`}
-        className={styles.form}
-        noValidate
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <fieldset className={styles.reasons}>
-          <legend className={styles.legend}>What is wrong with it?</legend>
-          {reportReasons.map((each, index) => (
-            <label key={each} className={styles.reason}>
-              <input
-                ref={index === 0 ? first : undefined}
-                type="radio"
-                name={`${id}-reason`}
-                checked={fields.reason === each}
-                onChange={() => {
-                  change({ reason: each })
-                  setProblem(undefined)
-                }}
-              />
-              {reasonLabels[each]}
-            </label>
-          ))}
-        </fieldset>
-        <label className={styles.words}>
-          <span className={styles.legend}>Anything to add?</span>
-          <textarea
-            rows={3}
-            dir="auto"
-            className={styles.field}
-            value={fields.words}
-            onChange={(event) => change({ words: event.target.value })}
-          />
-        </label>
-        {!isBlocked && (
-          <label className={styles.reason}>
-            <input
-              type="checkbox"
-              checked={fields.alsoBlocks}
-              onChange={(event) => change({ alsoBlocks: event.target.checked })}
+    <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} staysOnOutsidePress initialFocus={first}>
+      <DialogHeader
+        title="Report"
+        description={
+          <>
+            You report <bdi>“{cleanDisplayName(name)}”</bdi> by <bdi>{creatorUsername}</bdi> to whoever runs this Geist,
+            who learns that it was you; nobody else does.
+          </>
+        }
+      />
+      <DialogBody>
+        <form
+          id={`${id}-form`}
+          className={styles.form}
+          noValidate
+          onSubmit={(event: SubmitEvent) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          <fieldset className={styles.reasons}>
+            <legend className={styles.legend}>What is wrong with it?</legend>
+            {reportReasons.map((each, index) => (
+              <label key={each} className={styles.reason}>
+                <input
+                  ref={index === 0 ? first : undefined}
+                  type="radio"
+                  name={`${id}-reason`}
+                  checked={fields.reason === each}
+                  onChange={() => {
+                    change({ reason: each })
+                    setProblem(undefined)
+                  }}
+                />
+                {reasonLabels[each]}
+              </label>
+            ))}
+          </fieldset>
+          <label className={styles.words}>
+            <span className={styles.legend}>Anything to add?</span>
+            <textarea
+              rows={3}
+              dir="auto"
+              className={styles.field}
+              value={fields.words}
+              onChange={(event) => change({ words: event.target.value })}
             />
-            <span>
-              Block <bdi>{creatorUsername}</bdi> too
-            </span>
           </label>
-        )}
-      </form>
-      {problem !== undefined && <Notice tone="error">{problem}</Notice>}
-      <p className={styles.note}>
-        Reports are not read at once. If somebody is in danger now, call your local emergency number.
-      </p>
+          {!isBlocked && (
+            <label className={styles.reason}>
+              <input
+                type="checkbox"
+                checked={fields.alsoBlocks}
+                onChange={(event) => change({ alsoBlocks: event.target.checked })}
+              />
+              <span>
+                Block <bdi>{creatorUsername}</bdi> too
+              </span>
+            </label>
+          )}
+        </form>
+        {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+        <p className={styles.note}>
+          Reports are not read at once. If somebody is in danger now, call your local emergency number.
+        </p>
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" type="submit" form={`${id}-form`} disabled={isSaving}>
+          {isSaving ? 'Sending…' : 'Report'}
+        </Button>
+      </DialogActions>
     </Dialog>
   )
 }

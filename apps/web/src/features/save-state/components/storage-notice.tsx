@@ -54,13 +54,15 @@ function ResetDialog({ uid, isOpen, onClose }: ResetDialogProps) {
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      onConfirm={() => void reset()}
       title="Reset this device?"
       question="Geist deletes the copy that it can't open and starts a new one from the server. Notes that were written on this device and never sent are deleted with it."
-      confirmLabel="Reset this device"
-      isBlocked={state === 'deleting'}
-      isDestructive
-      startsOnCancel
+      confirm={{
+        label: 'Reset this device',
+        onClick: () => void reset(),
+        isDisabled: state === 'deleting',
+        isDestructive: true,
+      }}
+      initialFocus="cancel"
     >
       {state === 'failed' && (
         <Notice tone="error">

@@ -63,7 +63,6 @@ export function RemoveDialog({
       isOpen={isOpen}
       onClose={onClose}
       onClosed={onClosed}
-      onConfirm={() => void remove()}
       title={person ? 'Remove subscriber' : `Remove ${subscriberCountText(uids.length)}`}
       question={
         <>
@@ -71,9 +70,12 @@ export function RemoveDialog({
           their feed. {consequence(notebook.isPublic, person !== undefined)}
         </>
       }
-      confirmLabel={isRemoving ? 'Removing…' : person && alsoBlocks ? 'Remove and block' : 'Remove'}
-      isDestructive
-      startsOnCancel
+      confirm={{
+        label: isRemoving ? 'Removing…' : person && alsoBlocks ? 'Remove and block' : 'Remove',
+        onClick: () => void remove(),
+        isDestructive: true,
+      }}
+      initialFocus="cancel"
       finalFocus={() => (isDone.current ? (focusAfterRemoval() ?? true) : true)}
     >
       {person && (

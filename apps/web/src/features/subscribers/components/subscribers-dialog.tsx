@@ -3,7 +3,7 @@ import { Bone, Button, Notice, Skeleton } from '@geist/ui'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 
-import { Dialog } from '../../../shared/dialog/dialog'
+import { Dialog, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { useDialog } from '../../../shared/dialog/use-dialog'
 import { type Person, useNamedPeople } from '../../../shared/people/use-named-people'
 import { subscriberCountText } from '../remove-with-toast'
@@ -35,94 +35,96 @@ export function SubscribersDialog({ notebook, profilePath, onBlock, ...dialog }:
     setChosen(next)
   }
   return (
-    <Dialog
-      {...dialog}
-      title="Subscribers"
-      description={
-        uids.length > 0 && (
-          <>
-            {subscriberCountText(uids.length)} of <bdi>“{cleanDisplayName(notebook.name)}”</bdi>, newest first
-          </>
-        )
-      }
-      hasCloseIcon
-    >
-      <div ref={body} className={styles.body}>
-        {uids.length === 0 && (
-          <p className={styles.empty} tabIndex={-1} data-focus>
-            No one subscribes to this notebook now.
-          </p>
+    <Dialog {...dialog}>
+      <DialogHeader
+        title="Subscribers"
+        description={
+          uids.length > 0 && (
+            <>
+              {subscriberCountText(uids.length)} of <bdi>“{cleanDisplayName(notebook.name)}”</bdi>, newest first
+            </>
+          )
+        }
+        hasCloseIcon
+      />
+      <DialogBody>
+        <div ref={body} className={styles.body}>
+          {uids.length === 0 && (
+            <p className={styles.empty} tabIndex={-1} data-focus>
+              No one subscribes to this notebook now.
+            </p>
+          )}
+          {uids.length > 1 && (
+            <div className={styles.bar}>
+              <label className={styles.choice}>
+                <input
+                  type="checkbox"
+                  checked={selected.length === uids.length}
+                  onChange={({ target }) => setChosen(new Set(target.checked ? uids : []))}
+                />
+                Select all {uids.length.toLocaleString('en')}
+              </label>
+              <Button disabled={selected.length === 0} onClick={() => removing.open({ uids: selected, index: 0 })}>
+                {selected.length === 0 ? 'Remove selected' : `Remove ${selected.length.toLocaleString('en')}`}
+              </Button>
+            </div>
+          )}
+          {people.length > 0 && (
+            <ul className={styles.people}>
+              {people.map((person, index) => (
+                <li key={person.uid} className={styles.person}>
+                  {uids.length > 1 && (
+                    <label className={styles.choice}>
+                      <input
+                        type="checkbox"
+                        aria-label={`Select ${person.username}`}
+                        checked={chosen.has(person.uid)}
+                        onChange={() => toggle(person.uid)}
+                      />
+                    </label>
+                  )}
+                  <Name person={person} path={profilePath(person.username)} />
+                  <Button
+                    aria-label={`Remove ${person.username}`}
+                    data-focus
+                    onClick={() => removing.open({ person, uids: [person.uid], index })}
+                  >
+                    Remove
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {status === 'loading' && <Loading />}
+          {status === 'unreachable' && (
+            <div className={styles.unreachable}>
+              <Notice tone="info">
+                {navigator.onLine
+                  ? "Geist can't reach its server, so it can't show the names."
+                  : "You're offline, so Geist can't show the names."}
+              </Notice>
+              <Button onClick={tryAgain}>Try again</Button>
+            </div>
+          )}
+          {hasMore && status === 'ready' && <Button onClick={showMore}>Show more</Button>}
+        </div>
+        {removal && (
+          <RemoveDialog
+            notebook={notebook}
+            removal={removal}
+            onBlock={onBlock}
+            onRemoved={() => {
+              hide(removal.uids)
+              setChosen(new Set())
+            }}
+            isOpen={removing.isOpen}
+            onClose={removing.close}
+            onClosed={removing.clearSubject}
+            // The pressed button unmounts after a removal: focus the next row's button.
+            focusAfterRemoval={() => focusableAt(body.current, removal.index)}
+          />
         )}
-        {uids.length > 1 && (
-          <div className={styles.bar}>
-            <label className={styles.choice}>
-              <input
-                type="checkbox"
-                checked={selected.length === uids.length}
-                onChange={({ target }) => setChosen(new Set(target.checked ? uids : []))}
-              />
-              Select all {uids.length.toLocaleString('en')}
-            </label>
-            <Button disabled={selected.length === 0} onClick={() => removing.open({ uids: selected, index: 0 })}>
-              {selected.length === 0 ? 'Remove selected' : `Remove ${selected.length.toLocaleString('en')}`}
-            </Button>
-          </div>
-        )}
-        {people.length > 0 && (
-          <ul className={styles.people}>
-            {people.map((person, index) => (
-              <li key={person.uid} className={styles.person}>
-                {uids.length > 1 && (
-                  <label className={styles.choice}>
-                    <input
-                      type="checkbox"
-                      aria-label={`Select ${person.username}`}
-                      checked={chosen.has(person.uid)}
-                      onChange={() => toggle(person.uid)}
-                    />
-                  </label>
-                )}
-                <Name person={person} path={profilePath(person.username)} />
-                <Button
-                  aria-label={`Remove ${person.username}`}
-                  data-focus
-                  onClick={() => removing.open({ person, uids: [person.uid], index })}
-                >
-                  Remove
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-        {status === 'loading' && <Loading />}
-        {status === 'unreachable' && (
-          <div className={styles.unreachable}>
-            <Notice tone="info">
-              {navigator.onLine
-                ? "Geist can't reach its server, so it can't show the names."
-                : "You're offline, so Geist can't show the names."}
-            </Notice>
-            <Button onClick={tryAgain}>Try again</Button>
-          </div>
-        )}
-        {hasMore && status === 'ready' && <Button onClick={showMore}>Show more</Button>}
-      </div>
-      {removal && (
-        <RemoveDialog
-          notebook={notebook}
-          removal={removal}
-          onBlock={onBlock}
-          onRemoved={() => {
-            hide(removal.uids)
-            setChosen(new Set())
-          }}
-          isOpen={removing.isOpen}
-          onClose={removing.close}
-          onClosed={removing.clearSubject}
-          // The pressed button unmounts after a removal: focus the next row's button.
-          focusAfterRemoval={() => focusableAt(body.current, removal.index)}
-        />
-      )}
+      </DialogBody>
     </Dialog>
   )
 }

@@ -49,7 +49,6 @@ export function DeleteDialog({ uid, entries, isOpen, onClose, onClosed, onDelete
       isOpen={isOpen}
       onClose={onClose}
       onClosed={onClosed}
-      onConfirm={() => void remove()}
       title={count === 1 ? 'Delete Entry' : `Delete ${count} Entries`}
       question={
         <>
@@ -59,7 +58,7 @@ export function DeleteDialog({ uid, entries, isOpen, onClose, onClosed, onDelete
           <span className={styles.wayBack}>You can have {count === 1 ? 'it' : 'them'} back for 30 days.</span>
         </>
       }
-      isBlocked={isGuarded && typed.trim() !== String(count)}
+      confirm={{ label: 'Yes', onClick: () => void remove(), isDisabled: isGuarded && typed.trim() !== String(count) }}
       {...(isGuarded && { initialFocus: () => number.current?.querySelector('input') ?? true })}
       // The button that opened the dialog is gone with its card, or hidden with selection mode.
       finalFocus={() => next.current ?? buttonOfCard(ids[0] ?? '') ?? true}

@@ -30,11 +30,9 @@ export function ClearEntriesDialog({ isOpen, onClose, entries, unreadable }: Cle
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      onConfirm={() => void clear()}
       title="Clear Entries"
       question={clearQuestion(entries.length, unreadable.length)}
-      confirmLabel="Clear Entries"
-      isDestructive
+      confirm={{ label: 'Clear Entries', onClick: () => void clear(), isDestructive: true }}
       initialFocus={download}
     >
       <button

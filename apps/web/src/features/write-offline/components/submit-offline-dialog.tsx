@@ -2,7 +2,7 @@ import type { OfflineEntry } from '@geist/domain'
 import { Button } from '@geist/ui'
 import { useRef, useState } from 'react'
 
-import { Dialog } from '../../../shared/dialog/dialog'
+import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { showToast } from '../../../shared/toast/toast-store'
 import { offlineEntriesText } from '../offline-entries-text'
@@ -46,53 +46,55 @@ export function SubmitOfflineDialog({ uid, username, isWanted, onClose }: Submit
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Submit Offline Entries"
-      description="They are stored on this device alone. Submit them to keep them with your notes."
       size="wide"
-      hasCloseIcon
       staysOnOutsidePress
       // The dialog opens by itself: a key that the user is just pressing must not trigger a button.
       initialFocus={list}
-      actions={
-        <>
-          <Button disabled={entries.length + unreadable.length === 0} onClick={() => setClearing(true)}>
-            Clear Entries
-          </Button>
-          <Button look="primary" disabled={entries.length === 0 || isSubmitting} onClick={() => void submit()}>
-            Submit Entries
-          </Button>
-        </>
-      }
     >
-      <div ref={list} tabIndex={-1} className={styles.list}>
-        {entries.length > 0 && (
-          <ul className={styles.items}>
-            {entries.map((entry) => (
-              <SubmitItem
-                key={entry.id}
-                entry={entry}
-                refusal={report?.refused.get(entry.id)}
-                isHeld={report?.held.has(entry.id) ?? false}
-              />
-            ))}
-          </ul>
-        )}
-        {ofOthers !== undefined && <p className={styles.others}>{ofOthers}</p>}
-        <UnreadableNotice texts={unreadable} />
-        {report?.failure && (
-          <SaveFailure
-            reason={report.failure}
-            text={offlineEntriesText(entries)}
-            fileName="geist-offline-entries.txt"
-          />
-        )}
-      </div>
-      <ClearEntriesDialog
-        isOpen={isClearing}
-        onClose={() => setClearing(false)}
-        entries={entries}
-        unreadable={unreadable}
+      <DialogHeader
+        title="Submit Offline Entries"
+        description="They are stored on this device alone. Submit them to keep them with your notes."
+        hasCloseIcon
       />
+      <DialogBody>
+        <div ref={list} tabIndex={-1} className={styles.list}>
+          {entries.length > 0 && (
+            <ul className={styles.items}>
+              {entries.map((entry) => (
+                <SubmitItem
+                  key={entry.id}
+                  entry={entry}
+                  refusal={report?.refused.get(entry.id)}
+                  isHeld={report?.held.has(entry.id) ?? false}
+                />
+              ))}
+            </ul>
+          )}
+          {ofOthers !== undefined && <p className={styles.others}>{ofOthers}</p>}
+          <UnreadableNotice texts={unreadable} />
+          {report?.failure && (
+            <SaveFailure
+              reason={report.failure}
+              text={offlineEntriesText(entries)}
+              fileName="geist-offline-entries.txt"
+            />
+          )}
+        </div>
+        <ClearEntriesDialog
+          isOpen={isClearing}
+          onClose={() => setClearing(false)}
+          entries={entries}
+          unreadable={unreadable}
+        />
+      </DialogBody>
+      <DialogActions>
+        <Button disabled={entries.length + unreadable.length === 0} onClick={() => setClearing(true)}>
+          Clear Entries
+        </Button>
+        <Button look="primary" disabled={entries.length === 0 || isSubmitting} onClick={() => void submit()}>
+          Submit Entries
+        </Button>
+      </DialogActions>
     </Dialog>
   )
 }
