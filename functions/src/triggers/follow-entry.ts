@@ -14,7 +14,7 @@ import { redactErrors } from './redact-errors'
 
 /**
  * After each write of an entry: does at once what needs the event, and queues the rest for the
- * account (docs/decisions/0040-one-queue-for-what-follows.md).
+ * account (docs/decisions/0040-task-queue-per-account.md).
  */
 export const followEntry = onDocumentWritten(
   { ...triggerOptions, document: 'messages/{entryId}' },

@@ -36,7 +36,7 @@ export interface SendWritesOptions {
 /**
  * Sends rows of the outbox in one commit over REST. Compare-and-set by the rules refuses writes
  * that are not based on the newest write. A careful attempt then reads each document and decides
- * (docs/decisions/0039-compare-and-set-for-every-write.md).
+ * (docs/decisions/0039-compare-and-set-writes.md).
  *
  * @param signal aborts the attempt, with the outcome `unreachable`
  */
