@@ -1,10 +1,15 @@
 import axe, { type RunOptions } from 'axe-core'
 
 import { expect, type Page } from './journey'
+import { takePictures } from './take-pictures'
 
-/** Runs axe on the page: WCAG 2.2 A and AA, and axe's best practices. */
+/**
+ * Runs axe on the page: WCAG 2.2 A and AA, and axe's best practices. With `npx pnpm look` it also
+ * takes pictures of this state.
+ */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  await expectNothingFound(page, state, {})
+  await expectNoFindings(page, state, {})
+  await takePictures(page, state)
 }
 
 /**
@@ -13,13 +18,14 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
  */
 export async function expectAccessibleInBothSchemes(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectNothingFound(page, `${state}, dark`, { runOnly: ['color-contrast'] })
+  await expectNoFindings(page, `${state}, dark`, { runOnly: ['color-contrast'] })
   await page.emulateMedia({ colorScheme: 'light' })
-  await expectNothingFound(page, `${state}, light`, {})
+  await expectNoFindings(page, `${state}, light`, {})
+  await takePictures(page, state)
 }
 
 /** Polls, because findings during a transition may vanish once the page has settled. */
-async function expectNothingFound(page: Page, state: string, options: RunOptions): Promise<void> {
+async function expectNoFindings(page: Page, state: string, options: RunOptions): Promise<void> {
   await expect.poll(() => findingsOf(page, options), { message: state, intervals: [500, 1_000] }).toEqual([])
 }
 
@@ -31,14 +37,16 @@ async function findingsOf(page: Page, options: RunOptions): Promise<readonly str
   await page.evaluate(async () => {
     // A transition just triggered starts in the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.all(ending.map((animation) => animation.finished.catch(() => {})))
+    const finiteAnimations = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(finiteAnimations.map((animation) => animation.finished.catch(() => {})))
   })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async (asked) => {
+  return page.evaluate(async (runOptions) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe }
     // Only the rule about locked orientation needs preloaded style sheets; it does not apply.
-    const { violations } = await inPage.run({ ...asked, resultTypes: ['violations'], preload: false })
+    const { violations } = await inPage.run({ ...runOptions, resultTypes: ['violations'], preload: false })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   }, options)
 }

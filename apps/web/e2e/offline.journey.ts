@@ -232,7 +232,7 @@ test('signed out: drafts stay on the device, stored notes are offered at the nex
 
   await signInUnderModal(page, ada)
   await expect(submitModal(page).getByText('Written while nobody was signed in.')).toHaveCount(2)
-  await expectAccessible(page, 'submit modal')
+  await expectAccessible(page, 'submit modal after sign-in')
   await submitModal(page).getByRole('button', { name: 'Submit Entries' }).click()
   await expect(submitModal(page)).toBeHidden()
   await expect(page.getByRole('article')).toHaveCount(2)

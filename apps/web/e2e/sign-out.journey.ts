@@ -113,7 +113,7 @@ test('what waits is told before Logout, stays on the device, and is sent at the 
 
   await logOut(page)
   await expect(warning(page)).toContainText('1 change waits to be sent. It stays on this device, under your account.')
-  await expectAccessible(page, 'the warning')
+  await expectAccessible(page, 'the warning about a change')
   await warning(page).getByRole('button', { name: 'Stay' }).click()
   await expect(warning(page)).toBeHidden()
   await expect(cardOf(page, 'Not there yet.')).toBeVisible()
@@ -188,7 +188,7 @@ test('notes written offline and edits that are not saved are told before Logout,
   await expect(warning(page)).toContainText(
     '2 notes written offline aren’t submitted. They stay on this device, under your account.',
   )
-  await expectAccessible(page, 'the warning')
+  await expectAccessible(page, 'the warning about offline notes')
   await warning(page).getByRole('button', { name: 'Stay' }).click()
 
   await openNotes(page)

@@ -4,9 +4,7 @@ import { type Browser, chromium } from '@playwright/test'
 
 import { browserFlags, resolveBrowser, webglFlags } from '../browser'
 import { encodePicture, encodeWebP } from '../landing-pictures/encode-picture'
-import type { Picture } from '../landing-pictures/picture'
-import { pictures } from '../landing-pictures/pictures'
-import { signInAndSync } from '../look/screens'
+import { type Picture, pictures, signInAndSync } from '../landing-pictures/pictures'
 import { projectRoot } from '../shared/paths'
 import { runAsCommand, CommandError, printLine } from '../shared/command'
 
@@ -18,27 +16,27 @@ const folder = join(projectRoot, 'apps/landing/pictures')
  * browser.
  */
 await runAsCommand(async () => {
-  const [only] = process.argv.slice(2)
-  const chosen = pictures.filter(({ name }) => only === undefined || name === only)
+  const [chosenName] = process.argv.slice(2)
+  const chosen = pictures.filter(({ name }) => chosenName === undefined || name === chosenName)
   if (chosen.length === 0)
-    throw new CommandError(`"${only}" is no picture: ${pictures.map(({ name }) => name).join(', ')}.`)
+    throw new CommandError(`"${chosenName}" is no picture: ${pictures.map(({ name }) => name).join(', ')}.`)
   const browser = await chromium.launch({
     executablePath: await resolveBrowser(),
     args: [...browserFlags, ...webglFlags],
   })
   try {
-    const taken: { readonly name: string; readonly png: Buffer; readonly isOfReadme: boolean }[] = []
+    const screenshots: { readonly name: string; readonly png: Buffer; readonly isOfReadme: boolean }[] = []
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const picture of chosen) {
-        const png = await take(browser, picture, colorScheme)
-        taken.push({ name: `${picture.name}-${colorScheme}`, png, isOfReadme: picture.isOfReadme === true })
+        const png = await takeScreenshot(browser, picture, colorScheme)
+        screenshots.push({ name: `${picture.name}-${colorScheme}`, png, isOfReadme: picture.isOfReadme === true })
         printLine(`${picture.name}, ${colorScheme}`)
       }
     }
     // Deletes the old pictures only after all new ones are taken.
-    if (only === undefined) rmSync(folder, { recursive: true, force: true })
+    if (chosenName === undefined) rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
-    for (const { name, png, isOfReadme } of taken) {
+    for (const { name, png, isOfReadme } of screenshots) {
       if (isOfReadme) await encodeWebP(png, join(projectRoot, `docs/pictures/${name}.webp`))
       else await encodePicture(png, { folder, name })
     }
@@ -48,7 +46,7 @@ await runAsCommand(async () => {
   printLine(`The pictures of the landing page are in ${folder}.`)
 })
 
-async function take(
+async function takeScreenshot(
   browser: Browser,
   { name, size, open, clear }: Picture,
   colorScheme: 'light' | 'dark',

@@ -1,6 +1,21 @@
+import type { Page } from '@playwright/test'
+
 import { chosenPorts } from '../backend/ports'
-import { askJournal, questionBox } from '../look/ask-journal'
-import type { Picture } from './picture'
+import { demoJournals } from '../seed/journal'
+import { CommandError } from '../shared/command'
+
+export interface Picture {
+  /** The base name of its files, and its key on the landing page. */
+  readonly name: string
+  /** Shown only in the README, as WebP. */
+  readonly isOfReadme?: true
+  /** The viewport in CSS pixels, drawn at double resolution. */
+  readonly size: { readonly width: number; readonly height: number }
+  /** Starts signed in. */
+  readonly open: (page: Page) => Promise<void>
+  /** Removes documents created for the picture. */
+  readonly clear?: (page: Page) => Promise<void>
+}
 
 const { web } = chosenPorts()
 const origin = `http://localhost:${web}`
@@ -85,3 +100,30 @@ export const pictures: readonly Picture[] = [
     },
   },
 ]
+
+/** Signs in the demo account and waits until all notes are on the device. */
+export async function signInAndSync(page: Page): Promise<void> {
+  const [demo] = demoJournals()
+  if (!demo) throw new CommandError('There is no demo journal.')
+  await page.goto(origin)
+  await page.getByLabel('Email').fill(demo.email)
+  await page.getByLabel('Password').fill(demo.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/dashboard')
+  await page.getByText('Saved everywhere').waitFor({ timeout: 60_000 })
+}
+
+function questionBox(page: Page) {
+  return page.getByRole('textbox', { name: /^Ask/u })
+}
+
+/** Asks the journal, consents to AI if required, and waits for the complete answer. */
+async function askJournal(page: Page, question: string): Promise<void> {
+  await questionBox(page).fill(question)
+  await questionBox(page).press('Enter')
+  const consentButton = page.getByRole('alertdialog').getByRole('button', { name: 'Use AI' })
+  const answer = page.getByRole('article', { name: question }).getByRole('button', { name: 'Save as note' }).last()
+  await consentButton.or(answer).first().waitFor({ timeout: 60_000 })
+  if (await consentButton.isVisible()) await consentButton.click()
+  await answer.waitFor({ timeout: 60_000 })
+}

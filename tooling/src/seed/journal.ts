@@ -1,9 +1,9 @@
 import { account, limits, parseContent, parseNotebookName, parseUsername } from '@geist/domain'
 import * as v from 'valibot'
 
-import ines from './journals/ines.json'
-import miraWells from './journals/mira-wells.json'
-import tomasz from './journals/tomasz.json'
+import ines from './journals/ines.json' with { type: 'json' }
+import miraWells from './journals/mira-wells.json' with { type: 'json' }
+import tomasz from './journals/tomasz.json' with { type: 'json' }
 import { writtenAtSchema } from './written-at'
 
 /**

@@ -1,0 +1,39 @@
+import { demoJournals } from '@geist/tooling/demo-journals'
+import { plantJournals } from '@geist/tooling/plant-journals'
+
+import { expectAccessible } from './access'
+import { backend } from './backend'
+import { expect, test } from './journey'
+import { signIn } from './people'
+
+/** The screens of the demo account, and a text that each shows once its notes have arrived. */
+const screens = [
+  ['/dashboard', 'heron'],
+  ['/notebooks', 'River notes'],
+  ['/explore', 'A year of bread'],
+  ['/following', 'A year of bread'],
+  ['/recently-deleted', 'Recently deleted'],
+  ['/geist/mira-wells', 'River notes'],
+  ['/chat', 'Ask your journal'],
+] as const
+
+test('axe finds nothing on the screens of the demo account @nightly', async ({ page }) => {
+  test.slow()
+  const [demo] = demoJournals()
+  if (!demo) throw new Error('There is no demo journal.')
+  await plantJournals({
+    projectId: backend.projectId,
+    authHost: new URL(backend.auth).host,
+    firestoreHost: backend.firestore,
+    now: new Date(),
+    // Explore lists only notebooks whose entries are counted.
+    countedWithinMs: 120_000,
+  })
+  await signIn(page, demo)
+  await expect(page.getByText('Saved everywhere')).toBeVisible({ timeout: 60_000 })
+  for (const [path, text] of screens) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+    await expectAccessible(page, path)
+  }
+})
