@@ -115,6 +115,7 @@ export { calendarDay, type CalendarDay, dayMs } from './rules/calendar/calendar-
 export { calendarDaySpan, type Span } from './rules/calendar/calendar-day-span'
 export { calendarWeeks, startOfWeek, type Weekday } from './rules/calendar/calendar-weeks'
 export { compareNewestFirst, type Dated } from './rules/entries/compare-newest-first'
+export { fitText, replaceLoneSurrogates, truncateCodeUnits } from './rules/text/code-units'
 export { compareText } from './rules/text/compare-text'
 export { countByDay } from './rules/calendar/count-by-day'
 export { findAnniversaryDays } from './rules/calendar/find-anniversary-days'

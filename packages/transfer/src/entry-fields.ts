@@ -1,7 +1,5 @@
-import { type Entry, limits } from '@geist/domain'
+import { type Entry, limits, fitText } from '@geist/domain'
 import * as v from 'valibot'
-
-import { fitText } from './fitting-text'
 
 const yes = v.exactOptional(v.literal('yes'))
 

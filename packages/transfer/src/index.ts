@@ -18,7 +18,6 @@ export type {
 export { importReport } from './import-report'
 export { readImport } from './read-import'
 export type { Refusal } from './refusal'
-export { truncate } from './fitting-text'
 export { skippedItem, type SkippedItem } from './skipped-item'
 export type { SourceFile } from './source-file'
 export { type FileToZip, zipChunks } from './zip-chunks'

@@ -1,4 +1,4 @@
-import { documentIdPattern, limits, type SearchQuery } from '@geist/domain'
+import { documentIdPattern, limits, type SearchQuery, fitText, replaceLoneSurrogates } from '@geist/domain'
 import * as v from 'valibot'
 
 import {
@@ -11,7 +11,6 @@ import {
 import { makeExcerpt } from './make-excerpt'
 import { damageText } from './damage-text'
 import { deriveId } from './derive-id'
-import { fitText, replaceLoneSurrogates } from './fitting-text'
 import type { ImportPlan, PlannedRefusal } from './import-plan'
 import { isStorable, notStorable } from './is-storable'
 import type { PlanBuilder } from './plan-builder'

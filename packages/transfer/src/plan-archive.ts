@@ -1,4 +1,4 @@
-import { foldCase, limits, originalVersionId } from '@geist/domain'
+import { foldCase, limits, originalVersionId, fitText } from '@geist/domain'
 import * as v from 'valibot'
 
 import { archivedNotebookSchema, archiveEnvelopeSchema, archiveFormat } from './archive-schema'
@@ -6,7 +6,6 @@ import { makeExcerpt } from './make-excerpt'
 import { formatCount } from './format-count'
 import { damageText } from './damage-text'
 import { deriveId } from './derive-id'
-import { fitText } from './fitting-text'
 import type { EarlierText, ImportPlan, PlannedNotebook } from './import-plan'
 import { planAccountParts } from './plan-account-parts'
 import type { PlanBuilder } from './plan-builder'

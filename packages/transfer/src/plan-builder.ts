@@ -1,10 +1,9 @@
-import { limits, parseCategory, parseContent } from '@geist/domain'
+import { limits, parseCategory, parseContent, truncateCodeUnits, replaceLoneSurrogates } from '@geist/domain'
 
 import { makeExcerpt } from './make-excerpt'
 import { deriveId } from './derive-id'
 import type { EntryMarks } from './entry-fields'
 import type { EarlierText, ImportingAccount, PlannedEntry } from './import-plan'
-import { truncate, replaceLoneSurrogates } from './fitting-text'
 import { isStorable, notStorable } from './is-storable'
 import { skippedItem, type SkippedItem } from './skipped-item'
 
@@ -93,7 +92,7 @@ export class PlanBuilder {
       content: content.value,
       category: replaceLoneSurrogates(
         category.status === 'refused'
-          ? truncate(found.category.trim(), limits.categoryMaxLength)
+          ? truncateCodeUnits(found.category.trim(), limits.categoryMaxLength)
           : mayBeBlank && found.category.length <= limits.categoryMaxLength
             ? found.category
             : category.value,

@@ -1,10 +1,9 @@
-import { threads as limits, type Turn, turnSchema } from '@geist/domain'
+import { threads as limits, type Turn, turnSchema, fitText, replaceLoneSurrogates } from '@geist/domain'
 import * as v from 'valibot'
 
 import { archivedThreadSchema } from './archive-schema'
 import { makeExcerpt } from './make-excerpt'
 import { damageText } from './damage-text'
-import { fitText, replaceLoneSurrogates } from './fitting-text'
 import type { PlannedThread } from './import-plan'
 import { isStorable, notStorable } from './is-storable'
 import type { PlanBuilder } from './plan-builder'

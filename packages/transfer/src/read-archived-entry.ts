@@ -1,11 +1,10 @@
-import { documentIdSchema, instantSchema, limits, versionIdSchema } from '@geist/domain'
+import { documentIdSchema, instantSchema, limits, versionIdSchema, fitText, replaceLoneSurrogates } from '@geist/domain'
 import * as v from 'valibot'
 
 import { makeExcerpt } from './make-excerpt'
 import { formatCount } from './format-count'
 import { damageText, issueText } from './damage-text'
 import { type EntryMarks, readMarks } from './entry-fields'
-import { fitText, replaceLoneSurrogates } from './fitting-text'
 import { notStorable } from './is-storable'
 
 /**

@@ -4,12 +4,12 @@ import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { Age } from '../../features/browse-entries/components/age'
-import { beginningOf } from '../../features/notebooks/beginning-of'
 import { NotebookEntry } from '../../features/notebooks/components/notebook-entry'
 import { useEntrySelection } from '../../features/notebooks/use-entry-selection'
 import { DragHandle } from '../../features/order-entries/components/drag-handle'
 import type { OrderedEntriesHandle } from '../../features/order-entries/components/ordered-entries'
 import { saveOrder } from '../../features/order-entries/save-order'
+import { entryExcerpt } from '../../shared/entry-text/entry-excerpt'
 import { lazyPart } from '../../shared/lazy-part'
 import { type EntryWords, NotebookAnalysis } from './notebook-analysis'
 import styles from './notebook-screen.module.css'
@@ -109,7 +109,7 @@ export function NotebookScreen({ uid, notebook, isOwner, entries, head, news, en
 }
 
 function nameOf({ content }: Entry): string {
-  return beginningOf(content)
+  return entryExcerpt(content)
 }
 
 function LoadFailedFallback() {

@@ -1,7 +1,6 @@
-import { threads } from '@geist/domain'
+import { threads, truncateCodeUnits } from '@geist/domain'
 
 import { truncateToLine } from '../../shared/truncate-to-line'
-import { truncateCodeUnits } from '../../shared/truncate-code-units'
 
 /** The start of the first question, without bidi control characters; '…' if blank. */
 export function titleOf(question: string): string {

@@ -5,6 +5,7 @@ import {
   type ResponseOf,
   threads,
   type TurnAnswer,
+  replaceLoneSurrogates,
 } from '@geist/domain'
 
 /** Converts a response for storage; `undefined` if the answer is blank. */
@@ -14,8 +15,8 @@ export function toTurnAnswer({
   isKnown,
   leftOut,
 }: ResponseOf<typeof contract>): TurnAnswer | undefined {
-  // Firestore rejects lone surrogates, which truncation may leave at the end.
-  const text = answer.slice(0, journalQuestionLimits.answerMaxLength).replaceAll(/\p{Surrogate}/gu, '\uFFFD')
+  // Truncation may leave a lone surrogate, which Firestore rejects.
+  const text = replaceLoneSurrogates(answer.slice(0, journalQuestionLimits.answerMaxLength))
   if (text.trim() === '') return undefined
   return {
     text,

@@ -6,7 +6,7 @@ import { createNotebook } from '../../shared/local/operations/create-notebook'
 import { ownNotebooks } from '../../shared/local/queries/own-notebooks'
 import { saveFailure } from '../../shared/local/save-outcome'
 import { untilNotebooksKnown } from '../../shared/local/until-notebooks-known'
-import { refusalSentence } from './refusal-sentence'
+import { changeFailureSentence } from '../../shared/save-failure/change-failure-sentence'
 
 export interface NewNotebook {
   readonly uid: string
@@ -41,11 +41,11 @@ export async function createOwnNotebook({ uid, username, name }: NewNotebook): P
     }
     const outcome = await createNotebook(journal, notebook, Date.now())
     return outcome.status === 'failed'
-      ? refused(refusalSentence(outcome.reason))
+      ? refused(changeFailureSentence(outcome.reason, 'changed'))
       : { status: 'created', notebookId: id }
   } catch (error) {
     const failure = saveFailure(error)
-    return refused(refusalSentence(failure.status === 'failed' ? failure.reason : 'broken'))
+    return refused(changeFailureSentence(failure.status === 'failed' ? failure.reason : 'broken', 'changed'))
   }
 }
 

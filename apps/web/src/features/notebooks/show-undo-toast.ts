@@ -1,8 +1,8 @@
 import { trash } from '@geist/domain'
 
 import type { SaveOutcome } from '../../shared/local/save-outcome'
+import { changeFailureSentence } from '../../shared/save-failure/change-failure-sentence'
 import { showToast } from '../../shared/toast/toast-store'
-import { refusalSentence } from './refusal-sentence'
 
 /** Duration of a confirmation, in milliseconds. */
 const confirmationMs = 3000
@@ -21,7 +21,7 @@ export function showUndoToast({ text, undo, undone }: UndoToast): void {
     const outcome = await undo()
     const isFailure = outcome.status === 'failed'
     showToast({
-      text: isFailure ? refusalSentence(outcome.reason) : undone,
+      text: isFailure ? changeFailureSentence(outcome.reason, 'changed') : undone,
       lastsMs: isFailure ? trash.undoMs : confirmationMs,
     })
   }

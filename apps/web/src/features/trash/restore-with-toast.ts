@@ -5,8 +5,8 @@ import { type RestoreOptions, restoreEntries } from '../../shared/local/operatio
 import { entriesById } from '../../shared/local/queries/entries-by-id'
 import { ownNotebooks } from '../../shared/local/queries/own-notebooks'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
+import { changeFailureSentence } from '../../shared/save-failure/change-failure-sentence'
 import { showToast } from '../../shared/toast/toast-store'
-import { refusalSentence } from './refusal-sentence'
 
 /** Duration of the confirming toast, in milliseconds. */
 const confirmationMs = 3000
@@ -18,7 +18,7 @@ export async function restoreWithToast(
 ): Promise<SaveOutcome> {
   const outcome = await restoreEntries(journalOf(uid), entryIds, Date.now(), options)
   if (outcome.status === 'failed') {
-    showToast({ text: refusalSentence(outcome.reason, 'restored'), lastsMs: trash.undoMs })
+    showToast({ text: changeFailureSentence(outcome.reason, 'restored'), lastsMs: trash.undoMs })
     return outcome
   }
   const [restored, them] = entryIds.length === 1 ? ['Restored', 'it'] : [`${entryIds.length} entries restored`, 'them']

@@ -1,16 +1,16 @@
-import type { ValidationResult } from '@geist/domain'
+import { type ValidationResult, replaceLoneSurrogates } from '@geist/domain'
 
 /** Validates a user's question before it is sent. */
 export function validateQuestion(
   input: string,
   { isRequired, maxLength }: { readonly isRequired: boolean; readonly maxLength: number },
 ): ValidationResult<string, 'blank' | 'too-long'> {
-  const asked = input.trim().replaceAll(/\p{Surrogate}/gu, '\uFFFD')
-  if (isRequired && asked === '') {
+  const question = replaceLoneSurrogates(input.trim())
+  if (isRequired && question === '') {
     return { status: 'refused', reason: 'blank', sentence: 'Please write what you would like to ask.' }
   }
-  if (asked.length <= maxLength) return { status: 'accepted', value: asked }
-  const [has, fits] = [asked.length, maxLength].map((count) => count.toLocaleString('en-US'))
+  if (question.length <= maxLength) return { status: 'accepted', value: question }
+  const [has, fits] = [question.length, maxLength].map((count) => count.toLocaleString('en-US'))
   return {
     status: 'refused',
     reason: 'too-long',

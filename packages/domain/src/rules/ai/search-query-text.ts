@@ -1,6 +1,7 @@
 import { limits } from '../../constants/limits'
 import type { SearchQuery } from '../../entities/search-query'
 import { cleanName } from '../text/clean-name'
+import { replaceLoneSurrogates } from '../text/code-units'
 import { graphemes } from '../text/graphemes'
 
 /** A Complex Query as the user sees it. */
@@ -56,8 +57,8 @@ function titleOf(question: string): string {
 
 function fitting(text: string, length: number): string {
   const cut = text.length <= length ? text : `${text.slice(0, length - ellipsis.length)}${ellipsis}`
-  // A cut may leave a lone surrogate, which the UTF-8 store cannot hold.
-  return cut.replaceAll(/\p{Surrogate}/gu, '\uFFFD')
+  // A cut may leave a lone surrogate.
+  return replaceLoneSurrogates(cut)
 }
 
 const ellipsis = '…'

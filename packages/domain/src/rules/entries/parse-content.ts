@@ -1,21 +1,19 @@
 import { limits } from '../../constants/limits'
+import { replaceLoneSurrogates } from '../text/code-units'
 import type { ValidationResult } from '../validation-result'
 
 /**
  * Validates the text of an entry. It trims nothing and accepts an empty text; the composer decides
  * whether a draft may be empty.
  *
- * Lone surrogates, which a cut or a broken paste leaves behind, become U+FFFD: the UTF-8 store
- * cannot hold them.
+ * Lone surrogates, which a cut or a broken paste leaves behind, become U+FFFD.
  */
 export function parseContent(input: string): ValidationResult<string, 'too-long'> {
   if (input.length > limits.contentMaxLength) {
     return { status: 'refused', reason: 'too-long', sentence: tooLong(input.length) }
   }
-  return { status: 'accepted', value: input.replaceAll(loneSurrogates, '\uFFFD') }
+  return { status: 'accepted', value: replaceLoneSurrogates(input) }
 }
-
-const loneSurrogates = /\p{Surrogate}/gu
 
 function tooLong(length: number): string {
   const [has, fits] = [length, limits.contentMaxLength].map((count) => count.toLocaleString('en-US'))

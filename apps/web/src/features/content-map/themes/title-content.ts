@@ -1,6 +1,4 @@
-import { aiInputLimits } from '@geist/domain'
-
-import { truncateCodeUnits } from '../../../shared/truncate-code-units'
+import { aiInputLimits, truncateCodeUnits } from '@geist/domain'
 
 /**
  * Prompt for naming a cluster: the beginnings of its most linked notes, one per line.

@@ -9,9 +9,9 @@ import { journalOf } from '../../../shared/local/current-journal'
 import { fileEntries } from '../../../shared/local/operations/file-entries'
 import { askForNotebooks, ownNotebooks } from '../../../shared/local/queries/own-notebooks'
 import { useLiveQuery } from '../../../shared/local/use-live-query'
+import { changeFailureSentence } from '../../../shared/save-failure/change-failure-sentence'
 import { useFormDraft } from '../../../shared/saving/use-form-draft'
 import { showToast } from '../../../shared/toast/toast-store'
-import { filingRefusal } from '../filing-refusal'
 import { NotebookSelect } from './notebook-select'
 
 export interface FileDialogProps {
@@ -44,7 +44,7 @@ export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }:
   const file = async (notebook: string) => {
     const outcome = await fileEntries(journalOf(uid), ids, notebook, Date.now())
     if (outcome.status === 'failed') {
-      setFailure(filingRefusal(outcome.reason))
+      setFailure(changeFailureSentence(outcome.reason, 'filed'))
       return false
     }
     // One card shows its new badge, so a screen reader announcement suffices. Of many cards most

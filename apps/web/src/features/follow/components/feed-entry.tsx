@@ -1,4 +1,4 @@
-import { cleanName, isLongEntry, messages, cleanDisplayName } from '@geist/domain'
+import { cleanName, isLongEntry, messages, cleanDisplayName, truncateCodeUnits } from '@geist/domain'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 
@@ -6,7 +6,6 @@ import entryText from '../../../shared/entry-text/entry-text.module.css'
 import { ShowAllButton } from '../../../shared/entry-text/show-all-button'
 import spineCard from '../../../shared/notebook-cover/spine-card.module.css'
 import { spineColour } from '../../../shared/notebook-cover/spine-colour'
-import { truncateCodeUnits } from '../../../shared/truncate-code-units'
 import type { FeedItem } from '../use-feed'
 import styles from './feed-entry.module.css'
 

@@ -1,10 +1,9 @@
-import { limits, type SearchQuery } from '@geist/domain'
+import { limits, type SearchQuery, truncateCodeUnits } from '@geist/domain'
 import {
   type ArchiveAccount,
   type ArchivedSubscription,
   formatCount,
   type ImportPlan,
-  truncate,
   skippedItem,
   type SkippedItem,
 } from '@geist/transfer'
@@ -49,7 +48,7 @@ async function writeProfile(
   const said: string[] = []
   if (biography) {
     const path = `users/${uid}`
-    const fields = { biography: truncate(biography, limits.biographyMaxLength) }
+    const fields = { biography: truncateCodeUnits(biography, limits.biographyMaxLength) }
     const isWritten = await withRetry(async (signal) => {
       const user = await rest.get(path, signal)
       if (user?.fields['biography']) return false

@@ -5,8 +5,8 @@ import { journalOf } from '../../../shared/local/current-journal'
 import { renameNotebook } from '../../../shared/local/operations/rename-notebook'
 import { ownNotebooks } from '../../../shared/local/queries/own-notebooks'
 import { useLiveQuery } from '../../../shared/local/use-live-query'
+import { changeFailureSentence } from '../../../shared/save-failure/change-failure-sentence'
 import { createOwnNotebook } from '../create-own-notebook'
-import { refusalSentence } from '../refusal-sentence'
 import { NameDialog } from './name-dialog'
 
 export interface CreateDialogProps {
@@ -30,7 +30,7 @@ export function CreateDialog({ uid, username, onClose, onCreated, ...dialog }: C
     if (latest.current !== undefined) {
       const outcome = await renameNotebook(journalOf(uid), latest.current, name, Date.now())
       return outcome.status === 'failed'
-        ? `${messages.renameNotebookFailed} ${refusalSentence(outcome.reason)}`
+        ? `${messages.renameNotebookFailed} ${changeFailureSentence(outcome.reason, 'changed')}`
         : undefined
     }
     const creation = await createOwnNotebook({ uid, username, name })

@@ -3,8 +3,8 @@ import { Notice } from '@geist/ui'
 import { type ReactNode, useRef, useState } from 'react'
 
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
+import { changeFailureSentence } from '../../../shared/save-failure/change-failure-sentence'
 import { deleteWithUndo } from '../delete-with-undo'
-import { refusalSentence } from '../refusal-sentence'
 
 export interface DeleteDialogProps {
   readonly uid: string
@@ -25,7 +25,7 @@ export function DeleteDialog({ uid, notebook, isOpen, onClose, onClosed, onDelet
     const outcome = await deleteWithUndo(uid, notebook)
     isDeleting.current = false
     if (outcome.status === 'failed') {
-      setFailure(`${messages.deleteNotebookFailed} ${refusalSentence(outcome.reason)}`)
+      setFailure(`${messages.deleteNotebookFailed} ${changeFailureSentence(outcome.reason, 'changed')}`)
       return
     }
     onClose()

@@ -1,11 +1,10 @@
-import { cleanName, type Entry, isLongEntry, messages, type TextRange } from '@geist/domain'
+import { entryExcerpt } from '../../../shared/entry-text/entry-excerpt'
+import { cleanName, type Entry, isLongEntry, messages, type TextRange, truncateCodeUnits } from '@geist/domain'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 
 import entryText from '../../../shared/entry-text/entry-text.module.css'
 import { ShowAllButton } from '../../../shared/entry-text/show-all-button'
-import { truncateCodeUnits } from '../../../shared/truncate-code-units'
-import { beginningOf } from '../beginning-of'
 import { useIsClamped } from '../use-is-clamped'
 import { BreakableText } from './breakable-text'
 import styles from './notebook-entry.module.css'
@@ -49,7 +48,7 @@ export function NotebookEntry({
       <label className={styles.choice}>
         <input
           type="checkbox"
-          aria-label={`Select “${beginningOf(content)}”`}
+          aria-label={`Select “${entryExcerpt(content)}”`}
           checked={isChosen}
           onChange={() => onToggle(id)}
         />

@@ -2,8 +2,8 @@ import type { Notebook } from '@geist/domain'
 import { Lock, LockOpen } from 'lucide-react'
 
 import iconButton from '../../../shared/icon-button.module.css'
+import { changeFailureSentence } from '../../../shared/save-failure/change-failure-sentence'
 import { showToast } from '../../../shared/toast/toast-store'
-import { refusalSentence } from '../refusal-sentence'
 import { setPrivacyWithUndo } from '../set-privacy-with-undo'
 
 export interface PrivacyButtonProps {
@@ -22,7 +22,8 @@ export function PrivacyButton({ uid, notebook, onPublish }: PrivacyButtonProps) 
   const Icon = isPublic ? LockOpen : Lock
   const hide = async () => {
     const outcome = await setPrivacyWithUndo(uid, notebook, false)
-    if (outcome.status === 'failed') showToast({ text: refusalSentence(outcome.reason), lastsMs: failureMs })
+    if (outcome.status === 'failed')
+      showToast({ text: changeFailureSentence(outcome.reason, 'changed'), lastsMs: failureMs })
   }
   return (
     <button

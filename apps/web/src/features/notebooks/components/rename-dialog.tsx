@@ -2,7 +2,7 @@ import { messages, type Notebook } from '@geist/domain'
 
 import { ownNotebooks } from '../../../shared/local/queries/own-notebooks'
 import { useLiveQuery } from '../../../shared/local/use-live-query'
-import { refusalSentence } from '../refusal-sentence'
+import { changeFailureSentence } from '../../../shared/save-failure/change-failure-sentence'
 import { renameWithUndo } from '../rename-with-undo'
 import { NameDialog } from './name-dialog'
 
@@ -21,7 +21,7 @@ export function RenameDialog({ uid, notebook, ...dialog }: RenameDialogProps) {
   const rename = async (name: string) => {
     const outcome = await renameWithUndo(uid, notebook, name)
     return outcome.status === 'failed'
-      ? `${messages.renameNotebookFailed} ${refusalSentence(outcome.reason)}`
+      ? `${messages.renameNotebookFailed} ${changeFailureSentence(outcome.reason, 'changed')}`
       : undefined
   }
   return (

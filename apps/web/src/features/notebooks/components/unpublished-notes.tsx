@@ -4,11 +4,11 @@ import { useRef, useState } from 'react'
 
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import { useDialog } from '../../../shared/dialog/use-dialog'
+import { entryExcerpt } from '../../../shared/entry-text/entry-excerpt'
 import { journalOf } from '../../../shared/local/current-journal'
 import { publishEntries } from '../../../shared/local/operations/publish-entries'
+import { changeFailureSentence } from '../../../shared/save-failure/change-failure-sentence'
 import { showToast } from '../../../shared/toast/toast-store'
-import { beginningOf } from '../beginning-of'
-import { refusalSentence } from '../refusal-sentence'
 import styles from './unpublished-notes.module.css'
 
 const namedInDialog = 5
@@ -33,7 +33,7 @@ export function UnpublishedNotes({ uid, notebook, entries }: UnpublishedNotesPro
     const outcome = await publishEntries(journalOf(uid), notebook.id, ids, Date.now())
     isSaving.current = false
     if (outcome.status === 'failed') {
-      setFailure(refusalSentence(outcome.reason))
+      setFailure(changeFailureSentence(outcome.reason, 'changed'))
       return
     }
     showToast({ text: `${counted(ids.length)} published`, lastsMs: 3_000 })
@@ -71,7 +71,7 @@ export function UnpublishedNotes({ uid, notebook, entries }: UnpublishedNotesPro
         <ul className={styles.list}>
           {asked.slice(0, namedInDialog).map(({ id, content }) => (
             <li key={id} dir="auto">
-              {beginningOf(content)}
+              {entryExcerpt(content)}
             </li>
           ))}
           {asked.length > namedInDialog && <li>and {asked.length - namedInDialog} more</li>}

@@ -1,4 +1,11 @@
-import { type Entry, exploreSettings, messages, type PublicNotebook, cleanDisplayName } from '@geist/domain'
+import {
+  type Entry,
+  exploreSettings,
+  messages,
+  type PublicNotebook,
+  cleanDisplayName,
+  truncateCodeUnits,
+} from '@geist/domain'
 import { Skeleton } from '@geist/ui'
 import { ArrowRight } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useCallback, useId, useState } from 'react'
@@ -8,7 +15,6 @@ import { usePages } from '../../../shared/firebase/public/use-pages'
 import type { PagesState } from '../../../shared/firebase/public/live-pages'
 import spineCard from '../../../shared/notebook-cover/spine-card.module.css'
 import { spineColour } from '../../../shared/notebook-cover/spine-colour'
-import { truncateCodeUnits } from '../../../shared/truncate-code-units'
 import { useEntryCount } from '../use-entry-count'
 import styles from './notebook-preview.module.css'
 import { PreviewSkeleton } from './preview-skeleton'

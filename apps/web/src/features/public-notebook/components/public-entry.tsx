@@ -1,10 +1,9 @@
-import { cleanName, type Entry } from '@geist/domain'
+import { cleanName, type Entry, truncateCodeUnits } from '@geist/domain'
 import { memo, useState } from 'react'
 
 import entryText from '../../../shared/entry-text/entry-text.module.css'
 import { ShowAllButton } from '../../../shared/entry-text/show-all-button'
 import { formatDateTime } from '../../../shared/format-date-time'
-import { truncateCodeUnits } from '../../../shared/truncate-code-units'
 import styles from './public-entry.module.css'
 
 /** Lines of a clamped card, and about as many characters as they hold in a wide window. */

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import { deleteWithUndo } from '../delete-with-undo'
 import { buttonOfCard, nextFocusTarget } from '../../../shared/card-focus'
-import { refusalSentence } from '../refusal-sentence'
+import { changeFailureSentence } from '../../../shared/save-failure/change-failure-sentence'
 import styles from './delete-dialog.module.css'
 
 export interface DeleteDialogProps {
@@ -36,7 +36,7 @@ export function DeleteDialog({ uid, entries, isOpen, onClose, onClosed, onDelete
     next.current = nextFocusTarget(ids)
     const outcome = await deleteWithUndo(uid, ids)
     if (outcome.status === 'failed') {
-      setFailure(refusalSentence(outcome.reason, 'deleted'))
+      setFailure(changeFailureSentence(outcome.reason, 'deleted'))
       next.current = null
       isDeleting.current = false
       return

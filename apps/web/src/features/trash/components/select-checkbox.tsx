@@ -1,6 +1,6 @@
+import { entryExcerpt } from '../../../shared/entry-text/entry-excerpt'
 import type { Entry } from '@geist/domain'
 
-import { entryExcerpt } from '../entry-excerpt'
 import type { Selection } from '../use-selection'
 import styles from './select-checkbox.module.css'
 

@@ -1,9 +1,9 @@
-import { truncateCodeUnits } from '../../shared/truncate-code-units'
+import { truncateCodeUnits } from '@geist/domain'
 
 const maxLength = 60
 
-/** An excerpt of the first words, to identify a text. */
-export function beginningOf(content: string): string {
+/** The first words of an entry on one line, to identify it. */
+export function entryExcerpt(content: string): string {
   // Limits the work on long texts, while leaving room for leading whitespace.
   const line = truncateCodeUnits(content, 400).trim().replaceAll(/\s+/gu, ' ')
   if (line.length <= maxLength) return line
