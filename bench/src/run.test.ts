@@ -6,7 +6,7 @@ describe('pnpm bench', () => {
   it.each([[[]], [['no-such-figure']], [['constructor']]])('lists the names and fails for %j', async (args) => {
     const { code, stderr } = await run(args)
     expect(code).toBe(1)
-    expect(stderr).toMatch(/one of: .*\bcallable, .*\bocr\b/u)
+    expect(stderr).toMatch(/one of: .*\bcrowd, .*\bocr\b/u)
   })
 })
 

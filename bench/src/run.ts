@@ -1,7 +1,6 @@
 /** Each benchmark prints its measurements, and a line for every figure with a target. */
 const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   ai: async () => (await import('./ai')).benchAi(),
-  callable: async () => (await import('./callable')).benchCallable(),
   crowd: async (args) => (await import('./crowd')).benchCrowd(args),
   dashboard: async () => (await import('./dashboard')).benchDashboard(),
   fairness: async (args) => (await import('./fairness')).benchFairness(args),
