@@ -2,9 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 import { localFolder, projectRoot } from '../../tooling/src/shared/paths'
-import { benchFrames } from './graph/bench-frames'
 import { benchLayout } from './graph/bench-layout'
-import { benchLinks } from './graph/bench-links'
 import { benchNeighbours } from './graph/bench-neighbours'
 import { benchVisits } from './graph/bench-visits'
 import { openWorkerRunner } from './graph/worker-runner'
@@ -12,20 +10,13 @@ import type { Measured } from './graph/measured'
 import { figureLine, markdownTable, table } from './report'
 
 /**
- * Compares the content map with other libraries: neighbours and layouts, each in a fresh worker
- * thread; linking rules; visits and frame times in Chromium. Writes the tables for `docs/` to a
- * file.
+ * Measures the content map: neighbours beside two plain loops and layouts beside d3-force, each in a
+ * fresh worker thread; visits in Chromium. Writes the tables for `docs/` to a file.
  */
 export async function benchGraph(): Promise<void> {
   const workshop = await openWorkerRunner()
   console.log('Times of neighbours and layouts are of the processor: what else the machine does changes them little.\n')
-  const parts = [
-    () => benchNeighbours(workshop),
-    () => benchLayout(workshop),
-    benchLinks,
-    benchFrames,
-    benchVisits,
-  ] as const
+  const parts = [() => benchNeighbours(workshop), () => benchLayout(workshop), benchVisits] as const
   const measured: Measured[] = []
   for (const part of parts) {
     const found = await part()

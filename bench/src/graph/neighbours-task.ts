@@ -2,6 +2,7 @@ import { nearestNeighbours, neighboursOfOne, type NeighboursRequest } from '@gei
 import { plainNeighbours } from '@geist/graph/plain-neighbours'
 import { plantedVectors } from '@geist/graph/planted-vectors'
 import { median } from '../statistics'
+import { digestOf } from './digest-of'
 import { processorTime } from './processor-time'
 
 export const dimensions = 100
@@ -10,7 +11,7 @@ export const k = 8
 
 export interface NeighboursTask {
   readonly kind: 'neighbours'
-  readonly way: 'ours' | 'two plain loops'
+  readonly implementation: 'ours' | 'two plain loops'
   readonly count: number
   /** Number of measured runs; with 1, the run has no warm-up. */
   readonly rounds: number
@@ -27,9 +28,9 @@ export interface NeighboursResult {
   readonly oneMs: number
 }
 
-export function measureNeighbours({ way, count, rounds }: NeighboursTask): NeighboursResult {
+export function measureNeighbours({ implementation, count, rounds }: NeighboursTask): NeighboursResult {
   const { vectors } = plantedVectors({ count, clusters: 30, spread: 2, seed: 'neighbours' })
-  if (way === 'two plain loops') {
+  if (implementation === 'two plain loops') {
     const rows = Array.from({ length: count }, (_, row) =>
       Array.from(vectors.subarray(row * dimensions, (row + 1) * dimensions)),
     )
@@ -38,40 +39,33 @@ export function measureNeighbours({ way, count, rounds }: NeighboursTask): Neigh
   }
   const request = { count, dimensions, k }
   const runs = Array.from({ length: rounds }, () => processorTime(() => nearestNeighbours(vectors, request)))
-  const one = Array.from({ length: 50 }, (_, row) => {
+  const timesOfOne = Array.from({ length: 50 }, (_, row) => {
     const vector = vectors.slice(row * dimensions, (row + 1) * dimensions)
     return processorTime(() => neighboursOfOne(vector, vectors, request)).ms
   })
   return {
     times: runs.map(({ ms }) => ms),
     digest: digestOf(runs[0]?.result.ids ?? []),
-    peakBytes: rounds > 1 ? peakBytes(vectors, request) : 0,
-    oneMs: median(one),
+    peakBytes: rounds > 1 ? measurePeakBytes(vectors, request) : 0,
+    oneMs: median(timesOfOne),
   }
 }
 
 /** Samples memory during the run and at its end, relative to the start. */
-function peakBytes(vectors: Float32Array, request: NeighboursRequest): number {
+function measurePeakBytes(vectors: Float32Array, request: NeighboursRequest): number {
   globalThis.gc?.()
-  const before = bytesInUse()
-  let most = 0
-  const look = () => {
-    most = Math.max(most, bytesInUse() - before)
+  const bytesBefore = bytesInUse()
+  let peakBytes = 0
+  const sampleMemory = () => {
+    peakBytes = Math.max(peakBytes, bytesInUse() - bytesBefore)
   }
-  const found = nearestNeighbours(vectors, { ...request, onProgress: look })
-  look()
-  return found.ids.length === 0 ? 0 : most + vectors.byteLength
+  const neighbours = nearestNeighbours(vectors, { ...request, onProgress: sampleMemory })
+  sampleMemory()
+  return neighbours.ids.length === 0 ? 0 : peakBytes + vectors.byteLength
 }
 
 /** JavaScript heap, plus arrays and WebAssembly outside it. */
 function bytesInUse(): number {
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external
-}
-
-/** FNV-1a over the ids. */
-function digestOf(ids: Iterable<number>): number {
-  let digest = 0x81_1c_9d_c5
-  for (const id of ids) digest = Math.imul(digest ^ id, 0x01_00_01_93)
-  return digest >>> 0
 }

@@ -20,19 +20,19 @@ export interface WorkerOptions {
 export async function openWorkerRunner(): Promise<WorkerRunner> {
   const script = await bundle()
   return {
-    neighbours: (task, options) => inWorker<NeighboursResult>(script, { kind: 'neighbours', ...task }, options),
-    layout: (task) => inWorker<LayoutResult>(script, { kind: 'layout', ...task }),
+    neighbours: (task, options) => runInWorker<NeighboursResult>(script, { kind: 'neighbours', ...task }, options),
+    layout: (task) => runInWorker<LayoutResult>(script, { kind: 'layout', ...task }),
   }
 }
 
-function inWorker<Result>(
+function runInWorker<Result>(
   script: string,
   task: LayoutTask | NeighboursTask,
   { withoutWebAssembly }: WorkerOptions = { withoutWebAssembly: false },
 ): Promise<Result> {
-  const beginning = withoutWebAssembly ? 'delete globalThis.WebAssembly;' : ''
+  const preamble = withoutWebAssembly ? 'delete globalThis.WebAssembly;' : ''
   return new Promise((resolve, reject) => {
-    const worker = new Worker(beginning + script, { eval: true, workerData: task })
+    const worker = new Worker(preamble + script, { eval: true, workerData: task })
     worker.once('message', resolve)
     worker.once('error', reject)
   })
