@@ -18,72 +18,64 @@ export async function benchAi(): Promise<void> {
  */
 async function benchPrompts(): Promise<void> {
   const rows: string[][] = []
-  const windows: Window[] = []
+  const allWindows: PromptWindow[] = []
   for await (const { journal, drawn } of promptsDrawn()) {
-    const own = windowsOf(drawn)
-    windows.push(...own)
-    const themed = share(drawn.filter(({ hasTheme }) => hasTheme).length, drawn.length)
-    const different = Math.min(...own.map((window) => window.different))
+    const windows = windowsOf(drawn)
+    allWindows.push(...windows)
     rows.push([
       journal,
       String(drawn.length),
-      percent(themed),
-      String(different),
-      percent(Math.min(...own.map((one) => one.themed))),
+      percent(drawn.filter(({ hasTheme }) => hasTheme).length / drawn.length),
+      String(Math.min(...windows.map(({ distinctCount }) => distinctCount))),
+      percent(Math.min(...windows.map(({ themedShare }) => themedShare))),
     ])
   }
   console.log('Prompts of the embedded AI over the demo journals, windows of 30 draws in a row:')
   console.log(`${table(['journal', 'draws', 'with a theme', 'fewest different', 'fewest with a theme'], rows)}\n`)
-  const repeats = windows.reduce((sum, { different }) => sum + (windowLength - different), 0)
+  const repeats = allWindows.reduce((sum, { distinctCount }) => sum + (windowLength - distinctCount), 0)
   console.log(figureLine({ name: 'prompt_repeats_within_30', value: repeats, target: 0, wanted: 'at most' }))
-  const themed = Math.min(...windows.map((window) => window.themed))
+  const minThemedShare = Math.min(...allWindows.map(({ themedShare }) => themedShare))
   const digits = { value: 2, target: 1 }
-  console.log(figureLine({ name: 'prompt_theme_share', value: themed, target: 0.5, wanted: 'at least', digits }))
+  console.log(
+    figureLine({ name: 'prompt_theme_share', value: minThemedShare, target: 0.5, wanted: 'at least', digits }),
+  )
 }
 
 /** Measures sentence vectors: agreement with human scores, speed, and cost of the table. */
 async function benchVectors(): Promise<void> {
   const { bytes, ms } = tableLoad()
   const words = await loadWordTable()
-  const { ours, others } = sentenceSimilarity(words)
-  console.log(
-    'Vectors of sentences on the development set of the STS benchmark (1,500 pairs), Spearman with what people say:',
-  )
-  const rows = [...others, ours].map((one) => [one.way, one.fittedTo, one.spearman.toFixed(3)])
-  console.log(`${table(['vectors', 'fitted to', 'Spearman'], rows)}\n`)
+  const correlation = sentenceSimilarity(words)
   const { speed, entries, characters } = entriesPerSecond(words)
   console.log(
     `${entries} entries of the demo journals, median ${characters} characters; ${words.count} words in the table\n`,
   )
-  const similar = { value: ours.spearman, target: 0.74, digits: { value: 3, target: 2 } }
-  console.log(figureLine({ name: 'sts_spearman', wanted: 'at least', ...similar }))
+  const similarity = { value: correlation, target: 0.74, digits: { value: 3, target: 2 } }
+  console.log(figureLine({ name: 'sts_spearman', wanted: 'at least', ...similarity }))
   console.log(figureLine({ name: 'embedded_entries_per_second', value: speed, target: 2_000, wanted: 'at least' }))
   const size = { value: bytes / 1e6, target: 12, digits: { value: 1, target: 0 } }
   console.log(figureLine({ name: 'table_mb', wanted: 'at most', ...size }))
   console.log(figureLine({ name: 'table_load_ms', value: ms, target: 300, wanted: 'at most' }))
 }
 
-interface Window {
+/** Consecutive draws of one journal. */
+interface PromptWindow {
   /** Number of distinct prompts in the window. */
-  readonly different: number
+  readonly distinctCount: number
   /** The share of prompts that name a theme of the user's recent entries. */
-  readonly themed: number
+  readonly themedShare: number
 }
 
 const windowLength = 30
 
-function windowsOf(drawn: readonly { readonly prompt: string; readonly hasTheme: boolean }[]): Window[] {
+function windowsOf(drawn: readonly { readonly prompt: string; readonly hasTheme: boolean }[]): PromptWindow[] {
   return Array.from({ length: drawn.length - windowLength + 1 }, (_, start) => {
     const window = drawn.slice(start, start + windowLength)
     return {
-      different: new Set(window.map(({ prompt }) => prompt)).size,
-      themed: share(window.filter(({ hasTheme }) => hasTheme).length, windowLength),
+      distinctCount: new Set(window.map(({ prompt }) => prompt)).size,
+      themedShare: window.filter(({ hasTheme }) => hasTheme).length / windowLength,
     }
   })
-}
-
-function share(part: number, whole: number): number {
-  return part / whole
 }
 
 function percent(value: number): string {

@@ -2,52 +2,35 @@ import { journalQuestionLimits } from '@geist/domain'
 import { askJournal } from '@geist/functions/ask-journal'
 import { embeddedJournalAi } from '@geist/functions/embedded-journal-ai'
 import { embeddedSentenceVectors } from '@geist/functions/embedded-sentence-vectors'
+import { TextIndex } from '@geist/search'
 import { cosine } from '@geist/sentence-vectors'
-import { indexOf } from './index-of'
 import { journalEnd, type JournalEntry } from './journal'
 
-type AskTools = Parameters<typeof askJournal>[2]
-
 /** The tools that a question needs, over one user's entries. */
-export type Ask = Pick<AskTools, 'vectors' | 'store'>
+export type AskTools = Pick<Parameters<typeof askJournal>[2], 'vectors' | 'store'>
 
 /** Keeps the entries in memory, with vectors from the functions' pipeline. */
-export async function openAsk(entries: readonly JournalEntry[]): Promise<Ask> {
+export async function openAskTools(entries: readonly JournalEntry[]): Promise<AskTools> {
   const vectors = embeddedSentenceVectors()
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const embeddings = await vectors.embed(entries.map(({ content }) => content))
-  const stored = entries.map(({ id }, place) => {
-    const embedding = embeddings[place]
+  const rows = entries.map(({ id }, index) => {
+    const embedding = embeddings[index]
     return { id, vector: embedding?.status === 'embedded' ? embedding.vector : undefined }
   })
   return {
     vectors,
     store: {
-      entries: async (ids) =>
-        ids.map((id) => {
-          const entry = byId.get(id)
-          const { content = '', writtenAt = 0 } = entry ?? {}
-          return (
-            entry && {
-              uid: 'mira',
-              content,
-              writtenAt,
-              isPublic: false,
-              isInTrash: false,
-              isNeverAi: false,
-              isFromAi: false,
-            }
-          )
-        }),
+      entries: async (ids) => ids.map((id) => storedEntryOf(byId.get(id))),
       entriesWritten: async (_, { from, before }, limit) =>
         entries
           .filter(({ writtenAt }) => writtenAt >= from && writtenAt < before)
           .toSorted((a, b) => b.writtenAt - a.writtenAt)
           .slice(0, limit)
           .map(({ id }) => id),
-      nearestEntries: async (_, { vector, limit }) =>
-        stored
-          .map(({ id, vector: own }) => ({ id, score: own === undefined ? -1 : cosine(vector, own) }))
+      nearestEntries: async (_, { vector: queryVector, limit }) =>
+        rows
+          .map(({ id, vector }) => ({ id, score: vector === undefined ? -1 : cosine(queryVector, vector) }))
           .toSorted((a, b) => b.score - a.score)
           .slice(0, limit)
           .map(({ id }) => id),
@@ -55,26 +38,48 @@ export async function openAsk(entries: readonly JournalEntry[]): Promise<Ask> {
   }
 }
 
-/** The embedded AI's answer, with each quote as shown in the answer and as stored in the entry. */
-export interface Answered {
+function storedEntryOf(entry: JournalEntry | undefined) {
+  if (entry === undefined) return undefined
+  const { content, writtenAt } = entry
+  return { uid: 'mira', content, writtenAt, isPublic: false, isInTrash: false, isNeverAi: false, isFromAi: false }
+}
+
+/** The search index of the user's device. */
+export function indexEntries(entries: readonly JournalEntry[]): TextIndex {
+  const index = new TextIndex()
+  for (const { id, content } of entries) index.put(id, content)
+  return index
+}
+
+/** A quote in an answer. */
+export interface AnswerQuote {
+  readonly entryId: string
+  /** The words in the answer. */
+  readonly quotedText: string
+  /** The words in the entry, at the position that the quote names. */
+  readonly storedText: string | undefined
+}
+
+/** The embedded AI's answer. */
+export interface JournalAnswer {
   readonly isKnown: boolean
-  readonly quotes: readonly { readonly entryId: string; readonly shown: string; readonly stored: string | undefined }[]
+  readonly quotes: readonly AnswerQuote[]
 }
 
 /** Asks every question through the callable's use case. */
 export async function askAll(
   questions: readonly string[],
   entries: readonly JournalEntry[],
-  ask: Ask,
-): Promise<readonly Answered[]> {
-  const index = indexOf(entries)
+  tools: AskTools,
+): Promise<readonly JournalAnswer[]> {
+  const index = indexEntries(entries)
   const contents = new Map(entries.map(({ id, content }) => [id, content]))
-  const answered: Answered[] = []
+  const answers: JournalAnswer[] = []
   for (const question of questions) {
     const payload = { question, found: [...index.rank(question, journalQuestionLimits.foundMax)] }
     const { signal } = new AbortController()
     const outcome = await askJournal('mira', payload, {
-      ...ask,
+      ...tools,
       ai: embeddedJournalAi,
       seed: question,
       signal,
@@ -82,12 +87,14 @@ export async function askAll(
     })
     if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
     const { answer, quotes, isKnown } = outcome.response
-    const shown = quotes.map(({ entryId, start, end, at }) => ({
-      entryId,
-      shown: answer.slice(at, at + end - start),
-      stored: contents.get(entryId)?.slice(start, end),
-    }))
-    answered.push({ isKnown, quotes: shown })
+    answers.push({
+      isKnown,
+      quotes: quotes.map(({ entryId, start, end, at }) => ({
+        entryId,
+        quotedText: answer.slice(at, at + end - start),
+        storedText: contents.get(entryId)?.slice(start, end),
+      })),
+    })
   }
-  return answered
+  return answers
 }
