@@ -3,7 +3,7 @@ import { entriesPerSecond } from './ai/entries-per-second'
 import { promptsDrawn } from './ai/prompts-drawn'
 import { sentenceSimilarity } from './ai/sentence-similarity'
 import { tableLoad } from './ai/table-load'
-import { figureLine, table } from './report'
+import { figureLine, table } from './shared/report'
 
 /** Benchmarks the embedded AI: its prompts and its sentence vectors. */
 export async function benchAi(): Promise<void> {

@@ -2,9 +2,9 @@ import { startTestBackend } from '../../tooling/src/test/test-backend'
 import { audit, waitForTriggers } from './crowd/audit'
 import { runUsers, warmUp } from './crowd/run-users'
 import { openCrowd } from './crowd/open-crowd'
-import { startInstance } from './instance/start-instance'
-import { parseNumberOptions } from './parse-number-options'
-import { figureLine } from './report'
+import { startInstance } from './shared/start-instance'
+import { parseNumberOptions } from './shared/parse-number-options'
+import { figureLine } from './shared/report'
 
 /**
  * Load test with many users, each signed in with the SDK on a separate device, against the whole

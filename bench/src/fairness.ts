@@ -5,9 +5,9 @@ import { type Flood, importing, inManyCategories, togglingNotebooks } from './fa
 import { type Operator, operatorOf } from './fairness/operator'
 import { control, followed, type Latencies, newId, probe } from './fairness/probe'
 import { maxQueueLength } from './fairness/max-queue-length'
-import { parseNumberOptions } from './parse-number-options'
-import { figureLine, table } from './report'
-import { median } from './statistics'
+import { parseNumberOptions } from './shared/parse-number-options'
+import { figureLine, table } from './shared/report'
+import { median } from './shared/statistics'
 
 /** Warm-up probes: the emulator starts the functions' processes with their first events. */
 const warmUps = 3

@@ -2,9 +2,9 @@ import { startTestBackend } from '../../tooling/src/test/test-backend'
 import { type FuzzAccount, openFuzzWorld } from '../../functions/src/testing/fuzz/fuzz-world'
 import { FuzzTally } from './fuzz/fuzz-tally'
 import { batchSize, sendAll } from './fuzz/send-all'
-import { type InstanceMemory, type InstancePlace, startInstance } from './instance/start-instance'
-import { parseNumberOptions } from './parse-number-options'
-import { figureLine, table } from './report'
+import { type InstanceMemory, type InstancePlace, startInstance } from './shared/start-instance'
+import { parseNumberOptions } from './shared/parse-number-options'
+import { figureLine, table } from './shared/report'
 
 /** Number of memory samples. The requests before the first one warm up lazily loaded parts. */
 const memorySamples = 10

@@ -7,7 +7,7 @@ import { benchNeighbours } from './graph/bench-neighbours'
 import { benchVisits } from './graph/bench-visits'
 import { openWorkerRunner } from './graph/worker-runner'
 import type { Measured } from './graph/measured'
-import { figureLine, markdownTable, table } from './report'
+import { figureLine, markdownTable, table } from './shared/report'
 
 /**
  * Measures the content map: neighbours beside two plain loops and layouts beside d3-force, each in a

@@ -5,9 +5,9 @@ import { levels, type Measured } from './growth/level'
 import { plantLevel, plantOthers } from './growth/plant-level'
 import { loadRules } from './growth/load-rules'
 import { measureActions } from './growth/measure-actions'
-import { startInstance } from './instance/start-instance'
-import { startApp } from './reads/start-app'
-import { figureLine, table } from './report'
+import { startInstance } from './shared/start-instance'
+import { startApp } from './shared/start-app'
+import { figureLine, table } from './shared/report'
 
 /**
  * An emulator project without triggers, as those of 11,110 entries would run for minutes beside the

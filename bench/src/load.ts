@@ -17,8 +17,8 @@ import { openJournal, openProfile, type Profile } from './load/profile'
 import { serveSite, type Site } from './load/serve-site'
 import { copyAsStatic } from './load/static-copy'
 import { visitNotes } from './load/visits'
-import { type Figure, figureLine, table } from './report'
-import { median, quantile } from './statistics'
+import { type Figure, figureLine, table } from './shared/report'
+import { median, quantile } from './shared/statistics'
 
 const person = { email: 'demo@geist.example', password: 'demo-geist' }
 /** Audits per page, and visits per kind. */

@@ -5,7 +5,7 @@ import { clusterEntries, type Clusterings } from './meaning/clusters'
 import { journalEntries, journalQuestions } from './meaning/journal'
 import { bm25, ours, plainAverages } from './meaning/rankings'
 import { isHeldOut, rankQuestions, type RankedQuestions, recallAt5, recallRow } from './meaning/recall'
-import { figureLine, table } from './report'
+import { figureLine, table } from './shared/report'
 
 /**
  * Benchmarks journal questions: retrieval, answers, abstention when nothing answers, and clusters,

@@ -4,8 +4,8 @@ import { countErrors, type Errors } from './ocr/error-rates'
 import { functionMemory } from './ocr/function-memory'
 import { degradations, imageSet, type Degradation, type Sample } from './ocr/image-set'
 import { openReaders, type Reader, type ReaderName } from './ocr/readers'
-import { type Figure, figureLine, table } from './report'
-import { median } from './statistics'
+import { type Figure, figureLine, table } from './shared/report'
+import { median } from './shared/statistics'
 
 const folder = join(import.meta.dirname, '../../.geist/ocr')
 

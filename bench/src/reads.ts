@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Page } from '@playwright/test'
 
-import { Device } from './local/device'
-import { sampleEntry } from './local/sample-entry'
-import { change, waitForMirror } from './reads/journal-on'
-import { openPerson, type Person } from './reads/open-person'
-import { type Cost, describeReads, readsOf, takeCost } from './reads/cost'
-import { type RunningApp, startApp } from './reads/start-app'
+import { Device } from './shared/device'
+import { sampleEntry } from './shared/sample-entry'
+import { change, waitForMirror } from './shared/journal-on-page'
+import { openPerson, type Person } from './shared/open-person'
+import { type Cost, describeReads, readsOf, takeCost } from './shared/cost'
+import { type RunningApp, startApp } from './shared/start-app'
 import { benchSharing } from './reads/sharing'
 import { startMenuPage } from './reads/start-menu-page'
-import { figureLine, table } from './report'
+import { figureLine, table } from './shared/report'
 
 const accountSize = 10_000
 

@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Page } from '@playwright/test'
 
-import { Device } from './local/device'
-import { plantEntries } from './local/plant-entries'
-import { openPerson } from './reads/open-person'
-import { type RunningApp, startApp } from './reads/start-app'
+import { Device } from './shared/device'
+import { plantEntries } from './shared/plant-entries'
+import { openPerson } from './shared/open-person'
+import { type RunningApp, startApp } from './shared/start-app'
 import { type InputCost, phases } from './reorder/input-costs'
 import { type Move, moveByKeyboard, moveByMouse } from './reorder/move-entry'
 import { plantNotebook } from './reorder/plant-notebook'
-import { figureLine, table } from './report'
-import { median, quantile } from './statistics'
-import { signIn } from './sign-in'
+import { figureLine, table } from './shared/report'
+import { median, quantile } from './shared/statistics'
+import { signIn } from './shared/sign-in'
 
 const entryCount = 1_000
 /** Moves by each of the two methods. */

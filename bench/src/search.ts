@@ -2,104 +2,82 @@ import { join } from 'node:path'
 
 import { browserFlags, resolveBrowser } from '@geist/tooling/browser'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { build } from 'esbuild'
 
-import { table } from './report'
-import type { Rival } from './search/page'
-import { median, quantile } from './statistics'
+import { table } from './shared/report'
+import { startPage } from './shared/start-page'
+import { median, quantile } from './shared/statistics'
 
-/** 100,000 entries are not tried with bigrams, which need more memory than a tab has. */
-const trials: readonly (readonly [count: number, rival: Rival])[] = [
-  [10_000, 'ours'],
-  [10_000, 'minisearch words'],
-  [10_000, 'minisearch bigrams'],
-  [100_000, 'ours'],
-  [100_000, 'minisearch words'],
-]
+const counts = [10_000, 100_000]
 
 /**
- * Searches a whole account in Chromium: our index of folded texts compared with MiniSearch, and the
- * cost of following a real journal.
+ * Searches a whole account in Chromium: the index of folded texts by itself, and the cost of
+ * following a real journal.
  */
 export async function benchSearch(): Promise<void> {
-  const script = await bundle()
+  await using site = await startPage({ entryPoint: join(import.meta.dirname, 'search/page.ts'), title: 'Search' })
   const browser = await chromium.launch({ executablePath: await resolveBrowser(), args: [...browserFlags] })
   try {
-    const rows: string[][] = []
-    for (const [count, rival] of trials) rows.push(await tryOut(browser, script, count, rival))
-    const headings = ['entries, index', 'build s', 'query ms', 'p95 ms', 'MB in memory', 'MB kept', 'matches missed']
-    console.log(`${table(headings, rows)}\n`)
-    const visits: string[][] = []
-    for (const count of [10_000, 100_000]) visits.push(await visitJournal(browser, script, count))
-    console.log(
-      table(
-        [
-          'entries of a mirror',
-          'first index s',
-          'return: first answer ms',
-          'return: all compared s',
-          'edit to answer ms',
-          'p95 ms',
-          'new to answer ms',
-          'p95 ms',
-        ],
-        visits,
-      ),
-    )
+    const indexRows: string[][] = []
+    for (const count of counts) indexRows.push(await measureIndex(await openPage(browser, site.url), count))
+    const headings = ['entries', 'build s', 'query ms', 'p95 ms', 'MB in memory', 'MB stored', 'matches missed']
+    console.log(`${table(headings, indexRows)}\n`)
+    const visitRows: string[][] = []
+    for (const count of counts) visitRows.push(await measureVisits(await openPage(browser, site.url), count))
+    console.log(table(visitHeadings, visitRows))
   } finally {
     await browser.close()
   }
 }
 
-async function tryOut(browser: Browser, script: string, count: number, rival: Rival): Promise<string[]> {
-  const page = await openPage(browser, script)
-  await page.evaluate((wanted) => searchBench.prepare(wanted), count)
-  const before = await heapMegabytes(page)
-  const trial = await page.evaluate((name) => searchBench.tryOut(name), rival)
-  const after = await heapMegabytes(page)
+const visitHeadings = [
+  'entries of a mirror',
+  'first index s',
+  'return: first answer ms',
+  'return: all compared s',
+  'edit to answer ms',
+  'p95 ms',
+  'new to answer ms',
+  'p95 ms',
+]
+
+async function measureIndex(page: Page, count: number): Promise<string[]> {
+  await page.evaluate((textCount) => searchBench.prepareTexts(textCount), count)
+  const megabytesBefore = await heapMegabytes(page)
+  const trial = await page.evaluate(() => searchBench.measureIndex())
+  const megabytesAfter = await heapMegabytes(page)
   await page.close()
-  const there = trial.found.reduce((sum, [, held]) => sum + held, 0)
-  const missed = trial.found.reduce((sum, [found, held]) => sum + Math.max(0, held - found), 0)
+  const expectedTotal = trial.matches.reduce((sum, { expected }) => sum + expected, 0)
+  const missedTotal = trial.matches.reduce((sum, { found, expected }) => sum + Math.max(0, expected - found), 0)
   const row = [
-    `${count.toLocaleString('en')}, ${rival}`,
-    (trial.build / 1_000).toFixed(2),
-    median(trial.queries).toFixed(1),
-    quantile(trial.queries, 0.95).toFixed(1),
-    (after - before).toFixed(0),
+    count.toLocaleString('en'),
+    (trial.buildMs / 1_000).toFixed(2),
+    median(trial.queryMs).toFixed(1),
+    quantile(trial.queryMs, 0.95).toFixed(1),
+    (megabytesAfter - megabytesBefore).toFixed(0),
     (trial.bytes / 1e6).toFixed(1),
-    `${((100 * missed) / there).toFixed(0)} %`,
+    `${((100 * missedTotal) / expectedTotal).toFixed(0)} %`,
   ]
   console.error(row.join('; '))
   return row
 }
 
-async function visitJournal(browser: Browser, script: string, count: number): Promise<string[]> {
-  const page = await openPage(browser, script)
-  const visits = await page.evaluate((wanted) => searchBench.visitJournal(wanted), count)
+async function measureVisits(page: Page, count: number): Promise<string[]> {
+  const visits = await page.evaluate((entryCount) => searchBench.visitJournal(entryCount), count)
   await page.close()
-  const { fill, firstAnswer, settled, edits, saves } = visits
-  console.error(`a mirror of ${count}: filled in ${fill.toFixed(0)} ms`)
+  const { fillMs, firstAnswerMs, settledMs, editMs, saveMs } = visits
+  console.error(`a mirror of ${count}: filled in ${fillMs.toFixed(0)} ms`)
   return [
     count.toLocaleString('en'),
-    (fill / 1_000).toFixed(2),
-    firstAnswer.toFixed(0),
-    (settled / 1_000).toFixed(2),
-    ...[edits, saves].flatMap((times) => [median(times).toFixed(0), quantile(times, 0.95).toFixed(0)]),
+    (fillMs / 1_000).toFixed(2),
+    firstAnswerMs.toFixed(0),
+    (settledMs / 1_000).toFixed(2),
+    ...[editMs, saveMs].flatMap((times) => [median(times).toFixed(0), quantile(times, 0.95).toFixed(0)]),
   ]
 }
 
-/** A page with an origin, which IndexedDB requires. Requests are intercepted; no server listens. */
-async function openPage(browser: Browser, script: string): Promise<Page> {
+async function openPage(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage()
-  const answer = (contentType: string, body: string) => ({ status: 200, contentType, body })
-  await page.route('http://localhost/**', (route) =>
-    route.fulfill(
-      route.request().url().endsWith('page.js')
-        ? answer('text/javascript', script)
-        : answer('text/html', '<!doctype html><title>Search</title><script type="module" src="/page.js"></script>'),
-    ),
-  )
-  await page.goto('http://localhost/')
+  await page.goto(url)
   await page.waitForFunction(() => 'searchBench' in globalThis)
   return page
 }
@@ -110,18 +88,4 @@ async function heapMegabytes(page: Page): Promise<number> {
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   await session.detach()
   return usedSize / 1e6
-}
-
-async function bundle(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, 'search/page.ts')],
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    write: false,
-  })
-  const [script] = outputFiles
-  if (!script) throw new Error('The page was not built.')
-  return script.text
 }

@@ -1,6 +1,6 @@
 import { embedText, type WordTable } from '@geist/sentence-vectors'
 import { demoJournals } from '@geist/tooling/demo-journals'
-import { median } from '../statistics'
+import { median } from '../shared/statistics'
 
 /** Speed of embedding the demo journals' entries in one thread: the median of several rounds. */
 export function entriesPerSecond(table: WordTable): {

@@ -1,6 +1,6 @@
 import { cosine, type WordTable } from '@geist/sentence-vectors'
 import { embedOrZero } from '../shared/embed-or-zero'
-import { spearman } from '../statistics'
+import { spearman } from '../shared/statistics'
 import { sentencePairs } from './sentence-pairs'
 
 /** Spearman's correlation of our cosines and human scores of the same pairs. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { wordTableFile } from '@geist/functions/load-word-table'
-import { median } from '../statistics'
+import { median } from '../shared/statistics'
 
 /** Size of the table, and the median time of seven new processes to read and open it. */
 export function tableLoad(): { readonly bytes: number; readonly ms: number } {

@@ -1,5 +1,5 @@
-import { table } from '../report'
-import { quantile } from '../statistics'
+import { table } from '../shared/report'
+import { quantile } from '../shared/statistics'
 
 interface KindTally {
   readonly times: number[]

@@ -1,4 +1,4 @@
-import { noteTexts } from '../graph/note-texts'
+import { noteTexts } from '../shared/note-texts'
 
 /** Generated texts, the same for every run. */
 let made: readonly string[] | undefined

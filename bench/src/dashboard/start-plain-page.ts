@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { type Page, startPage } from '../start-page'
+import { type Page, startPage } from '../shared/start-page'
 
 export function startPlainPage(count: number): Promise<Page> {
   return startPage({

@@ -1,6 +1,6 @@
 import type { FuzzedCall } from '../../../functions/src/testing/fuzz/fuzzed-call'
 import type { FuzzedReply, Verdict } from '../../../functions/src/testing/fuzz/judge-reply'
-import { table } from '../report'
+import { table } from '../shared/report'
 
 /** Maximum number of untyped answers that are printed in full. */
 const maxPrinted = 20

@@ -1,5 +1,5 @@
-import type { Figure } from '../report'
-import { median } from '../statistics'
+import type { Figure } from '../shared/report'
+import { median } from '../shared/statistics'
 import type { LayoutResult } from './layout-task'
 import type { Measured } from './measured'
 import type { WorkerRunner } from './worker-runner'

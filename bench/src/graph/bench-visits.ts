@@ -1,4 +1,4 @@
-import { median } from '../statistics'
+import { median } from '../shared/statistics'
 import type { Measured } from './measured'
 import { visitMap } from './visit-map'
 import type { MapShown } from './watch-map'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { openPerson } from '../reads/open-person'
-import type { RunningApp } from '../reads/start-app'
+import { openPerson } from '../shared/open-person'
+import type { RunningApp } from '../shared/start-app'
 
 /**
  * Waits until the emulator has delivered all events, as triggers would run beside the measurement.

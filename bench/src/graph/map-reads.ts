@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { vectorModel } from '@geist/sentence-vectors'
 
 import type { VectorStore } from '../../../functions/src/use-cases/vectors/vector-store'
-import type { RunningApp } from '../reads/start-app'
+import type { RunningApp } from '../shared/start-app'
 
 /** Documents that the server reads for the map of an account. */
 export interface MapReads {

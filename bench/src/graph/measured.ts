@@ -1,4 +1,4 @@
-import type { Figure } from '../report'
+import type { Figure } from '../shared/report'
 
 export interface MeasuredTable {
   readonly headings: readonly string[]

@@ -1,7 +1,7 @@
 import { nearestNeighbours, neighboursOfOne, type NeighboursRequest } from '@geist/graph'
 import { plainNeighbours } from '@geist/graph/plain-neighbours'
 import { plantedVectors } from '@geist/graph/planted-vectors'
-import { median } from '../statistics'
+import { median } from '../shared/statistics'
 import { digestOf } from './digest-of'
 import { processorTime } from './processor-time'
 

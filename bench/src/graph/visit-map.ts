@@ -1,14 +1,14 @@
-import { Device } from '../local/device'
-import { waitForMirror } from '../reads/journal-on'
-import { openPerson, type Person } from '../reads/open-person'
-import { type RunningApp, startApp } from '../reads/start-app'
-import { plantEntries } from '../local/plant-entries'
+import { Device } from '../shared/device'
+import { waitForMirror } from '../shared/journal-on-page'
+import { openPerson, type Person } from '../shared/open-person'
+import { type RunningApp, startApp } from '../shared/start-app'
+import { plantEntries } from '../shared/plant-entries'
 import { graphicsFlags } from './graphics-flags'
 import { type MapReads, mapReads, vectorsListed } from './map-reads'
-import { noteTexts } from './note-texts'
+import { noteTexts } from '../shared/note-texts'
 import { drainTriggers } from './drain-triggers'
 import { type MapShown, watchMap } from './watch-map'
-import { signIn } from '../sign-in'
+import { signIn } from '../shared/sign-in'
 
 export interface MapVisits {
   /** On a device that has the notes but no cached map. */

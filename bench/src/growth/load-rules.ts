@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import type { FirestoreAddress } from '../local/page/firestore-address'
+import type { FirestoreAddress } from '../shared/firestore-address'
 
 /**
  * Loads Geist's rules into a project of the emulator, which by default only the backend's project

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Locator, Page } from '@playwright/test'
 
-import { Device } from '../local/device'
-import { waitForMirror } from '../reads/journal-on'
-import type { Person } from '../reads/open-person'
-import { type Cost, readsOf, takeCost, addCosts } from '../reads/cost'
-import type { RunningApp } from '../reads/start-app'
-import type { ReadsByPurpose } from '../reads/target-counter'
+import { Device } from '../shared/device'
+import { waitForMirror } from '../shared/journal-on-page'
+import type { Person } from '../shared/open-person'
+import { type Cost, readsOf, takeCost, addCosts } from '../shared/cost'
+import type { RunningApp } from '../shared/start-app'
+import type { ReadsByPurpose } from '../shared/target-counter'
 import type { Level, Measured } from './level'
 import { notebookName } from './plant-level'
 

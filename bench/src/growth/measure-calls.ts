@@ -16,8 +16,8 @@ import {
 import { createFunctionsClient, type FunctionsClient } from '@geist/functions-client'
 
 import { unsignedToken } from '../../../functions/src/testing/serve-callables'
-import { noteTexts } from '../graph/note-texts'
-import { sampleEntry } from '../local/sample-entry'
+import { noteTexts } from '../shared/note-texts'
+import { sampleEntry } from '../shared/sample-entry'
 import type { GrpcCounter } from './count-grpc'
 import type { Level, Measured } from './level'
 

@@ -1,10 +1,10 @@
 import { exploreSettings } from '@geist/domain'
 
-import { noteTexts } from '../graph/note-texts'
-import { commitWrites, documentsOf } from '../local/commit-writes'
-import { openPerson, type Person } from '../reads/open-person'
-import type { RunningApp } from '../reads/start-app'
-import { runCommand } from '../reads/run-command'
+import { noteTexts } from '../shared/note-texts'
+import { commitWrites, documentsOf } from '../shared/commit-writes'
+import { openPerson, type Person } from '../shared/open-person'
+import type { RunningApp } from '../shared/start-app'
+import { runCommand } from '../shared/run-command'
 import type { Level } from './level'
 
 /** Number of distinct texts; larger journals repeat them. */

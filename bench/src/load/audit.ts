@@ -1,6 +1,6 @@
 import lighthouse, { type Config } from 'lighthouse'
 
-import { median } from '../statistics'
+import { median } from '../shared/statistics'
 import type { Profile } from './profile'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

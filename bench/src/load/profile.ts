@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { browserFlags, resolveBrowser, webglFlags } from '@geist/tooling/browser'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 
-import { waitForMirror } from '../reads/journal-on'
-import { signIn } from '../sign-in'
+import { waitForMirror } from '../shared/journal-on-page'
+import { signIn } from '../shared/sign-in'
 
 /** A browser with a journal on disk, which Lighthouse can drive as well. */
 export interface Profile extends AsyncDisposable {

@@ -1,8 +1,8 @@
-import { type CountingProxy, startCountingProxy } from './counting-proxy'
-import { Device } from './device'
-import type { FirestoreAddress } from './page/firestore-address'
-import { plantEntries } from './plant-entries'
-import { startServer } from './start-server'
+import { type CountingProxy, startCountingProxy } from '../shared/counting-proxy'
+import { Device } from '../shared/device'
+import type { FirestoreAddress } from '../shared/firestore-address'
+import { plantEntries } from '../shared/plant-entries'
+import { startServer } from '../shared/start-server'
 
 /** A user with entries on a separate server, and a new device. */
 export interface Account extends AsyncDisposable {

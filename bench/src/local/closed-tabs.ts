@@ -1,5 +1,5 @@
-import type { FirestoreAddress } from './page/firestore-address'
-import { Device, type End, ends } from './device'
+import type { FirestoreAddress } from '../shared/firestore-address'
+import { Device, type End, ends } from '../shared/device'
 
 /** Where the write is stored: our store, or the SDK with one of its caches. */
 export const storageKinds = ['ours', 'setDoc, persistent cache', 'setDoc, memory cache'] as const

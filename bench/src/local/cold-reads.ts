@@ -1,6 +1,6 @@
-import type { Device } from './device'
+import type { Device } from '../shared/device'
 import type { ColdRead } from './page/own-journal'
-import type { FirestoreAddress } from './page/firestore-address'
+import type { FirestoreAddress } from '../shared/firestore-address'
 
 /** How cold the read is: in a new tab of a running browser, or in a newly started browser. */
 export type Start = 'new tab' | 'new browser'

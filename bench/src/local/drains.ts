@@ -1,6 +1,6 @@
-import { table } from '../report'
+import { table } from '../shared/report'
 import { openAccount } from './account'
-import type { Traffic } from './counting-proxy'
+import type { Traffic } from '../shared/counting-proxy'
 import type { Visit } from './page/own-journal'
 
 /** A commit holds many new entries, but fewer edits: the rules look documents up. */

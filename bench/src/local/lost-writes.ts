@@ -1,7 +1,7 @@
-import { figureLine, table } from '../report'
+import { figureLine, table } from '../shared/report'
 import type { Account } from './account'
 import { type ClosedTabs, closedTabs, storageKinds } from './closed-tabs'
-import { ends } from './device'
+import { ends } from '../shared/device'
 
 export async function benchLostWrites({ place }: Account, siteUrl: string): Promise<void> {
   console.log('Lost of writes whose tab ended at once: ours after "saved", setDoc after the call; the server in reach:')

@@ -1,8 +1,8 @@
-import { figureLine, table } from '../report'
-import { median } from '../statistics'
+import { figureLine, table } from '../shared/report'
+import { median } from '../shared/statistics'
 import type { Account } from './account'
 import { coldReadsOfCache, coldReadsOfMirror, type Start } from './cold-reads'
-import { Device } from './device'
+import { Device } from '../shared/device'
 import type { ColdRead } from './page/own-journal'
 
 const targetMs = 10

@@ -1,5 +1,5 @@
-import { figureLine, table } from '../report'
-import { median, quantile } from '../statistics'
+import { figureLine, table } from '../shared/report'
+import { median, quantile } from '../shared/statistics'
 import type { Account } from './account'
 
 const saves = 300

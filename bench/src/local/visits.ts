@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { figureLine, table } from '../report'
+import { figureLine, table } from '../shared/report'
 import type { Account } from './account'
-import type { Traffic } from './counting-proxy'
+import type { Traffic } from '../shared/counting-proxy'
 
 /** How long a return visit is watched, in milliseconds, for the sync's background work. */
 const observationMs = 4_000

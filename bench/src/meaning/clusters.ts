@@ -9,7 +9,7 @@ import {
 } from '@geist/graph'
 import { dimensions, type WordTable } from '@geist/sentence-vectors'
 import { embedOrZero } from '../shared/embed-or-zero'
-import { median } from '../statistics'
+import { median } from '../shared/statistics'
 import { type Agreement, agreementOf } from './agreement'
 import type { JournalEntry } from './journal'
 import { bm25, plainAverage } from './rankings'

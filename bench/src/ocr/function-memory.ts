@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import sharp from 'sharp'
 import { buildFunctions } from '../../../functions/build'
-import { startServer } from '../local/start-server'
+import { startServer } from '../shared/start-server'
 import type { Sample } from './image-set'
 
 export interface FunctionMemory {

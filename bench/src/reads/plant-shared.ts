@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { commitWrites, documentsOf } from '../local/commit-writes'
-import { sampleEntry } from '../local/sample-entry'
-import type { Person } from './open-person'
-import type { RunningApp } from './start-app'
+import { commitWrites, documentsOf } from '../shared/commit-writes'
+import { sampleEntry } from '../shared/sample-entry'
+import type { Person } from '../shared/open-person'
+import type { RunningApp } from '../shared/start-app'
 
 export interface SharedNotebook {
   readonly owner: Pick<Person, 'uid' | 'username'>

@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { exploreSettings } from '@geist/domain'
 import type { Page } from '@playwright/test'
 
-import { Device } from '../local/device'
-import { waitForMirror } from './journal-on'
-import { openPerson, type Person } from './open-person'
+import { Device } from '../shared/device'
+import { waitForMirror } from '../shared/journal-on-page'
+import { openPerson, type Person } from '../shared/open-person'
 import { plantShared, type SharedNotebook } from './plant-shared'
-import { type Cost, readsOf, takeCost } from './cost'
-import type { RunningApp } from './start-app'
-import { signIn } from '../sign-in'
+import { type Cost, readsOf, takeCost } from '../shared/cost'
+import type { RunningApp } from '../shared/start-app'
+import { signIn } from '../shared/sign-in'
 
 type Note = (name: string, target: number, cost: Cost, reads?: number) => void
 

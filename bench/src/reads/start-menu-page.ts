@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { type Page, startPage } from '../start-page'
+import { type Page, startPage } from '../shared/start-page'
 
 /** Serves a page with only a menu of categories. @param env the app's build settings */
 export function startMenuPage(env: Readonly<Record<string, string>>): Promise<Page> {

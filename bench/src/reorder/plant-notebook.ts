@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { commitWrites, documentsOf } from '../local/commit-writes'
-import type { FirestoreAddress } from '../local/page/firestore-address'
+import { commitWrites, documentsOf } from '../shared/commit-writes'
+import type { FirestoreAddress } from '../shared/firestore-address'
 
 /** Writes a private notebook past the rules. @returns its id */
 export async function plantNotebook(

@@ -1,6 +1,5 @@
 import type { Entry } from '@geist/domain'
 import { parseQuery, TextIndex } from '@geist/search'
-import MiniSearch from 'minisearch'
 
 import { JournalIndex } from '../../../apps/web/src/features/search-entries/journal-index'
 import { StoredIndex } from '../../../apps/web/src/features/search-entries/stored-index'
@@ -11,159 +10,143 @@ import { newestEntries } from '../../../apps/web/src/shared/local/queries/newest
 import { mergeServerEntries } from '../../../apps/web/src/shared/local/sync/merge-server-entries'
 import { sampleQueries, sampleTexts } from './sample-texts'
 
-/* Runs in the browser, on a new page for each trial. */
+/* Runs in the browser, on a new page for each measurement. */
 
-export type Rival = 'ours' | 'minisearch words' | 'minisearch bigrams'
-
-/** Times in milliseconds. */
-export interface Trial {
-  readonly build: number
-  readonly queries: readonly number[]
+/** Measurements of the index by itself. */
+export interface IndexTrial {
+  readonly buildMs: number
+  readonly queryMs: readonly number[]
   /** Size of the serialised index, in UTF-8 bytes. */
   readonly bytes: number
-  /** Entries found by each query, and by a scan of all texts. */
-  readonly found: readonly (readonly [found: number, there: number])[]
+  /** For each query: how many entries the index finds, and how many a scan of all texts finds. */
+  readonly matches: readonly { readonly found: number; readonly expected: number }[]
 }
 
-export interface Visits {
-  readonly fill: number
-  readonly firstAnswer: number
-  readonly settled: number
-  /** Milliseconds from an edit, and from a new entry, until an answer contains it. */
-  readonly edits: readonly number[]
-  readonly saves: readonly number[]
+/** Times of two visits to a journal, in milliseconds. */
+export interface JournalVisits {
+  /** First visit, until everything is indexed. */
+  readonly fillMs: number
+  /** Second visit, until the first answer, and until all entries are compared with the index. */
+  readonly firstAnswerMs: number
+  readonly settledMs: number
+  /** From an edit, and from a new entry, until an answer contains it. */
+  readonly editMs: readonly number[]
+  readonly saveMs: readonly number[]
 }
 
 /** The texts, which every index needs in memory. */
 let texts: readonly string[] = []
-let lowered: readonly string[] = []
 /** Keeps the last index alive, so that its memory can be measured. */
-let built: unknown
+let lastIndex: unknown
 
-export function prepare(count: number): void {
+function prepareTexts(count: number): void {
   texts = sampleTexts(count)
-  lowered = texts.map((text) => text.toLowerCase())
 }
 
-export function tryOut(rival: Rival): Trial {
+function measureIndex(): IndexTrial {
   const queries = sampleQueries(texts, 100)
-  const start = performance.now()
-  const { search, serialized } = rival === 'ours' ? ours() : mini(rival)
-  const build = performance.now() - start
-  const times: number[] = []
-  const found = queries.map((typed) => {
-    const asked = performance.now()
-    const count = search(typed)
-    times.push(performance.now() - asked)
-    return [count, thereFor(typed)] as const
-  })
-  return { build, queries: times, bytes: new TextEncoder().encode(serialized()).length, found }
-}
-
-function ours() {
+  const lowerCaseTexts = texts.map((text) => text.toLowerCase())
+  const buildStart = performance.now()
   const index = new TextIndex()
-  const order = texts.map((text, place) => {
-    index.put(`entry-${place}`, text)
-    return `entry-${place}`
+  const order = texts.map((text, number) => {
+    index.put(`entry-${number}`, text)
+    return `entry-${number}`
   })
-  built = index
-  return {
-    search: (typed: string) => index.search(parseQuery(typed), order).length,
-    serialized: () => JSON.stringify(index.takeChanges({ all: true })),
-  }
-}
-
-function mini(rival: Rival) {
-  const bigrams = (text: string) =>
-    Array.from({ length: Math.max(1, text.length - 1) }, (_, at) => text.slice(at, at + 2))
-  const index = new MiniSearch<{ id: number; text: string }>({
-    fields: ['text'],
-    ...(rival === 'minisearch bigrams' && { tokenize: bigrams }),
-    searchOptions: { combineWith: 'AND', prefix: rival === 'minisearch words' },
+  const buildMs = performance.now() - buildStart
+  lastIndex = index
+  const queryMs: number[] = []
+  const matches = queries.map((typed) => {
+    const queryStart = performance.now()
+    const found = index.search(parseQuery(typed), order).length
+    queryMs.push(performance.now() - queryStart)
+    return { found, expected: countByScan(lowerCaseTexts, typed) }
   })
-  index.addAll(texts.map((text, id) => ({ id, text })))
-  built = index
-  return { search: (typed: string) => index.search(typed).length, serialized: () => JSON.stringify(index) }
+  const serialized = JSON.stringify(index.takeChanges({ all: true }))
+  return { buildMs, queryMs, bytes: new TextEncoder().encode(serialized).length, matches }
 }
 
 /** Counts texts that contain all words of a query, by a plain scan: the reference result. */
-function thereFor(typed: string): number {
+function countByScan(lowerCaseTexts: readonly string[], typed: string): number {
   const words = typed.toLowerCase().split(' ')
-  return lowered.filter((text) => words.every((word) => text.includes(word))).length
+  return lowerCaseTexts.filter((text) => words.every((word) => text.includes(word))).length
 }
 
 /** Fills the mirror, lets the index follow it, and reopens it. */
-export async function visitJournal(count: number): Promise<Visits> {
+async function visitJournal(count: number): Promise<JournalVisits> {
   const journal = new Journal(`bench-${count}`)
-  const all = sampleTexts(count).map((content, place) => entryOf(journal.uid, content, place))
+  const entries = sampleTexts(count).map((content, number) => entryOf(journal.uid, content, number))
   for (let start = 0; start < count; start += 2_000) {
-    await mergeServerEntries(journal, all.slice(start, start + 2_000), { now: Date.now() })
+    await mergeServerEntries(journal, entries.slice(start, start + 2_000), { now: Date.now() })
   }
-  const open = () => new JournalIndex({ journal, kept: new StoredIndex(journal.uid), onChange: () => undefined })
-  const question = { typed: 'river', limit: 50, shown: [] }
-  const filling = performance.now()
-  const first = open()
-  await first.settled()
-  const fill = performance.now() - filling
-  await first.stop()
-  const returning = performance.now()
-  const second = open()
-  await second.answer(question)
-  const firstAnswer = performance.now() - returning
-  await second.settled()
-  const settled = performance.now() - returning
-  const edits: number[] = []
-  const saves: number[] = []
-  for (const [place, seen] of (await newestEntries(journal, changesTried)).entries()) {
-    const edited = `edited${place}x`
-    edits.push(
-      await untilFound(second, edited, () =>
-        editEntry(journal, { seen, content: `${seen.content} ${edited}`, category: seen.category }, Date.now()),
-      ),
-    )
-    const saved = `saved${place}x`
-    const { uid, username, category, timestamp } = entryOf(journal.uid, saved, place)
-    const entry = { id: `${saved}-saved-in-bench`, uid, username, content: saved, category, timestamp }
-    saves.push(await untilFound(second, saved, () => saveEntries(journal, [entry], Date.now())))
-  }
-  built = second
-  return { fill, firstAnswer, settled, edits, saves }
+  const openIndex = () => new JournalIndex({ journal, kept: new StoredIndex(journal.uid), onChange: () => undefined })
+  const fillStart = performance.now()
+  const firstIndex = openIndex()
+  await firstIndex.settled()
+  const fillMs = performance.now() - fillStart
+  await firstIndex.stop()
+
+  const returnStart = performance.now()
+  const index = openIndex()
+  await index.answer({ typed: 'river', limit: 50, shown: [] })
+  const firstAnswerMs = performance.now() - returnStart
+  await index.settled()
+  const settledMs = performance.now() - returnStart
+  lastIndex = index
+  return { fillMs, firstAnswerMs, settledMs, ...(await timeChanges(journal, index)) }
 }
 
 /** Number of edits, and of new entries, that are timed. */
-const changesTried = 20
+const changeCount = 20
 
-async function untilFound(index: JournalIndex, word: string, change: () => Promise<unknown>): Promise<number> {
+async function timeChanges(
+  journal: Journal,
+  index: JournalIndex,
+): Promise<{ readonly editMs: readonly number[]; readonly saveMs: readonly number[] }> {
+  const editMs: number[] = []
+  const saveMs: number[] = []
+  for (const [number, seen] of (await newestEntries(journal, changeCount)).entries()) {
+    const editedWord = `edited${number}x`
+    const edit = { seen, content: `${seen.content} ${editedWord}`, category: seen.category }
+    editMs.push(await timeUntilFound(index, editedWord, () => editEntry(journal, edit, Date.now())))
+    const savedWord = `saved${number}x`
+    const { uid, username, category, timestamp } = entryOf(journal.uid, savedWord, number)
+    const entry = { id: `${savedWord}-saved-in-bench`, uid, username, content: savedWord, category, timestamp }
+    saveMs.push(await timeUntilFound(index, savedWord, () => saveEntries(journal, [entry], Date.now())))
+  }
+  return { editMs, saveMs }
+}
+
+async function timeUntilFound(index: JournalIndex, word: string, change: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await change()
   for (;;) {
     const { total } = await index.answer({ typed: word, limit: 1, shown: [] })
     if (total > 0) return performance.now() - start
     // Yields first, so that the journal can notify the index.
-    await new Promise((later) => setTimeout(later))
+    await new Promise((resume) => setTimeout(resume))
   }
 }
 
-function entryOf(uid: string, content: string, place: number): Entry {
-  const at = 1_700_000_000_000 + place * 60_000
+function entryOf(uid: string, content: string, number: number): Entry {
+  const timestamp = 1_700_000_000_000 + number * 60_000
   return {
-    id: `entry-${(place * 7_919) % 1_000_003}`,
+    id: `entry-${(number * 7_919) % 1_000_003}`,
     uid,
     content,
     category: 'Walks',
-    timestamp: at,
+    timestamp,
     collectionName: '',
     username: 'mira-wells',
     order: null,
     isPublic: false,
-    updatedAt: at,
+    updatedAt: timestamp,
     editedFrom: null,
     deletedAt: null,
     expireAt: null,
   }
 }
 
-const onPage = { prepare, tryOut, visitJournal, built: () => built !== undefined }
+const onPage = { prepareTexts, measureIndex, visitJournal, hasIndex: () => lastIndex !== undefined }
 
 declare global {
   /** Functions that a benchmark can call on the page. */

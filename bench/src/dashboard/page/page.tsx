@@ -2,7 +2,7 @@ import '@geist/ui/styles.css'
 import type { Entry } from '@geist/domain'
 import { createRoot } from 'react-dom/client'
 
-import { sampleEntry } from '../../local/sample-entry'
+import { sampleEntry } from '../../shared/sample-entry'
 import { PlainDashboard } from './plain-dashboard'
 
 /* The baseline: a dashboard that is not built for ten thousand entries. */

@@ -10,7 +10,7 @@ import {
 import type { JournalServer } from '../../../../apps/web/src/shared/local/sync/journal-server'
 import { journalFirestore } from '../../../../apps/web/src/shared/firebase/journal-firestore'
 import { restFirestore } from '../../../../apps/web/src/shared/firebase/rest/rest-firestore'
-import type { FirestoreAddress } from './firestore-address'
+import type { FirestoreAddress } from '../../shared/firestore-address'
 
 /** Connects to Firestore with the app's settings, signed in as this user. */
 export function connectJournal(uid: string, place: FirestoreAddress): JournalServer {

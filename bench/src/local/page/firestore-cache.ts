@@ -25,7 +25,7 @@ import {
 } from 'firebase/firestore'
 
 import type { ColdRead } from './own-journal'
-import type { FirestoreAddress } from './firestore-address'
+import type { FirestoreAddress } from '../../shared/firestore-address'
 
 /* An app that relies on Firestore's own cache instead of our store. */
 

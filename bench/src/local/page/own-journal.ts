@@ -5,8 +5,8 @@ import { newestEntries } from '../../../../apps/web/src/shared/local/queries/new
 import { outboxCount } from '../../../../apps/web/src/shared/local/queries/waiting-writes'
 import { syncJournal } from '../../../../apps/web/src/shared/local/sync/sync-journal'
 import { mergeServerEntries } from '../../../../apps/web/src/shared/local/sync/merge-server-entries'
-import { sampleEntry } from '../sample-entry'
-import type { FirestoreAddress } from './firestore-address'
+import { sampleEntry } from '../../shared/sample-entry'
+import type { FirestoreAddress } from '../../shared/firestore-address'
 
 /** Time to read a page of the newest entries, in milliseconds. */
 export interface ColdRead {

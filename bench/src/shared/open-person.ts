@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Entry } from '@geist/domain'
 
 import { projectId } from '../../../tooling/src/backend/local-config'
-import { commitWrites, documentsOf } from '../local/commit-writes'
-import { plantEntries } from '../local/plant-entries'
+import { commitWrites, documentsOf } from './commit-writes'
+import { plantEntries } from './plant-entries'
 import { runCommand } from './run-command'
 import type { RunningApp } from './start-app'
 

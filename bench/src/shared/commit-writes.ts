@@ -1,4 +1,4 @@
-import type { FirestoreAddress } from './page/firestore-address'
+import type { FirestoreAddress } from './firestore-address'
 
 /** Firestore's limit of writes per commit. */
 const writesAtOnce = 500

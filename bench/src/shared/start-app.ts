@@ -6,8 +6,8 @@ import { startBackend } from '../../../tooling/src/backend/start-backend'
 import { buildInto } from '../../../tooling/src/build'
 import { projectRoot } from '../../../tooling/src/shared/paths'
 import { webEnv } from '../../../tooling/src/web-env'
-import { type CountingProxy, startCountingProxy } from '../local/counting-proxy'
-import type { FirestoreAddress } from '../local/page/firestore-address'
+import { type CountingProxy, startCountingProxy } from './counting-proxy'
+import type { FirestoreAddress } from './firestore-address'
 import { countTargets, type TargetCounter } from './target-counter'
 
 export interface RunningApp extends AsyncDisposable {

@@ -1,4 +1,4 @@
-import type { Tap } from '../local/counting-proxy'
+import type { Tap } from './counting-proxy'
 
 /** Purposes of the app's listeners and queries. */
 export const purposes = [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { resolveHidane } from '@geist/tooling/hidane'
 
 import { startEngine } from '../../../firebase/tests/engines/start-engine'
-import type { FirestoreAddress } from './page/firestore-address'
+import type { FirestoreAddress } from './firestore-address'
 
 export interface RunningServer extends AsyncDisposable {
   readonly place: FirestoreAddress

@@ -1,7 +1,7 @@
 import type { Entry } from '@geist/domain'
 
 import { commitWrites, documentsOf } from './commit-writes'
-import type { FirestoreAddress } from './page/firestore-address'
+import type { FirestoreAddress } from './firestore-address'
 import { sampleEntry } from './sample-entry'
 
 /**

@@ -1,4 +1,4 @@
-import type { Traffic } from '../local/counting-proxy'
+import type { Traffic } from './counting-proxy'
 import type { RunningApp } from './start-app'
 import { purposes, type ReadsByPurpose } from './target-counter'
 

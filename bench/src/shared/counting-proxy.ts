@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request as httpRequest, type Server
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import type { FirestoreAddress } from './page/firestore-address'
+import type { FirestoreAddress } from './firestore-address'
 
 /** Reads and writes since the last call. */
 export interface Traffic {
