@@ -7,14 +7,14 @@ import { graphicsFlags } from './graphics-flags'
 import { type MapReads, mapReads, vectorsListed } from './map-reads'
 import { noteTexts } from '../shared/note-texts'
 import { drainTriggers } from './drain-triggers'
-import { type MapShown, watchMap } from './watch-map'
+import { type MapAppearance, watchMap } from './watch-map'
 import { signIn } from '../shared/sign-in'
 
 export interface MapVisits {
   /** On a device that has the notes but no cached map. */
-  readonly first: readonly MapShown[]
+  readonly first: readonly MapAppearance[]
   /** With a cached map. */
-  readonly second: readonly MapShown[]
+  readonly second: readonly MapAppearance[]
   readonly reads: MapReads
 }
 
@@ -33,13 +33,13 @@ export async function visitMap(notes: number): Promise<MapVisits> {
   await signInOn(device, person)
   console.error('Waiting until the triggers are done …')
   await drainTriggers(app, (uid) => vectorsListed(app, uid))
-  const [first, second]: [MapShown[], MapShown[]] = [[], []]
+  const [first, second]: [MapAppearance[], MapAppearance[]] = [[], []]
   for (let visit = 0; visit < visits; visit += 1) {
     await clearCachedMap(device, app)
     first.push(await openMap(device, app, { notes, afterMs: afterMs.first }))
     second.push(await openMap(device, app, { notes, afterMs: afterMs.second }))
     console.error(
-      `A first visit took ${first.at(-1)?.shown.toFixed(0)} ms, a second ${second.at(-1)?.shown.toFixed(0)}`,
+      `A first visit took ${first.at(-1)?.paintedMs.toFixed(0)} ms, a second ${second.at(-1)?.paintedMs.toFixed(0)}`,
     )
   }
   const reads = await mapReads(app, person.uid, () => writeOneMore(app, person.uid))
@@ -53,7 +53,11 @@ function signInOn(device: Device, person: Person): Promise<void> {
   })
 }
 
-function openMap(device: Device, { web }: RunningApp, options: { notes: number; afterMs: number }): Promise<MapShown> {
+function openMap(
+  device: Device,
+  { web }: RunningApp,
+  options: { notes: number; afterMs: number },
+): Promise<MapAppearance> {
   return device.onTab(async (page) => {
     await page.goto(`${web}/notebooks`)
     await page.getByRole('link', { name: 'Analyze' }).waitFor()
