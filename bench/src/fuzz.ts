@@ -2,7 +2,7 @@ import { startTestBackend } from '../../tooling/src/test/test-backend'
 import { type FuzzAccount, openFuzzWorld } from '../../functions/src/testing/fuzz/fuzz-world'
 import { FuzzTally } from './fuzz/fuzz-tally'
 import { batchSize, sendAll } from './fuzz/send-all'
-import { type InstanceMemory, type InstancePlace, startInstance } from './shared/start-instance'
+import { type InstanceMemory, type InstanceEmulators, startInstance } from './shared/start-instance'
 import { parseNumberOptions } from './shared/parse-number-options'
 import { figureLine, table } from './shared/report'
 
@@ -67,7 +67,7 @@ interface Fuzzing {
 }
 
 async function fuzzInstance(
-  place: InstancePlace,
+  place: InstanceEmulators,
   { world, count, seed }: Fuzzing,
   tally: FuzzTally,
 ): Promise<{ readonly memories: readonly InstanceMemory[]; readonly crashes: number }> {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Page } from '@playwright/test'
@@ -8,8 +9,8 @@ import { change, waitForMirror } from './shared/journal-on-page'
 import { openPerson, type Person } from './shared/open-person'
 import { type Cost, describeReads, readsOf, takeCost } from './shared/cost'
 import { type RunningApp, startApp } from './shared/start-app'
+import { startPage } from './shared/start-page'
 import { benchSharing } from './reads/sharing'
-import { startMenuPage } from './reads/start-menu-page'
 import { figureLine, table } from './shared/report'
 
 const accountSize = 10_000
@@ -116,7 +117,11 @@ async function onDashboard(app: RunningApp, device: Device, { uid }: Person, not
 }
 
 async function categoryMenus(app: RunningApp, { uid, email, password }: Person, note: Note) {
-  await using page = await startMenuPage(app.env)
+  await using page = await startPage({
+    entryPoint: join(import.meta.dirname, 'reads/page/page.ts'),
+    title: 'Menu',
+    define: { 'import.meta.env': JSON.stringify(app.env) },
+  })
   await using device = new Device(page.url)
   await device.onTab(async (tab) => {
     await tab.evaluate((it) => categoryMenu.signIn(it.email, it.password), { email, password })

@@ -1,7 +1,9 @@
 import lighthouse, { type Config } from 'lighthouse'
 
+import { table } from '../shared/report'
 import { median } from '../shared/statistics'
 import type { Profile } from './profile'
+import type { Sites } from './serve-sites'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
@@ -20,38 +22,67 @@ export interface Audit {
   readonly faults: readonly string[]
 }
 
+/** Number of audits of each page. */
+const auditCount = 5
+
+export interface Audits {
+  readonly landing: Audit
+  readonly staticLanding: Audit
+  readonly app: Audit
+  readonly staticApp: Audit
+}
+
+export async function auditAll(profile: Profile, sites: Sites): Promise<Audits> {
+  console.log(`Auditing: ${auditCount} times each …`)
+  return {
+    landing: await audit(profile, 'landing', `${sites.landing.url}/`),
+    staticLanding: await audit(profile, 'landing, plain HTML', `${sites.staticLanding.url}/`),
+    app: await audit(profile, 'notes', `${sites.app.url}/dashboard`),
+    staticApp: await audit(profile, 'notes, plain HTML', `${sites.staticApp.url}/dashboard`),
+  }
+}
+
+export function printAudits(audits: readonly Audit[]): void {
+  const rows = audits.map(({ name, lcp, fcp, tbt, cls, scores }) => [
+    name,
+    ...[fcp, lcp, tbt].map((ms) => ms.toFixed(0)),
+    cls.toFixed(3),
+    ...Object.values(scores).map(String),
+  ])
+  const headings = ['page', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'speed', 'access', 'practice', 'SEO']
+  console.log(`\n${table(headings, rows)}\n`)
+  for (const { name, faults } of audits) for (const fault of faults) console.log(`${name}: ${fault}`)
+}
+
 /**
  * Audits a page with Lighthouse's defaults: a mid-range phone, four times slower than this machine,
  * on slow 4G (both simulated). Keeps the browser's profile, but fetches the site's files each time.
  */
-export async function audit(
-  { port, clearCaches }: Profile,
-  { name, url, times }: { readonly name: string; readonly url: string; readonly times: number },
-): Promise<Audit> {
-  const runs: Run[] = []
-  for (let turn = 0; turn < times; turn += 1) {
+async function audit({ port, clearCaches }: Profile, name: string, url: string): Promise<Audit> {
+  const runs: AuditRun[] = []
+  for (let turn = 0; turn < auditCount; turn += 1) {
     await clearCaches(new URL(url).origin)
-    runs.push(await run(url, port))
+    runs.push(await runLighthouse(url, port))
   }
-  const middle = (of: (one: Run) => number) => median(runs.map(of))
-  const least = (category: Category) => Math.min(...runs.map(({ scores }) => scores[category]))
+  const medianOf = (valueOf: (run: AuditRun) => number) => median(runs.map(valueOf))
+  const minScore = (category: Category) => Math.min(...runs.map(({ scores }) => scores[category]))
   return {
     name,
-    lcp: middle(({ lcp }) => lcp),
-    fcp: middle(({ fcp }) => fcp),
-    tbt: middle(({ tbt }) => tbt),
-    cls: middle(({ cls }) => cls),
+    lcp: medianOf(({ lcp }) => lcp),
+    fcp: medianOf(({ fcp }) => fcp),
+    tbt: medianOf(({ tbt }) => tbt),
+    cls: medianOf(({ cls }) => cls),
     scores: {
-      performance: middle(({ scores }) => scores.performance),
-      accessibility: least('accessibility'),
-      'best-practices': least('best-practices'),
-      seo: least('seo'),
+      performance: medianOf(({ scores }) => scores.performance),
+      accessibility: minScore('accessibility'),
+      'best-practices': minScore('best-practices'),
+      seo: minScore('seo'),
     },
     faults: [...new Set(runs.flatMap(({ faults }) => faults))],
   }
 }
 
-type Run = Omit<Audit, 'name'>
+type AuditRun = Omit<Audit, 'name'>
 
 /**
  * Milliseconds after which Lighthouse stops waiting for a quiet network. The app's listener keeps
@@ -64,20 +95,20 @@ const config: Config = {
   settings: { onlyCategories: [...categories], maxWaitForLoad },
 }
 
-async function run(url: string, port: number): Promise<Run> {
+async function runLighthouse(url: string, port: number): Promise<AuditRun> {
   const result = await lighthouse(url, { port, logLevel: 'error', disableStorageReset: true }, config)
   if (!result || result.lhr.runtimeError) {
     throw new Error(`Lighthouse could not audit ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
   }
-  const { audits, categories: judged } = result.lhr
+  const { audits, categories: categoryResults } = result.lhr
   const value = (id: string) => {
-    const number = audits[id]?.numericValue
-    if (number === undefined) throw new Error(`Lighthouse did not say ${id} of ${url}.`)
-    return number
+    const { numericValue } = audits[id] ?? {}
+    if (numericValue === undefined) throw new Error(`Lighthouse did not measure ${id} of ${url}.`)
+    return numericValue
   }
-  const score = (category: Category) => Math.round((judged[category]?.score ?? 0) * 100)
+  const score = (category: Category) => Math.round((categoryResults[category]?.score ?? 0) * 100)
   const faults = (['accessibility', 'best-practices', 'seo'] as const).flatMap((category) =>
-    (judged[category]?.auditRefs ?? [])
+    (categoryResults[category]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${category}: ${audits[id]?.title ?? id}`),
   )

@@ -26,70 +26,77 @@ const betweenKeysMs = 60
  * @see https://web.dev/articles/inp
  */
 export async function interact(page: Page, site: string): Promise<readonly Interaction[]> {
-  await page.addInitScript(noteInteractions)
-  const done: Interaction[] = []
-  const finish = async (task: Task) => {
+  await page.addInitScript(recordInteractions)
+  const interactions: Interaction[] = []
+  for (const [task, perform] of Object.entries(tasks) as [Task, TaskScript][]) {
+    await perform(page, site)
     // The browser reports an event some time after its frame.
     await pause(500)
     const times = await page.evaluate(() => [...globalThis.interactions.values()])
     await page.evaluate(() => globalThis.interactions.clear())
-    done.push(...times.map((ms) => ({ task, ms })))
+    interactions.push(...times.map((ms) => ({ task, ms })))
   }
+  return interactions
+}
 
-  await page.goto(`${site}/create-entry`)
-  await page.getByRole('textbox', { name: 'Note' }).click()
-  await page.keyboard.type('The heron stood in the shallows and waited.', { delay: betweenKeysMs })
-  await finish('compose')
+type TaskScript = (page: Page, site: string) => Promise<void>
 
-  await page.goto(`${site}/dashboard`)
-  await page.getByRole('article').first().waitFor()
-  await settle()
-  await page.getByRole('searchbox', { name: 'Search entries' }).click()
-  await page.keyboard.type('morning', { delay: betweenKeysMs })
-  await settle()
-  await page.keyboard.press('Escape')
-  await finish('search')
-
-  await page.goto(`${site}/dashboard`)
-  const whole = page.getByRole('button', { name: 'Read in full' })
-  await whole.first().waitFor()
-  await settle()
-  for (let place = 0; place < Math.min(3, await whole.count()); place += 1) {
-    await whole.nth(place).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).waitFor()
+/** The parts of the session, in their order. */
+const tasks: Readonly<Record<Task, TaskScript>> = {
+  compose: async (page, site) => {
+    await page.goto(`${site}/create-entry`)
+    await page.getByRole('textbox', { name: 'Note' }).click()
+    await page.keyboard.type('The heron stood in the shallows and waited.', { delay: betweenKeysMs })
+  },
+  search: async (page, site) => {
+    await page.goto(`${site}/dashboard`)
+    await page.getByRole('article').first().waitFor()
+    await settle()
+    await page.getByRole('searchbox', { name: 'Search entries' }).click()
+    await page.keyboard.type('morning', { delay: betweenKeysMs })
     await settle()
     await page.keyboard.press('Escape')
+  },
+  open: async (page, site) => {
+    await page.goto(`${site}/dashboard`)
+    const readButtons = page.getByRole('button', { name: 'Read in full' })
+    await readButtons.first().waitFor()
     await settle()
-  }
-  await finish('open')
-
-  await page.goto(`${site}/notebooks`)
-  await page.getByRole('link', { name: 'River notes' }).first().click()
-  const handle = page.getByRole('button', { name: /^Move/u }).first()
-  await handle.waitFor()
-  await settle()
-  await page.evaluate(() => globalThis.interactions.clear())
-  await handle.focus()
-  await page.keyboard.press('Space')
-  for (let step = 0; step < 4; step += 1) {
-    await pause(betweenKeysMs)
-    await page.keyboard.press('ArrowDown')
-  }
-  await page.keyboard.press('Escape')
-  await finish('reorder')
-
-  await page.goto(`${site}/contentmap`)
-  const notes = page.getByRole('treeitem')
-  await notes.first().waitFor({ timeout: 120_000 })
-  await settle()
-  await notes.first().click()
-  for (let step = 0; step < 8; step += 1) {
-    await page.keyboard.press('ArrowDown', { delay: 20 })
-    await pause(betweenKeysMs)
-  }
-  await page.keyboard.press('Enter')
-  await finish('map')
-  return done
+    for (let index = 0; index < Math.min(3, await readButtons.count()); index += 1) {
+      await readButtons.nth(index).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).waitFor()
+      await settle()
+      await page.keyboard.press('Escape')
+      await settle()
+    }
+  },
+  reorder: async (page, site) => {
+    await page.goto(`${site}/notebooks`)
+    await page.getByRole('link', { name: 'River notes' }).first().click()
+    const handle = page.getByRole('button', { name: /^Move/u }).first()
+    await handle.waitFor()
+    await settle()
+    await page.evaluate(() => globalThis.interactions.clear())
+    await handle.focus()
+    await page.keyboard.press('Space')
+    for (let step = 0; step < 4; step += 1) {
+      await pause(betweenKeysMs)
+      await page.keyboard.press('ArrowDown')
+    }
+    await page.keyboard.press('Escape')
+  },
+  map: async (page, site) => {
+    await page.goto(`${site}/contentmap`)
+    const notes = page.getByRole('treeitem')
+    await notes.first().waitFor({ timeout: 120_000 })
+    await settle()
+    await notes.first().click()
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press('ArrowDown', { delay: 20 })
+      await pause(betweenKeysMs)
+    }
+    await page.keyboard.press('Enter')
+  },
 }
 
 /** Waits for the started work to finish, as a user who reads would. */
@@ -98,7 +105,7 @@ async function settle(): Promise<void> {
 }
 
 /** Runs in the page before its own scripts. */
-function noteInteractions(): void {
+function recordInteractions(): void {
   globalThis.interactions = new Map()
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {

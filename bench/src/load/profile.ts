@@ -6,7 +6,7 @@ import { browserFlags, resolveBrowser, webglFlags } from '@geist/tooling/browser
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 
 import { waitForMirror } from '../shared/journal-on-page'
-import { signIn } from '../shared/sign-in'
+import { type Credentials, signIn } from '../shared/sign-in'
 
 /** A browser with a journal on disk, which Lighthouse can drive as well. */
 export interface Profile extends AsyncDisposable {
@@ -51,15 +51,11 @@ export async function openProfile(port: number): Promise<Profile> {
 }
 
 /** Signs a user in on a page, and waits until the mirror has all their entries. */
-export async function openJournal(
-  page: Page,
-  site: string,
-  person: { readonly email: string; readonly password: string },
-): Promise<void> {
+export async function openJournal(page: Page, site: string, credentials: Credentials): Promise<void> {
   await page.goto(site)
-  await signIn(page, person)
+  await signIn(page, credentials)
   await page.getByRole('article').first().waitFor()
   const uid = await page.evaluate(() => localStorage.getItem('geist:session'))
-  if (uid === null) throw new Error('The page does not say who has signed in.')
+  if (uid === null) throw new Error('The page has no session.')
   await waitForMirror(page, uid)
 }

@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
+import { listen } from '../shared/listen'
+
 export interface Site extends AsyncDisposable {
   /** `http://localhost:port` */
   readonly url: string
@@ -54,17 +56,7 @@ export async function serveSite(folder: string, port: number, fallback: string):
     })
     response.end(request.method === 'HEAD' ? undefined : body)
   })
-  await new Promise<void>((listening) => {
-    http.listen(port, 'localhost', listening)
-  })
-  return {
-    url: `http://localhost:${port}`,
-    [Symbol.asyncDispose]: () =>
-      new Promise((closed) => {
-        http.close(() => closed())
-        http.closeAllConnections()
-      }),
-  }
+  return { ...(await listen(http, port, 'localhost')), url: `http://localhost:${port}` }
 }
 
 function filesIn(folder: string): readonly string[] {
@@ -85,6 +77,6 @@ function typeOf(file: string): string {
 
 /** The file for a path, also without its `.html`. */
 function fileAt(folder: string, path: string): string | undefined {
-  const place = join(folder, normalize(decodeURIComponent(path)))
-  return [place, `${place}.html`, join(place, 'index.html')].find((file) => existsSync(file) && statSync(file).isFile())
+  const exact = join(folder, normalize(decodeURIComponent(path)))
+  return [exact, `${exact}.html`, join(exact, 'index.html')].find((file) => existsSync(file) && statSync(file).isFile())
 }

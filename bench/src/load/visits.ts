@@ -12,8 +12,29 @@ export interface Visit {
   readonly scriptBytes: number
 }
 
+/** Compressed bytes of a first visit without pictures, and the number of scripts. */
+export interface PageWeight {
+  readonly bytes: number
+  readonly scripts: number
+}
+
+export async function pageWeight(profile: Profile, url: string): Promise<PageWeight> {
+  await profile.clearCaches(new URL(url).origin)
+  const page = await profile.context.newPage()
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const weight = await page.evaluate(() => ({
+    bytes: [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+      .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => !/\.(?:avif|webp|png|jpe?g|svg|ico)$/.test(new URL(name).pathname))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    scripts: [...document.scripts].filter(({ type }) => type !== 'application/ld+json').length,
+  }))
+  await page.close()
+  return weight
+}
+
 /** Pause before the tab closes, in milliseconds, so that background work can finish. */
-const restMs = 3_000
+const settleMs = 3_000
 
 declare global {
   /** When the first entries were painted, by the page's clock. */
@@ -42,14 +63,14 @@ export async function visitNotes(
     const session = await profile.context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     visits.push(await visit(page, `${site}/dashboard`))
-    await pause(restMs)
+    await pause(settleMs)
     await page.close()
   }
   return visits
 }
 
 async function visit(page: Page, url: string): Promise<Visit> {
-  await page.addInitScript(noteFirstEntries)
+  await page.addInitScript(recordFirstEntries)
   await page.goto(url, { waitUntil: 'commit' })
   await page.waitForFunction(() => globalThis.entriesPaintedAt !== undefined)
   return page.evaluate(() => {
@@ -63,14 +84,14 @@ async function visit(page: Page, url: string): Promise<Visit> {
 }
 
 /** Runs in the page. The frame after the first entries enter the DOM shows them. */
-function noteFirstEntries(): void {
-  const seen = new MutationObserver(() => {
+function recordFirstEntries(): void {
+  const observer = new MutationObserver(() => {
     if (!document.querySelector('main article')) return
-    seen.disconnect()
+    observer.disconnect()
     // The first task after the frame, before tasks that the page has queued, which must not count.
     requestAnimationFrame(() => {
       void scheduler.postTask(() => (globalThis.entriesPaintedAt = performance.now()), { priority: 'user-blocking' })
     })
   })
-  seen.observe(document, { childList: true, subtree: true })
+  observer.observe(document, { childList: true, subtree: true })
 }

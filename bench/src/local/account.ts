@@ -12,24 +12,24 @@ export interface Account extends AsyncDisposable {
   readonly device: Device
   readonly proxy: CountingProxy
   /** The address for pages, which goes through the counting proxy. */
-  readonly place: FirestoreAddress
+  readonly firestore: FirestoreAddress
 }
 
 /** Uses a new server, because the emulator's commits get slower the more it stores. */
 export async function openAccount(siteUrl: string, count: number): Promise<Account> {
   const uid = crypto.randomUUID()
   const server = await startServer()
-  await plantEntries(server.place, uid, count)
-  const proxy = await startCountingProxy(server.place)
+  await plantEntries(server.address, uid, count)
+  const proxy = await startCountingProxy(server.address)
   const device = new Device(siteUrl)
   return {
     uid,
     count,
     device,
     proxy,
-    place: proxy.place,
+    firestore: proxy.address,
     [Symbol.asyncDispose]: async () => {
-      for (const part of [device, proxy, server]) await part[Symbol.asyncDispose]()
+      for (const resource of [device, proxy, server]) await resource[Symbol.asyncDispose]()
     },
   }
 }

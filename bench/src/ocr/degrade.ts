@@ -1,5 +1,3 @@
-import { normalDrawer } from './normal-drawer'
-
 /** A greyscale picture, 0 black to 255 white, row by row. */
 export interface Picture {
   readonly width: number
@@ -24,12 +22,16 @@ export function shade(picture: Picture, draw: () => number): Picture {
 
 /** Adds sensor noise with this standard deviation, and a share of dead pixels, black or white. */
 export function addNoise(picture: Picture, deviation: number, dead: number, draw: () => number): Picture {
-  const normal = normalDrawer(draw)
   return mapPixels(picture, (value) => {
     if (dead > 0 && draw() < dead) return draw() < 0.5 ? 0 : 255
     // Darkens the paper slightly, so that noise shows on both sides of its value.
-    return value * 0.9 + 5 + normal() * deviation
+    return value * 0.9 + 5 + drawNormal(draw) * deviation
   })
+}
+
+/** Draws a standard normal number by the method of Box and Muller (1958). */
+function drawNormal(draw: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - draw())) * Math.cos(2 * Math.PI * draw())
 }
 
 /** A Gaussian blur with this standard deviation in pixels, as out of focus. */

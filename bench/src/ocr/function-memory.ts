@@ -1,85 +1,52 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { build } from 'esbuild'
 import sharp from 'sharp'
-import { buildFunctions } from '../../../functions/build'
+
+import { unsignedToken } from '../../../functions/src/testing/serve-callables'
+import { type Instance, mebibyte, startInstance } from '../shared/start-instance'
 import { startServer } from '../shared/start-server'
 import type { Sample } from './image-set'
 
 export interface FunctionMemory {
-  readonly startMegabytes: number
-  readonly endMegabytes: number
-  readonly peakMegabytes: number
-  /** Number of photos read. */
-  readonly answered: number
+  readonly startMebibytes: number
+  readonly endMebibytes: number
+  readonly peakMebibytes: number
 }
 
 /** Concurrent photos per instance, the function's `concurrency`. */
-const atOnce = 2
+const concurrency = 2
 
 /**
- * Memory of a process that runs the deployable bundle's `processImage` like an instance: requests
- * with tokens, photos read, rate limits in Firestore. Every twentieth photo has 12 megapixels,
- * every fiftieth 40.
+ * Memory of an instance that runs the deployable bundle's `processImage`: requests with tokens,
+ * photos read, rate limits in Firestore. Every twentieth photo has 12 megapixels, every fiftieth 40.
  */
-export async function functionMemory(samples: readonly Sample[], photos: number): Promise<FunctionMemory> {
-  const functions = join(import.meta.dirname, '../../../functions')
-  const bundle = join(functions, 'node_modules/.cache/ocr-bench')
-  await buildFunctions(bundle)
-  const script = join(bundle, 'serve.mjs')
-  await mkdir(bundle, { recursive: true })
-  await build({
-    entryPoints: [join(import.meta.dirname, 'serve-function.ts')],
-    outfile: script,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-  })
+export async function functionMemory(samples: readonly Sample[], photoCount: number): Promise<FunctionMemory> {
   await using server = await startServer()
-  const { projectId, host, port } = server.place
-  const child = fork(script, [join(bundle, 'index.js')], {
-    env: {
-      ...process.env,
-      GCLOUD_PROJECT: projectId,
-      FIRESTORE_EMULATOR_HOST: `${host}:${port}`,
-      // Tokens are read but not verified, as in the emulator.
-      FIREBASE_DEBUG_MODE: 'true',
-      FIREBASE_DEBUG_FEATURES: JSON.stringify({ skipTokenVerification: true }),
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  try {
-    const [{ port: served, rss: start }] = (await once(child, 'message')) as [{ port: number; rss: number }]
-    const waiting = Array.from({ length: photos }, (_, place) => place)
-    let answered = 0
-    const send = async () => {
-      for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
-        const sample = samples[(place * 37) % samples.length]
-        if (!sample) throw new Error('There are no samples.')
-        await call(served, await sized(sample.image, place), place)
-        answered += 1
-        if (answered % 20 === 0) console.error(`${answered} photos`)
-      }
+  const { projectId, host, port } = server.address
+  // The function does not call Auth.
+  await using instance = await startInstance({ projectId, auth: 'http://127.0.0.1:9', firestore: `${host}:${port}` })
+  const { rss: startBytes } = await instance.memory()
+  const numbers = Array.from({ length: photoCount }, (_, number) => number).values()
+  let answeredCount = 0
+  const sendPhotos = async () => {
+    for (const number of numbers) {
+      const sample = samples[(number * 37) % samples.length]
+      if (!sample) throw new Error('There are no samples.')
+      await readPhoto(instance, await enlarge(sample.image, number), number)
+      answeredCount += 1
+      if (answeredCount % 20 === 0) console.error(`${answeredCount} photos`)
     }
-    await Promise.all(Array.from({ length: atOnce }, send))
-    child.send('memory')
-    const [{ rss, maxRss }] = (await once(child, 'message')) as [{ rss: number; maxRss: number }]
-    const mebibyte = 1024 * 1024
-    return {
-      startMegabytes: start / mebibyte,
-      endMegabytes: rss / mebibyte,
-      peakMegabytes: maxRss / mebibyte,
-      answered,
-    }
-  } finally {
-    child.kill()
+  }
+  await Promise.all(Array.from({ length: concurrency }, sendPhotos))
+  const { rss: endBytes, maxRss } = await instance.memory()
+  return {
+    startMebibytes: startBytes / mebibyte,
+    endMebibytes: endBytes / mebibyte,
+    peakMebibytes: maxRss / mebibyte,
   }
 }
 
-async function sized(image: Uint8Array, place: number): Promise<Uint8Array> {
-  const pixels = place % 50 === 7 ? 40_000_000 : place % 20 === 3 ? 12_000_000 : undefined
+/** Scales some of the photos up to the size of large cameras. */
+async function enlarge(image: Uint8Array, number: number): Promise<Uint8Array> {
+  const pixels = number % 50 === 7 ? 40_000_000 : number % 20 === 3 ? 12_000_000 : undefined
   if (pixels === undefined) return image
   const { width, height } = await sharp(image).metadata()
   return sharp(image)
@@ -89,12 +56,9 @@ async function sized(image: Uint8Array, place: number): Promise<Uint8Array> {
 }
 
 /** Uses a new account for each photo, because accounts are rate limited. */
-async function call(port: number, image: Uint8Array, account: number): Promise<void> {
-  const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
-  const uid = `account${account}`
-  const hour = Math.floor(Date.now() / 1000) + 3600
-  const token = `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: uid, uid, user_id: uid, exp: hour })}.`
-  const response = await fetch(`http://127.0.0.1:${port}/`, {
+async function readPhoto({ url }: Instance, image: Uint8Array, accountNumber: number): Promise<void> {
+  const token = unsignedToken(`account${accountNumber}`)
+  const response = await fetch(`${url}/processImage`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ data: { image: Buffer.from(image).toString('base64') } }),

@@ -11,7 +11,7 @@ export interface Sample {
   readonly degradation: Degradation
   readonly text: string
   readonly image: Uint8Array
-  readonly ending: 'png' | 'jpg'
+  readonly extension: 'png' | 'jpg'
 }
 
 interface Recipe {
@@ -20,6 +20,7 @@ interface Recipe {
   readonly columns?: 1 | 2
   /** Approximate length, by default 600. */
   readonly characters?: number
+  /** JPEG quality; PNG by default. */
   readonly jpeg?: number
   readonly degrade: (picture: Picture, draw: () => number) => Picture
 }
@@ -65,37 +66,42 @@ export type Degradation = keyof typeof recipes
 export const degradations = Object.keys(recipes) as readonly Degradation[]
 
 /** Every font in every degradation, with its own text. Deterministic per Chromium version. */
-export async function imageSet(wanted: readonly Degradation[] = degradations): Promise<Sample[]> {
+export async function imageSet(): Promise<Sample[]> {
   const plans = degradations.flatMap((degradation, row) =>
-    fonts.map((font, column) => ({ degradation, font, seed: 1000 + row * fonts.length + column })),
+    fonts.map((font, column) => {
+      const seed = 1000 + row * fonts.length + column
+      return { degradation, font, seed, page: pageOf(recipes[degradation], font, seed) }
+    }),
   )
-  const chosen = plans.filter(({ degradation }) => wanted.includes(degradation))
-  const orders = chosen.map(({ degradation, font, seed }) => orderOf(recipes[degradation], font, seed))
-  const pages = await renderPages(orders)
+  const pictures = await renderPages(plans.map(({ page }) => page))
   const samples: Sample[] = []
-  for (const [place, { degradation, font, seed }] of chosen.entries()) {
-    const [order, page] = [orders[place], pages[place]]
-    if (!order || !page) throw new Error('A page was not rendered.')
+  for (const [index, { degradation, font, seed, page }] of plans.entries()) {
+    const picture = pictures[index]
+    if (!picture) throw new Error('A page was not rendered.')
     const recipe: Recipe = recipes[degradation]
-    const picture = recipe.degrade(await read(page), seededRandom(seed))
-    const ending = recipe.jpeg === undefined ? 'png' : 'jpg'
-    const image = await write(picture, recipe.jpeg)
-    samples.push({ name: `${degradation.replaceAll(' ', '-')}-${font}`, degradation, text: order.text, image, ending })
+    const degraded = recipe.degrade(await decode(picture), seededRandom(seed))
+    samples.push({
+      name: `${degradation.replaceAll(' ', '-')}-${font}`,
+      degradation,
+      text: page.text,
+      image: await encode(degraded, recipe.jpeg),
+      extension: recipe.jpeg === undefined ? 'png' : 'jpg',
+    })
   }
   return samples
 }
 
-function orderOf({ fontSize = 24, columns = 1, characters = 600 }: Recipe, font: Font, seed: number): PageSpec {
+function pageOf({ fontSize = 24, columns = 1, characters = 600 }: Recipe, font: Font, seed: number): PageSpec {
   return { text: journalText(seed, characters), font, fontSize, columns }
 }
 
-async function read(image: Uint8Array): Promise<Picture> {
+async function decode(image: Uint8Array): Promise<Picture> {
   const { data, info } = await sharp(image).grayscale().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, pixels: new Uint8Array(data) }
 }
 
-async function write({ width, height, pixels }: Picture, jpeg: number | undefined): Promise<Uint8Array> {
+async function encode({ width, height, pixels }: Picture, jpegQuality: number | undefined): Promise<Uint8Array> {
   // 24 pixels for 11 points; without it tesseract would assume 25 dots per inch.
   const raw = sharp(pixels, { raw: { width, height, channels: 1 } }).withMetadata({ density: 157 })
-  return jpeg === undefined ? raw.png().toBuffer() : raw.jpeg({ quality: jpeg }).toBuffer()
+  return jpegQuality === undefined ? raw.png().toBuffer() : raw.jpeg({ quality: jpegQuality }).toBuffer()
 }

@@ -1,14 +1,11 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { readPhoto } from '@geist/ocr'
-import english from '@tesseract.js-data/eng'
-import { createWorker, OEM } from 'tesseract.js'
 import { decodePhoto } from '../../../functions/src/ocr/decode-photo'
 import { PageReader } from '../../../functions/src/ocr/page-reader'
 
-export type ReaderName = 'ours' | 'tesseract.js' | 'command line' | 'one thread'
+export type ReaderName = 'ours' | 'command line' | 'one thread'
 
 export interface Reader {
   readonly name: ReaderName
@@ -19,35 +16,22 @@ interface Readers extends AsyncDisposable {
   readonly all: readonly Reader[]
 }
 
-/** Ours, tesseract.js with its defaults, and tesseract's command line if installed. */
+/** Ours, and tesseract's command line if installed. */
 export async function openReaders(): Promise<Readers> {
-  const pages = new PageReader({ timeoutMs: 300_000 })
-  const raw = await createWorker('eng', OEM.LSTM_ONLY, {
-    langPath: join(english.langPath, '..', '4.0.0_best_int'),
-    cacheMethod: 'none',
-  })
-  const all: Reader[] = [
-    { name: 'ours', read: (file) => readOurs(file, pages) },
-    { name: 'tesseract.js', read: async (file) => (await raw.recognize(file)).data.text },
-  ]
+  const pageReader = new PageReader({ timeoutMs: 300_000 })
+  const all: Reader[] = [{ name: 'ours', read: (file) => readOurs(file, pageReader) }]
   if (await hasCommandLine()) {
     all.push({ name: 'command line', read: (file) => readByCommandLine(file, {}) })
     // By default it may start more threads than there are cores, and takes much longer.
     all.push({ name: 'one thread', read: (file) => readByCommandLine(file, { OMP_THREAD_LIMIT: '1' }) })
   }
-  return {
-    all,
-    [Symbol.asyncDispose]: async () => {
-      await pages.close()
-      await raw.terminate()
-    },
-  }
+  return { all, [Symbol.asyncDispose]: () => pageReader.close() }
 }
 
-async function readOurs(file: string, pages: PageReader): Promise<string> {
+async function readOurs(file: string, pageReader: PageReader): Promise<string> {
   const decoded = await decodePhoto(await readFile(file))
   if (decoded.status === 'refused') throw new Error(`${file} was refused: ${decoded.problem}`)
-  return readPhoto(decoded.photo, pages.read)
+  return readPhoto(decoded.photo, pageReader.read)
 }
 
 const run = promisify(execFile)
@@ -60,9 +44,8 @@ async function readByCommandLine(file: string, settings: Readonly<Record<string,
 async function hasCommandLine(): Promise<boolean> {
   try {
     const { stdout, stderr } = await run('tesseract', ['--version'])
-    console.log(
-      `Command line: ${(stdout || stderr).split('\n')[0] ?? ''}, with its own English data; a second time in one thread.`,
-    )
+    const [version = ''] = (stdout || stderr).split('\n')
+    console.log(`Command line: ${version}, with its own English data; a second time in one thread.`)
     return true
   } catch {
     console.log(

@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, request as httpRequest, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import type { FirestoreAddress } from './firestore-address'
+import { listen } from './listen'
 
 /** Reads and writes since the last call. */
 export interface Traffic {
@@ -18,7 +19,8 @@ export interface Traffic {
 }
 
 export interface CountingProxy extends AsyncDisposable {
-  readonly place: FirestoreAddress
+  /** The address for clients. */
+  readonly address: FirestoreAddress
   /** Returns the counts and resets them. */
   readonly takeCounts: () => Traffic
   /** Delays every later commit by this many milliseconds. */
@@ -34,7 +36,7 @@ export interface Tap {
 
 /** Starts a proxy that forwards everything to the server, and counts reads and writes. */
 export async function startCountingProxy(server: FirestoreAddress, tap?: Tap): Promise<CountingProxy> {
-  let counter = new Counter()
+  let counter = new TrafficCounter()
   let commitDelayMs = 0
   async function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { url = '/', method, headers } = incoming
@@ -68,22 +70,18 @@ export async function startCountingProxy(server: FirestoreAddress, tap?: Tap): P
     // The client disconnected in the middle of a request.
     forward(incoming, outgoing).catch(() => outgoing.destroy())
   })
-  const port = await listen(http)
+  const { port, [Symbol.asyncDispose]: dispose } = await listen(http)
   return {
-    place: { ...server, host: '127.0.0.1', port },
+    address: { ...server, host: '127.0.0.1', port },
     takeCounts: () => {
       const traffic = counter.traffic()
-      counter = new Counter()
+      counter = new TrafficCounter()
       return traffic
     },
     delayCommits: (milliseconds) => {
       commitDelayMs = milliseconds
     },
-    [Symbol.asyncDispose]: () =>
-      new Promise((resolve) => {
-        http.close(() => resolve())
-        http.closeAllConnections()
-      }),
+    [Symbol.asyncDispose]: dispose,
   }
 }
 
@@ -98,7 +96,7 @@ function pipeResponse(response: IncomingMessage, outgoing: ServerResponse, read:
   response.on('error', () => outgoing.destroy())
 }
 
-class Counter {
+class TrafficCounter {
   #targets = 0
   #documentChanges = 0
   #emptyResults = 0
@@ -128,17 +126,17 @@ class Counter {
     let tail = ''
     let changesAtLastCurrent = this.#documentChanges
     return (text) => {
-      const all = tail + text
-      let counted = 0
-      for (const { 0: word, index } of all.matchAll(/"documentChange"|"CURRENT"/g)) {
-        counted = index + word.length
+      const unread = tail + text
+      let countedLength = 0
+      for (const { 0: word, index } of unread.matchAll(/"documentChange"|"CURRENT"/g)) {
+        countedLength = index + word.length
         if (word === '"documentChange"') this.#documentChanges += 1
         else {
           if (this.#documentChanges === changesAtLastCurrent) this.#emptyResults += 1
           changesAtLastCurrent = this.#documentChanges
         }
       }
-      tail = all.slice(Math.max(counted, all.length - '"documentChange'.length))
+      tail = unread.slice(Math.max(countedLength, unread.length - '"documentChange'.length))
     }
   }
 
@@ -164,14 +162,4 @@ function isCommit(url: string): boolean {
 
 function occurrences(text: string, word: string): number {
   return text.split(word).length - 1
-}
-
-function listen(http: Server): Promise<number> {
-  return new Promise((listening) => {
-    http.listen(0, '127.0.0.1', () => {
-      const address = http.address()
-      if (address === null || typeof address === 'string') throw new Error('The proxy has no TCP port.')
-      listening(address.port)
-    })
-  })
 }

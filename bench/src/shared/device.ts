@@ -6,8 +6,8 @@ import { browserFlags, resolveBrowser } from '@geist/tooling/browser'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 
 /** How a page can end without a warning. */
-export const ends = ['tab closed', 'renderer killed', 'browser killed'] as const
-export type End = (typeof ends)[number]
+export const tabEndings = ['tab closed', 'renderer killed', 'browser killed'] as const
+export type TabEnding = (typeof tabEndings)[number]
 
 /** A browser with a profile on disk, which survives its processes. */
 export class Device implements AsyncDisposable {
@@ -47,16 +47,16 @@ export class Device implements AsyncDisposable {
   }
 
   /** @returns a function that ends a tab, or the whole browser, without giving it time */
-  async readyToEnd(page: Page, how: End): Promise<() => Promise<void>> {
-    switch (how) {
+  async prepareEnding(page: Page, ending: TabEnding): Promise<() => Promise<void>> {
+    switch (ending) {
       case 'tab closed':
         return () => page.close()
       case 'renderer killed':
-        return readyToCrash(page)
+        return prepareCrash(page)
       case 'browser killed':
-        return this.#readyToKill(page.context())
+        return this.#prepareKill(page.context())
       default:
-        return how satisfies never
+        return ending satisfies never
     }
   }
 
@@ -71,12 +71,12 @@ export class Device implements AsyncDisposable {
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 })
   }
 
-  #readyToKill(context: BrowserContext): () => Promise<void> {
+  #prepareKill(context: BrowserContext): () => Promise<void> {
     const pid = this.#browserPid()
-    const gone = new Promise((closed) => context.once('close', closed))
+    const closed = new Promise((onClose) => context.once('close', onClose))
     return async () => {
       process.kill(pid, 'SIGKILL')
-      await gone
+      await closed
       this.#context = undefined
     }
   }
@@ -84,18 +84,18 @@ export class Device implements AsyncDisposable {
   /** Chromium locks its profile with a link to `host-pid`. */
   #browserPid(): number {
     const [, pid] = /-(\d+)$/.exec(readlinkSync(join(this.#folder, 'SingletonLock'))) ?? []
-    if (!pid) throw new Error("The browser's process is not known.")
+    if (!pid) throw new Error('The browser has no lock with its process id.')
     return Number(pid)
   }
 }
 
-async function readyToCrash(page: Page): Promise<() => Promise<void>> {
+async function prepareCrash(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
-  const gone = new Promise((crashed) => page.once('crash', crashed))
+  const crashed = new Promise((onCrash) => page.once('crash', onCrash))
   return async () => {
     // The command never resolves, since it crashes its own target.
     session.send('Page.crash').catch(() => undefined)
-    await gone
+    await crashed
     await page.close()
   }
 }

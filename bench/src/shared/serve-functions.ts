@@ -12,6 +12,6 @@ process.on('message', () => {
   globalThis.gc?.()
   globalThis.gc?.()
   const { rss, heapUsed, external } = process.memoryUsage()
-  process.send?.({ rss, heapUsed, external })
+  process.send?.({ rss, maxRss: process.resourceUsage().maxRSS * 1024, heapUsed, external })
 })
 process.send?.({ url })

@@ -23,34 +23,34 @@ export interface RunningApp extends AsyncDisposable {
 }
 
 /** A project other than that of the backend and its functions. */
-export interface OtherBackend {
+export interface ProjectOverride {
   readonly projectId: string
   /** Local port of the server that stands in for the functions. */
   readonly functions: number
 }
 
 /** Builds the app and starts the whole local backend, with a counting proxy before Firestore. */
-export async function startApp(other?: OtherBackend): Promise<RunningApp> {
+export async function startApp(override?: ProjectOverride): Promise<RunningApp> {
   const ports = await freePorts()
-  const folder = `.geist/bench-reads-${process.pid}`
+  const folder = `.geist/bench-app-${process.pid}`
   const sites = { web: `${folder}/web`, landing: `${folder}/landing` }
   const targets = countTargets()
-  const server = { projectId: other?.projectId ?? 'demo-geist', host: '127.0.0.1', port: ports.firestore }
+  const server = { projectId: override?.projectId ?? 'demo-geist', host: '127.0.0.1', port: ports.firestore }
   const proxy = await startCountingProxy(server, targets)
-  const clear = () => rmSync(join(projectRoot, folder), { recursive: true, force: true })
+  const removeFolder = () => rmSync(join(projectRoot, folder), { recursive: true, force: true })
   const env = {
     ...webEnv(ports),
-    ...(other && {
-      VITE_FIREBASE_PROJECT_ID: other.projectId,
-      VITE_FUNCTIONS_EMULATOR: `127.0.0.1:${other.functions}`,
+    ...(override && {
+      VITE_FIREBASE_PROJECT_ID: override.projectId,
+      VITE_FUNCTIONS_EMULATOR: `127.0.0.1:${override.functions}`,
     }),
-    VITE_FIRESTORE_EMULATOR: `${proxy.place.host}:${proxy.place.port}`,
+    VITE_FIRESTORE_EMULATOR: `${proxy.address.host}:${proxy.address.port}`,
     VITE_EXPOSE_JOURNAL: '1',
   }
   try {
     await buildInto(sites, env)
-    const standIns = { firestore: proxy.place.port, ...(other && { functions: other.functions }) }
-    const backend = await startBackend({ ports, folder: join(projectRoot, folder, 'run'), sites, proxyPorts: standIns })
+    const proxyPorts = { firestore: proxy.address.port, ...(override && { functions: override.functions }) }
+    const backend = await startBackend({ ports, folder: join(projectRoot, folder, 'run'), sites, proxyPorts })
     return {
       web: `http://localhost:${ports.web}`,
       ports,
@@ -61,12 +61,12 @@ export async function startApp(other?: OtherBackend): Promise<RunningApp> {
       [Symbol.asyncDispose]: async () => {
         await proxy[Symbol.asyncDispose]()
         await backend.stop()
-        clear()
+        removeFolder()
       },
     }
   } catch (error) {
     await proxy[Symbol.asyncDispose]()
-    clear()
+    removeFolder()
     throw error
   }
 }

@@ -8,9 +8,14 @@ import { build } from 'esbuild'
 import { buildFunctions } from '../../../functions/build'
 import { functionsEnv } from '../../../functions/src/testing/functions-env'
 
+/** Bytes per MiB. */
+export const mebibyte = 1024 * 1024
+
 /** In bytes, after garbage collection. */
 export interface InstanceMemory {
   readonly rss: number
+  /** The maximum of `rss` since the start. */
+  readonly maxRss: number
   readonly heapUsed: number
   /** Memory outside the heap that objects hold, such as buffers. */
   readonly external: number
@@ -26,7 +31,7 @@ export interface Instance extends AsyncDisposable {
   readonly recentErrors: () => string
 }
 
-export interface InstancePlace {
+export interface InstanceEmulators {
   readonly projectId: string
   /** `http://host:port` */
   readonly auth: string
@@ -39,7 +44,7 @@ export interface InstancePlace {
  *
  * @param port by default a free one
  */
-export async function startInstance(place: InstancePlace, port = 0): Promise<Instance> {
+export async function startInstance(emulators: InstanceEmulators, port = 0): Promise<Instance> {
   // Inside the functions' folder, so that the bundle's external packages resolve.
   const folder = join(import.meta.dirname, `../../../functions/node_modules/.cache/bench-instance-${process.pid}`)
   await mkdir(folder, { recursive: true })
@@ -58,27 +63,28 @@ export async function startInstance(place: InstancePlace, port = 0): Promise<Ins
       ...process.env,
       // As on the platform; Express then hides stack traces.
       NODE_ENV: 'production',
-      ...functionsEnv({ ...place, auth: new URL(place.auth).host }),
+      ...functionsEnv({ ...emulators, auth: new URL(emulators.auth).host }),
     },
     // Standard output is ignored: it logs every refusal, and Express every malformed body.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  let lastWords = ''
-  child.stderr?.setEncoding('utf8').on('data', (words: string) => {
-    lastWords = `${lastWords}${words}`.slice(-4_000)
+  let errorOutput = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    errorOutput = `${errorOutput}${text}`.slice(-4_000)
   })
   const [{ url }] = (await once(child, 'message')) as [{ readonly url: string }]
+  const isAlive = () => child.exitCode === null && child.signalCode === null
   return {
     url,
-    isAlive: () => child.exitCode === null && child.signalCode === null,
-    recentErrors: () => lastWords,
+    isAlive,
+    recentErrors: () => errorOutput,
     memory: async () => {
       child.send('memory')
       const [memory] = (await once(child, 'message')) as [InstanceMemory]
       return memory
     },
     [Symbol.asyncDispose]: async () => {
-      if (child.exitCode === null && child.signalCode === null) {
+      if (isAlive()) {
         child.kill()
         await once(child, 'exit')
       }

@@ -3,7 +3,9 @@ import { basename } from 'node:path'
 
 import { build } from 'esbuild'
 
-export interface Page extends AsyncDisposable {
+import { listen } from './listen'
+
+export interface ServedPage extends AsyncDisposable {
   /** `http://127.0.0.1:port/` */
   readonly url: string
 }
@@ -19,7 +21,7 @@ export interface PageOptions {
 }
 
 /** Serves a page with one bundled script and its styles. */
-export async function startPage({ entryPoint, title, headers = {}, define = {} }: PageOptions): Promise<Page> {
+export async function startPage({ entryPoint, title, headers = {}, define = {} }: PageOptions): Promise<ServedPage> {
   const files = await bundle(entryPoint, define)
   const styles = files.has('page.css') ? '<link rel="stylesheet" href="/page.css">' : ''
   const document = `<!doctype html><title>${title}</title><link rel="icon" href="data:,">${styles}<script type="module" src="/page.js"></script>`
@@ -30,19 +32,8 @@ export async function startPage({ entryPoint, title, headers = {}, define = {} }
     else if (name === '') response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(document)
     else response.writeHead(404).end()
   })
-  await new Promise<void>((listening) => {
-    http.listen(0, '127.0.0.1', listening)
-  })
-  const address = http.address()
-  if (address === null || typeof address === 'string') throw new Error('The page listens on no port.')
-  return {
-    url: `http://127.0.0.1:${address.port}/`,
-    [Symbol.asyncDispose]: () =>
-      new Promise((closed) => {
-        http.close(() => closed())
-        http.closeAllConnections()
-      }),
-  }
+  const server = await listen(http)
+  return { ...server, url: `http://127.0.0.1:${server.port}/` }
 }
 
 async function bundle(

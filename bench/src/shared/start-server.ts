@@ -6,7 +6,7 @@ import { startEngine } from '../../../firebase/tests/engines/start-engine'
 import type { FirestoreAddress } from './firestore-address'
 
 export interface RunningServer extends AsyncDisposable {
-  readonly place: FirestoreAddress
+  readonly address: FirestoreAddress
 }
 
 /** Starts an empty Firestore server with Geist's rules. */
@@ -19,5 +19,5 @@ export async function startServer(): Promise<RunningServer> {
     args: (host, port) => ['--host', host, '--port', String(port), '--rules', rules],
   })
   const { host, port } = engine
-  return { place: { projectId: 'demo-geist', host, port }, [Symbol.asyncDispose]: stop }
+  return { address: { projectId: 'demo-geist', host, port }, [Symbol.asyncDispose]: stop }
 }

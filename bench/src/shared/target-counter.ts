@@ -49,18 +49,19 @@ interface ServerMessage {
  */
 export function countTargets(): TargetCounter {
   const purposeOf = new Map<number, Purpose>()
-  let heard = new Map<number, number>()
+  /** Targets with a document, or with an empty result that was counted. */
+  const countedTargets = new Set<number>()
   let reads = new Map<Purpose, number>()
-  const add = (targetId: number) => {
+  const countRead = (targetId: number) => {
     const purpose = purposeOf.get(targetId) ?? 'other'
     reads.set(purpose, (reads.get(purpose) ?? 0) + 1)
-    heard.set(targetId, (heard.get(targetId) ?? 0) + 1)
+    countedTargets.add(targetId)
   }
 
-  const take = ({ documentChange, targetChange }: ServerMessage) => {
-    for (const targetId of documentChange?.targetIds ?? []) add(targetId)
+  const countMessage = ({ documentChange, targetChange }: ServerMessage) => {
+    for (const targetId of documentChange?.targetIds ?? []) countRead(targetId)
     if (targetChange?.targetChangeType !== 'CURRENT') return
-    for (const targetId of targetChange.targetIds ?? []) if (!heard.has(targetId)) add(targetId)
+    for (const targetId of targetChange.targetIds ?? []) if (!countedTargets.has(targetId)) countRead(targetId)
   }
 
   return {
@@ -71,21 +72,21 @@ export function countTargets(): TargetCounter {
         const { addTarget } = JSON.parse(value) as { readonly addTarget?: Target }
         if (addTarget?.targetId === undefined) continue
         purposeOf.set(addTarget.targetId, purposeFor(addTarget))
-        heard.delete(addTarget.targetId)
+        countedTargets.delete(addTarget.targetId)
       }
     },
     responseReader: (url) => {
       if (!url.includes('/Listen/channel')) return () => undefined
-      const frames = readFrames()
+      const frames = frameParser()
       return (text) => {
-        for (const [, message] of frames(text)) for (const part of asList(message)) take(part as ServerMessage)
+        for (const [, messages] of frames(text))
+          for (const message of asList(messages)) countMessage(message as ServerMessage)
       }
     },
     takeCounts: () => {
-      const taken = Object.fromEntries(purposes.map((purpose) => [purpose, reads.get(purpose) ?? 0])) as ReadsByPurpose
+      const counts = Object.fromEntries(purposes.map((purpose) => [purpose, reads.get(purpose) ?? 0])) as ReadsByPurpose
       reads = new Map()
-      heard = new Map(heard)
-      return taken
+      return counts
     },
   }
 }
@@ -112,19 +113,19 @@ function purposeFor({ documents, query }: Target): Purpose {
  * Parses WebChannel frames: the number of UTF-16 code units, a line break, and an array of numbered
  * messages. Skips anything else.
  */
-function readFrames(): (text: string) => readonly (readonly unknown[])[] {
-  let rest = ''
+function frameParser(): (text: string) => readonly (readonly unknown[])[] {
+  let unparsed = ''
   return (text) => {
-    rest += text
+    unparsed += text
     const messages: (readonly unknown[])[] = []
     for (;;) {
-      const head = /^(\d+)\n/.exec(rest)
-      if (!head) return messages
-      const start = head[0].length
-      const end = start + Number(head[1])
-      if (rest.length < end) return messages
-      messages.push(...(asList(JSON.parse(rest.slice(start, end))) as unknown[]).map(asList))
-      rest = rest.slice(end)
+      const header = /^(\d+)\n/.exec(unparsed)
+      if (!header) return messages
+      const start = header[0].length
+      const end = start + Number(header[1])
+      if (unparsed.length < end) return messages
+      messages.push(...(asList(JSON.parse(unparsed.slice(start, end))) as unknown[]).map(asList))
+      unparsed = unparsed.slice(end)
     }
   }
 }

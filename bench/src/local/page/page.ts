@@ -1,34 +1,10 @@
-import {
-  keptEntries,
-  openJournal,
-  plantMirror,
-  queueWrites,
-  readNewest,
-  saveInTurn,
-  saveOne,
-  strictPuts,
-  visit,
-} from './own-journal'
+import * as functions from './local-store'
 
-/* Runs in the browser, on each page of a benchmark. Firestore is a lazy chunk, as in the app. */
-
-const onOwnJournal = {
-  keptEntries,
-  openJournal,
-  plantMirror,
-  queueWrites,
-  readNewest,
-  saveInTurn,
-  saveOne,
-  strictPuts,
-  visit,
-}
+/* Runs in the browser, on each page of the benchmark. */
 
 declare global {
-  /** Functions that a benchmark can call on a page. */
-  var ownJournal: typeof onOwnJournal
-  var firestoreCache: () => Promise<typeof import('./firestore-cache')>
+  /** Functions that the benchmark can call on a page. */
+  var localStore: typeof functions
 }
 
-globalThis.ownJournal = onOwnJournal
-globalThis.firestoreCache = () => import('./firestore-cache')
+globalThis.localStore = functions
