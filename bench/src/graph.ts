@@ -10,8 +10,8 @@ import type { Measured } from './graph/measured'
 import { figureLine, markdownTable, table } from './shared/report'
 
 /**
- * Measures the content map: neighbours beside two plain loops and layouts beside d3-force, each in a
- * fresh worker thread; visits in Chromium. Writes the tables for `docs/` to a file.
+ * Measures the content map: neighbours beside two plain loops, and layouts beside d3-force, each in
+ * a fresh worker thread; visits in Chromium. Writes the tables for `docs/` to a file.
  */
 export async function benchGraph(): Promise<void> {
   const workshop = await openWorkerRunner()

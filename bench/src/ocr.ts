@@ -21,8 +21,8 @@ interface Trial extends Errors {
 
 /**
  * Compares our reading of printed photos with tesseract's command line, on the same generated
- * pictures. Pictures on which ours misses its target go to `.geist/ocr/missed`, with the reading and
- * the true text.
+ * pictures. Writes those on which ours misses its target to `.geist/ocr/missed`, with the reading
+ * and the true text.
  */
 export async function benchOcr(): Promise<void> {
   await rm(folder, { recursive: true, force: true })

@@ -16,7 +16,8 @@ const concurrency = 2
 
 /**
  * Memory of an instance that runs the deployable bundle's `processImage`: requests with tokens,
- * photos read, rate limits in Firestore. Every twentieth photo has 12 megapixels, every fiftieth 40.
+ * photos read, rate limits in Firestore. Every twentieth photo has 12 megapixels, and every
+ * fiftieth 40.
  */
 export async function functionMemory(samples: readonly Sample[], photoCount: number): Promise<FunctionMemory> {
   await using server = await startServer()
