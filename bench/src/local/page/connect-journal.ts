@@ -20,7 +20,7 @@ export function connectJournal(uid: string, { projectId, host, port }: Firestore
   return journalFirestore({ firestore, rest, uid, isSignedIn: () => true, isSessionValid: async () => true })
 }
 
-/** An unsigned JSON Web Token, which the emulator accepts. A browser has no `Buffer` to build it. */
+/** An unsigned JSON Web Token, which the emulator accepts. */
 function unsignedToken(claims: Readonly<Record<string, string>>): string {
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
   return `${part({ alg: 'none', type: 'JWT' })}.${part(claims)}.`
