@@ -13,7 +13,7 @@ import { markSchemas } from './entry-fields'
 
 /**
  * The file that holds all data of an account, format `geist-journal`, version 4. Texts are UTF-8.
- * Every moment is in epoch milliseconds, with the server's microseconds as a fraction, except
+ * Every time is in epoch milliseconds, with the server's microseconds as a fraction, except
  * `exportedAt`, which is ISO 8601 for human readers.
  *
  * ```json
@@ -72,7 +72,7 @@ export const archivedSubscriptionSchema = v.object({
   creatorUsername: v.string(),
 })
 
-const refusalEntries = {
+const refusalFields = {
   /** When the text was written, by the device's clock. */
   writtenAt: instantSchema,
   refusedAt: instantSchema,
@@ -100,7 +100,7 @@ export const archivedRefusalSchema = v.variant('kind', [
       forks: v.exactOptional(v.array(versionIdSchema)),
       ...markSchemas,
     }),
-    ...refusalEntries,
+    ...refusalFields,
   }),
   v.object({
     kind: v.literal('edit'),
@@ -110,9 +110,9 @@ export const archivedRefusalSchema = v.variant('kind', [
     category: v.string(),
     /** The text that the edit was based on. */
     base: v.object({ revision: v.string(), content: v.string(), category: v.string() }),
-    ...refusalEntries,
+    ...refusalFields,
   }),
-  v.object({ kind: v.literal('notebook'), name: v.string(), ...refusalEntries }),
+  v.object({ kind: v.literal('notebook'), name: v.string(), ...refusalFields }),
 ])
 
 /** A conversation with the journal, without its server state (last change and deletion). */

@@ -48,15 +48,18 @@ export function* archiveText({
     account,
     particulars,
     holdsVersions: versions !== null,
-    ...(versions === null && { note: missingVersions }),
+    ...(versions === null && { note: missingPartsNote }),
   }
   yield JSON.stringify(head).slice(0, -1)
-  yield* list('searchQueries', searchQueries)
-  yield* list('subscriptions', subscriptions)
-  yield* list('threads', threads, withoutSyncState)
-  yield* list('refused', refused)
-  yield* list('notebooks', notebooks, withoutSyncState)
-  yield* list('entries', entries, (entry) => ({ ...withoutSyncState(entry), versions: versions?.get(entry.id) ?? [] }))
+  yield* listText('searchQueries', searchQueries)
+  yield* listText('subscriptions', subscriptions)
+  yield* listText('threads', threads, withoutSyncState)
+  yield* listText('refused', refused)
+  yield* listText('notebooks', notebooks, withoutSyncState)
+  yield* listText('entries', entries, (entry) => ({
+    ...withoutSyncState(entry),
+    versions: versions?.get(entry.id) ?? [],
+  }))
   yield '}\n'
 }
 
@@ -69,19 +72,19 @@ function withoutSyncState(document: Entry | Notebook | ArchivedThread): object {
 }
 
 /** A note for human readers of the file about missing parts. */
-const missingVersions =
+const missingPartsNote =
   'The earlier texts of entries, what you asked for answers in public notebooks, conversations with your journal, earlier questions about notebooks, subscriptions and the particulars of your account are not in this file: they are kept on the server, which could not be reached when it was made.'
 
-function* list<T>(
+function* listText<T>(
   name: string,
   items: readonly T[] | null,
-  json: (item: T) => unknown = (item) => item,
+  toJson: (item: T) => unknown = (item) => item,
 ): Generator<string> {
   if (items === null) {
     yield `,\n"${name}": null`
     return
   }
   yield `,\n"${name}": [`
-  for (const [index, item] of items.entries()) yield `${index === 0 ? '' : ','}\n${JSON.stringify(json(item))}`
+  for (const [index, item] of items.entries()) yield `${index === 0 ? '' : ','}\n${JSON.stringify(toJson(item))}`
   yield ']'
 }

@@ -1,7 +1,7 @@
 import { type Entry, limits, fitText } from '@geist/domain'
 import * as v from 'valibot'
 
-const yes = v.exactOptional(v.literal('yes'))
+const yesFlag = v.exactOptional(v.literal('yes'))
 
 /**
  * How files carry each field of an entry. A field with a schema is optional and travels unchanged:
@@ -27,9 +27,9 @@ const entryFields = {
   writeIds: 'not-carried',
   editedFrom: 'not-carried',
   expireAt: 'not-carried',
-  hallucinationResponse: yes,
-  complexQuery: yes,
-  aiResponse: yes,
+  hallucinationResponse: yesFlag,
+  complexQuery: yesFlag,
+  aiResponse: yesFlag,
   userPrompt: v.exactOptional(v.string()),
   // Any value but `false` was meant to keep AI out.
   neverAi: v.exactOptional(
@@ -78,8 +78,8 @@ export function readMarks(
   return Object.fromEntries(marks) as EntryMarks
 }
 
-/** The marks of an entry that are set, by name, in the order of the table. */
-export function setMarks(entry: EntryMarks): readonly (readonly [name: MarkName, value: string | boolean])[] {
+/** Lists the marks of an entry that are set, in the order of the table. */
+export function listMarks(entry: EntryMarks): readonly (readonly [name: MarkName, value: string | boolean])[] {
   return markNames.flatMap((name) => {
     const value = entry[name]
     return value === undefined || value === false ? [] : [[name, value] as const]

@@ -8,30 +8,31 @@ import type { Entry } from '@geist/domain'
  * @param formatDay formats epoch milliseconds as `2026-09-21` in the user's time zone
  */
 export function entryFileNames(formatDay: (instant: number) => string): (entry: Entry) => string {
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   return (entry) => {
     const words = firstWords(entry.content)
-    const stem = [safe(formatDay(entry.timestamp)), words].filter(Boolean).join(' ')
+    const stem = [removeUnsafe(formatDay(entry.timestamp)), words].filter(Boolean).join(' ')
     const folder = entry.deletedAt === null ? '' : 'Recently deleted/'
     let name = `${folder}${stem}.md`
-    for (let count = 2; taken.has(name.toLowerCase()); count += 1) name = `${folder}${stem} (${count}).md`
-    taken.add(name.toLowerCase())
+    for (let count = 2; usedNames.has(name.toLowerCase()); count += 1) name = `${folder}${stem} (${count}).md`
+    usedNames.add(name.toLowerCase())
     return name
   }
 }
 
 /** In UTF-8 bytes: file systems allow 255 for a whole name. */
-const longest = 120
+const maxWordBytes = 120
 
-const characters = new Intl.Segmenter()
+const graphemeSegmenter = new Intl.Segmenter()
 
 function firstWords(content: string): string {
-  const words = safe(content.slice(0, 400))
-  let [cut, bytes] = ['', 0]
-  for (const { segment } of characters.segment(words)) {
+  const words = removeUnsafe(content.slice(0, 400))
+  let [prefix, bytes] = ['', 0]
+  for (const { segment } of graphemeSegmenter.segment(words)) {
     bytes += new TextEncoder().encode(segment).length
-    if (bytes > longest) return safe(cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut)
-    cut += segment
+    if (bytes > maxWordBytes)
+      return removeUnsafe(prefix.includes(' ') ? prefix.slice(0, prefix.lastIndexOf(' ')) : prefix)
+    prefix += segment
   }
   return words
 }
@@ -40,7 +41,7 @@ function firstWords(content: string): string {
  * Removes what a file name cannot hold: separators, wildcards, control characters, lone surrogates,
  * bidirectional marks.
  */
-function safe(text: string): string {
+function removeUnsafe(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')

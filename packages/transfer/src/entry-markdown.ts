@@ -1,6 +1,6 @@
 import type { Entry } from '@geist/domain'
 
-import { setMarks } from './entry-fields'
+import { listMarks } from './entry-fields'
 import { yamlText } from './yaml-text'
 
 /** An entry as a Markdown file: metadata as YAML front matter, and the verbatim text. */
@@ -12,7 +12,7 @@ export function entryMarkdown(entry: Entry): string {
     ['category', entry.category],
     ['notebook', entry.collectionName || undefined],
     ['trashed', entry.deletedAt === null ? undefined : true],
-    ...setMarks(entry),
+    ...listMarks(entry),
   ]
   const lines = fields.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${yamlValue(value)}\n`]))
   return `---\n${lines.join('')}---\n\n${entry.content}\n`

@@ -1,9 +1,9 @@
 /**
  * Formats a count with its noun.
  *
- * @param one the phrase for a single item, with its number or article: `One entry has`
- * @param many what follows any other number: `entries have`
+ * @param singular the phrase for a single item, with its number or article: `One entry has`
+ * @param plural what follows any other number: `entries have`
  */
-export function formatCount(count: number, one: string, many: string): string {
-  return count === 1 ? one : `${count.toLocaleString('en-US')} ${many}`
+export function formatCount(count: number, singular: string, plural: string): string {
+  return count === 1 ? singular : `${count.toLocaleString('en-US')} ${plural}`
 }

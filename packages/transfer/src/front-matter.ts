@@ -9,18 +9,18 @@ export interface FrontMatter {
 
 /** Splits a Markdown file into its YAML front matter (between two lines of `---`) and its body. */
 export function readFrontMatter(text: string): FrontMatter {
-  const none = { fields: {}, body: text, isDamaged: false }
+  const noFrontMatter = { fields: {}, body: text, isDamaged: false }
   const match = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\r?\n|$)/u.exec(text)
-  if (!match) return none
+  if (!match) return noFrontMatter
   try {
     // The core schema parses no dates, which keeps their original spelling. The alias limit guards
     // against exponential expansion.
     const document = parseDocument(match[1] ?? '', { schema: 'core', logLevel: 'silent' })
-    if (document.errors.length > 0) return { ...none, isDamaged: true }
-    if (!isMap(document.contents)) return none
+    if (document.errors.length > 0) return { ...noFrontMatter, isDamaged: true }
+    if (!isMap(document.contents)) return noFrontMatter
     const fields = document.toJS({ maxAliasCount: 10 }) as Record<string, unknown>
     return { fields, body: text.slice(match[0].length), isDamaged: false }
   } catch {
-    return { ...none, isDamaged: true }
+    return { ...noFrontMatter, isDamaged: true }
   }
 }

@@ -5,25 +5,25 @@ export interface ImportResult {
   /** Entries that got the file's text as an edit. */
   readonly edited?: number
   /** Entries that already existed. */
-  readonly known: readonly SkippedItem[]
+  readonly existing: readonly SkippedItem[]
   readonly skipped: readonly SkippedItem[]
   readonly remarks: readonly string[]
 }
 
 /** Formats the import report as a text file, with one line per item. */
-export function importReport({ added, edited = 0, known, skipped, remarks }: ImportResult): string {
-  const list = (title: string, items: readonly SkippedItem[]) =>
+export function importReport({ added, edited = 0, existing, skipped, remarks }: ImportResult): string {
+  const formatList = (title: string, items: readonly SkippedItem[]) =>
     items.length === 0 ? [] : ['', `${title} (${items.length})`, ...items.map(({ what, why }) => `- ${what} – ${why}`)]
   return [
     'Import into Geist',
     '',
     `Added: ${added}`,
     ...(edited > 0 ? [`Edited: ${edited}`] : []),
-    `Already here: ${known.length}`,
+    `Already here: ${existing.length}`,
     `Left out: ${skipped.length}`,
     ...(remarks.length === 0 ? [] : ['', ...remarks]),
-    ...list('Left out', skipped),
-    ...list('Already here', known),
+    ...formatList('Left out', skipped),
+    ...formatList('Already here', existing),
     '',
   ].join('\n')
 }

@@ -1,5 +1,5 @@
 /**
- * Whether Firestore can store a moment (epoch milliseconds): its timestamps range from the year 1
+ * Whether Firestore can store a time (epoch milliseconds): its timestamps range from the year 1
  * to 9999.
  */
 export function isStorable(timestamp: number): boolean {

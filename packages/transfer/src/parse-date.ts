@@ -15,12 +15,12 @@ export type ToInstant = (
  * @returns epoch milliseconds, `undefined` if invalid
  */
 export function parseDate(text: string, toInstant: ToInstant): number | undefined {
-  const match = pattern.exec(text.trim())
+  const match = datePattern.exec(text.trim())
   if (!match) return undefined
   const [, years, months, days, hours, minutes, seconds, fraction = '', zone] = match
   const [year, month, day] = [Number(years), Number(months), Number(days)]
   const [hour, minute, second] = [Number(hours ?? 12), Number(minutes ?? 0), Number(seconds ?? 0)]
-  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month) || hour > 24 || minute > 59 || second > 60) {
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month) || hour > 24 || minute > 59 || second > 60) {
     return undefined
   }
   const milliseconds = Number(fraction.padEnd(3, '0').slice(0, 3))
@@ -28,28 +28,28 @@ export function parseDate(text: string, toInstant: ToInstant): number | undefine
   const utc = new Date(0)
   utc.setUTCFullYear(year, month - 1, day)
   utc.setUTCHours(hour, minute, second, milliseconds)
-  return utc.getTime() - offsetOf(zone)
+  return utc.getTime() - utcOffset(zone)
 }
 
-const pattern =
+const datePattern =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/iu
 
 /** Whether the date at the start of a text (`2020-02-30…`) exists in the calendar. */
 export function isCalendarDay(text: string): boolean {
   const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number)
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
 /** The UTC offset of a zone in milliseconds. */
-function offsetOf(zone: string): number {
+function utcOffset(zone: string): number {
   if (zone.toUpperCase() === 'Z') return 0
   const digits = zone.replaceAll(/\D/gu, '')
   const minutes = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))
   return (zone.startsWith('-') ? -1 : 1) * minutes * 60_000
 }
 
-function daysIn(year: number, month: number): number {
-  const last = new Date(0)
-  last.setUTCFullYear(year, month, 0)
-  return last.getUTCDate()
+function daysInMonth(year: number, month: number): number {
+  const lastDay = new Date(0)
+  lastDay.setUTCFullYear(year, month, 0)
+  return lastDay.getUTCDate()
 }

@@ -1,6 +1,7 @@
 import { documentIdPattern, limits, type SearchQuery, fitText, replaceLoneSurrogates } from '@geist/domain'
 import * as v from 'valibot'
 
+import type { ArchiveContext } from './archive-context'
 import {
   archivedRefusalSchema,
   archivedSearchQuerySchema,
@@ -16,34 +17,27 @@ import { isStorable, notStorable } from './is-storable'
 import type { PlanBuilder } from './plan-builder'
 import { planThreads } from './plan-threads'
 
-type Lists = Pick<
+type ArchiveLists = Pick<
   v.InferOutput<typeof archiveEnvelopeSchema>,
   'searchQueries' | 'subscriptions' | 'threads' | 'refused'
 >
 
-/**
- * Plans the parts of an archive beside entries and notebooks.
- *
- * @param isOwn whether the archive is of the importing account
- * @param idOf maps an id of the archive to the importing account
- */
+/** Plans the parts of an archive beside entries and notebooks. */
 export async function planAccountParts(
-  lists: Lists,
-  builder: PlanBuilder,
-  { isOwn, idOf }: { readonly isOwn: boolean; readonly idOf: (kind: string, id: string) => Promise<string> },
+  lists: ArchiveLists,
+  context: ArchiveContext,
 ): Promise<Pick<ImportPlan, 'searchQueries' | 'subscriptions' | 'threads' | 'refused'>> {
   return {
-    searchQueries: await planSearchQueries(lists.searchQueries ?? [], builder, idOf),
-    subscriptions: planSubscriptions(lists.subscriptions ?? [], builder),
-    threads: await planThreads(lists.threads ?? [], builder, idOf),
-    refused: await planRefused(lists.refused, builder, { isOwn, idOf }),
+    searchQueries: await planSearchQueries(lists.searchQueries ?? [], context),
+    subscriptions: planSubscriptions(lists.subscriptions ?? [], context.builder),
+    threads: await planThreads(lists.threads ?? [], context),
+    refused: await planRefused(lists.refused, context),
   }
 }
 
 async function planSearchQueries(
   items: readonly unknown[],
-  builder: PlanBuilder,
-  idOf: (kind: string, id: string) => Promise<string>,
+  { builder, mapId }: ArchiveContext,
 ): Promise<readonly SearchQuery[]> {
   const planned: SearchQuery[] = []
   for (const [index, item] of items.entries()) {
@@ -57,9 +51,15 @@ async function planSearchQueries(
       const { uid } = builder.account
       const { id } = search.output
       // Archives may hold any id; one with a slash would address another path.
-      const own = documentIdPattern.test(id) ? await idOf('search', id) : await deriveId(uid, `search:${id}`)
+      const plannedId = documentIdPattern.test(id) ? await mapId('search', id) : await deriveId(uid, `search:${id}`)
       const title = fitText(search.output.title, limits.searchQueryTitleMaxLength)
-      planned.push({ ...search.output, title, content: replaceLoneSurrogates(search.output.content), id: own, uid })
+      planned.push({
+        ...search.output,
+        title,
+        content: replaceLoneSurrogates(search.output.content),
+        id: plannedId,
+        uid,
+      })
     }
   }
   return planned
@@ -78,8 +78,7 @@ function planSubscriptions(items: readonly unknown[], builder: PlanBuilder): rea
 
 async function planRefused(
   items: readonly unknown[],
-  builder: PlanBuilder,
-  { isOwn, idOf }: { readonly isOwn: boolean; readonly idOf: (kind: string, id: string) => Promise<string> },
+  { builder, isOwn, mapId }: ArchiveContext,
 ): Promise<readonly PlannedRefusal[]> {
   const planned: PlannedRefusal[] = []
   for (const [index, item] of items.entries()) {
@@ -95,13 +94,13 @@ async function planRefused(
           ...refusal,
           entry: {
             ...refusal.entry,
-            id: await idOf('entry', refusal.entry.id),
+            id: await mapId('entry', refusal.entry.id),
             username: isOwn ? refusal.entry.username : builder.account.username,
           },
         })
         break
       case 'edit':
-        planned.push({ ...refusal, entryId: await idOf('entry', refusal.entryId) })
+        planned.push({ ...refusal, entryId: await mapId('entry', refusal.entryId) })
         break
       case 'notebook':
         builder.skip(

@@ -9,8 +9,8 @@ import { skippedItem, type SkippedItem } from './skipped-item'
 
 /** An entry as read from a file, before validation. */
 export interface ImportedEntry {
-  /** Its location in the file. */
-  readonly place: string
+  /** Its position in the file, or its path, for the report. */
+  readonly location: string
   readonly content: string
   readonly category: string
   readonly timestamp: number
@@ -61,26 +61,26 @@ export class PlanBuilder {
    *
    * @returns whether it is added
    */
-  async add(found: ImportedEntry, { mayBeBlank }: { readonly mayBeBlank: boolean }): Promise<boolean> {
-    const what = `${found.place}: “${makeExcerpt(found.content) || 'no text'}”`
-    if (!mayBeBlank && found.content.trim() === '') {
-      this.skip(found.place, 'It has no text.')
+  async add(imported: ImportedEntry, { mayBeBlank }: { readonly mayBeBlank: boolean }): Promise<boolean> {
+    const what = `${imported.location}: “${makeExcerpt(imported.content) || 'no text'}”`
+    if (!mayBeBlank && imported.content.trim() === '') {
+      this.skip(imported.location, 'It has no text.')
       return false
     }
-    if (!isStorable(found.timestamp)) {
+    if (!isStorable(imported.timestamp)) {
       this.skip(what, notStorable)
       return false
     }
-    const content = parseContent(found.content)
+    const content = parseContent(imported.content)
     if (content.status === 'refused') {
-      this.skip(what, tooLong(found.content.length))
+      this.skip(what, tooLong(imported.content.length))
       return false
     }
-    const category = parseCategory(found.category)
+    const category = parseCategory(imported.category)
     if (category.status === 'refused') this.remark('long-category')
     const { uid, username } = this.account
-    const key = found.key ?? `text:${found.timestamp}\n${content.value}`
-    const id = found.id ?? (await deriveId(uid, key))
+    const key = imported.key ?? `text:${imported.timestamp}\n${content.value}`
+    const id = imported.id ?? (await deriveId(uid, key))
     if (this.#ids.has(id)) {
       this.skip(what, 'The same entry stands in it twice.')
       return false
@@ -92,28 +92,28 @@ export class PlanBuilder {
       content: content.value,
       category: replaceLoneSurrogates(
         category.status === 'refused'
-          ? truncateCodeUnits(found.category.trim(), limits.categoryMaxLength)
-          : mayBeBlank && found.category.length <= limits.categoryMaxLength
-            ? found.category
+          ? truncateCodeUnits(imported.category.trim(), limits.categoryMaxLength)
+          : mayBeBlank && imported.category.length <= limits.categoryMaxLength
+            ? imported.category
             : category.value,
       ),
-      timestamp: found.timestamp,
-      collectionName: replaceLoneSurrogates(found.collectionName ?? ''),
-      username: found.username ?? username,
-      order: found.order ?? null,
-      isPublic: found.isPublic ?? false,
-      inTrash: found.inTrash ?? false,
-      sourceId: found.sourceId,
-      earlier: found.earlier ?? [],
-      ...(found.revision && { revision: found.revision }),
-      ...(found.forks?.length && { forks: found.forks }),
-      ...found.marks,
+      timestamp: imported.timestamp,
+      collectionName: replaceLoneSurrogates(imported.collectionName ?? ''),
+      username: imported.username ?? username,
+      order: imported.order ?? null,
+      isPublic: imported.isPublic ?? false,
+      inTrash: imported.inTrash ?? false,
+      sourceId: imported.sourceId,
+      earlier: imported.earlier ?? [],
+      ...(imported.revision && { revision: imported.revision }),
+      ...(imported.forks?.length && { forks: imported.forks }),
+      ...imported.marks,
     })
     return true
   }
 }
 
 function tooLong(length: number): string {
-  const [has, fits] = [length, limits.contentMaxLength].map((count) => count.toLocaleString('en-US'))
-  return `It has ${has} characters, and ${fits} fit into one entry. Make two of it and import it again.`
+  const [actual, max] = [length, limits.contentMaxLength].map((count) => count.toLocaleString('en-US'))
+  return `It has ${actual} characters, and ${max} fit into one entry. Make two of it and import it again.`
 }

@@ -34,25 +34,25 @@ export function isDayOne(json: unknown): boolean {
 /** Plans the entries of a Day One journal. Pictures, places and the weather are skipped. */
 export async function planDayOne(json: unknown, path: string, builder: PlanBuilder): Promise<void> {
   for (const [index, item] of v.parse(journalSchema, json).entries.entries()) {
-    const place = `${path}, entry ${index + 1}`
+    const location = `${path}, entry ${index + 1}`
     const parsed = v.safeParse(entrySchema, item)
     if (!parsed.success) {
-      builder.skip(place, 'It has no id or no date of Day One’s.')
+      builder.skip(location, 'It has no id or no date of Day One’s.')
       continue
     }
     const { uuid, creationDate, text, richText, tags } = parsed.output
-    const [category = 'Day One', ...further] = tags
-    if (further.length > 0) builder.remark('tags')
-    const written = text ?? plainText(richText ?? '')
-    const content = withoutEscapes(withoutPictures(written)).trim()
+    const [category = 'Day One', ...otherTags] = tags
+    if (otherTags.length > 0) builder.remark('tags')
+    const markdown = text ?? readRichText(richText ?? '')
+    const content = removeEscapes(removePictures(markdown)).trim()
     if (!isCalendarDay(creationDate)) {
-      const words = content === '' ? '' : `: “${makeExcerpt(content)}”`
-      builder.skip(`${place}${words}`, `Its date, ${creationDate.slice(0, 10)}, is in no calendar.`)
+      const excerpt = content === '' ? '' : `: “${makeExcerpt(content)}”`
+      builder.skip(`${location}${excerpt}`, `Its date, ${creationDate.slice(0, 10)}, is in no calendar.`)
       continue
     }
-    if (content !== '' && picture.test(written)) builder.remark('pictures')
+    if (content !== '' && picture.test(markdown)) builder.remark('pictures')
     await builder.add(
-      { place, key: `day-one:${uuid}`, content, category, timestamp: Date.parse(creationDate) },
+      { location, key: `day-one:${uuid}`, content, category, timestamp: Date.parse(creationDate) },
       { mayBeBlank: false },
     )
   }
@@ -68,16 +68,16 @@ export const dayOneRemarks = {
 
 const picture = /!\[[^\]]*\]\(dayone-moment:[^)]*\)/u
 
-function withoutPictures(text: string): string {
+function removePictures(text: string): string {
   return text.replaceAll(/!\[[^\]]*\]\(dayone-moment:[^)]*\)\n*/gu, '')
 }
 
 /** Removes the escapes `1\.` and `\-`, which Day One writes to prevent Markdown lists. */
-function withoutEscapes(text: string): string {
+function removeEscapes(text: string): string {
   return text.replaceAll(/\\([!#()+.-])/gu, '$1')
 }
 
-function plainText(richText: string): string {
+function readRichText(richText: string): string {
   const parsed = v.safeParse(richTextSchema, richText)
   return parsed.success ? parsed.output.contents.map(({ text }) => text).join('') : ''
 }

@@ -29,16 +29,17 @@ export async function planText(
     : { fields: {}, body: file.text, isDamaged: false }
   if (isDamaged) builder.remark('front-matter')
   const isGeistExport = textField(fields, 'geist') === '1'
-  const found = isGeistExport ? ownEntry(file, fields, body, toInstant) : foreignEntry(file, fields, body, toInstant)
-  const { timestamp = file.lastModified ?? now, ...entry } = found
+  const readEntry = isGeistExport ? readGeistEntry : readForeignEntry
+  const entry = readEntry(file, fields, body, toInstant)
+  const timestamp = entry.timestamp ?? file.lastModified ?? now
   // The key omits the fallback time, so that a later import does not add the entry again.
-  const undated =
-    found.timestamp === undefined && file.lastModified === undefined ? { key: `undated:${found.content}` } : {}
-  const isTaken = await builder.add({ ...undated, ...entry, timestamp }, { mayBeBlank: isGeistExport })
-  if (!isTaken) return
-  if (found.timestamp === undefined) builder.remark(file.lastModified === undefined ? 'undated' : 'dates')
+  const undatedKey =
+    entry.timestamp === undefined && file.lastModified === undefined ? { key: `undated:${entry.content}` } : {}
+  const isAdded = await builder.add({ ...undatedKey, ...entry, timestamp }, { mayBeBlank: isGeistExport })
+  if (!isAdded) return
+  if (entry.timestamp === undefined) builder.remark(file.lastModified === undefined ? 'undated' : 'dates')
   if (isGeistExport) return
-  if (categoriesIn(fields).length > 1) builder.remark('further-categories')
+  if (readCategories(fields).length > 1) builder.remark('further-categories')
   if (Object.keys(fields).some((name) => !foreignFields.has(name))) builder.remark('further-fields')
 }
 
@@ -59,21 +60,21 @@ export const textRemarks = {
 }
 
 /** `timestamp` is missing if the file has none. */
-type Found = Omit<ImportedEntry, 'timestamp'> & { readonly timestamp: number | undefined }
+type FileEntry = Omit<ImportedEntry, 'timestamp'> & { readonly timestamp: number | undefined }
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** A file that Geist wrote: its verbatim text. */
-function ownEntry({ path }: TextFile, fields: Fields, body: string, toInstant: ToInstant): Found {
+function readGeistEntry({ path }: TextFile, fields: Fields, body: string, toInstant: ToInstant): FileEntry {
   const id = textField(fields, 'id')
   const timestamp = parseDate(textField(fields, 'date') ?? '', toInstant)
   return {
-    place: path,
+    location: path,
     ...(id !== undefined && { key: `entry:${id}`, sourceId: id }),
-    content: textBetweenLines(body),
+    content: verbatimText(body),
     category: textField(fields, 'category') ?? '',
     timestamp,
-    collectionName: nameOfNotebook(fields),
+    collectionName: readNotebookName(fields),
     inTrash: fields['trashed'] === true,
     marks: readMarks(fields),
   }
@@ -83,10 +84,10 @@ function ownEntry({ path }: TextFile, fields: Fields, body: string, toInstant: T
  * The text between the blank line and the final line break. A `\r` before that may belong to the
  * text, unless a program has converted all line endings.
  */
-function textBetweenLines(body: string): string {
+function verbatimText(body: string): string {
   const lineEnd = body.startsWith('\r\n') ? '\r\n' : '\n'
-  const begin = body.startsWith(lineEnd) ? lineEnd.length : 0
-  return body.slice(begin, body.endsWith(lineEnd) ? Math.max(begin, body.length - lineEnd.length) : undefined)
+  const start = body.startsWith(lineEnd) ? lineEnd.length : 0
+  return body.slice(start, body.endsWith(lineEnd) ? Math.max(start, body.length - lineEnd.length) : undefined)
 }
 
 /** Front matter fields of Obsidian, Jekyll, Hugo and Bear. */
@@ -94,23 +95,23 @@ const dateFields = ['date', 'created', 'created_at', 'creationDate', 'timestamp'
 const categoryFields = ['category', 'categories', 'tags']
 const foreignFields: ReadonlySet<string> = new Set([...dateFields, ...categoryFields, 'title', 'notebook'])
 
-function foreignEntry({ path }: TextFile, fields: Fields, body: string, toInstant: ToInstant): Found {
+function readForeignEntry({ path }: TextFile, fields: Fields, body: string, toInstant: ToInstant): FileEntry {
   const date = dateFields.map((name) => textField(fields, name)).find(Boolean)
-  const inName = /(?:^|\/)(\d{4}-\d{2}-\d{2})[^/]*$/u.exec(path)?.[1]
-  const timestamp = parseDate(date ?? '', toInstant) ?? parseDate(inName ?? '', toInstant)
+  const dateInName = /(?:^|\/)(\d{4}-\d{2}-\d{2})[^/]*$/u.exec(path)?.[1]
+  const timestamp = parseDate(date ?? '', toInstant) ?? parseDate(dateInName ?? '', toInstant)
   const title = textField(fields, 'title') ?? ''
   const text = body.trim()
-  const [category = 'Imported'] = categoriesIn(fields)
+  const [category = 'Imported'] = readCategories(fields)
   return {
-    place: path,
+    location: path,
     content: title === '' || text.includes(title) ? text : `${title}\n\n${text}`.trim(),
     category,
     timestamp,
-    collectionName: nameOfNotebook(fields),
+    collectionName: readNotebookName(fields),
   }
 }
 
-function nameOfNotebook(fields: Fields): string {
+function readNotebookName(fields: Fields): string {
   const name = (textField(fields, 'notebook') ?? '').trim()
   return name.length <= limits.notebookNameMaxLength ? name : ''
 }
@@ -123,7 +124,7 @@ function textField(fields: Fields, name: string): string | undefined {
 }
 
 /** Distinct categories in order, from lists or comma-separated texts. */
-function categoriesIn(fields: Fields): readonly string[] {
+function readCategories(fields: Fields): readonly string[] {
   const values = categoryFields.flatMap((name): readonly unknown[] => {
     const value = fields[name]
     return Array.isArray(value) ? value : [value]

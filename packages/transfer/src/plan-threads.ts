@@ -1,14 +1,12 @@
 import { threads as limits, type Turn, turnSchema, fitText, replaceLoneSurrogates } from '@geist/domain'
 import * as v from 'valibot'
 
+import type { ArchiveContext } from './archive-context'
 import { archivedThreadSchema } from './archive-schema'
 import { makeExcerpt } from './make-excerpt'
 import { damageText } from './damage-text'
 import type { PlannedThread } from './import-plan'
 import { isStorable, notStorable } from './is-storable'
-import type { PlanBuilder } from './plan-builder'
-
-type IdOf = (kind: string, id: string) => Promise<string>
 
 /**
  * Plans the conversations of an archive. A damaged turn is skipped alone, and a conversation
@@ -16,9 +14,9 @@ type IdOf = (kind: string, id: string) => Promise<string>
  */
 export async function planThreads(
   items: readonly unknown[],
-  builder: PlanBuilder,
-  idOf: IdOf,
+  context: ArchiveContext,
 ): Promise<readonly PlannedThread[]> {
+  const { builder, mapId } = context
   const planned: PlannedThread[] = []
   for (const [index, item] of items.entries()) {
     const parsed = v.safeParse(archivedThreadSchema, item)
@@ -27,15 +25,14 @@ export async function planThreads(
       continue
     }
     const { title, createdAt } = parsed.output
-    const place = `${index + 1}: “${makeExcerpt(title) || 'no title'}”`
-    const what = `Conversation ${place}`
+    const label = `${index + 1}: “${makeExcerpt(title) || 'no title'}”`
     if (!isStorable(createdAt)) {
-      builder.skip(what, notStorable)
+      builder.skip(`Conversation ${label}`, notStorable)
       continue
     }
-    const id = await idOf('thread', parsed.output.id)
-    const turns = await planTurns(parsed.output.turns, { place, threadId: id, builder, idOf })
-    if (turns.length === 0) builder.skip(what, 'Nothing is asked in it.')
+    const id = await mapId('thread', parsed.output.id)
+    const turns = await planTurns(parsed.output.turns, { threadId: id, threadLabel: label }, context)
+    if (turns.length === 0) builder.skip(`Conversation ${label}`, 'Nothing is asked in it.')
     else planned.push({ id, title: fitText(title, limits.titleMaxLength), createdAt, turns })
   }
   return planned
@@ -43,47 +40,45 @@ export async function planThreads(
 
 async function planTurns(
   items: readonly unknown[],
-  {
-    place,
-    threadId,
-    builder,
-    idOf,
-  }: { readonly place: string; readonly threadId: string; readonly builder: PlanBuilder; readonly idOf: IdOf },
+  { threadId, threadLabel }: { readonly threadId: string; readonly threadLabel: string },
+  context: ArchiveContext,
 ): Promise<readonly Turn[]> {
   const turns: Turn[] = []
   for (const [index, item] of items.entries()) {
     const turn = v.safeParse(turnSchema, item)
-    const what = `Question ${index + 1} of conversation ${place}`
-    if (!turn.success) builder.skip(what, damageText(turn.issues))
-    else if (!isStorable(turn.output.askedAt)) builder.skip(what, notStorable)
-    else turns.push(await owned(turn.output, { threadId, uid: builder.account.uid, idOf }))
+    const what = `Question ${index + 1} of conversation ${threadLabel}`
+    if (!turn.success) context.builder.skip(what, damageText(turn.issues))
+    else if (!isStorable(turn.output.askedAt)) context.builder.skip(what, notStorable)
+    else turns.push(await adoptTurn(turn.output, threadId, context))
   }
-  return turns.toSorted((one, other) => one.askedAt - other.askedAt)
+  return turns.toSorted((a, b) => a.askedAt - b.askedAt)
 }
 
-async function owned(
+/** Gives a turn to the importing account: its uid, and ids of that account. */
+async function adoptTurn(
   { id, question, askedAt, answer, updatedAt }: Turn,
-  { threadId, uid, idOf }: { readonly threadId: string; readonly uid: string; readonly idOf: IdOf },
+  threadId: string,
+  { builder, mapId }: ArchiveContext,
 ): Promise<Turn> {
-  const own = {
-    id: await idOf('turn', id),
-    uid,
+  const turn = {
+    id: await mapId('turn', id),
+    uid: builder.account.uid,
     threadId,
     question: replaceLoneSurrogates(question),
     askedAt,
     updatedAt,
   }
-  if (answer === null) return { ...own, answer }
+  if (answer === null) return { ...turn, answer }
   const { text, quotes, isKnown, leftOut } = answer
   return {
-    ...own,
+    ...turn,
     answer: {
       text: replaceLoneSurrogates(text),
       quotes: await Promise.all(
-        quotes.map(async (quote) => ({ ...quote, entryId: await idOf('entry', quote.entryId) })),
+        quotes.map(async (quote) => ({ ...quote, entryId: await mapId('entry', quote.entryId) })),
       ),
       isKnown,
-      leftOut: await Promise.all(leftOut.map(async (entry) => ({ ...entry, id: await idOf('entry', entry.id) }))),
+      leftOut: await Promise.all(leftOut.map(async (entry) => ({ ...entry, id: await mapId('entry', entry.id) }))),
     },
   }
 }

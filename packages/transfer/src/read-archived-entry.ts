@@ -26,7 +26,7 @@ export interface ArchivedEntry {
   /** `undefined` if it is not a valid Geist id. */
   readonly id: string | undefined
   /** The id as it is in the file, valid or not. */
-  readonly givenId: string
+  readonly rawId: string
   readonly uid: unknown
   readonly content: string
   readonly category: string
@@ -47,8 +47,8 @@ export interface ArchivedEntry {
 
 export type ReadEntry =
   | { readonly status: 'read'; readonly entry: ArchivedEntry }
-  /** `words`: the first words of its text, '' without any. */
-  | { readonly status: 'damaged'; readonly words: string; readonly why: string }
+  /** `excerpt`: the first words of its text, '' without any. */
+  | { readonly status: 'damaged'; readonly excerpt: string; readonly why: string }
 
 /**
  * Reads an entry of an archive, which may have been edited by hand. Only text and time are
@@ -57,53 +57,36 @@ export type ReadEntry =
  */
 export function readArchivedEntry(item: unknown): ReadEntry {
   const fields: Readonly<Record<string, unknown>> = isRecord(item) ? item : {}
-  const needed = v.safeParse(neededSchema, fields)
-  if (!needed.success) {
+  const required = v.safeParse(requiredSchema, fields)
+  if (!required.success) {
     const { content, timestamp } = fields
-    const words = typeof content === 'string' ? makeExcerpt(content) : ''
+    const excerpt = typeof content === 'string' ? makeExcerpt(content) : ''
     const isBeyondDates = typeof content === 'string' && typeof timestamp === 'number'
-    return { status: 'damaged', words, why: isBeyondDates ? notStorable : damageText(needed.issues) }
+    return { status: 'damaged', excerpt, why: isBeyondDates ? notStorable : damageText(required.issues) }
   }
-  const repairs = new Set<Repair>()
-  const take = <T>(name: string, schema: v.GenericSchema<unknown, T>, otherwise: T, repair: Repair): T => {
-    if (!Object.hasOwn(fields, name)) return otherwise
-    const parsed = v.safeParse(schema, fields[name])
-    if (!parsed.success) repairs.add(repair)
-    return parsed.success ? parsed.output : otherwise
-  }
-  const cut = (text: string, longest: number, repair: Repair) => {
-    if (text.length > longest) repairs.add(repair)
-    return fitText(text, longest)
-  }
-
-  const id = take('id', v.optional(documentIdSchema), undefined, 'id')
-  const collectionName = cut(
-    take('collectionName', v.string(), '', 'notebook'),
-    limits.notebookNameMaxLength,
-    'notebook',
-  )
-  const inTrash = take('deletedAt', v.nullable(instantSchema), null, 'details') !== null
-  const forks = take('forks', v.array(v.unknown()), [], 'details')
-  const goodForks = forks.filter((fork) => v.is(versionIdSchema, fork)).slice(0, limits.forksMax)
-  if (goodForks.length < forks.length) repairs.add('details')
+  const reader = new FieldReader(fields)
+  const id = reader.read('id', v.optional(documentIdSchema), undefined, 'id')
+  const collectionName = reader.readText('collectionName', limits.notebookNameMaxLength, 'notebook')
+  const inTrash = reader.read('deletedAt', v.nullable(instantSchema), null, 'details') !== null
+  const forks = readForks(reader)
   return {
     status: 'read',
     entry: {
       id,
-      givenId: typeof fields['id'] === 'string' ? fields['id'] : '',
+      rawId: typeof fields['id'] === 'string' ? fields['id'] : '',
       uid: fields['uid'],
-      ...needed.output,
-      category: take('category', v.string(), '', 'category'),
+      ...required.output,
+      category: reader.read('category', v.string(), '', 'category'),
       collectionName,
-      username: take('username', v.optional(usernameSchema), undefined, 'details'),
-      order: take('order', orderSchema, null, 'order'),
+      username: reader.read('username', v.optional(usernameSchema), undefined, 'details'),
+      order: reader.read('order', orderSchema, null, 'order'),
       isPublic: fields['isPublic'] === true && collectionName !== '' && !inTrash,
       inTrash,
-      revision: take('revision', v.optional(v.union([v.literal(''), documentIdSchema])), undefined, 'details'),
-      forks: goodForks,
-      marks: readMarks(fields, (problem) => repairs.add(problem === 'cut' ? 'prompt' : 'details')),
-      ...readVersions(take('versions', v.array(v.unknown()), [], 'details')),
-      repairs,
+      revision: reader.read('revision', v.optional(revisionSchema), undefined, 'details'),
+      forks,
+      marks: readMarks(fields, (problem) => reader.repairs.add(problem === 'cut' ? 'prompt' : 'details')),
+      ...readVersions(reader.read('versions', v.array(v.unknown()), [], 'details')),
+      repairs: reader.repairs,
     },
   }
 }
@@ -111,18 +94,50 @@ export function readArchivedEntry(item: unknown): ReadEntry {
 /** Report sentences about repairs. */
 export const repairRemarks: Readonly<Record<Repair, (count: number) => string>> = {
   id: (count) =>
-    `${have(count)} an id that is not Geist’s: ${count === 1 ? 'it gets a new one' : 'they get new ones'}.`,
-  category: (count) => `${have(count)} a category that is no text: ${comes(count)} without one.`,
-  notebook: (count) => `${have(count)} a notebook whose name cannot be kept as it is: it is shortened or left out.`,
-  order: (count) => `${have(count)} a place in a notebook that cannot be stored: ${comes(count)} without it.`,
+    `${withHave(count)} an id that is not Geist’s: ${count === 1 ? 'it gets a new one' : 'they get new ones'}.`,
+  category: (count) => `${withHave(count)} a category that is no text: ${withCome(count)} without one.`,
+  notebook: (count) => `${withHave(count)} a notebook whose name cannot be kept as it is: it is shortened or left out.`,
+  order: (count) => `${withHave(count)} a place in a notebook that cannot be stored: ${withCome(count)} without it.`,
   prompt: (count) =>
-    `${have(count)} a question to the AI of more than ${limits.userPromptMaxLength.toLocaleString('en-US')} characters: it is cut.`,
-  details: (count) => `${have(count)} marks that cannot be read: ${comes(count)} without them.`,
+    `${withHave(count)} a question to the AI of more than ${limits.userPromptMaxLength.toLocaleString('en-US')} characters: it is cut.`,
+  details: (count) => `${withHave(count)} marks that cannot be read: ${withCome(count)} without them.`,
 }
 
-const neededSchema = v.object({ content: v.string(), timestamp: instantSchema })
+const requiredSchema = v.object({ content: v.string(), timestamp: instantSchema })
+
+/** Reads optional fields, and collects the repairs of those that cannot be stored. */
+class FieldReader {
+  readonly repairs = new Set<Repair>()
+  readonly #fields: Readonly<Record<string, unknown>>
+
+  constructor(fields: Readonly<Record<string, unknown>>) {
+    this.#fields = fields
+  }
+
+  read<T>(name: string, schema: v.GenericSchema<unknown, T>, fallback: T, repair: Repair): T {
+    if (!Object.hasOwn(this.#fields, name)) return fallback
+    const parsed = v.safeParse(schema, this.#fields[name])
+    if (!parsed.success) this.repairs.add(repair)
+    return parsed.success ? parsed.output : fallback
+  }
+
+  readText(name: string, maxLength: number, repair: Repair): string {
+    const text = this.read(name, v.string(), '', repair)
+    if (text.length > maxLength) this.repairs.add(repair)
+    return fitText(text, maxLength)
+  }
+}
+
+function readForks(reader: FieldReader): readonly string[] {
+  const forks = reader.read('forks', v.array(v.unknown()), [], 'details')
+  const valid = forks.filter((fork) => v.is(versionIdSchema, fork)).slice(0, limits.forksMax)
+  if (valid.length < forks.length) reader.repairs.add('details')
+  return valid
+}
 
 const usernameSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(limits.usernameMaxLength))
+
+const revisionSchema = v.union([v.literal(''), documentIdSchema])
 
 const orderSchema = v.nullable(
   v.pipe(v.number(), v.minValue(Number.MIN_SAFE_INTEGER), v.maxValue(Number.MAX_SAFE_INTEGER)),
@@ -142,8 +157,11 @@ function readVersions(items: readonly unknown[]): Pick<ArchivedEntry, 'versions'
     const parsed = v.safeParse(versionSchema, isRecord(item) ? item : {})
     if (parsed.success) {
       const { content, category } = parsed.output
-      const fitting = fitText(category, limits.categoryMaxLength)
-      versions.push({ ...parsed.output, content: replaceLoneSurrogates(content), category: fitting })
+      versions.push({
+        ...parsed.output,
+        content: replaceLoneSurrogates(content),
+        category: fitText(category, limits.categoryMaxLength),
+      })
     } else why ??= isTooLong(item) ? 'it is too long' : issueText(parsed.issues)
   }
   const count = items.length - versions.length
@@ -158,10 +176,10 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function have(count: number): string {
+function withHave(count: number): string {
   return formatCount(count, 'One entry has', 'entries have')
 }
 
-function comes(count: number): string {
+function withCome(count: number): string {
   return count === 1 ? 'it comes' : 'they come'
 }

@@ -259,7 +259,7 @@ test('50 MB that are no journal get a sentence, and 50 MB that are one are read'
 test('the report says what was left out and why', () => {
   const report = importReport({
     added: 2,
-    known: [{ what: 'a', why: 'It is here.' }],
+    existing: [{ what: 'a', why: 'It is here.' }],
     skipped: [{ what: 'b', why: 'It has no text.' }],
     remarks: ['One picture is left out.'],
   })
@@ -270,7 +270,7 @@ test('the report says what was left out and why', () => {
 
 test('whatever an item is called, it has one line of the report, which it does not turn', () => {
   const what = 'a\u202E.md\n\nAdded: 1,000\u2028Left out: 0'
-  const report = importReport({ added: 0, known: [], skipped: [skippedItem(what, 'It has no text.')], remarks: [] })
+  const report = importReport({ added: 0, existing: [], skipped: [skippedItem(what, 'It has no text.')], remarks: [] })
   expect(report.split('\n').slice(-2)).toEqual(['- a.md Added: 1,000 Left out: 0 – It has no text.', ''])
   expect(report).not.toMatch(/[\u202E\u2028]/u)
 })

@@ -12,22 +12,22 @@ export interface FileToZip {
  * memory.
  */
 export function* zipChunks(files: Iterable<FileToZip>): Generator<Uint8Array> {
-  const ready: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
-    ready.push(chunk)
+    chunks.push(chunk)
   })
   for (const { path, text, modified } of files) {
     const bytes = strToU8(text)
     // Deflate makes very short texts longer.
     const file = bytes.length < 200 ? new ZipPassThrough(path) : new DeflatedFile(path)
-    file.mtime = withinZip(modified)
+    file.mtime = clampToZipDates(modified)
     zip.add(file)
     file.push(bytes, true)
-    yield* ready.splice(0)
+    yield* chunks.splice(0)
   }
   zip.end()
-  yield* ready.splice(0)
+  yield* chunks.splice(0)
 }
 
 /**
@@ -43,6 +43,6 @@ class DeflatedFile extends ZipPassThrough {
 }
 
 /** Clamps a date to 1980–2099, the range of zip. The front matter holds the entry's exact time. */
-function withinZip(instant: number): number {
+function clampToZipDates(instant: number): number {
   return Math.min(Math.max(instant, Date.UTC(1980, 0, 2)), Date.UTC(2099, 11, 30))
 }

@@ -1,5 +1,5 @@
+import type { ToInstant } from './parse-date'
 import { type Refusal, refuse } from './refusal'
-import { normalizeZipPath } from './normalize-zip-path'
 import type { SourceFile } from './source-file'
 import { transferLimits } from './transfer-limits'
 
@@ -12,7 +12,7 @@ export interface ZipMember {
    */
   readonly lastModified: number | undefined
   readonly method: number
-  readonly isLocked: boolean
+  readonly isEncrypted: boolean
   readonly crc: number
   readonly packedBytes: number
   /** Offset of its local header. */
@@ -34,88 +34,124 @@ export interface ZipDirectory {
  *
  * @param toInstant converts the device's local time, which zip files use, to epoch milliseconds
  */
-export async function openZip(
-  file: SourceFile,
-  toInstant: (year: number, month: number, day: number, hour: number, minute: number, second: number) => number,
-): Promise<ZipDirectory | Refusal> {
+export async function openZip(file: SourceFile, toInstant: ToInstant): Promise<ZipDirectory | Refusal> {
   if (file.size > transferLimits.zipBytes)
     return refuse(`${file.path} is larger than the 2 GB that can be imported at once.`)
-  const broken = refuse(
-    `${file.path} is broken: the list of its files is missing or cut off. Download it once more and try again.`,
-  )
-  const tailStart = Math.max(0, file.size - endBytes - longestComment)
-  const tail = await file.read(tailStart, file.size)
-  const end = findEnd(tail)
-  if (end === undefined) return broken
-  const view = viewOf(tail)
-  const [count, bytes, start] = [
-    view.getUint16(end + 10, true),
-    view.getUint32(end + 12, true),
-    view.getUint32(end + 16, true),
-  ]
-  if (count === 0xff_ff || start === 0xff_ff_ff_ff) {
-    return refuse(`${file.path} holds more files than can be imported at once. Please make several smaller ones of it.`)
-  }
-  if (start + bytes > tailStart + end) return broken
-  const directory = await file.read(start, start + bytes)
+  const directory = await readDirectory(file)
+  if (directory.status === 'refused') return directory
   const members: ZipMember[] = []
   const unsafePaths: string[] = []
   const links: string[] = []
-  const data = viewOf(directory)
-  let at = 0
-  for (let index = 0; index < count; index += 1) {
-    if (at + memberBytes > directory.length || data.getUint32(at, true) !== memberSignature) return broken
-    const nameBytes = data.getUint16(at + 28, true)
-    const next = at + memberBytes + nameBytes + data.getUint16(at + 30, true) + data.getUint16(at + 32, true)
-    if (next > directory.length) return broken
-    const name = new TextDecoder().decode(directory.subarray(at + memberBytes, at + memberBytes + nameBytes))
-    const path = normalizeZipPath(name)
-    const [time, day] = [data.getUint16(at + 12, true), data.getUint16(at + 14, true)]
-    if (path === undefined) unsafePaths.push(name)
-    else if (isLink(data.getUint32(at + 38, true))) links.push(path)
-    else if (!path.endsWith('/')) {
-      members.push({
-        path,
-        lastModified: hasValidDate(day)
-          ? toInstant(1980 + (day >> 9), (day >> 5) & 15, day & 31, time >> 11, (time >> 5) & 63, (time & 31) * 2)
-          : undefined,
-        method: data.getUint16(at + 10, true),
-        isLocked: (data.getUint16(at + 8, true) & 1) === 1,
-        crc: data.getUint32(at + 16, true),
-        packedBytes: data.getUint32(at + 20, true),
-        offset: data.getUint32(at + 42, true),
-      })
-    }
-    at = next
+  let offset = 0
+  for (let index = 0; index < directory.count; index += 1) {
+    const header = readHeader(directory.bytes, offset)
+    if (!header) return refuseBroken(file)
+    const path = normalizePath(header.name)
+    if (path === undefined) unsafePaths.push(header.name)
+    else if (isSymbolicLink(header.view)) links.push(path)
+    else if (!path.endsWith('/')) members.push(readMember(header.view, path, toInstant))
+    offset = header.end
   }
   return { status: 'opened', members, unsafePaths, links }
 }
 
 const endSignature = 0x06_05_4b_50
 const endBytes = 22
-const longestComment = 0xff_ff
-const memberSignature = 0x02_01_4b_50
-const memberBytes = 46
+const maxCommentBytes = 0xff_ff
+const headerSignature = 0x02_01_4b_50
+const headerBytes = 46
 
-/**
- * @param attributes external attributes: the upper half is the Unix file mode, 0 on other systems
- * (stat.h: S_IFMT, S_IFLNK)
- */
-function isLink(attributes: number): boolean {
-  return ((attributes >>> 16) & 0o17_0000) === 0o12_0000
+interface DirectoryBytes {
+  readonly status: 'read'
+  readonly bytes: Uint8Array
+  /** Number of file headers that the zip claims to have. */
+  readonly count: number
 }
 
-/** Whether an MS-DOS date, which counts from January 1, 1980, is valid and not the placeholder. */
-function hasValidDate(day: number): boolean {
-  return ((day >> 5) & 15) >= 1 && ((day >> 5) & 15) <= 12 && (day & 31) >= 1 && day !== ((1 << 5) | 1)
-}
-
-function findEnd(tail: Uint8Array): number | undefined {
+/** Finds the central directory by the record at the end of the file, and reads its bytes. */
+async function readDirectory(file: SourceFile): Promise<DirectoryBytes | Refusal> {
+  const tailStart = Math.max(0, file.size - endBytes - maxCommentBytes)
+  const tail = await file.read(tailStart, file.size)
+  const end = findEndRecord(tail)
+  if (end === undefined) return refuseBroken(file)
   const view = viewOf(tail)
-  for (let at = tail.length - endBytes; at >= 0; at -= 1) {
-    if (view.getUint32(at, true) === endSignature) return at
+  const count = view.getUint16(end + 10, true)
+  const length = view.getUint32(end + 12, true)
+  const start = view.getUint32(end + 16, true)
+  // Zip64 keeps the numbers elsewhere and fills these fields with ones.
+  if (count === 0xff_ff || start === 0xff_ff_ff_ff) {
+    return refuse(`${file.path} holds more files than can be imported at once. Please make several smaller ones of it.`)
+  }
+  if (start + length > tailStart + end) return refuseBroken(file)
+  return { status: 'read', bytes: await file.read(start, start + length), count }
+}
+
+function findEndRecord(tail: Uint8Array): number | undefined {
+  const view = viewOf(tail)
+  for (let offset = tail.length - endBytes; offset >= 0; offset -= 1) {
+    if (view.getUint32(offset, true) === endSignature) return offset
   }
   return undefined
+}
+
+interface FileHeader {
+  /** Starts at the header's signature. */
+  readonly view: DataView
+  readonly name: string
+  /** Offset of the next header in the directory. */
+  readonly end: number
+}
+
+/** Reads one file header of the directory; `undefined` if it is damaged or cut off. */
+function readHeader(directory: Uint8Array, offset: number): FileHeader | undefined {
+  if (offset + headerBytes > directory.length) return undefined
+  const view = viewOf(directory.subarray(offset))
+  if (view.getUint32(0, true) !== headerSignature) return undefined
+  const nameEnd = headerBytes + view.getUint16(28, true)
+  const end = offset + nameEnd + view.getUint16(30, true) + view.getUint16(32, true)
+  if (end > directory.length) return undefined
+  const name = new TextDecoder().decode(directory.subarray(offset + headerBytes, offset + nameEnd))
+  return { view, name, end }
+}
+
+function readMember(header: DataView, path: string, toInstant: ToInstant): ZipMember {
+  return {
+    path,
+    lastModified: readLastModified(header, toInstant),
+    method: header.getUint16(10, true),
+    isEncrypted: (header.getUint16(8, true) & 1) === 1,
+    crc: header.getUint32(16, true),
+    packedBytes: header.getUint32(20, true),
+    offset: header.getUint32(42, true),
+  }
+}
+
+/** Reads an MS-DOS date, which counts from January 1, 1980: that day itself is a placeholder. */
+function readLastModified(header: DataView, toInstant: ToInstant): number | undefined {
+  const [time, date] = [header.getUint16(12, true), header.getUint16(14, true)]
+  const [year, month, day] = [1980 + (date >> 9), (date >> 5) & 15, date & 31]
+  const isPlaceholder = date === ((1 << 5) | 1)
+  if (month < 1 || month > 12 || day < 1 || isPlaceholder) return undefined
+  return toInstant(year, month, day, time >> 11, (time >> 5) & 63, (time & 31) * 2)
+}
+
+/**
+ * Reads the Unix file mode, the upper half of the external attributes; 0 on other systems (stat.h:
+ * S_IFMT, S_IFLNK).
+ */
+function isSymbolicLink(header: DataView): boolean {
+  return ((header.getUint32(38, true) >>> 16) & 0o17_0000) === 0o12_0000
+}
+
+/** Normalizes a path to `/`; `undefined` for a path that would escape the zip (zip slip). */
+function normalizePath(path: string): string | undefined {
+  const normalized = path.replaceAll('\\', '/')
+  const isAbsolute = normalized.startsWith('/') || /^[A-Za-z]:/u.test(normalized)
+  return isAbsolute || normalized.includes('\0') || normalized.split('/').includes('..') ? undefined : normalized
+}
+
+function refuseBroken({ path }: SourceFile): Refusal {
+  return refuse(`${path} is broken: the list of its files is missing or cut off. Download it once more and try again.`)
 }
 
 export function viewOf(bytes: Uint8Array): DataView {

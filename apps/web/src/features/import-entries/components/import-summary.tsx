@@ -54,7 +54,7 @@ export function ImportSummary({
       importReport({
         added,
         edited,
-        known,
+        existing: known,
         skipped,
         remarks: [
           ...(status === 'finished' ? [] : [`It stopped at ${done} of ${all} entries.`]),
