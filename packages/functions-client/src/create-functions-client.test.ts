@@ -65,7 +65,7 @@ describe('a call', () => {
 
 describe('a call that takes too long', () => {
   it('is deadline-exceeded, even when fetch never notices', async () => {
-    const clock = handClock()
+    const clock = manualClock()
     const call = client({ startTimer: clock.startTimer, fetch: () => new Promise(() => {}) }).call(
       generateJournalPrompt,
     )
@@ -75,7 +75,7 @@ describe('a call that takes too long', () => {
 
   it('is deadline-exceeded in the middle of a reply', async () => {
     server.answer = beginReply
-    const clock = handClock()
+    const clock = manualClock()
     const call = client({
       startTimer: clock.startTimer,
       fetch: (url, init) => fetch(url, init).finally(clock.fire),
@@ -84,7 +84,7 @@ describe('a call that takes too long', () => {
   })
 
   it('may take 70 000 ms, or what the client says, or what the call says', async () => {
-    const clock = handClock()
+    const clock = manualClock()
     await client({ startTimer: clock.startTimer }).call(generateJournalPrompt)
     await client({ startTimer: clock.startTimer, timeoutMs: 5000 }).call(generateJournalPrompt)
     await client({ startTimer: clock.startTimer, timeoutMs: 5000 }).call(generateJournalPrompt, null, { timeoutMs: 9 })
@@ -92,7 +92,7 @@ describe('a call that takes too long', () => {
   })
 
   it('leaves no timer behind when it ends in time', async () => {
-    const clock = handClock()
+    const clock = manualClock()
     const { call } = client({ startTimer: clock.startTimer })
     await call(generateJournalPrompt)
     expect(clock.running()).toBe(0)
@@ -105,12 +105,12 @@ describe('a call that takes too long', () => {
 
 describe('a call that is aborted', () => {
   it('asks for no token and sends nothing when that was beforehand', async () => {
-    let asked = 0
-    const tokens = { auth: async () => `token-${++asked}` }
+    let tokenRequests = 0
+    const tokens = { auth: async () => `token-${++tokenRequests}` }
     const signal = AbortSignal.abort('left the page')
     const failure = await failureOf(client({ tokens }).call(generateJournalPrompt, null, { signal }))
     expect(failure).toMatchObject({ code: 'cancelled', cause: 'left the page' })
-    expect(asked).toBe(0)
+    expect(tokenRequests).toBe(0)
     expect(server.takeRequests()).toEqual([])
   })
 
@@ -119,9 +119,9 @@ describe('a call that is aborted', () => {
     const session = new EventEmitter()
     const token = once(session, 'token').then(String)
     const { call } = client({ tokens: { auth: () => token } })
-    const aborted = call(generateJournalPrompt, null, { signal: controller.signal })
+    const abortedCall = call(generateJournalPrompt, null, { signal: controller.signal })
     controller.abort()
-    expect(await failureOf(aborted)).toMatchObject({ code: 'cancelled' })
+    expect(await failureOf(abortedCall)).toMatchObject({ code: 'cancelled' })
 
     session.emit('token', 'late')
     await call(quickReply, { prompt: 'the next call' }).catch(() => {})
@@ -137,12 +137,12 @@ describe('a call that is aborted', () => {
   })
 
   it('leaves no timer behind, even when fetch never notices', async () => {
-    const clock = handClock()
+    const clock = manualClock()
     const controller = new AbortController()
     const { call } = client({ startTimer: clock.startTimer, fetch: () => new Promise(() => {}) })
-    const aborted = call(generateJournalPrompt, null, { signal: controller.signal })
+    const abortedCall = call(generateJournalPrompt, null, { signal: controller.signal })
     controller.abort()
-    expect(await failureOf(aborted)).toMatchObject({ code: 'cancelled' })
+    expect(await failureOf(abortedCall)).toMatchObject({ code: 'cancelled' })
     expect(clock.started).toEqual([70_000])
     expect(clock.running()).toBe(0)
   })
@@ -171,7 +171,7 @@ const beginReply: Answer = (_request, response) => {
 }
 
 /** Fake timers that the test fires by hand. */
-function handClock() {
+function manualClock() {
   const started: number[] = []
   const waiting = new Set<() => void>()
   const startTimer: StartTimer = (run, ms) => {

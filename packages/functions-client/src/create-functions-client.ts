@@ -76,58 +76,62 @@ export function createFunctionsClient({
   fetch = globalThis.fetch,
   startTimer = startPlatformTimer,
 }: FunctionsClientOptions): FunctionsClient {
+  const send = async (
+    contract: Contract,
+    payload: unknown,
+    { signal, timeoutMs = defaultTimeoutMs }: CallOptions,
+    { headers: extraHeaders, startReading }: ResponseFormat,
+  ) => {
+    const body = requestBody(payload)
+    const reply = await withTimeout(
+      async (callSignal) => {
+        const headers = { ...(await requestHeaders(tokens)), ...extraHeaders }
+        return postWithRetry(contract, {
+          post: (retryHeaders) => {
+            const init = { headers: { ...headers, ...retryHeaders }, body, signal: callSignal }
+            return post(`${baseUrl}/${contract.name}`, init, { fetch, read: startReading(callSignal) })
+          },
+          signal: callSignal,
+          startTimer,
+        })
+      },
+      { timeoutMs, signal, startTimer },
+    )
+    return validate(contract.response, readReply(reply), contract.name)
+  }
   return {
     async call(contract, ...args) {
-      const [payload, { signal, timeoutMs = defaultTimeoutMs } = {}] = args
-      const body = requestBody(payload)
-      const reply = await withTimeout(
-        async (stopped) => {
-          const headers = await requestHeaders(tokens)
-          return postWithRetry(contract, {
-            post: (more) => {
-              const init = { headers: { ...headers, ...more }, body, signal: stopped }
-              return post(`${baseUrl}/${contract.name}`, init, { fetch, read: readJson })
-            },
-            signal: stopped,
-            startTimer,
-          })
-        },
-        { timeoutMs, signal, startTimer },
-      )
-      return validResponse(contract, readReply(reply))
+      const [payload, options = {}] = args
+      return send(contract, payload, options, jsonFormat)
     },
+    stream: (contract, payload, options) => send(contract, payload, options, streamFormat(contract, options.onChunk)),
+  }
+}
 
-    async stream(contract, payload, { onChunk, signal, timeoutMs = defaultTimeoutMs }) {
-      const body = requestBody(payload)
-      const reply = await withTimeout(
-        async (stopped) => {
-          const headers = { ...(await requestHeaders(tokens)), Accept: 'text/event-stream' }
-          let tries = 0
-          let heardIn = 0
-          return postWithRetry(contract, {
-            post: (more) => {
-              tries += 1
-              const attempt = tries
-              const take = async (message: unknown) => {
-                const chunk = await valid(contract.chunk, message, contract.name)
-                if (heardIn === 0) heardIn = attempt
-                // Parts of an earlier attempt cannot be taken back: later attempts emit none, and
-                // only their final response counts.
-                if (!stopped.aborted && heardIn === attempt) onChunk(chunk as ChunkOf<typeof contract>)
-              }
-              const init = { headers: { ...headers, ...more }, body, signal: stopped }
-              return post(`${baseUrl}/${contract.name}`, init, {
-                fetch,
-                read: (response) => readStreamed(response, take),
-              })
-            },
-            signal: stopped,
-            startTimer,
-          })
-        },
-        { timeoutMs, signal, startTimer },
-      )
-      return validResponse(contract, readReply(reply))
+interface ResponseFormat {
+  readonly headers?: Readonly<Record<string, string>>
+  /** Starts an attempt, and returns what parses the body of its response. */
+  readonly startReading: (signal: AbortSignal) => (response: Response) => Promise<unknown>
+}
+
+const jsonFormat: ResponseFormat = { startReading: () => readJson }
+
+/**
+ * Emits only the chunks of the first attempt that receives any. They cannot be taken back, so a
+ * later attempt counts only by its final response.
+ */
+function streamFormat<C extends StreamedContract>(contract: C, onChunk: (chunk: ChunkOf<C>) => void): ResponseFormat {
+  let emittingAttempt: symbol | undefined
+  return {
+    headers: { Accept: 'text/event-stream' },
+    startReading: (signal) => {
+      const attempt = Symbol('attempt')
+      return (response) =>
+        readStream(response, async (message) => {
+          const chunk = await validate(contract.chunk, message, contract.name)
+          emittingAttempt ??= attempt
+          if (!signal.aborted && emittingAttempt === attempt) onChunk(chunk as ChunkOf<C>)
+        })
     },
   }
 }
@@ -160,26 +164,22 @@ function readJson(response: Response): Promise<unknown> {
  * Reads a stream up to its last event, as the body of a reply: `{ result }` or `{ error }`. The
  * SDK's streams have no content type.
  */
-async function readStreamed(response: Response, take: (message: unknown) => Promise<void>): Promise<unknown> {
+async function readStream(response: Response, onMessage: (message: unknown) => Promise<void>): Promise<unknown> {
   const isStream = response.ok && !response.headers.get('content-type')?.includes('json')
   if (!isStream || response.body === null) return readJson(response)
   for await (const event of readEventStream(response.body)) {
     if (typeof event !== 'object' || event === null) continue
     if ('result' in event) return { result: event.result }
     if ('error' in event) return event
-    if ('message' in event) await take(event.message)
+    if ('message' in event) await onMessage(event.message)
   }
   return {}
 }
 
-function validResponse<C extends Contract>(contract: C, data: unknown): Promise<ResponseOf<C>> {
-  return valid(contract.response, data, contract.name)
-}
-
-async function valid<Schema extends Contract['response']>(schema: Schema, data: unknown, name: string) {
+async function validate<Schema extends Contract['response']>(schema: Schema, data: unknown, contractName: string) {
   const result = await schema['~standard'].validate(data)
   if (result.issues) {
-    throw new CallableError('internal', `Response breaks the contract of ${name}.`, undefined, result.issues)
+    throw new CallableError('internal', `Response breaks the contract of ${contractName}.`, undefined, result.issues)
   }
   return result.value as ResponseOf<Contract & { readonly response: Schema }>
 }

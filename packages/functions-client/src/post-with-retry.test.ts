@@ -21,14 +21,14 @@ const client = () =>
   })
 const event = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`
 const call = () => client().call(quickReply, { prompt: 'I slept well.' })
-const keysSeen = () => server.takeRequests().map(({ headers }) => headers[idempotency.header.toLowerCase()])
+const takeKeys = () => server.takeRequests().map(({ headers }) => headers[idempotency.header.toLowerCase()])
 
 /** Uses one answer per call; the last one repeats. */
-function inTurn(...answers: readonly Answer[]): Answer {
-  let turn = 0
+function answerInTurn(...answers: readonly Answer[]): Answer {
+  let calls = 0
   return (request, response) => {
-    turn += 1
-    return answers[Math.min(turn, answers.length) - 1]?.(request, response)
+    calls += 1
+    return answers[Math.min(calls, answers.length) - 1]?.(request, response)
   }
 }
 
@@ -48,7 +48,7 @@ describe('a call of a function that answers once', () => {
     server.answer = answered
     await call()
     await call()
-    const keys = keysSeen()
+    const keys = takeKeys()
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(2)
     for (const key of keys) expect(key).toMatch(idempotency.keyPattern)
@@ -58,9 +58,9 @@ describe('a call of a function that answers once', () => {
     ['before', broken],
     ['within', brokenWithin],
   ])('comes again with the same key where the connection broke %s the answer', async (_, breaks) => {
-    server.answer = inTurn(breaks, answered)
+    server.answer = answerInTurn(breaks, answered)
     expect(await call()).toEqual({ analysis: 'Good.' })
-    const keys = keysSeen()
+    const keys = takeKeys()
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
   })
@@ -68,13 +68,13 @@ describe('a call of a function that answers once', () => {
   it('gives up where the answer is lost twice', async () => {
     server.answer = broken
     await expect(call()).rejects.toMatchObject({ code: 'internal' } satisfies Partial<CallableError>)
-    expect(keysSeen()).toHaveLength(2)
+    expect(takeKeys()).toHaveLength(2)
   })
 
   it('waits while the first one is being answered, as long as that takes', async () => {
-    server.answer = inTurn(broken, busy, busy, busy, busy, answered)
+    server.answer = answerInTurn(broken, busy, busy, busy, busy, answered)
     expect(await call()).toEqual({ analysis: 'Good.' })
-    expect(new Set(keysSeen()).size).toBe(1)
+    expect(new Set(takeKeys()).size).toBe(1)
   })
 
   it.each([
@@ -84,7 +84,7 @@ describe('a call of a function that answers once', () => {
   ])('takes %s for the answer', async (_, status, body) => {
     server.answer = () => ({ status, body })
     await expect(call()).rejects.toBeInstanceOf(CallableError)
-    expect(keysSeen()).toHaveLength(1)
+    expect(takeKeys()).toHaveLength(1)
   })
 
   it('is not sent again once its caller has stopped it', async () => {
@@ -93,13 +93,13 @@ describe('a call of a function that answers once', () => {
       caller.abort()
       response.destroy()
     }
-    const stopped = client().call(quickReply, { prompt: 'x' }, { signal: caller.signal })
-    await expect(stopped).rejects.toMatchObject({ code: 'cancelled' })
-    expect(keysSeen()).toHaveLength(1)
+    const pending = client().call(quickReply, { prompt: 'x' }, { signal: caller.signal })
+    await expect(pending).rejects.toMatchObject({ code: 'cancelled' })
+    expect(takeKeys()).toHaveLength(1)
   })
 
   it('tells the parts of a stream once, and the whole of what came at last', async () => {
-    server.answer = inTurn(
+    server.answer = answerInTurn(
       (_, response) => {
         response.writeHead(200)
         response.write(event({ message: 'Go' }), () => setImmediate(() => response.destroy()))
@@ -109,16 +109,16 @@ describe('a call of a function that answers once', () => {
         body: event({ message: 'Good' }) + event({ message: '.' }) + event({ result: { analysis: 'Good.' } }),
       }),
     )
-    const heard: string[] = []
-    const options = { onChunk: (chunk: string) => heard.push(chunk) }
+    const chunks: string[] = []
+    const options = { onChunk: (chunk: string) => chunks.push(chunk) }
     expect(await client().stream(quickReply, { prompt: 'x' }, options)).toEqual({ analysis: 'Good.' })
-    expect(heard).toEqual(['Go'])
-    expect(new Set(keysSeen()).size).toBe(1)
+    expect(chunks).toEqual(['Go'])
+    expect(new Set(takeKeys()).size).toBe(1)
   })
 })
 
 it('a call that only reads has no key, and is sent once', async () => {
   server.answer = broken
   await expect(client().call(fetchSimilarVectors, { id: 'a'.repeat(20) })).rejects.toMatchObject({ code: 'internal' })
-  expect(keysSeen()).toEqual([undefined])
+  expect(takeKeys()).toEqual([undefined])
 })

@@ -17,13 +17,13 @@ export interface RetryOptions {
  */
 export async function postWithRetry(contract: Contract, { post, signal, startTimer }: RetryOptions): Promise<Reply> {
   if (contract.hasIdempotencyKey !== true) return post({})
-  const headers = { [idempotency.header]: newKey() }
-  let triesLeft = 1
+  const headers = { [idempotency.header]: createKey() }
+  let retriesLeft = 1
   for (;;) {
     const reply = await post(headers)
     const isWaiting = isInProgress(reply)
-    if (signal.aborted || !(isWaiting || (isConnectionLost(reply) && triesLeft > 0))) return reply
-    if (!isWaiting) triesLeft -= 1
+    if (signal.aborted || !(isWaiting || (isConnectionLost(reply) && retriesLeft > 0))) return reply
+    if (!isWaiting) retriesLeft -= 1
     await new Promise<void>((resolve) => startTimer(resolve, isWaiting ? pollIntervalMs : retryDelayMs))
   }
 }
@@ -46,6 +46,6 @@ function isInProgress({ json }: Reply): boolean {
   return error?.status === 'ABORTED'
 }
 
-function newKey(): string {
+function createKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

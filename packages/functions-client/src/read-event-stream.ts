@@ -10,15 +10,15 @@
 export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncGenerator {
   const reader = body.getReader()
   const decoder = new TextDecoder()
-  let rest = ''
+  let buffer = ''
   try {
     for (;;) {
       const { value, done } = await reader.read()
       if (done) return
-      const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
-      rest = lines.pop() ?? ''
+      const lines = (buffer + decoder.decode(value, { stream: true })).split('\n')
+      buffer = lines.pop() ?? ''
       for (const line of lines) {
-        const json = line.startsWith('data:') ? parse(line.slice(5)) : undefined
+        const json = line.startsWith('data:') ? parseJson(line.slice(5)) : undefined
         if (json !== undefined) yield json
       }
     }
@@ -28,7 +28,7 @@ export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncG
   }
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

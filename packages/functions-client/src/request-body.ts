@@ -6,12 +6,12 @@
  */
 export function requestBody(payload: unknown): string {
   const body = JSON.stringify({ data: payload ?? null })
-  refuseNonFinite(payload)
+  rejectNonFinite(payload)
   return body
 }
 
 /** Not a `JSON.stringify` replacer: that takes a third longer for a photo. */
-function refuseNonFinite(value: unknown): void {
+function rejectNonFinite(value: unknown): void {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new TypeError(`JSON cannot carry ${value}.`)
-  if (typeof value === 'object' && value !== null) Object.values(value).forEach(refuseNonFinite)
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(rejectNonFinite)
 }

@@ -165,7 +165,7 @@ describe('both clients', () => {
 
 /** An unused port, just released by a server. */
 async function closedPort(): Promise<number> {
-  const gone = await startFunctionServer()
-  await gone[Symbol.asyncDispose]()
-  return gone.port
+  const closedServer = await startFunctionServer()
+  await closedServer[Symbol.asyncDispose]()
+  return closedServer.port
 }

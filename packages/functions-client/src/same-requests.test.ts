@@ -26,7 +26,7 @@ describe('both clients', () => {
   it('carry any JSON value there and back unchanged', async () => {
     server().answer = ({ body }) => ({ status: 200, body })
     await assert(
-      asyncProperty(jsonValue({ stringUnit: 'binary' }).filter(theSdkCanCarry), async (data) => {
+      asyncProperty(jsonValue({ stringUnit: 'binary' }).filter(canSdkCarry), async (data) => {
         const { ours, official, requests } = await run({ data })
         expect(JSON.stringify(ours)).toBe(JSON.stringify({ status: 'answered', data }))
         expect(official).toEqual(ours)
@@ -48,7 +48,7 @@ describe('both clients', () => {
 })
 
 describe('tokens', () => {
-  const all: TokenProviders = {
+  const allTokens: TokenProviders = {
     auth: async () => 'id-token',
     messaging: async () => 'messaging-token',
     appCheck: async () => 'app-check-token',
@@ -67,7 +67,7 @@ describe('tokens', () => {
   })
 
   it('travel in the same headers', async () => {
-    const { requests } = await run({}, clients(all))
+    const { requests } = await run({}, clients(allTokens))
     expect(requests.official).toEqual(requests.ours)
     expect(requests.ours[0]?.headers).toMatchObject({
       authorization: 'Bearer id-token',
@@ -77,13 +77,13 @@ describe('tokens', () => {
   })
 
   it.each(kinds)('travel without the others: %s', async (kind) => {
-    const { requests } = await run({}, clients({ [kind]: all[kind] }))
+    const { requests } = await run({}, clients({ [kind]: allTokens[kind] }))
     expect(requests.official).toEqual(requests.ours)
     expect(tokenHeaders(requests.ours)).toHaveLength(1)
   })
 
   it.each(kinds)('are left off when their provider fails: %s', async (kind) => {
-    const { ours, official, requests } = await run({}, clients({ ...all, [kind]: noToken }))
+    const { ours, official, requests } = await run({}, clients({ ...allTokens, [kind]: rejectToken }))
     expect(requests.official).toEqual(requests.ours)
     expect(tokenHeaders(requests.ours)).toHaveLength(2)
     expect(ours).toEqual({ status: 'answered', data: null })
@@ -107,7 +107,7 @@ describe('tokens', () => {
   })
 })
 
-async function noToken(): Promise<never> {
+async function rejectToken(): Promise<never> {
   throw new Error('no token')
 }
 
@@ -115,7 +115,7 @@ async function noToken(): Promise<never> {
  * The SDK rejects an unknown "@type", loses "__proto__", and calls the value's own
  * `hasOwnProperty`.
  */
-function theSdkCanCarry(data: unknown): boolean {
+function canSdkCarry(data: unknown): boolean {
   return !/"(?:@type|__proto__|hasOwnProperty)":/.test(JSON.stringify(data))
 }
 

@@ -11,7 +11,7 @@ const { server, clients, runStreamed } = useSideBySide()
 const event = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`
 
 /** Sends each piece separately, without a content type, as the SDK's functions do. */
-function sending(...pieces: readonly (string | Uint8Array)[]): Answer {
+function sendPieces(...pieces: readonly (string | Uint8Array)[]): Answer {
   return (_request, response) => {
     response.writeHead(200)
     void sendAll(response, pieces)
@@ -19,13 +19,13 @@ function sending(...pieces: readonly (string | Uint8Array)[]): Answer {
 }
 
 async function sendAll(response: ServerResponse, pieces: readonly (string | Uint8Array)[]): Promise<void> {
-  for (const piece of pieces) await new Promise((sent) => response.write(piece, () => setImmediate(sent)))
+  for (const piece of pieces) await new Promise((resolve) => response.write(piece, () => setImmediate(resolve)))
   response.end()
 }
 
 describe('both clients', () => {
   it('ask for a stream in the same words', async () => {
-    server().answer = sending(event({ result: null }))
+    server().answer = sendPieces(event({ result: null }))
     const tokens: TokenProviders = { auth: async () => 'id-token', appCheck: async () => 'app-check-token' }
     const { requests } = await runStreamed({ data: { uid: 'a' } }, clients(tokens))
     expect(requests.official).toEqual(requests.ours)
@@ -42,7 +42,7 @@ describe('both clients', () => {
   })
 
   it('hear every part in order and then the whole', async () => {
-    server().answer = sending(event({ message: 'I ' }), event({ message: 'slept.' }), event({ result: 'I slept.' }))
+    server().answer = sendPieces(event({ message: 'I ' }), event({ message: 'slept.' }), event({ result: 'I slept.' }))
     const { ours, official } = await runStreamed()
     expect(ours).toEqual({ status: 'answered', data: 'I slept.', chunks: ['I ', 'slept.'] })
     expect(official).toEqual(ours)
@@ -59,10 +59,10 @@ describe('both clients', () => {
         array(integer({ min: 0, max: 400 }), { maxLength: 8 }),
         async (parts, whole, cuts) => {
           const bytes = Buffer.from(`${parts.map((message) => event({ message })).join('')}${event({ result: whole })}`)
-          const edges = [...new Set([0, ...cuts, bytes.length])]
-            .filter((edge) => edge <= bytes.length)
+          const offsets = [...new Set([0, ...cuts, bytes.length])]
+            .filter((offset) => offset <= bytes.length)
             .toSorted((a, b) => a - b)
-          server().answer = sending(...edges.slice(1).map((end, index) => bytes.subarray(edges[index], end)))
+          server().answer = sendPieces(...offsets.slice(1).map((end, index) => bytes.subarray(offsets[index], end)))
           const { ours, official } = await runStreamed()
           expect(JSON.stringify(ours)).toBe(JSON.stringify({ status: 'answered', data: whole, chunks: parts }))
           expect(JSON.stringify(official)).toBe(JSON.stringify(ours))
@@ -79,7 +79,7 @@ describe('both clients', () => {
     ['events of a newer server', event({ progress: 0.5 })],
     ['line ends of another kind', 'data: {"message":"x"}\r\n\r\n'],
   ])('are not disturbed by %s', async (_name, noise) => {
-    server().answer = sending(event({ message: 'I ' }), noise, event({ result: 'I slept.' }))
+    server().answer = sendPieces(event({ message: 'I ' }), noise, event({ result: 'I slept.' }))
     const { ours, official } = await runStreamed()
     expect(ours).toMatchObject({ status: 'answered', data: 'I slept.' })
     expect(official).toEqual(ours)
@@ -90,7 +90,7 @@ describe('both clients', () => {
     ['FAILED_PRECONDITION', 'failed-precondition', { reason: 'ai-off' }],
     ['INTERNAL', 'internal', undefined],
   ])('fail with the code and the details of an error in the stream: %s', async (status, code, details) => {
-    server().answer = sending(event({ message: 'I ' }), event({ error: { status, message: 'no', details } }))
+    server().answer = sendPieces(event({ message: 'I ' }), event({ error: { status, message: 'no', details } }))
     const { ours, official } = await runStreamed()
     expect(ours).toEqual({ status: 'failed', code, details, chunks: ['I '] })
     expect(official).toMatchObject({ status: 'failed', code, details })
@@ -120,14 +120,14 @@ describe('both clients', () => {
 })
 
 describe('our client parts from the SDK', () => {
-  const inTime = <T>(outcome: Promise<T>) =>
+  const raceWithTimeout = <T>(outcome: Promise<T>) =>
     Promise.race([outcome, new Promise<'still waiting'>((resolve) => setTimeout(resolve, 100, 'still waiting'))])
 
   it('by ending where a stream ends without an answer, where the SDK waits forever', async () => {
-    server().answer = sending(event({ message: 'I ' }))
+    server().answer = sendPieces(event({ message: 'I ' }))
     const both = clients()
     expect(await both.ours.stream()).toEqual({ status: 'failed', code: 'internal', details: undefined, chunks: ['I '] })
-    expect(await inTime(both.official.stream())).toBe('still waiting')
+    expect(await raceWithTimeout(both.official.stream())).toBe('still waiting')
   })
 
   it.each([
@@ -148,7 +148,7 @@ describe('our client parts from the SDK', () => {
     })
     const both = clients()
     expect(await both.ours.stream()).toEqual({ ...outcome, chunks: [] })
-    expect(await inTime(both.official.stream())).toBe('still waiting')
+    expect(await raceWithTimeout(both.official.stream())).toBe('still waiting')
   })
 
   it('by giving the whole answer a deadline, and letting go of the connection then', async () => {

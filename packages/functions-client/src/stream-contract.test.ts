@@ -21,24 +21,26 @@ const event = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`
 
 describe('a streamed call', () => {
   it('checks each part and the whole by the contract', async () => {
-    const heard: string[] = []
-    const whole = event({ message: 'Good' }) + event({ result: { analysis: 'Good.', cost: 1 } })
-    expect(await stream(whole, { onChunk: (chunk) => heard.push(chunk) })).toEqual({ analysis: 'Good.' })
-    expect(heard).toEqual(['Good'])
-    const breaks = { code: 'internal', message: 'Response breaks the contract of quickReply.' }
-    await expect(stream(event({ message: 7 }) + event({ result: { analysis: 'Good.' } }))).rejects.toMatchObject(breaks)
-    await expect(stream(event({ result: { text: 'Good.' } }))).rejects.toMatchObject(breaks)
+    const chunks: string[] = []
+    const body = event({ message: 'Good' }) + event({ result: { analysis: 'Good.', cost: 1 } })
+    expect(await stream(body, { onChunk: (chunk) => chunks.push(chunk) })).toEqual({ analysis: 'Good.' })
+    expect(chunks).toEqual(['Good'])
+    const contractError = { code: 'internal', message: 'Response breaks the contract of quickReply.' }
+    await expect(stream(event({ message: 7 }) + event({ result: { analysis: 'Good.' } }))).rejects.toMatchObject(
+      contractError,
+    )
+    await expect(stream(event({ result: { text: 'Good.' } }))).rejects.toMatchObject(contractError)
   })
 
   it('tells nothing more once its caller has stopped it', async () => {
     const caller = new AbortController()
-    const heard: string[] = []
+    const chunks: string[] = []
     const onChunk = (chunk: string) => {
-      heard.push(chunk)
+      chunks.push(chunk)
       caller.abort()
     }
-    const whole = event({ message: 'a' }) + event({ message: 'b' }) + event({ result: { analysis: 'ab' } })
-    await expect(stream(whole, { onChunk, signal: caller.signal })).rejects.toMatchObject({ code: 'cancelled' })
-    expect(heard).toEqual(['a'])
+    const body = event({ message: 'a' }) + event({ message: 'b' }) + event({ result: { analysis: 'ab' } })
+    await expect(stream(body, { onChunk, signal: caller.signal })).rejects.toMatchObject({ code: 'cancelled' })
+    expect(chunks).toEqual(['a'])
   })
 })

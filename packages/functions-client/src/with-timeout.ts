@@ -11,30 +11,30 @@ export interface TimeoutOptions {
 }
 
 /**
- * Runs the work with a timeout and a cancellation signal. It settles then even if the work ignores
- * its signal.
+ * Runs an operation with a timeout and a cancellation signal. The promise settles then even if the
+ * operation ignores its signal.
  *
- * @throws {CallableError} `deadline-exceeded` or `cancelled`, else the error of the work
+ * @throws {CallableError} `deadline-exceeded` or `cancelled`, else the error of the operation
  */
 export function withTimeout<T>(
-  work: (signal: AbortSignal) => Promise<T>,
+  operation: (signal: AbortSignal) => Promise<T>,
   { timeoutMs, signal, startTimer }: TimeoutOptions,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const controller = new AbortController()
-    const settle = () => {
+    const cleanUp = () => {
       stopTimer()
       signal?.removeEventListener('abort', cancel)
     }
-    const stop = (error: CallableError) => {
-      settle()
+    const abort = (error: CallableError) => {
+      cleanUp()
       reject(error)
       controller.abort(error)
     }
-    const cancel = () => stop(new CallableError('cancelled', 'Aborted.', undefined, signal?.reason))
-    const stopTimer = startTimer(() => stop(new CallableError('deadline-exceeded')), timeoutMs)
+    const cancel = () => abort(new CallableError('cancelled', 'Aborted.', undefined, signal?.reason))
+    const stopTimer = startTimer(() => abort(new CallableError('deadline-exceeded')), timeoutMs)
     signal?.addEventListener('abort', cancel)
     if (signal?.aborted) return cancel()
-    work(controller.signal).finally(settle).then(resolve, reject)
+    operation(controller.signal).finally(cleanUp).then(resolve, reject)
   })
 }

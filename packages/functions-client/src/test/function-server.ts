@@ -35,7 +35,7 @@ export interface FunctionServer extends AsyncDisposable {
 }
 
 export async function startFunctionServer(): Promise<FunctionServer> {
-  let seen: RecordedRequest[] = []
+  let recorded: RecordedRequest[] = []
   const http = createServer((message, response) => void serve(message, response))
   // A slow machine may leave five seconds between two calls: a keep-alive connection closing then
   // would fail the second.
@@ -47,7 +47,7 @@ export async function startFunctionServer(): Promise<FunctionServer> {
   async function serve(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url: path, headers } = message
     const request = { method, path, headers, body: await text(message) }
-    seen.push(request)
+    recorded.push(request)
     const reply = server.answer(request, response)
     if (reply) response.writeHead(reply.status, { ...reply.headers }).end(reply.body)
   }
@@ -56,9 +56,9 @@ export async function startFunctionServer(): Promise<FunctionServer> {
     port: portOf(http),
     answer: () => ({ status: 200, body: '{"data":null}' }),
     takeRequests() {
-      const taken = seen
-      seen = []
-      return taken
+      const requests = recorded
+      recorded = []
+      return requests
     },
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {

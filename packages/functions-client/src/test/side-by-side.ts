@@ -41,11 +41,11 @@ export interface SideBySide {
 /** Registers the hooks that start, reset and stop the server. */
 export function useSideBySide(): SideBySide {
   let server: FunctionServer
-  let plain: BothClients
+  let defaultClients: BothClients
 
   beforeAll(async () => {
     server = await startFunctionServer()
-    plain = sideBySide.clients()
+    defaultClients = sideBySide.clients()
   })
   beforeEach(() => {
     server.answer = () => ({ status: 200, body: '{"data":null}' })
@@ -56,19 +56,19 @@ export function useSideBySide(): SideBySide {
   const sideBySide: SideBySide = {
     server: () => server,
     clients: (tokens) => ({ ours: ourClient(server.port, tokens), official: officialClient(server.port, tokens) }),
-    async run(attempt = {}, clients = plain) {
+    async run(attempt = {}, clients = defaultClients) {
       server.takeRequests()
       const ours = await clients.ours.call(attempt)
-      const seenOfOurs = server.takeRequests()
+      const ourRequests = server.takeRequests()
       const official = await clients.official.call(attempt)
-      return { ours, official, requests: { ours: seenOfOurs, official: server.takeRequests() } }
+      return { ours, official, requests: { ours: ourRequests, official: server.takeRequests() } }
     },
-    async runStreamed(attempt = {}, clients = plain) {
+    async runStreamed(attempt = {}, clients = defaultClients) {
       server.takeRequests()
       const ours = await clients.ours.stream(attempt)
-      const seenOfOurs = server.takeRequests()
+      const ourRequests = server.takeRequests()
       const official = await clients.official.stream(attempt)
-      return { ours, official, requests: { ours: seenOfOurs, official: server.takeRequests() } }
+      return { ours, official, requests: { ours: ourRequests, official: server.takeRequests() } }
     },
     compare(reply) {
       server.answer = () => reply
