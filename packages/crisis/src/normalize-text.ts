@@ -2,16 +2,16 @@
  * Normalizes a text for the phrase patterns: lower case, single spaces, one kind of apostrophe, and
  * letters instead of lookalike digits and signs ("k1ll", "su!cide"). Keeps accents.
  */
-export function plainText(text: string): string {
+export function normalizeText(text: string): string {
   return text
-    .replaceAll(manyMarks, '$&\u034F')
+    .replaceAll(longMarkRun, '$&\u034F')
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFC')
     .replaceAll(/[‘’ʼ´`]/gu, "'")
     .replaceAll(invisible, '')
     .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/(?<=\p{L})[01345!@$|](?=\p{L})/gu, (sign) => letterBehind[sign] ?? sign)
+    .replaceAll(/(?<=\p{L})[01345!@$|](?=\p{L})/gu, (sign) => letterBySign[sign] ?? sign)
     .trim()
 }
 
@@ -22,9 +22,9 @@ const invisible = /\p{Cf}/gu
  * Long runs of marks. An invisible joiner splits them (Stream-Safe Text Format, Unicode Standard
  * Annex 15), since normalization sorts a run in quadratic time.
  */
-const manyMarks = /[\p{M}\uFF9E\uFF9F]{30}/gu
+const longMarkRun = /[\p{M}\uFF9E\uFF9F]{30}/gu
 
-const letterBehind: Readonly<Record<string, string>> = {
+const letterBySign: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',

@@ -1,37 +1,10 @@
-import { arabic } from './phrases/arabic'
-import { bulgarian } from './phrases/bulgarian'
-import { catalan } from './phrases/catalan'
-import { chinese } from './phrases/chinese'
-import { croatian } from './phrases/croatian'
-import { czech } from './phrases/czech'
-import { danish } from './phrases/danish'
-import { dutch } from './phrases/dutch'
-import { english } from './phrases/english'
-import { finnish } from './phrases/finnish'
-import { french } from './phrases/french'
-import { german } from './phrases/german'
-import { greek } from './phrases/greek'
-import { hebrew } from './phrases/hebrew'
-import { hindi } from './phrases/hindi'
-import { hungarian } from './phrases/hungarian'
-import { indonesian } from './phrases/indonesian'
-import { italian } from './phrases/italian'
-import { japanese } from './phrases/japanese'
-import { korean } from './phrases/korean'
-import { malay } from './phrases/malay'
-import { norwegian } from './phrases/norwegian'
-import { polish } from './phrases/polish'
-import { portuguese } from './phrases/portuguese'
-import { romanian } from './phrases/romanian'
-import { russian } from './phrases/russian'
-import { slovak } from './phrases/slovak'
-import { spanish } from './phrases/spanish'
-import { swedish } from './phrases/swedish'
-import { thai } from './phrases/thai'
-import { turkish } from './phrases/turkish'
-import { ukrainian } from './phrases/ukrainian'
+import { germanic } from './phrases/germanic'
+import { otherSpaced } from './phrases/other-spaced'
+import { romance } from './phrases/romance'
+import { slavic } from './phrases/slavic'
+import { unspaced } from './phrases/unspaced'
 import { vietnamese } from './phrases/vietnamese'
-import { plainText } from './plain-text'
+import { normalizeText } from './normalize-text'
 import { stripDiacritics } from './strip-diacritics'
 
 /**
@@ -43,27 +16,25 @@ import { stripDiacritics } from './strip-diacritics'
  * negative result means nothing.
  */
 export function speaksOfCrisis(text: string): boolean {
-  const written = plainText(text)
-  const unmarked = stripDiacritics(written)
-  return inUnmarked.some((phrases) => phrases.test(unmarked)) || inWritten.some((phrases) => phrases.test(written))
+  const normalized = normalizeText(text)
+  const withoutAccents = stripDiacritics(normalized)
+  return (
+    plainPatterns.some((pattern) => pattern.test(withoutAccents)) ||
+    accentedPatterns.some((pattern) => pattern.test(normalized))
+  )
 }
 
-/** Languages with spaces between words; accents are removed from text and patterns. */
-const spaced = [
-  [arabic, bulgarian, catalan, croatian, czech, danish, dutch, english, finnish, french, german, greek, hebrew, hindi],
-  [hungarian, indonesian, italian, malay, norwegian, polish, portuguese, romanian, russian, slovak, spanish, swedish],
-  [turkish, ukrainian],
-].flat()
-
-const inUnmarked = [
-  ...spaced.map((phrases) => wholeWords(phrases.map(unmarkedSource))),
-  ...[chinese, japanese, korean, thai].map((phrases) => anywhere(phrases.map(unmarkedSource))),
+/** Patterns for text without accents: accents are removed from the patterns, too. */
+const plainPatterns = [
+  ...[...germanic, ...romance, ...slavic, ...otherSpaced].map((phrases) => wholeWords(phrases.map(sourceWithoutMarks))),
+  ...unspaced.map((phrases) => anywhere(phrases.map(sourceWithoutMarks))),
 ]
 
-const inWritten = [wholeWords(vietnamese.map(({ source }) => source.normalize('NFC')))]
+/** Patterns for text with its accents, which distinguish words of Vietnamese. */
+const accentedPatterns = [wholeWords(vietnamese.map(({ source }) => source.normalize('NFC')))]
 
 /** Normalizes a pattern in the same way as the text. */
-function unmarkedSource({ source }: RegExp): string {
+function sourceWithoutMarks({ source }: RegExp): string {
   return stripDiacritics(source.normalize('NFKC'))
 }
 

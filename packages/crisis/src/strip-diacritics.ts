@@ -8,11 +8,11 @@ export function stripDiacritics(text: string): string {
     )
     .replaceAll(/[\u093Cـ]/gu, '')
     .normalize('NFC')
-    .replaceAll(/[ßæœøłđıςىة]/gu, (letter) => plainLetter[letter] ?? letter)
+    .replaceAll(/[ßæœøłđıςىة]/gu, (letter) => baseLetters[letter] ?? letter)
 }
 
 /** Letters without a decomposition. In other scripts, marks are vowels and stay. */
-const plainLetter: Readonly<Record<string, string>> = {
+const baseLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
