@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { textIn } from './text-in'
+import { extractText } from './extract-text'
 
 test('the letters of the elements that are asked for, as they are read', () => {
   const html = '<h2 class="a" id="b">Yours &amp; <b>mine</b></h2><p>not this</p><h3>It&#x27;s</h3>'
-  expect(textIn(html, ['h2', 'h3'])).toBe("Yours & mine It's")
-  expect(textIn(html, ['h1'])).toBe('')
+  expect(extractText(html, ['h2', 'h3'])).toBe("Yours & mine It's")
+  expect(extractText(html, ['h1'])).toBe('')
 })

@@ -1,10 +1,10 @@
-/** Text of these elements in React's HTML. Elements of one name must not be nested. */
-export function textIn(html: string, names: readonly string[]): string {
+/** Extracts the text of elements from React's HTML. Elements of one name must not be nested. */
+export function extractText(html: string, names: readonly string[]): string {
   const elements = new RegExp(`<(${names.join('|')})(?: [^>]*)?>(.*?)</\\1>`, 'gsu')
-  return [...html.matchAll(elements)].map(([, , inner = '']) => readable(inner)).join(' ')
+  return [...html.matchAll(elements)].map(([, , innerHtml = '']) => decodeHtml(innerHtml)).join(' ')
 }
 
-function readable(html: string): string {
+function decodeHtml(html: string): string {
   return html
     .replaceAll(/<[^>]*>/gu, '')
     .replaceAll('&lt;', '<')

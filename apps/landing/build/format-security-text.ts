@@ -1,14 +1,14 @@
 import { operator } from '@geist/legal/operator'
 
-const day = 86_400_000
+const dayMs = 86_400_000
 /** Validity of the contact: under a year, since reports about an unmaintained site go unread. */
-const holdsMs = 364 * day
+const validityMs = 364 * dayMs
 
 /** Contact for vulnerability reports: https://www.rfc-editor.org/rfc/rfc9116. */
-export function securityTextOf(landing: string, now: number): string {
+export function formatSecurityText(landing: string, now: number): string {
   return [
     `Contact: mailto:${operator.email}`,
-    `Expires: ${new Date(now + holdsMs).toISOString()}`,
+    `Expires: ${new Date(now + validityMs).toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${landing}/.well-known/security.txt`,
     '',

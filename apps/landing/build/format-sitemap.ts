@@ -1,7 +1,7 @@
 import type { RenderedPage } from '../src/render'
 
 /** The sitemap of all listed pages: https://www.sitemaps.org/protocol.html. */
-export function sitemapOf(pages: readonly Pick<RenderedPage, 'path' | 'isListed'>[], landing: string): string {
+export function formatSitemap(pages: readonly Pick<RenderedPage, 'path' | 'isListed'>[], landing: string): string {
   const urls = pages.filter(({ isListed }) => isListed).map(({ path }) => `  <url><loc>${landing}${path}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -11,6 +11,6 @@ ${urls.join('\n')}
 }
 
 /** Allows everything and names the sitemap: https://www.rfc-editor.org/rfc/rfc9309. */
-export function robotsOf(landing: string): string {
+export function formatRobots(landing: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${landing}/sitemap.xml\n`
 }

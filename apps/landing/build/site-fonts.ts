@@ -4,7 +4,7 @@ import arial from '@capsizecss/metrics/arial'
 import instrumentSans from '@capsizecss/metrics/instrumentSans'
 
 import { type FontVariant, subsetLetters } from './subset-letters'
-import { textIn } from './text-in'
+import { extractText } from './extract-text'
 
 /** A font file of the site with its `@font-face` rule. */
 export interface SiteFont {
@@ -16,7 +16,7 @@ export interface SiteFont {
   readonly isPreloaded: boolean
 }
 
-interface Planned extends FontVariant {
+interface FontPlan extends FontVariant {
   /** `font-display`: with a late font, `swap` re-renders and `optional` keeps the fallback. */
   readonly display: 'swap' | 'optional'
   readonly isPreloaded: boolean
@@ -28,18 +28,18 @@ interface Planned extends FontVariant {
 const questionLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz ,?'
 
 /** The interface font. It swaps in after the first paint, for a fallback of equal width. */
-const sans: Planned = {
+const sans: FontPlan = {
   family: 'instrument-sans',
   style: 'normal',
   weights: [400, 600],
   display: 'swap',
   isPreloaded: false,
-  textOf: (html) => textIn(html, ['body']),
+  textOf: (html) => extractText(html, ['body']),
 }
 const serif = { family: 'newsreader', style: 'normal', isPreloaded: true } as const
 
 /** Headings and the tagline of the landing page, where a late font shifts nothing. */
-const homeCuts: readonly Planned[] = [
+const homeFonts: readonly FontPlan[] = [
   {
     ...serif,
     weights: [500, 500],
@@ -47,7 +47,7 @@ const homeCuts: readonly Planned[] = [
     // These headings are below the fold.
     isPreloaded: false,
     display: 'swap',
-    textOf: (html) => textIn(html, ['h2']) + questionLetters,
+    textOf: (html) => extractText(html, ['h2']) + questionLetters,
   },
   {
     ...serif,
@@ -55,37 +55,43 @@ const homeCuts: readonly Planned[] = [
     weights: [400, 400],
     opticalSize: 28,
     display: 'swap',
-    textOf: (html) => textIn(html, ['i']),
+    textOf: (html) => extractText(html, ['i']),
   },
   sans,
 ]
 /** Text pages: a late font would reflow the text while the user reads it. */
-const textCuts: readonly Planned[] = [
-  { ...serif, weights: [400, 500], opticalSize: 18, display: 'optional', textOf: (html) => textIn(html, ['body']) },
+const textFonts: readonly FontPlan[] = [
+  {
+    ...serif,
+    weights: [400, 500],
+    opticalSize: 18,
+    display: 'optional',
+    textOf: (html) => extractText(html, ['body']),
+  },
   sans,
 ]
 
-export function siteFonts(kind: 'home' | 'text', pages: readonly string[]): Promise<readonly SiteFont[]> {
-  const cuts = kind === 'home' ? homeCuts : textCuts
-  return Promise.all(cuts.map((cut) => siteFont(cut, pages.map(cut.textOf).join(''))))
+export function buildSiteFonts(kind: 'home' | 'text', pages: readonly string[]): Promise<readonly SiteFont[]> {
+  const plans = kind === 'home' ? homeFonts : textFonts
+  return Promise.all(plans.map((plan) => buildFont(plan, pages.map(plan.textOf).join(''))))
 }
 
 /**
  * The `@font-face` of the fallback in `tokens.css`: Arial or a metric-compatible font, with the
  * metrics of Instrument Sans.
  */
-export const fallbackFace = faceOfFallback()
+export const fallbackFace = buildFallbackFace()
 
-async function siteFont(cut: Planned, text: string): Promise<SiteFont> {
-  const bytes = await subsetLetters([...new Set(text)].toSorted().join(''), cut)
+async function buildFont(plan: FontPlan, text: string): Promise<SiteFont> {
+  const bytes = await subsetLetters([...new Set(text)].toSorted().join(''), plan)
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-  const path = `/assets/${cut.family}-${digest}.woff2`
-  const family = cut.family === 'newsreader' ? 'Newsreader Variable' : 'Instrument Sans Variable'
-  const face = `@font-face{font-family:'${family}';font-style:${cut.style};font-weight:${cut.weights.join(' ')};font-display:${cut.display};src:url(${path}) format('woff2')}`
-  return { path, bytes, face, isPreloaded: cut.isPreloaded }
+  const path = `/assets/${plan.family}-${digest}.woff2`
+  const family = plan.family === 'newsreader' ? 'Newsreader Variable' : 'Instrument Sans Variable'
+  const face = `@font-face{font-family:'${family}';font-style:${plan.style};font-weight:${plan.weights.join(' ')};font-display:${plan.display};src:url(${path}) format('woff2')}`
+  return { path, bytes, face, isPreloaded: plan.isPreloaded }
 }
 
-function faceOfFallback(): string {
+function buildFallbackFace(): string {
   const { fontFaces } = createFontStack([instrumentSans, arial], { fontFaceFormat: 'styleObject' })
   const [face] = fontFaces
   if (!face) throw new Error('There are no measures of the fallback.')

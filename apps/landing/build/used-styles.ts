@@ -7,24 +7,24 @@ import { transform } from 'lightningcss'
  * @param html the complete page; scripts must not add other classes
  */
 export function usedStyles(css: string, html: string): string {
-  const used = new Set([...html.matchAll(/class="([^"]*)"/gu)].flatMap(([, names = '']) => names.split(' ')))
+  const usedClasses = new Set([...html.matchAll(/class="([^"]*)"/gu)].flatMap(([, names = '']) => names.split(' ')))
   const classes = [...css.matchAll(/\.(-?[_a-zA-Z][\w-]*)/gu)].map(([, name = '']) => name)
-  let styles = without(
+  let styles = removeSymbols(
     css,
-    classes.filter((name) => !used.has(name)),
+    classes.filter((name) => !usedClasses.has(name)),
   )
   // Removing a property may leave others unused, so this repeats until nothing changes.
   for (;;) {
-    const read = new Set([...styles.matchAll(/var\((--[\w-]+)/gu)].map(([, name]) => name))
-    const unread = [...styles.matchAll(/[{;](--[\w-]+):/gu)]
+    const readProperties = new Set([...styles.matchAll(/var\((--[\w-]+)/gu)].map(([, name]) => name))
+    const unreadProperties = [...styles.matchAll(/[{;](--[\w-]+):/gu)]
       .map(([, name = '']) => name)
-      .filter((name) => !read.has(name))
-    if (unread.length === 0) return styles
-    styles = without(styles, unread)
+      .filter((name) => !readProperties.has(name))
+    if (unreadProperties.length === 0) return styles
+    styles = removeSymbols(styles, unreadProperties)
   }
 }
 
-function without(css: string, unusedSymbols: readonly string[]): string {
+function removeSymbols(css: string, unusedSymbols: readonly string[]): string {
   const { code } = transform({
     filename: 'styles.css',
     code: Buffer.from(css),

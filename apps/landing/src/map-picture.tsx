@@ -1,22 +1,25 @@
 import { mapSizes } from './map-sizes'
 
 const files = import.meta.glob<string>('./drawn/*.svg', { eager: true, query: '?url', import: 'default' })
-const described = import.meta.glob<{ readonly notes: number; readonly titles: readonly string[] }>('./drawn/map.json', {
-  eager: true,
-  import: 'default',
-})
+const mapDescriptions = import.meta.glob<{ readonly notes: number; readonly titles: readonly string[] }>(
+  './drawn/map.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+)
 
 /** The content map of the demo journal, as drawn by the build (`build/map`). */
 export function MapPicture({ className }: { readonly className: string | undefined }) {
   const { wide, narrow } = mapSizes
-  const { notes = 0, titles = [] } = described['./drawn/map.json'] ?? {}
+  const { notes = 0, titles = [] } = mapDescriptions['./drawn/map.json'] ?? {}
   return (
     <picture>
       <source media="(width < 40em)" srcSet={fileOf('narrow')} width={narrow.width} height={narrow.height} />
       <img
         className={className}
         src={fileOf('wide')}
-        alt={`The content map of a journal: ${notes} notes as points, gathered in ${titles.length} clusters. They are named ${list(titles)}.`}
+        alt={`The content map of a journal: ${notes} notes as points, gathered in ${titles.length} clusters. They are named ${formatTitles(titles)}.`}
         width={wide.width}
         height={wide.height}
         loading="lazy"
@@ -33,6 +36,6 @@ function fileOf(name: keyof typeof mapSizes): string {
   return url
 }
 
-function list(titles: readonly string[]): string {
+function formatTitles(titles: readonly string[]): string {
   return new Intl.ListFormat('en', { style: 'long', type: 'conjunction' }).format(titles.map((title) => `“${title}”`))
 }

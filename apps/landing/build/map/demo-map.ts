@@ -47,17 +47,17 @@ export function demoMap(): NamedMap {
 export function namedMap(notes: readonly { readonly text: string; readonly vector: ArrayLike<number> }[]): NamedMap {
   const texts = notes.map(({ text }) => text)
   const map = computeMap({ vectors: notes.map(({ vector }) => vector), dimensions: notes[0]?.vector.length ?? 1 })
-  const large = membersOf(map.communities).filter(({ length }) => isLargeCluster(length))
-  const use = countWordUse(texts)
-  const wordsOf = (own: readonly number[]) =>
+  const largeClusters = membersOf(map.communities).filter(({ length }) => isLargeCluster(length))
+  const wordUse = countWordUse(texts)
+  const keywordsOf = (members: readonly number[]) =>
     clusterKeywords(
-      own.map((note) => texts[note] ?? ''),
-      use,
+      members.map((note) => texts[note] ?? ''),
+      wordUse,
     )
-  const titles = mergeTitles(large.map((own) => wordTitle(wordsOf(own))))
+  const titles = mergeTitles(largeClusters.map((members) => wordTitle(keywordsOf(members))))
   const byTitle = new Map<string, number[]>()
-  for (const [place, title] of titles.entries()) {
-    byTitle.set(title, [...(byTitle.get(title) ?? []), ...(large[place] ?? [])])
+  for (const [index, title] of titles.entries()) {
+    byTitle.set(title, [...(byTitle.get(title) ?? []), ...(largeClusters[index] ?? [])])
   }
-  return { ...map, clusters: [...byTitle].map(([title, own]) => ({ title, notes: own })) }
+  return { ...map, clusters: [...byTitle].map(([title, members]) => ({ title, notes: members })) }
 }

@@ -23,20 +23,20 @@ const margin = 34
 const backgroundRadius = 24
 /** Longest drawn link, in the same unit: longer ones would cross half the map. */
 const maxLinkLength = 200
-const pad = 6
+const viewPadding = 6
 
 /**
  * Draws a map as a self-contained SVG file that follows the user's colour scheme. Names are
  * outlines, so their measured width holds without a font. No two names overlap.
  */
 export function drawMap(map: NamedMap, { width, height, nameSize }: FigureSize, lettering: OutlineText): MapFigure {
-  const place = fitted(map, { width, height, nameSize })
+  const positions = fitPositions(map, { width, height, nameSize })
   const scale = width / 840
   const clusterOf = new Map(map.clusters.flatMap(({ notes }, cluster) => notes.map((note) => [note, cluster] as const)))
   const radius = (note: number) => Math.max(2, (map.radii[note] ?? 0) * 0.5 * scale)
   const circle = (note: number, r: number) =>
-    `<circle cx="${round(place[2 * note])}" cy="${round(place[2 * note + 1])}" r="${round(r)}"/>`
-  const links = linkPaths(map, clusterOf, place, maxLinkLength * scale)
+    `<circle cx="${round(positions[2 * note])}" cy="${round(positions[2 * note + 1])}" r="${round(r)}"/>`
+  const links = linkPaths(map, clusterOf, positions, maxLinkLength * scale)
   const washes = map.clusters.map(
     ({ notes }, cluster) =>
       `<g class="wash c${cluster % colours}">${notes.map((note) => circle(note, backgroundRadius * scale)).join('')}</g>`,
@@ -44,19 +44,19 @@ export function drawMap(map: NamedMap, { width, height, nameSize }: FigureSize, 
   const within = map.clusters.map(
     (_, cluster) => `<path class="link c${cluster % colours}" d="${links.within[cluster] ?? ''}"/>`,
   )
-  const alone = Array.from(map.radii.keys()).filter((note) => !clusterOf.has(note))
+  const unclustered = Array.from(map.radii.keys()).filter((note) => !clusterOf.has(note))
   const nodes = map.clusters.map(
     ({ notes }, cluster) =>
       `<g class="node c${cluster % colours}">${notes.map((note) => circle(note, radius(note))).join('')}</g>`,
   )
-  const names = placedNames(map, { place, width, height, nameSize }, lettering)
+  const names = placeNames(map, { positions, width, height, nameSize }, lettering)
   const parts = [
     `<style>${styles}</style>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
     ...washes,
     `<path class="between" d="${links.between}"/>`,
     ...within,
-    `<g class="alone">${alone.map((note) => circle(note, radius(note))).join('')}</g>`,
+    `<g class="alone">${unclustered.map((note) => circle(note, radius(note))).join('')}</g>`,
     ...nodes,
     `<g class="name">${names.map(({ path, box, baseline }) => `<path transform="translate(${round(box.left)} ${round(baseline)})" d="${path}"/>`).join('')}</g>`,
   ]
@@ -84,35 +84,35 @@ const styles = [
 ].join('')
 
 /** Scales the positions to fill the figure, leaving room for a name at the top and bottom. */
-function fitted({ positions }: NamedMap, { width, height, nameSize }: FigureSize): Float64Array {
+function fitPositions(map: NamedMap, { width, height, nameSize }: FigureSize): Float64Array {
   // Scales each axis separately, since distances are only approximate.
   const axes = [
     { length: width, from: margin },
     { length: height, from: margin + nameSize / 2 },
   ].map(({ length, from }, axis) => {
-    const own = positions.filter((_, at) => at % 2 === axis)
-    const [least, most] = [Math.min(...own), Math.max(...own)]
-    return { from, least, scale: (length - 2 * from) / Math.max(most - least, 1) }
+    const coordinates = map.positions.filter((_, index) => index % 2 === axis)
+    const [min, max] = [Math.min(...coordinates), Math.max(...coordinates)]
+    return { from, min, scale: (length - 2 * from) / Math.max(max - min, 1) }
   })
-  return Float64Array.from(positions, (at, index) => {
-    const { from = 0, least = 0, scale = 1 } = axes[index % 2] ?? {}
-    return from + (at - least) * scale
+  return Float64Array.from(map.positions, (coordinate, index) => {
+    const { from = 0, min = 0, scale = 1 } = axes[index % 2] ?? {}
+    return from + (coordinate - min) * scale
   })
 }
 
 function linkPaths(
   { links, clusters }: NamedMap,
   clusterOf: ReadonlyMap<number, number>,
-  place: Float64Array,
-  longest: number,
+  positions: Float64Array,
+  maxLength: number,
 ) {
   const within: string[] = clusters.map(() => '')
   let between = ''
   for (const [link, source] of links.source.entries()) {
     const target = links.target[link] ?? source
-    const [x, y] = [place[2 * source] ?? 0, place[2 * source + 1] ?? 0]
-    const [toX, toY] = [place[2 * target] ?? 0, place[2 * target + 1] ?? 0]
-    if (Math.hypot(toX - x, toY - y) > longest) continue
+    const [x, y] = [positions[2 * source] ?? 0, positions[2 * source + 1] ?? 0]
+    const [toX, toY] = [positions[2 * target] ?? 0, positions[2 * target + 1] ?? 0]
+    if (Math.hypot(toX - x, toY - y) > maxLength) continue
     const line = `M${round(x)} ${round(y)}L${round(toX)} ${round(toY)}`
     const cluster = clusterOf.get(source)
     if (cluster !== undefined && cluster === clusterOf.get(target)) within[cluster] += line
@@ -128,38 +128,38 @@ interface PlacedName {
   readonly baseline: number
 }
 
-function placedNames(
+function placeNames(
   { clusters }: NamedMap,
-  { place, width, height, nameSize }: FigureSize & { readonly place: Float64Array },
+  { positions, width, height, nameSize }: FigureSize & { readonly positions: Float64Array },
   lettering: OutlineText,
 ): readonly PlacedName[] {
   const largest = clusters[0]?.notes.length ?? 1
-  const wishes = clusters.map(({ title, notes }) => {
+  const labels = clusters.map(({ title, notes }) => {
     const size = nameSize * (0.72 + 0.28 * Math.sqrt(notes.length / largest))
     const { path, advance } = lettering(title, size)
-    const { middle, top, bottom } = clusterBounds(notes, place)
+    const { middle, top, bottom } = clusterBounds(notes, positions)
     const box = (x: number, y: number): Box => ({
-      left: Math.min(Math.max(x - advance / 2, pad), width - pad - advance),
+      left: Math.min(Math.max(x - advance / 2, viewPadding), width - viewPadding - advance),
       top: y - size * 0.6,
       width: advance,
       height: size * 1.2,
     })
-    // Prefers places beside the notes: a name over them would hide them.
-    const away = backgroundRadius * (width / 840) * 0.7 + size * 0.6
-    const heights = [1, 0.7, 0.4].flatMap((share) => [bottom + away * share, top - away * share])
-    const asides = [0, -advance / 4, advance / 4]
+    // Prefers positions beside the notes: a name over them would hide them.
+    const offset = backgroundRadius * (width / 840) * 0.7 + size * 0.6
+    const heights = [1, 0.7, 0.4].flatMap((share) => [bottom + offset * share, top - offset * share])
+    const shifts = [0, -advance / 4, advance / 4]
     return {
       title,
       size,
       path,
-      places: [...heights, middle[1]].flatMap((y) => asides.map((aside) => box(middle[0] + aside, y))),
+      places: [...heights, middle[1]].flatMap((y) => shifts.map((shift) => box(middle[0] + shift, y))),
     }
   })
-  const view = { left: pad, top: pad, width: width - 2 * pad, height: height - 2 * pad }
-  return placeLabels(wishes, view).flatMap((placed, index) => {
-    const wish = wishes[index]
-    if (!placed || !wish) return []
-    return [{ title: wish.title, path: wish.path, box: placed, baseline: placed.top + wish.size * 0.92 }]
+  const view = { left: viewPadding, top: viewPadding, width: width - 2 * viewPadding, height: height - 2 * viewPadding }
+  return placeLabels(labels, view).flatMap((placed, index) => {
+    const label = labels[index]
+    if (!placed || !label) return []
+    return [{ title: label.title, path: label.path, box: placed, baseline: placed.top + label.size * 0.92 }]
   })
 }
 
