@@ -1,3 +1,4 @@
+import { seededRandom } from '@geist/seeded-random'
 import { assemble } from './assemble'
 import type { Composition } from './composition'
 import { type CutUpMethod, cutUpMethods } from './cut-up-method'
@@ -9,9 +10,7 @@ import { pageCut } from './methods/page-cut'
 import { permutation } from './methods/permutation'
 import { remix } from './methods/remix'
 import { pick } from './pick'
-import { aboutPrompt } from './about-prompt'
-import { findPromptOccurrences } from './find-prompt-occurrences'
-import { seededRandom } from '@geist/seeded-random'
+import { findPromptOccurrences, type PromptOccurrence } from './find-prompt-occurrences'
 import type { SourceEntry } from './source-entry'
 import { clampTextLength } from './text-length'
 
@@ -46,18 +45,25 @@ export interface CutUp {
  * whose dictionaries agree about words of scripts without spaces. Never throws.
  */
 export function cutUp({ entries, seed, method, words, prompt = '' }: CutUpRequest): CutUp {
-  const chosen = method ?? pick(cutUpMethods, seededRandom(`method ${seed}`)) ?? 'page-cut'
-  const random = seededRandom(`${chosen} ${seed}`)
+  const chosenMethod = method ?? pick(cutUpMethods, seededRandom(`method ${seed}`)) ?? 'page-cut'
+  const random = seededRandom(`${chosenMethod} ${seed}`)
   const contents = entries.map(({ content }) => content)
-  const places = findPromptOccurrences(prompt, contents, random)
-  const composition = compose(chosen, {
+  const occurrences = findPromptOccurrences(prompt, contents, random)
+  const composition = compose(chosenMethod, {
     contents,
-    draw: (size) => drawPassages(contents, places, size, random),
-    isAbout: aboutPrompt(places.flat()),
+    draw: (size) => drawPassages(contents, occurrences, size, random),
+    isAbout: containsAny(occurrences.flat()),
     random,
     words: clampTextLength(words),
   })
-  return { method: chosen, ...assemble(composition, entries) }
+  return { method: chosenMethod, ...assemble(composition, entries) }
+}
+
+/** Returns a predicate for words that contain one of these occurrences. */
+function containsAny(occurrences: readonly PromptOccurrence[]): Material['isAbout'] {
+  const byEntry = new Map<number, number[]>()
+  for (const { entry, at } of occurrences) byEntry.set(entry, [...(byEntry.get(entry) ?? []), at])
+  return ({ entry, start, end }) => byEntry.get(entry)?.some((at) => at >= start && at < end) === true
 }
 
 function compose(method: CutUpMethod, material: Material): Composition {

@@ -13,73 +13,77 @@ import { shuffle } from './shuffle'
  */
 export function* drawPassages(
   contents: readonly string[],
-  places: readonly (readonly PromptOccurrence[])[],
+  occurrences: readonly (readonly PromptOccurrence[])[],
   size: PassageSize,
   random: Random,
 ): Generator<Passage, void> {
   const entries = new Map<number, EntryPassages>()
-  const read = (entry: number) => {
-    const known = entries.get(entry) ?? new EntryPassages(entry, contents[entry] ?? '', size)
-    entries.set(entry, known)
-    return known
+  const passagesOf = (entry: number) => {
+    const passages = entries.get(entry) ?? new EntryPassages(entry, contents[entry] ?? '', size)
+    entries.set(entry, passages)
+    return passages
   }
-  const used = new Set<string>()
-  const left = places.map((ofWord) => [...ofWord])
-  let hands = shuffle(contents.keys(), random).map((entry) => handOf(read, entry, random))
-  while (hands.length > 0) {
-    const stillFull: typeof hands = []
-    for (const hand of hands) {
+  const usedKeys = new Set<string>()
+  const remaining = occurrences.map((ofWord) => [...ofWord])
+  let queues = shuffle(contents.keys(), random).map((entry) => shufflePassages(passagesOf, entry, random))
+  while (queues.length > 0) {
+    const nextQueues: typeof queues = []
+    for (const queue of queues) {
       for (;;) {
-        const near = random() < promptShare ? nextNear(left, read, used, random) : undefined
-        const passage = near ?? nextUnused(hand, used)
+        const nearPrompt = random() < promptShare ? nextNearPrompt(remaining, passagesOf, usedKeys, random) : undefined
+        const passage = nearPrompt ?? nextUnused(queue, usedKeys)
         if (passage === undefined) break
         yield passage
-        if (near !== undefined) continue
-        stillFull.push(hand)
+        if (nearPrompt !== undefined) continue
+        nextQueues.push(queue)
         break
       }
     }
-    hands = stillFull
+    queues = nextQueues
   }
 }
 
-function* handOf(read: (entry: number) => EntryPassages, entry: number, random: Random): Generator<Passage, void> {
-  const passages = read(entry)
+function* shufflePassages(
+  passagesOf: (entry: number) => EntryPassages,
+  entry: number,
+  random: Random,
+): Generator<Passage, void> {
+  const passages = passagesOf(entry)
   for (const stripe of shuffle(Array(passages.stripes).keys(), random)) {
-    yield* shuffle(passages.ofStripe(stripe), random)
+    yield* shuffle(passages.readStripe(stripe), random)
   }
 }
 
-function nextUnused(hand: Generator<Passage, void>, used: Set<string>): Passage | undefined {
+function nextUnused(queue: Generator<Passage, void>, usedKeys: Set<string>): Passage | undefined {
   // Not `for of`: leaving that loop would close the generator.
   for (;;) {
-    const { done, value } = hand.next()
+    const { done, value } = queue.next()
     if (done === true) return undefined
-    if (use(value, used)) return value
+    if (markUsed(value, usedKeys)) return value
   }
 }
 
 /** Draws evenly over the words of the prompt, so that a common word does not dominate. */
-function nextNear(
-  left: PromptOccurrence[][],
-  read: (entry: number) => EntryPassages,
-  used: Set<string>,
+function nextNearPrompt(
+  remaining: PromptOccurrence[][],
+  passagesOf: (entry: number) => EntryPassages,
+  usedKeys: Set<string>,
   random: Random,
 ): Passage | undefined {
   for (;;) {
-    const place = pick(
-      left.filter((places) => places.length > 0),
+    const occurrence = pick(
+      remaining.filter((occurrences) => occurrences.length > 0),
       random,
     )?.pop()
-    if (place === undefined) return undefined
-    const passage = read(place.entry).around(place.at)
-    if (passage !== undefined && use(passage, used)) return passage
+    if (occurrence === undefined) return undefined
+    const passage = passagesOf(occurrence.entry).around(occurrence.at)
+    if (passage !== undefined && markUsed(passage, usedKeys)) return passage
   }
 }
 
-function use(passage: Passage, used: Set<string>): boolean {
+function markUsed(passage: Passage, usedKeys: Set<string>): boolean {
   const key = `${passage[0]?.entry} ${passage[0]?.start}`
-  if (used.has(key)) return false
-  used.add(key)
+  if (usedKeys.has(key)) return false
+  usedKeys.add(key)
   return true
 }

@@ -19,7 +19,7 @@ export class EntryPassages {
   private readonly entry: number
   private readonly content: string
   private readonly size: PassageSize
-  private readonly read = new Map<number, readonly Passage[]>()
+  private readonly passagesByStripe = new Map<number, readonly Passage[]>()
 
   constructor(entry: number, content: string, size: PassageSize) {
     this.entry = entry
@@ -28,41 +28,41 @@ export class EntryPassages {
     this.stripes = Math.max(1, Math.ceil((content.length - stripeMargin) / stripeLength))
   }
 
-  ofStripe(stripe: number): readonly Passage[] {
-    const kept = this.read.get(stripe)
-    if (kept !== undefined) return kept
-    const words = readWords(this.content, this.entry, this.startOf(stripe), this.startOf(stripe + 1))
-    const passages = inPassages(words, this.size)
-    this.read.set(stripe, passages)
+  readStripe(stripe: number): readonly Passage[] {
+    const cached = this.passagesByStripe.get(stripe)
+    if (cached !== undefined) return cached
+    const words = readWords(this.content, this.entry, this.stripeStart(stripe), this.stripeStart(stripe + 1))
+    const passages = splitPassages(words, this.size)
+    this.passagesByStripe.set(stripe, passages)
     return passages
   }
 
   /** The passage at a position of the entry. */
-  around(at: number): Passage | undefined {
-    const stripe = Math.min(Math.floor(at / stripeLength), this.stripes - 1)
-    const passages = [...(stripe > 0 ? this.ofStripe(stripe - 1) : []), ...this.ofStripe(stripe)]
-    return passages.find((passage) => (passage.at(-1)?.end ?? 0) > at)
+  around(position: number): Passage | undefined {
+    const stripe = Math.min(Math.floor(position / stripeLength), this.stripes - 1)
+    const passages = [...(stripe > 0 ? this.readStripe(stripe - 1) : []), ...this.readStripe(stripe)]
+    return passages.find((passage) => (passage.at(-1)?.end ?? 0) > position)
   }
 
-  private startOf(stripe: number): number {
+  private stripeStart(stripe: number): number {
     if (stripe <= 0) return 0
     if (stripe >= this.stripes) return this.content.length
     const from = stripe * stripeLength
-    const near = this.content.slice(from, from + stripeMargin)
-    const cut = /[.!?…。！？]["'”’»)]*\s+|[。！？\n\r]+/u.exec(near) ?? /\s+/u.exec(near)
+    const window = this.content.slice(from, from + stripeMargin)
+    const cut = /[.!?…。！？]["'”’»)]*\s+|[。！？\n\r]+/u.exec(window) ?? /\s+/u.exec(window)
     if (cut !== null) return from + cut.index + cut[0].length
     // Only this window is segmented: a dictionary would read 10,000 letters of Thai from their
     // beginning.
-    return from + (dictionaryWords.segment(near).containing(stripeMargin / 2)?.index ?? 0)
+    return from + (dictionaryWords.segment(window).containing(stripeMargin / 2)?.index ?? 0)
   }
 }
 
-function inPassages(words: readonly Word[], { shortest, longest }: PassageSize): readonly Passage[] {
+function splitPassages(words: readonly Word[], { minWords, maxWords }: PassageSize): readonly Passage[] {
   const passages: Word[][] = []
   let passage: Word[] = []
   for (const word of words) {
     passage.push(word)
-    if (passage.length < longest && !(word.closes && passage.length >= shortest)) continue
+    if (passage.length < maxWords && !(word.closes && passage.length >= minWords)) continue
     passages.push(passage)
     passage = []
   }

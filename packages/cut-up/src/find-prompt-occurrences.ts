@@ -10,10 +10,10 @@ export interface PromptOccurrence {
 }
 
 /** Enough occurrences of each word for the longest cut-up; the search stops there. */
-const mostPlaces = 64
+const maxOccurrences = 64
 
 /** Limit per entry, so that one repetitive entry does not dominate. */
-const mostOfEntry = 4
+const maxPerEntry = 4
 
 /**
  * Finds occurrences of the prompt's words in the entries, one shuffled list per word that occurs.
@@ -24,26 +24,27 @@ export function findPromptOccurrences(
   contents: readonly string[],
   random: Random,
 ): readonly PromptOccurrence[][] {
-  const places = promptWords(prompt).map((word) => placesOf(word, contents, random))
-  return places.filter((found) => found.length > 0)
+  return promptWords(prompt)
+    .map((word) => findWord(word, contents, random))
+    .filter((occurrences) => occurrences.length > 0)
 }
 
-function placesOf(word: string, contents: readonly string[], random: Random): PromptOccurrence[] {
-  const pattern = patternOf(word)
-  const places: PromptOccurrence[] = []
+function findWord(word: string, contents: readonly string[], random: Random): PromptOccurrence[] {
+  const pattern = wordPattern(word)
+  const occurrences: PromptOccurrence[] = []
   for (const entry of shuffle(contents.keys(), random)) {
-    const ofEntry = (contents[entry] ?? '').matchAll(pattern)
-    for (let count = 0; count < mostOfEntry; count += 1) {
-      const { value, done } = ofEntry.next()
+    const matches = (contents[entry] ?? '').matchAll(pattern)
+    for (let count = 0; count < maxPerEntry; count += 1) {
+      const { value, done } = matches.next()
       if (done === true) break
-      places.push({ entry, at: value.index })
+      occurrences.push({ entry, at: value.index })
     }
-    if (places.length >= mostPlaces) break
+    if (occurrences.length >= maxOccurrences) break
   }
-  return shuffle(places, random)
+  return shuffle(occurrences, random)
 }
 
-function patternOf(word: string): RegExp {
+function wordPattern(word: string): RegExp {
   const literal = word.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`)
   const endings = word.length > 3 ? String.raw`\p{L}{0,3}` : ''
   return new RegExp(

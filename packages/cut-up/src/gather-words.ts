@@ -1,24 +1,24 @@
 import type { Material } from './material'
 import type { Passage, PassageSize } from './passage'
 import { shuffle } from './shuffle'
-import { maxRepeats, shortestText } from './text-length'
+import { maxRepeats, minTextWords } from './text-length'
 import type { Word } from './word'
 
 /**
  * Concatenates drawn passages up to the wanted number of words; fewer if the entries are too short.
  */
-export function gatherWords({ draw, random }: Material, size: PassageSize, wanted: number): readonly Word[] {
+export function gatherWords({ draw, random }: Material, size: PassageSize, wordCount: number): readonly Word[] {
   const passages: Passage[] = []
   let count = 0
   for (const passage of draw(size)) {
     passages.push(passage)
     count += passage.length
-    if (count >= wanted) break
+    if (count >= wordCount) break
   }
-  const again = [...passages]
-  for (let turn = 1; turn < maxRepeats && count < Math.min(wanted, shortestText); turn += 1) {
-    passages.push(...shuffle(again, random))
+  const drawn = [...passages]
+  for (let repeat = 1; repeat < maxRepeats && count < Math.min(wordCount, minTextWords); repeat += 1) {
+    passages.push(...shuffle(drawn, random))
     count = passages.flat().length
   }
-  return passages.flat().slice(0, wanted)
+  return passages.flat().slice(0, wordCount)
 }

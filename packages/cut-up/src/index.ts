@@ -1,5 +1,5 @@
 export { cutUp, type CutUp, type CutUpRequest } from './cut-up'
 export { type CutUpMethod, cutUpMethods } from './cut-up-method'
 export type { Fragment } from './fragment'
-export { defaultWords, longestText, shortestText } from './text-length'
+export { defaultWords, maxTextWords, minTextWords } from './text-length'
 export type { SourceEntry } from './source-entry'

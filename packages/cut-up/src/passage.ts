@@ -4,10 +4,10 @@ import type { Word } from './word'
 export type Passage = readonly Word[]
 
 /**
- * Length range of a passage in words: it ends with the first sentence after `shortest`, at the
- * latest after `longest`.
+ * Length range of a passage in words: it ends with the first sentence after `minWords`, at the
+ * latest after `maxWords`.
  */
 export interface PassageSize {
-  readonly shortest: number
-  readonly longest: number
+  readonly minWords: number
+  readonly maxWords: number
 }

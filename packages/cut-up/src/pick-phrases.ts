@@ -3,10 +3,10 @@ import type { Passage } from './passage'
 import type { Word } from './word'
 import { wordKey } from './word-key'
 
-const lengths = [3, 4, 5]
+const phraseLengths = [3, 4, 5]
 
 /** Weight of the random term relative to the score of a phrase; good ones score about 3. */
-const chance = 0.8
+const randomWeight = 0.8
 
 /**
  * Picks phrases of three to five words that suit permutation. It prefers whole clauses of short
@@ -15,25 +15,25 @@ const chance = 0.8
  * any gives a second: otherwise the longest entries would win.
  */
 export function pickPhrases(passages: readonly Passage[], material: Material): readonly Passage[] {
-  const heard = new Map<number, number>()
-  const found = passages.flatMap((passage) => {
-    const best = bestOf(passage, material)
+  const phrasesByEntry = new Map<number, number>()
+  const candidates = passages.flatMap((passage) => {
+    const best = bestPhrase(passage, material)
     if (best === undefined) return []
     const entry = passage[0]?.entry ?? 0
-    const turn = (heard.get(entry) ?? 0) + 1
-    heard.set(entry, turn)
-    return [{ ...best, turn }]
+    const round = (phrasesByEntry.get(entry) ?? 0) + 1
+    phrasesByEntry.set(entry, round)
+    return [{ ...best, round }]
   })
-  return found.toSorted((one, other) => one.turn - other.turn || other.mark - one.mark).map(({ phrase }) => phrase)
+  return candidates.toSorted((a, b) => a.round - b.round || b.score - a.score).map(({ phrase }) => phrase)
 }
 
-function bestOf(passage: Passage, material: Material): { phrase: Passage; mark: number } | undefined {
-  const clauses = clausesOf(passage, material.contents)
-  const phrases = clauses.length > 0 ? clauses : runsOf(passage)
+function bestPhrase(passage: Passage, material: Material): { phrase: Passage; score: number } | undefined {
+  const clauses = findClauses(passage, material.contents)
+  const phrases = clauses.length > 0 ? clauses : shortRuns(passage)
   const best = phrases
-    .map((phrase) => ({ phrase, mark: markOf(phrase, material) }))
-    .toSorted((one, other) => other.mark - one.mark)[0]
-  return best && { phrase: best.phrase, mark: best.mark + chance * gumbel(material.random()) }
+    .map((phrase) => ({ phrase, score: scorePhrase(phrase, material) }))
+    .toSorted((a, b) => b.score - a.score)[0]
+  return best && { phrase: best.phrase, score: best.score + randomWeight * gumbel(material.random()) }
 }
 
 /**
@@ -42,25 +42,25 @@ function bestOf(passage: Passage, material: Material): { phrase: Passage; mark: 
  */
 const gumbel = (random: number) => -Math.log(-Math.log(Math.min(1 - Number.EPSILON, Math.max(Number.EPSILON, random))))
 
-function runsOf(passage: Passage): readonly Passage[] {
+function shortRuns(passage: Passage): readonly Passage[] {
   return passage.map((_, from) => passage.slice(from, from + 4)).filter(({ length }) => length >= 3)
 }
 
-function clausesOf(passage: Passage, contents: readonly string[]): readonly Passage[] {
-  const ends = (word: Word | undefined) =>
+function findClauses(passage: Passage, contents: readonly string[]): readonly Passage[] {
+  const endsClause = (word: Word | undefined) =>
     word !== undefined && (word.closes || /[,;:—–)]$/u.test(textOf(word, contents)))
   return passage.flatMap((word, from) => {
-    if (!word.opens && !ends(passage[from - 1])) return []
-    return lengths
+    if (!word.opens && !endsClause(passage[from - 1])) return []
+    return phraseLengths
       .map((length) => passage.slice(from, from + length))
-      .filter((clause, index) => clause.length === lengths[index] && ends(clause.at(-1)))
+      .filter((clause, index) => clause.length === phraseLengths[index] && endsClause(clause.at(-1)))
       .filter((clause) => !clause.slice(0, -1).some((inner) => inner.closes))
   })
 }
 
 const textOf = (word: Word, contents: readonly string[]) => (contents[word.entry] ?? '').slice(word.start, word.end)
 
-function markOf(phrase: Passage, { contents, isAbout }: Material): number {
+function scorePhrase(phrase: Passage, { contents, isAbout }: Material): number {
   const keys = phrase.map((word) => wordKey(word, contents))
   const letters = keys.join('').length / Math.max(1, keys.length)
   const isSentence = phrase[0]?.opens === true && phrase.at(-1)?.closes === true

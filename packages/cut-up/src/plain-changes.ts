@@ -7,8 +7,8 @@
 export function plainChanges(count: number): readonly (readonly number[])[] {
   if (count <= 1) return [Array.from({ length: count }, () => 0)]
   return plainChanges(count - 1).flatMap((order, row) => {
-    const places = Array.from({ length: count }, (_, place) => place)
-    const path = row % 2 === 0 ? places : places.toReversed()
-    return path.map((place) => order.map((other) => other + 1).toSpliced(place, 0, 0))
+    const positions = Array.from({ length: count }, (_, position) => position)
+    const path = row % 2 === 0 ? positions : positions.toReversed()
+    return path.map((position) => order.map((other) => other + 1).toSpliced(position, 0, 0))
   })
 }

@@ -10,13 +10,13 @@ const stopWords = new Set(
 )
 
 /** Limits of the prompt: its length in UTF-16 code units, and the number of its words. */
-const longestPrompt = 1000
-const mostWords = 12
+const maxPromptLength = 1000
+const maxWords = 12
 
 /** The topic words of a prompt: lower case, unique, without stop words. */
 export function promptWords(prompt: string): readonly string[] {
-  const segments = dictionaryWords.segment(prompt.slice(0, longestPrompt).toLowerCase())
+  const segments = dictionaryWords.segment(prompt.slice(0, maxPromptLength).toLowerCase())
   const words = Array.from(segments, ({ segment, isWordLike }) => (isWordLike === true ? segment : ''))
-  const telling = words.filter((word) => (word.length > 1 || unspacedScript.test(word)) && !stopWords.has(word))
-  return [...new Set(telling)].slice(0, mostWords)
+  const topicWords = words.filter((word) => (word.length > 1 || unspacedScript.test(word)) && !stopWords.has(word))
+  return [...new Set(topicWords)].slice(0, maxWords)
 }

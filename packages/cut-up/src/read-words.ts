@@ -3,7 +3,7 @@ import { unspacedScript } from './scripts'
 import type { Word } from './word'
 
 /** In UTF-16 code units. A longer word is a URL, a key or random typing. */
-const longestWord = 40
+const maxWordLength = 40
 
 /**
  * Reads the words of a range of an entry, in order. `Intl.Segmenter` splits scripts without spaces.
@@ -14,8 +14,10 @@ export function readWords(content: string, entry: number, start = 0, end = conte
     start: start + index,
     end: start + index + length,
   }))
-  const usual = chunks.filter((chunk) => !isListMark(content, chunk) && (isShort(chunk) || isUnspaced(content, chunk)))
-  const pieces = (usual.length > 0 ? usual : chunks).flatMap((chunk) => piecesOf(content, chunk))
+  const normalChunks = chunks.filter(
+    (chunk) => !isListMarker(content, chunk) && (isShort(chunk) || isUnspaced(content, chunk)),
+  )
+  const pieces = (normalChunks.length > 0 ? normalChunks : chunks).flatMap((chunk) => splitChunk(content, chunk))
   return pieces.map((piece) => ({ entry, ...piece, opens: opens(content, piece), closes: closes(content, piece) }))
 }
 
@@ -24,33 +26,33 @@ interface Range {
   readonly end: number
 }
 
-const isShort = ({ start, end }: Range) => end - start <= longestWord
+const isShort = ({ start, end }: Range) => end - start <= maxWordLength
 
 const isUnspaced = (content: string, { start, end }: Range) => unspacedScript.test(content.slice(start, end))
 
-const isListMark = (content: string, { start, end }: Range) =>
-  beginsLine(content, start) && /^(?:\d{1,3}[.)]|[-*•–+>[\]]|#{1,6}|\[[xX]\])$/u.test(content.slice(start, end))
+const isListMarker = (content: string, { start, end }: Range) =>
+  startsLine(content, start) && /^(?:\d{1,3}[.)]|[-*•–+>[\]]|#{1,6}|\[[xX]\])$/u.test(content.slice(start, end))
 
 /** Search window for line and sentence ends around a position, in UTF-16 code units. */
-const lookAround = 16
+const contextLength = 16
 
 /** Whether only list markers precede the position in its line. */
-function beginsLine(content: string, at: number): boolean {
-  const from = Math.max(0, at - lookAround)
+function startsLine(content: string, at: number): boolean {
+  const from = Math.max(0, at - contextLength)
   const before = `${from === 0 ? '\n' : ''}${content.slice(from, at)}`
   return /[\n\r]\s*(?:(?:\d{1,3}[.)]|[-*•–+>[\]]|#{1,6}|\[[xX]\])\s+)*$/u.test(before)
 }
 
-function piecesOf(content: string, chunk: Range): readonly Range[] {
-  if (isUnspaced(content, chunk)) return dictionaryPieces(content, chunk)
-  return isShort(chunk) ? [chunk] : brokenPieces(content, chunk)
+function splitChunk(content: string, chunk: Range): readonly Range[] {
+  if (isUnspaced(content, chunk)) return splitByDictionary(content, chunk)
+  return isShort(chunk) ? [chunk] : splitLongWord(content, chunk)
 }
 
 /**
  * Splits by dictionary. Punctuation stays with the word that it touches, an opening mark with the
  * next one.
  */
-function dictionaryPieces(content: string, { start, end }: Range): readonly Range[] {
+function splitByDictionary(content: string, { start, end }: Range): readonly Range[] {
   const segments = dictionaryWords.segment(content.slice(start, end))
   const pieces: { start: number; end: number }[] = []
   let joinsNext = false
@@ -73,25 +75,25 @@ function dictionaryPieces(content: string, { start, end }: Range): readonly Rang
  * Splits an overlong word between grapheme clusters. A single cluster longer than any word, such as
  * a letter under a heap of accents, is dropped.
  */
-function brokenPieces(content: string, { start, end }: Range): readonly Range[] {
+function splitLongWord(content: string, { start, end }: Range): readonly Range[] {
   const segments = characters.segment(content.slice(start, end))
   const pieces: Range[] = []
   for (let from = start; from < end;) {
-    const character = segments.containing(Math.min(from + longestWord, end) - start)
+    const character = segments.containing(Math.min(from + maxWordLength, end) - start)
     const until = character === undefined ? end : start + character.index
     const to = until > from ? until : start + (character?.index ?? 0) + (character?.segment.length ?? 0)
-    if (to - from <= longestWord) pieces.push({ start: from, end: to })
+    if (to - from <= maxWordLength) pieces.push({ start: from, end: to })
     from = Math.max(to, from + 1)
   }
   return pieces
 }
 
 function opens(content: string, { start }: Range): boolean {
-  return beginsLine(content, start) || endsSentence(content, start)
+  return startsLine(content, start) || endsSentence(content, start)
 }
 
 function closes(content: string, { end }: Range): boolean {
-  const after = content.slice(end, end + lookAround)
+  const after = content.slice(end, end + contextLength)
   return /^(?:[^\S\n\r]*[\n\r]|\s*$)/u.test(after) || endsSentence(content, end)
 }
 
@@ -99,8 +101,8 @@ function closes(content: string, { end }: Range): boolean {
  * Whether a sentence ends before this position. '"No!" she said' goes on, and so does 'Dr. Okafor'.
  */
 function endsSentence(content: string, at: number): boolean {
-  const before = content.slice(Math.max(0, at - lookAround), at).trimEnd()
+  const before = content.slice(Math.max(0, at - contextLength), at).trimEnd()
   if (!/[.!?…。！？؟۔।]["'”’»)\]」』]*$/u.test(before) || /(?:^|\P{L})(?:Mr|Mrs|Ms|Dr|St)\.$/u.test(before))
     return false
-  return !(/["”’»」』]$/u.test(before) && /^\s*\p{Ll}/u.test(content.slice(at, at + lookAround)))
+  return !(/["”’»」』]$/u.test(before) && /^\s*\p{Ll}/u.test(content.slice(at, at + contextLength)))
 }

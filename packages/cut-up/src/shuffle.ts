@@ -5,9 +5,9 @@ export function shuffle<T>(items: Iterable<T>, random: Random): T[] {
   const shuffled = Array.from(items)
   for (let last = shuffled.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1))
-    const kept = shuffled[last] as T
+    const swapped = shuffled[last] as T
     shuffled[last] = shuffled[other] as T
-    shuffled[other] = kept
+    shuffled[other] = swapped
   }
   return shuffled
 }

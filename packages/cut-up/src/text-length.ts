@@ -4,10 +4,10 @@ export const defaultWords = 120
 /**
  * Minimum length in words, if the entries have as many: shorter texts leave no room for repetition.
  */
-export const shortestText = 80
+export const minTextWords = 80
 
 /** Maximum length in words. */
-export const longestText = 200
+export const maxTextWords = 200
 
 /**
  * How often words may repeat if the entries are too short: a short note becomes a refrain, but a
@@ -19,12 +19,15 @@ export const maxRepeats = 3
 const tolerance = 0.1
 
 /** Clamps the wanted length so that the text stays within the bounds despite the tolerance. */
-export function clampTextLength(wanted: number = defaultWords): number {
-  const words = Number.isNaN(wanted) ? defaultWords : Math.round(wanted)
-  return Math.min(Math.floor(longestText / (1 + tolerance)), Math.max(Math.ceil(shortestText / (1 - tolerance)), words))
+export function clampTextLength(wordCount: number = defaultWords): number {
+  const words = Number.isNaN(wordCount) ? defaultWords : Math.round(wordCount)
+  return Math.min(
+    Math.floor(maxTextWords / (1 + tolerance)),
+    Math.max(Math.ceil(minTextWords / (1 - tolerance)), words),
+  )
 }
 
 /** Range of the length in words, with tolerance. */
-export function textBounds(wanted: number): { readonly fewest: number; readonly most: number } {
-  return { fewest: Math.ceil(wanted * (1 - tolerance)), most: Math.floor(wanted * (1 + tolerance)) }
+export function textBounds(wordCount: number): { readonly min: number; readonly max: number } {
+  return { min: Math.ceil(wordCount * (1 - tolerance)), max: Math.floor(wordCount * (1 + tolerance)) }
 }

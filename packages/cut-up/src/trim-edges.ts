@@ -5,7 +5,7 @@ export interface Edges {
   readonly end: number
 }
 
-const pairs = new Map([
+const openingByClosing = new Map([
   [')', '('],
   [']', '['],
   ['}', '{'],
@@ -15,7 +15,7 @@ const pairs = new Map([
   ['』', '『'],
   ['）', '（'],
 ])
-const openingMarks = new Set(pairs.values())
+const openingMarks = new Set(openingByClosing.values())
 
 /**
  * Trims the debris that a cut leaves at an edge: unpaired quotation marks or brackets, dashes, and
@@ -38,15 +38,15 @@ export function trimEdges(content: string, edges: Edges): Edges {
 
 /** Whether the other half of the pair is missing. */
 function isUnpaired(text: string, mark: string): boolean {
-  if (mark === '"') return count(text, mark) % 2 === 1
-  const opening = pairs.get(mark)
-  if (opening !== undefined) return count(text, mark) > count(text, opening)
+  if (mark === '"') return countMarks(text, mark) % 2 === 1
+  const opening = openingByClosing.get(mark)
+  if (opening !== undefined) return countMarks(text, mark) > countMarks(text, opening)
   if (!openingMarks.has(mark)) return false
-  const closing = [...pairs].find(([, other]) => other === mark)?.[0] ?? ''
-  return count(text, mark) > count(text, closing)
+  const closing = [...openingByClosing].find(([, other]) => other === mark)?.[0] ?? ''
+  return countMarks(text, mark) > countMarks(text, closing)
 }
 
-const count = (text: string, mark: string) => text.split(mark).length - 1
+const countMarks = (text: string, mark: string) => text.split(mark).length - 1
 
 function snapToGraphemes(content: string, { start, end }: Edges): Edges {
   if (start >= end) return { start, end: start }

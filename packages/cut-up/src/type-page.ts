@@ -1,5 +1,4 @@
 import type { Line } from './composition'
-import { textWidth } from './text-width'
 import type { Word } from './word'
 
 /** Columns of a typed page: six inches of pica type on a sheet of eight and a half. */
@@ -18,29 +17,40 @@ export interface TypedLine {
 export function typePage(words: readonly Word[], contents: readonly string[]): readonly TypedLine[] {
   const lines: TypedLine[] = []
   let line: Word[] = []
-  let ends: number[] = []
+  let wordEnds: number[] = []
   for (const word of words) {
     const width = textWidth((contents[word.entry] ?? '').slice(word.start, word.end))
-    const begins = line.length === 0 ? 0 : (ends.at(-1) ?? 0) + 1
-    if (line.length > 0 && begins + width > pageWidth) {
-      lines.push(cutInTheMiddle(line, ends))
+    const start = line.length === 0 ? 0 : (wordEnds.at(-1) ?? 0) + 1
+    if (line.length > 0 && start + width > pageWidth) {
+      lines.push(splitInMiddle(line, wordEnds))
       line = [word]
-      ends = [width]
+      wordEnds = [width]
     } else {
       line.push(word)
-      ends.push(begins + width)
+      wordEnds.push(start + width)
     }
   }
-  if (line.length > 0) lines.push(cutInTheMiddle(line, ends))
+  if (line.length > 0) lines.push(splitInMiddle(line, wordEnds))
   return lines
 }
 
-function cutInTheMiddle(line: readonly Word[], ends: readonly number[]): TypedLine {
+function splitInMiddle(line: readonly Word[], wordEnds: readonly number[]): TypedLine {
   const middle = pageWidth / 2
   let cut = 0
-  for (const [index, end] of ends.entries()) {
-    const nearest = cut === 0 ? 0 : (ends[cut - 1] ?? 0)
+  for (const [index, end] of wordEnds.entries()) {
+    const nearest = cut === 0 ? 0 : (wordEnds[cut - 1] ?? 0)
     if (Math.abs(end - middle) < Math.abs(nearest - middle)) cut = index + 1
   }
   return { left: line.slice(0, cut), right: line.slice(cut) }
 }
+
+/** Width of a text on a typed page, in columns: CJK characters and emoji take two, accents none. */
+function textWidth(text: string): number {
+  let width = 0
+  for (const character of text) width += zeroWidth.test(character) ? 0 : doubleWidth.test(character) ? 2 : 1
+  return width
+}
+
+const doubleWidth =
+  /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]|\p{Extended_Pictographic}/u
+const zeroWidth = /[\p{M}\p{Cf}]/u

@@ -1,9 +1,9 @@
 import { promptShare } from './prompt-share'
 import type { Random } from '@geist/seeded-random'
 import { shuffle } from './shuffle'
-import { maxRepeats, shortestText, textBounds } from './text-length'
+import { maxRepeats, minTextWords, textBounds } from './text-length'
 import type { Word } from './word'
-import { longestRun, mostOfRun, type WordPool } from './word-pool'
+import { maxSharedWords, maxRunLength, type WordPool } from './word-pool'
 
 /** Lengths of a run of words from one entry: a single word would be noise. */
 const runLengths = [2, 3, 4, 5]
@@ -22,144 +22,151 @@ export class WordChain {
   private readonly pool: WordPool
   private readonly random: Random
   private readonly openings: readonly number[]
-  private readonly near: readonly number[]
-  private readonly anywhere: readonly number[]
-  private readonly rest: number
-  private used = new Set<number>()
-  private readonly heard: number[] = []
-  private readonly said: string[] = []
-  private saidAbout = -Infinity
+  private readonly nearPrompt: readonly number[]
+  private readonly allPositions: readonly number[]
+  private readonly cooldown: number
+  private usedPositions = new Set<number>()
+  private readonly usedEntries: number[] = []
+  private readonly emittedKeys: string[] = []
+  private lastPromptLength = -Infinity
 
   constructor(pool: WordPool, random: Random) {
     this.pool = pool
     this.random = random
-    const places = shuffle(pool.places.entries(), random)
-    this.openings = places.flatMap(([place, { word }]) => (word.opens ? [place] : []))
-    const near = places.flatMap(([place, { isNear, word }]) => (isNear ? [{ place, opens: word.opens }] : []))
-    this.near = near.toSorted((one, other) => Number(other.opens) - Number(one.opens)).map(({ place }) => place)
-    this.anywhere = places.map(([place]) => place)
-    this.rest = Math.min(entryCooldown, pool.entries - 1)
+    const words = shuffle(pool.words.entries(), random)
+    this.openings = words.flatMap(([position, { word }]) => (word.opens ? [position] : []))
+    const wordsNearPrompt = words.flatMap(([position, { isNearPrompt, word }]) =>
+      isNearPrompt ? [{ position, opens: word.opens }] : [],
+    )
+    this.nearPrompt = wordsNearPrompt
+      .toSorted((a, b) => Number(b.opens) - Number(a.opens))
+      .map(({ position }) => position)
+    this.allPositions = words.map(([position]) => position)
+    this.cooldown = Math.min(entryCooldown, pool.entryCount - 1)
   }
 
   /**
    * Yields runs of at most five words of one entry. It ends with a sentence near the wanted number
    * of words, or when nothing is left.
    */
-  *walk(wanted: number): Generator<readonly Word[], void> {
-    const { fewest, most } = textBounds(wanted)
-    let from = this.opening()
-    let sentence = 0
-    let turn = 1
-    while (this.said.length < most) {
+  *walk(wordCount: number): Generator<readonly Word[], void> {
+    const { min, max } = textBounds(wordCount)
+    let from = this.findOpening()
+    let sentenceLength = 0
+    let round = 1
+    while (this.emittedKeys.length < max) {
       if (from === undefined) {
-        if (turn >= maxRepeats || this.said.length >= shortestText) return
-        turn += 1
-        this.used = new Set()
-        from = this.opening()
+        if (round >= maxRepeats || this.emittedKeys.length >= minTextWords) return
+        round += 1
+        this.usedPositions = new Set()
+        from = this.findOpening()
         if (from === undefined) return
       }
-      const wantsEnd = sentence > longSentence || this.said.length > fewest - longestRun
-      const { length, to } = this.nextTurn(from, wantsEnd)
-      const run = this.take(from, Math.min(length, most - this.said.length))
+      const wantsEnd = sentenceLength > longSentence || this.emittedKeys.length > min - maxSharedWords
+      const { length, to } = this.chooseRun(from, wantsEnd)
+      const run = this.takeRun(from, Math.min(length, max - this.emittedKeys.length))
       yield run
       const isOver = run.at(-1)?.closes === true
-      if (isOver && this.said.length >= fewest) return
-      sentence = isOver || to === undefined ? 0 : sentence + run.length
-      from = to ?? this.opening()
+      if (isOver && this.emittedKeys.length >= min) return
+      sentenceLength = isOver || to === undefined ? 0 : sentenceLength + run.length
+      from = to ?? this.findOpening()
     }
   }
 
-  private take(from: number, length: number): readonly Word[] {
-    const taken = this.pool.places.slice(from, from + length)
-    for (const [index, { key }] of taken.entries()) {
-      this.used.add(from + index)
-      this.said.push(key)
+  private takeRun(from: number, length: number): readonly Word[] {
+    const run = this.pool.words.slice(from, from + length)
+    for (const [index, { key }] of run.entries()) {
+      this.usedPositions.add(from + index)
+      this.emittedKeys.push(key)
     }
-    this.heard.push(this.entryOf(from))
-    if (taken[0]?.isNear === true) this.saidAbout = this.said.length
-    return taken.map(({ word }) => word)
+    this.usedEntries.push(this.entryOf(from))
+    if (run[0]?.isNearPrompt === true) this.lastPromptLength = this.emittedKeys.length
+    return run.map(({ word }) => word)
   }
 
   /**
    * Chooses how many words to take and where to continue. `to` is missing after the end of a
    * sentence, or if no other entry has the word.
    */
-  private nextTurn(from: number, wantsEnd: boolean): { readonly length: number; readonly to?: number } {
-    const most = this.mostFrom(from)
-    const ends = this.pool.places[from + most - 1]?.word.closes === true
-    if (ends && (wantsEnd || most <= 2)) return { length: most }
+  private chooseRun(from: number, wantsEnd: boolean): { readonly length: number; readonly to?: number } {
+    const max = this.maxRunFrom(from)
+    const ends = this.pool.words[from + max - 1]?.word.closes === true
+    if (ends && (wantsEnd || max <= 2)) return { length: max }
     for (const length of shuffle(runLengths, this.random)) {
-      if (length > most) continue
-      if (length === most && ends) return { length }
-      const to = this.hinge(from, length, wantsEnd)
+      if (length > max) continue
+      if (length === max && ends) return { length }
+      const to = this.findHinge(from, length, wantsEnd)
       if (to !== undefined) return { length, to }
     }
-    return { length: most }
+    return { length: max }
   }
 
   /**
    * How many words can be taken from a position, possibly none: to the end of the sentence, and
    * short of a quotation.
    */
-  private mostFrom(from: number, said: readonly string[] = this.said): number {
-    const run = said.slice(-longestRun)
-    for (let length = 0; length < mostOfRun; length += 1) {
-      const place = this.pool.places[from + length]
-      if (place === undefined || this.used.has(from + length)) return length
-      run.push(place.key)
+  private maxRunFrom(from: number, precedingKeys: readonly string[] = this.emittedKeys): number {
+    const run = precedingKeys.slice(-maxSharedWords)
+    for (let length = 0; length < maxRunLength; length += 1) {
+      const next = this.pool.words[from + length]
+      if (next === undefined || this.usedPositions.has(from + length)) return length
+      run.push(next.key)
       if (this.pool.isQuotation(run)) return length
-      if (!place.goesOn || place.word.closes) return length + 1
+      if (!next.hasNext || next.word.closes) return length + 1
     }
-    return mostOfRun
+    return maxRunLength
   }
 
-  /** A position in another entry, after the same word as the last of this run. */
-  private hinge(from: number, length: number, wantsEnd: boolean): number | undefined {
-    const run = this.pool.places.slice(from, from + length).map(({ key }) => key)
-    const said = [...this.said.slice(-longestRun), ...run]
-    const resting = this.resting(this.entryOf(from))
-    const free = shuffle(this.pool.byKey.get(run.at(-1) ?? '') ?? [], this.random).flatMap((place) => {
-      const { goesOn = false, word } = this.pool.places[place] ?? {}
-      const next = place + 1
-      const isTaken = this.used.has(next) || (next >= from && next < from + length)
-      return goesOn && word?.closes === false && !resting.has(word.entry) && !isTaken ? [next] : []
+  /** Finds a position in another entry, after the same word as the last of this run. */
+  private findHinge(from: number, length: number, wantsEnd: boolean): number | undefined {
+    const run = this.pool.words.slice(from, from + length).map(({ key }) => key)
+    const precedingKeys = [...this.emittedKeys.slice(-maxSharedWords), ...run]
+    const excluded = this.coolingEntries(this.entryOf(from))
+    const candidates = shuffle(this.pool.byKey.get(run.at(-1) ?? '') ?? [], this.random).flatMap((position) => {
+      const { hasNext = false, word } = this.pool.words[position] ?? {}
+      const next = position + 1
+      const isTaken = this.usedPositions.has(next) || (next >= from && next < from + length)
+      return hasNext && word?.closes === false && !excluded.has(word.entry) && !isTaken ? [next] : []
     })
-    const fits = (next: number) => this.mostFrom(next, said) >= 2
-    const ending = wantsEnd ? free.find((next) => this.endsSoon(next, said) && fits(next)) : undefined
-    const about = this.wantsPrompt()
-      ? free.find((next) => this.pool.places[next]?.isNear === true && fits(next))
+    const fits = (next: number) => this.maxRunFrom(next, precedingKeys) >= 2
+    const nearEnd = wantsEnd ? candidates.find((next) => this.endsSoon(next, precedingKeys) && fits(next)) : undefined
+    const nearPrompt = this.wantsPrompt()
+      ? candidates.find((next) => this.pool.words[next]?.isNearPrompt === true && fits(next))
       : undefined
-    return ending ?? about ?? free.find(fits)
+    return nearEnd ?? nearPrompt ?? candidates.find(fits)
   }
 
-  private endsSoon(from: number, said: readonly string[]): boolean {
-    return this.pool.places[from + this.mostFrom(from, said) - 1]?.word.closes === true
+  private endsSoon(from: number, precedingKeys: readonly string[]): boolean {
+    return this.pool.words[from + this.maxRunFrom(from, precedingKeys) - 1]?.word.closes === true
   }
 
   /**
-   * The start of a sentence, or a position near the prompt, in an entry that has not been used
+   * Finds the start of a sentence, or a position near the prompt, in an entry that has not been used
    * recently; otherwise any.
    */
-  private opening(): number | undefined {
-    const resting = this.resting()
-    const isRested = (place: number) => !resting.has(this.entryOf(place)) && this.mostFrom(place) > 0
-    const isWorth = (place: number) => this.mostFrom(place) > 1
-    const about = this.wantsPrompt() ? this.near.find(isRested) : undefined
-    const opening = about ?? this.openings.find(isRested)
+  private findOpening(): number | undefined {
+    const excluded = this.coolingEntries()
+    const isAvailable = (position: number) => !excluded.has(this.entryOf(position)) && this.maxRunFrom(position) > 0
+    const isLongEnough = (position: number) => this.maxRunFrom(position) > 1
+    const nearPrompt = this.wantsPrompt() ? this.nearPrompt.find(isAvailable) : undefined
+    const opening = nearPrompt ?? this.openings.find(isAvailable)
     if (opening !== undefined) return opening
-    return this.anywhere.find((place) => isRested(place) && isWorth(place)) ?? this.anywhere.find(isWorth)
+    return (
+      this.allPositions.find((position) => isAvailable(position) && isLongEnough(position)) ??
+      this.allPositions.find(isLongEnough)
+    )
   }
 
   /** Spaced out, since consecutive hits would read like a list. */
   private wantsPrompt(): boolean {
-    return this.said.length - this.saidAbout > promptCooldown && this.random() < promptShare
+    return this.emittedKeys.length - this.lastPromptLength > promptCooldown && this.random() < promptShare
   }
 
-  private resting(...others: readonly number[]): ReadonlySet<number> {
-    return new Set(this.rest === 0 ? [] : [...this.heard, ...others].slice(-this.rest))
+  private coolingEntries(...extraEntries: readonly number[]): ReadonlySet<number> {
+    return new Set(this.cooldown === 0 ? [] : [...this.usedEntries, ...extraEntries].slice(-this.cooldown))
   }
 
-  private entryOf(place: number): number {
-    return this.pool.places[place]?.word.entry ?? -1
+  private entryOf(position: number): number {
+    return this.pool.words[position]?.word.entry ?? -1
   }
 }

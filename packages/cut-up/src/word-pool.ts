@@ -8,27 +8,27 @@ import { wordKey } from './word-key'
  * It counts what the reader sees, including the shared word at a turn and words that two entries
  * happen to share.
  */
-export const longestRun = 6
+export const maxSharedWords = 6
 
 /** Longest run from one entry before the walk turns to another. */
-export const mostOfRun = 5
+export const maxRunLength = 5
 
 /** A word of the pool. */
 interface PoolWord {
   readonly word: Word
   readonly key: string
   /** Whether the next item is the next word of the same passage. */
-  readonly goesOn: boolean
+  readonly hasNext: boolean
   /** Whether a run from here reaches a word of the prompt. */
-  readonly isNear: boolean
+  readonly isNearPrompt: boolean
 }
 
 /** The words that a chain walks on. */
 export interface WordPool {
-  readonly places: readonly PoolWord[]
+  readonly words: readonly PoolWord[]
   /** Positions by word key. */
   readonly byKey: ReadonlyMap<string, readonly number[]>
-  readonly entries: number
+  readonly entryCount: number
   /** Whether the keys end with a run of one passage that is too long. */
   readonly isQuotation: (keys: readonly string[]) => boolean
 }
@@ -36,26 +36,26 @@ export interface WordPool {
 export function wordPool(passages: readonly Passage[], { contents, isAbout }: Material): WordPool {
   const byKey = new Map<string, number[]>()
   const quotations = new Set<string>()
-  const places: PoolWord[] = []
+  const words: PoolWord[] = []
   for (const passage of passages) {
     const keys = passage.map((word) => wordKey(word, contents))
-    const about = passage.map(isAbout)
+    const belongsToPrompt = passage.map(isAbout)
     for (const [index, word] of passage.entries()) {
       const key = keys[index] ?? ''
-      const same = byKey.get(key) ?? []
-      same.push(places.length)
-      byKey.set(key, same)
-      const isNear = about.slice(index, index + mostOfRun).includes(true)
-      places.push({ word, key, goesOn: index < passage.length - 1, isNear })
-      if (index >= longestRun) quotations.add(asRun(keys.slice(index - longestRun, index + 1)))
+      const positions = byKey.get(key) ?? []
+      positions.push(words.length)
+      byKey.set(key, positions)
+      const isNearPrompt = belongsToPrompt.slice(index, index + maxRunLength).includes(true)
+      words.push({ word, key, hasNext: index < passage.length - 1, isNearPrompt })
+      if (index >= maxSharedWords) quotations.add(runKey(keys.slice(index - maxSharedWords, index + 1)))
     }
   }
   return {
-    places,
+    words,
     byKey,
-    entries: new Set(passages.map((passage) => passage[0]?.entry)).size,
-    isQuotation: (keys) => quotations.has(asRun(keys.slice(-longestRun - 1))),
+    entryCount: new Set(passages.map((passage) => passage[0]?.entry)).size,
+    isQuotation: (keys) => quotations.has(runKey(keys.slice(-maxSharedWords - 1))),
   }
 }
 
-const asRun = (keys: readonly string[]) => keys.join('\n')
+const runKey = (keys: readonly string[]) => keys.join('\n')

@@ -10,7 +10,7 @@ import { dropShortLastLine } from '../drop-short-last-line'
  * Long passages keep each page coherent: the fold becomes audible when both pages return, line
  * after line.
  */
-const passages = { shortest: 24, longest: 48 }
+const passageSize = { minWords: 24, maxWords: 48 }
 
 /**
  * The fold-in. "A page of text — my own or someone else's — is folded down the middle and placed on
@@ -21,31 +21,31 @@ const passages = { shortest: 24, longest: 48 }
  */
 export function foldIn(material: Material): Composition {
   const { contents, words } = material
-  const gathered = gatherWords(material, passages, 2 * words)
+  const gathered = gatherWords(material, passageSize, 2 * words)
   const half = Math.ceil(gathered.length / 2)
-  const one = typePage(gathered.slice(0, half), contents)
-  const other = typePage(gathered.slice(half), contents)
-  return upTo(words, [readAcross(one, other, contents), readAcross(other, one, contents)])
+  const first = typePage(gathered.slice(0, half), contents)
+  const second = typePage(gathered.slice(half), contents)
+  return limitWords(words, [readAcross(first, second, contents), readAcross(second, first, contents)])
 }
 
-function readAcross(one: readonly TypedLine[], other: readonly TypedLine[], contents: readonly string[]): Line[] {
-  const rows = Math.max(one.length, other.length)
+function readAcross(first: readonly TypedLine[], second: readonly TypedLine[], contents: readonly string[]): Line[] {
+  const rows = Math.max(first.length, second.length)
   return Array.from({ length: rows }, (_, row) =>
-    laySideBySide(one[row]?.left ?? [], other[row]?.right ?? [], contents),
+    laySideBySide(first[row]?.left ?? [], second[row]?.right ?? [], contents),
   )
 }
 
 /**
  * Takes whole lines up to the wanted number of words; a partial line only if much would be missing.
  */
-function upTo(words: number, stanzas: readonly Stanza[]): Composition {
-  let left = words
+function limitWords(words: number, stanzas: readonly Stanza[]): Composition {
+  let remaining = words
   return stanzas.map((stanza) => {
-    const kept = stanza.flatMap((line) => {
-      const part = line.length <= left || left > words - textBounds(words).fewest ? line.slice(0, left) : []
-      left = part.length < line.length ? 0 : left - part.length
+    const lines = stanza.flatMap((line) => {
+      const part = line.length <= remaining || remaining > words - textBounds(words).min ? line.slice(0, remaining) : []
+      remaining = part.length < line.length ? 0 : remaining - part.length
       return part.length > 0 ? [part] : []
     })
-    return dropShortLastLine(kept)
+    return dropShortLastLine(lines)
   })
 }

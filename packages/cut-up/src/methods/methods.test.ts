@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { cutUp } from '../cut-up'
-import { longestRun } from '../word-pool'
+import { maxSharedWords } from '../word-pool'
 import { notes } from '../testing/notes'
 import { foldIn } from './fold-in'
 import { pageCut } from './page-cut'
@@ -107,8 +107,8 @@ describe('remix', () => {
     const sources = twice.map(({ content }) => ` ${bare(content).join(' ')} `)
     for (let seed = 0; seed < 100; seed += 1) {
       const words = bare(cutUp({ entries: twice, method: 'remix', seed: `${seed}` }).text)
-      for (let from = 0; from + longestRun < words.length; from += 1) {
-        const run = ` ${words.slice(from, from + longestRun + 1).join(' ')} `
+      for (let from = 0; from + maxSharedWords < words.length; from += 1) {
+        const run = ` ${words.slice(from, from + maxSharedWords + 1).join(' ')} `
         expect(sources.some((source) => source.includes(run))).toBe(false)
       }
     }

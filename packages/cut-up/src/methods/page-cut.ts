@@ -6,7 +6,7 @@ import { typePage } from '../type-page'
 import { dropShortLastLine } from '../drop-short-last-line'
 
 /** Short passages: a page of the default length draws on about ten entries. */
-const passages = { shortest: 8, longest: 24 }
+const passageSize = { minWords: 8, maxWords: 24 }
 
 /**
  * The page cut. "Take a page. Like this page. Now cut down the middle and cross the middle. You
@@ -18,7 +18,7 @@ const passages = { shortest: 8, longest: 24 }
  */
 export function pageCut(material: Material): Composition {
   const { contents, words } = material
-  const page = typePage(gatherWords(material, passages, words), contents)
+  const page = typePage(gatherWords(material, passageSize, words), contents)
   const middle = Math.ceil(page.length / 2)
   const above = page.slice(0, middle)
   const below = page.slice(middle)

@@ -7,19 +7,19 @@ import { stripPunctuation } from '../strip-punctuation'
 import { wordKey } from '../word-key'
 
 /** One or two whole sentences, in which a phrase is searched. */
-const passages = { shortest: 8, longest: 40 }
+const passageSize = { minWords: 8, maxWords: 40 }
 
 /** How many passages are drawn to choose the best phrases from. */
-const passagesHeard = 24
+const maxDrawnPassages = 24
 
 /**
  * How often a word walks through its phrase if there are enough phrases: there and back. All orders
  * of five words would be 600 words.
  */
-const walksRead = 2
+const walksPerPhrase = 2
 
 /** Minimum lines of a stanza; a shorter remainder goes to the stanza before. */
-const fewestRows = 4
+const minRows = 4
 
 /**
  * Permutation: the words of a phrase in all orders, as in Brion Gysin's 'KICK THAT HABIT MAN'
@@ -31,38 +31,41 @@ const fewestRows = 4
  */
 export function permutation(material: Material): Composition {
   const stanzas: Line[][] = []
-  let left = material.words
-  const chosen = phrases(material)
-  for (const [index, phrase] of chosen.entries()) {
-    const orders = ordersOf(phrase, material.contents)
-    const fair = Math.ceil(left / phrase.length / (chosen.length - index))
-    const usual = Math.max(walksRead * phrase.length, fair)
-    const rows = left - usual * phrase.length < fewestRows * phrase.length ? Math.floor(left / phrase.length) : usual
+  let remainingWords = material.words
+  const phrases = choosePhrases(material)
+  for (const [index, phrase] of phrases.entries()) {
+    const orders = listOrders(phrase, material.contents)
+    const fairRows = Math.ceil(remainingWords / phrase.length / (phrases.length - index))
+    const maxRows = Math.max(walksPerPhrase * phrase.length, fairRows)
+    const rows =
+      remainingWords - maxRows * phrase.length < minRows * phrase.length
+        ? Math.floor(remainingWords / phrase.length)
+        : maxRows
     const stanza = orders.slice(0, rows)
-    if (stanza.length < Math.min(fewestRows, orders.length)) break
+    if (stanza.length < Math.min(minRows, orders.length)) break
     stanzas.push(stanza)
-    left -= stanza.flat().length
+    remainingWords -= stanza.flat().length
   }
   return stanzas
 }
 
 /** Phrases of the entries; if all entries are too short, one phrase of several entries' words. */
-function phrases(material: Material): readonly Passage[] {
-  const heard: Passage[] = []
-  for (const passage of material.draw(passages)) {
-    heard.push(passage)
-    if (heard.length >= passagesHeard) break
+function choosePhrases(material: Material): readonly Passage[] {
+  const drawn: Passage[] = []
+  for (const passage of material.draw(passageSize)) {
+    drawn.push(passage)
+    if (drawn.length >= maxDrawnPassages) break
   }
-  const found = pickPhrases(heard, material)
-  const together = heard.flat().slice(0, 4)
-  return found.length > 0 || together.length === 0 ? found : [together]
+  const phrases = pickPhrases(drawn, material)
+  const combined = drawn.flat().slice(0, 4)
+  return phrases.length > 0 || combined.length === 0 ? phrases : [combined]
 }
 
-function ordersOf(phrase: Passage, contents: readonly string[]): readonly Line[] {
+function listOrders(phrase: Passage, contents: readonly string[]): readonly Line[] {
   const words = phrase.map((word) => stripPunctuation(word, contents))
   const orders = new Map<string, Line>()
   for (const order of plainChanges(words.length)) {
-    const line = order.flatMap((place) => words[place] ?? [])
+    const line = order.flatMap((position) => words[position] ?? [])
     const key = line.map((word) => wordKey(word, contents)).join(' ')
     if (!orders.has(key)) orders.set(key, line)
   }

@@ -6,13 +6,13 @@ import { wordPool } from '../word-pool'
 import type { Word } from '../word'
 
 /** Long enough for words to have successors, short enough for a pool of many entries. */
-const passages = { shortest: 30, longest: 60 }
+const passageSize = { minWords: 30, maxWords: 60 }
 
 /**
  * Size of the pool in words: about a hundred passages. More would make the walk endless, but not
  * better.
  */
-const poolWords = 3000
+const maxPoolWords = 3000
 
 /** A paragraph ends with the first sentence end after this many words. */
 const paragraphWords = 35
@@ -22,10 +22,10 @@ const paragraphWords = 35
  * continues there; two entries join at a shared word. This is the chain of Claude Shannon's game
  * with a book (A Mathematical Theory of Communication, 1948) and of Bill Gosper's Dissociated Press
  * (HAKMEM, item 176, 1972). It serves the purpose of Tzara's words out of a hat and Burroughs'
- * scissors. No more than `longestRun` words in a row match a passage.
+ * scissors. No more than `maxSharedWords` words in a row match a passage.
  */
 export function remix(material: Material): Composition {
-  const chain = new WordChain(wordPool(drawn(material), material), material.random)
+  const chain = new WordChain(wordPool(drawPool(material), material), material.random)
   const paragraphs: Word[][] = [[]]
   for (const run of chain.walk(material.words)) {
     const paragraph = paragraphs.at(-1)
@@ -35,13 +35,13 @@ export function remix(material: Material): Composition {
   return paragraphs.map((paragraph) => [paragraph])
 }
 
-function drawn({ draw }: Material): readonly Passage[] {
-  const passagesOfPool: Passage[] = []
+function drawPool({ draw }: Material): readonly Passage[] {
+  const pool: Passage[] = []
   let count = 0
-  for (const passage of draw(passages)) {
-    passagesOfPool.push(passage)
+  for (const passage of draw(passageSize)) {
+    pool.push(passage)
     count += passage.length
-    if (count >= poolWords) break
+    if (count >= maxPoolWords) break
   }
-  return passagesOfPool
+  return pool
 }
