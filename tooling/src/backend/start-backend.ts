@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { onExitSignal } from '../shared/on-exit-signal'
-import { emulatorCommand } from './emulator-command'
+import { type EmulatorCommand, emulatorCommand } from './emulator-command'
 import { landingPort, untilReady } from './emulator-log'
 import { dropLocalConfig, type LocalConfigOptions, projectId, writeLocalConfig } from './local-config'
 import { endProcesses, killTree, processTree, type ProcessIdentity } from './process-table'
@@ -49,10 +49,49 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const logFile = join(folder, 'backend.log')
   const config = writeLocalConfig(options)
   const hub = `http://127.0.0.1:${ports.hub}`
-
   const command = await emulatorCommand(['--config', config, ...importFlags(dataFolder)])
+  const child = spawnEmulators(command, { folder, logFile })
+  const ended = exitCodeOf(child)
+  const recorder = new ProcessRecorder(child)
+  let landing: Relay | undefined
+  let ending: Promise<void> | undefined
+  const end = async () => {
+    await endEmulators(child, recorder)
+    landing?.stop()
+    dropLocalConfig(config)
+  }
+  // Runs once, even if a start fails because it is being stopped.
+  const endOnce = () => (ending ??= end())
+  // A signal during the start ends the backend. Afterwards the caller is responsible.
+  const removeExitHandler = onExitSignal(endOnce)
+  try {
+    await untilReady(child, ended, logFile, options.startTimeoutMs ?? 120_000)
+    await applyImport(ports.firestore)
+    await enableEmailProtection(ports.auth)
+    if (options.sites) landing = await relay(ports.landing, landingPort(logFile))
+  } catch (error) {
+    await endOnce()
+    throw error
+  } finally {
+    recorder.stopPolling()
+    removeExitHandler()
+  }
+  const save = async () => {
+    if (dataFolder) await saveSnapshot(hub, dataFolder)
+  }
+  const functions = `http://127.0.0.1:${ports.functions}`
+  const processes = () => processesOf(child)
+  const stop = () => save().finally(endOnce)
+  return { projectId, hub, functions, logFile, ended, save, processes, stop }
+}
+
+/** Starts the Firebase CLI in its own process group, with its output in the log. */
+function spawnEmulators(
+  { program, args, env }: EmulatorCommand,
+  { folder, logFile }: { readonly folder: string; readonly logFile: string },
+): ChildProcess {
   const log = openSync(logFile, 'w')
-  const child = spawn(command.program, command.args, {
+  const child = spawn(program, args, {
     cwd: folder,
     // A separate process group: Ctrl-C reaches only the launcher, which saves before it ends the
     // emulators.
@@ -60,79 +99,62 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     stdio: ['ignore', log, log],
     env: {
       ...process.env,
-      ...command.env,
+      ...env,
       NO_UPDATE_NOTIFIER: '1',
       FUNCTIONS_DISCOVERY_TIMEOUT: `${workerStartSeconds}`,
     },
   })
   closeSync(log)
-  const ended = new Promise<number>((settle) => {
+  return child
+}
+
+function exitCodeOf(child: ChildProcess): Promise<number> {
+  return new Promise((settle) => {
     child.on('exit', (code) => settle(code ?? 1))
     child.on('error', () => settle(127))
   })
+}
 
-  let landing: Relay | undefined
-  const processes = () => (child.pid === undefined ? Promise.resolve([]) : processTree(child.pid))
-  const marks = new Map<number, ProcessIdentity>()
-  const noteProcesses = async () => {
-    for (const mark of await processes()) marks.set(mark.pid, mark)
-  }
-  // The CLI may crash during the start and leave the Firestore emulator running.
-  const noting = setInterval(() => void noteProcesses(), 500)
-  const endNow = async () => {
-    await noteProcesses()
-    interrupt(child)
-    // With loaded functions, firebase-tools stops its emulators quickly and then lingers, so the
-    // exit is not awaited; the data is already saved. Emulators that it was about to start appear
-    // in this time.
-    for (let waitedMs = 0; waitedMs < 2_000 && child.exitCode === null; waitedMs += 20) {
-      await pause(20)
-      await noteProcesses()
-    }
-    if (child.pid !== undefined) await killTree(child.pid)
-    // The CLI starts the Firestore emulator detached and may leave it running.
-    await endProcesses([...marks.values()])
-    landing?.stop()
-    dropLocalConfig(config)
-  }
-  let ending: Promise<void> | undefined
-  // Runs once, even if a start fails because it is being stopped.
-  const end = () => (ending ??= endNow())
+async function processesOf({ pid }: ChildProcess): Promise<readonly ProcessIdentity[]> {
+  return pid === undefined ? [] : processTree(pid)
+}
 
-  // A signal during the start ends the backend. Afterwards the caller is responsible.
-  const forgetEnd = onExitSignal(end)
-  try {
-    await untilReady(child, ended, logFile, options.startTimeoutMs ?? 120_000)
-    await applyImport(ports.firestore)
-    await enableEmailProtection(ports.auth)
-    if (options.sites) landing = await relay(ports.landing, landingPort(logFile))
-  } catch (error) {
-    await end()
-    throw error
-  } finally {
-    clearInterval(noting)
-    forgetEnd()
+/** Records all processes below the CLI, which may crash during the start and leave some running. */
+class ProcessRecorder {
+  readonly #child: ChildProcess
+  readonly #recorded = new Map<number, ProcessIdentity>()
+  readonly #polling = setInterval(() => void this.record(), 500)
+
+  constructor(child: ChildProcess) {
+    this.#child = child
   }
 
-  const save = async () => {
-    if (dataFolder) await saveSnapshot(hub, dataFolder)
+  get recorded(): readonly ProcessIdentity[] {
+    return [...this.#recorded.values()]
   }
-  return {
-    projectId,
-    hub,
-    functions: `http://127.0.0.1:${ports.functions}`,
-    logFile,
-    ended,
-    save,
-    processes,
-    stop: async () => {
-      try {
-        await save()
-      } finally {
-        await end()
-      }
-    },
+
+  async record(): Promise<void> {
+    for (const identity of await processesOf(this.#child)) this.#recorded.set(identity.pid, identity)
   }
+
+  stopPolling(): void {
+    clearInterval(this.#polling)
+  }
+}
+
+async function endEmulators(child: ChildProcess, recorder: ProcessRecorder): Promise<void> {
+  await recorder.record()
+  interrupt(child)
+  // With loaded functions, firebase-tools stops its emulators quickly and then lingers, so the exit
+  // is not awaited; the data is already saved. Emulators that it was about to start appear in this
+  // time.
+  for (let waitedMs = 0; waitedMs < 2_000 && child.exitCode === null; waitedMs += 20) {
+    await pause(20)
+    await recorder.record()
+  }
+  if (child.pid !== undefined) await killTree(child.pid)
+  // The CLI starts the Firestore emulator detached and may leave it running.
+  await endProcesses(recorder.recorded)
 }
 
 function importFlags(dataFolder: string | undefined): readonly string[] {

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
 
 import { buildInto } from '../build'
-import { builtChecks, fileChecks, projectChecks } from '../deploy/checks'
+import { builtChecks } from '../deploy/built-checks'
 import { type Deployment, readDeployment } from '../deploy/deployment'
+import { fileChecks } from '../deploy/file-checks'
+import { projectChecks } from '../deploy/project-checks'
 import { runChecks } from '../deploy/run-checks'
 import { runAsCommand, CommandError, printLine } from '../shared/command'
 

@@ -4,12 +4,12 @@ import type { Deployment } from './deployment'
 
 /** Runs the checks in sequence, prints one line each, and returns the number of problems. */
 export async function runChecks(checks: readonly Check[], deployment: Deployment): Promise<number> {
-  let faults = 0
-  for (const { name, run: look } of checks) {
-    const { summary: seen, problems } = await look(deployment)
-    printLine(problems.length === 0 ? `holds  ${name}: ${seen}.` : `FAULT  ${name}:`)
+  let problemCount = 0
+  for (const { name, run } of checks) {
+    const { summary, problems } = await run(deployment)
+    printLine(problems.length === 0 ? `holds  ${name}: ${summary}.` : `FAULT  ${name}:`)
     for (const problem of problems) printLine(`         ${problem.replaceAll('\n', '\n         ')}`)
-    faults += problems.length
+    problemCount += problems.length
   }
-  return faults
+  return problemCount
 }

@@ -2,7 +2,7 @@ import { locationsOf } from './word-locations'
 import type { Scene } from './scene'
 import { readSystemState } from './read-system-state'
 
-/** Checks after each moment that every word is stored somewhere, and logs losses at once. */
+/** Checks after each round that every word is stored somewhere, and logs losses at once. */
 export class LossMonitor {
   readonly #scene: Scene
   readonly #missed = new Set<string>()

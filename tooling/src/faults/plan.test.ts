@@ -17,20 +17,20 @@ test('a seed gives the same plan each time, and another one another', () => {
 test('a plan holds as many steps and faults as it was asked for, and nobody does two things at once', () => {
   fc.assert(
     fc.property(fc.nat(1_000), size, (seed, asked) => {
-      const moments = createPlan(seed, asked).flat()
-      expect(moments.flatMap(({ steps }) => steps)).toHaveLength(asked.steps)
-      expect(moments.flatMap(({ faults }) => faults)).toHaveLength(asked.faults)
-      for (const { steps } of moments) expect(new Set(steps.map(({ client }) => client)).size).toBe(steps.length)
+      const rounds = createPlan(seed, asked).flat()
+      expect(rounds.flatMap(({ steps }) => steps)).toHaveLength(asked.steps)
+      expect(rounds.flatMap(({ faults }) => faults)).toHaveLength(asked.faults)
+      for (const { steps } of rounds) expect(new Set(steps.map(({ client }) => client)).size).toBe(steps.length)
     }),
   )
 })
 
 test('the whole suite plans at least 500 steps beside those that faults take, and 700 faults, of every kind, and of each fault before, during and after a step', () => {
-  const moments = Array.from({ length: Math.ceil(1_000 / averageStepsPerSeed) }, (_, index) =>
+  const rounds = Array.from({ length: Math.ceil(1_000 / averageStepsPerSeed) }, (_, index) =>
     createPlan(index + 1, fullSize),
   ).flat(2)
-  const steps = moments.flatMap((moment) => moment.steps)
-  const faults = moments.flatMap((moment) => moment.faults)
+  const steps = rounds.flatMap((round) => round.steps)
+  const faults = rounds.flatMap((round) => round.faults)
   expect(steps.length).toBeGreaterThanOrEqual(500)
   expect(faults.length).toBeGreaterThanOrEqual(700)
   expect(new Set(steps.map(({ kind }) => kind))).toEqual(new Set(stepKinds))

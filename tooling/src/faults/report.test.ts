@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { faultsCount } from './faults-count'
 import { isSound, shortcomings, totalLine } from './report'
-import type { RunReport } from './run-seed'
+import type { RunReport } from './run-tally'
 
 const word = { marker: '#1.1#', entryId: 'one', by: 'composed in A1', sawPublic: false, writtenAt: 0 }
 

@@ -1,5 +1,5 @@
 import type { FaultKind } from './plan'
-import type { RunReport } from './run-seed'
+import type { RunReport } from './run-tally'
 
 export function seedLine(report: RunReport): string {
   const { seed, steps, unsaved, words, lost, doubled, apart, forgotten, healed, reloads } = report

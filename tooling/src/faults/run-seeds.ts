@@ -6,7 +6,8 @@ import { printLine } from '../shared/command'
 import { FaultyBackend } from './faulty-backend'
 import { type FaultKind, createPlan, type PlanSize } from './plan'
 import { findingLines, isSound, seedLine } from './report'
-import { type RunReport, runSeed } from './run-seed'
+import { runSeed } from './run-seed'
+import type { RunReport } from './run-tally'
 
 export interface SeedsOptions {
   readonly seeds: readonly number[]
@@ -30,9 +31,9 @@ export async function runSeeds({ seeds, size, kinds, sideBySide, isVerbose }: Se
   const program = (await resolveHeadlessShell()) ?? (await resolveBrowser())
   const backend = await FaultyBackend.start()
   // The emulators are in a separate process group, which Ctrl-C does not reach.
-  const forgetEnd = onExitSignal(() => backend.stop())
+  const removeExitHandler = onExitSignal(() => backend.stop())
   const reports: RunReport[] = []
-  let brokenOff = 0
+  let crashed = 0
   const waiting = [...seeds]
   const playNext = async (): Promise<void> => {
     const seed = waiting.shift()
@@ -57,7 +58,7 @@ export async function runSeeds({ seeds, size, kinds, sideBySide, isVerbose }: Se
       printLine(`${seedLine(report)} in ${seconds(Date.now() - startedAt)} s`)
       for (const line of [...findingLines(report), ...(isSound(report) ? [] : lines)]) printLine(line)
     } catch (error) {
-      brokenOff += 1
+      crashed += 1
       for (const line of lines) printLine(line)
       printLine(`seed ${seed} broke off: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
     }
@@ -68,9 +69,9 @@ export async function runSeeds({ seeds, size, kinds, sideBySide, isVerbose }: Se
     await Promise.all(Array.from({ length: Math.min(sideBySide, seeds.length) }, playNext))
   } finally {
     await backend.stop()
-    forgetEnd()
+    removeExitHandler()
   }
-  return { reports: reports.toSorted((one, other) => one.seed - other.seed), crashed: brokenOff }
+  return { reports: reports.toSorted((one, other) => one.seed - other.seed), crashed }
 }
 
 function seconds(ms: number): string {

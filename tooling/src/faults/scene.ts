@@ -16,7 +16,7 @@ export interface Person {
 export interface ActiveFault {
   readonly kind: FaultKind
   readonly clear: () => Promise<void>
-  /** The remaining duration in moments. */
+  /** The remaining duration in rounds. */
   extraRounds: number
 }
 
@@ -35,7 +35,7 @@ export interface Scene {
   /** Whether the server was restored since the last call. */
   readonly wasRolledBack: () => boolean
   /** Counts a step that a fault takes. */
-  readonly countStep: (end: StepOutcome) => Promise<void>
+  readonly countStep: (outcome: StepOutcome) => Promise<void>
   /** Reports a sync error that a final comparison of clients and server would not show. */
   readonly reportSyncError: (line: string) => void
   readonly injected: (kind: FaultKind) => void

@@ -60,13 +60,13 @@ export async function startTestBackend({ hasSites }: { readonly hasSites: boolea
       await backend.stop()
       clear()
     }
-    const forgetEnd = onExitSignal(stop)
+    const removeExitHandler = onExitSignal(stop)
     return {
       address: addressOf(backend, ports),
       lostRequests: () => lostRequests(backend.logFile),
       stop: async () => {
         await stop()
-        forgetEnd()
+        removeExitHandler()
       },
     }
   } catch (error) {

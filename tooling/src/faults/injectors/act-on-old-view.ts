@@ -8,7 +8,7 @@ import { runOperation, type StepContext } from '../steps/step-context'
 import type { StepOutcome } from '../step-outcome'
 import type { Tab } from '../tab'
 import { untilSent } from '../until-sent'
-import { privateNotebookWith } from './delay-commit'
+import { filePrivately } from './file-privately'
 import type { Injector } from './injector'
 
 /**
@@ -26,18 +26,18 @@ export const actOnOldView: Injector = async (scene, { kind, client, variant, ext
     step: { kind: 'file', client, pick: variant, variant: variant - (variant % 7) + 1, thinkTimeMs: 0 },
   }
   const entry = await pickEntry(acting)
-  const notebook = await privateNotebookWith(acting, entry)
+  const notebook = await filePrivately(acting, entry)
   await untilShown(away, entry.id, notebook)
   await away.device.setOffline(true)
   activeFaults.push({ kind, extraRounds, clear: () => away.device.setOffline(false) })
   injected(kind)
   const subject = { entryId: entry.id, notebook }
-  const there = pickActs(variant, 2)
-  const here = pickActs(Math.floor(variant / 8), 2)
-  log(`    ${other.name}: ${there.join(', ')}; ${away.name}, offline: ${here.join(', ')}`)
-  for (const name of there) await scene.countStep(await acts[name]({ scene, tab: other }, subject))
+  const onlineActs = pickActs(variant, 2)
+  const offlineActs = pickActs(Math.floor(variant / 8), 2)
+  log(`    ${other.name}: ${onlineActs.join(', ')}; ${away.name}, offline: ${offlineActs.join(', ')}`)
+  for (const name of onlineActs) await scene.countStep(await acts[name]({ scene, tab: other }, subject))
   await untilSent(scene, other.device)
-  for (const name of here) await scene.countStep(await acts[name]({ scene, tab: away }, subject))
+  for (const name of offlineActs) await scene.countStep(await acts[name]({ scene, tab: away }, subject))
 }
 
 interface Subject {

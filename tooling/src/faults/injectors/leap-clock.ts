@@ -1,4 +1,4 @@
-import type { Entry } from '@geist/domain'
+import type { Entry, Notebook } from '@geist/domain'
 
 import { editContent, fileEntries, restoreEntry, setPrivacy, trashEntries } from '../user-actions'
 import { recordPurge } from '../record-purge'
@@ -52,22 +52,36 @@ export const leapClock: Injector = async (scene, { kind, client, variant, extraR
   }, lockWaitMs)
   await scene.advanceClocks(leapMs)
   injected(kind)
-  const here = { scene, tab: away }
-  const acts: readonly (() => Promise<StepOutcome>)[] = [
-    () => editContent(here, purged, `edited after the purge in ${away.name}`),
-    () => fileEntries(here, [purged.id], notebook.name),
-    () => setPrivacy(here, notebook, !notebook.isPublic),
-    () => runOperation(away, 'renameNotebook', notebook.id, `Notebook after ${variant}`),
-    () => runOperation(away, 'reorderEntries', [purged.id]),
+  const acts = actsAfterPurge({ scene, tab: away }, { purged, notebook, variant })
+  for (const index of [variant % acts.length, Math.floor(variant / 6) % acts.length]) {
+    const perform = acts[index]
+    if (perform) await scene.countStep(await perform())
+  }
+}
+
+interface PurgedSubject {
+  readonly purged: Entry
+  readonly notebook: Notebook
+  readonly variant: number
+}
+
+/** What the returning device may do with the purged entry and its notebook. */
+function actsAfterPurge(
+  context: Pick<StepContext, 'scene' | 'tab'>,
+  { purged, notebook, variant }: PurgedSubject,
+): readonly (() => Promise<StepOutcome>)[] {
+  const { tab } = context
+  return [
+    () => editContent(context, purged, `edited after the purge in ${tab.name}`),
+    () => fileEntries(context, [purged.id], notebook.name),
+    () => setPrivacy(context, notebook, !notebook.isPublic),
+    () => runOperation(tab, 'renameNotebook', notebook.id, `Notebook after ${variant}`),
+    () => runOperation(tab, 'reorderEntries', [purged.id]),
     async () => {
-      await trashEntries(here, [purged.id])
-      return restoreEntry(here, purged.id)
+      await trashEntries(context, [purged.id])
+      return restoreEntry(context, purged.id)
     },
   ]
-  for (const index of [variant % acts.length, Math.floor(variant / 6) % acts.length]) {
-    const next = acts[index]
-    if (next) await scene.countStep(await next())
-  }
 }
 
 async function untilShown(tab: StepContext['tab'], entryId: string): Promise<void> {

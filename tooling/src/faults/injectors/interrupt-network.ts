@@ -3,6 +3,32 @@ import { onlineTab } from '../online-tab'
 import { compose } from '../steps/compose'
 import type { Injector } from './injector'
 
+export const goOffline: Injector = async ({ tabs, activeFaults, injected }, { kind, client, extraRounds }) => {
+  const { device } = tabs[client]
+  if (device.isOffline) return
+  await device.setOffline(true)
+  injected(kind)
+  activeFaults.push({ kind, extraRounds, clear: () => device.setOffline(false) })
+}
+
+/** Lets a device's next commits reach the server but drops the responses. */
+export const loseAnswer: Injector = async (
+  { tabs, activeFaults, injected },
+  { kind, client, variant, extraRounds },
+) => {
+  let left = 1 + (variant % 2)
+  let hasInjected = false
+  const clear = await tabs[client].device.onCommits(async (route) => {
+    if (left === 0) return route.continue()
+    left -= 1
+    await route.fetch().catch(() => undefined)
+    if (!hasInjected) injected(kind)
+    hasInjected = true
+    await route.abort('connectionreset').catch(() => undefined)
+  })
+  activeFaults.push({ kind, extraRounds: extraRounds + 2, clear })
+}
+
 /**
  * Leaves a device's next commit without a response, on an open connection. In every second case the
  * server still receives it. Later commits pass.

@@ -1,6 +1,35 @@
 import { noteGoneWithMirror } from '../record-server-loss'
 import { readSystemState } from '../read-system-state'
+import { compose } from '../steps/compose'
 import type { Injector } from './injector'
+
+/** The browser sometimes measures the quota before the override takes effect. */
+const maxQuotaAttempts = 3
+
+/**
+ * Fills a device's storage quota. Counts as injected only if a save was refused for lack of room.
+ * Restarts the browser first, since a running one caches its quota for half a minute.
+ */
+export const fillQuota: Injector = async (scene, { kind, client, extraRounds, variant }) => {
+  const tab = scene.tabs[client]
+  const { device } = tab
+  scene.activeFaults.push({ kind, extraRounds, clear: () => device.setQuota() })
+  for (let attempt = 1; attempt <= maxQuotaAttempts; attempt += 1) {
+    await device.close()
+    await device.launch()
+    await device.setQuota(1)
+    const outcome = await compose({
+      scene,
+      tab,
+      step: { kind: 'compose', client, pick: variant, variant, thinkTimeMs: 0 },
+    })
+    if (outcome.status === 'failed' && outcome.why === 'no-room') {
+      scene.injected(kind)
+      return
+    }
+    scene.log(`    there was room: ${outcome.status}`)
+  }
+}
 
 /**
  * Deletes the mirror of a device without open tabs; outbox and tray stay. If both are empty,

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { projectRoot } from '../shared/paths'
+import type { Check } from './check'
+import type { Deployment } from './deployment'
+import { deployedPaths, pathProblems } from './path-problems'
+import { servedFiles } from './served-files'
+import { siteProblems } from './site-problems'
+
+export const pathsCheck: Check = {
+  name: 'Paths',
+  run: (deployment) => {
+    const { config } = deployment
+    const exists = (path: string) => existsSync(resolveBuiltPath(path, deployment))
+    return {
+      summary: `all ${deployedPaths(config).length} files that firebase.json needs are there`,
+      problems: pathProblems(config, exists),
+    }
+  },
+}
+
+export const servedFilesCheck: Check = {
+  name: 'What is served',
+  run: ({ built, env, isReal, project }) => {
+    const web = servedFiles(built.web)
+    const landing = servedFiles(built.landing)
+    const presentVariables = (names: readonly string[]) =>
+      Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
+    const forbidden = isReal ? ['demo-geist', 'geist.example'] : []
+    const firebaseVariables = ['PROJECT_ID', 'API_KEY', 'AUTH_DOMAIN', 'APP_ID'].map((name) => `VITE_FIREBASE_${name}`)
+    return {
+      summary: `${web.length} and ${landing.length} files for ${project}: no emulator, no source map, no stray file`,
+      problems: [
+        ...siteProblems(
+          'web',
+          web,
+          presentVariables([...firebaseVariables, 'VITE_LANDING_URL', 'VITE_APP_CHECK_SITE_KEY']),
+          forbidden,
+        ),
+        ...siteProblems('landing', landing, presentVariables(['VITE_WEB_URL', 'VITE_LANDING_URL']), forbidden),
+      ],
+    }
+  },
+}
+
+/** The location of a path in `firebase.json`. A rehearsal builds into other folders. */
+function resolveBuiltPath(path: string, { config, built }: Deployment): string {
+  const builtFolders = new Map([
+    ...config.hosting.map((site) => [site.public, built[site.target]] as const),
+    ...config.functions.map(({ source }) => [source, built.functions] as const),
+  ])
+  for (const [source, folder] of builtFolders) {
+    if (path.startsWith(`${source}/`)) return join(folder, path.slice(source.length))
+  }
+  return join(projectRoot, path)
+}

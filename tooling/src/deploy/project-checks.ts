@@ -1,0 +1,22 @@
+import type { Check } from './check'
+import { envProblems } from './env-problems'
+import { placeholderProblems } from './placeholder-problems'
+import { sitesOf } from './target-problems'
+
+/** Checks of the project and of the variables that its sites are built with. */
+export const projectChecks: readonly Check[] = [
+  {
+    name: 'Project',
+    run: ({ project, isReal, config, rc }) => ({
+      summary: isReal ? `${project}, with an operator who has a name` : `${project}, which is a rehearsal`,
+      problems: isReal ? placeholderProblems(project, sitesOf(config, rc, project)) : [],
+    }),
+  },
+  {
+    name: 'Build',
+    run: ({ env, project }) => ({
+      summary: `has all that the sites of ${project} are built with, and nothing of emulators`,
+      problems: envProblems(env, project),
+    }),
+  },
+]

@@ -1,0 +1,32 @@
+import { lockWaitMs, rollBackServer } from '../roll-back-server'
+import type { Injector } from './injector'
+
+export const killTab: Injector = async ({ tabs, injected }, { kind, client, variant }) => {
+  const tab = tabs[client]
+  if (!tab.isAlive) return
+  injected(kind)
+  await (variant % 2 === 0 ? tab.crash() : tab.close())
+}
+
+/** Kills a device's browser with SIGKILL and restarts it with the same profile. */
+export const killBrowser: Injector = async ({ tabs, injected }, { kind, client }) => {
+  const { device } = tabs[client]
+  await device.kill()
+  injected(kind)
+  await device.launch()
+}
+
+/** Kills the Firestore emulator and restarts it from the last export, at once or later. */
+export const killFirestore: Injector = async (scene, { kind, variant }) => {
+  const { backend, injected } = scene
+  await backend.lock.withWriteLock(async () => {
+    if (variant % 3 === 0) await backend.save()
+    injected(kind)
+    await rollBackServer(scene, { downMs: variant % 2 === 0 ? 0 : 2 * variant })
+  }, lockWaitMs)
+}
+
+/** Kills function workers; the emulator starts new ones on demand. Their work is not retried. */
+export const killFunctions: Injector = async ({ backend, injected }, { kind, variant }) => {
+  if ((await backend.killFunctions(variant)) > 0) injected(kind)
+}

@@ -1,0 +1,76 @@
+import type { DuplicateWord } from './judge'
+import type { Leak, Ledger } from './ledger'
+import type { FaultKind } from './plan'
+import type { Settled } from './settle'
+import type { StepOutcome } from './step-outcome'
+import type { Word } from './word'
+
+export interface RunReport {
+  readonly seed: number
+  /** Steps that the app answered, without steps whose tab died. */
+  readonly steps: number
+  /** Steps that the app reported as not saved. */
+  readonly unsaved: number
+  readonly faults: Readonly<Partial<Record<FaultKind, number>>>
+  readonly words: number
+  readonly lost: readonly Word[]
+  readonly doubled: readonly DuplicateWord[]
+  readonly apart: readonly string[]
+  readonly revived: readonly string[]
+  /** Words that a signed-out client read without permission. */
+  readonly leaked: readonly Leak[]
+  readonly forgotten: number
+  readonly healed: number
+  readonly reloads: number
+}
+
+/** Counts the steps and faults of a run, and collects what its check points find. */
+export class RunTally {
+  readonly #faults: Partial<Record<FaultKind, number>> = {}
+  readonly #lost = new Map<string, Word>()
+  readonly #doubled = new Map<string, DuplicateWord>()
+  readonly #apart: string[] = []
+  readonly #revived = new Set<string>()
+  #steps = 0
+  #unsaved = 0
+  #reloads = 0
+
+  countStep({ status }: StepOutcome): void {
+    if (status !== 'broken') this.#steps += 1
+    if (status === 'failed') this.#unsaved += 1
+  }
+
+  countFault(kind: FaultKind): void {
+    this.#faults[kind] = (this.#faults[kind] ?? 0) + 1
+  }
+
+  addSyncError(line: string): void {
+    this.#apart.push(line)
+  }
+
+  addCheckPoint({ lost, doubled, apart, revived, isReloaded }: Settled): void {
+    for (const word of lost) this.#lost.set(word.marker, word)
+    for (const duplicate of doubled) this.#doubled.set(duplicate.word.marker, duplicate)
+    for (const id of revived) this.#revived.add(id)
+    this.#apart.push(...apart)
+    if (isReloaded) this.#reloads += 1
+  }
+
+  report(seed: number, { expected, leaked, forgotten, healing }: Ledger): RunReport {
+    return {
+      seed,
+      steps: this.#steps,
+      unsaved: this.#unsaved,
+      reloads: this.#reloads,
+      apart: this.#apart,
+      faults: this.#faults,
+      words: expected.length,
+      lost: [...this.#lost.values()],
+      doubled: [...this.#doubled.values()],
+      revived: [...this.#revived],
+      leaked,
+      forgotten: forgotten.length,
+      healed: healing.filter(({ marker }) => !this.#lost.has(marker)).length,
+    }
+  }
+}
