@@ -1,7 +1,7 @@
 import { limits, trash } from '@geist/domain'
 
 import { journalOf } from '../../shared/local/current-journal'
-import { notebooksWithSubscriber } from '../../shared/local/queries/notebooks-with-subscriber'
+import { notebooksWithSubscriber } from '../../shared/local/queries/own-notebooks'
 import type { Person } from '../../shared/people/use-named-people'
 import { showToast } from '../../shared/toast/toast-store'
 import { blockAuthor } from './api/block-author'

@@ -1,20 +1,23 @@
 import type { Journal } from './journal'
+import { readMeta } from './read-meta'
 
 /**
  * Waits until this device has all notebooks of the account, which it has from the first sync on.
  *
  * @returns false on timeout
  */
-export async function untilNotebooksKnown(journal: Journal, patienceMs: number): Promise<boolean> {
-  const areKnown = async () => (await (await journal.database()).get('meta', 'notebooksAreKnown')) === true
-  if (await areKnown()) return true
+export async function untilNotebooksKnown(journal: Journal, timeoutMs: number): Promise<boolean> {
+  const areNotebooksKnown = async () => (await readMeta(journal, 'notebooksAreKnown')) === true
+  if (await areNotebooksKnown()) return true
   return new Promise((resolve, reject) => {
-    const end = (answer: boolean) => {
+    const finish = (hasSucceeded: boolean) => {
       clearTimeout(timer)
       stop()
-      resolve(answer)
+      resolve(hasSucceeded)
     }
-    const timer = setTimeout(() => end(false), patienceMs)
-    const stop = journal.changes.listen(() => void areKnown().then((known) => known && end(true), reject))
+    const timer = setTimeout(() => finish(false), timeoutMs)
+    const stop = journal.changes.listen(
+      () => void areNotebooksKnown().then((hasSucceeded) => hasSucceeded && finish(true), reject),
+    )
   })
 }

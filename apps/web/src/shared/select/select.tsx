@@ -32,8 +32,8 @@ export function Select({ label, items, value, onChoose, placeholder, width, ref 
   const id = useId()
   // The popup opens beside its button, so that it stays within its dialog or landmark for screen
   // readers.
-  const [place, setPlace] = useState<HTMLElement | null>(null)
-  const chosen = items.find((item) => item.value === value)
+  const [container, setContainer] = useState<HTMLElement | null>(null)
+  const selected = items.find((item) => item.value === value)
   return (
     <Base.Root<string> items={items} value={value} onValueChange={(next) => next !== null && onChoose(next)}>
       <span id={`${id}-label`} className="visually-hidden">
@@ -48,51 +48,64 @@ export function Select({ label, items, value, onChoose, placeholder, width, ref 
           id={`${id}-value`}
           className={styles.value}
           placeholder={placeholder}
-          lang={chosen?.lang}
+          lang={selected?.lang}
           dir="auto"
         />
-        <Mark id={`${id}-mark`} mark={chosen?.mark} />
+        <Mark id={`${id}-mark`} mark={selected?.mark} />
         <Base.Icon className={styles.icon}>
           <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
         </Base.Icon>
       </Base.Trigger>
-      {/*
-        CSP refuses the inline style element, which only the scroll arrows need; there are none
-        here.
-      */}
-      <CSPProvider disableStyleElements>
-        <Base.Portal container={place}>
-          <Base.Positioner
-            className={styles.positioner}
-            positionMethod="fixed"
-            sideOffset={4}
-            alignItemWithTrigger={false}
-          >
-            <Base.Popup
-              className={`${popup.chooser} ${width === 'full' ? styles.asWide : styles.atLeastAsWide}`}
-              style={{ maxHeight: layout.dropdownMaxHeightPx }}
-            >
-              <Base.List className={`${popup.list} ${styles.list}`}>
-                {items.map((item) => (
-                  <Base.Item key={item.value} value={item.value} className={popup.choice}>
-                    <span className={popup.check}>
-                      <Base.ItemIndicator>
-                        <Check size={18} strokeWidth={1.75} aria-hidden="true" />
-                      </Base.ItemIndicator>
-                    </span>
-                    <Base.ItemText className={popup.name} lang={item.lang} dir="auto">
-                      {item.label}
-                    </Base.ItemText>
-                    <Mark mark={item.mark} />
-                  </Base.Item>
-                ))}
-              </Base.List>
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
-      </CSPProvider>
-      <div ref={setPlace} className={styles.place} />
+      <SelectPopup items={items} width={width} container={container} />
+      <div ref={setContainer} className={styles.place} />
     </Base.Root>
+  )
+}
+
+interface SelectPopupProps extends Pick<SelectProps, 'items' | 'width'> {
+  readonly container: HTMLElement | null
+}
+
+function SelectPopup({ items, width, container }: SelectPopupProps) {
+  return (
+    // CSP refuses the inline style element, which only the scroll arrows need; there are none here.
+    <CSPProvider disableStyleElements>
+      <Base.Portal container={container}>
+        <Base.Positioner
+          className={styles.positioner}
+          positionMethod="fixed"
+          sideOffset={4}
+          alignItemWithTrigger={false}
+        >
+          <Base.Popup
+            className={`${popup.chooser} ${width === 'full' ? styles.asWide : styles.atLeastAsWide}`}
+            style={{ maxHeight: layout.dropdownMaxHeightPx }}
+          >
+            <Base.List className={`${popup.list} ${styles.list}`}>
+              {items.map((item) => (
+                <SelectOption key={item.value} item={item} />
+              ))}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </CSPProvider>
+  )
+}
+
+function SelectOption({ item: { value, label, lang, mark } }: { readonly item: SelectItem }) {
+  return (
+    <Base.Item value={value} className={popup.choice}>
+      <span className={popup.check}>
+        <Base.ItemIndicator>
+          <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+        </Base.ItemIndicator>
+      </span>
+      <Base.ItemText className={popup.name} lang={lang} dir="auto">
+        {label}
+      </Base.ItemText>
+      <Mark mark={mark} />
+    </Base.Item>
   )
 }
 

@@ -5,7 +5,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { Link } from 'react-router'
 
 import type { Journal } from '../../../shared/local/journal'
-import { idsInMirror } from '../../../shared/local/queries/ids-in-mirror'
+import { idsInMirror } from '../../../shared/local/queries/entries-by-id'
 import { useLiveQuery } from '../../../shared/local/use-live-query'
 import type { AskDependencies } from '../question-asker'
 import { chatSessionOf } from '../chat-session-of'

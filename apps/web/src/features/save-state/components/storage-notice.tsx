@@ -3,14 +3,15 @@ import { useState } from 'react'
 
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import { journalOf } from '../../../shared/local/current-journal'
-import { storageFault } from '../../../shared/local/queries/storage-fault'
+import type { Journal } from '../../../shared/local/journal'
+import type { StorageFault } from '../../../shared/local/storage-fault'
 import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { storageSentence } from '../storage-sentence'
 import styles from './storage-notice.module.css'
 
 /** Warns that this device stores nothing, why, and what to do. Shown until dismissed. */
 export function StorageNotice({ uid }: { readonly uid: string }) {
-  const fault = useLiveQuery(uid, storageFault)
+  const fault = useLiveQuery(uid, readStorageFault)
   const [isDismissed, setDismissed] = useState(false)
   const [isResetting, setResetting] = useState(false)
   if (isDismissed || fault.status !== 'ready' || fault.value === undefined) return null
@@ -26,6 +27,12 @@ export function StorageNotice({ uid }: { readonly uid: string }) {
       <ResetDialog uid={uid} isOpen={isResetting} onClose={() => setResetting(false)} />
     </div>
   )
+}
+
+/** Why the journal is in memory only; `undefined` when it is on disk. */
+async function readStorageFault(journal: Journal): Promise<StorageFault | undefined> {
+  await journal.database()
+  return journal.fault
 }
 
 interface ResetDialogProps {

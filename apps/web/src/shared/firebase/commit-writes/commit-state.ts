@@ -4,7 +4,7 @@ import { isPurged, type Sending } from '../../local/sync/journal-server'
 import { entryIdOf, isOfOneNotebook, notebookIdOf, type Write } from '../../local/write'
 import type { RestDocument, RestFirestore } from '../rest/rest-firestore'
 import { serverEntryFromFields } from '../entry-converter'
-import { knownEntries } from './known-entries'
+import { findEditBases } from './edit-bases'
 import { versionIdsOf } from './version-ids-of'
 
 /** The server's document under the id of an entry. */
@@ -15,14 +15,14 @@ export type EntryState =
   | { readonly status: 'unreadable' }
   /** Another account has reused the id: the server has lost the entry, and the id was public. */
   | { readonly status: 'foreign' }
-  | { readonly status: 'there'; readonly entry: Entry; readonly updateTime: string }
+  | { readonly status: 'present'; readonly entry: Entry; readonly updateTime: string }
 
 /** The server's document under the id of a notebook. */
 export type NotebookState =
   | { readonly status: 'missing' }
   | { readonly status: 'deleted'; readonly writeIds: readonly string[]; readonly updateTime: string }
   | {
-      readonly status: 'there'
+      readonly status: 'present'
       readonly name: string
       readonly isPublic: boolean
       readonly writeIds: readonly string[]
@@ -31,7 +31,7 @@ export type NotebookState =
 /** The documents that a commit has read before it writes. */
 export interface CommitState {
   /** Copies of the mirror that edits can start from without a read. */
-  readonly known: ReadonlyMap<string, Entry>
+  readonly editBases: ReadonlyMap<string, Entry>
   readonly entries: ReadonlyMap<string, EntryState>
   readonly notebooks: ReadonlyMap<string, NotebookState>
   /**
@@ -53,12 +53,12 @@ export async function readCommitState(
   signal: AbortSignal,
 ): Promise<CommitState> {
   const { rows, isCareful, copies } = sending
-  const known = knownEntries(sending)
+  const editBases = findEditBases(sending)
   const entryIds = rows.flatMap(({ write }) => {
     const entryId = entryIdOf(write)
     if (entryId === undefined) return []
     const isUnknown =
-      isCareful || (write.kind === 'edit' && !known.has(entryId)) || isPublishingUnknownEntry(write, copies)
+      isCareful || (write.kind === 'edit' && !editBases.has(entryId)) || isPublishingUnknownEntry(write, copies)
     return isUnknown ? [entryId] : []
   })
   const notebookIds = rows.flatMap(({ write }) => notebooksToRead(write, isCareful))
@@ -69,21 +69,21 @@ export async function readCommitState(
   const documents = await rest.getAll(paths, signal)
   const entries = new Map(entryIds.map((id) => [id, entryState(documents.get(`messages/${id}`), uid)]))
   const notebooks = new Map(notebookIds.map((id) => [id, notebookState(documents.get(`collections/${id}`))]))
-  return { known, entries, notebooks, versions: await readVersions(rest, sending, { known, entries }, signal) }
+  return { editBases, entries, notebooks, versions: await readVersions(rest, sending, { editBases, entries }, signal) }
 }
 
 /** Reads which of the versions that edits concern exist. */
 async function readVersions(
   rest: RestFirestore,
   { rows, isCareful }: Sending,
-  { known, entries }: Pick<CommitState, 'known' | 'entries'>,
+  { editBases, entries }: Pick<CommitState, 'editBases' | 'entries'>,
   signal: AbortSignal,
 ): Promise<ReadonlySet<string>> {
   const wanted = rows.flatMap(({ write }) => {
-    if (write.kind !== 'edit' || known.has(write.entryId)) return []
+    if (write.kind !== 'edit' || editBases.has(write.entryId)) return []
     const { entryId, revision, base } = write
     const state = entries.get(entryId)
-    const current = state?.status === 'there' ? (state.entry.revision ?? '') : ''
+    const current = state?.status === 'present' ? (state.entry.revision ?? '') : ''
     // The entry already has this text.
     if (current === revision) return []
     const isOnTop = current === base.revision
@@ -100,13 +100,43 @@ async function readVersions(
   return new Set(wanted.flatMap(({ entryId, id, path }) => (found.has(path) ? [`${entryId}/${id}`] : [])))
 }
 
-export function entryState(document: RestDocument | undefined, uid: string): EntryState {
+/**
+ * Whether a document has changed since it was read, which explains the refusal and allows a retry.
+ * Returns true on errors.
+ */
+export async function hasChanged(
+  { rest, uid }: { readonly rest: RestFirestore; readonly uid: string },
+  { entries, notebooks }: CommitState,
+  signal: AbortSignal,
+): Promise<boolean> {
+  try {
+    const paths = [...entries.keys()].map((id) => `messages/${id}`)
+    const current = await rest.getAll([...paths, ...[...notebooks.keys()].map((id) => `collections/${id}`)], signal)
+    return (
+      [...entries].some(
+        ([id, state]) => fingerprintOf(state) !== fingerprintOf(entryState(current.get(`messages/${id}`), uid)),
+      ) ||
+      [...notebooks].some(
+        ([id, state]) => fingerprintOf(state) !== fingerprintOf(notebookState(current.get(`collections/${id}`))),
+      )
+    )
+  } catch {
+    return true
+  }
+}
+
+function fingerprintOf(state: EntryState | NotebookState): string {
+  if ('writeIds' in state) return `${state.status} ${state.writeIds.join(' ')}`
+  return 'updateTime' in state ? state.updateTime : state.status
+}
+
+function entryState(document: RestDocument | undefined, uid: string): EntryState {
   if (document === undefined) return { status: 'missing' }
   const { id, fields, updateTime } = document
   if (fields['uid'] !== uid) return { status: 'foreign' }
   const entry = serverEntryFromFields({ id, fields })
   if (entry === undefined) return { status: 'unreadable' }
-  return isPurged(entry) ? { status: 'purged', tombstone: entry } : { status: 'there', entry, updateTime }
+  return isPurged(entry) ? { status: 'purged', tombstone: entry } : { status: 'present', entry, updateTime }
 }
 
 export function notebookState(document: RestDocument | undefined): NotebookState {
@@ -115,7 +145,7 @@ export function notebookState(document: RestDocument | undefined): NotebookState
   const writeIds = writeIdsOf(fields)
   if ('deletedAt' in fields) return { status: 'deleted', writeIds, updateTime: document.updateTime }
   const { name, isPublic } = fields
-  return { status: 'there', name: String(name), isPublic: isPublic === true, writeIds }
+  return { status: 'present', name: String(name), isPublic: isPublic === true, writeIds }
 }
 
 function writeIdsOf({ writeIds }: Readonly<Record<string, unknown>>): readonly string[] {

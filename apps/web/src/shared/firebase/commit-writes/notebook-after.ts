@@ -17,7 +17,7 @@ export function notebookAfter(
   notebookId: string,
   notebookWrites: readonly OneNotebookWrite[],
 ): NotebookAfter | undefined {
-  const before = state?.status === 'there' ? { name: state.name, isPublic: state.isPublic } : undefined
+  const before = state?.status === 'present' ? { name: state.name, isPublic: state.isPublic } : undefined
   return notebookWrites.reduce<NotebookAfter | undefined>((notebook, write) => {
     if (write.kind === 'create-notebook' && write.notebook.id === notebookId) return notebook ?? write.notebook
     if (write.kind === 'delete-notebook' && write.notebookId === notebookId) return undefined

@@ -4,6 +4,7 @@ import { mergedTexts } from '../../local/apply-write'
 import type { OutboxRow } from '../../local/journal-schema'
 import type { EntryWrite } from '../../local/write'
 import { instant, serverTime } from '../rest/field-values'
+import type { RestWrite } from '../rest/rest-write'
 import { type CommitContext, held, noWrites, type RowPlan, unchangedSince, writeIdsAfter } from './commit-context'
 import type { CommitState } from './commit-state'
 import { versionIdsOf } from './version-ids-of'
@@ -21,59 +22,70 @@ export type Edit = Extract<EntryWrite, { kind: 'edit' }>
 export function planEdit({ state, uid }: CommitContext, row: OutboxRow, edit: Edit): RowPlan {
   const read = state.entries.get(edit.entryId)
   if (read?.status === 'unreadable' || read?.status === 'foreign') return held('refused')
-  const entry = state.known.get(edit.entryId) ?? (read?.status === 'there' ? read.entry : undefined)
+  const entry = state.editBases.get(edit.entryId) ?? (read?.status === 'present' ? read.entry : undefined)
   if (entry === undefined) return held('missing')
-  if (isTextKept(state, entry, edit.revision) || entry.writeIds?.includes(row.writeId)) return noWrites
+  if (isTextStored(state, entry, edit.revision) || entry.writeIds?.includes(row.writeId)) return noWrites
   const texts = mergedTexts(entry, edit)
   const isNewText = texts.content !== entry.content || texts.category !== entry.category
   // Private words must not become public without the user's consent.
   if (isNewText && entry.isPublic && !row.basis.isPublic) return held('now-public')
-  const { settles, base, revision, entryId } = edit
+  const { base, revision, entryId } = edit
   const isOnTop = (entry.revision ?? '') === base.revision
-  const versionId = entry.revision || originalVersionId
   const isFork = !isOnTop && texts.content !== entry.content && base.content !== entry.content
-  const open = new Set([...(entry.forks ?? []), ...(isFork ? [versionId] : [])])
-  for (const version of settles) open.delete(version)
-  // Evicts the oldest forks beyond the limit; their texts stay as versions.
-  const forks = [...open].slice(-limits.forksMax)
-  const there = read?.status === 'there' ? read : undefined
-  const path = `messages/${entryId}`
+  const copyRead = read?.status === 'present' ? read : undefined
   return {
     kind: 'write',
     writes: [
-      {
-        kind: 'set',
-        path: `${path}/versions/${versionId}`,
-        fields: {
-          uid,
-          content: entry.content,
-          category: entry.category,
-          updatedAt: instant(entry.updatedAt),
-          replacedAt: serverTime,
-        },
-      },
+      replacedVersion(uid, entry),
       {
         kind: 'update',
-        path,
+        path: `messages/${entryId}`,
         fields: {
           ...texts,
           revision,
-          forks,
+          forks: forksAfter(entry, edit, isFork),
           editedFrom: instant(isOnTop || base.updatedAt === 0 ? entry.updatedAt : base.updatedAt),
           // The author edited the entry without knowing that it was in the trash.
           ...(entry.deletedAt !== null && { deletedAt: null, expireAt: null }),
           // The author wrote the text while the entry was kept from AI.
           ...(isNewText && row.basis.neverAi && entry.neverAi !== true && { neverAi: true }),
-          writeIds: writeIdsAfter(row, there?.entry),
+          writeIds: writeIdsAfter(row, copyRead?.entry),
           updatedAt: serverTime,
         },
-        ...unchangedSince(there),
+        ...unchangedSince(copyRead),
       },
     ],
   }
 }
 
-export function isTextKept({ versions }: Pick<CommitState, 'versions'>, entry: Entry, revision: string): boolean {
+/** Stores the text that an edit replaces. */
+function replacedVersion(uid: string, entry: Entry): RestWrite {
+  return {
+    kind: 'set',
+    path: `messages/${entry.id}/versions/${versionIdOf(entry)}`,
+    fields: {
+      uid,
+      content: entry.content,
+      category: entry.category,
+      updatedAt: instant(entry.updatedAt),
+      replacedAt: serverTime,
+    },
+  }
+}
+
+/** Evicts the oldest forks beyond the limit; their texts stay as versions. */
+function forksAfter(entry: Entry, { settles }: Edit, isFork: boolean): readonly string[] {
+  const forks = new Set([...(entry.forks ?? []), ...(isFork ? [versionIdOf(entry)] : [])])
+  for (const version of settles) forks.delete(version)
+  return [...forks].slice(-limits.forksMax)
+}
+
+function versionIdOf({ revision }: Pick<Entry, 'revision'>): string {
+  return revision || originalVersionId
+}
+
+/** Whether the server has this text, as the entry's current one or as a version. */
+export function isTextStored({ versions }: Pick<CommitState, 'versions'>, entry: Entry, revision: string): boolean {
   const ids = versionIdsOf(entry.id, revision)
-  return ids.includes(entry.revision || originalVersionId) || ids.some((id) => versions.has(`${entry.id}/${id}`))
+  return ids.includes(versionIdOf(entry)) || ids.some((id) => versions.has(`${entry.id}/${id}`))
 }

@@ -15,7 +15,7 @@ export function planEntryChange(context: CommitContext, row: OutboxRow, write: E
   const state = context.state.entries.get(write.entryId)
   if (state?.status === 'unreadable' || state?.status === 'foreign') return held('refused')
   // The change carries no text, so it is dropped if the entry is gone.
-  if (state && state.status !== 'there') return noWrites
+  if (state && state.status !== 'present') return noWrites
   const read = state?.entry
   if (read && isDone(read, row, write)) return noWrites
   if (read && (isNamedUnseen(row, write, read) || isOfUnseenText(row, write, read))) return noWrites

@@ -7,6 +7,9 @@ import { instant, serverTime } from '../rest/field-values'
 import { type CommitContext, held, noWrites, type RowPlan, unchangedSince, writeIdsAfter } from './commit-context'
 import type { NotebookState } from './commit-state'
 
+type Creation = Extract<OneNotebookWrite, { kind: 'create-notebook' }>
+type Change = Extract<OneNotebookWrite, { kind: 'change-notebook' }>
+
 /**
  * Plans the creation, the change or the deletion of a notebook. Compare-and-set by the rules guards
  * each change; an update-time precondition would fail whenever a stranger subscribes. A creation
@@ -20,48 +23,14 @@ export function planNotebook(
   const id = notebookIdOf(write)
   const read = state.notebooks.get(id)
   const path = `collections/${id}`
-  const there = read && read.status !== 'missing' ? read : undefined
-  if (there?.writeIds.includes(row.writeId)) return noWrites
+  if (read && read.status !== 'missing' && read.writeIds.includes(row.writeId)) return noWrites
   switch (write.kind) {
-    case 'create-notebook': {
-      if (there && !(there.status === 'deleted' && write.overTombstone)) return noWrites
-      if (write.notebook.isPublic && isDeletedUnseen(row, there)) return held('notebook-changed')
-      const { id: _, publishedUpTo, ...notebook } = write.notebook
-      const fields = {
-        ...notebook,
-        publishedUpTo: instantOrNull(notebook.isPublic ? publishedUpTo : null),
-        writeIds: nextWriteIds(row.writeId, there?.writeIds ?? write.notebook.writeIds),
-      }
-      // The rules check write ids only, so a late duplicate would look like the owner removing all
-      // subscribers.
-      const precondition = there?.status === 'deleted' ? unchangedSince(there) : { precondition: { exists: false } }
-      return { kind: 'write', writes: [{ kind: 'set', path, fields, ...precondition }] }
-    }
-    case 'change-notebook': {
-      if (read && read.status !== 'there') return write.name === undefined ? noWrites : held('missing')
-      if (isPublishedUnseen(row, write, read)) return held('notebook-changed')
-      // The notebook's name is private text, too.
-      if (isNamedUnseen(row, write, read)) return held('now-public')
-      const { publishedUpTo, ...fields } = changedFields(write)
-      return {
-        kind: 'write',
-        writes: [
-          {
-            kind: 'update',
-            path,
-            fields: {
-              // A notebook of an older format may lack this field, which the rules require.
-              ...(read && { isPublic: read.isPublic }),
-              ...fields,
-              publishedUpTo: instantOrNull(publishedUpTo),
-              writeIds: writeIdsAfter(row, read),
-            },
-          },
-        ],
-      }
-    }
+    case 'create-notebook':
+      return planCreation(row, write, read, path)
+    case 'change-notebook':
+      return planChange(row, write, read, path)
     case 'delete-notebook': {
-      if (read && read.status !== 'there') return noWrites
+      if (read && read.status !== 'present') return noWrites
       const fields = { uid, deletedAt: serverTime, writeIds: writeIdsAfter(row, read) }
       return { kind: 'write', writes: [{ kind: 'set', path, fields }] }
     }
@@ -70,32 +39,60 @@ export function planNotebook(
   }
 }
 
+function planCreation(row: OutboxRow, write: Creation, read: NotebookState | undefined, path: string): RowPlan {
+  const existing = read && read.status !== 'missing' ? read : undefined
+  if (existing && !(existing.status === 'deleted' && write.overTombstone)) return noWrites
+  if (write.notebook.isPublic && isDeletedUnseen(row, existing)) return held('notebook-changed')
+  const { id: _, publishedUpTo, ...notebook } = write.notebook
+  const fields = {
+    ...notebook,
+    publishedUpTo: instantOrNull(notebook.isPublic ? publishedUpTo : null),
+    writeIds: nextWriteIds(row.writeId, existing?.writeIds ?? write.notebook.writeIds),
+  }
+  // The rules check write ids only, so a late duplicate would look like the owner removing all
+  // subscribers.
+  const precondition = existing?.status === 'deleted' ? unchangedSince(existing) : { precondition: { exists: false } }
+  return { kind: 'write', writes: [{ kind: 'set', path, fields, ...precondition }] }
+}
+
+function planChange(row: OutboxRow, write: Change, read: NotebookState | undefined, path: string): RowPlan {
+  if (read && read.status !== 'present') return write.name === undefined ? noWrites : held('missing')
+  if (isPublishedUnseen(row, write, read)) return held('notebook-changed')
+  // The notebook's name is private text, too.
+  if (isNamedUnseen(row, write, read)) return held('now-public')
+  const { publishedUpTo, ...changed } = changedFields(write)
+  const fields = {
+    // A notebook of an older format may lack this field, which the rules require.
+    ...(read && { isPublic: read.isPublic }),
+    ...changed,
+    publishedUpTo: instantOrNull(publishedUpTo),
+    writeIds: writeIdsAfter(row, read),
+  }
+  return { kind: 'write', writes: [{ kind: 'update', path, fields }] }
+}
+
 /**
  * Whether the write publishes a private notebook that another device has changed since the author
  * saw it: the notebook may have been made private again.
  */
-function isPublishedUnseen(
-  { basis }: OutboxRow,
-  { isPublic }: Extract<OneNotebookWrite, { kind: 'change-notebook' }>,
-  read: NotebookState | undefined,
-): boolean {
-  return isPublic === true && read?.status === 'there' && !read.isPublic && read.writeIds[0] !== basis.writeIds[0]
+function isPublishedUnseen({ basis }: OutboxRow, { isPublic }: Change, read: NotebookState | undefined): boolean {
+  return isPublic === true && read?.status === 'present' && !read.isPublic && read.writeIds[0] !== basis.writeIds[0]
 }
 
 /** Whether a public notebook would get a name that its author wrote while it was private. */
 function isNamedUnseen(
   { basis }: OutboxRow,
-  { name, isPublic = true }: Extract<OneNotebookWrite, { kind: 'change-notebook' }>,
+  { name, isPublic = true }: Change,
   read: NotebookState | undefined,
 ): boolean {
   if (name === undefined || !isPublic || basis.isPublic) return false
-  return read?.status === 'there' && read.isPublic && read.name !== name
+  return read?.status === 'present' && read.isPublic && read.name !== name
 }
 
 /** Whether the deletion to undo is another one than the author's. */
-function isDeletedUnseen({ basis }: OutboxRow, there: { readonly writeIds: readonly string[] } | undefined): boolean {
+function isDeletedUnseen({ basis }: OutboxRow, read: { readonly writeIds: readonly string[] } | undefined): boolean {
   const [deletion] = basis.writeIds
-  return deletion !== undefined && there !== undefined && there.writeIds[0] !== deletion
+  return deletion !== undefined && read !== undefined && read.writeIds[0] !== deletion
 }
 
 function instantOrNull(ms: number | null | undefined) {

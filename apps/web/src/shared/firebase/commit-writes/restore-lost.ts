@@ -7,7 +7,7 @@ import { entryIdOf } from '../../local/write'
 import type { RestWrite } from '../rest/rest-write'
 import type { CommitContext } from './commit-context'
 import { creationWrites } from './plan-creation'
-import { type Edit, isTextKept, planEdit } from './plan-edit'
+import { type Edit, isTextStored, planEdit } from './plan-edit'
 
 /**
  * Writes that restore entries that these rows change and that the server has lost. Each is restored
@@ -47,9 +47,9 @@ function editOfLostText(
   if (write.kind !== 'edit') return undefined
   const read = state.entries.get(write.entryId)
   const copy = copies.get(write.entryId)
-  if (read?.status !== 'there' || !copy || (copy.revision ?? '') !== write.base.revision) return undefined
+  if (read?.status !== 'present' || !copy || (copy.revision ?? '') !== write.base.revision) return undefined
   const { entry } = read
-  if (isTextKept(state, entry, copy.revision ?? '') || isTextKept(state, entry, write.revision)) return undefined
+  if (isTextStored(state, entry, copy.revision ?? '') || isTextStored(state, entry, write.revision)) return undefined
   if (entry.content === copy.content && entry.category === copy.category) return undefined
   const { content, category, updatedAt, revision = '' } = entry
   return {

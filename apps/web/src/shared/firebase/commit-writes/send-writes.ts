@@ -7,19 +7,10 @@ import { entryIdOf, isOfOneNotebook, notebookIdOf, type OneNotebookWrite, type W
 import { removeField } from '../rest/field-values'
 import type { RestFirestore } from '../rest/rest-firestore'
 import type { RestWrite } from '../rest/rest-write'
-import { type CommitContext, noWrites, type RowPlan } from './commit-context'
-import {
-  type CommitState,
-  type EntryState,
-  entryState,
-  type NotebookState,
-  notebookState,
-  readCommitState,
-} from './commit-state'
-import { planCreation } from './plan-creation'
-import { planEdit } from './plan-edit'
-import { planEntryChange } from './plan-entry-change'
+import type { CommitContext } from './commit-context'
+import { type CommitState, hasChanged, readCommitState } from './commit-state'
 import { planNotebook } from './plan-notebook'
+import { planRow } from './plan-row'
 import { lostEntries, lostTexts } from './restore-lost'
 import { toSendOutcome } from './to-send-outcome'
 
@@ -52,12 +43,12 @@ export async function sendWrites(
     const tombstones = [...state.entries.values()].flatMap((read) => (read.status === 'purged' ? read.tombstone : []))
     if (tombstones.length > 0) return { status: 'purged', tombstones }
     const context: CommitContext = { uid, state, copies, notebookWrites: effectiveNotebookWrites(uid, state, rows) }
-    const entries = lostEntries(context, rows)
-    const mayRestore = entries.length === 0 || (await untilAborted(isSessionValid(), signal).catch(() => false))
-    if (!mayRestore) return { status: 'unreachable' }
-    const restoring = entries.length > 0 ? entries : lostTexts(context, rows)
-    if (restoring.length > 0) {
-      await rest.commit(restoring, signal)
+    const restoredEntries = lostEntries(context, rows)
+    const canRestore = restoredEntries.length === 0 || (await untilAborted(isSessionValid(), signal).catch(() => false))
+    if (!canRestore) return { status: 'unreachable' }
+    const restoringWrites = restoredEntries.length > 0 ? restoredEntries : lostTexts(context, rows)
+    if (restoringWrites.length > 0) {
+      await rest.commit(restoringWrites, signal)
       return { status: 'restored' }
     }
     const plans = rows.map((row) => ({ row, plan: planRow(context, row) }))
@@ -67,13 +58,18 @@ export async function sendWrites(
     if (reasons.size > 0) return { status: 'held', reasons }
     const writes = plans.flatMap(({ plan }) => (plan.kind === 'write' ? plan.writes : []))
     if (writes.length > 0) await rest.commit([...writes, ...notebookGuards(context)], signal)
-    const idle = plans.flatMap(({ row, plan }) => (plan.kind === 'nothing' ? [row] : []))
-    return { status: 'done', alreadyThere: new Map(idle.map(({ seq, write }) => [seq, entryRead(context, write)])) }
+    const unwrittenRows = plans.flatMap(({ row, plan }) => (plan.kind === 'nothing' ? [row] : []))
+    return {
+      status: 'done',
+      unwritten: new Map(unwrittenRows.map(({ seq, write }) => [seq, copyRead(context, write)])),
+    }
   } catch (error) {
     if (signal.aborted) return { status: 'unreachable' }
     const failure = toSendOutcome(error)
-    const mayBeLate = isCareful && failure.status === 'refused' && failure.reason === 'refused'
-    return mayBeLate && state && (await hasChanged({ rest, uid }, state, signal)) ? { status: 'unreachable' } : failure
+    const mayBeOutdated = isCareful && failure.status === 'refused' && failure.reason === 'refused'
+    return mayBeOutdated && state && (await hasChanged({ rest, uid }, state, signal))
+      ? { status: 'unreachable' }
+      : failure
   }
 }
 
@@ -92,25 +88,6 @@ function effectiveNotebookWrites(
   })
 }
 
-function planRow(context: CommitContext, row: OutboxRow): RowPlan {
-  const { write } = row
-  switch (write.kind) {
-    case 'create-notebook':
-    case 'change-notebook':
-    case 'delete-notebook':
-      return planNotebook(context, row, write)
-    case 'sweep-notebook':
-      // A sweep needs queries: `sweepNotebook` sends it.
-      return noWrites
-    case 'create':
-      return planCreation(context, row, write)
-    case 'edit':
-      return planEdit(context, row, write)
-    default:
-      return planEntryChange(context, row, write)
-  }
-}
-
 /**
  * Rewrites the notebooks that were read but not changed with their own write ids: the rules then
  * refuse the commit if they have changed. An update-time precondition would also fail whenever a
@@ -125,33 +102,7 @@ function notebookGuards({ state, notebookWrites }: CommitContext): readonly Rest
   })
 }
 
-function entryRead({ state }: CommitContext, write: Write): Entry | undefined {
+function copyRead({ state }: CommitContext, write: Write): Entry | undefined {
   const read = state.entries.get(entryIdOf(write) ?? '')
-  return read?.status === 'there' ? read.entry : undefined
-}
-
-/**
- * Whether a document has changed since it was read, which explains the refusal and allows a retry.
- * Returns true on errors.
- */
-async function hasChanged(
-  { rest, uid }: Pick<SendWritesOptions, 'rest' | 'uid'>,
-  { entries, notebooks }: CommitState,
-  signal: AbortSignal,
-): Promise<boolean> {
-  try {
-    const paths = [...entries.keys()].map((id) => `messages/${id}`)
-    const now = await rest.getAll([...paths, ...[...notebooks.keys()].map((id) => `collections/${id}`)], signal)
-    return (
-      [...entries].some(([id, state]) => versionOf(state) !== versionOf(entryState(now.get(`messages/${id}`), uid))) ||
-      [...notebooks].some(([id, state]) => versionOf(state) !== versionOf(notebookState(now.get(`collections/${id}`))))
-    )
-  } catch {
-    return true
-  }
-}
-
-function versionOf(state: EntryState | NotebookState): string {
-  if ('writeIds' in state) return `${state.status} ${state.writeIds.join(' ')}`
-  return 'updateTime' in state ? state.updateTime : state.status
+  return read?.status === 'present' ? read.entry : undefined
 }

@@ -46,7 +46,7 @@ export async function sweepNotebook(
 ): Promise<SendOutcome> {
   const { name, collectionName, isPublic } = sweep
   // A publication has nothing to sweep.
-  if (collectionName === undefined && isPublic === undefined) return { status: 'done', alreadyThere: new Map() }
+  if (collectionName === undefined && isPublic === undefined) return { status: 'done', unwritten: new Map() }
   // A trigger renames public entries: the user may still have to confirm the notebook's new name.
   const isRenaming = Boolean(collectionName)
   // Finished entries no longer match the query, so an interrupted sweep resumes where it stopped.
@@ -67,7 +67,7 @@ export async function sweepNotebook(
         signal,
       )
       attempts = 0
-      if (docs.length < chunkSize) return { status: 'done', alreadyThere: new Map() }
+      if (docs.length < chunkSize) return { status: 'done', unwritten: new Map() }
     } catch (error) {
       if (signal.aborted) break
       const failure = toSendOutcome(error)

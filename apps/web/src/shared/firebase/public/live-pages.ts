@@ -33,7 +33,7 @@ export interface LivePages {
   readonly stop: () => void
 }
 
-interface OpenPage<Item, Cursor> {
+interface Subscription<Item, Cursor> {
   page: Page<Item, Cursor> | undefined
   stop: () => void
 }
@@ -45,66 +45,87 @@ interface OpenPage<Item, Cursor> {
  */
 export function livePages<Item extends { readonly id: string }, Cursor>(
   watchPage: WatchPage<Item, Cursor>,
-  onNews: (news: PagesState<Item>) => void,
+  onState: (state: PagesState<Item>) => void,
 ): LivePages {
-  const open: OpenPage<Item, Cursor>[] = []
-  let failure: PageFailure | undefined
+  return new PageSubscriptions(watchPage, onState)
+}
 
-  const tell = () => {
-    const loaded = open.flatMap(({ page }) => page ?? [])
-    const last = open.at(-1)?.page
-    if (failure === 'refused' || (failure && loaded.length === 0)) return onNews({ status: failure })
-    if (loaded.length === 0) return undefined
+class PageSubscriptions<Item extends { readonly id: string }, Cursor> implements LivePages {
+  readonly #watchPage: WatchPage<Item, Cursor>
+  readonly #onState: (state: PagesState<Item>) => void
+  /** By page index. */
+  readonly #subscriptions: Subscription<Item, Cursor>[] = []
+  #failure: PageFailure | undefined
+
+  constructor(watchPage: WatchPage<Item, Cursor>, onState: (state: PagesState<Item>) => void) {
+    this.#watchPage = watchPage
+    this.#onState = onState
+    this.#subscribe(0, undefined)
+  }
+
+  readonly showMore = (): void => {
+    const next = this.#subscriptions.at(-1)?.page?.next
+    if (next) this.#subscribe(this.#subscriptions.length, next.cursor)
+  }
+
+  readonly stop = (): void => this.#closeFrom(0)
+
+  #subscribe(index: number, after: Cursor | undefined): void {
+    const subscription: Subscription<Item, Cursor> = {
+      page: this.#subscriptions[index]?.page,
+      stop: () => undefined,
+    }
+    this.#subscriptions[index] = subscription
+    const isCurrent = () => this.#subscriptions[index] === subscription
+    subscription.stop = this.#watchPage(
+      after,
+      (page) => {
+        if (isCurrent()) this.#replacePage(index, subscription, page)
+      },
+      (failure) => {
+        if (isCurrent()) this.#fail(failure)
+      },
+    )
+    // A page that was delivered synchronously may already have been closed.
+    if (!isCurrent()) subscription.stop()
+  }
+
+  #replacePage(index: number, subscription: Subscription<Item, Cursor>, page: Page<Item, Cursor>): void {
+    this.#failure = undefined
+    const previousEnd = subscription.page?.next?.key
+    subscription.page = page
+    const following = this.#subscriptions[index + 1]
+    if (page.next === undefined) this.#closeFrom(index + 1)
+    else if (following && page.next.key !== previousEnd) {
+      following.stop()
+      this.#subscribe(index + 1, page.next.cursor)
+    }
+    this.#notify()
+  }
+
+  #fail(failure: PageFailure): void {
+    this.#failure = failure
+    if (failure === 'refused') this.#closeFrom(0)
+    this.#notify()
+  }
+
+  #closeFrom(index: number): void {
+    for (const { stop } of this.#subscriptions.splice(index)) stop()
+  }
+
+  #notify(): void {
+    const failure = this.#failure
+    const pages = this.#subscriptions.flatMap(({ page }) => page ?? [])
+    if (failure === 'refused' || (failure && pages.length === 0)) return this.#onState({ status: failure })
+    if (pages.length === 0) return undefined
+    const last = this.#subscriptions.at(-1)?.page
     // An item that moves between pages is briefly on both.
-    const items = new Map(loaded.flatMap((page) => page.items).map((item) => [item.id, item]))
-    return onNews({
+    const items = new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item]))
+    return this.#onState({
       status: 'ready',
       items: [...items.values()],
       hasMore: last === undefined || last.next !== undefined,
       isStuck: failure === 'unreachable',
     })
-  }
-
-  const follow = (place: number, after: Cursor | undefined) => {
-    const opened: OpenPage<Item, Cursor> = { page: open[place]?.page, stop: () => undefined }
-    open[place] = opened
-    opened.stop = watchPage(
-      after,
-      (page) => {
-        if (open[place] !== opened) return
-        failure = undefined
-        const endedAt = opened.page?.next?.key
-        opened.page = page
-        if (page.next === undefined) closeFrom(place + 1)
-        else if (open[place + 1] && page.next.key !== endedAt) restart(place + 1, page.next.cursor)
-        tell()
-      },
-      (why) => {
-        if (open[place] !== opened) return
-        failure = why
-        if (why === 'refused') closeFrom(0)
-        tell()
-      },
-    )
-    // A page that was delivered synchronously may already have been closed.
-    if (open[place] !== opened) opened.stop()
-  }
-
-  const restart = (place: number, after: Cursor) => {
-    open[place]?.stop()
-    follow(place, after)
-  }
-
-  const closeFrom = (place: number) => {
-    for (const { stop } of open.splice(place)) stop()
-  }
-
-  follow(0, undefined)
-  return {
-    showMore: () => {
-      const next = open.at(-1)?.page?.next
-      if (next) follow(open.length, next.cursor)
-    },
-    stop: () => closeFrom(0),
   }
 }

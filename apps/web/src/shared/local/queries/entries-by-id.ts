@@ -8,3 +8,10 @@ export async function entriesById(journal: Journal, entryIds: readonly string[])
   const rows = await Promise.all(entryIds.map((entryId) => store.get(entryId)))
   return rows.flatMap((row) => (row?.inTrash === 0 ? [row.entry] : []))
 }
+
+/** The given ids that the mirror holds, in the trash or not. */
+export async function idsInMirror(journal: Journal, entryIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { store } = (await journal.database()).transaction('entries')
+  const keys = await Promise.all(entryIds.map((id) => store.getKey(id)))
+  return new Set(keys.filter((key) => key !== undefined))
+}

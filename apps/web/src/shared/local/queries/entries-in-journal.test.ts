@@ -16,7 +16,7 @@ const now = 1_790_000_000_000
 test('an entry is in the journal from its save on: while it waits, when it is sent, and when it is refused', async () => {
   const { journal, id, row } = await saved()
   expect(await entriesInJournal(journal, [id, 'another'])).toEqual(new Set([id]))
-  await settleSent(journal, { rows: [await row()], alreadyThere: new Map(), now })
+  await settleSent(journal, { rows: [await row()], unwritten: new Map(), now })
   expect(await entriesInJournal(journal, [id])).toEqual(new Set([id]))
 
   const refused = await saved()
@@ -27,7 +27,7 @@ test('an entry is in the journal from its save on: while it waits, when it is se
 test('where nothing is kept it counts only once it has been sent, and not when it was refused', async () => {
   const { journal, id, row } = await saved(false)
   expect(await entriesInJournal(journal, [id])).toEqual(new Set())
-  await settleSent(journal, { rows: [await row()], alreadyThere: new Map(), now })
+  await settleSent(journal, { rows: [await row()], unwritten: new Map(), now })
   expect(await entriesInJournal(journal, [id])).toEqual(new Set([id]))
 
   const refused = await saved(false)

@@ -11,6 +11,12 @@ export async function ownNotebooks(journal: Journal): Promise<readonly Notebook[
   return rows.map((row) => row.notebook).toSorted((one, other) => compareText(one.name, other.name))
 }
 
+/** The ids of the account's notebooks that a user subscribes to, as far as this device knows. */
+export async function notebooksWithSubscriber(journal: Journal, uid: string): Promise<readonly string[]> {
+  const rows = await (await journal.database()).getAll('notebooks')
+  return rows.filter(({ notebook }) => notebook.collaborators.includes(uid)).map(({ notebook }) => notebook.id)
+}
+
 /**
  * Asks the leader tab to listen to the notebooks too, which costs one read per notebook. Call this
  * where notebooks are shown.

@@ -32,7 +32,7 @@ test('each text that an edit replaced is there, with the moment it was replaced'
 test('nor is any lost where the server has answered, and its copy is not here yet', async () => {
   const { journal, id, edit } = await noted('First.')
   const database = await journal.database()
-  await settleSent(journal, { rows: await database.getAll('outbox'), alreadyThere: new Map(), now })
+  await settleSent(journal, { rows: await database.getAll('outbox'), unwritten: new Map(), now })
   await edit('Second.', now + 1)
   expect(await unsentTexts(journal, id)).toEqual([
     { id: 'original', content: 'First.', category: 'Walks', replacedAt: now + 1 },

@@ -13,13 +13,13 @@ export class AsyncEvent {
     if (!this.#isNotified && !signal.aborted) {
       await new Promise<void>((resume) => {
         const timer = Number.isFinite(timeoutMs) ? setTimeout(resume, timeoutMs) : undefined
-        const end = () => {
+        const finish = () => {
           clearTimeout(timer)
-          signal.removeEventListener('abort', end)
+          signal.removeEventListener('abort', finish)
           resume()
         }
-        this.#resume = end
-        signal.addEventListener('abort', end)
+        this.#resume = finish
+        signal.addEventListener('abort', finish)
       })
     }
     this.#resume = undefined

@@ -18,7 +18,7 @@ export function listenerStart(
 }
 
 /** Limit of the changes that the next session reads again. */
-const recentMax = 300
+const maxRecentChanges = 300
 
 /**
  * Adds changes to the recent changes. Above the limit, starts over with these.
@@ -32,12 +32,14 @@ export function addRecentChanges(
 ): RecentChanges {
   const ids = changed.map(({ id }) => id)
   const entryIds = [...new Set([...(recent?.entryIds ?? []), ...ids])]
-  return recent && entryIds.length <= recentMax ? { from: recent.from, entryIds } : { from: cursor, entryIds: ids }
+  return recent && entryIds.length <= maxRecentChanges
+    ? { from: recent.from, entryIds }
+    : { from: cursor, entryIds: ids }
 }
 
 /** The cursor after merging these changes, which may be in any order. */
-export function latestCursor(before: Cursor | undefined, changed: readonly ServerEntry[]): Cursor | undefined {
-  let cursor = before
+export function latestCursor(start: Cursor | undefined, changed: readonly ServerEntry[]): Cursor | undefined {
+  let cursor = start
   for (const entry of changed) {
     const { updatedAt, id } = entry
     const isFurther =
@@ -52,20 +54,20 @@ export function latestCursor(before: Cursor | undefined, changed: readonly Serve
  * recent changes. Otherwise the server was rolled back. An entry that another device recreated
  * after a rollback lacks its earlier write ids.
  *
- * @param told the copies that the listener has delivered from the cursor on, by id
+ * @param delivered the copies that the listener has delivered from the cursor on, by id
  */
 export function isContinued(
   cursor: Cursor | undefined,
   recent: RecentChanges | undefined,
-  told: ReadonlyMap<string, ServerEntry>,
+  delivered: ReadonlyMap<string, ServerEntry>,
 ): boolean {
-  if (recent?.entryIds.some((id) => !told.has(id))) return false
-  return cursor === undefined || includesChange(told.get(cursor.entryId), cursor)
+  if (recent?.entryIds.some((id) => !delivered.has(id))) return false
+  return cursor === undefined || includesChange(delivered.get(cursor.entryId), cursor)
 }
 
-function includesChange(told: ServerEntry | undefined, { updatedAt, writeId }: Cursor): boolean {
-  if (told === undefined) return false
-  return told.updatedAt === updatedAt || writeId === undefined || told.writeIds?.includes(writeId) === true
+function includesChange(copy: ServerEntry | undefined, { updatedAt, writeId }: Cursor): boolean {
+  if (copy === undefined) return false
+  return copy.updatedAt === updatedAt || writeId === undefined || copy.writeIds?.includes(writeId) === true
 }
 
 function newestWriteId(entry: ServerEntry | undefined): Pick<Cursor, 'writeId'> {

@@ -11,11 +11,11 @@ export function isPurged(entry: ServerEntry): entry is PurgedEntry {
 
 export type SendOutcome =
   /**
-   * All writes are committed. `alreadyThere` maps the `seq` of those that wrote nothing to the
+   * All writes are committed. `unwritten` maps the `seq` of those that wrote nothing to the
    * server's copies of their entries: an earlier attempt had committed them, or a newer change made
    * them obsolete.
    */
-  | { readonly status: 'done'; readonly alreadyThere: ReadonlyMap<number, Entry | undefined> }
+  | { readonly status: 'done'; readonly unwritten: ReadonlyMap<number, Entry | undefined> }
   /**
    * Nothing was written. These, by `seq`, need the user's decision; the others can be sent alone.
    */
@@ -38,7 +38,7 @@ export interface Sending {
   readonly isCareful: boolean
   /** The server's last known copies of the entries concerned, by id. */
   readonly copies: ReadonlyMap<string, Entry>
-  /** Ids of entries whose copies lack answered writes. */
+  /** Ids of entries whose copies lack acknowledged writes. */
   readonly staleIds: ReadonlySet<string>
 }
 
@@ -49,6 +49,9 @@ export interface ChangeCursor {
   readonly updatedAt: number
   readonly entryId: string
 }
+
+/** Documents per page of changes. */
+export const changePageSize = 300
 
 /** A page of entries and tombstones, by the time of their last change. */
 export interface ChangePage {
@@ -61,7 +64,7 @@ export interface ChangePage {
 
 export interface ChangeListener {
   /** Entries that are new, changed or purged, and ids of those that left the query. */
-  readonly onChanges: (changed: readonly ServerEntry[], gone: readonly string[]) => void
+  readonly onChanges: (changed: readonly ServerEntry[], removedIds: readonly string[]) => void
   /** True when everything so far has been delivered; false while the server is unreachable. */
   readonly onInStep: (isInStep: boolean) => void
   /** The listener has ended, because the server denies access to this session. */
@@ -94,7 +97,7 @@ export interface JournalServer {
     listener: ChangeListener,
   ) => () => void
   /**
-   * One of the account's notebooks, including every answered write; `undefined` when it is missing.
+   * One of the account's notebooks, including every acknowledged write; `undefined` when it is missing.
    *
    * @throws when the server is unreachable
    */

@@ -153,7 +153,7 @@ test('a note that an earlier attempt had created stays shown once that is known'
   const created = { id: 'one', uid: 'ada', username: 'ada', content: before.content, category: 'Walks', timestamp: now }
   await saveEntries(journal, [created], now)
   const rows = await (await journal.database()).getAll('outbox')
-  await settleSent(journal, { rows, alreadyThere: new Map(rows.map(({ seq }) => [seq, before])), now })
+  await settleSent(journal, { rows, unwritten: new Map(rows.map(({ seq }) => [seq, before])), now })
   expect(await entryById(journal, 'one')).toEqual(before)
 })
 
@@ -250,7 +250,7 @@ test('a lost entry is created no more visible than it was made here', async () =
   await keepFromAi(journal, 'one', true, now)
   await fileEntries(journal, ['one'], '', now)
   for (const row of await (await journal.database()).getAll('outbox')) {
-    await settleSent(journal, { rows: [row], alreadyThere: new Map(), now })
+    await settleSent(journal, { rows: [row], unwritten: new Map(), now })
   }
   await recreateLostEntries(journal, ['one'], now)
   expect(await writesWaiting(journal)).toMatchObject([{ kind: 'create', entry: { isPublic: false, neverAi: true } }])
@@ -289,7 +289,7 @@ async function merge(journal: Journal, entry: ServerEntry): Promise<void> {
 /** Settles the whole outbox as answered. @returns the ids of its writes */
 async function answered(journal: Journal): Promise<readonly string[]> {
   const rows = await (await journal.database()).getAll('outbox')
-  await settleSent(journal, { rows, alreadyThere: new Map(), now })
+  await settleSent(journal, { rows, unwritten: new Map(), now })
   return rows.map(({ writeId }) => writeId)
 }
 

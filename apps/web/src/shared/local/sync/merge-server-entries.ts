@@ -66,114 +66,118 @@ export async function mergeServerEntries(
   if (await database.count('outbox')) journal.changes.notify('outbox')
 }
 
-/** Merges one copy within a transaction. See `mergeServerEntries`. */
+/** Merges an incoming copy within a transaction. See `mergeServerEntries`. */
 export async function mergeEntry(
   transaction: JournalTransaction,
-  server: ServerEntry,
+  incoming: ServerEntry,
   { onlyNewer = false, isComparison = false, isFromListener = false, now }: MergeOptions,
 ): Promise<void> {
-  const row = await transaction.objectStore('entries').get(server.id)
-  if (isPurged(server)) return mergeTombstone(transaction, server, now)
-  const known = serverCopy(row)
-  if (onlyNewer && known !== null && known.updatedAt > server.updatedAt) return
+  const row = await transaction.objectStore('entries').get(incoming.id)
+  if (isPurged(incoming)) return mergeTombstone(transaction, incoming, now)
+  const mirrored = serverCopy(row)
+  if (onlyNewer && mirrored !== null && mirrored.updatedAt > incoming.updatedAt) return
   // An entry in the mirror has no row in `purged`.
-  const purge = row ? undefined : await transaction.objectStore('purged').get(server.id)
-  const isRevived = purge !== undefined && isFromBefore(server, purge)
+  const purge = row ? undefined : await transaction.objectStore('purged').get(incoming.id)
+  const isRevived = purge !== undefined && isFromBefore(incoming, purge)
   // The listener lags behind this device's purge. If the purge is lost, `requeueUnconfirmed`
   // resends it.
   if (isRevived && purge.unconfirmed && !isComparison) return
   const unconfirmed = row?.unconfirmed ?? []
   const wasRolledBack =
-    (known !== null && isRolledBack(known, server)) || lacksAnsweredWrites(server, known, unconfirmed)
+    (mirrored !== null && isRolledBack(mirrored, incoming)) || lacksAcknowledgedWrites(incoming, mirrored, unconfirmed)
   if ((wasRolledBack || isRevived) && !isComparison) {
     await transaction.objectStore('meta').put(crypto.randomUUID(), 'rollback')
   }
-  if (isRevived) return reissuePurge(transaction, server, now)
+  if (isRevived) return reissuePurge(transaction, incoming, now)
   // The listener may lag: the comparison decides.
   if (wasRolledBack && isFromListener) return
   // This device has recreated the entry; another device may have done so first.
-  const isRecreated = known?.writeIds?.length === 0
-  if (known !== null && (wasRolledBack || isRecreated)) await reissuePrivacy(transaction, known, server, now)
+  const isRecreated = mirrored?.writeIds?.length === 0
+  if (mirrored !== null && (wasRolledBack || isRecreated)) await reissuePrivacy(transaction, mirrored, incoming, now)
   // A creation never changes an existing entry, so its text is sent as an edit.
-  const text = known ?? (wasRolledBack ? applyWrites(undefined, unconfirmed.slice(0, 1)) : undefined)
-  if (text && mayHaveLostText(server, text, wasRolledBack)) await resendText(transaction, text, server, now)
-  const toReapply = writesToReapply(server, known, unconfirmed)
+  const text = mirrored ?? (wasRolledBack ? applyWrites(undefined, unconfirmed.slice(0, 1)) : undefined)
+  if (text && mayHaveLostText(incoming, text, wasRolledBack)) await resendText(transaction, text, incoming, now)
+  const toReapply = writesToReapply(incoming, mirrored, unconfirmed)
   if (toReapply.length === 0)
-    await requeue(transaction, wasRolledBack ? unconfirmed : lackingWrites(server, known, unconfirmed))
-  await putEntry(transaction, server.id, { server, unconfirmed: toReapply })
+    await requeue(transaction, wasRolledBack ? unconfirmed : lackingWrites(incoming, mirrored, unconfirmed))
+  await putEntry(transaction, incoming.id, { server: incoming, unconfirmed: toReapply })
 }
 
 /**
  * Whether a copy of a purged entry is from before the purge, or was recreated by a device that did
  * not know of it. A recreated entry has a single write id.
  */
-function isFromBefore(server: Entry, { purgedAt, unconfirmed }: PurgedRow): boolean {
-  const [newest] = server.writeIds ?? []
+function isFromBefore(incoming: Entry, { purgedAt, unconfirmed }: PurgedRow): boolean {
+  const [newest] = incoming.writeIds ?? []
   if (unconfirmed) return newest === undefined || unconfirmed.basis.writeIds.includes(newest)
-  return server.updatedAt < purgedAt || server.writeIds?.length === 1
+  return incoming.updatedAt < purgedAt || incoming.writeIds?.length === 1
 }
 
 /**
- * Whether a copy lacks every write that the server answered to this device, and all earlier ones:
+ * Whether a copy lacks every write that the server acknowledged to this device, and all earlier ones:
  * another device has recreated the entry after a rollback.
  */
-function lacksAnsweredWrites(server: Entry, known: Entry | null, unconfirmed: readonly RecordedEntryWrite[]): boolean {
+function lacksAcknowledgedWrites(
+  incoming: Entry,
+  mirrored: Entry | null,
+  unconfirmed: readonly RecordedEntryWrite[],
+): boolean {
   if (unconfirmed.length === 0) return false
-  const answered = unconfirmed.map(({ writeId }) => writeId).toReversed()
-  const ids = [...answered, ...(known?.writeIds ?? [])]
-  return !ids.some((id) => server.writeIds?.includes(id)) && isRolledBack({ writeIds: ids }, server)
+  const acknowledged = unconfirmed.map(({ writeId }) => writeId).toReversed()
+  const ids = [...acknowledged, ...(mirrored?.writeIds ?? [])]
+  return !ids.some((id) => incoming.writeIds?.includes(id)) && isRolledBack({ writeIds: ids }, incoming)
 }
 
 /**
- * The answered writes that a copy lacks, since the listener may lag behind the answers. Reapplying
+ * The acknowledged writes that a copy lacks, since the listener may lag behind the acknowledgements. Reapplying
  * them keeps a deleted entry from reappearing for a moment. Edits are excluded: they are sent again
  * instead, so that no text depends on this.
  */
 function writesToReapply(
-  server: Entry,
-  known: Entry | null,
+  incoming: Entry,
+  mirrored: Entry | null,
   unconfirmed: readonly RecordedEntryWrite[],
 ): readonly RecordedEntryWrite[] {
-  const newest = server.writeIds?.[0]
-  const shown = unconfirmed.findLastIndex(({ writeId }) => writeId === newest)
-  const isOlder = shown >= 0 || (known !== null && known.writeIds?.[0] === newest)
-  const toReapply = isOlder ? unconfirmed.slice(shown + 1) : []
+  const newest = incoming.writeIds?.[0]
+  const newestIndex = unconfirmed.findLastIndex(({ writeId }) => writeId === newest)
+  const isOlder = newestIndex >= 0 || (mirrored !== null && mirrored.writeIds?.[0] === newest)
+  const toReapply = isOlder ? unconfirmed.slice(newestIndex + 1) : []
   return toReapply.some(({ write }) => write.kind === 'edit') ? [] : toReapply
 }
 
 /**
- * Whether the server may have lost its last known text: it has another text that is not based on
+ * Whether the server may have lost the mirrored text: it has another text that is not based on
  * it. Either the server was restored from a backup, or the copy was read earlier, or another device
  * wrote without seeing that text. Resending the text as an edit finds out which.
  */
-function mayHaveLostText(server: Entry, known: Entry, wasRolledBack: boolean): boolean {
-  if (known.revision === server.revision) return false
-  if (known.content === server.content && known.category === server.category) return false
+function mayHaveLostText(incoming: Entry, mirrored: Entry, wasRolledBack: boolean): boolean {
+  if (mirrored.revision === incoming.revision) return false
+  if (mirrored.content === incoming.content && mirrored.category === incoming.category) return false
   // The server keeps the text as a fork, and the user decides.
-  if (server.forks?.includes(known.revision || originalVersionId)) return false
+  if (incoming.forks?.includes(mirrored.revision || originalVersionId)) return false
   // After a rollback, an edit may be based on another device's write that this device has not seen.
   return (
     wasRolledBack ||
-    server.updatedAt < known.updatedAt ||
-    Math.floor(server.editedFrom ?? 0) < Math.floor(known.updatedAt)
+    incoming.updatedAt < mirrored.updatedAt ||
+    Math.floor(incoming.editedFrom ?? 0) < Math.floor(mirrored.updatedAt)
   )
 }
 
 /**
- * The answered writes that a copy lacks and that must not be lost: edits after the last included
+ * The acknowledged writes that a copy lacks and that must not be lost: edits after the last included
  * one, and writes that hide the entry from others, from AI or in the trash.
  */
 function lackingWrites(
-  server: Entry,
-  known: Entry | null,
+  incoming: Entry,
+  mirrored: Entry | null,
   unconfirmed: readonly RecordedEntryWrite[],
 ): readonly RecordedEntryWrite[] {
-  const ids = server.writeIds ?? []
-  const lastEdit = unconfirmed.findLastIndex((each) => each.write.kind === 'edit' && hasWrite(server, each))
+  const ids = incoming.writeIds ?? []
+  const lastEdit = unconfirmed.findLastIndex((each) => each.write.kind === 'edit' && hasWrite(incoming, each))
   // A full list may have evicted older ids, unless it reaches back to the previous copy.
-  const listsAll = ids.length < limits.writeIdsMax || ids.includes(known?.writeIds?.[0] ?? '')
+  const listsAll = ids.length < limits.writeIdsMax || ids.includes(mirrored?.writeIds?.[0] ?? '')
   return unconfirmed.filter((each, index) =>
-    each.write.kind === 'edit' ? index > lastEdit : listsAll && isHiding(each.write) && !hasWrite(server, each),
+    each.write.kind === 'edit' ? index > lastEdit : listsAll && isHiding(each.write) && !hasWrite(incoming, each),
   )
 }
 
@@ -192,7 +196,7 @@ function isHiding(write: EntryWrite): boolean {
   }
 }
 
-/** Moves answered writes back into the outbox. Their write ids make this idempotent. */
+/** Moves acknowledged writes back into the outbox. Their write ids make this idempotent. */
 async function requeue(transaction: JournalTransaction, writes: readonly RecordedEntryWrite[]): Promise<void> {
   for (const recorded of writes) {
     await recordWrite(transaction, { operation: crypto.randomUUID(), ...recorded }, { attempted: true })
@@ -200,8 +204,8 @@ async function requeue(transaction: JournalTransaction, writes: readonly Recorde
 }
 
 /**
- * Requeues answered writes that a caught-up listener does not show. Either the server was restored
- * from a backup since the answer, or the listener lags.
+ * Requeues acknowledged writes that a caught-up listener does not show. Either the server was restored
+ * from a backup since the acknowledgement, or the listener lags.
  */
 export async function requeueUnconfirmed(journal: Journal): Promise<void> {
   const database = await journal.database()
@@ -229,22 +233,27 @@ export async function requeueUnconfirmed(journal: Journal): Promise<void> {
  * Resends this device's text under its own revision: idempotent if the server has it after all. A
  * first text is older than the server's text, so it is not based on it: the result is a fork.
  */
-async function resendText(transaction: JournalTransaction, known: Entry, server: Entry, now: number): Promise<void> {
-  const base: Pick<Entry, 'revision' | 'content' | 'category' | 'updatedAt'> = known.revision
-    ? server
-    : { content: '', category: '', updatedAt: known.updatedAt }
+async function resendText(
+  transaction: JournalTransaction,
+  mirrored: Entry,
+  incoming: Entry,
+  now: number,
+): Promise<void> {
+  const base: Pick<Entry, 'revision' | 'content' | 'category' | 'updatedAt'> = mirrored.revision
+    ? incoming
+    : { content: '', category: '', updatedAt: mirrored.updatedAt }
   await recordWrite(
     transaction,
     {
       operation: crypto.randomUUID(),
       writtenAt: now,
-      basis: basisOfEntry(known),
+      basis: basisOfEntry(mirrored),
       write: {
         kind: 'edit',
-        entryId: known.id,
-        revision: revisionToSend(known),
-        content: known.content,
-        category: known.category,
+        entryId: mirrored.id,
+        revision: revisionToSend(mirrored),
+        content: mirrored.content,
+        category: mirrored.category,
         base: {
           revision: base.revision ?? '',
           content: base.content,
@@ -263,12 +272,12 @@ async function resendText(transaction: JournalTransaction, known: Entry, server:
  * An entry that another device has changed since then stays, since that change is newer than the
  * purge.
  */
-async function reissuePurge(transaction: JournalTransaction, server: Entry, now: number): Promise<void> {
-  const { id: entryId } = server
-  await putEntry(transaction, entryId, { server, unconfirmed: [] })
+async function reissuePurge(transaction: JournalTransaction, incoming: Entry, now: number): Promise<void> {
+  const { id: entryId } = incoming
+  await putEntry(transaction, entryId, { server: incoming, unconfirmed: [] })
   await reissueWrites(
     transaction,
-    [...(server.deletedAt === null ? [{ kind: 'trash', entryId } as const] : []), { kind: 'purge', entryId }],
+    [...(incoming.deletedAt === null ? [{ kind: 'trash', entryId } as const] : []), { kind: 'purge', entryId }],
     now,
   )
 }
@@ -279,16 +288,18 @@ async function reissuePurge(transaction: JournalTransaction, server: Entry, now:
  */
 async function reissuePrivacy(
   transaction: JournalTransaction,
-  known: Entry,
-  server: Entry,
+  mirrored: Entry,
+  incoming: Entry,
   now: number,
 ): Promise<void> {
-  const { id: entryId } = known
+  const { id: entryId } = mirrored
   await reissueWrites(
     transaction,
     [
-      ...(server.isPublic && !known.isPublic ? [{ kind: 'follow-notebook', entryId, isPublic: false } as const] : []),
-      ...(known.neverAi === true && server.neverAi !== true
+      ...(incoming.isPublic && !mirrored.isPublic
+        ? [{ kind: 'follow-notebook', entryId, isPublic: false } as const]
+        : []),
+      ...(mirrored.neverAi === true && incoming.neverAi !== true
         ? [{ kind: 'never-ai', entryId, neverAi: true } as const]
         : []),
     ],
@@ -319,18 +330,18 @@ export async function recreateLostEntries(journal: Journal, entryIds: readonly s
   const isRefused = (id: string) => refused.some((write) => write.kind === 'create' && write.entry.id === id)
   for (const entryId of entryIds) {
     const before = await entries.get(entryId)
-    const known = serverCopy(before)
-    if (!before || known === null || isRefused(entryId)) continue
+    const mirrored = serverCopy(before)
+    if (!before || mirrored === null || isRefused(entryId)) continue
     if ((await waitingWrites(transaction, entryId)).some(({ write }) => write.kind === 'create')) continue
-    const { notebookId } = await filingIn(transaction, known.collectionName)
-    const entry = hiddenAs(before.entry, newEntryFrom(known))
+    const { notebookId } = await filingIn(transaction, mirrored.collectionName)
+    const entry = hiddenAs(before.entry, newEntryFrom(mirrored))
     const write = { kind: 'create', entry, ...(entry.isPublic && notebookId !== null && { notebookId }) } as const
     await recordWrite(transaction, { operation: crypto.randomUUID(), write, writtenAt: now }, { attempted: true })
     const row = await entries.get(entryId)
     // Empty write ids, as in the recreated document: with the earlier ids, it would look like
     // another rollback. Another device may recreate it from another text, which must not replace
     // this one.
-    if (row) await entries.put({ ...row, server: { ...known, writeIds: [] } })
+    if (row) await entries.put({ ...row, server: { ...mirrored, writeIds: [] } })
   }
   await transaction.done
   journal.changes.notify('mirror', entryIds)

@@ -6,14 +6,14 @@ import type { Journal } from '../journal'
 import { hidingWrites } from '../operations/set-notebook-privacy'
 import { recordWrites } from '../record-writes'
 import { isNotebookWrite, notebookTarget } from '../write'
-import type { AnsweredNotebookWrites } from './answered-notebook-writes'
+import type { AcknowledgedNotebookWrites } from './acknowledged-notebook-writes'
 import type { JournalServer } from './journal-server'
 import { isRolledBack } from './rollback'
 
 export interface MergeNotebooksOptions {
   readonly journal: Journal
   readonly server: Pick<JournalServer, 'notebook'>
-  readonly answered: AnsweredNotebookWrites
+  readonly acknowledged: AcknowledgedNotebookWrites
   readonly signal: AbortSignal
   /** Epoch milliseconds. */
   readonly now: () => number
@@ -33,8 +33,8 @@ export async function mergeServerNotebooks(
   notebooks: readonly Notebook[],
 ): Promise<void> {
   const snapshotById = new Map(notebooks.map((notebook) => [notebook.id, notebook]))
-  const { journal, answered, now } = options
-  const fetched = await readAnsweredNotebooks(options, snapshotById)
+  const { journal, acknowledged, now } = options
+  const fetched = await readAcknowledgedNotebooks(options, snapshotById)
   await hideAgainAfterRollback(journal, snapshotById, now())
   const database = await journal.database()
   const transaction = database.transaction(['notebooks', 'outbox', 'meta'], 'readwrite')
@@ -45,7 +45,7 @@ export async function mergeServerNotebooks(
     const rows = await transaction.objectStore('outbox').index('byTarget').getAll(notebookTarget(id))
     // With the acknowledged writes it is the server's copy; with the pending ones what the user
     // sees.
-    const serverCopy = answered.of(id).slice(includedWrites).reduce(applyNotebookWrite, base)
+    const serverCopy = acknowledged.get(id).slice(includedWrites).reduce(applyNotebookWrite, base)
     const writes = rows.flatMap(({ write, writeId }) => (isNotebookWrite(write) ? [{ write, writeId }] : []))
     const notebook = writes.reduce(applyNotebookWrite, serverCopy)
     if (notebook === undefined) await store.delete(id)
@@ -54,7 +54,7 @@ export async function mergeServerNotebooks(
   await transaction.objectStore('meta').put(true, 'notebooksAreKnown')
   await transaction.done
   for (const [id, { notebook, includedWrites }] of fetched)
-    if (hasSameFields(notebook, snapshotById.get(id))) answered.forget(id, includedWrites)
+    if (hasSameFields(notebook, snapshotById.get(id))) acknowledged.dropFirst(id, includedWrites)
   journal.changes.notify('mirror', [])
 }
 
@@ -90,14 +90,14 @@ interface NotebookRead {
  * Reads each notebook that has acknowledged writes: from the snapshot if it includes them,
  * otherwise from the server.
  */
-async function readAnsweredNotebooks(
-  { server, answered, signal }: MergeNotebooksOptions,
+async function readAcknowledgedNotebooks(
+  { server, acknowledged, signal }: MergeNotebooksOptions,
   snapshotById: ReadonlyMap<string, Notebook>,
 ): Promise<ReadonlyMap<string, NotebookRead>> {
   const fetched = new Map<string, NotebookRead>()
   await Promise.all(
-    answered.notebookIds().map(async (id) => {
-      const writes = answered.of(id)
+    acknowledged.notebookIds().map(async (id) => {
+      const writes = acknowledged.get(id)
       const snapshotCopy = snapshotById.get(id)
       try {
         const notebook = includesWrites(snapshotCopy, writes)
@@ -113,11 +113,14 @@ async function readAnsweredNotebooks(
   return fetched
 }
 
-function includesWrites(notebook: Notebook | undefined, writes: ReturnType<AnsweredNotebookWrites['of']>): boolean {
+function includesWrites(
+  notebook: Notebook | undefined,
+  writes: ReturnType<AcknowledgedNotebookWrites['get']>,
+): boolean {
   return hasSameFields(writes.reduce(applyNotebookWrite, notebook), notebook)
 }
 
 /** Compares the fields that a device can change. */
-function hasSameFields(one: Notebook | undefined, other: Notebook | undefined): boolean {
-  return one?.id === other?.id && one?.name === other?.name && one?.isPublic === other?.isPublic
+function hasSameFields(a: Notebook | undefined, b: Notebook | undefined): boolean {
+  return a?.id === b?.id && a?.name === b?.name && a?.isPublic === b?.isPublic
 }

@@ -23,7 +23,7 @@ import { refusedWrites, outboxCount } from '../queries/waiting-writes'
 import { edit } from '../testing/edit'
 import { sampleEntry, sampleTime as now } from '../testing/sample-entry'
 import { wordsOf } from '../write'
-import { AnsweredNotebookWrites } from './answered-notebook-writes'
+import { AcknowledgedNotebookWrites } from './acknowledged-notebook-writes'
 import { AsyncEvent } from './async-event'
 import type { JournalServer } from './journal-server'
 import { mergeServerEntries } from './merge-server-entries'
@@ -233,7 +233,7 @@ async function sendAll(
   const sending = sendOutbox({
     journal,
     server: server as JournalServer,
-    answered: new AnsweredNotebookWrites(),
+    acknowledged: new AcknowledgedNotebookWrites(),
     signal: over.signal,
     wake: new AsyncEvent(),
     isOnline,
@@ -248,7 +248,7 @@ async function sendAll(
 /** Settles the outbox as answered. @returns the id of the last write */
 async function answerAll(journal: Journal): Promise<string> {
   const rows = await outbox(journal)
-  for (const row of rows) await settleSent(journal, { rows: [row], alreadyThere: new Map(), now })
+  for (const row of rows) await settleSent(journal, { rows: [row], unwritten: new Map(), now })
   return rows.at(-1)?.writeId ?? ''
 }
 

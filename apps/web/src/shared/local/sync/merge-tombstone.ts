@@ -13,7 +13,7 @@ import { isRolledBack } from './rollback'
 /**
  * Removes a purged entry from the mirror and from the outbox. Texts that the purging device had not
  * seen go to the tray: pending texts, the text of an entry that this device has restored, and an
- * answered text that a rollback lost. Keeps nothing if this device purged the entry too.
+ * acknowledged text that a rollback lost. Keeps nothing if this device purged the entry too.
  *
  * A tombstone lists the newest writes of the purged entry: the purging device had seen those.
  *
@@ -35,28 +35,35 @@ export async function mergeTombstone(
   await transaction.objectStore('purged').put({ id, purgedAt: updatedAt })
 }
 
-interface Purged {
+interface PurgedEntryState {
   readonly row: EntryRow | undefined
   /** The entry's writes in the outbox, in order. */
   readonly waiting: readonly RecordedEntryWrite[]
   readonly tombstone: PurgedEntry
 }
 
-function textsToKeep({ row, waiting, tombstone }: Purged): readonly RecordedEntryWrite[] {
+function textsToKeep({ row, waiting, tombstone }: PurgedEntryState): readonly RecordedEntryWrite[] {
   // A text that another tab wrote after a pending purge is kept.
-  const live = waiting.slice(waiting.findLastIndex(({ write }) => write.kind === 'purge') + 1)
-  const texts = live.filter(({ write, writeId }) => carriesText(write) && !tombstone.writeIds.includes(writeId))
+  const effective = waiting.slice(waiting.findLastIndex(({ write }) => write.kind === 'purge') + 1)
+  const texts = effective.filter(({ write, writeId }) => carriesText(write) && !tombstone.writeIds.includes(writeId))
   // A pending text supersedes the earlier one.
   if (texts.length > 0 || row === undefined || row.entry.deletedAt !== null) return texts
-  const answered = applyWrites(serverCopy(row) ?? undefined, row.unconfirmed ?? [])
-  const restoration = live.find((each) => isRestorationUnseen(each, tombstone))
+  const acknowledged = applyWrites(serverCopy(row) ?? undefined, row.unconfirmed ?? [])
+  const restoration = effective.find((each) => isRestorationUnseen(each, tombstone))
   if (restoration) {
-    const entry = applyWrites(answered, waiting.slice(0, waiting.indexOf(restoration)))
+    const entry = applyWrites(acknowledged, waiting.slice(0, waiting.indexOf(restoration)))
     return entry ? [{ ...restoration, write: creationOf(entry) }] : []
   }
-  if (!answered || !isRolledBack(newestText(row), tombstone)) return []
-  const { timestamp } = answered
-  return [{ write: creationOf(answered), writtenAt: timestamp, writeId: makeWriteId(), basis: basisOfEntry(answered) }]
+  if (!acknowledged || !isRolledBack(newestText(row), tombstone)) return []
+  const { timestamp } = acknowledged
+  return [
+    {
+      write: creationOf(acknowledged),
+      writtenAt: timestamp,
+      writeId: makeWriteId(),
+      basis: basisOfEntry(acknowledged),
+    },
+  ]
 }
 
 function carriesText({ kind }: EntryWrite): boolean {
@@ -74,11 +81,11 @@ function isRestorationUnseen({ write, writeId, basis }: RecordedEntryWrite, { wr
   return newest === undefined || writeIds.includes(newest) || writeIds.length === limits.writeIdsMax
 }
 
-/** Write ids known to be on the server, newest first: answered texts, then the known copy's. */
+/** Write ids known to be on the server, newest first: acknowledged texts, then the server copy's. */
 function newestText(row: EntryRow): Parameters<typeof isRolledBack>[0] {
-  const known = serverCopy(row)
-  const answered = (row.unconfirmed ?? []).filter(({ write }) => carriesText(write) || write.kind === 'restore')
-  return { ...known, writeIds: [...answered.toReversed().map(({ writeId }) => writeId), ...(known?.writeIds ?? [])] }
+  const copy = serverCopy(row)
+  const acknowledged = (row.unconfirmed ?? []).filter(({ write }) => carriesText(write) || write.kind === 'restore')
+  return { ...copy, writeIds: [...acknowledged.toReversed().map(({ writeId }) => writeId), ...(copy?.writeIds ?? [])] }
 }
 
 /** Recreates an entry as a new one, outside the trash. */

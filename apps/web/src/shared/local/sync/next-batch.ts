@@ -5,10 +5,10 @@ import { retryPolicy } from './retry-policy'
 /**
  * Writes in one commit. Firestore accepts 500, but a smaller commit finishes sooner on a slow line.
  */
-const mostWrites = 200
+const maxWrites = 200
 
 /** Documents that the rules may look up in one commit: Firestore's limit. */
-const mostLookups = 20
+const maxLookups = 20
 
 /**
  * The next writes for one commit, in order. One commit changes each document once. Attempted writes
@@ -19,7 +19,7 @@ const mostLookups = 20
  */
 export function nextBatch(
   rows: readonly OutboxRow[],
-  maxBytes: number = retryPolicy.commitBytes.most,
+  maxBytes: number = retryPolicy.commitBytes.largest,
 ): readonly OutboxRow[] {
   const batch: OutboxRow[] = []
   const targets = new Set<string>()
@@ -30,17 +30,17 @@ export function nextBatch(
     lookups += lookupsFor(row.write)
     const [first] = batch
     if (first) {
-      const isFull = batch.length === mostWrites || bytes > maxBytes || lookups > mostLookups
-      if (isFull || goesAlone(row) || targets.has(row.target) || row.attempted !== first.attempted) break
+      const isFull = batch.length === maxWrites || bytes > maxBytes || lookups > maxLookups
+      if (isFull || mustGoAlone(row) || targets.has(row.target) || row.attempted !== first.attempted) break
     }
     batch.push(row)
-    if (goesAlone(row)) break
+    if (mustGoAlone(row)) break
     targets.add(row.target)
   }
   return batch
 }
 
-function goesAlone({ write, attempted }: OutboxRow): boolean {
+function mustGoAlone({ write, attempted }: OutboxRow): boolean {
   return write.kind === 'sweep-notebook' || (write.kind === 'edit' && attempted)
 }
 

@@ -9,7 +9,7 @@ import { entryTarget, isNotebookWrite } from '../write'
  * Removes the row if no entry results.
  *
  * @param server the server's copy, `null` for none
- * @param unconfirmed answered writes that the copy does not include
+ * @param unconfirmed acknowledged writes that the copy does not include
  */
 export async function putEntry(
   transaction: JournalTransaction,
@@ -23,8 +23,8 @@ export async function putEntry(
     await entries.delete(entryId)
     return
   }
-  const isAsOnServer = unconfirmed.length === 0 && waiting.length === 0
-  await entries.put(entryRow(entry, isAsOnServer ? {} : { server, unconfirmed }))
+  const isServerCopy = unconfirmed.length === 0 && waiting.length === 0
+  await entries.put(entryRow(entry, isServerCopy ? {} : { server, unconfirmed }))
 }
 
 export async function waitingWrites(

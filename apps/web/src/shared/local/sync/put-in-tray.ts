@@ -42,11 +42,11 @@ export async function addToTray(transaction: JournalTransaction, refused: Omit<T
   const { write, writtenAt, writeId, basis, refusedAt, reason } = refused
   const row = await transaction.objectStore('entries').get(entryIdOf(write) ?? '')
   const isKeptFromAi = write.kind === 'create' && row?.entry.neverAi === true
-  const kept = isKeptFromAi ? { ...write, entry: { ...write.entry, neverAi: true } } : write
+  const carried = isKeptFromAi ? { ...write, entry: { ...write.entry, neverAi: true } } : write
   // The store assigns the key.
   await transaction
     .objectStore('tray')
-    .add({ write: kept, writtenAt, writeId, basis, refusedAt, reason } as Omit<TrayRow, 'id'> as TrayRow)
+    .add({ write: carried, writtenAt, writeId, basis, refusedAt, reason } as Omit<TrayRow, 'id'> as TrayRow)
 }
 
 async function revertEntry(transaction: JournalTransaction, entryId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { untilAborted } from '../../until-aborted'
 import type { Journal } from '../journal'
 import { cursorAfter } from './cursor'
-import type { ChangeCursor, JournalServer } from './journal-server'
+import { type ChangeCursor, changePageSize, type JournalServer } from './journal-server'
 import { mergeServerEntries, recreateLostEntries } from './merge-server-entries'
 
 export interface ReconcileOptions {
@@ -19,22 +19,19 @@ export interface ReconcileOptions {
  *
  * @throws the signal's reason on abort
  */
-export async function reconcile(
-  { journal, server, mirrorId, signal, now }: ReconcileOptions,
-  pageSize: number,
-): Promise<void> {
-  const there = new Set<string>()
-  let place: ChangeCursor | undefined
+export async function reconcile({ journal, server, mirrorId, signal, now }: ReconcileOptions): Promise<void> {
+  const idsOnServer = new Set<string>()
+  let after: ChangeCursor | undefined
   for (;;) {
-    const page = await untilAborted(server.changedEntries(place, pageSize), signal)
-    for (const { id } of page.entries) there.add(id)
+    const page = await untilAborted(server.changedEntries(after, changePageSize), signal)
+    for (const { id } of page.entries) idsOnServer.add(id)
     const cursor = cursorAfter(page)
     const progress = { mirrorId, cursor }
     await mergeServerEntries(journal, page.entries, { progress, isComparison: true, now: now() })
     if (page.isLast) break
-    place = page.end
+    after = page.end
   }
-  const known = await (await journal.database()).getAllKeys('entries')
-  const lost = known.filter((entryId) => !there.has(entryId))
-  await recreateLostEntries(journal, lost, now())
+  const mirroredIds = await (await journal.database()).getAllKeys('entries')
+  const lostIds = mirroredIds.filter((entryId) => !idsOnServer.has(entryId))
+  await recreateLostEntries(journal, lostIds, now())
 }

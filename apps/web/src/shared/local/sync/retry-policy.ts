@@ -11,7 +11,7 @@ export const retryPolicy = {
   commitTimeoutMs: 20_000,
   commitBytesPerMs: 16,
   /** Text of one commit in UTF-8 bytes; Firestore accepts 10 MiB. Halved after each timeout. */
-  commitBytes: { most: 4_000_000, smallest: 50_000 },
+  commitBytes: { largest: 4_000_000, smallest: 50_000 },
   /**
    * How long after a change an older one may still appear: the server timestamps a write on
    * arrival, and commits it within seconds.

@@ -15,15 +15,15 @@ interface HasWriteIds {
  *
  * A stale listener result looks the same. That is rare, and costs only the reads of a comparison.
  *
- * @param known the earlier copy, stored on this device
- * @param copy the later copy, from the server
+ * @param earlier the copy on this device
+ * @param later the copy from the server
  */
-export function isRolledBack(known: HasWriteIds, copy: HasWriteIds): boolean {
-  const [before, after] = [known.writeIds ?? [], copy.writeIds ?? []]
-  const shared = before.findIndex((id) => after.includes(id))
-  if (shared !== -1) return shared > 0
-  const isOlder = (copy.updatedAt ?? Infinity) < (known.updatedAt ?? -Infinity)
-  return before.length > 0 && (after.length < limits.writeIdsMax || isOlder)
+export function isRolledBack(earlier: HasWriteIds, later: HasWriteIds): boolean {
+  const [earlierIds, laterIds] = [earlier.writeIds ?? [], later.writeIds ?? []]
+  const newestSharedIndex = earlierIds.findIndex((id) => laterIds.includes(id))
+  if (newestSharedIndex !== -1) return newestSharedIndex > 0
+  const isOlder = (later.updatedAt ?? Infinity) < (earlier.updatedAt ?? -Infinity)
+  return earlierIds.length > 0 && (laterIds.length < limits.writeIdsMax || isOlder)
 }
 
 /**

@@ -10,7 +10,7 @@ import { saveEntries } from '../operations/save-entry'
 import { outboxCount } from '../queries/waiting-writes'
 import { entryToSave } from '../testing/entry-to-save'
 import { sampleEntry, sampleTime } from '../testing/sample-entry'
-import { AnsweredNotebookWrites } from './answered-notebook-writes'
+import { AcknowledgedNotebookWrites } from './acknowledged-notebook-writes'
 import { AsyncEvent } from './async-event'
 import type { JournalServer, SendOutcome } from './journal-server'
 import { mergeServerEntries } from './merge-server-entries'
@@ -35,7 +35,7 @@ function sendThrough(journal: Journal, send: JournalServer['send']): AsyncEvent 
   void sendOutbox({
     journal,
     server: { send } as JournalServer,
-    answered: new AnsweredNotebookWrites(),
+    acknowledged: new AcknowledgedNotebookWrites(),
     signal: over.signal,
     wake,
     isOnline: () => true,
@@ -55,7 +55,7 @@ test('an attempt without an answer ends at its deadline, and the next one is car
   const attempts: boolean[] = []
   const send: JournalServer['send'] = ({ isCareful }, signal) => {
     attempts.push(isCareful)
-    if (attempts.length > 1) return Promise.resolve({ status: 'done', alreadyThere: new Map() })
+    if (attempts.length > 1) return Promise.resolve({ status: 'done', unwritten: new Map() })
     // The response never arrives.
     return new Promise<SendOutcome>((resolve) => {
       signal.addEventListener('abort', () => resolve({ status: 'unreachable' }))
@@ -81,7 +81,7 @@ test.each(writeFaults)(
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException(message, name)
     })
-    const send = vi.fn<JournalServer['send']>(() => Promise.resolve({ status: 'done', alreadyThere: new Map() }))
+    const send = vi.fn<JournalServer['send']>(() => Promise.resolve({ status: 'done', unwritten: new Map() }))
     const wake = sendThrough(journal, send)
     await eventually(() => expect(send).toHaveBeenCalledTimes(1))
     wake.notify()
@@ -102,7 +102,7 @@ test('what is written while answered writes find no room is sent all the same', 
   const settling = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   })
-  const send = vi.fn<JournalServer['send']>(() => Promise.resolve({ status: 'done', alreadyThere: new Map() }))
+  const send = vi.fn<JournalServer['send']>(() => Promise.resolve({ status: 'done', unwritten: new Map() }))
   const wake = sendThrough(journal, send)
   await eventually(() => expect(send).toHaveBeenCalledTimes(1))
   await saveEntries(journal, [entryToSave({ uid: 'ada' }, 'Another heron.', Date.now())], Date.now())
@@ -126,13 +126,13 @@ test('a write that an answered one was sent ahead of is still sent while there i
   })
   const outcomes: readonly SendOutcome[] = [
     { status: 'refused', reason: 'refused' },
-    { status: 'done', alreadyThere: new Map() },
+    { status: 'done', unwritten: new Map() },
     { status: 'unreachable' },
   ]
   const sent: string[] = []
   sendThrough(journal, ({ rows }) => {
     sent.push(rows.map(({ write }) => write.kind).join())
-    return Promise.resolve(outcomes[sent.length - 1] ?? { status: 'done', alreadyThere: new Map() })
+    return Promise.resolve(outcomes[sent.length - 1] ?? { status: 'done', unwritten: new Map() })
   })
   await eventually(() => expect(sent).toEqual(['trash,edit', 'edit', 'trash', 'trash']))
 })

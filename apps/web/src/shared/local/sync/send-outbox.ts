@@ -4,7 +4,7 @@ import type { Journal } from '../journal'
 import { type OutboxRow, serverCopy } from '../journal-schema'
 import { isWriteRefused } from '../storage-fault'
 import { entryIdOf } from '../write'
-import type { AnsweredNotebookWrites } from './answered-notebook-writes'
+import type { AcknowledgedNotebookWrites } from './acknowledged-notebook-writes'
 import type { JournalServer, Sending, SendOutcome } from './journal-server'
 import { mergeServerEntries } from './merge-server-entries'
 import { bytesOf, nextBatch } from './next-batch'
@@ -16,8 +16,8 @@ import type { AsyncEvent } from './async-event'
 export interface SendOutboxOptions {
   readonly journal: Journal
   readonly server: JournalServer
-  /** Collects the answered notebook writes for the listener. */
-  readonly answered: AnsweredNotebookWrites
+  /** Collects the acknowledged notebook writes for the listener. */
+  readonly acknowledged: AcknowledgedNotebookWrites
   readonly signal: AbortSignal
   /** Notified when a write is added, or when the network is back. */
   readonly wake: AsyncEvent
@@ -27,32 +27,32 @@ export interface SendOutboxOptions {
 }
 
 interface DeliveryContext extends SendOutboxOptions {
-  /** Answered writes still in the outbox, because the disk is full. They are not sent again. */
+  /** Acknowledged writes still in the outbox, because the disk is full. They are not sent again. */
   readonly unsettled: SentBatch[]
 }
 
 /** Drains the outbox in order until aborted. Runs in one tab per account at a time. */
-export async function sendOutbox(given: SendOutboxOptions): Promise<void> {
-  const options: DeliveryContext = { ...given, unsettled: [] }
-  const { journal, signal, wake, isOnline, unsettled } = options
+export async function sendOutbox(options: SendOutboxOptions): Promise<void> {
+  const context: DeliveryContext = { ...options, unsettled: [] }
+  const { journal, signal, wake, isOnline, unsettled } = context
   const { sendBackoff, commitBytes } = retryPolicy
   let pauseMs: number = sendBackoff.shortestMs
-  let maxBytes: number = commitBytes.most
+  let maxBytes: number = commitBytes.largest
   while (!signal.aborted) {
-    await settleWaiting(journal, unsettled)
+    await settleUnsettled(journal, unsettled)
     const database = await journal.database()
-    const answeredSeqs = new Set(unsettled.flatMap(({ rows }) => rows.map(({ seq }) => seq)))
-    const first = await database.getAll('outbox', null, 200 + answeredSeqs.size)
-    const rows = first.filter(({ seq }) => !answeredSeqs.has(seq))
+    const acknowledgedSeqs = new Set(unsettled.flatMap(({ rows }) => rows.map(({ seq }) => seq)))
+    const queued = await database.getAll('outbox', null, 200 + acknowledgedSeqs.size)
+    const rows = queued.filter(({ seq }) => !acknowledgedSeqs.has(seq))
     if (rows.length === 0 || !isOnline()) {
       pauseMs = sendBackoff.shortestMs
       await wake.wait(signal, unsettled.length > 0 ? sendBackoff.longestMs : undefined)
       continue
     }
-    const outcome = await deliver(options, nextBatch(rows, maxBytes))
+    const outcome = await deliver(context, nextBatch(rows, maxBytes))
     if (outcome === 'delivered') {
       pauseMs = sendBackoff.shortestMs
-      maxBytes = commitBytes.most
+      maxBytes = commitBytes.largest
     } else {
       await wake.wait(signal, pauseMs * (0.5 + Math.random()))
       pauseMs = Math.min(pauseMs * 2, sendBackoff.longestMs)
@@ -62,8 +62,8 @@ export async function sendOutbox(given: SendOutboxOptions): Promise<void> {
   }
 }
 
-/** Settles answered writes that found the disk full, until it is full again. */
-async function settleWaiting(journal: Journal, unsettled: SentBatch[]): Promise<void> {
+/** Settles acknowledged writes that found the disk full, until it is full again. */
+async function settleUnsettled(journal: Journal, unsettled: SentBatch[]): Promise<void> {
   for (let [first] = unsettled; first; [first] = unsettled) {
     if ((await settleSent(journal, first)) === 'no-room') return
     unsettled.shift()
@@ -72,46 +72,46 @@ async function settleWaiting(journal: Journal, unsettled: SentBatch[]): Promise<
 
 /** Sends one batch. Resolves when all writes are committed or in the tray, or on no response. */
 async function deliver(
-  options: DeliveryContext,
-  given: readonly OutboxRow[],
-  { isCareful = given.some((row) => row.attempted) } = {},
+  context: DeliveryContext,
+  batch: readonly OutboxRow[],
+  { isCareful = batch.some((row) => row.attempted) } = {},
 ): Promise<'delivered' | 'unreachable'> {
-  const { journal, answered, signal, now } = options
+  const { journal, acknowledged, signal, now } = context
   // If the disk is full, the attempt is not recorded. Reading each document first makes a repeat
   // safe.
-  const { waiting: rows, isMarked } = await markAttempted(journal, given)
+  const { rows, isMarked } = await markAttempted(journal, batch)
   if (rows.length === 0) return 'delivered'
-  const known = await readCopies(journal, rows)
-  const outcome = await sendInTime(options, { rows, isCareful: isCareful || !isMarked, ...known })
+  const copies = await readCopies(journal, rows)
+  const outcome = await sendInTime(context, { rows, isCareful: isCareful || !isMarked, ...copies })
   // Aborted: the next leader sends the rest.
   if (signal.aborted) return 'unreachable'
   switch (outcome.status) {
     case 'done': {
-      answered.note(rows)
-      const sent = { rows, alreadyThere: outcome.alreadyThere, now: now() }
-      if ((await settleSent(journal, sent)) === 'no-room') options.unsettled.push(sent)
+      acknowledged.add(rows)
+      const sent = { rows, unwritten: outcome.unwritten, now: now() }
+      if ((await settleSent(journal, sent)) === 'no-room') context.unsettled.push(sent)
       return 'delivered'
     }
     case 'restored':
-      return deliver(options, rows, { isCareful: true })
+      return deliver(context, rows, { isCareful: true })
     case 'unreachable':
       return 'unreachable'
     case 'purged':
       // Removes the writes of purged entries from the outbox, then sends the others.
       await mergeServerEntries(journal, outcome.tombstones, { now: now() })
-      return deliver(options, rows, { isCareful: true })
+      return deliver(context, rows, { isCareful: true })
     case 'held': {
       const { reasons } = outcome
       for (const row of rows) {
         const reason = reasons.get(row.seq)
         if (reason) await putInTray(journal, row, reason, now())
       }
-      return deliver(options, rows, { isCareful: true })
+      return deliver(context, rows, { isCareful: true })
     }
     case 'refused': {
-      const [part = rows, ...others] = splitBatch(rows, { isCareful })
-      if (others.length > 0) return deliverInTurn(options, [part, ...others], { isCareful })
-      if (!isCareful) return deliver(options, rows, { isCareful: true })
+      const parts = splitBatch(rows, { isCareful })
+      if (parts.length > 1) return deliverInSequence(context, parts, { isCareful })
+      if (!isCareful) return deliver(context, rows, { isCareful: true })
       for (const row of rows) await putInTray(journal, row, outcome.reason, now())
       return 'delivered'
     }
@@ -127,13 +127,13 @@ async function sendInTime({ server, signal }: SendOutboxOptions, sending: Sendin
   return server.send(sending, AbortSignal.any([signal, timeout]))
 }
 
-async function deliverInTurn(
-  options: DeliveryContext,
+async function deliverInSequence(
+  context: DeliveryContext,
   parts: readonly (readonly OutboxRow[])[],
   { isCareful }: { readonly isCareful: boolean },
 ): Promise<'delivered' | 'unreachable'> {
   for (const part of parts) {
-    const outcome = await deliver(options, part, { isCareful })
+    const outcome = await deliver(context, part, { isCareful })
     if (outcome === 'unreachable') return outcome
   }
   return 'delivered'
@@ -182,17 +182,17 @@ async function readCopies(journal: Journal, rows: readonly OutboxRow[]): Promise
 async function markAttempted(
   journal: Journal,
   rows: readonly OutboxRow[],
-): Promise<{ readonly waiting: readonly OutboxRow[]; readonly isMarked: boolean }> {
+): Promise<{ readonly rows: readonly OutboxRow[]; readonly isMarked: boolean }> {
   const database = await journal.database()
   const { store, done } = database.transaction('outbox', 'readwrite')
   const keys = await Promise.all(rows.map(({ seq }) => store.getKey(seq)))
-  const waiting = rows.filter((_, index) => keys[index] !== undefined)
+  const remaining = rows.filter((_, index) => keys[index] !== undefined)
   try {
-    const unmarked = waiting.filter((row) => !row.attempted)
+    const unmarked = remaining.filter((row) => !row.attempted)
     await Promise.all([...unmarked.map((row) => store.put({ ...row, attempted: true })), done])
-    return { waiting, isMarked: true }
+    return { rows: remaining, isMarked: true }
   } catch (error) {
-    if (isWriteRefused(error)) return { waiting, isMarked: false }
+    if (isWriteRefused(error)) return { rows: remaining, isMarked: false }
     throw error
   }
 }

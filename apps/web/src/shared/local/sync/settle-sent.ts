@@ -18,13 +18,13 @@ import { putEntry } from './put-entry'
 export interface SentBatch {
   readonly rows: readonly OutboxRow[]
   /** The writes, by `seq`, that wrote nothing, with the server's copies, which may be newer. */
-  readonly alreadyThere: ReadonlyMap<number, Entry | undefined>
+  readonly unwritten: ReadonlyMap<number, Entry | undefined>
   /** Epoch milliseconds. */
   readonly now: number
 }
 
 /**
- * Removes answered writes from the outbox, and merges the server's copies of writes that it already
+ * Removes acknowledged writes from the outbox, and merges the server's copies of writes that it already
  * had into the mirror. One transaction, so that a write which the server later loses is always in
  * the outbox or in the mirror.
  *
@@ -60,29 +60,29 @@ async function settleEntry(
   transaction: JournalTransaction,
   entryId: string,
   { seq, write, writtenAt, writeId, basis }: OutboxRow,
-  { alreadyThere, now }: SentBatch,
+  { unwritten, now }: SentBatch,
 ): Promise<void> {
   if (isNotebookWrite(write)) return
   const row = await transaction.objectStore('entries').get(entryId)
   const server = serverCopy(row)
   const recorded: RecordedEntryWrite = { write, writtenAt, writeId, basis }
   // A copy that arrived while the write was in flight includes it.
-  const isShown = alreadyThere.has(seq) || hasWrite(server ?? undefined, recorded)
-  const made = isShown ? [] : [recorded]
-  if (write.kind === 'purge' && !isShown) await notePurge(transaction, entryId, recorded)
+  const isIncluded = unwritten.has(seq) || hasWrite(server ?? undefined, recorded)
+  const added = isIncluded ? [] : [recorded]
+  if (write.kind === 'purge' && !isIncluded) await storePurge(transaction, entryId, recorded)
   // Without a row, the entry was purged here.
-  if (row) await putEntry(transaction, entryId, { server, unconfirmed: [...(row.unconfirmed ?? []), ...made] })
-  const copy = alreadyThere.get(seq)
+  if (row) await putEntry(transaction, entryId, { server, unconfirmed: [...(row.unconfirmed ?? []), ...added] })
+  const copy = unwritten.get(seq)
   // Without a row, a tombstone came while the commit was in flight, and the copy is older. A purge
   // removes the row itself, and the copy brings it back if the entry has left the trash.
   if (copy && (row || write.kind === 'purge')) await mergeEntry(transaction, copy, { onlyNewer: true, now })
 }
 
-/** Stores an answered purge until its tombstone arrives, since a rollback may lose it. */
-async function notePurge(transaction: JournalTransaction, id: string, purge: RecordedEntryWrite): Promise<void> {
+/** Stores an acknowledged purge until its tombstone arrives, since a rollback may lose it. */
+async function storePurge(transaction: JournalTransaction, id: string, purge: RecordedEntryWrite): Promise<void> {
   const purged = transaction.objectStore('purged')
-  const known = await purged.get(id)
-  if (known && known.purgedAt > 0) return
+  const existing = await purged.get(id)
+  if (existing && existing.purgedAt > 0) return
   await purged.put({ id, purgedAt: 0, unconfirmed: purge, unconfirmedSince: purge.writtenAt })
 }
 

@@ -2,7 +2,7 @@ import { untilAborted } from '../../until-aborted'
 import type { Journal } from '../journal'
 import { syncLockName } from '../sync-lock-name'
 import { isLockRefused } from '../with-lock'
-import { AnsweredNotebookWrites } from './answered-notebook-writes'
+import { AcknowledgedNotebookWrites } from './acknowledged-notebook-writes'
 import { followServer } from './follow-server'
 import type { JournalServer } from './journal-server'
 import { retryPolicy } from './retry-policy'
@@ -52,7 +52,7 @@ async function syncAsLeader(
     const common = {
       journal,
       server,
-      answered: new AnsweredNotebookWrites(),
+      acknowledged: new AcknowledgedNotebookWrites(),
       signal,
       now: Date.now,
       isOnline: () => globalThis.navigator?.onLine ?? true,

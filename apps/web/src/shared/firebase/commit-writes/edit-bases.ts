@@ -6,10 +6,10 @@ import type { Sending } from '../../local/sync/journal-server'
  * The entries, by id, whose edits can be sent without a read: this device has the copy that the
  * edit starts from. If that copy is stale, the Security Rules refuse the edit.
  */
-export function knownEntries({ rows, isCareful, copies, staleIds }: Sending): ReadonlyMap<string, Entry> {
-  const known = new Map<string, Entry>()
+export function findEditBases({ rows, isCareful, copies, staleIds }: Sending): ReadonlyMap<string, Entry> {
+  const editBases = new Map<string, Entry>()
   // An earlier attempt may have been committed: read first.
-  if (isCareful) return known
+  if (isCareful) return editBases
   for (const { write, basis } of rows) {
     if (write.kind !== 'edit') continue
     const { entryId, base } = write
@@ -20,7 +20,7 @@ export function knownEntries({ rows, isCareful, copies, staleIds }: Sending): Re
       (copy.revision ?? '') === base.revision &&
       copy.content === base.content &&
       copy.category === base.category
-    if (isBase) known.set(entryId, copy)
+    if (isBase) editBases.set(entryId, copy)
   }
-  return known
+  return editBases
 }

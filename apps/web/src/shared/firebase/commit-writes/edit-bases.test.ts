@@ -5,7 +5,7 @@ import type { OutboxRow } from '../../local/journal-schema'
 import type { Sending } from '../../local/sync/journal-server'
 import { makeWriteId } from '../../local/make-write-id'
 import { type EditBase, targetOf, unseen, type Write, type WriteBasis } from '../../local/write'
-import { knownEntries } from './known-entries'
+import { findEditBases } from './edit-bases'
 import { sampleEntry, sampleTime } from '../../local/testing/sample-entry'
 
 const now = sampleTime
@@ -14,13 +14,13 @@ const copy: Entry = { ...sampleEntry, updatedAt: sampleTime + 0.125 }
 const base: EditBase = { revision: '', content: copy.content, category: copy.category, updatedAt: copy.updatedAt }
 
 test('an edit of what the mirror shows of the server needs no reading', () => {
-  expect([...knownEntries(sending()).values()]).toEqual([copy])
+  expect([...findEditBases(sending()).values()]).toEqual([copy])
   const edited = { ...copy, revision: 'a-later-revision' }
-  expect(knownEntries(sending({ copies: [edited], base: { ...base, revision: 'a-later-revision' } })).size).toBe(1)
+  expect(findEditBases(sending({ copies: [edited], base: { ...base, revision: 'a-later-revision' } })).size).toBe(1)
 })
 
 test('it needs none either when the entry was filed since the edit was begun: its text is the same', () => {
-  expect(knownEntries(sending({ base: { ...base, updatedAt: now - 5_000 } })).size).toBe(1)
+  expect(findEditBases(sending({ base: { ...base, updatedAt: now - 5_000 } })).size).toBe(1)
 })
 
 test.each<[string, Parameters<typeof sending>[0]]>([
@@ -33,7 +33,7 @@ test.each<[string, Parameters<typeof sending>[0]]>([
   ['an entry that another device has written since', { basis: { ...unseen, writeIds: [makeWriteId()] } }],
   ['another category of the same name', { base: { ...base, category: 'Birds' } }],
 ])('%s is read first', (_, given) => {
-  expect(knownEntries(sending(given)).size).toBe(0)
+  expect(findEditBases(sending(given)).size).toBe(0)
 })
 
 function sending({

@@ -1,0 +1,37 @@
+import type { OutboxRow, RecordedWrite } from '../journal-schema'
+import { isOfOneNotebook, notebookIdOf, type NotebookWrite } from '../write'
+
+type AcknowledgedWrite = Pick<RecordedWrite<NotebookWrite>, 'write' | 'writeId'>
+
+/**
+ * Notebook writes that the server has acknowledged and the listener has not delivered yet: a
+ * snapshot in flight may be older than the acknowledgement. Lives as long as one listener, since
+ * the next one starts from a state that includes them.
+ */
+export class AcknowledgedNotebookWrites {
+  readonly #writesById = new Map<string, readonly AcknowledgedWrite[]>()
+
+  /** Call this before the writes leave the outbox. */
+  add(rows: readonly OutboxRow[]): void {
+    for (const { write, writeId } of rows) {
+      if (!isOfOneNotebook(write)) continue
+      const id = notebookIdOf(write)
+      this.#writesById.set(id, [...this.get(id), { write, writeId }])
+    }
+  }
+
+  get(notebookId: string): readonly AcknowledgedWrite[] {
+    return this.#writesById.get(notebookId) ?? []
+  }
+
+  notebookIds(): readonly string[] {
+    return [...this.#writesById.keys()]
+  }
+
+  /** Removes the first `count` writes of a notebook, which a snapshot includes. */
+  dropFirst(notebookId: string, count: number): void {
+    const remaining = this.get(notebookId).slice(count)
+    if (remaining.length === 0) this.#writesById.delete(notebookId)
+    else this.#writesById.set(notebookId, remaining)
+  }
+}

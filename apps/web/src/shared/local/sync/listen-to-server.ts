@@ -1,0 +1,199 @@
+import { untilAborted } from '../../until-aborted'
+import type { Journal } from '../journal'
+import { type Cursor, journalStores, type RecentChanges } from '../journal-schema'
+import { readMeta } from '../read-meta'
+import type { AcknowledgedNotebookWrites } from './acknowledged-notebook-writes'
+import { addRecentChanges, isContinued, latestCursor, listenerStart } from './cursor'
+import type { ChangeListener, JournalServer, ServerEntry } from './journal-server'
+import { mergeServerEntries, requeueUnconfirmed } from './merge-server-entries'
+import { mergeServerNotebooks } from './merge-server-notebooks'
+import { ensureSameMirror } from './mirror-replaced'
+import { reconcile } from './reconcile'
+import { retryPolicy } from './retry-policy'
+import { compareAfterRollback } from './rollback'
+
+export interface FollowContext {
+  readonly journal: Journal
+  readonly server: JournalServer
+  /** Acknowledged notebook writes that the listener may not have delivered yet. */
+  readonly acknowledged: AcknowledgedNotebookWrites
+  readonly signal: AbortSignal
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  /** The mirror to fill. */
+  readonly mirrorId: string | undefined
+}
+
+/**
+ * Listens to the changes since the cursor, and to the notebooks once a tab needs them. Ends when
+ * the signal aborts or the server denies access.
+ */
+export async function listenToServer(context: FollowContext): Promise<void> {
+  const { journal, server, signal } = context
+  const recent = await readMeta(journal, 'recent')
+  const cursor = recent ? recent.from : await readMeta(journal, 'cursor')
+  const session = new ListenerSession(context, cursor, recent)
+  const stopChanges = server.watchChanges(listenerStart(cursor), session)
+  const stopRequests = journal.changes.listen((change) => {
+    if (change === 'notebooks-wanted') session.listenToNotebooks()
+  })
+  if (journal.changes.areNotebooksWanted || !(await readMeta(journal, 'notebooksAreKnown'))) session.listenToNotebooks()
+  await aborted(AbortSignal.any([signal, session.ended]))
+  stopChanges()
+  stopRequests()
+  await session.close()
+}
+
+/** Merges what the listeners deliver, one task at a time, and detects rollbacks of the server. */
+class ListenerSession implements ChangeListener {
+  readonly #context: FollowContext
+  readonly #cursor: Cursor | undefined
+  readonly #recent: RecentChanges | undefined
+  readonly #ended = new AbortController()
+  #tasks: Promise<unknown> = Promise.resolve()
+  #settleTimer: ReturnType<typeof setTimeout> | undefined
+  #stopNotebooks: (() => void) | undefined
+  /** Copies that were delivered until the continuity is checked, by id. */
+  readonly #deliveredCopies = new Map<string, ServerEntry>()
+  #isContinuityChecked = false
+  #wasInStep = false
+
+  /**
+   * @param cursor where the listener begins
+   * @param recent the changes of the last session, which the listener must deliver again
+   */
+  constructor(context: FollowContext, cursor: Cursor | undefined, recent: RecentChanges | undefined) {
+    this.#context = context
+    this.#cursor = cursor
+    this.#recent = recent
+  }
+
+  /** Aborts when the server denies access or a merge fails. */
+  get ended(): AbortSignal {
+    return this.#ended.signal
+  }
+
+  readonly onChanges = (changed: readonly ServerEntry[], removedIds: readonly string[]): void => {
+    if (!this.#isContinuityChecked) for (const entry of changed) this.#deliveredCopies.set(entry.id, entry)
+    this.#enqueue(async () => {
+      // Purges leave tombstones, so a removed document means a rollback of the server. The rollback
+      // may also affect documents outside this listener's query.
+      if (removedIds.length > 0) await this.#markRollback()
+      if (changed.length > 0) {
+        await this.#mergeChanges(changed)
+        this.#settleLater()
+      }
+      await this.#compareAfterRollback()
+    })
+  }
+
+  readonly onInStep = (isInStep: boolean): void => {
+    if (!isInStep) {
+      clearTimeout(this.#settleTimer)
+      this.#wasInStep = false
+      return
+    }
+    const { journal, now } = this.#context
+    this.#checkContinuity()
+    this.#enqueue(() => this.#compareAfterRollback())
+    this.#enqueue(async () => (await journal.database()).put('meta', now(), 'contactAt'))
+    if (!this.#wasInStep) this.#enqueue(() => requeueUnconfirmed(journal))
+    this.#wasInStep = true
+    this.#settleLater()
+  }
+
+  readonly onRefused = (): void => this.#ended.abort()
+
+  listenToNotebooks(): void {
+    this.#stopNotebooks ??= this.#context.server.watchNotebooks((notebooks) =>
+      this.#enqueue(async () => {
+        await mergeServerNotebooks(this.#context, notebooks)
+        await this.#compareAfterRollback()
+      }),
+    )
+  }
+
+  /** @throws the error of a failed task */
+  async close(): Promise<void> {
+    this.#stopNotebooks?.()
+    clearTimeout(this.#settleTimer)
+    await this.#tasks
+  }
+
+  /** Serializes the tasks, since each is a transaction on the same stores. */
+  #enqueue(task: () => Promise<unknown>): void {
+    this.#tasks = this.#tasks.then(async () => (this.#context.signal.aborted ? undefined : task()))
+    // Stops on a failed merge: the restarted listener delivers the change again.
+    this.#tasks.catch(() => this.#ended.abort())
+  }
+
+  async #mergeChanges(changed: readonly ServerEntry[]): Promise<void> {
+    const { journal, mirrorId, now } = this.#context
+    const cursor = await readMeta(journal, 'cursor')
+    const recent = addRecentChanges(await readMeta(journal, 'recent'), cursor, changed)
+    await (await journal.database()).put('meta', recent, 'recent')
+    await mergeServerEntries(journal, changed, {
+      progress: { mirrorId, cursor: latestCursor(cursor, changed) },
+      isFromListener: true,
+      now: now(),
+    })
+  }
+
+  /**
+   * The listener must deliver the changes of the last session again. Otherwise the server was
+   * rolled back.
+   */
+  #checkContinuity(): void {
+    if (this.#isContinuityChecked) return
+    this.#isContinuityChecked = true
+    if (!isContinued(this.#cursor, this.#recent, this.#deliveredCopies)) this.#enqueue(() => this.#markRollback())
+    this.#enqueue(async () => (await this.#context.journal.database()).delete('meta', 'recent'))
+    this.#deliveredCopies.clear()
+  }
+
+  async #markRollback(): Promise<void> {
+    await (await this.#context.journal.database()).put('meta', crypto.randomUUID(), 'rollback')
+  }
+
+  #compareAfterRollback(): Promise<void> {
+    return compareAfterRollback(this.#context.journal, () => this.#compare())
+  }
+
+  /** @returns whether the comparison was completed */
+  async #compare(): Promise<boolean> {
+    this.listenToNotebooks()
+    // Without known notebooks, recreated entries would be filed as private. The first notebook
+    // snapshot triggers the comparison instead.
+    if (!(await readMeta(this.#context.journal, 'notebooksAreKnown'))) return false
+    // The entries of a deleted account are missing as well.
+    if (!(await untilAborted(this.#context.server.isSessionValid(), this.#context.signal))) return false
+    await reconcile(this.#context)
+    return true
+  }
+
+  #settleLater(): void {
+    clearTimeout(this.#settleTimer)
+    this.#settleTimer = setTimeout(() => {
+      this.#enqueue(() => settleCursor(this.#context))
+      this.#enqueue(() => requeueUnconfirmed(this.#context.journal))
+    }, retryPolicy.changeOverlapMs)
+  }
+}
+
+/**
+ * Marks the cursor settled: no older change can appear, so the next session starts exactly there.
+ */
+async function settleCursor({ journal, mirrorId }: FollowContext): Promise<void> {
+  const transaction = (await journal.database()).transaction(journalStores, 'readwrite')
+  await ensureSameMirror(transaction, mirrorId)
+  const meta = transaction.objectStore('meta')
+  // The store's type is a union over all keys.
+  const cursor = (await meta.get('cursor')) as Cursor | undefined
+  if (cursor) await meta.put({ ...cursor, isSettled: true }, 'cursor')
+  await transaction.done
+}
+
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
+  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+}
