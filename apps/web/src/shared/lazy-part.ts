@@ -21,10 +21,10 @@ const failureTtlMs = 1_000
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Instead: ComponentType<Props>,
+  Fallback: ComponentType<Props>,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined
-  const fetched = async () => {
+  const fetchComponent = async () => {
     loaded = await load()
     return loaded
   }
@@ -33,35 +33,35 @@ export function lazyPart<Props extends object>(
     failedAt = undefined
     return lazy(async () => {
       try {
-        return { default: await fetched() }
+        return { default: await fetchComponent() }
       } catch {
         failedAt = performance.now()
-        return { default: Missing }
+        return { default: LoadFailed }
       }
     })
   }
   let latest = attempt()
-  function Missing(props: Props) {
+  function LoadFailed(props: Props) {
     // Retries only after the commit: React restarts uncommitted renders, and would load again and
     // again.
     useEffect(() => {
       latest = attempt()
     }, [])
-    return createElement(Instead, props)
+    return createElement(Fallback, props)
   }
   function Part(props: Props) {
     // A mounted component keeps its type, even if its code is preloaded meanwhile: a new type would
     // remount it and lose typed text.
-    const [Drawn] = useState<ComponentType<Props>>(() => {
+    const [Component] = useState<ComponentType<Props>>(() => {
       // The load failed while the component was unmounted, so the fallback never showed: retries on
       // this mount.
       if (failedAt !== undefined && performance.now() - failedAt > failureTtlMs) latest = attempt()
       return loaded ?? latest
     })
-    return createElement(Drawn, props)
+    return createElement(Component, props)
   }
   const preload = async () => {
-    await fetched().catch(() => undefined)
+    await fetchComponent().catch(() => undefined)
   }
   return Object.assign(Part, { preload })
 }

@@ -6,6 +6,6 @@ export async function loadWithRetry<Code>(load: () => Promise<Code>, signal?: Ab
   const code = await load().catch(() => undefined)
   if (signal?.aborted) return undefined
   if (code !== undefined) return code
-  await new Promise((rested) => setTimeout(rested, retryDelayMs))
+  await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
   return loadWithRetry(load, signal)
 }

@@ -3,10 +3,10 @@ import { truncateToLine } from './truncate-to-line'
 /**
  * Truncates a text to one line, at a word boundary if there is one near the end.
  *
- * @param longest maximum length in graphemes, without the '…'
+ * @param maxLength in graphemes, without the '…'
  */
-export function truncateAtWord(text: string, longest: number): string {
-  const line = truncateToLine(text, longest)
+export function truncateAtWord(text: string, maxLength: number): string {
+  const line = truncateToLine(text, maxLength)
   if (!line.endsWith('…') || text.trim().endsWith('…')) return line
   const space = line.lastIndexOf(' ')
   // Cutting off more than half of the line is worse than cutting a word.

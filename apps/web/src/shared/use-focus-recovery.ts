@@ -14,20 +14,20 @@ export function useFocusRecovery(
   change: unknown,
   { preventScroll = true }: { readonly preventScroll?: boolean } = {},
 ): void {
-  const before = useRef(change)
-  const last = useRef<Element>(null)
+  const previousChange = useRef(change)
+  const lastFocused = useRef<Element>(null)
   useEffect(() => {
-    last.current = document.activeElement
-    const note = ({ target }: FocusEvent) => {
-      if (target instanceof Element) last.current = target
+    lastFocused.current = document.activeElement
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof Element) lastFocused.current = target
     }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
   }, [])
   useEffect(() => {
-    if (before.current === change) return
-    before.current = change
-    const hasGone = last.current?.isConnected === false
-    if (hasGone && document.activeElement === document.body) part.current?.focus({ preventScroll })
+    if (previousChange.current === change) return
+    previousChange.current = change
+    const wasRemoved = lastFocused.current?.isConnected === false
+    if (wasRemoved && document.activeElement === document.body) part.current?.focus({ preventScroll })
   }, [part, change, preventScroll])
 }

@@ -19,7 +19,7 @@ export function useInfiniteScroll(
   useEffect(() => {
     if (!isReady || !marker.current) return undefined
     // On a busy page, one callback may report several changes: the last one counts.
-    const observer = new IntersectionObserver((moments) => moments.at(-1)?.isIntersecting && onReached(), {
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onReached(), {
       rootMargin: `${aheadPx}px 0px`,
     })
     observer.observe(marker.current)

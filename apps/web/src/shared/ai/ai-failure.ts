@@ -15,20 +15,20 @@ export type AiFailure =
  */
 export function aiFailureOf(error: unknown): AiFailure {
   if (!(error instanceof CallableError)) throw error
-  const known = failureReasonOf(error)
-  switch (known?.reason) {
+  const failure = failureReasonOf(error)
+  switch (failure?.reason) {
     case 'ai-off':
       return { reason: 'off' }
     case 'ai-notice-not-seen':
       return { reason: 'notice-not-seen' }
     case 'rate-limited':
-      return { reason: 'too-often', retryAfterSeconds: known.retryAfterSeconds }
+      return { reason: 'too-often', retryAfterSeconds: failure.retryAfterSeconds }
     case 'ai-busy':
-      return { reason: 'busy', retryAfterSeconds: known.retryAfterSeconds }
+      return { reason: 'busy', retryAfterSeconds: failure.retryAfterSeconds }
     case 'ai-unavailable':
-      return known.problem === 'misconfigured'
+      return failure.problem === 'misconfigured'
         ? { reason: 'misconfigured' }
-        : { reason: 'out-of-reach', retryAfterSeconds: known.retryAfterSeconds }
+        : { reason: 'out-of-reach', retryAfterSeconds: failure.retryAfterSeconds }
     case 'ai-unusable':
       return { reason: 'unusable' }
     case 'signed-out':

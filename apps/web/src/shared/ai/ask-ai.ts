@@ -9,7 +9,7 @@ export interface AiGate {
    * anything. Does not show the notice after the signal aborts, so as not to interrupt a user who
    * has gone on writing.
    */
-  readonly consent: (asking: ConsentRequest) => Promise<Consent>
+  readonly consent: (request: ConsentRequest) => Promise<Consent>
 }
 
 export interface ConsentRequest {
@@ -44,10 +44,10 @@ export async function askAi<Value>(
 async function askOnce<Value>(
   gate: AiGate,
   call: () => Promise<Value>,
-  asking: ConsentRequest,
+  request: ConsentRequest,
 ): Promise<AiAnswer<Value>> {
-  const consent = await gate.consent(asking)
-  if (asking.signal.aborted) return { status: 'declined' }
+  const consent = await gate.consent(request)
+  if (request.signal.aborted) return { status: 'declined' }
   if (consent.status !== 'given') return consent
   try {
     return { status: 'answered', value: await call() }

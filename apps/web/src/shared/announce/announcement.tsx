@@ -7,16 +7,16 @@ const debounceMs = 500
 
 /** The live region, once per page. Screen readers need it to exist before its content. */
 export function Announcement() {
-  const news = useLiveMessage()
-  const [said, setSaid] = useState(news)
+  const message = useLiveMessage()
+  const [announced, setAnnounced] = useState(message)
   useEffect(() => {
-    const saying = setTimeout(() => setSaid(news), debounceMs)
-    return () => clearTimeout(saying)
-  }, [news])
+    const timer = setTimeout(() => setAnnounced(message), debounceMs)
+    return () => clearTimeout(timer)
+  }, [message])
   return (
     // An explicit `aria-live` keeps the region audible while a dialog hides the rest of the page.
     <div role="status" aria-live="polite" className="visually-hidden">
-      <span key={said.id}>{said.text}</span>
+      <span key={announced.id}>{announced.text}</span>
     </div>
   )
 }

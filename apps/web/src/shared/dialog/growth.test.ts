@@ -5,16 +5,16 @@ import { growth, type Rect } from './growth'
 
 const length = double({ min: 1, max: 4_000, noNaN: true })
 const edge = double({ min: -4_000, max: 4_000, noNaN: true })
-const place = record({ left: edge, top: edge, width: length, height: length })
+const rect = record({ left: edge, top: edge, width: length, height: length })
 
 test('a dialog begins on the upper edge of its card, as wide, and no higher', () => {
   assert(
-    property(place, place, (card, dialog) => {
-      const begun = shown(dialog, growth(card, dialog))
-      expect(begun.left).toBeCloseTo(card.left, 6)
-      expect(begun.top).toBeCloseTo(card.top, 6)
-      expect(begun.width).toBeCloseTo(card.width, 6)
-      expect(begun.height).toBeLessThanOrEqual(card.height * (1 + 1e-9))
+    property(rect, rect, (card, dialog) => {
+      const visible = visibleRect(dialog, growth(card, dialog))
+      expect(visible.left).toBeCloseTo(card.left, 6)
+      expect(visible.top).toBeCloseTo(card.top, 6)
+      expect(visible.width).toBeCloseTo(card.width, 6)
+      expect(visible.height).toBeLessThanOrEqual(card.height * (1 + 1e-9))
     }),
   )
 })
@@ -22,15 +22,15 @@ test('a dialog begins on the upper edge of its card, as wide, and no higher', ()
 test('one that is high enough covers its card', () => {
   const card = { left: 24, top: 300, width: 760, height: 140 }
   const dialog = { left: 64, top: 42, width: 720, height: 700 }
-  const begun = shown(dialog, growth(card, dialog))
-  expect(begun.left).toBeCloseTo(24)
-  expect(begun.top).toBeCloseTo(300)
-  expect(begun.width).toBeCloseTo(760)
-  expect(begun.height).toBeCloseTo(140)
+  const visible = visibleRect(dialog, growth(card, dialog))
+  expect(visible.left).toBeCloseTo(24)
+  expect(visible.top).toBeCloseTo(300)
+  expect(visible.width).toBeCloseTo(760)
+  expect(visible.height).toBeCloseTo(140)
 })
 
 /** The visible rectangle of a dialog after translation, scaling and clipping. */
-function shown(dialog: Rect, { x, y, scale, cut }: ReturnType<typeof growth>): Rect {
+function visibleRect(dialog: Rect, { x, y, scale, cut }: ReturnType<typeof growth>): Rect {
   return {
     left: dialog.left + x,
     top: dialog.top + y,

@@ -13,7 +13,7 @@ export interface DialogState<Subject> {
 /** The state of a dialog about a subject. Referentially stable until the state changes. */
 export function useDialog<Subject>(): DialogState<Subject> {
   const [state, setState] = useState<{ readonly subject: Subject; readonly isOpen: boolean }>()
-  const acts = useMemo(
+  const actions = useMemo(
     () => ({
       open: (subject: Subject) => setState({ subject, isOpen: true }),
       close: () => setState((before) => before && { ...before, isOpen: false }),
@@ -21,5 +21,5 @@ export function useDialog<Subject>(): DialogState<Subject> {
     }),
     [],
   )
-  return useMemo(() => ({ subject: state?.subject, isOpen: state?.isOpen ?? false, ...acts }), [state, acts])
+  return useMemo(() => ({ subject: state?.subject, isOpen: state?.isOpen ?? false, ...actions }), [state, actions])
 }

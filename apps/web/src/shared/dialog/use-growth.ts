@@ -14,18 +14,18 @@ import { growth } from './growth'
 export function useGrowth(id: string | undefined, isOpen: boolean): RefCallback<HTMLElement> {
   const dialog = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    if (!isOpen && dialog.current) aim(dialog.current, id)
+    if (!isOpen && dialog.current) setGrowth(dialog.current, id)
   }, [isOpen, id])
   return useCallback(
     (element: HTMLElement | null) => {
       dialog.current = element
-      if (element) aim(element, id)
+      if (element) setGrowth(element, id)
     },
     [id],
   )
 }
 
-function aim(dialog: HTMLElement, id: string | undefined): void {
+function setGrowth(dialog: HTMLElement, id: string | undefined): void {
   const card = id === undefined ? undefined : cardInSight(id)
   dialog.toggleAttribute('data-grows', card !== undefined)
   if (!card) return

@@ -6,6 +6,6 @@ import { collection, type Firestore, getCountFromServer, query, where } from 'fi
  * @throws {FirebaseError} when the server is unreachable
  */
 export async function countSearchQueries(firestore: Firestore, uid: string): Promise<number> {
-  const own = query(collection(firestore, 'searchQueries'), where('uid', '==', uid))
-  return (await getCountFromServer(own)).data().count
+  const ownQueries = query(collection(firestore, 'searchQueries'), where('uid', '==', uid))
+  return (await getCountFromServer(ownQueries)).data().count
 }

@@ -27,15 +27,15 @@ export async function readAllVersions(
 ): Promise<ReadonlyMap<string, readonly EntryVersion[]>> {
   const edited = entries.filter(hasEarlierTexts)
   const versions = new Map<string, readonly EntryVersion[]>()
-  const left = edited.values()
-  const readOn = async () => {
-    for (const entry of left) {
+  const queue = edited.values()
+  const readQueued = async () => {
+    for (const entry of queue) {
       signal.throwIfAborted()
       versions.set(entry.id, await versionsOf(firestore, entry, signal))
       onProgress(versions.size, edited.length)
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, readOn))
+  await Promise.all(Array.from({ length: concurrency }, readQueued))
   return versions
 }
 

@@ -20,32 +20,32 @@ export function useCategories(uid: string): Categories {
 const waiting: StatsState = { status: 'waiting' }
 
 function useStats(uid: string, isWanted: boolean): StatsState {
-  const [news, setNews] = useState(waiting)
+  const [stats, setStats] = useState(waiting)
   useEffect(() => {
     if (!isWanted) return undefined
-    const stop = followStats(uid, setNews)
+    const stop = followStats(uid, setStats)
     return () => {
       stop()
       // Counts of one account must not appear under another.
-      setNews(waiting)
+      setStats(waiting)
     }
   }, [uid, isWanted])
-  return news
+  return stats
 }
 
-function followStats(uid: string, onNews: (news: StatsState) => void): () => void {
+function followStats(uid: string, onStats: (stats: StatsState) => void): () => void {
   const controller = new AbortController()
   const follow = async () => {
     // Offline, the SDK takes ten seconds to fail.
-    if (!navigator.onLine) onNews({ status: 'none' })
+    if (!navigator.onLine) onStats({ status: 'none' })
     await loadAuth()
     const [{ firestore }, { watchStats }] = await Promise.all([loadFirestore(), import('./watch-stats')])
     if (controller.signal.aborted) return
-    const stop = watchStats(firestore, uid, onNews)
+    const stop = watchStats(firestore, uid, onStats)
     controller.signal.addEventListener('abort', stop, { once: true })
   }
   follow().catch(() => {
-    if (!controller.signal.aborted) onNews({ status: 'none' })
+    if (!controller.signal.aborted) onStats({ status: 'none' })
   })
   return () => controller.abort()
 }

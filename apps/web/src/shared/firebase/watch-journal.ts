@@ -12,25 +12,25 @@ export function watchChanges(
   from: { readonly updatedAt: number; readonly entryId?: string } | undefined,
   { onChanges, onInStep, onRefused }: ChangeListener,
 ): () => void {
-  const place = from && [toTimestamp(from.updatedAt), ...(from.entryId === undefined ? [] : [from.entryId])]
+  const start = from && [toTimestamp(from.updatedAt), ...(from.entryId === undefined ? [] : [from.entryId])]
   const changes = query(
     collection(firestore, 'messages'),
     where('uid', '==', uid),
     orderBy('updatedAt'),
     orderBy(documentId()),
-    ...(place ? [startAt(...place)] : []),
+    ...(start ? [startAt(...start)] : []),
   )
   return onSnapshot(
     changes,
     // Also reports connection changes, not only changed entries.
     { includeMetadataChanges: true },
     (snapshot) => {
-      const parts = snapshot.docChanges()
-      const changed = parts
+      const documentChanges = snapshot.docChanges()
+      const changed = documentChanges
         .filter(({ type }) => type !== 'removed')
         .flatMap(({ doc }) => serverEntryFromDocument(doc) ?? [])
-      const gone = parts.filter(({ type }) => type === 'removed').map(({ doc }) => doc.id)
-      if (changed.length > 0 || gone.length > 0) onChanges(changed, gone)
+      const removedIds = documentChanges.filter(({ type }) => type === 'removed').map(({ doc }) => doc.id)
+      if (changed.length > 0 || removedIds.length > 0) onChanges(changed, removedIds)
       onInStep(!snapshot.metadata.fromCache)
     },
     onRefused,

@@ -5,14 +5,14 @@ import { safeParse } from 'valibot'
 import type { StatsState } from './choose-categories'
 
 /** Subscribes to the server's counts of an account: one read, and one per change. */
-export function watchStats(firestore: Firestore, uid: string, onNews: (news: StatsState) => void): () => void {
+export function watchStats(firestore: Firestore, uid: string, onStats: (stats: StatsState) => void): () => void {
   return onSnapshot(
     doc(firestore, 'users', uid, 'private', 'stats'),
     (document) => {
       const counted = countsIn(document.data())
-      onNews(counted ? { status: 'counted', categories: counted } : { status: 'none' })
+      onStats(counted ? { status: 'counted', categories: counted } : { status: 'none' })
     },
-    () => onNews({ status: 'none' }),
+    () => onStats({ status: 'none' }),
   )
 }
 

@@ -20,8 +20,8 @@ export async function applyWriteToMirror(
   transaction: JournalTransaction,
   recorded: RecordedWrite,
 ): Promise<Entry | undefined> {
-  if (isOfEntry(recorded)) return showEntryWrite(transaction, recorded)
-  if (isOfNotebook(recorded)) await showNotebookWrite(transaction, recorded)
+  if (isOfEntry(recorded)) return applyEntryWriteToMirror(transaction, recorded)
+  if (isOfNotebook(recorded)) await applyNotebookWriteToMirror(transaction, recorded)
   return undefined
 }
 
@@ -33,7 +33,7 @@ function isOfNotebook(recorded: RecordedWrite): recorded is RecordedWrite<Notebo
   return isNotebookWrite(recorded.write)
 }
 
-async function showEntryWrite(
+async function applyEntryWriteToMirror(
   transaction: JournalTransaction,
   recorded: RecordedEntryWrite,
 ): Promise<Entry | undefined> {
@@ -51,7 +51,7 @@ async function showEntryWrite(
   return after
 }
 
-async function showNotebookWrite(
+async function applyNotebookWriteToMirror(
   transaction: JournalTransaction,
   recorded: RecordedWrite<NotebookWrite>,
 ): Promise<void> {

@@ -16,13 +16,13 @@ export function basisOfEntry(entry: Entry | undefined): WriteBasis {
  */
 export function textDigestOf({ content, category }: Pick<Entry, 'content' | 'category'>): string {
   const text = JSON.stringify([content, category])
-  let [one, other] = [1, 2]
+  let [hash1, hash2] = [1, 2]
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index)
-    one = Math.imul(one ^ code, 2_654_435_761)
-    other = Math.imul(other ^ code, 1_597_334_677)
+    hash1 = Math.imul(hash1 ^ code, 2_654_435_761)
+    hash2 = Math.imul(hash2 ^ code, 1_597_334_677)
   }
-  return `${one}.${other}`
+  return `${hash1}.${hash2}`
 }
 
 /**

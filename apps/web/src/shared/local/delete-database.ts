@@ -7,12 +7,12 @@ import { isStorageRefused } from './storage-fault'
  * on `versionchange`, and the deletion then completes. Ignores browsers that refuse storage.
  */
 export async function deleteDatabase(name: string): Promise<void> {
-  let goOn: (() => void) | undefined
+  let resume: (() => void) | undefined
   const blocked = new Promise<void>((resolve) => {
-    goOn = resolve
+    resume = resolve
   })
   try {
-    await Promise.race([deleteDB(name, { blocked: () => goOn?.() }), blocked])
+    await Promise.race([deleteDB(name, { blocked: () => resume?.() }), blocked])
   } catch (error) {
     if (!isStorageRefused(error)) throw error
   }

@@ -101,7 +101,7 @@ export function declarationOf<Name extends string>(
   name: string,
   stores: Readonly<Record<Name, unknown>>,
 ): Name | undefined {
-  const isUnder = (declared: string) =>
+  const matches = (declared: string) =>
     name === declared || name.startsWith(/[:_-]$/u.test(declared) ? declared : `${declared}:`)
-  return (Object.keys(stores) as Name[]).find(isUnder)
+  return (Object.keys(stores) as Name[]).find(matches)
 }

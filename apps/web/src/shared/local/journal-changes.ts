@@ -24,7 +24,7 @@ type Message =
  */
 export class JournalChanges {
   readonly #listeners = new Set<JournalListener>()
-  readonly #comingListeners = new Set<OptimisticEntryListener>()
+  readonly #optimisticListeners = new Set<OptimisticEntryListener>()
   readonly #name: string
   #channel: BroadcastChannel | undefined
   #areNotebooksWanted = false
@@ -65,8 +65,8 @@ export class JournalChanges {
   /** @returns the unsubscribe function */
   listenToOptimistic(listener: OptimisticEntryListener): () => void {
     this.#open()
-    this.#comingListeners.add(listener)
-    return () => this.#comingListeners.delete(listener)
+    this.#optimisticListeners.add(listener)
+    return () => this.#optimisticListeners.delete(listener)
   }
 
   close(): void {
@@ -79,7 +79,7 @@ export class JournalChanges {
     this.#channel = openChannel(this.#name)
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<Message | JournalChange>) =>
       // A tab with an older version of the app sends the change as a plain string.
-      this.#pass(typeof data === 'string' ? { change: data, entryIds: undefined } : data),
+      this.#dispatch(typeof data === 'string' ? { change: data, entryIds: undefined } : data),
     )
     return this.#channel
   }
@@ -87,12 +87,12 @@ export class JournalChanges {
   #send(message: Message): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, only its name
     this.#open()?.postMessage(message)
-    this.#pass(message)
+    this.#dispatch(message)
   }
 
-  #pass(message: Message): void {
+  #dispatch(message: Message): void {
     if (message.change === 'coming') {
-      for (const listener of this.#comingListeners) listener(message.entry)
+      for (const listener of this.#optimisticListeners) listener(message.entry)
       return
     }
     const { change, entryIds } = message

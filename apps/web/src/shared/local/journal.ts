@@ -125,7 +125,7 @@ export class Journal {
   }
 
   async #openNamed(): Promise<JournalDatabase> {
-    const letGo = () => {
+    const forget = () => {
       this.#database = undefined
     }
     const database = await openDB<JournalSchema>(this.#name, databaseVersion, {
@@ -133,10 +133,10 @@ export class Journal {
       // A newer version of the app wants to upgrade the schema: closes the connection to unblock
       // it.
       blocking: (_current, _wanted, event) => {
-        letGo()
+        forget()
         ;(event.target as IDBDatabase).close()
       },
-      terminated: letGo,
+      terminated: forget,
     })
     workAroundFirefoxQuota(database)
     return database

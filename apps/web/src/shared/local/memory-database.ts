@@ -43,8 +43,8 @@ const dones = new WeakMap<object, Promise<void>>()
 function wrap(value: unknown): unknown {
   if (isRequest(value)) return settled(value)
   if (!isPart(value)) return value
-  const known = proxies.get(value)
-  if (known) return known
+  const existing = proxies.get(value)
+  if (existing) return existing
   if (isTransaction(value)) dones.set(value, doneOf(value))
   const proxy = new Proxy(value, { get: (target, key) => read(target, key), has: (target, key) => has(target, key) })
   proxies.set(value, proxy)
@@ -60,10 +60,10 @@ function read(target: object, key: string | symbol): unknown {
   if (isDatabase(target) && typeof key === 'string' && shortcut.test(key)) return shortcutOf(target, key)
   const value: unknown = Reflect.get(target, key)
   if (typeof value !== 'function') return wrap(value)
-  return (...given: readonly unknown[]) => {
-    const answer: unknown = Reflect.apply(value, target, given.map(unwrap))
+  return (...args: readonly unknown[]) => {
+    const result: unknown = Reflect.apply(value, target, args.map(unwrap))
     // A continued cursor answers through its original request.
-    return isCursor(target) && /^(continue|advance)/u.test(String(key)) ? settled(target.request) : wrap(answer)
+    return isCursor(target) && /^(continue|advance)/u.test(String(key)) ? settled(target.request) : wrap(result)
   }
 }
 
@@ -75,15 +75,15 @@ function has(target: object, key: string | symbol): boolean {
 function shortcutOf(database: IDBDatabase, key: string) {
   const [, method = '', ofIndex] = shortcut.exec(key) ?? []
   const isWrite = ['put', 'add', 'delete', 'clear'].includes(method)
-  return async (storeName: string, ...given: readonly unknown[]) => {
+  return async (storeName: string, ...args: readonly unknown[]) => {
     const transaction = database.transaction(storeName, isWrite ? 'readwrite' : 'readonly')
     const done = doneOf(transaction)
     const store = transaction.objectStore(storeName)
-    const source = ofIndex === undefined ? store : store.index(String(given[0]))
-    const rest = ofIndex === undefined ? given : given.slice(1)
-    const act = Reflect.get(source, method) as (...rest: readonly unknown[]) => IDBRequest
-    const [answer] = await Promise.all([settled(Reflect.apply(act, source, rest.map(unwrap))), isWrite && done])
-    return answer
+    const source = ofIndex === undefined ? store : store.index(String(args[0]))
+    const methodArgs = ofIndex === undefined ? args : args.slice(1)
+    const call = Reflect.get(source, method) as (...args: readonly unknown[]) => IDBRequest
+    const [result] = await Promise.all([settled(Reflect.apply(call, source, methodArgs.map(unwrap))), isWrite && done])
+    return result
   }
 }
 
@@ -100,12 +100,12 @@ function doneOf(transaction: IDBTransaction): Promise<void> {
 }
 
 /** Converts proxies to raw objects, and the browser's key ranges to the package's. */
-function unwrap(given: unknown): unknown {
-  if (typeof given !== 'object' || given === null) return given
-  const original = originals.get(given)
+function unwrap(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const original = originals.get(value)
   if (original) return original
-  if (!isRange(given) || given instanceof MemoryKeyRange) return given
-  const { lower, upper, lowerOpen, upperOpen } = given
+  if (!isRange(value) || value instanceof MemoryKeyRange) return value
+  const { lower, upper, lowerOpen, upperOpen } = value
   if (lower === undefined) return MemoryKeyRange.upperBound(upper, upperOpen)
   if (upper === undefined) return MemoryKeyRange.lowerBound(lower, lowerOpen)
   return MemoryKeyRange.bound(lower, upper, lowerOpen, upperOpen)

@@ -40,22 +40,22 @@ export class PassingWords {
    */
   async recover(take: (words: string) => boolean): Promise<void> {
     if (readLocalText(this.#key) === undefined) return
-    const takeUp = () => {
+    const takeStored = () => {
       // The words may have been removed while the lock was requested.
-      const still = readLocalText(this.#key)
-      if (still !== undefined && take(still)) dropLocalText(this.#key)
+      const words = readLocalText(this.#key)
+      if (words !== undefined && take(words)) dropLocalText(this.#key)
     }
     const locks = globalThis.navigator?.locks as LockManager | undefined
     if (!locks) {
-      takeUp()
+      takeStored()
       return
     }
     try {
       // Skips when another tab holds the lock: that tab is dictating and inserts its own words.
-      await locks.request(this.#lock, { ifAvailable: true }, (lock) => lock && takeUp())
+      await locks.request(this.#lock, { ifAvailable: true }, (lock) => lock && takeStored())
     } catch (error) {
       if (!isLockRefused(error)) throw error
-      takeUp()
+      takeStored()
     }
   }
 
@@ -66,16 +66,16 @@ export class PassingWords {
    */
   hold(): () => void {
     const controller = new AbortController()
-    let letGo: (() => void) | undefined
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
+    let release: (() => void) | undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
     })
     void globalThis.navigator?.locks
-      ?.request(this.#lock, { signal: controller.signal }, () => held)
+      ?.request(this.#lock, { signal: controller.signal }, () => released)
       .catch(() => undefined)
     return () => {
       controller.abort()
-      letGo?.()
+      release?.()
     }
   }
 }

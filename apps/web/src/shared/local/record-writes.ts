@@ -59,26 +59,26 @@ export async function recordWrites({ journal, now, expected, plan }: RecordWrite
       durability: 'strict',
     })
     const writeId = makeWriteId()
-    const coming = expected && applyWrite(undefined, { write: expected, writtenAt: now, writeId })
-    if (coming) journal.changes.notifyOptimistic(coming)
+    const expectedEntry = expected && applyWrite(undefined, { write: expected, writtenAt: now, writeId })
+    if (expectedEntry) journal.changes.notifyOptimistic(expectedEntry)
     try {
       const operation = crypto.randomUUID()
-      const made: (Entry | undefined)[] = []
+      const resultingEntries: (Entry | undefined)[] = []
       for (const planned of await plan(transaction)) {
-        const given = 'write' in planned ? planned : { write: planned }
-        made.push(
+        const recording = 'write' in planned ? planned : { write: planned }
+        resultingEntries.push(
           await recordWrite(
             transaction,
-            { operation, writtenAt: now, ...(coming && { writeId }), ...given },
-            { attempted: 'writtenAt' in given },
+            { operation, writtenAt: now, ...(expectedEntry && { writeId }), ...recording },
+            { attempted: 'writtenAt' in recording },
           ),
         )
-        const entryId = entryIdOf(given.write)
+        const entryId = entryIdOf(recording.write)
         if (entryId !== undefined) entryIds.add(entryId)
       }
       // Screens show the entry before the commit. They report it as saved only after the commit.
-      const [entry, ...others] = made
-      if (entry && others.length === 0 && !coming) journal.changes.notifyOptimistic(entry)
+      const [entry, ...others] = resultingEntries
+      if (entry && others.length === 0 && !expectedEntry) journal.changes.notifyOptimistic(entry)
     } catch (error) {
       abortTransaction(transaction)
       throw error

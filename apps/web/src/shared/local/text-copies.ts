@@ -62,7 +62,7 @@ export async function restoreTexts(): Promise<void> {
   const copiable = [...Object.keys(localStorage), ...copied.keys()].filter((key) => copiedKeys.test(key))
   const stale = copiable.filter((key) => localStorage.getItem(key) !== (copied.get(key) ?? null))
   if (stale.length > 0) await copyTexts([...new Set(stale)])
-  const tombstones = copies.filter(({ text }) => text === null).toSorted((one, other) => other.sequence - one.sequence)
+  const tombstones = copies.filter(({ text }) => text === null).toSorted((a, b) => b.sequence - a.sequence)
   await Promise.all(tombstones.slice(maxTombstones).map(({ key }) => database.delete('texts', key)))
 }
 
@@ -88,8 +88,8 @@ type TextStore = IDBPObjectStore<CopiesSchema, ['texts'], 'texts', 'readwrite'>
 
 /** Writes the copy unless another tab stored a later one. Skips tombstones of keys never copied. */
 async function putNewer(store: TextStore, copy: TextCopy): Promise<void> {
-  const known = await store.get(copy.key)
-  if (known === undefined ? copy.text !== null : copy.sequence >= known.sequence) await store.put(copy)
+  const stored = await store.get(copy.key)
+  if (stored === undefined ? copy.text !== null : copy.sequence >= stored.sequence) await store.put(copy)
 }
 
 let database: Promise<IDBPDatabase<CopiesSchema>> | undefined

@@ -29,26 +29,26 @@ export function useLiveQuery<T>(
     const journal = journalOf(uid)
     const controller = new AbortController()
     // One query at a time. Any number of changes during a query cause one more run.
-    const asking = { isUnderWay: false, isStale: false }
-    const ask = async (rest: number): Promise<void> => {
-      asking.isStale = true
-      if (asking.isUnderWay) return
-      asking.isUnderWay = true
-      if (rest > 0) await new Promise((rested) => setTimeout(rested, rest))
+    const run = { isPending: false, isStale: false }
+    const runQuery = async (debounceMs: number): Promise<void> => {
+      run.isStale = true
+      if (run.isPending) return
+      run.isPending = true
+      if (debounceMs > 0) await new Promise((resolve) => setTimeout(resolve, debounceMs))
       if (controller.signal.aborted) return
       do {
-        asking.isStale = false
-        const answer = await query(journal).then(
+        run.isStale = false
+        const result = await query(journal).then(
           (value) => ({ status: 'ready', value }) as const,
           (error: unknown) => ({ status: 'failed', error }) as const,
         )
         if (controller.signal.aborted) return
-        setLive(answer)
-      } while (asking.isStale)
-      asking.isUnderWay = false
+        setLive(result)
+      } while (run.isStale)
+      run.isPending = false
     }
-    const stop = journal.changes.listen(() => void ask(restMs))
-    void ask(0)
+    const stop = journal.changes.listen(() => void runQuery(restMs))
+    void runQuery(0)
     return () => {
       controller.abort()
       stop()

@@ -1,15 +1,15 @@
 import type { Journal } from './journal'
 
-/** Resolves with the first defined result of `look`. Calls it now, and after every change. */
-export function waitForJournal<Found>(journal: Journal, look: () => Promise<Found | undefined>): Promise<Found> {
+/** Resolves with the first defined result of `read`. Calls it now, and after every change. */
+export function waitForJournal<Result>(journal: Journal, read: () => Promise<Result | undefined>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const lookAgain = async () => {
-      const found = await look()
-      if (found === undefined) return
+    const check = async () => {
+      const result = await read()
+      if (result === undefined) return
       stop()
-      resolve(found)
+      resolve(result)
     }
-    const stop = journal.changes.listen(() => void lookAgain().catch(reject))
-    lookAgain().catch(reject)
+    const stop = journal.changes.listen(() => void check().catch(reject))
+    check().catch(reject)
   })
 }

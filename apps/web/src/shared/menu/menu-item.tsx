@@ -10,11 +10,11 @@ export type MenuItemProps = {
   readonly children: ReactNode
 } & ({ readonly onSelect: () => void } | { /** Where it leads. */ readonly to: string })
 
-export function MenuItem({ Icon, children, ...way }: MenuItemProps) {
+export function MenuItem({ Icon, children, ...action }: MenuItemProps) {
   return (
     <Menu.Item
       className={popup.menuItem}
-      {...('to' in way ? { render: <Link to={way.to} /> } : { onClick: way.onSelect })}
+      {...('to' in action ? { render: <Link to={action.to} /> } : { onClick: action.onSelect })}
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
       {children}

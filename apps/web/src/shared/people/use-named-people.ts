@@ -25,16 +25,16 @@ export function useNamedPeople(uids: readonly string[]): NamedPeople {
   const [pages, setPages] = useState(1)
   const [tries, setTries] = useState(0)
   const [hasFailed, setFailed] = useState(false)
-  const wanted = uids.toReversed().slice(0, pages * pageSize)
-  const missing = wanted.filter((uid) => !names.has(uid))
-  const key = missing.join('/')
+  const requestedUids = uids.toReversed().slice(0, pages * pageSize)
+  const missingUids = requestedUids.filter((uid) => !names.has(uid))
+  const key = missingUids.join('/')
   useEffect(() => {
     if (key === '') return undefined
     let isOver = false
     const read = async () => {
       try {
-        const found = await readUsernames(key.split('/'))
-        if (!isOver) setNames((before) => new Map([...before, ...found]))
+        const loaded = await readUsernames(key.split('/'))
+        if (!isOver) setNames((before) => new Map([...before, ...loaded]))
       } catch {
         if (!isOver) setFailed(true)
       }
@@ -45,14 +45,14 @@ export function useNamedPeople(uids: readonly string[]): NamedPeople {
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `tries` triggers a retry
   }, [key, tries])
-  const status = missing.length === 0 ? 'ready' : hasFailed ? 'unreachable' : 'loading'
+  const status = missingUids.length === 0 ? 'ready' : hasFailed ? 'unreachable' : 'loading'
   return {
-    people: wanted.flatMap((uid) => {
+    people: requestedUids.flatMap((uid) => {
       const username = names.get(uid)
       return username === undefined ? [] : [{ uid, username }]
     }),
     status,
-    hasMore: wanted.length < uids.length,
+    hasMore: requestedUids.length < uids.length,
     showMore: () => setPages(pages + 1),
     tryAgain: () => {
       setFailed(false)

@@ -19,10 +19,10 @@ export function ToastRegion() {
 }
 
 function ToastMessage({ toast }: { readonly toast: Toast }) {
-  const [isPointedAt, setPointedAt] = useState(false)
+  const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const isHeld = isPointedAt || isFocused
-  useCountdown(toast, isHeld)
+  const isPaused = isHovered || isFocused
+  useAutoHide(toast, isPaused)
   const { action } = toast
   const act = () => {
     hideToast(toast.id)
@@ -32,8 +32,8 @@ function ToastMessage({ toast }: { readonly toast: Toast }) {
   return (
     <div
       className={styles.toast}
-      onPointerEnter={() => setPointedAt(true)}
-      onPointerLeave={() => setPointedAt(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
@@ -48,30 +48,30 @@ function ToastMessage({ toast }: { readonly toast: Toast }) {
 }
 
 /** Hides the toast after its time. Pauses preserve the remaining time. */
-function useCountdown({ id, lastsMs }: Toast, isHeld: boolean): void {
-  const [left] = useState(() => ({ ms: lastsMs }))
+function useAutoHide({ id, lastsMs }: Toast, isPaused: boolean): void {
+  const [remaining] = useState(() => ({ ms: lastsMs }))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let since = 0
+    let startedAt = 0
     const pause = () => {
       if (timer === undefined) return
       clearTimeout(timer)
       timer = undefined
-      left.ms -= performance.now() - since
+      remaining.ms -= performance.now() - startedAt
     }
-    const follow = () => {
+    const restart = () => {
       pause()
-      if (isHeld || document.hidden) return
-      since = performance.now()
-      timer = setTimeout(() => hideToast(id), left.ms)
+      if (isPaused || document.hidden) return
+      startedAt = performance.now()
+      timer = setTimeout(() => hideToast(id), remaining.ms)
     }
-    follow()
-    document.addEventListener('visibilitychange', follow)
+    restart()
+    document.addEventListener('visibilitychange', restart)
     return () => {
       pause()
-      document.removeEventListener('visibilitychange', follow)
+      document.removeEventListener('visibilitychange', restart)
     }
-  }, [id, isHeld, left])
+  }, [id, isPaused, remaining])
 }
 
 /** Undo shortcut: runs the toast's action wherever the focus is, except in text fields. */
@@ -80,7 +80,7 @@ function useUndoKey(act: (() => void) | undefined): void {
     if (!act) return
     const onKeyDown = (event: KeyboardEvent) => {
       const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
-      if (!isUndo || isWriting(event.target)) return
+      if (!isUndo || isTextField(event.target)) return
       event.preventDefault()
       act()
     }
@@ -89,7 +89,7 @@ function useUndoKey(act: (() => void) | undefined): void {
   })
 }
 
-function isWriting(target: EventTarget | null): boolean {
+function isTextField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea'))

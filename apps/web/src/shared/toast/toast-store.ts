@@ -13,12 +13,12 @@ export interface Toast {
 /** The current toast; a new one replaces it. */
 export const useToast = create<{ readonly toast: Toast | undefined }>(() => ({ toast: undefined }))
 
-let shown = 0
+let lastId = 0
 
 /** Shows a toast. Screen readers announce it politely. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
-  shown += 1
-  useToast.setState({ toast: { ...toast, id: shown } })
+  lastId += 1
+  useToast.setState({ toast: { ...toast, id: lastId } })
 }
 
 export function hideToast(id?: number): void {

@@ -79,7 +79,7 @@ async function readVersions(
   { editBases, entries }: Pick<CommitState, 'editBases' | 'entries'>,
   signal: AbortSignal,
 ): Promise<ReadonlySet<string>> {
-  const wanted = rows.flatMap(({ write }) => {
+  const candidates = rows.flatMap(({ write }) => {
     if (write.kind !== 'edit' || editBases.has(write.entryId)) return []
     const { entryId, revision, base } = write
     const state = entries.get(entryId)
@@ -93,11 +93,11 @@ async function readVersions(
     ]
     return [...new Set(ids)].map((id) => ({ entryId, id, path: `messages/${entryId}/versions/${id}` }))
   })
-  const found = await rest.getAll(
-    wanted.map(({ path }) => path),
+  const existing = await rest.getAll(
+    candidates.map(({ path }) => path),
     signal,
   )
-  return new Set(wanted.flatMap(({ entryId, id, path }) => (found.has(path) ? [`${entryId}/${id}`] : [])))
+  return new Set(candidates.flatMap(({ entryId, id, path }) => (existing.has(path) ? [`${entryId}/${id}`] : [])))
 }
 
 /**

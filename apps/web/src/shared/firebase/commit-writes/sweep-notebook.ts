@@ -23,7 +23,7 @@ import { toSendOutcome } from './to-send-outcome'
 const chunkSize = 200
 
 /** Attempts per chunk: another device may change an entry between the read and the commit. */
-const mostAttempts = 3
+const maxAttempts = 3
 
 type Sweep = Extract<NotebookWrite, { kind: 'sweep-notebook' }>
 
@@ -50,7 +50,7 @@ export async function sweepNotebook(
   // A trigger renames public entries: the user may still have to confirm the notebook's new name.
   const isRenaming = Boolean(collectionName)
   // Finished entries no longer match the query, so an interrupted sweep resumes where it stopped.
-  const left = query(
+  const remaining = query(
     collection(firestore, 'messages'),
     where('uid', '==', uid),
     where('collectionName', '==', name),
@@ -61,7 +61,7 @@ export async function sweepNotebook(
   let attempts = 0
   while (!signal.aborted) {
     try {
-      const { docs } = await untilAborted(getDocsFromServer(left), signal)
+      const { docs } = await untilAborted(getDocsFromServer(remaining), signal)
       await rest.commit(
         docs.map((entry) => sweepWrite(entry, sweep)),
         signal,
@@ -73,21 +73,21 @@ export async function sweepNotebook(
       const failure = toSendOutcome(error)
       attempts += 1
       // Compare-and-set refuses a chunk that another device has changed since the read.
-      if (failure.status !== 'refused' || attempts === mostAttempts) return failure
+      if (failure.status !== 'refused' || attempts === maxAttempts) return failure
     }
   }
   return { status: 'unreachable' }
 }
 
 function sweepWrite(entry: DocumentSnapshot, { collectionName, isPublic }: Sweep): RestWrite {
-  const before: unknown = entry.get('writeIds')
+  const writeIds: unknown = entry.get('writeIds')
   return {
     kind: 'update',
     path: entry.ref.path,
     fields: {
       ...(collectionName !== undefined && { collectionName }),
       ...(isPublic !== undefined && { isPublic }),
-      writeIds: nextWriteIds(makeWriteId(), is(writeIdsSchema, before) ? before : []),
+      writeIds: nextWriteIds(makeWriteId(), is(writeIdsSchema, writeIds) ? writeIds : []),
       updatedAt: serverTime,
     },
   }

@@ -8,16 +8,16 @@ import { loadPublic } from './load-public'
  */
 export function followPages<Item extends { readonly id: string }, Cursor>(
   choose: (reads: Awaited<ReturnType<typeof loadPublic>>) => WatchPage<Item, Cursor>,
-  onNews: (news: PagesState<Item>) => void,
+  onState: (state: PagesState<Item>) => void,
 ): LivePages {
   const controller = new AbortController()
   let pages: LivePages | undefined
   const follow = async () => {
     const reads = await loadPublic()
-    if (!controller.signal.aborted) pages = livePages(choose(reads), onNews)
+    if (!controller.signal.aborted) pages = livePages(choose(reads), onState)
   }
   follow().catch(() => {
-    if (!controller.signal.aborted) onNews({ status: 'unreachable' })
+    if (!controller.signal.aborted) onState({ status: 'unreachable' })
   })
   return {
     showMore: () => pages?.showMore(),

@@ -18,9 +18,13 @@ export interface NotebookName {
  *
  * @throws {FirebaseError} when the server is unreachable
  */
-export async function readNotebooks(wanted: readonly (string | NotebookName)[]): Promise<readonly PublicNotebook[]> {
-  const read = await Promise.all(wanted.map((one) => (typeof one === 'string' ? readById(one) : readByName(one))))
-  return read.flatMap((notebook) => notebook ?? [])
+export async function readNotebooks(
+  references: readonly (string | NotebookName)[],
+): Promise<readonly PublicNotebook[]> {
+  const notebooks = await Promise.all(
+    references.map((reference) => (typeof reference === 'string' ? readById(reference) : readByName(reference))),
+  )
+  return notebooks.flatMap((notebook) => notebook ?? [])
 }
 
 async function readById(id: string): Promise<PublicNotebook | undefined> {

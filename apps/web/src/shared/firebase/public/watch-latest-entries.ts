@@ -18,9 +18,9 @@ export function watchLatestEntries(
   now: number,
 ): WatchPage<Entry, DocumentSnapshot> {
   const all = query(publicEntriesOf(notebook), notInFuture(now), orderBy('timestamp', 'desc'))
-  return (after, ...told) =>
+  return (after, ...callbacks) =>
     watchQueryPage(
       { all, size: entryList.profileLatestCount, after, itemFrom: entryFromDocument, sortedBy: 'timestamp' },
-      ...told,
+      ...callbacks,
     )
 }

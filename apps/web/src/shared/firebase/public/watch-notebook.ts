@@ -11,7 +11,7 @@ export type WatchedNotebook =
   | { readonly status: 'unreachable' }
 
 /** Subscribes to one notebook of any user: one read, and one per change. */
-export function watchNotebook(notebookId: string, onNews: (news: WatchedNotebook) => void): () => void {
+export function watchNotebook(notebookId: string, onState: (state: WatchedNotebook) => void): () => void {
   return subscribeToFirestore(
     ({ firestore, doc, publicNotebookFromDocument, onSnapshot }) =>
       onSnapshot(
@@ -19,11 +19,11 @@ export function watchNotebook(notebookId: string, onNews: (news: WatchedNotebook
         { includeMetadataChanges: true },
         (document) => {
           const notebook = document.exists() ? publicNotebookFromDocument(document) : undefined
-          if (notebook) onNews({ status: 'ready', notebook })
-          else onNews({ status: document.metadata.fromCache ? 'unreachable' : 'missing' })
+          if (notebook) onState({ status: 'ready', notebook })
+          else onState({ status: document.metadata.fromCache ? 'unreachable' : 'missing' })
         },
-        (error) => onNews({ status: isPermissionDenied(error) ? 'missing' : 'unreachable' }),
+        (error) => onState({ status: isPermissionDenied(error) ? 'missing' : 'unreachable' }),
       ),
-    () => onNews({ status: 'unreachable' }),
+    () => onState({ status: 'unreachable' }),
   )
 }

@@ -12,9 +12,9 @@ import { publicEntriesOf } from './public-entries-of'
  */
 export function watchPublicEntries(notebook: Pick<Notebook, 'uid' | 'name'>): WatchPage<Entry, DocumentSnapshot> {
   const all = query(publicEntriesOf(notebook), orderBy('order'), orderBy('timestamp'))
-  return (after, ...told) =>
+  return (after, ...callbacks) =>
     watchQueryPage(
       { all, size: entryList.publicPageSize, after, itemFrom: entryFromDocument, sortedBy: 'order' },
-      ...told,
+      ...callbacks,
     )
 }

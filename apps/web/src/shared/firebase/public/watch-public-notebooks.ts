@@ -14,9 +14,9 @@ export function watchPublicNotebooks(uid: string): WatchPage<PublicNotebook, Doc
     where('isPublic', '==', true),
     orderBy('name'),
   )
-  return (after, ...told) =>
+  return (after, ...callbacks) =>
     watchQueryPage(
       { all, size: entryList.profileNotebooksSize, after, itemFrom: publicNotebookFromDocument, sortedBy: 'name' },
-      ...told,
+      ...callbacks,
     )
 }

@@ -16,8 +16,8 @@ const unsubscribeDelayMs = 60_000
 
 interface SharedSubscription {
   readonly uid: string
-  readonly listeners: Set<(news: SubscribedState) => void>
-  news: SubscribedState
+  readonly listeners: Set<(state: SubscribedState) => void>
+  state: SubscribedState
   stop: () => void
   timer: ReturnType<typeof setTimeout> | undefined
 }
@@ -28,51 +28,52 @@ let shared: SharedSubscription | undefined
  * Subscribes to the notebooks that a user follows, including their own if they follow those. One
  * shared listener for all screens; one read per notebook, and one per change.
  */
-export function watchSubscribedNotebooks(uid: string, onNews: (news: SubscribedState) => void): () => void {
-  const joined = shared?.uid === uid ? shared : begin(uid)
-  clearTimeout(joined.timer)
-  joined.listeners.add(onNews)
-  if (joined.news.status !== 'loading') onNews(joined.news)
+export function watchSubscribedNotebooks(uid: string, onState: (state: SubscribedState) => void): () => void {
+  const subscription = shared?.uid === uid ? shared : subscribe(uid)
+  clearTimeout(subscription.timer)
+  subscription.listeners.add(onState)
+  if (subscription.state.status !== 'loading') onState(subscription.state)
   return () => {
-    joined.listeners.delete(onNews)
-    if (joined.listeners.size === 0) joined.timer = setTimeout(() => end(joined), unsubscribeDelayMs)
+    subscription.listeners.delete(onState)
+    if (subscription.listeners.size === 0)
+      subscription.timer = setTimeout(() => unsubscribe(subscription), unsubscribeDelayMs)
   }
 }
 
-function begin(uid: string): SharedSubscription {
-  if (shared?.listeners.size === 0) end(shared)
-  const begun: SharedSubscription = {
+function subscribe(uid: string): SharedSubscription {
+  if (shared?.listeners.size === 0) unsubscribe(shared)
+  const subscription: SharedSubscription = {
     uid,
     listeners: new Set(),
-    news: { status: 'loading' },
+    state: { status: 'loading' },
     stop: () => undefined,
     timer: undefined,
   }
-  shared = begun
-  begun.stop = listen(
+  shared = subscription
+  subscription.stop = listen(
     uid,
-    (news) => {
-      begun.news = news
-      for (const listener of begun.listeners) listener(news)
+    (state) => {
+      subscription.state = state
+      for (const listener of subscription.listeners) listener(state)
     },
     // The listener has failed, so the next subscriber starts a new one.
     () => {
-      if (shared === begun) shared = undefined
+      if (shared === subscription) shared = undefined
     },
   )
-  return begun
+  return subscription
 }
 
-function end(ended: SharedSubscription): void {
-  clearTimeout(ended.timer)
-  ended.stop()
-  if (shared === ended) shared = undefined
+function unsubscribe(subscription: SharedSubscription): void {
+  clearTimeout(subscription.timer)
+  subscription.stop()
+  if (shared === subscription) shared = undefined
 }
 
-function listen(uid: string, onNews: (news: SubscribedState) => void, onOver: () => void): () => void {
+function listen(uid: string, onState: (state: SubscribedState) => void, onEnded: () => void): () => void {
   const fail = () => {
-    onOver()
-    onNews({ status: 'unreachable' })
+    onEnded()
+    onState({ status: 'unreachable' })
   }
   return subscribeToFirestore(
     ({ firestore, collection, publicNotebookFromDocument, onSnapshot, query, where }) =>
@@ -82,8 +83,8 @@ function listen(uid: string, onNews: (news: SubscribedState) => void, onOver: ()
         ({ docs, metadata }) => {
           const notebooks = docs.flatMap((document) => publicNotebookFromDocument(document) ?? [])
           // Offline, the SDK answers from its memory cache, which is empty at first.
-          if (metadata.fromCache && notebooks.length === 0) onNews({ status: 'unreachable' })
-          else onNews({ status: 'ready', notebooks })
+          if (metadata.fromCache && notebooks.length === 0) onState({ status: 'unreachable' })
+          else onState({ status: 'ready', notebooks })
         },
         fail,
       ),

@@ -27,8 +27,8 @@ export function encodeWrite(write: RestWrite, nameOf: (path: string) => string):
 
   const transforms: WireTransform[] = []
   const isUpdate = write.kind === 'update'
-  const kept = Object.entries(write.fields).filter(([, value]) => !(isUpdate && value === removeField))
-  const fields = encodeFields(Object.fromEntries(kept), [], transforms)
+  const written = Object.entries(write.fields).filter(([, value]) => !(isUpdate && value === removeField))
+  const fields = encodeFields(Object.fromEntries(written), [], transforms)
   const masked = Object.entries(write.fields).filter(
     ([, value]) => value !== undefined && !(value instanceof Transform),
   )

@@ -38,13 +38,13 @@ export function post({ baseUrl, authToken, appCheckToken, fetch }: RestOptions, 
   async function send(method: string, body: unknown, signal?: AbortSignal): Promise<unknown> {
     try {
       signal?.throwIfAborted()
-      const sent = {
+      const request = {
         method: 'POST',
         headers: signal ? await untilAborted(headers(), signal) : await headers(),
         body: JSON.stringify(body),
       }
       const response = await fetch(`${baseUrl}/v1/${root}:${method}`, {
-        ...sent,
+        ...request,
         credentials: 'omit',
         ...(signal && { signal }),
       })
@@ -58,17 +58,17 @@ export function post({ baseUrl, authToken, appCheckToken, fetch }: RestOptions, 
   }
 
   return async (method, body, signal) => {
-    const answer = await send(method, body, signal)
-    const failure = failureIn(answer)
+    const response = await send(method, body, signal)
+    const failure = failureIn(response)
     isTokenRefused = failure?.code === 'unauthenticated'
     if (failure) throw failure
-    return answer
+    return response
   }
 }
 
 /** `batchGet` responds with an array, whose last item is the error when it fails midway. */
-function failureIn(answer: unknown) {
-  for (const part of Array.isArray(answer) ? answer : [answer]) {
+function failureIn(response: unknown) {
+  for (const part of Array.isArray(response) ? response : [response]) {
     const { error } = (part ?? {}) as { readonly error?: { readonly status?: unknown; readonly message?: unknown } }
     if (error) return restError(codeOfStatus(String(error.status)), String(error.message))
   }

@@ -35,6 +35,6 @@ export function restError(code: RestErrorCode, message: string, cause?: unknown)
 
 /** Maps a gRPC status, for example `PERMISSION_DENIED`, to its code. */
 export function codeOfStatus(status: string): RestErrorCode {
-  const wanted = status.toLowerCase().replaceAll('_', '-')
-  return codes.find((code) => code === wanted) ?? 'unknown'
+  const name = status.toLowerCase().replaceAll('_', '-')
+  return codes.find((code) => code === name) ?? 'unknown'
 }

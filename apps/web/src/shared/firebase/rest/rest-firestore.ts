@@ -40,7 +40,7 @@ interface WireDocument {
 }
 
 /** One item of a `batchGet` response: a found document, the name of a missing one, or neither. */
-interface WireFound {
+interface BatchGetItem {
   readonly found?: WireDocument
   readonly missing?: string
 }
@@ -52,14 +52,14 @@ export function restFirestore(options: RestOptions): RestFirestore {
 
   async function getAll(paths: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, RestDocument>> {
     const documents = new Map<string, RestDocument>()
-    const unanswered = new Set(paths.map(nameOf))
-    if (unanswered.size === 0) return documents
-    const answers = await request('batchGet', { documents: [...unanswered] }, signal)
-    for (const { found, missing } of (Array.isArray(answers) ? answers : []) as readonly WireFound[]) {
-      unanswered.delete(found?.name ?? missing ?? '')
+    const pendingNames = new Set(paths.map(nameOf))
+    if (pendingNames.size === 0) return documents
+    const items = await request('batchGet', { documents: [...pendingNames] }, signal)
+    for (const { found, missing } of (Array.isArray(items) ? items : []) as readonly BatchGetItem[]) {
+      pendingNames.delete(found?.name ?? missing ?? '')
       if (found) documents.set(found.name.slice(root.length + 1), documentOf(found, root))
     }
-    if (unanswered.size > 0) throw restError('unavailable', 'The answer lacks some of the documents.')
+    if (pendingNames.size > 0) throw restError('unavailable', 'The answer lacks some of the documents.')
     return documents
   }
 
@@ -68,9 +68,9 @@ export function restFirestore(options: RestOptions): RestFirestore {
     get: async (path, signal) => (await getAll([path], signal)).get(path),
     commit: async (writes, signal) => {
       if (writes.length === 0) return
-      const answer = await request('commit', { writes: writes.map((write) => encodeWrite(write, nameOf)) }, signal)
+      const response = await request('commit', { writes: writes.map((write) => encodeWrite(write, nameOf)) }, signal)
       // A captive portal answers every request with success.
-      const isCommitted = typeof answer === 'object' && answer !== null && 'commitTime' in answer
+      const isCommitted = typeof response === 'object' && response !== null && 'commitTime' in response
       if (!isCommitted) throw restError('unavailable', 'The answer to the commit is none of Firestore.')
     },
   }

@@ -50,14 +50,14 @@ export function editEntry(journal: Journal, edit: EntryEdit, now: number): Promi
 }
 
 /**
- * The basis is what the author saw when the edit began. If the mirror still shows the same text to
+ * The basis is what the author seenBasis when the edit began. If the mirror still shows the same text to
  * the same readers, the basis is the mirror's state: unrelated changes, such as a new order, then
  * cause no conflict. If either state is private or kept from AI, so is the basis.
  */
 async function basisOfSeen(transaction: JournalTransaction, seen: Entry): Promise<WriteBasis> {
-  const saw = basisOfEntry(seen)
-  const shown = basisOfEntry((await transaction.objectStore('entries').get(seen.id))?.entry)
-  const isSame = shown.textDigest === saw.textDigest && shown.isPublic === saw.isPublic
-  const neverAi = shown.neverAi || saw.neverAi
-  return isSame ? { ...shown, neverAi } : { ...saw, isPublic: shown.isPublic && saw.isPublic, neverAi }
+  const seenBasis = basisOfEntry(seen)
+  const currentBasis = basisOfEntry((await transaction.objectStore('entries').get(seen.id))?.entry)
+  const isSame = currentBasis.textDigest === seenBasis.textDigest && currentBasis.isPublic === seenBasis.isPublic
+  const neverAi = currentBasis.neverAi || seenBasis.neverAi
+  return isSame ? { ...currentBasis, neverAi } : { ...seenBasis, isPublic: currentBasis.isPublic && seenBasis.isPublic, neverAi }
 }

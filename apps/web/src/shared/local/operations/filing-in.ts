@@ -11,8 +11,8 @@ const nowhere: Filing = { collectionName: '', isPublic: false, notebookId: null 
 export async function filingIn(transaction: JournalTransaction, name: string): Promise<Filing> {
   if (name === '') return nowhere
   const rows = await transaction.objectStore('notebooks').getAll()
-  const named = rows.map((row) => row.notebook).filter((each) => each.name === name)
-  const notebook = named.find(({ isPublic }) => !isPublic) ?? named[0]
+  const sameName = rows.map((row) => row.notebook).filter((each) => each.name === name)
+  const notebook = sameName.find(({ isPublic }) => !isPublic) ?? sameName[0]
   if (notebook) return { collectionName: name, isPublic: notebook.isPublic, notebookId: notebook.id }
   const areKnown = (await transaction.objectStore('meta').get('notebooksAreKnown')) === true
   return areKnown ? nowhere : { collectionName: name, isPublic: false, notebookId: null }

@@ -82,8 +82,8 @@ export async function findDuplicate(
   if (sourceId !== undefined && (await entries.getKey(sourceId)) !== undefined) return 'same-entry'
   for (const inTrash of [0, 1] as const) {
     const range = IDBKeyRange.bound([inTrash, timestamp], [inTrash, timestamp, []])
-    const ofThatMoment = await entries.index('byTime').getAll(range)
-    if (ofThatMoment.some(({ entry }) => entry.content === content && !isOfImport(entry.id))) return 'same-text'
+    const sameTime = await entries.index('byTime').getAll(range)
+    if (sameTime.some(({ entry }) => entry.content === content && !isOfImport(entry.id))) return 'same-text'
   }
   return undefined
 }
@@ -98,14 +98,14 @@ function writesFor(entry: EntryToImport, filings: ReadonlyMap<string, Filing>): 
   const { notebookId, ...filing } = importedFiling(imported, filings)
   const filed = { ...imported, ...filing }
   const [first, ...later] = earlier
-  const create = (made: NewEntry): EntryWrite => ({
+  const create = (created: NewEntry): EntryWrite => ({
     kind: 'create',
-    entry: made,
+    entry: created,
     ...(notebookId !== null && { notebookId }),
   })
   if (!first) return [create(filed)]
   const { revision = '', ...fields } = filed
-  const created: NewEntry = {
+  const original: NewEntry = {
     ...fields,
     content: first.content,
     category: first.category,
@@ -126,7 +126,7 @@ function writesFor(entry: EntryToImport, filings: ReadonlyMap<string, Filing>): 
     filed.isPublic && notebookId !== null
       ? [{ kind: 'follow-notebook', entryId: filed.id, isPublic: true, from: filed.collectionName, notebookId }]
       : []
-  return [create(created), ...edits, ...trash, ...follow]
+  return [create(original), ...edits, ...trash, ...follow]
 }
 
 /**

@@ -36,16 +36,16 @@ export async function importNotebooks(
     journal,
     now,
     plan: async (transaction) => {
-      const known = await knownNotebooks(transaction)
+      const existing = await mirroredNotebooks(transaction)
       const writes: Write[] = []
-      for (const wanted of notebooks) {
-        const there = findFor(wanted, known)
-        const notebook = there ?? newNotebook(wanted, known, owner)
-        if (!there) {
-          known.push(notebook)
+      for (const imported of notebooks) {
+        const reused = findReusable(imported, existing)
+        const notebook = reused ?? newNotebook(imported, existing, owner)
+        if (!reused) {
+          existing.push(notebook)
           writes.push({ kind: 'create-notebook', notebook, overTombstone: true })
         }
-        filings.set(wanted.name, {
+        filings.set(imported.name, {
           collectionName: notebook.name,
           isPublic: notebook.isPublic,
           notebookId: notebook.id,
@@ -57,41 +57,41 @@ export async function importNotebooks(
   return { outcome, filings }
 }
 
-async function knownNotebooks(transaction: JournalTransaction): Promise<Notebook[]> {
+async function mirroredNotebooks(transaction: JournalTransaction): Promise<Notebook[]> {
   return (await transaction.objectStore('notebooks').getAll()).map((row) => row.notebook)
 }
 
-function findFor(wanted: NotebookToImport, known: readonly Notebook[]): Notebook | undefined {
-  const mayHold = (notebook: Notebook) => wanted.isPublic || !notebook.isPublic
-  const key = foldCase(wanted.name.trim())
+function findReusable(imported: NotebookToImport, existing: readonly Notebook[]): Notebook | undefined {
+  const canHold = (notebook: Notebook) => imported.isPublic || !notebook.isPublic
+  const key = foldCase(imported.name.trim())
   return (
-    known.find((notebook) => notebook.id === wanted.id && mayHold(notebook)) ??
-    known.find((notebook) => foldCase(notebook.name.trim()) === key && mayHold(notebook))
+    existing.find((notebook) => notebook.id === imported.id && canHold(notebook)) ??
+    existing.find((notebook) => foldCase(notebook.name.trim()) === key && canHold(notebook))
   )
 }
 
 function newNotebook(
-  wanted: NotebookToImport,
-  known: readonly Notebook[],
+  imported: NotebookToImport,
+  existing: readonly Notebook[],
   owner: { readonly uid: string; readonly username: string },
 ): Notebook {
   // The id belongs to a notebook that has become public since.
-  const isIdTaken = known.some(({ id }) => id === wanted.id)
+  const isIdTaken = existing.some(({ id }) => id === imported.id)
   return {
-    id: isIdTaken ? crypto.randomUUID() : wanted.id,
-    name: freeName(wanted.name, known),
+    id: isIdTaken ? crypto.randomUUID() : imported.id,
+    name: freeName(imported.name, existing),
     uid: owner.uid,
     creatorUsername: owner.username,
     // Subscribers can only subscribe themselves.
     collaborators: [],
     originalCreatorUID: owner.uid,
-    isPublic: wanted.isPublic,
+    isPublic: imported.isPublic,
   }
 }
 
 /** Names are unique, and `None` is reserved for entries without a notebook. */
-function freeName(name: string, known: readonly Notebook[]): string {
-  const taken = new Set([foldCase(messages.none), ...known.map((notebook) => foldCase(notebook.name.trim()))])
+function freeName(name: string, existing: readonly Notebook[]): string {
+  const taken = new Set([foldCase(messages.none), ...existing.map((notebook) => foldCase(notebook.name.trim()))])
   const stem = name.trim()
   let free = stem
   for (let count = 1; taken.has(foldCase(free)); count += 1) {

@@ -21,13 +21,13 @@ export async function importRefused(
     now,
     plan: async (transaction) => {
       const tray = transaction.objectStore('tray')
-      const known = new Set((await tray.getAll()).map(({ write }) => sameText(write)))
+      const existingTexts = new Set((await tray.getAll()).map(({ write }) => textKey(write)))
       for (const row of rows) {
         const { write } = row
-        const there = await transaction.objectStore('entries').get(entryIdOf(write) ?? '')
-        const isThrough = there?.entry.content === wordsOf(write) && there?.entry.category === categoryOf(write)
-        if (isThrough || known.has(sameText(write))) continue
-        known.add(sameText(write))
+        const current = await transaction.objectStore('entries').get(entryIdOf(write) ?? '')
+        const isInMirror = current?.entry.content === wordsOf(write) && current?.entry.category === categoryOf(write)
+        if (isInMirror || existingTexts.has(textKey(write))) continue
+        existingTexts.add(textKey(write))
         // The store assigns the key.
         await tray.add(row as TrayRow)
         added += 1
@@ -38,7 +38,7 @@ export async function importRefused(
   return outcome.status === 'failed' ? { outcome, added: 0 } : { outcome, added }
 }
 
-function sameText(write: Write): string {
+function textKey(write: Write): string {
   return JSON.stringify([write.kind, targetOf(write), wordsOf(write), categoryOf(write)])
 }
 

@@ -32,8 +32,8 @@ export function restoreNotebook(
       // A stale mirror may still show entries under the notebook's own name. The server refiles
       // only entries that are unfiled there.
       const loose = rows.flatMap((row) => (row && ['', name].includes(row.entry.collectionName) ? [row] : []))
-      const made = { id, name, uid, creatorUsername, isPublic }
-      const notebook: Notebook = { ...made, collaborators: [], originalCreatorUID: uid }
+      const fields = { id, name, uid, creatorUsername, isPublic }
+      const notebook: Notebook = { ...fields, collaborators: [], originalCreatorUID: uid }
       const back = loose.map(({ id: entryId, inTrash }): Write => {
         const write = { kind: 'follow-notebook', entryId, from: '', collectionName: name } as const
         return inTrash === 0 && !undone.privateIds?.has(entryId) ? { ...write, isPublic, notebookId: id } : write

@@ -38,9 +38,9 @@ export async function saveUnlessTaken(
 }
 
 async function creations(transaction: JournalTransaction, entries: readonly EntryToSave[]): Promise<readonly Write[]> {
-  const known = transaction.objectStore('entries')
+  const store = transaction.objectStore('entries')
   const unknown: EntryToSave[] = []
-  for (const entry of entries) if ((await known.getKey(entry.id)) === undefined) unknown.push(entry)
+  for (const entry of entries) if ((await store.getKey(entry.id)) === undefined) unknown.push(entry)
   return unknown.map(creation)
 }
 

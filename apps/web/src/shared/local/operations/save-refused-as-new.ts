@@ -48,14 +48,14 @@ export function saveRefusedAsNew(
 async function isKeptFromAi(transaction: JournalTransaction, entryId: string): Promise<boolean> {
   const here = await transaction.objectStore('entries').get(entryId)
   if (here) return here.entry.neverAi === true
-  let known: boolean | undefined
+  let neverAi: boolean | undefined
   for (const { write, basis } of await transaction.objectStore('tray').getAll()) {
     if (entryIdOf(write) !== entryId) continue
-    if (write.kind === 'create') known = write.entry.neverAi === true
-    else if (write.kind === 'never-ai') known = write.neverAi
-    else if (basis.neverAi) known = true
+    if (write.kind === 'create') neverAi = write.entry.neverAi === true
+    else if (write.kind === 'never-ai') neverAi = write.neverAi
+    else if (basis.neverAi) neverAi = true
   }
-  return known ?? true
+  return neverAi ?? true
 }
 
 /** Only for edits and purged notes. The id of a purged note can never be reused. */

@@ -8,8 +8,10 @@ import { rowsInPages } from './rows-in-pages'
 export async function entriesInCategories(journal: Journal, categories: readonly string[]): Promise<readonly Entry[]> {
   const database = await journal.database()
   const byCategory = database.transaction('entries').store.index('byCategory')
-  const found = await Promise.all(categories.map((category) => rowsInPages(byCategory, [0, category], categoryKey)))
-  return sortEntriesByTimestamp(found.flat().map((row) => row.entry))
+  const rowsByCategory = await Promise.all(
+    categories.map((category) => rowsInPages(byCategory, [0, category], categoryKey)),
+  )
+  return sortEntriesByTimestamp(rowsByCategory.flat().map((row) => row.entry))
 }
 
 function categoryKey({ inTrash, entry, id }: EntryRow): readonly IDBValidKey[] {

@@ -20,7 +20,7 @@ export async function entriesInJournalWithin<Mode extends IDBTransactionMode>(
 ): Promise<ReadonlySet<string>> {
   const entries = transaction.objectStore('entries')
   const outbox = transaction.objectStore('outbox').index('byTarget')
-  const [refused, shown, waiting, purged] = await Promise.all([
+  const [refused, mirrored, waiting, purged] = await Promise.all([
     transaction.objectStore('tray').getAll(),
     Promise.all(ids.map((id) => entries.getKey(id))),
     Promise.all(ids.map((id) => outbox.getKey(entryTarget(id)))),
@@ -29,10 +29,10 @@ export async function entriesInJournalWithin<Mode extends IDBTransactionMode>(
   const refusedIds = new Set(refused.map(({ write }) => (write.kind === 'create' ? write.entry.id : undefined)))
   return new Set(
     ids.filter((id, index) => {
-      const isShown = shown[index] !== undefined
+      const isMirrored = mirrored[index] !== undefined
       const isWaiting = waiting[index] !== undefined
       const isPurged = purged[index] !== undefined
-      return isPurged || (isKept ? isShown || isWaiting || refusedIds.has(id) : isShown && !isWaiting)
+      return isPurged || (isKept ? isMirrored || isWaiting || refusedIds.has(id) : isMirrored && !isWaiting)
     }),
   )
 }

@@ -9,6 +9,6 @@ export async function entriesInTrash(journal: Journal): Promise<readonly Entry[]
   return rows.map((row) => row.entry).toSorted(byDeletion)
 }
 
-function byDeletion(one: Entry, other: Entry): number {
-  return (other.deletedAt ?? 0) - (one.deletedAt ?? 0) || other.timestamp - one.timestamp
+function byDeletion(a: Entry, b: Entry): number {
+  return (b.deletedAt ?? 0) - (a.deletedAt ?? 0) || b.timestamp - a.timestamp
 }

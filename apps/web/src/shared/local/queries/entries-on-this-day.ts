@@ -16,7 +16,7 @@ export interface RememberedYear {
 }
 
 /** Limits how many years are queried. An imported entry may be dated into antiquity. */
-const mostYears = 150
+const maxYears = 150
 
 /**
  * The entries of today's date in earlier years, outside the trash, latest year first. Omits empty
@@ -36,10 +36,10 @@ export async function entriesOnThisDay(
   const oldest = (await byTime.openKeyCursor(IDBKeyRange.bound([0], [0, []])))?.key[1]
   if (oldest === undefined) return []
   const thisYear = calendarDate(today).year
-  const firstYear = Math.max(calendarDate(calendarDay(oldest, zone)).year, thisYear - mostYears)
+  const firstYear = Math.max(calendarDate(calendarDay(oldest, zone)).year, thisYear - maxYears)
   const years = Array.from({ length: Math.max(0, thisYear - firstYear) }, (_, index) => thisYear - 1 - index)
   // In parallel: sequential reads would take one round trip per year.
-  const found = await Promise.all(
+  const rememberedYears = await Promise.all(
     years.map(async (year) => {
       const days = await Promise.all(
         findAnniversaryDays(today, year).map(async (day) => {
@@ -51,5 +51,5 @@ export async function entriesOnThisDay(
       return { year, entries: days.flat().map(({ entry }) => entry) }
     }),
   )
-  return found.filter(({ entries }) => entries.length > 0)
+  return rememberedYears.filter(({ entries }) => entries.length > 0)
 }

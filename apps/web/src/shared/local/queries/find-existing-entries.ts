@@ -7,12 +7,12 @@ export async function findExistingEntries(
   entries: readonly EntryToImport[],
 ): Promise<ReadonlyMap<string, 'same-entry' | 'same-text'>> {
   const ids = new Set(entries.map(({ id }) => id))
-  const known = new Map<string, 'same-entry' | 'same-text'>()
+  const duplicates = new Map<string, 'same-entry' | 'same-text'>()
   const database = await journal.database()
   const transaction = database.transaction('entries')
   for (const entry of entries) {
     const duplicate = await findDuplicate(transaction.store, entry, (id) => ids.has(id))
-    if (duplicate) known.set(entry.id, duplicate)
+    if (duplicate) duplicates.set(entry.id, duplicate)
   }
-  return known
+  return duplicates
 }

@@ -23,9 +23,9 @@ export async function newestEntries(journal: Journal, count: number, after?: Ent
   return entries
 }
 
-/** Range of the index `byTime`, outside the trash: entries older than `place`, or all of them. */
-export function rangeAfter(place: EntryCursor | undefined): IDBKeyRange {
+/** Range of the index `byTime`, outside the trash: entries older than `after`, or all of them. */
+export function rangeAfter(after: EntryCursor | undefined): IDBKeyRange {
   // An array sorts after every number.
-  const end = place ? [0, place.timestamp, place.id] : [0, []]
-  return IDBKeyRange.bound([0], end, false, true)
+  const upper = after ? [0, after.timestamp, after.id] : [0, []]
+  return IDBKeyRange.bound([0], upper, false, true)
 }

@@ -24,11 +24,11 @@ export async function openNotebook(journal: Journal, notebookId: string): Promis
     meta.get('notebooksAreKnown'),
     meta.get('isComplete'),
   ])
-  const known = { areNotebooksKnown: areNotebooksKnown === true, isComplete: isComplete === true }
-  if (row === undefined) return { notebook: undefined, entries: [], ...known }
+  const completeness = { areNotebooksKnown: areNotebooksKnown === true, isComplete: isComplete === true }
+  if (row === undefined) return { notebook: undefined, entries: [], ...completeness }
   const { name } = row.notebook
   // Arrays sort after numbers, so this bound lies above every order.
   const range = IDBKeyRange.bound([0, name], [0, name, []])
   const rows = await transaction.objectStore('entries').index('byNotebook').getAll(range)
-  return { notebook: row.notebook, entries: rows.map(({ entry }) => entry), ...known }
+  return { notebook: row.notebook, entries: rows.map(({ entry }) => entry), ...completeness }
 }

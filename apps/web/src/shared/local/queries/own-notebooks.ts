@@ -8,7 +8,7 @@ import type { Journal } from '../journal'
 export async function ownNotebooks(journal: Journal): Promise<readonly Notebook[]> {
   const database = await journal.database()
   const rows = await database.getAll('notebooks')
-  return rows.map((row) => row.notebook).toSorted((one, other) => compareText(one.name, other.name))
+  return rows.map((row) => row.notebook).toSorted((a, b) => compareText(a.name, b.name))
 }
 
 /** The ids of the account's notebooks that a user subscribes to, as far as this device knows. */

@@ -26,7 +26,7 @@ const quarterCache = new WeakMap<Journal, Map<number, CachedQuarter>>()
  */
 export async function writingTimes(journal: Journal): Promise<readonly QuarterOfWriting[]> {
   const database = await journal.database()
-  const earlier = quarterCache.get(journal) ?? new Map<number, CachedQuarter>()
+  const cached = quarterCache.get(journal) ?? new Map<number, CachedQuarter>()
   const quarters = new Map<number, CachedQuarter>()
   let next = quarterOf(await firstTimeFrom(database))
   while (next !== undefined) {
@@ -36,9 +36,9 @@ export async function writingTimes(journal: Journal): Promise<readonly QuarterOf
       database.getAllKeysFromIndex('entries', 'byTime', range),
       firstTimeFrom(database, before),
     ])
-    const quarter = earlier.get(from)
-    const isKnown = quarter !== undefined && areEqual(quarter.ids, ids)
-    quarters.set(from, isKnown ? quarter : { ids, writing: { times: await timesIn(database, range) } })
+    const quarter = cached.get(from)
+    const isUnchanged = quarter !== undefined && areEqual(quarter.ids, ids)
+    quarters.set(from, isUnchanged ? quarter : { ids, writing: { times: await timesIn(database, range) } })
     next = quarterOf(following)
   }
   quarterCache.set(journal, quarters)
@@ -85,6 +85,6 @@ function startOfMonth(year: number, month: number): number | undefined {
   return Number.isNaN(start) ? undefined : start
 }
 
-function areEqual(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((id, index) => id === other[index])
+function areEqual(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id, index) => id === b[index])
 }
