@@ -1,18 +1,19 @@
-import { cpus, loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startTestBackend } from '../../tooling/src/test/test-backend'
-import { type Flood, importing, inManyCategories, togglingNotebooks } from './fairness/flood'
-import { type Operator, operatorOf } from './fairness/operator'
-import { control, followed, type Latencies, newId, probe } from './fairness/probe'
+import { type Flood, floodByImport, floodByTogglingNotebooks, floodManyCategories } from './fairness/flood'
 import { maxQueueLength } from './fairness/max-queue-length'
+import { control, followUps, type Latencies, newId, probe } from './fairness/probe'
+import { type FirestoreAddress, firestoreAddressOf } from './shared/firestore-address'
 import { parseNumberOptions } from './shared/parse-number-options'
-import { figureLine, table } from './shared/report'
+import { figureLine, printMachineLoad, table } from './shared/report'
 import { median } from './shared/statistics'
 
 /** Warm-up probes: the emulator starts the functions' processes with their first events. */
-const warmUps = 3
+const warmUpCount = 3
 /** Maximum queue length: both accounts add at most two tasks a second. */
-const waitingMax = 20
+const queueLengthTarget = 20
+/** Maximum of a flooded median over the idle one. */
+const ratioTarget = 2
 
 /**
  * Measures whether one account can delay another. Times the effects of account B's writes while the
@@ -25,30 +26,29 @@ const waitingMax = 20
  */
 export async function benchFairness(args: readonly string[]): Promise<void> {
   const { entries, probes } = parseNumberOptions(args, { entries: 10_000, probes: 15 })
-  const [minute = 0] = loadavg()
-  console.log(`Load of the last minute before: ${minute.toFixed(1)}, on ${cpus().length} processors.`)
+  printMachineLoad('before')
   const floods: Readonly<Record<string, Flood>> = {
-    categories: inManyCategories,
-    notebooks: togglingNotebooks,
-    ...(entries > 0 && { import: importing(entries) }),
+    categories: floodManyCategories,
+    notebooks: floodByTogglingNotebooks,
+    ...(entries > 0 && { import: floodByImport(entries) }),
   }
   const backend = await startTestBackend({ hasSites: false })
   try {
-    const operator = operatorOf(backend.address)
-    const b = newId()
-    for (let count = 0; count < warmUps; count++) await probe(operator, b)
+    const server = firestoreAddressOf(backend.address)
+    const probingUid = newId()
+    for (let turn = 0; turn < warmUpCount; turn++) await probe(server, probingUid)
     const idle: Latencies[] = []
-    while (idle.length < probes) idle.push(await probe(operator, b))
+    while (idle.length < probes) idle.push(await probe(server, probingUid))
     console.log(`Idle: measured ${idle.length} times.`)
     for (const [name, flood] of Object.entries(floods)) {
       const controller = new AbortController()
-      const watching = maxQueueLength(backend.address.tasks, controller.signal)
-      const { said, during } = await measureDuring(operator, flood, b, probes).finally(() => controller.abort())
-      console.log(`\nAccount A ${said}.\n`)
-      say(name, idle, during)
-      const waiting = { name: `fairness_${name}_tasks_waiting`, value: await watching, target: waitingMax }
-      console.log(figureLine({ ...waiting, wanted: 'at most', digits: { value: 0, target: 0 } }))
-      if (waiting.value > waitingMax) process.exitCode = 1
+      const queueLength = maxQueueLength(backend.address.tasks, controller.signal)
+      const { description, flooded } = await probeDuring(server, flood, probingUid, probes).finally(() =>
+        controller.abort(),
+      )
+      console.log(`\nAccount A ${description}.\n`)
+      reportLatencies(name, idle, flooded)
+      reportQueueLength(name, await queueLength)
     }
   } finally {
     await backend.stop()
@@ -56,45 +56,47 @@ export async function benchFairness(args: readonly string[]): Promise<void> {
 }
 
 /** Probes as account B until account A's flood is over, with a minimum number of probes. */
-async function measureDuring(
-  operator: Operator,
+async function probeDuring(
+  server: FirestoreAddress,
   flood: Flood,
-  b: string,
-  probes: number,
-): Promise<{ readonly said: string; readonly during: readonly Latencies[] }> {
+  probingUid: string,
+  minProbes: number,
+): Promise<{ readonly description: string; readonly flooded: readonly Latencies[] }> {
   const controller = new AbortController()
-  const flooding = flood(operator, newId()).finally(() => controller.abort())
-  const during: Latencies[] = []
-  while (!controller.signal.aborted || during.length < probes) {
-    during.push(await probe(operator, b))
+  const description = flood(server, newId()).finally(() => controller.abort())
+  const flooded: Latencies[] = []
+  while (!controller.signal.aborted || flooded.length < minProbes) {
+    flooded.push(await probe(server, probingUid))
     await pause(100)
   }
-  return { said: await flooding, during }
+  return { description: await description, flooded }
 }
 
-function say(flood: string, idle: readonly Latencies[], during: readonly Latencies[]): void {
-  const middle = (all: readonly Latencies[], name: keyof Latencies) => median(all.map((each) => each[name]))
-  const rows = ([control, ...followed] as const).map((name) => [
-    name,
-    middle(idle, name).toFixed(0),
-    middle(during, name).toFixed(0),
-    Math.max(...during.map((each) => each[name])).toFixed(0),
+function reportLatencies(flood: string, idle: readonly Latencies[], flooded: readonly Latencies[]): void {
+  const medianOf = (latencies: readonly Latencies[], effect: keyof Latencies) =>
+    median(latencies.map((latency) => latency[effect]))
+  const rows = ([control, ...followUps] as const).map((effect) => [
+    effect,
+    medianOf(idle, effect).toFixed(0),
+    medianOf(flooded, effect).toFixed(0),
+    Math.max(...flooded.map((latency) => latency[effect])).toFixed(0),
   ])
-  console.log(table([`ms until seen (${idle.length}, ${during.length} times)`, 'idle', 'flooded', 'worst'], rows))
+  console.log(table([`ms until seen (${idle.length}, ${flooded.length} times)`, 'idle', 'flooded', 'worst'], rows))
   console.log('')
-  const ratios = followed.map((name) => middle(during, name) / middle(idle, name))
+  const ratios = followUps.map((effect) => ({ effect, ratio: medianOf(flooded, effect) / medianOf(idle, effect) }))
+  for (const { effect, ratio } of ratios) printRatio(`fairness_${flood}_ratio_${effect}`, ratio)
+  const maxRatio = Math.max(...ratios.map(({ ratio }) => ratio))
+  printRatio(`fairness_${flood}_ratio`, maxRatio)
+  if (Number(maxRatio.toFixed(2)) > ratioTarget) process.exitCode = 1
+}
+
+function printRatio(name: string, value: number): void {
   const digits = { value: 2, target: 0 }
-  for (const [index, name] of followed.entries())
-    console.log(
-      figureLine({
-        name: `fairness_${flood}_ratio_${name}`,
-        value: ratios[index] ?? 0,
-        target: 2,
-        wanted: 'at most',
-        digits,
-      }),
-    )
-  const ratio = Math.max(...ratios)
-  console.log(figureLine({ name: `fairness_${flood}_ratio`, value: ratio, target: 2, wanted: 'at most', digits }))
-  if (Number(ratio.toFixed(2)) > 2) process.exitCode = 1
+  console.log(figureLine({ name, value, target: ratioTarget, wanted: 'at most', digits }))
+}
+
+function reportQueueLength(flood: string, length: number): void {
+  const name = `fairness_${flood}_tasks_waiting`
+  console.log(figureLine({ name, value: length, target: queueLengthTarget, wanted: 'at most' }))
+  if (length > queueLengthTarget) process.exitCode = 1
 }

@@ -1,13 +1,14 @@
 import { freePort } from '../../tooling/src/backend/ports'
-import { measureCalls } from './growth/measure-calls'
 import { startGrpcCounter } from './growth/count-grpc'
-import { levels, type Measured } from './growth/level'
-import { plantLevel, plantOthers } from './growth/plant-level'
+import { type Level, levels, type Measurement } from './growth/level'
 import { loadRules } from './growth/load-rules'
 import { measureActions } from './growth/measure-actions'
-import { startInstance } from './shared/start-instance'
-import { startApp } from './shared/start-app'
+import { measureCalls } from './growth/measure-calls'
+import { plantLevel, plantOthers } from './growth/plant-level'
+import type { Person } from './shared/open-person'
 import { figureLine, table } from './shared/report'
+import { startApp } from './shared/start-app'
+import { startInstance } from './shared/start-instance'
 
 /**
  * An emulator project without triggers, as those of 11,110 entries would run for minutes beside the
@@ -16,7 +17,7 @@ import { figureLine, table } from './shared/report'
 const projectId = 'demo-growth'
 
 /** From this level on, every displayed page is full: 100 entries in 10 notebooks. */
-const fullFrom = 1
+const firstFullLevel = 1
 
 /** Figures that may grow with the account, and why; all others must stay constant. */
 const growing: Readonly<Record<string, string>> = {
@@ -38,67 +39,69 @@ export async function benchGrowth(): Promise<void> {
   await using app = await startApp({ projectId, functions: functionsPort })
   await loadRules(app.server)
   await using counter = await startGrpcCounter(`${app.server.host}:${app.server.port}`)
-  const place = { projectId, auth: `http://127.0.0.1:${app.ports.auth}`, firestore: counter.address }
-  await using instance = await startInstance(place, functionsPort)
+  const emulators = { projectId, auth: `http://127.0.0.1:${app.ports.auth}`, firestore: counter.address }
+  await using instance = await startInstance(emulators, functionsPort)
 
   await plantOthers(app)
-  const people = []
-  for (const [index, level] of levels.entries()) {
+  const accounts: { readonly level: Level; readonly person: Person }[] = []
+  for (const level of levels) {
     console.log(`Planting ${level.entries} entries in ${level.notebooks} notebooks …`)
-    people.push({ level, index, person: await plantLevel(app, level, index) })
+    accounts.push({ level, person: await plantLevel(app, level) })
   }
-
-  const inApp: (readonly Measured[])[] = []
-  const inFunctions: (readonly Measured[])[] = []
-  for (const { level, index, person } of people) {
+  const byAction: (readonly Measurement[])[] = []
+  const byCall: (readonly Measurement[])[] = []
+  for (const { level, person } of accounts) {
     console.log(`With ${level.entries} entries in ${level.notebooks} notebooks …`)
-    inFunctions.push(await measureCalls({ url: instance.url, counter }, { ...level, uid: person.uid, place: index }))
-    inApp.push(await measureActions(app, person, level))
+    byCall.push(await measureCalls({ url: instance.url, counter }, person.uid, level))
+    byAction.push(await measureActions(app, person, level))
   }
   console.log('\nIn the app:')
-  describe(inApp)
+  printGrowth(byAction)
   console.log(
     '\nIn the functions, with what a call costs itself (quota, and the answer kept for a call that comes again):',
   )
-  describe(inFunctions)
+  printGrowth(byCall)
   console.log(
     '\nTimes were taken once, on one machine with everything that is measured on it: its Firestore looks through all documents of a store for a query, as the real one does not.\n',
   )
   for (const [name, why] of Object.entries(growing)) console.log(`Grows: ${name}, since ${why}.`)
   console.log('')
-  judge([...rowsOf(inApp), ...rowsOf(inFunctions)])
+  judgeGrowth([...transpose(byAction), ...transpose(byCall)])
 }
 
-interface Row {
+/** The cost of one action at each level. */
+interface Growth {
   readonly name: string
-  readonly byLevel: readonly Measured[]
+  readonly byLevel: readonly Measurement[]
 }
 
-function rowsOf(measured: readonly (readonly Measured[])[]): readonly Row[] {
-  const [first = []] = measured
-  return first.map(({ name }, place) => ({ name, byLevel: measured.flatMap((level) => level[place] ?? []) }))
+function transpose(byLevel: readonly (readonly Measurement[])[]): readonly Growth[] {
+  const [first = []] = byLevel
+  return first.map(({ name }, index) => ({
+    name,
+    byLevel: byLevel.flatMap((measurements) => measurements[index] ?? []),
+  }))
 }
 
-function describe(measured: readonly (readonly Measured[])[]): void {
+function printGrowth(measurements: readonly (readonly Measurement[])[]): void {
   const headings = levels.map(({ notebooks, entries }) => `${entries} in ${notebooks}`)
-  const rows = rowsOf(measured).map(({ name, byLevel }) => [
+  const rows = transpose(measurements).map(({ name, byLevel }) => [
     name,
     ...byLevel.map(({ reads, writes, ms }) => `${reads} / ${writes} / ${ms.toFixed(0)}`),
   ])
   console.log(table(['reads / writes / ms', ...headings], rows))
 }
 
-function judge(rows: readonly Row[]): void {
-  for (const { name, byLevel } of rows) {
+function judgeGrowth(growths: readonly Growth[]): void {
+  for (const { name, byLevel } of growths) {
     if (name in growing) continue
-    const [full, largest] = [byLevel[fullFrom], byLevel.at(-1)]
-    if (!full || !largest) throw new Error(`${name} was not measured for everybody.`)
+    const [full, largest] = [byLevel[firstFullLevel], byLevel.at(-1)]
+    if (!full || !largest) throw new Error(`${name} was not measured at every level.`)
     // If neither account reads anything, nothing grows.
     const ratio = full.reads === 0 && largest.reads === 0 ? 1 : largest.reads / full.reads
-    const figure = `ratio_${name.toLowerCase().replaceAll(/[^a-z]+/gu, '_')}`
-    console.log(
-      figureLine({ name: figure, value: ratio, target: 1, wanted: 'at most', digits: { value: 2, target: 2 } }),
-    )
+    const figureName = `ratio_${name.toLowerCase().replaceAll(/[^a-z]+/gu, '_')}`
+    const digits = { value: 2, target: 2 }
+    console.log(figureLine({ name: figureName, value: ratio, target: 1, wanted: 'at most', digits }))
     if (ratio > 1) process.exitCode = 1
   }
 }

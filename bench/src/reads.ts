@@ -3,22 +3,23 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Page } from '@playwright/test'
 
-import { Device } from './shared/device'
-import { sampleEntry } from './shared/sample-entry'
-import { change, waitForMirror } from './shared/journal-on-page'
-import { openPerson, type Person } from './shared/open-person'
+import { type RecordReads, recordSharing } from './reads/sharing'
 import { type Cost, describeReads, readsOf, takeCost } from './shared/cost'
+import { Device } from './shared/device'
+import { changeJournal, waitForMirror } from './shared/journal-on-page'
+import { openPerson, type Person } from './shared/open-person'
+import { figureLine, table } from './shared/report'
+import { sampleEntry } from './shared/sample-entry'
+import { fillSignInForm } from './shared/sign-in'
 import { type RunningApp, startApp } from './shared/start-app'
 import { startPage } from './shared/start-page'
-import { benchSharing } from './reads/sharing'
-import { figureLine, table } from './shared/report'
 
 const accountSize = 10_000
 
 /** How long the effects of a visit or a change are watched, in milliseconds. */
 const observationMs = 4_000
 
-interface Action {
+interface RecordedAction {
   readonly name: string
   readonly cost: Cost
   /** The reads that are compared with the target. */
@@ -33,23 +34,24 @@ interface Action {
  */
 export async function benchReads(): Promise<void> {
   await using app = await startApp()
-  const actions: Action[] = []
-  const note = (name: string, target: number, cost: Cost, reads = readsOf(cost)) =>
-    actions.push({ name, cost, reads, target })
+  const actions: RecordedAction[] = []
+  const record: RecordReads = (name, target, cost, reads = readsOf(cost)) => actions.push({ name, cost, reads, target })
 
   // Runs first, while the emulator has few events to deliver.
-  await benchSharing(app, note)
-
+  await recordSharing(app, record)
   console.log(`Planting ${accountSize} entries …`)
   const person = await openPerson(app, accountSize)
   {
     await using device = new Device(app.web)
-    await firstVisit(app, device, person, note)
-    await returnVisit(app, device, note)
-    await onDashboard(app, device, person, note)
+    await recordFirstVisit(app, device, person, record)
+    await recordReturnVisit(app, device, record)
+    await recordDashboard(app, device, person, record)
   }
-  await categoryMenus(app, person, note)
+  await recordCategoryMenus(app, person, record)
+  printActions(actions)
+}
 
+function printActions(actions: readonly RecordedAction[]): void {
   const rows = actions.map(({ name, reads, cost }) => [name, String(reads), String(cost.writes), describeReads(cost)])
   console.log(`\n${table(['action', 'reads', 'writes', 'what was read'], rows)}\n`)
   console.log(
@@ -59,109 +61,117 @@ export async function benchReads(): Promise<void> {
   )
   for (const { name, reads, target } of actions)
     console.log(figureLine({ name, value: reads, target, wanted: 'at most' }))
-  const saves = actions.filter(({ name }) => ['save', 'edit', 'delete'].includes(name))
-  for (const { name, cost } of saves)
+  const changes = actions.filter(({ name }) => ['save', 'edit', 'delete'].includes(name))
+  for (const { name, cost } of changes)
     console.log(figureLine({ name: `${name}_writes`, value: cost.writes, target: 2, wanted: 'at most' }))
 }
 
-type Note = (name: string, target: number, cost: Cost, reads?: number) => void
-
-async function firstVisit(app: RunningApp, device: Device, { uid, email, password }: Person, note: Note) {
+async function recordFirstVisit(app: RunningApp, device: Device, person: Person, record: RecordReads): Promise<void> {
   await device.onTab(async (page) => {
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password').fill(password)
+    await fillSignInForm(page, person)
     takeCost(app)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL('**/dashboard')
     await waitForEntry(page, 0)
     await waitForEntry(page, 4)
-    const first = takeCost(app)
-    note('first_view', 12, first, readsOf(first, ['filling', 'following']))
+    const firstView = takeCost(app)
+    record('first_view', 12, firstView, readsOf(firstView, ['filling', 'following']))
     console.log('Waiting until the device has every entry …')
-    await waitForMirror(page, uid)
-    console.log(`Until the first cards: ${describeReads(first)}; in the background: ${describeReads(takeCost(app))}.`)
+    await waitForMirror(page, person.uid)
+    console.log(
+      `Until the first cards: ${describeReads(firstView)}; in the background: ${describeReads(takeCost(app))}.`,
+    )
   })
 }
 
-async function returnVisit(app: RunningApp, device: Device, note: Note) {
+async function recordReturnVisit(app: RunningApp, device: Device, record: RecordReads): Promise<void> {
   await device.quit()
   await device.onTab(async (page) => {
     await waitForEntry(page, 0)
     await pause(observationMs)
-    note('return_visit', 1, takeCost(app))
+    record('return_visit', 1, takeCost(app))
   })
 }
 
-async function onDashboard(app: RunningApp, device: Device, { uid }: Person, note: Note) {
+async function recordDashboard(app: RunningApp, device: Device, person: Person, record: RecordReads): Promise<void> {
   await device.onTab(async (page) => {
     await page.goto(`${app.web}/dashboard`)
     await waitForEntry(page, 0)
     await pause(observationMs)
     takeCost(app)
 
-    await scrollTo(page, 25)
+    await scrollToEntry(page, 25)
     await pause(1_000)
-    note('next_page', 0, takeCost(app))
+    record('next_page', 0, takeCost(app))
 
-    await searchAll(page)
+    await searchAllEntries(page)
     await pause(observationMs)
-    note('search_all', 0, takeCost(app))
+    record('search_all', 0, takeCost(app))
 
-    for (const what of ['save', 'edit', 'delete'] as const) {
-      await change(page, uid, what)
+    for (const kind of ['save', 'edit', 'delete'] as const) {
+      await changeJournal(page, person, { kind })
       await pause(observationMs)
       const cost = takeCost(app)
-      note(what, 0, cost, readsOf(cost, ['following']))
+      record(kind, 0, cost, readsOf(cost, ['following']))
     }
   })
 }
 
-async function categoryMenus(app: RunningApp, { uid, email, password }: Person, note: Note) {
-  await using page = await startPage({
+/** Opens a page with only a menu of categories: first on a new device, then with a full mirror. */
+async function recordCategoryMenus(
+  app: RunningApp,
+  { uid, email, password }: Person,
+  record: RecordReads,
+): Promise<void> {
+  await using site = await startPage({
     entryPoint: join(import.meta.dirname, 'reads/page/page.ts'),
     title: 'Menu',
     define: { 'import.meta.env': JSON.stringify(app.env) },
   })
-  await using device = new Device(page.url)
+  await using device = new Device(site.url)
   await device.onTab(async (tab) => {
-    await tab.evaluate((it) => categoryMenu.signIn(it.email, it.password), { email, password })
+    await tab.evaluate((credentials) => categoryMenu.signIn(credentials.email, credentials.password), {
+      email,
+      password,
+    })
     takeCost(app)
     await showMenu(tab, uid, 'stats')
-    note('category_menu_new_device', 1, takeCost(app))
-    await tab.evaluate((account) => categoryMenu.fill(account), uid)
+    record('category_menu_new_device', 1, takeCost(app))
+    await tab.evaluate((account) => categoryMenu.fillMirror(account), uid)
   })
   await device.onTab(async (tab) => {
     takeCost(app)
     await showMenu(tab, uid, 'mirror')
-    note('category_menu', 1, takeCost(app))
+    record('category_menu', 1, takeCost(app))
   })
 }
 
-async function showMenu(tab: Page, uid: string, wanted: string): Promise<void> {
-  const { source, categories, entries } = await tab.evaluate((account) => categoryMenu.show(account), uid)
-  if (source !== wanted) throw new Error(`The menu was counted from ${source} instead of ${wanted}.`)
+async function showMenu(tab: Page, uid: string, expectedSource: string): Promise<void> {
+  const { source, categoryCount, entryCount } = await tab.evaluate((account) => categoryMenu.show(account), uid)
+  if (source !== expectedSource) throw new Error(`The menu was counted from ${source} instead of ${expectedSource}.`)
   // One entry was saved and deleted before.
-  if (categories !== 8 || entries !== accountSize) throw new Error(`It names ${categories} with ${entries} entries.`)
+  if (categoryCount !== 8 || entryCount !== accountSize)
+    throw new Error(`The menu has ${categoryCount} categories with ${entryCount} entries.`)
   await pause(1_000)
 }
 
 /** Waits for the card at this index, where 0 is the newest. */
-async function waitForEntry(page: Page, place: number): Promise<void> {
-  await cardAt(page, place).waitFor({ timeout: 30_000 })
+async function waitForEntry(page: Page, index: number): Promise<void> {
+  await cardAt(page, index).waitFor({ timeout: 30_000 })
 }
 
-async function scrollTo(page: Page, place: number): Promise<void> {
+async function scrollToEntry(page: Page, index: number): Promise<void> {
   await page.mouse.move(500, 400)
   for (let turn = 0; turn < 200; turn++) {
-    if (await cardAt(page, place).isVisible()) return
+    if (await cardAt(page, index).isVisible()) return
     await page.mouse.wheel(0, 600)
     await pause(50)
   }
-  throw new Error(`The entry at place ${place} did not come into view.`)
+  throw new Error(`The entry at index ${index} did not come into view.`)
 }
 
-function cardAt(page: Page, place: number) {
-  const { content } = sampleEntry('', accountSize - 1 - place, accountSize)
+function cardAt(page: Page, index: number) {
+  const { content } = sampleEntry('', accountSize - 1 - index, accountSize)
   return page
     .getByRole('article')
     .filter({ hasText: content.slice(0, 38) })
@@ -169,14 +179,14 @@ function cardAt(page: Page, place: number) {
 }
 
 /** Searches for words of hundreds of entries, and waits until all entries have been searched. */
-async function searchAll(page: Page): Promise<void> {
+async function searchAllEntries(page: Page): Promise<void> {
   await page.getByPlaceholder('Search entries...').fill('rain came')
   await page.getByRole('button', { name: 'Search all entries' }).click()
-  const found = page.getByText(/^\d[\d,]* (more )?entries match/).first()
-  await found.waitFor({ timeout: 60_000 })
+  const matchCount = page.getByText(/^\d[\d,]* (more )?entries match/).first()
+  await matchCount.waitFor({ timeout: 60_000 })
   await page
     .getByText(`All ${accountSize.toLocaleString('en')} entries searched`)
     .first()
     .waitFor({ timeout: 60_000 })
-  console.log(`'Search all entries': ${await found.textContent()}.`)
+  console.log(`'Search all entries': ${await matchCount.textContent()}.`)
 }

@@ -1,31 +1,34 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Page } from '@playwright/test'
 
-import { Device } from './shared/device'
-import { plantEntries } from './shared/plant-entries'
-import { openPerson } from './shared/open-person'
-import { type RunningApp, startApp } from './shared/start-app'
 import { type InputCost, phases } from './reorder/input-costs'
 import { type Move, moveByKeyboard, moveByMouse } from './reorder/move-entry'
-import { plantNotebook } from './reorder/plant-notebook'
+import { Device } from './shared/device'
+import { commitWrites } from './shared/firestore-rest'
+import { readLongTasks, recordLongTasks } from './shared/long-tasks'
+import { notebookWrite } from './shared/notebook-write'
+import { openPerson } from './shared/open-person'
+import { plantEntries } from './shared/plant-entries'
 import { figureLine, table } from './shared/report'
-import { median, quantile } from './shared/statistics'
 import { signIn } from './shared/sign-in'
+import { type RunningApp, startApp } from './shared/start-app'
+import { mean, median, quantile } from './shared/statistics'
 
 const entryCount = 1_000
 /** Moves by each of the two methods. */
-const moves = 12
+const moveCount = 12
 
 /** Measurements of one method to move an entry. */
-interface Way {
+interface MethodTimes {
   readonly name: string
   readonly inputs: readonly InputCost[]
   /** Main-thread tasks above 50 ms, from the lift until everything is saved, in milliseconds. */
   readonly longTasks: readonly number[]
   /** Writes sent to the server, and entries whose index changed. */
-  readonly writes: number
-  readonly changed: number
+  readonly writeCount: number
+  readonly movedCount: number
 }
 
 /**
@@ -39,62 +42,54 @@ export async function benchReorder(): Promise<void> {
   await using app = await startApp()
   console.log(`Planting ${entryCount} entries …`)
   const person = await openPerson(app, 0)
-  const { uid } = person
-  const notebookId = await plantNotebook(app.server, { uid, name: 'River notes' })
-  await plantEntries(app.server, uid, entryCount, (entry, order) => ({
-    ...entry,
-    collectionName: 'River notes',
-    order,
-  }))
+  const name = 'River notes'
+  const id = `notebook-${randomUUID()}`
+  await commitWrites(app.server, [notebookWrite({ id, name, owner: person, isPublic: false })])
+  await plantEntries(app.server, person.uid, entryCount, (entry, order) => ({ ...entry, collectionName: name, order }))
   await using device = new Device(app.web)
-  const ways = await device.onTab(async (page) => {
+  const methods = await device.onTab(async (page) => {
     await signIn(page, person)
-    await page.goto(`${app.web}/notebooks/${notebookId}`)
+    await page.goto(`${app.web}/notebooks/${id}`)
     await page.getByText(`Entries: ${entryCount}`).waitFor({ timeout: 120_000 })
     // Waits for the work that follows the load.
     await pause(10_000)
     return [
-      await measure(app, page, { name: 'mouse', move: moveByMouse }),
-      await measure(app, page, { name: 'keys', move: moveByKeyboard }),
+      await timeMoves(app, page, 'mouse', (turn) => moveByMouse(page, turn)),
+      await timeMoves(app, page, 'keys', (turn) => moveByKeyboard(page, turn)),
     ]
   })
-  print(ways)
+  printMethods(methods)
+  printPhases(methods)
+  printFigures(methods)
 }
 
-async function measure(
+async function timeMoves(
   { proxy }: RunningApp,
   page: Page,
-  { name, move }: { readonly name: string; readonly move: (page: Page, turn: number) => Promise<Move> },
-): Promise<Way> {
-  await page.evaluate(watchLongTasks)
+  name: string,
+  move: (turn: number) => Promise<Move>,
+): Promise<MethodTimes> {
+  await recordLongTasks(page)
   proxy.takeCounts()
-  const made: Move[] = []
-  let writes = 0
-  for (let turn = 0; turn < moves; turn += 1) {
-    made.push(await move(page, turn))
+  const moves: Move[] = []
+  let writeCount = 0
+  for (let turn = 0; turn < moveCount; turn += 1) {
+    moves.push(await move(turn))
     // The device records the change shortly after the screen shows it.
     await pause(1_000)
     await page.getByText('Saved everywhere').waitFor({ timeout: 60_000 })
-    writes += proxy.takeCounts().writes
+    writeCount += proxy.takeCounts().writes
   }
   return {
     name,
-    inputs: made.flatMap(({ inputs }) => inputs),
-    longTasks: await page.evaluate(() => globalThis.longTasks),
-    writes,
-    changed: made.reduce((sum, { changed }) => sum + changed, 0),
+    inputs: moves.flatMap(({ inputs }) => inputs),
+    longTasks: await readLongTasks(page),
+    writeCount,
+    movedCount: moves.reduce((sum, move) => sum + move.movedCount, 0),
   }
 }
 
-/** Runs on the page. */
-function watchLongTasks(): void {
-  globalThis.longTasks = []
-  new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-    type: 'longtask',
-  })
-}
-
-function print(ways: readonly Way[]): void {
+function printMethods(methods: readonly MethodTimes[]): void {
   const headings = [
     `one of ${entryCount.toLocaleString('en')}`,
     'inputs',
@@ -107,56 +102,58 @@ function print(ways: readonly Way[]): void {
     'writes',
     'moved',
   ]
-  const rows = ways.map(({ name, inputs, longTasks, writes, changed }) => {
-    const held = inputs.filter(({ isDrop }) => !isDrop)
-    const drops = inputs.filter(({ isDrop }) => isDrop)
-    return [
-      name,
-      String(inputs.length),
-      ms(median(held.map(({ worked }) => worked))),
-      p95(held.map(({ worked }) => worked)),
-      p95(held.map(({ shown }) => shown)),
-      p95(held.map(({ inAll }) => inAll)),
-      ms(Math.max(...drops.map(({ worked }) => worked))),
-      String(longTasks.length),
-      String(writes),
-      String(changed),
+  const rows = methods.map(({ name, inputs, longTasks, writeCount, movedCount }) => {
+    const { drags, drops } = splitInputs(inputs)
+    const times = [
+      median(drags.map(({ workMs }) => workMs)),
+      quantile(
+        drags.map(({ workMs }) => workMs),
+        0.95,
+      ),
+      quantile(
+        drags.map(({ elapsedMs }) => elapsedMs),
+        0.95,
+      ),
+      quantile(
+        drags.map(({ totalWorkMs }) => totalWorkMs),
+        0.95,
+      ),
+      Math.max(...drops.map(({ workMs }) => workMs)),
     ]
+    const counts = [longTasks.length, writeCount, movedCount]
+    return [name, String(inputs.length), ...times.map((ms) => ms.toFixed(1)), ...counts.map(String)]
   })
   console.log(`\n${table(headings, rows)}\n`)
+}
 
-  const groups = ways.flatMap(({ name, inputs }) => {
-    const held = inputs.filter(({ isDrop }) => !isDrop).toSorted((one, other) => one.worked - other.worked)
+function printPhases(methods: readonly MethodTimes[]): void {
+  const groups = methods.flatMap(({ name, inputs }) => {
+    const { drags, drops } = splitInputs(inputs)
+    const sorted = drags.toSorted((a, b) => a.workMs - b.workMs)
     return [
-      { name: `${name}, all`, inputs: held },
-      { name: `${name}, slowest tenth`, inputs: held.slice(Math.floor(held.length * 0.9)) },
-      { name: `${name}, drops`, inputs: inputs.filter(({ isDrop }) => isDrop) },
+      { name: `${name}, all`, inputs: sorted },
+      { name: `${name}, slowest tenth`, inputs: sorted.slice(Math.floor(sorted.length * 0.9)) },
+      { name: `${name}, drops`, inputs: drops },
     ]
   })
-  const shares = groups.map(({ name, inputs }) => [
+  const rows = groups.map(({ name, inputs }) => [
     name,
-    ...phases.map((phase) => ms(mean(inputs.map(({ byPhase }) => byPhase[phase])))),
-    ms(mean(inputs.map(({ worked }) => worked))),
+    ...phases.map((phase) => mean(inputs.map(({ byPhase }) => byPhase[phase])).toFixed(1)),
+    mean(inputs.map(({ workMs }) => workMs)).toFixed(1),
   ])
-  console.log(`${table(['mean ms until the first frame', ...phases, 'in all'], shares)}\n`)
+  console.log(`${table(['mean ms until the first frame', ...phases, 'in all'], rows)}\n`)
+}
 
-  const all = ways.flatMap(({ inputs }) => inputs).map(({ worked }) => worked)
-  const excess = Math.max(0, ...ways.map(({ writes, changed }) => writes - changed))
+function printFigures(methods: readonly MethodTimes[]): void {
+  const workMs = methods.flatMap(({ inputs }) => inputs.map((input) => input.workMs))
+  const excessWrites = Math.max(0, ...methods.map(({ writeCount, movedCount }) => writeCount - movedCount))
   const figures = [
-    { name: 'reorder_input_p95_ms', value: quantile(all, 0.95), target: 16, digits: { value: 1, target: 0 } },
-    { name: 'reorder_writes_beyond_moved', value: excess, target: 0 },
+    { name: 'reorder_input_p95_ms', value: quantile(workMs, 0.95), target: 16, digits: { value: 1, target: 0 } },
+    { name: 'reorder_writes_beyond_moved', value: excessWrites, target: 0 },
   ]
   for (const figure of figures) console.log(figureLine({ ...figure, wanted: 'at most' }))
 }
 
-function p95(values: readonly number[]): string {
-  return ms(quantile(values, 0.95))
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
-}
-
-function ms(value: number): string {
-  return value.toFixed(1)
+function splitInputs(inputs: readonly InputCost[]) {
+  return { drags: inputs.filter(({ isDrop }) => !isDrop), drops: inputs.filter(({ isDrop }) => isDrop) }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Polling interval in milliseconds. */
-const lookEveryMs = 250
+const pollIntervalMs = 250
 
 /**
  * Watches the task queue until the signal aborts.
@@ -10,13 +10,13 @@ const lookEveryMs = 250
  * @returns the maximum number of waiting tasks
  */
 export async function maxQueueLength(tasks: string, signal: AbortSignal): Promise<number> {
-  let most = 0
+  let maxLength = 0
   while (!signal.aborted) {
     const response = await fetch(`${tasks}/queueStats`)
     const queues = (await response.json()) as Readonly<Record<string, { readonly numberOfTasks: number }>>
-    const waiting = Object.values(queues).map(({ numberOfTasks }) => numberOfTasks)
-    most = Math.max(most, ...waiting)
-    await pause(lookEveryMs)
+    const lengths = Object.values(queues).map(({ numberOfTasks }) => numberOfTasks)
+    maxLength = Math.max(maxLength, ...lengths)
+    await pause(pollIntervalMs)
   }
-  return most
+  return maxLength
 }

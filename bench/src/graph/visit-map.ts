@@ -1,10 +1,11 @@
+import { browserFlags, webglFlags } from '@geist/tooling/browser'
+
 import { Device } from '../shared/device'
 import { waitForMirror } from '../shared/journal-on-page'
 import { openPerson, type Person } from '../shared/open-person'
 import { type RunningApp, startApp } from '../shared/start-app'
 import { plantEntries } from '../shared/plant-entries'
-import { graphicsFlags } from './graphics-flags'
-import { type MapReads, mapReads, vectorsListed } from './map-reads'
+import { type MapReads, mapReads } from './map-reads'
 import { noteTexts } from '../shared/note-texts'
 import { drainTriggers } from './drain-triggers'
 import { type MapAppearance, watchMap } from './watch-map'
@@ -18,7 +19,18 @@ export interface MapVisits {
   readonly reads: MapReads
 }
 
-const visits = 3
+const visitCount = 3
+
+/**
+ * Flags for Chromium to composite as with a GPU, emulated by SwiftShader. With `--disable-gpu`, the
+ * page copies each WebGL frame and waits for it, unlike any browser that people use.
+ */
+const graphicsFlags: readonly string[] = [
+  ...browserFlags.filter((flag) => flag !== '--disable-gpu'),
+  ...webglFlags,
+  '--use-angle=swiftshader',
+  '--ignore-gpu-blocklist',
+]
 
 /** How long the main thread is watched afterwards, while clusters get their titles. */
 const afterMs = { first: 6_000, second: 3_000 } as const
@@ -28,13 +40,13 @@ export async function visitMap(notes: number): Promise<MapVisits> {
   await using app = await startApp()
   const texts = noteTexts(notes)
   console.error(`Planting ${notes} notes …`)
-  const person = await openPerson(app, notes, (entry, place) => ({ ...entry, content: texts[place] ?? entry.content }))
+  const person = await openPerson(app, notes, (entry, index) => ({ ...entry, content: texts[index] ?? entry.content }))
   await using device = new Device(app.web, graphicsFlags)
   await signInOn(device, person)
   console.error('Waiting until the triggers are done …')
-  await drainTriggers(app, (uid) => vectorsListed(app, uid))
+  await drainTriggers(app)
   const [first, second]: [MapAppearance[], MapAppearance[]] = [[], []]
-  for (let visit = 0; visit < visits; visit += 1) {
+  for (let visit = 0; visit < visitCount; visit += 1) {
     await clearCachedMap(device, app)
     first.push(await openMap(device, app, { notes, afterMs: afterMs.first }))
     second.push(await openMap(device, app, { notes, afterMs: afterMs.second }))
@@ -73,10 +85,10 @@ function clearCachedMap(device: Device, { web }: RunningApp): Promise<void> {
     await page.goto(`${web}/notebooks`)
     await page.evaluate(
       () =>
-        new Promise<void>((deleted, failed) => {
+        new Promise<void>((onDeleted, onFailed) => {
           const request = indexedDB.deleteDatabase('content-map')
-          request.addEventListener('success', () => deleted())
-          request.addEventListener('error', () => failed(request.error))
+          request.addEventListener('success', () => onDeleted())
+          request.addEventListener('error', () => onFailed(request.error))
         }),
     )
   })

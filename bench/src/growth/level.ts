@@ -12,7 +12,7 @@ export const levels: readonly Level[] = [
 ]
 
 /** The cost of an action at one level. */
-export interface Measured {
+export interface Measurement {
   readonly name: string
   readonly reads: number
   readonly writes: number

@@ -19,18 +19,13 @@ import { unsignedToken } from '../../../functions/src/testing/serve-callables'
 import { noteTexts } from '../shared/note-texts'
 import { sampleEntry } from '../shared/sample-entry'
 import type { GrpcCounter } from './count-grpc'
-import type { Level, Measured } from './level'
+import type { Level, Measurement } from './level'
+import { entryIdAt } from './plant-level'
 
-export interface CallsPlace {
+export interface MeasuredFunctions {
   /** Base URL of the functions. */
   readonly url: string
   readonly counter: GrpcCounter
-}
-
-export interface CallsOf extends Level {
-  readonly uid: string
-  /** Index among the levels, from 0. */
-  readonly place: number
 }
 
 /** A title needs a word that occurs twice. */
@@ -41,20 +36,35 @@ const selectedCount = 5
 
 /** Counts the reads and writes of each function, after one call as a warm-up. */
 export async function measureCalls(
-  { url, counter }: CallsPlace,
-  { uid, place, entries }: CallsOf,
-): Promise<readonly Measured[]> {
+  { url, counter }: MeasuredFunctions,
+  uid: string,
+  level: Level,
+): Promise<readonly Measurement[]> {
   const client = createFunctionsClient({ baseUrl: url, tokens: { auth: async () => unsignedToken(uid) } })
-  const own = Array.from({ length: selectedCount }, (_, index) => ({
-    id: `level-${place}-${sampleEntry(uid, index, entries).id}`,
-    content: noteTexts(selectedCount)[index] ?? '',
+  const measurements: Measurement[] = []
+  for (const [name, call] of Object.entries(callsOf(client, uid, level))) {
+    await call()
+    counter.take()
+    const start = performance.now()
+    await call()
+    measurements.push({ name, ms: performance.now() - start, ...counter.take() })
+  }
+  return measurements
+}
+
+/** Calls by name, in their order. */
+function callsOf(client: FunctionsClient, uid: string, level: Level) {
+  const texts = noteTexts(selectedCount)
+  const selectable = texts.map((content, index) => ({
+    id: entryIdAt(level, sampleEntry(uid, index, level.entries).id),
+    content,
   }))
-  const joined = joinSelection(own)
-  if (joined.status === 'refused') throw new Error('Nothing could be selected.')
+  const joined = joinSelection(selectable)
+  if (joined.status === 'refused') throw new Error(`Nothing could be selected: ${joined.reason}.`)
   const selected = { collectionName: 'Walks', content: joined.value.content, entries: [...joined.value.entries] }
-  const [{ id } = { id: '' }] = own
-  let after = ''
-  const all = {
+  const [{ id } = { id: '' }] = selectable
+  let mapCursor = ''
+  return {
     describeAi: () => client.call(describeAi),
     generateJournalPrompt: () => client.call(generateJournalPrompt),
     generateAction: () => client.call(generateAction),
@@ -66,22 +76,13 @@ export async function measureCalls(
     generateClusterTitle: () => client.call(generateClusterTitle, { content: nameable }),
     fetchSimilarVectors: () => client.call(fetchSimilarVectors, { id }),
     fetchAllVectors: () => client.call(fetchAllVectors, { id }),
-    'fetchUserVectors, all of it': async () => (after = await wholeMap(client, uid)),
-    'fetchUserVectors, nothing new': () => client.call(fetchUserVectors, { uid, after }),
+    'fetchUserVectors, all of it': async () => (mapCursor = await fetchWholeMap(client, uid)),
+    'fetchUserVectors, nothing new': () => client.call(fetchUserVectors, { uid, after: mapCursor }),
   } satisfies Readonly<Record<string, () => Promise<unknown>>>
-  const measured: Measured[] = []
-  for (const [name, call] of Object.entries(all)) {
-    await call()
-    counter.take()
-    const begun = performance.now()
-    await call()
-    measured.push({ name, ms: performance.now() - begun, ...counter.take() })
-  }
-  return measured
 }
 
 /** @returns the cursor of the map */
-async function wholeMap(client: FunctionsClient, uid: string): Promise<string> {
+async function fetchWholeMap(client: FunctionsClient, uid: string): Promise<string> {
   let after: string | undefined
   for (;;) {
     const { next, hasMore } = await client.call(fetchUserVectors, { uid, ...(after !== undefined && { after }) })

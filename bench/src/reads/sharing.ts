@@ -3,28 +3,35 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { exploreSettings } from '@geist/domain'
 import type { Page } from '@playwright/test'
 
+import { type Cost, readsOf, takeCost } from '../shared/cost'
 import { Device } from '../shared/device'
 import { waitForMirror } from '../shared/journal-on-page'
 import { openPerson, type Person } from '../shared/open-person'
-import { plantShared, type SharedNotebook } from './plant-shared'
-import { type Cost, readsOf, takeCost } from '../shared/cost'
-import type { RunningApp } from '../shared/start-app'
 import { signIn } from '../shared/sign-in'
+import type { RunningApp } from '../shared/start-app'
+import { plantShared, type SharedNotebook } from './plant-shared'
 
-type Note = (name: string, target: number, cost: Cost, reads?: number) => void
+/** Records an action. @param reads what is compared with the target; by default all reads */
+export type RecordReads = (name: string, target: number, cost: Cost, reads?: number) => void
 
 /** How long the reads of a screen are watched, in milliseconds. */
 const observationMs = 3_000
 
 const followedCount = 50
-const longCount = 60
+const longNotebookSize = 60
+
+/** One visit, in which screens are opened in sequence. */
+interface Visit {
+  readonly app: RunningApp
+  readonly page: Page
+  readonly record: RecordReads
+}
 
 /**
  * Measures the cost of other users' notebooks: a reader with five notebooks who follows fifty, an
- * author with ten public ones, and a followed notebook of sixty entries. Screens are opened in
- * sequence, in one visit.
+ * author with ten public ones, and a followed notebook of sixty entries.
  */
-export async function benchSharing(app: RunningApp, note: Note): Promise<void> {
+export async function recordSharing(app: RunningApp, record: RecordReads): Promise<void> {
   console.log('Planting notebooks of three people …')
   const [reader, author, poet] = [await openPerson(app, 20), await openPerson(app, 0), await openPerson(app, 0)]
   await plantShared(app, notebooksOf(reader, author, poet))
@@ -41,109 +48,115 @@ export async function benchSharing(app: RunningApp, note: Note): Promise<void> {
     await page.goto(`${app.web}/dashboard`)
     await page.getByRole('article').first().waitFor()
     await pause(observationMs)
-    const look = async (open: () => Promise<unknown>) => {
-      takeCost(app)
-      await open()
-      await pause(observationMs)
-      return takeCost(app)
-    }
-
-    const first = await look(() => openNotebooks(page))
-    note('followed_50', followedCount, first, first.byPurpose['followed notebooks'])
-    console.log(
-      `In each visit the first look at the covers reads each own notebook once, ${first.byPurpose.notebooks} here: that is the listener which keeps them in step.`,
-    )
-    await page.getByRole('link', { name: 'Notes', exact: true }).click()
-    note('own_grid', 0, await look(() => openNotebooks(page)))
-    const opened = await look(async () => {
-      await page.getByRole('link', { name: 'Own 1' }).click()
-      await page.getByRole('article').nth(3).waitFor()
-    })
-    note('own_notebook', 0, opened, readsOf(opened) - opened.lookedUp)
-    console.log(
-      `Where AI can be asked, it is looked up once a minute whether the account has switched it off: ${opened.lookedUp} here, which is not judged.`,
-    )
-    note(
-      'others_notebook',
-      21,
-      await look(async () => {
-        await openNotebooks(page)
-        await page.getByRole('link', { name: 'Long', exact: true }).click()
-        await page.getByRole('article').first().waitFor()
-      }),
-    )
-    note('others_notebook_next_page', 20, await look(() => scrollDown(page)))
-
-    // All fifty have an entry of the same moment, the worst case of a feed.
-    note(
-      'feed_of_50',
-      60,
-      await look(async () => {
-        await openNotebooks(page)
-        await page.getByRole('link', { name: 'Following' }).click()
-        await page.getByRole('article').nth(10).waitFor()
-      }),
-    )
-    const openExplore = async () => {
-      await page.getByRole('link', { name: 'Explore' }).click()
-      await page.getByRole('region', { name: 'Public notebooks' }).getByRole('article').nth(10).waitFor()
-    }
-    // Recommendations appear beside the page and have a figure of their own. They are computed once
-    // a day, and read again at each visit.
-    const explored = await look(async () => {
-      await openExplore()
-      await untilRecommended(page)
-    })
-    note('explore_page', 21, explored, readsOf(explored, ['single notebooks']) - explored.lookedUp)
-    note('for_you', exploreSettings.recommendationCandidateCount, explored, explored.byPurpose['single notebooks'])
-    const again = await look(async () => {
-      await openNotebooks(page)
-      await openExplore()
-    })
-    note('for_you_again', exploreSettings.recommendedMaxCount, again, again.byPurpose['single notebooks'])
-    console.log(
-      `'For you' asks the functions ${exploreSettings.recommendationSeedCount} times for that, once a day, which is not in these figures.`,
-    )
-    await page.goto(`${app.web}/explore?q=${author.username}`)
-    await page.getByRole('article').first().waitFor()
-    await pause(observationMs)
-    note(
-      'profile_of_10',
-      72,
-      await look(async () => {
-        await page
-          .getByRole('link', { name: `Created by: ${author.username}` })
-          .first()
-          .click()
-        await page.getByRole('article').nth(9).waitFor()
-      }),
-    )
+    const visit: Visit = { app, page, record }
+    await recordOwnNotebooks(visit)
+    await recordFollowedNotebooks(visit)
+    await recordExplore(visit)
+    await recordProfile(visit, author)
   })
 }
 
+async function costOf({ app }: Visit, open: () => Promise<unknown>): Promise<Cost> {
+  takeCost(app)
+  await open()
+  await pause(observationMs)
+  return takeCost(app)
+}
+
+async function recordOwnNotebooks(visit: Visit): Promise<void> {
+  const { page, record } = visit
+  const firstOverview = await costOf(visit, () => openNotebooks(page))
+  record('followed_50', followedCount, firstOverview, firstOverview.byPurpose['followed notebooks'])
+  console.log(
+    `In each visit the first look at the covers reads each own notebook once, ${firstOverview.byPurpose.notebooks} here: that is the listener which keeps them in step.`,
+  )
+  await page.getByRole('link', { name: 'Notes', exact: true }).click()
+  record('own_grid', 0, await costOf(visit, () => openNotebooks(page)))
+  const openOwn = await costOf(visit, async () => {
+    await page.getByRole('link', { name: 'Own 1' }).click()
+    await page.getByRole('article').nth(3).waitFor()
+  })
+  record('own_notebook', 0, openOwn, readsOf(openOwn) - openOwn.lookedUp)
+  console.log(
+    `Where AI can be asked, it is looked up once a minute whether the account has switched it off: ${openOwn.lookedUp} here, which is not judged.`,
+  )
+}
+
+async function recordFollowedNotebooks(visit: Visit): Promise<void> {
+  const { page, record } = visit
+  const openLong = await costOf(visit, async () => {
+    await openNotebooks(page)
+    await page.getByRole('link', { name: 'Long', exact: true }).click()
+    await page.getByRole('article').first().waitFor()
+  })
+  record('others_notebook', 21, openLong)
+  record('others_notebook_next_page', 20, await costOf(visit, () => scrollToNextPage(page)))
+  // All fifty have an entry with the same timestamp, the worst case of a feed.
+  const openFeed = await costOf(visit, async () => {
+    await openNotebooks(page)
+    await page.getByRole('link', { name: 'Following' }).click()
+    await page.getByRole('article').nth(10).waitFor()
+  })
+  record('feed_of_50', 60, openFeed)
+}
+
+async function recordExplore(visit: Visit): Promise<void> {
+  const { page, record } = visit
+  // Recommendations appear beside the page and have a figure of their own. They are computed once
+  // a day, and read again at each visit.
+  const firstTime = await costOf(visit, async () => {
+    await openExplore(page)
+    await waitForRecommendations(page)
+  })
+  record('explore_page', 21, firstTime, readsOf(firstTime, ['single notebooks']) - firstTime.lookedUp)
+  const { recommendationCandidateCount, recommendedMaxCount, recommendationSeedCount } = exploreSettings
+  record('for_you', recommendationCandidateCount, firstTime, firstTime.byPurpose['single notebooks'])
+  const secondTime = await costOf(visit, async () => {
+    await openNotebooks(page)
+    await openExplore(page)
+  })
+  record('for_you_again', recommendedMaxCount, secondTime, secondTime.byPurpose['single notebooks'])
+  console.log(
+    `'For you' asks the functions ${recommendationSeedCount} times for that, once a day, which is not in these figures.`,
+  )
+}
+
+async function recordProfile(visit: Visit, author: Person): Promise<void> {
+  const { app, page, record } = visit
+  await page.goto(`${app.web}/explore?q=${author.username}`)
+  await page.getByRole('article').first().waitFor()
+  await pause(observationMs)
+  const openProfile = await costOf(visit, async () => {
+    await page
+      .getByRole('link', { name: `Created by: ${author.username}` })
+      .first()
+      .click()
+    await page.getByRole('article').nth(9).waitFor()
+  })
+  record('profile_of_10', 72, openProfile)
+}
+
 function notebooksOf(reader: Person, author: Person, poet: Person): readonly SharedNotebook[] {
-  const own = Array.from({ length: 5 }, (_, place) => ({
-    owner: reader,
-    name: `Own ${place + 1}`,
-    isPublic: false,
-    subscribers: [],
-    entries: 4,
-  }))
-  const shown = Array.from({ length: 10 }, (_, place) => ({
+  const own = notebooks(5, (number) => ({ owner: reader, name: `Own ${number}`, isPublic: false, entryCount: 4 }))
+  const published = notebooks(10, (number) => ({
     owner: author,
-    name: `Shown ${place + 1}`,
+    name: `Shown ${number}`,
     isPublic: true,
-    subscribers: [],
-    entries: 6,
+    entryCount: 6,
   }))
-  const followed = Array.from({ length: followedCount }, (_, place) => ({
+  const followed = notebooks(followedCount, (number) => ({
     owner: poet,
-    name: place === 0 ? 'Long' : `Followed ${place}`,
+    name: number === 1 ? 'Long' : `Followed ${number - 1}`,
     isPublic: true,
     subscribers: [reader.uid],
-    entries: place === 0 ? longCount : 1,
+    entryCount: number === 1 ? longNotebookSize : 1,
   }))
-  return [...own, ...shown, ...followed]
+  return [...own, ...published, ...followed]
+}
+
+/** @param notebookAt gets numbers from 1 */
+function notebooks(count: number, notebookAt: (number: number) => SharedNotebook): readonly SharedNotebook[] {
+  return Array.from({ length: count }, (_, index) => notebookAt(index + 1))
 }
 
 async function openNotebooks(page: Page): Promise<void> {
@@ -152,21 +165,25 @@ async function openNotebooks(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Followed 9', exact: true }).waitFor()
 }
 
+async function openExplore(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Explore' }).click()
+  await page.getByRole('region', { name: 'Public notebooks' }).getByRole('article').nth(10).waitFor()
+}
+
 /** Waits for recommendations, and requires some: an empty shelf would cost nothing. */
-async function untilRecommended(page: Page): Promise<void> {
-  const key = 'cached_recommended_'
-  const kept = await page.waitForFunction(
-    (begin) => Object.entries(localStorage).find(([name]) => name.startsWith(begin))?.[1],
-    key,
+async function waitForRecommendations(page: Page): Promise<void> {
+  const cached = await page.waitForFunction(
+    (keyPrefix) => Object.entries(localStorage).find(([key]) => key.startsWith(keyPrefix))?.[1],
+    'cached_recommended_',
     { timeout: 60_000 },
   )
-  const { notebooks } = JSON.parse((await kept.jsonValue()) ?? '{}') as { readonly notebooks: readonly unknown[] }
-  console.log(`'For you' has found ${notebooks.length} notebooks.`)
-  if (notebooks.length === 0) throw new Error('Nothing was recommended, so what that costs cannot be told.')
+  const recommended = JSON.parse((await cached.jsonValue()) ?? '{}') as { readonly notebooks: readonly unknown[] }
+  console.log(`'For you' has found ${recommended.notebooks.length} notebooks.`)
+  if (recommended.notebooks.length === 0) throw new Error('Nothing was recommended, so the cost is unknown.')
 }
 
 /** Scrolls just far enough to request the next page of entries. */
-async function scrollDown(page: Page): Promise<void> {
+async function scrollToNextPage(page: Page): Promise<void> {
   await page.mouse.move(500, 500)
   await page.mouse.wheel(0, 2_000)
   await pause(500)

@@ -23,18 +23,18 @@ it('an input costs the work until its frame is committed, without the wait for t
   const key = [event('RunTask', 100, 103), event('EventDispatch', 100, 102)]
   const [cost, ...others] = inputCosts([mark('input held 0', 100), ...key, ...frame(110)])
   expect(others).toEqual([])
-  expect(cost).toMatchObject({ isDrop: false, worked: 7, shown: 14, inAll: 7 })
+  expect(cost).toMatchObject({ isDrop: false, workMs: 7, elapsedMs: 14, totalWorkMs: 7 })
   expect(cost?.byPhase).toMatchObject({ script: 3, style: 1, commit: 1, other: 2 })
 })
 
 it('work that keeps an input waiting counts from its arrival', () => {
   const [cost] = inputCosts([mark('input drop 5', 98), event('RunTask', 95, 103), ...frame(103)])
-  expect(cost).toMatchObject({ isDrop: true, worked: 9, shown: 9 })
+  expect(cost).toMatchObject({ isDrop: true, workMs: 9, elapsedMs: 9 })
 })
 
 it('a frame that was begun before the input was dispatched does not answer it', () => {
   const [cost] = inputCosts([mark('input held 4', 102), ...frame(101), ...frame(117)])
-  expect(cost).toMatchObject({ worked: 7, shown: 19 })
+  expect(cost).toMatchObject({ workMs: 7, elapsedMs: 19 })
 })
 
 it('inputs of one frame count once, and one without a frame not at all', () => {
@@ -52,10 +52,10 @@ it('work after the frame belongs to the input until the next one comes', () => {
     ...later,
     ...frame(160),
   ])
-  expect(cost).toMatchObject({ worked: 4, inAll: 10 })
+  expect(cost).toMatchObject({ workMs: 4, totalWorkMs: 10 })
 })
 
 it('other threads are left out', () => {
   const other = { ...event('RunTask', 100, 110), tid: 3 }
-  expect(inputCosts([mark('input held 0', 100), other, ...frame(110)])[0]?.worked).toBe(4)
+  expect(inputCosts([mark('input held 0', 100), other, ...frame(110)])[0]?.workMs).toBe(4)
 })

@@ -16,12 +16,12 @@ export type Phase = (typeof phases)[number]
 export interface InputCost {
   readonly isDrop: boolean
   /** Main-thread work from the input's arrival until the first frame after it is committed. */
-  readonly worked: number
+  readonly workMs: number
   /** Elapsed time of the same span, including waits, also for the display's refresh. */
-  readonly shown: number
+  readonly elapsedMs: number
   /** Main-thread work until the next input, or for half a second. */
-  readonly inAll: number
-  /** Parts of `worked`. */
+  readonly totalWorkMs: number
+  /** Parts of `workMs`. */
   readonly byPhase: Readonly<Record<Phase, number>>
 }
 
@@ -41,8 +41,8 @@ const phaseOf: Readonly<Record<string, Phase>> = {
   Layerize: 'layerize',
   Commit: 'commit',
 }
-const longestMs = 500
-const microseconds = 1_000
+const maxSpanMs = 500
+const microsecondsPerMs = 1_000
 
 /**
  * Computes the cost of each input, in order. Inputs that share a frame count once, and an input
@@ -60,20 +60,20 @@ export function inputCosts(events: readonly TraceEvent[]): readonly InputCost[] 
     .toSorted(byTime)
   const commits = thread.filter(({ name }) => name === 'Commit')
   const costs: InputCost[] = []
-  let answeredAt = 0
+  let committedAt = 0
   for (const [index, { name, ts }] of marks.entries()) {
     const [, kind, waitedMs] = name.split(' ')
-    const dispatchedAt = ts + Number(waitedMs) * microseconds
-    const until = Math.min(marks[index + 1]?.ts ?? Number.POSITIVE_INFINITY, ts + longestMs * microseconds)
+    const dispatchedAt = ts + Number(waitedMs) * microsecondsPerMs
+    const until = Math.min(marks[index + 1]?.ts ?? Number.POSITIVE_INFINITY, ts + maxSpanMs * microsecondsPerMs)
     const frame = commits.find((commit) => commit.ts >= dispatchedAt)
-    if (dispatchedAt < answeredAt || !frame || frame.ts > ts + longestMs * microseconds) continue
-    answeredAt = endOf(frame)
-    const byPhase = workBetween(thread, ts, answeredAt)
+    if (dispatchedAt < committedAt || !frame || frame.ts > ts + maxSpanMs * microsecondsPerMs) continue
+    committedAt = endOf(frame)
+    const byPhase = workBetween(thread, ts, committedAt)
     costs.push({
       isDrop: kind === 'drop',
-      worked: sum(byPhase),
-      shown: (answeredAt - ts) / microseconds,
-      inAll: sum(workBetween(thread, ts, Math.max(until, answeredAt))),
+      workMs: sum(byPhase),
+      elapsedMs: (committedAt - ts) / microsecondsPerMs,
+      totalWorkMs: sum(workBetween(thread, ts, Math.max(until, committedAt))),
       byPhase,
     })
   }
@@ -88,7 +88,7 @@ function workBetween(thread: readonly TraceEvent[], from: number, to: number): R
     if (event.ts >= to) break
     const phase = phaseOf[event.name] ?? 'other'
     while ((open.at(-1)?.end ?? Number.POSITIVE_INFINITY) <= event.ts) open.pop()
-    const ms = Math.max(0, Math.min(endOf(event), to) - Math.max(event.ts, from)) / microseconds
+    const ms = Math.max(0, Math.min(endOf(event), to) - Math.max(event.ts, from)) / microsecondsPerMs
     const parent = open.at(-1)
     if (parent) work[parent.phase] -= ms
     if (parent || event.name === 'RunTask') work[phase] += ms
@@ -105,6 +105,6 @@ function endOf({ ts, dur = 0 }: TraceEvent): number {
   return ts + dur
 }
 
-function byTime(one: TraceEvent, other: TraceEvent): number {
-  return one.ts - other.ts || endOf(other) - endOf(one)
+function byTime(a: TraceEvent, b: TraceEvent): number {
+  return a.ts - b.ts || endOf(b) - endOf(a)
 }

@@ -9,7 +9,7 @@ export interface Move {
   /** Inputs while the entry was held, and the drop. */
   readonly inputs: readonly InputCost[]
   /** Number of entries whose index changed. */
-  readonly changed: number
+  readonly movedCount: number
 }
 
 /** Pause between two keys, as of a human hand, in milliseconds. */
@@ -21,7 +21,7 @@ declare global {
 }
 
 export async function moveByMouse(page: Page, turn: number): Promise<Move> {
-  const { handle, place } = await begin(page, turn)
+  const { handle, index } = await scrollToEntry(page, turn)
   const box = await handle.boundingBox()
   if (!box) throw new Error('There is no entry to be moved.')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -30,48 +30,48 @@ export async function moveByMouse(page: Page, turn: number): Promise<Move> {
   await page.mouse.move(x, y + 8, { steps: 2 })
   await settle()
   const endTrace = await recordTrace(page)
-  await mark(page, 'held')
+  await markInputs(page, 'held')
   // Stays within the middle half of the screen, where nothing scrolls.
   for (let step = 1; step <= 40; step += 1) {
     await page.mouse.move(x, y + 8 + (turn % 2 === 0 ? 7 : -7) * step)
     await pause(8)
   }
   await settle()
-  const changed = await drop(page, place, () => page.mouse.up())
-  return { inputs: inputCosts(await endTrace()), changed }
+  const movedCount = await drop(page, index, () => page.mouse.up())
+  return { inputs: inputCosts(await endTrace()), movedCount }
 }
 
 export async function moveByKeyboard(page: Page, turn: number): Promise<Move> {
-  const { handle, place } = await begin(page, turn)
+  const { handle, index } = await scrollToEntry(page, turn)
   await handle.focus()
   await page.keyboard.press('Space')
   await settle()
   const endTrace = await recordTrace(page)
-  await mark(page, 'held')
+  await markInputs(page, 'held')
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press(turn % 2 === 0 ? 'ArrowDown' : 'ArrowUp')
     await pause(betweenKeysMs)
   }
   await settle()
-  const changed = await drop(page, place, () => page.keyboard.press('Space'))
-  return { inputs: inputCosts(await endTrace()), changed }
+  const movedCount = await drop(page, index, () => page.keyboard.press('Space'))
+  return { inputs: inputCosts(await endTrace()), movedCount }
 }
 
 /** Scrolls an entry to the middle of the screen, further down with each turn. */
-async function begin(page: Page, turn: number) {
+async function scrollToEntry(page: Page, turn: number) {
   const index = 100 + turn * 60
-  await page.evaluate(async (at) => {
+  await page.evaluate(async (wantedIndex) => {
     for (let tries = 0; tries < 500; tries += 1) {
       const rows = [...document.querySelectorAll('main li[data-index]')]
-      const row = rows.find((item) => Number(item.getAttribute('data-index')) === at)
+      const row = rows.find((item) => Number(item.getAttribute('data-index')) === wantedIndex)
       if (row) {
         row.scrollIntoView({ block: 'center' })
         return
       }
       // Uses the first visible row, because a focused row stays mounted anywhere.
-      const seen = rows.find((item) => item.getBoundingClientRect().bottom > 0)
-      scrollBy(0, (at - Number(seen?.getAttribute('data-index') ?? 0)) * 120)
-      await new Promise((shown) => requestAnimationFrame(shown))
+      const visibleRow = rows.find((item) => item.getBoundingClientRect().bottom > 0)
+      scrollBy(0, (wantedIndex - Number(visibleRow?.getAttribute('data-index') ?? 0)) * 120)
+      await new Promise((onFrame) => requestAnimationFrame(onFrame))
     }
     throw new Error('There is no such entry.')
   }, index)
@@ -82,20 +82,20 @@ async function begin(page: Page, turn: number) {
     await row.evaluate((item) => item.scrollIntoView({ block: 'center' }))
   }
   await settle()
-  return { handle: row.getByRole('button', { name: /^Move/u }), place: index }
+  return { handle: row.getByRole('button', { name: /^Move/u }), index }
 }
 
 /** Drops the entry. @returns the number of entries whose index changed */
-async function drop(page: Page, place: number, release: () => Promise<void>): Promise<number> {
-  await mark(page, 'drop')
+async function drop(page: Page, fromIndex: number, release: () => Promise<void>): Promise<number> {
+  await markInputs(page, 'drop')
   await release()
   await page.waitForFunction(() => document.querySelector('[aria-live=assertive]')?.textContent?.startsWith('Dropped'))
   await settle()
-  await mark(page, undefined)
+  await markInputs(page, undefined)
   const [, number] = /number (\d+) of/u.exec((await page.locator('[aria-live=assertive]').textContent()) ?? '') ?? []
   if (!number) throw new Error('The entry was not dropped.')
-  const to = Number(number) - 1
-  return to === place ? 0 : Math.abs(to - place) + 1
+  const toIndex = Number(number) - 1
+  return toIndex === fromIndex ? 0 : Math.abs(toIndex - fromIndex) + 1
 }
 
 /** Waits for animations to end. */
@@ -104,10 +104,10 @@ async function settle(): Promise<void> {
 }
 
 /** Marks the next inputs for `inputCosts`, at the time when the browser received them. */
-async function mark(page: Page, kind: 'held' | 'drop' | undefined): Promise<void> {
-  await page.evaluate((next) => {
+async function markInputs(page: Page, kind: 'held' | 'drop' | undefined): Promise<void> {
+  await page.evaluate((nextKind) => {
     const isMarking = 'inputKind' in globalThis
-    globalThis.inputKind = next
+    globalThis.inputKind = nextKind
     if (isMarking) return
     for (const type of ['mousemove', 'mouseup', 'keydown']) {
       addEventListener(

@@ -17,21 +17,24 @@ export function takeCost({ proxy, targets }: Pick<RunningApp, 'proxy' | 'targets
   return { byPurpose: targets.takeCounts(), lookedUp, lookedUpSettings, commits, writes }
 }
 
-export function addCosts(one: Cost, other: Cost): Cost {
-  const counts = purposes.map((purpose) => [purpose, one.byPurpose[purpose] + other.byPurpose[purpose]])
+export function addCosts(first: Cost, second: Cost): Cost {
+  const counts = purposes.map((purpose) => [purpose, first.byPurpose[purpose] + second.byPurpose[purpose]])
   return {
     byPurpose: Object.fromEntries(counts) as ReadsByPurpose,
-    lookedUp: one.lookedUp + other.lookedUp,
-    lookedUpSettings: one.lookedUpSettings + other.lookedUpSettings,
-    commits: one.commits + other.commits,
-    writes: one.writes + other.writes,
+    lookedUp: first.lookedUp + second.lookedUp,
+    lookedUpSettings: first.lookedUpSettings + second.lookedUpSettings,
+    commits: first.commits + second.commits,
+    writes: first.writes + second.writes,
   }
 }
 
 /** Total document reads, optionally without some purposes. */
-export function readsOf({ byPurpose, lookedUp }: Cost, without: readonly (keyof ReadsByPurpose)[] = []): number {
-  const counted = purposes.filter((purpose) => !without.includes(purpose))
-  return lookedUp + counted.reduce((sum, purpose) => sum + byPurpose[purpose], 0)
+export function readsOf(
+  { byPurpose, lookedUp }: Cost,
+  excludedPurposes: readonly (keyof ReadsByPurpose)[] = [],
+): number {
+  const countedPurposes = purposes.filter((purpose) => !excludedPurposes.includes(purpose))
+  return lookedUp + countedPurposes.reduce((sum, purpose) => sum + byPurpose[purpose], 0)
 }
 
 /** Lists reads by purpose, such as `first page 10, profile 1`. */

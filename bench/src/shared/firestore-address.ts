@@ -3,3 +3,15 @@ export interface FirestoreAddress {
   readonly host: string
   readonly port: number
 }
+
+/** @param firestore `host:port` */
+export function firestoreAddressOf({
+  projectId,
+  firestore,
+}: {
+  readonly projectId: string
+  readonly firestore: string
+}): FirestoreAddress {
+  const { hostname, port } = new URL(`http://${firestore}`)
+  return { projectId, host: hostname, port: Number(port) }
+}

@@ -1,7 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
-
 import type { Entry } from '@geist/domain'
 import type { Page } from '@playwright/test'
+
+import type { Person } from './open-person'
+import { pollUntil } from './poll'
 
 /** The used part of what a build with `VITE_EXPOSE_JOURNAL=1` exposes on the page. */
 interface GeistJournal {
@@ -19,68 +20,93 @@ declare global {
 
 /** Waits until the mirror is complete and its cursor settled: no older entry can arrive. */
 export async function waitForMirror(page: Page, uid: string): Promise<void> {
-  const isMirrored = () =>
-    page.evaluate(async (account) => {
-      const database = await new Promise<IDBDatabase>((opened, failed) => {
-        const request = indexedDB.open(`geist-${account}`)
-        request.addEventListener('success', () => opened(request.result))
-        request.addEventListener('error', () => failed(request.error))
-      })
-      try {
-        const meta = database.transaction('meta').objectStore('meta')
-        const [isComplete, cursor] = await Promise.all(
-          ['isComplete', 'cursor'].map(
-            (key) =>
-              new Promise<unknown>((found) => {
-                const request = meta.get(key)
-                request.addEventListener('success', () => found(request.result))
-              }),
-          ),
-        )
-        return isComplete === true && (cursor as { readonly isSettled: boolean } | undefined)?.isSettled === true
-      } finally {
-        database.close()
-      }
-    }, uid)
-  await until(isMirrored)
+  await pollUntil(() => page.evaluate(isMirrorSettled, uid), {
+    intervalMs: 250,
+    message: 'The mirror was not complete within ten minutes.',
+  })
 }
 
-export type Change = 'save' | 'edit' | 'delete'
-
-/** Saves, edits or deletes through the app's own store, and waits until the server has answered. */
-export async function change(page: Page, uid: string, what: Change): Promise<void> {
-  const status = await page.evaluate(
-    async ({ account, kind }) => {
-      const [seen] = await geistJournal.newestEntries(1)
-      if (!seen) throw new Error('There is no entry.')
-      const { category, username } = seen
-      const entry = {
-        id: crypto.randomUUID(),
-        uid: account,
-        username,
-        category,
-        content: 'New.',
-        timestamp: Date.now(),
-      }
-      const outcome =
-        kind === 'save'
-          ? await geistJournal.saveEntries([entry])
-          : kind === 'edit'
-            ? await geistJournal.editEntry({ seen, content: `${seen.content} More.`, category })
-            : await geistJournal.deleteEntries([seen.id])
-      return outcome.status
-    },
-    { account: uid, kind: what },
-  )
-  if (status !== 'saved') throw new Error(`The ${what} was not saved but ${status}.`)
-  await until(() => page.evaluate(async () => (await geistJournal.waitingCount()) === 0))
-}
-
-/** Polls for ten minutes. Playwright's `waitForFunction` takes a promise as truthy. */
-async function until(ask: () => Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 2_400; turn++) {
-    if (await ask()) return
-    await pause(250)
+/** Runs on the page. */
+async function isMirrorSettled(uid: string): Promise<boolean> {
+  const database = await new Promise<IDBDatabase>((onOpened, onFailed) => {
+    const request = indexedDB.open(`geist-${uid}`)
+    request.addEventListener('success', () => onOpened(request.result))
+    request.addEventListener('error', () => onFailed(request.error))
+  })
+  try {
+    const meta = database.transaction('meta').objectStore('meta')
+    const [isComplete, cursor] = await Promise.all(
+      ['isComplete', 'cursor'].map(
+        (key) =>
+          new Promise<unknown>((onRead) => {
+            const request = meta.get(key)
+            request.addEventListener('success', () => onRead(request.result))
+          }),
+      ),
+    )
+    return isComplete === true && (cursor as { readonly isSettled: boolean } | undefined)?.isSettled === true
+  } finally {
+    database.close()
   }
-  throw new Error('It did not come to it within ten minutes.')
+}
+
+/** A change of the newest entry, or a new entry. */
+export type JournalChange =
+  | { readonly kind: 'save' | 'edit' | 'delete' }
+  | { readonly kind: 'file'; readonly notebookName: string }
+
+/**
+ * Makes a change through the app's own store. @returns milliseconds until the server has
+ * acknowledged it
+ */
+export function changeJournal(
+  page: Page,
+  { uid, username }: Pick<Person, 'uid' | 'username'>,
+  change: JournalChange,
+): Promise<number> {
+  return page.evaluate(makeChange, { uid, username, change })
+}
+
+/** Runs on the page. */
+async function makeChange({
+  uid,
+  username,
+  change,
+}: {
+  readonly uid: string
+  readonly username: string
+  readonly change: JournalChange
+}): Promise<number> {
+  const start = performance.now()
+  const [newest] = await geistJournal.newestEntries(1)
+  if (!newest) throw new Error('There is no entry.')
+  let outcome: { readonly status: string }
+  switch (change.kind) {
+    case 'save': {
+      const id = crypto.randomUUID()
+      const content = 'A heron by the river.'
+      outcome = await geistJournal.saveEntries([
+        { id, uid, username, category: 'Walks', content, timestamp: Date.now() },
+      ])
+      break
+    }
+    case 'edit':
+      outcome = await geistJournal.editEntry({
+        seen: newest,
+        content: `${newest.content} More.`,
+        category: newest.category,
+      })
+      break
+    case 'file':
+      outcome = await geistJournal.fileEntries([newest.id], change.notebookName)
+      break
+    case 'delete':
+      outcome = await geistJournal.deleteEntries([newest.id])
+      break
+    default:
+      return change satisfies never
+  }
+  if (outcome.status !== 'saved') throw new Error(`The ${change.kind} was not saved but ${outcome.status}.`)
+  while ((await geistJournal.waitingCount()) > 0) await new Promise((resume) => setTimeout(resume, 2))
+  return performance.now() - start
 }

@@ -1,51 +1,44 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Entry } from '@geist/domain'
-
 import { projectId } from '../../../tooling/src/backend/local-config'
-import { commitWrites, documentsOf } from './commit-writes'
-import { plantEntries } from './plant-entries'
+import { commitWrites, stringValue } from './firestore-rest'
+import { type EntryShape, plantEntries } from './plant-entries'
 import { runCommand } from './run-command'
+import type { Credentials } from './sign-in'
 import type { RunningApp } from './start-app'
 
-export interface Person {
+export interface Person extends Credentials {
   readonly uid: string
   readonly username: string
-  readonly email: string
-  readonly password: string
 }
 
 /**
  * Opens an account with a profile and `count` entries, whose categories are counted.
  *
- * @param shape transforms the sample entry at an index; by default entries stay as they are
+ * @param shape by default entries stay as they are
  */
 export async function openPerson(
   { ports, server }: Pick<RunningApp, 'ports' | 'server'>,
   count: number,
-  shape?: (entry: Entry, place: number) => Entry,
+  shape?: EntryShape,
 ): Promise<Person> {
   const username = `mira-${randomUUID().slice(0, 8)}`
   const credentials = { email: `${username}@geist.example`, password: 'a-good-secret' }
-  const auth = `http://127.0.0.1:${ports.auth}`
-  const { localId: uid } = (await post(`${auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`, {
+  const auth = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1`
+  const { localId: uid } = (await post(`${auth}/accounts:signUp?key=local`, {
     ...credentials,
     returnSecureToken: true,
   })) as { readonly localId: string }
   // The app signs in to the backend's project, but commands use the project they work on.
-  if (server.projectId !== projectId)
-    await post(`${auth}/identitytoolkit.googleapis.com/v1/projects/${server.projectId}/accounts`, { localId: uid })
+  if (server.projectId !== projectId) await post(`${auth}/projects/${server.projectId}/accounts`, { localId: uid })
 
-  const root = documentsOf(server)
-  const text = (stringValue: string) => ({ stringValue })
+  const name = stringValue(username)
   await commitWrites(server, [
     {
-      update: {
-        name: `${root}/users/${uid}`,
-        fields: { UID: text(uid), username: text(username), usernameKey: text(username), biography: text('') },
-      },
+      path: `users/${uid}`,
+      fields: { UID: stringValue(uid), username: name, usernameKey: name, biography: stringValue('') },
     },
-    { update: { name: `${root}/usernames/${username}`, fields: { uid: text(uid) } } },
+    { path: `usernames/${username}`, fields: { uid: stringValue(uid) } },
   ])
   await plantEntries(server, uid, count, shape)
   // The emulator would take minutes to deliver the events of so many entries to a trigger.

@@ -13,10 +13,10 @@ import { syncJournal } from '../../../../apps/web/src/shared/local/sync/sync-jou
 
 /* Runs in the browser: a menu of categories, through the app's own hook and store. */
 
-export interface ShownMenu {
+export interface CategoryMenu {
   readonly source: string
-  readonly categories: number
-  readonly entries: number
+  readonly categoryCount: number
+  readonly entryCount: number
 }
 
 const onCategoryMenu = {
@@ -25,26 +25,26 @@ const onCategoryMenu = {
   },
 
   /** Renders the menu and resolves once it has its categories. */
-  show: (uid: string): Promise<ShownMenu> =>
-    new Promise((shown, failed) => {
+  show: (uid: string): Promise<CategoryMenu> =>
+    new Promise((onReady, onFailed) => {
       createRoot(document.createElement('div')).render(
         createElement(Menu, {
           uid,
-          onShown: (menu) => {
-            if (menu.status === 'failed') failed(menu.error)
+          onRender: (menu) => {
+            if (menu.status === 'failed') onFailed(menu.error)
             if (menu.status !== 'ready') return
-            const entries = menu.categories.reduce((sum, { count }) => sum + count, 0)
-            shown({ source: menu.source, categories: menu.categories.length, entries })
+            const entryCount = menu.categories.reduce((sum, { count }) => sum + count, 0)
+            onReady({ source: menu.source, categoryCount: menu.categories.length, entryCount })
           },
         }),
       )
     }),
 
   /** Fetches every entry, as a new device does in the background. */
-  fill: async (uid: string): Promise<void> => {
+  fillMirror: async (uid: string): Promise<void> => {
     const journal = journalOf(uid)
     const stop = syncJournal(journal, () => loadJournalServer(uid))
-    while (!(await isMirrorComplete(journal))) await new Promise((later) => setTimeout(later, 50))
+    while (!(await isMirrorComplete(journal))) await new Promise((resume) => setTimeout(resume, 50))
     await stop()
   },
 }
@@ -59,7 +59,7 @@ expectFirstScreen(false)
 
 globalThis.categoryMenu = onCategoryMenu
 
-function Menu({ uid, onShown }: { readonly uid: string; readonly onShown: (menu: Categories) => void }) {
-  onShown(useCategories(uid))
+function Menu({ uid, onRender }: { readonly uid: string; readonly onRender: (menu: Categories) => void }) {
+  onRender(useCategories(uid))
   return null
 }

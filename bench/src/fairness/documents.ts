@@ -1,0 +1,32 @@
+import { type DocumentWrite, type Fields, stringValue } from '../shared/firestore-rest'
+import { notebookWrite } from '../shared/notebook-write'
+
+const username = 'someone'
+const writeIds = { arrayValue: { values: [stringValue('a'.repeat(20))] } }
+
+/** The fields of an entry, without `updatedAt`. */
+export function entryFields(uid: string, content: string, fields: Fields = {}): Fields {
+  return {
+    uid: stringValue(uid),
+    content: stringValue(content),
+    category: stringValue('Days'),
+    timestamp: { timestampValue: new Date().toISOString() },
+    collectionName: stringValue('River notes'),
+    username: stringValue(username),
+    order: { nullValue: null },
+    isPublic: { booleanValue: true },
+    editedFrom: { nullValue: null },
+    deletedAt: { nullValue: null },
+    expireAt: { nullValue: null },
+    writeIds,
+    ...fields,
+  }
+}
+
+export function ownNotebookWrite(
+  id: string,
+  uid: string,
+  { name = 'River notes', isPublic = true }: { readonly name?: string; readonly isPublic?: boolean } = {},
+): DocumentWrite {
+  return notebookWrite({ id, name, owner: { uid, username }, isPublic, extraFields: { writeIds } })
+}

@@ -1,0 +1,34 @@
+import { type DocumentWrite, type Fields, stringValue } from './firestore-rest'
+
+export interface NotebookToPlant {
+  readonly id: string
+  readonly name: string
+  readonly owner: { readonly uid: string; readonly username: string }
+  readonly isPublic: boolean
+  /** Accounts that follow it; by default none. */
+  readonly subscribers?: readonly string[]
+  /** What the triggers would add, and other fields. */
+  readonly extraFields?: Fields
+}
+
+export function notebookWrite({
+  id,
+  name,
+  owner,
+  isPublic,
+  subscribers = [],
+  extraFields = {},
+}: NotebookToPlant): DocumentWrite {
+  return {
+    path: `collections/${id}`,
+    fields: {
+      name: stringValue(name),
+      uid: stringValue(owner.uid),
+      creatorUsername: stringValue(owner.username),
+      collaborators: { arrayValue: { values: subscribers.map(stringValue) } },
+      originalCreatorUID: stringValue(owner.uid),
+      isPublic: { booleanValue: isPublic },
+      ...extraFields,
+    },
+  }
+}
