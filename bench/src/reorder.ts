@@ -85,7 +85,7 @@ async function timeMoves(
     inputs: moves.flatMap(({ inputs }) => inputs),
     longTasks: await readLongTasks(page),
     writeCount,
-    movedCount: moves.reduce((sum, move) => sum + move.movedCount, 0),
+    movedCount: moves.reduce((sum, { movedCount }) => sum + movedCount, 0),
   }
 }
 

@@ -5,55 +5,70 @@ import { collection, doc, getDocFromServer, getDocsFromServer, query, where } fr
 
 import { entryFromDocument } from '../../../apps/web/src/shared/firebase/entry-converter'
 import { readAllVersions } from '../../../apps/web/src/shared/firebase/read-all-versions'
-import { isSameState, type LedgerEntry, stateOf } from './ledger'
+import { type EntryState, isSameState, type LedgerEntry, stateOf } from './ledger'
 import type { Scene } from './scene'
+import type { CrowdTally } from './tally'
 import type { CrowdUser } from './user'
 
-export interface Audit {
+export interface SceneAudit {
   /** Texts acknowledged by the server that are neither an entry nor one of its versions. */
   readonly lost: readonly string[]
-  /** Documents in a state that nobody wrote. */
-  readonly wrong: readonly string[]
-  readonly entries: number
-  readonly versions: number
+  readonly entryCount: number
+  readonly versionCount: number
+  /** Milliseconds until the triggers had caught up. */
+  readonly triggerDelayMs: number
+  /** Counts wrong states of stored documents as well. */
+  readonly tally: CrowdTally
+}
+
+/** Audits everything that is stored, after all users have stopped. */
+export async function auditScene(scene: Scene): Promise<SceneAudit> {
+  const { lost, wrong, entryCount, versionCount } = await auditDocuments(scene)
+  const start = performance.now()
+  for (const missingEffect of await waitForTriggers(scene)) scene.tally.wrong('what follows from writes', missingEffect)
+  const triggerDelayMs = performance.now() - start
+  for (const error of wrong) scene.tally.wrong('what is stored', error)
+  return { lost, entryCount, versionCount, triggerDelayMs, tally: scene.tally }
 }
 
 const never = new AbortController().signal
 
-/** Compares all stored documents with the ledger, after all users have stopped. */
-export async function audit({ users, ledger }: Scene): Promise<Audit> {
+/** Compares all stored entries and versions with the ledger. */
+async function auditDocuments({ users, ledger }: Scene) {
   const lost: string[] = []
+  /** Documents in a state that nobody wrote. */
   const wrong: string[] = []
-  let [entries, versions] = [0, 0]
+  let [entryCount, versionCount] = [0, 0]
   for (const { uid, firestore } of users) {
     const { docs } = await getDocsFromServer(query(collection(firestore, 'messages'), where('uid', '==', uid)))
-    const stored = new Map(docs.map((document) => [document.id, entryFromDocument(document)]))
-    const readable = [...stored.values()].flatMap((entry) => entry ?? [])
-    const earlier = await readAllVersions(firestore, readable, { signal: never, onProgress: () => {} })
-    for (const id of stored.keys()) if (ledger.entries.get(id)?.owner !== uid) wrong.push(`entry ${id}, of nobody`)
+    const storedById = new Map(docs.map((document) => [document.id, entryFromDocument(document)]))
+    const readable = [...storedById.values()].flatMap((entry) => entry ?? [])
+    const versionsById = await readAllVersions(firestore, readable, { signal: never, onProgress: () => {} })
+    for (const id of storedById.keys()) {
+      if (ledger.entries.get(id)?.owner !== uid) wrong.push(`entry ${id}, of nobody`)
+    }
     for (const entry of ledger.of(uid)) {
-      entries += 1
-      const there = stored.get(entry.id)
+      entryCount += 1
+      const stored = storedById.get(entry.id)
       if (entry.history.latest === undefined) continue
-      if (there === undefined) lost.push(`entry ${entry.id}`)
-      else if (!isSameState(stateOf(there), entry.history.latest)) wrong.push(`entry ${entry.id} is not as it was made`)
-      const { looked, missing } = missingTexts(entry, earlier.get(entry.id) ?? [])
-      versions += looked
+      if (stored === undefined) lost.push(`entry ${entry.id}`)
+      else if (!isSameState(stateOf(stored), entry.history.latest))
+        wrong.push(`entry ${entry.id} is not as it was made`)
+      const { replacedCount, missing } = missingTexts(entry, versionsById.get(entry.id) ?? [])
+      versionCount += replacedCount
       lost.push(...missing.map((revision) => `text ${revision} of entry ${entry.id}`))
     }
   }
-  return { lost, wrong, entries, versions }
+  return { lost, wrong, entryCount, versionCount }
 }
 
 /** Finds replaced texts that are missing from the versions. */
 function missingTexts({ history }: LedgerEntry, versions: readonly EntryVersion[]) {
-  const texts = new Map(history.all.map(({ revision, content }) => [revision, content]))
-  texts.delete(history.latest?.revision ?? '')
-  const kept = new Set(versions.map(({ content }) => content))
-  return {
-    looked: texts.size,
-    missing: [...texts].filter(([, content]) => !kept.has(content)).map(([revision]) => revision || 'the first'),
-  }
+  const replacedTexts = new Map(history.all.map(({ revision, content }) => [revision, content]))
+  replacedTexts.delete(history.latest?.revision ?? '')
+  const storedContents = new Set(versions.map(({ content }) => content))
+  const missing = [...replacedTexts].filter(([, content]) => !storedContents.has(content))
+  return { replacedCount: replacedTexts.size, missing: missing.map(([revision]) => revision || 'the first') }
 }
 
 /** Timeout for the triggers in milliseconds: the emulator delivers one event at a time. */
@@ -66,40 +81,53 @@ const timeoutMs = 15 * 60_000
  * @returns what is still missing after the timeout
  */
 export async function waitForTriggers({ users, ledger }: Scene): Promise<readonly string[]> {
-  const waiting = new Map<CrowdUser, string>(users.map((user) => [user, '']))
-  for (const begun = performance.now(); performance.now() - begun < timeoutMs; await pause(1_000)) {
-    for (const user of waiting.keys()) {
-      const lack = await missingFor(user, ledger.of(user.uid))
-      if (lack === undefined) waiting.delete(user)
-      else waiting.set(user, lack)
+  const pending = new Map<CrowdUser, string>(users.map((user) => [user, '']))
+  for (const start = performance.now(); performance.now() - start < timeoutMs; await pause(1_000)) {
+    for (const user of pending.keys()) {
+      const missingEffect = await findMissingEffect(user, ledger.of(user.uid))
+      if (missingEffect === undefined) pending.delete(user)
+      else pending.set(user, missingEffect)
       // Events arrive in the order of the writes, so if one user is behind, most of the others are.
-      if (lack !== undefined) break
+      if (missingEffect !== undefined) break
     }
-    if (waiting.size === 0) return []
+    if (pending.size === 0) return []
   }
-  return [...waiting.values()].map((lack) => lack || 'not looked at')
+  return [...pending.values()].map((missingEffect) => missingEffect || 'not checked')
 }
 
-async function missingFor(user: CrowdUser, own: readonly LedgerEntry[]): Promise<string | undefined> {
-  const live = own.flatMap(({ id, history }) => {
+interface LiveEntry extends EntryState {
+  readonly id: string
+}
+
+async function findMissingEffect(user: CrowdUser, entries: readonly LedgerEntry[]): Promise<string | undefined> {
+  const live = entries.flatMap(({ id, history }): LiveEntry[] => {
     const state = history.latest
     return state === undefined || state.isInTrash ? [] : [{ id, ...state }]
   })
+  return (await findMiscounted(user, live)) ?? findUnmapped(user, live)
+}
+
+async function findMiscounted(user: CrowdUser, live: readonly LiveEntry[]): Promise<string | undefined> {
   for (const { id, name } of user.notebooks.filter(({ isPublic }) => isPublic)) {
     const counted: unknown = (await getDocFromServer(doc(user.firestore, 'collections', id))).get('entryCount')
     const expected = live.filter(({ isPublic, collectionName }) => isPublic && collectionName === name).length
     if (counted !== expected) return `${user.mark}: a notebook that counts ${String(counted)} of ${expected}`
   }
-  const mapped = new Map<string, string>()
+  return undefined
+}
+
+async function findUnmapped(user: CrowdUser, live: readonly LiveEntry[]): Promise<string | undefined> {
+  const mappedRevisions = new Map<string, string>()
   let after: string | undefined
   for (let hasMore = true; hasMore;) {
-    const answer = await user.functions.call(fetchUserVectors, { uid: user.uid, ...(after !== undefined && { after }) })
-    for (const { id, revision } of answer.vectors) mapped.set(id, revision)
-    for (const id of [...answer.removed, ...answer.unmapped.map((row) => row.id)]) mapped.delete(id)
-    after = answer.next
-    hasMore = answer.hasMore
+    const page = await user.functions.call(fetchUserVectors, { uid: user.uid, ...(after !== undefined && { after }) })
+    for (const { id, revision } of page.vectors) mappedRevisions.set(id, revision)
+    for (const id of [...page.removed, ...page.unmapped.map((row) => row.id)]) mappedRevisions.delete(id)
+    after = page.next
+    hasMore = page.hasMore
   }
-  const off = live.find(({ id, revision }) => mapped.get(id) !== revision)
-  if (off !== undefined) return `${user.mark}: entry ${off.id} is not on the map as it is`
-  return mapped.size === live.length ? undefined : `${user.mark}: ${mapped.size} on the map of ${live.length}`
+  const outdated = live.find(({ id, revision }) => mappedRevisions.get(id) !== revision)
+  if (outdated !== undefined) return `${user.mark}: entry ${outdated.id} is not on the map as it is`
+  if (mappedRevisions.size === live.length) return undefined
+  return `${user.mark}: ${mappedRevisions.size} on the map of ${live.length}`
 }

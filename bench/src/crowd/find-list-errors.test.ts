@@ -12,7 +12,7 @@ const state: EntryState = {
   isInTrash: false,
   revision: '',
 }
-const shownOf = (id: string, timestamp: number, more: Partial<Entry> = {}): Entry => ({
+const entryOf = (id: string, timestamp: number, more: Partial<Entry> = {}): Entry => ({
   id,
   uid: 'mira',
   username: 'mira',
@@ -35,26 +35,26 @@ for (const [index, id] of ['a', 'b', 'c'].entries()) {
 }
 // This entry moves to the trash while the list is read.
 ledger.entries.get('b')?.history.begin({ ...state, isInTrash: true }, 10)
-const judge = (shown: readonly Entry[], { most = 10, asked = 5 } = {}) =>
+const judge = (listed: readonly Entry[], limit = 10) =>
   findListErrors(ledger, {
     owner: 'mira',
-    asked,
-    answered: 20,
-    shown,
+    requestedAt: 5,
+    respondedAt: 20,
+    listed,
     belongs: ({ isInTrash }) => !isInTrash,
     isNewestFirst: true,
-    most,
+    limit,
   })
-const [a, b, c] = [shownOf('a', 0), shownOf('b', 1), shownOf('c', 2)]
+const [a, b, c] = [entryOf('a', 0), entryOf('b', 1), entryOf('c', 2)]
 
 describe('a list', () => {
   it('is right with and without what changes while it is read, and where it ends on a page', () => {
-    for (const shown of [
+    for (const listed of [
       [c, b, a],
       [c, a],
     ])
-      expect(judge(shown)).toEqual([])
-    expect(judge([c, b], { most: 2 })).toEqual([])
+      expect(judge(listed)).toEqual([])
+    expect(judge([c, b], 2)).toEqual([])
   })
 
   it.each([
@@ -63,8 +63,8 @@ describe('a list', () => {
     ['is in another order', [a, b, c], 'another order'],
     ['shows what nobody wrote', [c, { ...a, content: 'Snow.' }], 'entry a as it was not'],
     ['shows what has another time', [c, { ...a, timestamp: 1 }], 'entry a as it was not'],
-    ["shows somebody else's", [c, a, shownOf('z', -1)], "entry z, which is not this account's"],
-  ])('is wrong where it %s', (_, shown, complaint) => {
-    expect(judge(shown)).toContain(complaint)
+    ["shows somebody else's", [c, a, entryOf('z', -1)], "entry z, which is not this account's"],
+  ])('is wrong where it %s', (_, listed, error) => {
+    expect(judge(listed)).toContain(error)
   })
 })

@@ -5,7 +5,7 @@ import { History } from './history'
 describe('a history', () => {
   const history = new History<string>()
   history.begin('first', 10).doneAt = 20
-  history.begin('refused', 22).isUndone = true
+  history.begin('refused', 22).isRefused = true
   history.begin('second', 30).doneAt = 40
 
   it.each([
@@ -15,8 +15,8 @@ describe('a history', () => {
     ['across a change', 25, 35, ['first', 'second']],
     ['from before the first to after the last', 1, 50, [undefined, 'first', 'second']],
     ['after the last', 41, 50, ['second']],
-  ])('may be found %s', (_, asked, answered, states) => {
-    expect(history.possible(asked, answered)).toEqual(states)
+  ])('may be found %s', (_, requestedAt, respondedAt, states) => {
+    expect(history.possible(requestedAt, respondedAt)).toEqual(states)
   })
 
   it('is in the end what was sent last, whether or not the answer came', () => {

@@ -1,10 +1,11 @@
-/** A change that was sent to the server. `isUndone` means that the server refused it. */
+/** A change that was sent to the server. */
 export interface SentChange<State> {
   readonly state: State
   readonly sentAt: number
-  /** When the server answered; `undefined` while its answer is unknown. */
+  /** When the server acknowledged it; `undefined` until then. */
   doneAt: number | undefined
-  isUndone: boolean
+  /** Whether the server refused it. */
+  isRefused: boolean
 }
 
 /** All states of one thing, by its only writer, one change at a time, with one clock. */
@@ -13,33 +14,32 @@ export class History<State> {
 
   /** Call before the change is sent. */
   begin(state: State, now: number): SentChange<State> {
-    const change = { state, sentAt: now, doneAt: undefined, isUndone: false }
+    const change = { state, sentAt: now, doneAt: undefined, isRefused: false }
     this.#changes.push(change)
     return change
   }
 
   /** The final state once everything has arrived; `undefined` if there never was one. */
   get latest(): State | undefined {
-    return this.#made().at(-1)?.state
+    return this.#accepted().at(-1)?.state
   }
 
   get all(): readonly State[] {
-    return this.#made().map(({ state }) => state)
+    return this.#accepted().map(({ state }) => state)
   }
 
   /**
-   * States that a read may return that was sent at `asked` and answered at `answered`: the state at
-   * the request, and those it changed to until the answer. `undefined` means that the thing did not
-   * exist.
+   * States that a read may return: the state at the request, and those it changed to until the
+   * response. `undefined` means that the thing did not exist.
    */
-  possible(asked: number, answered: number): readonly (State | undefined)[] {
-    const made = this.#made()
-    const sure = made.findLastIndex(({ doneAt }) => doneAt !== undefined && doneAt <= asked)
-    const later = made.slice(sure + 1).filter(({ sentAt }) => sentAt <= answered)
-    return [made[sure]?.state, ...later.map(({ state }) => state)]
+  possible(requestedAt: number, respondedAt: number): readonly (State | undefined)[] {
+    const accepted = this.#accepted()
+    const settled = accepted.findLastIndex(({ doneAt }) => doneAt !== undefined && doneAt <= requestedAt)
+    const concurrent = accepted.slice(settled + 1).filter(({ sentAt }) => sentAt <= respondedAt)
+    return [accepted[settled]?.state, ...concurrent.map(({ state }) => state)]
   }
 
-  #made(): readonly SentChange<State>[] {
-    return this.#changes.filter(({ isUndone }) => !isUndone)
+  #accepted(): readonly SentChange<State>[] {
+    return this.#changes.filter(({ isRefused }) => !isRefused)
   }
 }

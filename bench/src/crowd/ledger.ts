@@ -60,9 +60,9 @@ export function stateOf(entry: Entry): EntryState {
   return { content, category, collectionName, isPublic, isInTrash: deletedAt !== null, revision }
 }
 
-export function isSameState(one: EntryState | undefined, other: EntryState | undefined): boolean {
-  if (one === undefined || other === undefined) return one === other
-  return stateFields.every((field) => one[field] === other[field])
+export function isSameState(a: EntryState | undefined, b: EntryState | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b
+  return stateFields.every((field) => a[field] === b[field])
 }
 
 const stateFields = ['content', 'category', 'collectionName', 'isPublic', 'isInTrash', 'revision'] as const

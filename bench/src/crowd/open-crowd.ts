@@ -4,13 +4,13 @@ import { makeId } from '../../../apps/web/src/shared/local/make-id'
 import { unseen } from '../../../apps/web/src/shared/local/write'
 import { freePort } from '../../../tooling/src/backend/ports'
 import { type Relay, relay } from '../../../tooling/src/backend/relay'
-import { newEntry, filing } from './actions/writing'
+import { filingIn, newEntry } from './actions/writing'
 import { History } from './history'
 import { Ledger } from './ledger'
-import type { Scene } from './scene'
+import { pickRandom, type Scene } from './scene'
 import { commitTimeoutMs, outboxRow, send } from './send'
 import { CrowdTally } from './tally'
-import { type CrowdPlace, type CrowdUser, openUser } from './user'
+import { type CrowdBackend, type CrowdUser, openUser } from './user'
 
 /** Entries of each user before the run. */
 const entriesBefore = 8
@@ -19,7 +19,7 @@ const entriesBefore = 8
  * Users per connection to Firestore. In Node the SDK shares one connection per address, and a
  * connection carries a hundred listeners.
  */
-const peopleOfAnAddress = 25
+const usersPerAddress = 25
 
 export interface Crowd extends AsyncDisposable {
   readonly scene: Scene
@@ -27,7 +27,7 @@ export interface Crowd extends AsyncDisposable {
 
 /** Opens accounts, each with a public and a private notebook and some notes, half of them filed. */
 export async function openCrowd(
-  place: CrowdPlace & { readonly firestorePort: number },
+  backend: CrowdBackend & { readonly firestorePort: number },
   { users: count, seed }: { readonly users: number; readonly seed: number },
 ): Promise<Crowd> {
   const relays: Relay[] = []
@@ -38,11 +38,11 @@ export async function openCrowd(
     for (const { stop } of relays) stop()
   }
   try {
-    for (let address = 0; address * peopleOfAnAddress < count; address += 1) {
+    for (let address = 0; address * usersPerAddress < count; address += 1) {
       const port = await freePort()
-      relays.push(await relay(port, place.firestorePort))
-      for (let index = users.length; index < Math.min(count, (address + 1) * peopleOfAnAddress); index += 1)
-        users.push(await openUser(place, index, port))
+      relays.push(await relay(port, backend.firestorePort))
+      for (let index = users.length; index < Math.min(count, (address + 1) * usersPerAddress); index += 1)
+        users.push(await openUser(backend, index, port))
     }
     // Ten at a time, as waiting for the emulators takes most of the time.
     for (let start = 0; start < count; start += 10)
@@ -58,45 +58,41 @@ export async function openCrowd(
 
 async function plantUser(scene: Scene, user: CrowdUser, seed: number): Promise<void> {
   const random = seededRandom(seed)
-  const { uid, username, server } = user
   const biography = new History<string>()
-  const begun = biography.begin('', scene.ledger.now())
-  begun.doneAt = scene.ledger.now()
-  scene.ledger.biographies.set(uid, biography)
+  biography.begin('', scene.ledger.now()).doneAt = scene.ledger.now()
+  scene.ledger.biographies.set(user.uid, biography)
+  await plantNotebooks(scene, user)
+
+  const entries = Array.from({ length: entriesBefore }, (_, number) =>
+    newEntry(number, user, Math.floor(random() * 1e6)),
+  )
+  await send(scene, user, entries)
+  const [publicNotebook] = user.notebooks
+  const filings = entries.slice(0, entriesBefore / 2).map(({ id, state }, index) =>
+    // The first note becomes public, so that Explore lists every user.
+    index === 0 && publicNotebook
+      ? filingIn(publicNotebook, id, state)
+      : filingIn(pickRandom(random, user.notebooks), id, state),
+  )
+  await send(scene, user, filings)
+  await user.follow()
+}
+
+/** Creates a public and a private notebook. */
+async function plantNotebooks(scene: Scene, user: CrowdUser): Promise<void> {
+  const { uid, username, server } = user
   const notebooks = [true, false].map((isPublic) => {
     return { id: makeId(), owner: uid, name: `${isPublic ? 'Shown' : 'Kept'} ${user.mark}`, isPublic }
   })
   const rows = notebooks.map(({ id, name, isPublic }, seq) => {
-    const owned = { uid, creatorUsername: username, collaborators: [], originalCreatorUID: uid }
-    return outboxRow(seq, { kind: 'create-notebook', notebook: { id, name, ...owned, isPublic } }, unseen)
+    const ownership = { uid, creatorUsername: username, collaborators: [], originalCreatorUID: uid }
+    return outboxRow(seq, { kind: 'create-notebook', notebook: { id, name, ...ownership, isPublic } }, unseen)
   })
-  const sending = { rows, isCareful: false, copies: new Map(), staleIds: new Set<string>() }
-  const outcome = await server.send(sending, AbortSignal.timeout(commitTimeoutMs))
+  const commit = { rows, isCareful: false, copies: new Map(), staleIds: new Set<string>() }
+  const outcome = await server.send(commit, AbortSignal.timeout(commitTimeoutMs))
   if (outcome.status !== 'done') throw new Error(`Notebooks could not be made: ${outcome.status}.`)
   for (const notebook of notebooks) {
     user.notebooks.push(notebook)
     scene.ledger.notebooks.set(notebook.id, notebook)
   }
-  const made = Array.from({ length: entriesBefore }, (_, number) => newEntry(number, user, Math.floor(random() * 1e6)))
-  await send(scene, user, made)
-  await send(
-    scene,
-    user,
-    made.slice(0, entriesBefore / 2).map(({ id, state }, place) => {
-      // The first note becomes public, so that Explore lists every user.
-      const [shown] = notebooks
-      return place === 0 && shown
-        ? {
-            id,
-            write: {
-              kind: 'file' as const,
-              entryId: id,
-              filing: { collectionName: shown.name, isPublic: true, notebookId: shown.id },
-            },
-            state: { ...state, collectionName: shown.name, isPublic: true },
-          }
-        : filing(id, state, { user, random })
-    }),
-  )
-  await user.follow()
 }

@@ -10,7 +10,7 @@ import { RefusedError } from './send'
 import { CrowdTally } from './tally'
 import type { CrowdUser } from './user'
 
-export interface LivePace {
+export interface Pace {
   /** Duration in milliseconds. */
   readonly ms: number
   /** Mean pause between actions, in milliseconds. Pauses are exponentially distributed. */
@@ -23,49 +23,49 @@ export async function warmUp({ ledger, users, tally }: Scene): Promise<void> {
   const scene = { ledger, users, tally: new CrowdTally() }
   const random = seededRandom('try all')
   for (const { kind, action } of mix)
-    await action({ scene, user: pickRandom(random, users), random, reportWrong: (what) => tally.wrong(kind, what) })
+    await action({ scene, user: pickRandom(random, users), random, reportWrong: (error) => tally.wrong(kind, error) })
 }
 
-export async function runUsers(scene: Scene, pace: LivePace): Promise<void> {
+export async function runUsers(scene: Scene, pace: Pace): Promise<void> {
   const until = performance.now() + pace.ms
-  await Promise.all(scene.users.map((user, index) => liveOf(scene, user, { ...pace, seed: pace.seed + index, until })))
+  await Promise.all(scene.users.map((user, index) => runUser(scene, user, { ...pace, seed: pace.seed + index, until })))
 }
 
-async function liveOf(
+async function runUser(
   scene: Scene,
   user: CrowdUser,
-  { thinkMs, seed, until }: LivePace & { readonly until: number },
+  { thinkMs, seed, until }: Pace & { readonly until: number },
 ): Promise<void> {
   const random = seededRandom(`live ${seed}`)
   for (;;) {
     await pause(Math.min(-Math.log(1 - random()) * thinkMs, Math.max(0, until - performance.now())))
     if (performance.now() >= until) return
-    await doOne(scene, user, random)
+    await performRandomAction(scene, user, random)
   }
 }
 
-async function doOne({ tally, ...rest }: Scene, user: CrowdUser, random: Random): Promise<void> {
-  const { kind, action } = drawnFromMix(random)
-  const begun = performance.now()
+async function performRandomAction({ tally, ...rest }: Scene, user: CrowdUser, random: Random): Promise<void> {
+  const { kind, action } = drawAction(random)
+  const start = performance.now()
   try {
     await action({
       scene: { tally, ...rest },
       user,
       random,
-      reportWrong: (what) => tally.wrong(kind, `${user.mark}: ${what}`),
+      reportWrong: (error) => tally.wrong(kind, `${user.mark}: ${error}`),
     })
-    tally.done(kind, performance.now() - begun)
+    tally.done(kind, performance.now() - start)
   } catch (error) {
     if (failureReasonOf(error)?.reason === 'rate-limited') tally.limited(kind)
     else tally.failed(kind, codeOf(error))
   }
 }
 
-function drawnFromMix(random: Random): (typeof mix)[number] {
-  let place = random() * mix.reduce((sum, { weight }) => sum + weight, 0)
+function drawAction(random: Random): (typeof mix)[number] {
+  let remainder = random() * mix.reduce((sum, { weight }) => sum + weight, 0)
   for (const item of mix) {
-    place -= item.weight
-    if (place < 0) return item
+    remainder -= item.weight
+    if (remainder < 0) return item
   }
   throw new RangeError('The mix is empty.')
 }

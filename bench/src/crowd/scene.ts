@@ -15,14 +15,14 @@ export interface ActionContext {
   readonly user: CrowdUser
   readonly random: Random
   /** Reports a wrong answer. */
-  readonly reportWrong: (what: string) => void
+  readonly reportWrong: (error: string) => void
 }
 
 export type Action = (turn: ActionContext) => Promise<void>
 
 /** @throws if there is none */
-export function pickRandom<T>(random: Random, from: readonly T[]): T {
-  const item = from[Math.floor(random() * from.length)]
-  if (item === undefined) throw new RangeError('There is nothing to draw from.')
+export function pickRandom<T>(random: Random, items: readonly T[]): T {
+  const item = items[Math.floor(random() * items.length)]
+  if (item === undefined) throw new RangeError('There are no items to pick from.')
   return item
 }

@@ -15,7 +15,7 @@ const maxAttempts = 12
 export const commitTimeoutMs = 30_000
 
 /** A write, with the state of its entry after it. */
-export interface MadeChange {
+export interface EntryChange {
   readonly id: string
   /** Only for a new entry: its timestamp in epoch milliseconds. */
   readonly timestamp?: number
@@ -32,14 +32,14 @@ export class RefusedError extends Error {}
  *
  * @throws {RefusedError}
  */
-export async function send({ ledger, tally }: Scene, user: CrowdUser, changes: readonly MadeChange[]): Promise<void> {
+export async function send({ ledger, tally }: Scene, user: CrowdUser, changes: readonly EntryChange[]): Promise<void> {
   const rows = changes.map(({ id, write }, seq) => {
     const latest = ledger.entries.get(id)?.history.latest
-    const seen = latest ? { isPublic: latest.isPublic, textDigest: textDigestOf(latest) } : { isPublic: false }
-    return outboxRow(seq, write, { ...basisOfEntry(user.mirror.get(id)), ...seen })
+    const visibleState = latest ? { isPublic: latest.isPublic, textDigest: textDigestOf(latest) } : { isPublic: false }
+    return outboxRow(seq, write, { ...basisOfEntry(user.mirror.get(id)), ...visibleState })
   })
-  const knownAt = new Map(changes.map(({ id }) => [id, user.mirror.get(id)?.updatedAt ?? 0]))
-  const noted = changes.map(({ id, timestamp, state }) => {
+  const updatedAtBefore = new Map(changes.map(({ id }) => [id, user.mirror.get(id)?.updatedAt ?? 0]))
+  const sentChanges = changes.map(({ id, timestamp, state }) => {
     const entry = ledger.entries.get(id) ?? ledger.open(id, user.uid, timestamp ?? 0)
     return entry.history.begin(state, ledger.now())
   })
@@ -50,8 +50,8 @@ export async function send({ ledger, tally }: Scene, user: CrowdUser, changes: r
       AbortSignal.timeout(commitTimeoutMs),
     )
     if (outcome.status === 'done') {
-      for (const change of noted) change.doneAt = ledger.now()
-      for (const [id, before] of knownAt) {
+      for (const sent of sentChanges) sent.doneAt = ledger.now()
+      for (const [id, before] of updatedAtBefore) {
         // The listener may have been faster than the answer.
         if ((user.mirror.get(id)?.updatedAt ?? 0) <= before) behind.add(id)
       }
@@ -59,7 +59,7 @@ export async function send({ ledger, tally }: Scene, user: CrowdUser, changes: r
     }
     // The first attempt reads nothing, so a stale mirror gets it refused.
     if (outcome.status === 'refused' && attempt > 0) {
-      for (const change of noted) change.isUndone = true
+      for (const sent of sentChanges) sent.isRefused = true
       throw new RefusedError(`refused as ${outcome.reason}`)
     }
     tally.resent += 1

@@ -33,8 +33,8 @@ export class CrowdTally {
   }
 
   /** Counts an answer that differs from the ledger. */
-  wrong(kind: string, what: string): void {
-    this.#wrong.push(`${kind}: ${what}`)
+  wrong(kind: string, error: string): void {
+    this.#wrong.push(`${kind}: ${error}`)
   }
 
   get operations(): number {
@@ -67,14 +67,14 @@ export class CrowdTally {
   }
 
   complaints(): readonly string[] {
-    const told = this.#wrong.slice(0, maxPrinted)
-    return this.#wrong.length > maxPrinted ? [...told, `… and ${this.#wrong.length - maxPrinted} more`] : told
+    const printed = this.#wrong.slice(0, maxPrinted)
+    return this.#wrong.length > maxPrinted ? [...printed, `… and ${this.#wrong.length - maxPrinted} more`] : printed
   }
 
   #of(kind: string): KindTally {
-    const known = this.#kinds.get(kind) ?? { times: [], errors: new Map<string, number>(), limited: 0 }
-    this.#kinds.set(kind, known)
-    return known
+    const tally = this.#kinds.get(kind) ?? { times: [], errors: new Map<string, number>(), limited: 0 }
+    this.#kinds.set(kind, tally)
+    return tally
   }
 
   #sum(count: (kind: KindTally) => number): number {
@@ -82,6 +82,6 @@ export class CrowdTally {
   }
 }
 
-function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
-  return one.localeCompare(other, 'en')
+function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a.localeCompare(b, 'en')
 }

@@ -18,7 +18,7 @@ import { isPurged, type JournalServer } from '../../../apps/web/src/shared/local
 import { claimName } from '../../../apps/web/src/shared/local/testing/claim-name'
 import type { LedgerNotebook } from './ledger'
 
-export interface CrowdPlace {
+export interface CrowdBackend {
   readonly projectId: string
   /** `http://host:port` */
   readonly auth: string
@@ -52,16 +52,16 @@ export interface CrowdUser {
 }
 
 /** @param firestorePort local port by which this device reaches Firestore */
-export async function openUser(place: CrowdPlace, index: number, firestorePort: number): Promise<CrowdUser> {
-  const app = initializeApp({ projectId: place.projectId, apiKey: 'demo-key' }, randomUUID())
+export async function openUser(backend: CrowdBackend, index: number, firestorePort: number): Promise<CrowdUser> {
+  const app = initializeApp({ projectId: backend.projectId, apiKey: 'demo-key' }, randomUUID())
   const auth = initializeAuth(app, { persistence: inMemoryPersistence })
-  connectAuthEmulator(auth, place.auth, { disableWarnings: true })
+  connectAuthEmulator(auth, backend.auth, { disableWarnings: true })
   const { user } = await createUserWithEmailAndPassword(auth, `${randomUUID()}@geist.example`, 'a-good-secret')
   const firestore = initializeFirestore(app, { localCache: memoryLocalCache() })
   connectFirestoreEmulator(firestore, '127.0.0.1', firestorePort)
   const { uid } = user
   const rest = restFirestore({
-    projectId: place.projectId,
+    projectId: backend.projectId,
     baseUrl: `http://127.0.0.1:${firestorePort}`,
     authToken: (mustRefresh) => user.getIdToken(mustRefresh),
     fetch,
@@ -74,12 +74,10 @@ export async function openUser(place: CrowdPlace, index: number, firestorePort: 
     isSessionValid: async () => true,
   })
   const functions = createFunctionsClient({
-    baseUrl: place.functions,
+    baseUrl: backend.functions,
     tokens: { auth: () => user.getIdToken() },
   })
-  const mirror = new Map<string, Entry>()
-  const behind = new Set<string>()
-  let stop = () => {}
+  const following = followServer(server)
   return {
     uid,
     username: await claimName({ uid, firestore }),
@@ -88,35 +86,41 @@ export async function openUser(place: CrowdPlace, index: number, firestorePort: 
     rest,
     server,
     functions,
-    mirror,
-    behind,
     notebooks: [],
     map: { rows: new Map(), next: undefined },
-    follow: () =>
-      new Promise((inStep, refused) => {
-        stop()
-        stop = server.watchChanges(cursorOf(mirror), {
-          onChanges: (changed, gone) => {
-            for (const entry of changed) {
-              if (entry.updatedAt > (mirror.get(entry.id)?.updatedAt ?? 0)) behind.delete(entry.id)
-              if (isPurged(entry)) mirror.delete(entry.id)
-              else mirror.set(entry.id, entry)
-            }
-            for (const id of gone) mirror.delete(id)
-          },
-          onInStep: (isInStep) => {
-            if (isInStep) inStep()
-          },
-          onRefused: () => refused(new Error('The server refused to tell an account of its own entries.')),
-        })
-      }),
-    unfollow: () => stop(),
+    ...following,
     close: async () => {
-      stop()
+      following.unfollow()
       await terminate(firestore)
       await deleteApp(app)
     },
   }
+}
+
+/** The mirror of one device, and the listener that keeps it up to date. */
+function followServer(server: JournalServer): Pick<CrowdUser, 'mirror' | 'behind' | 'follow' | 'unfollow'> {
+  const mirror = new Map<string, Entry>()
+  const behind = new Set<string>()
+  let stop = () => {}
+  const follow = () =>
+    new Promise<void>((onInStep, onRefused) => {
+      stop()
+      stop = server.watchChanges(cursorOf(mirror), {
+        onChanges: (changed, removedIds) => {
+          for (const entry of changed) {
+            if (entry.updatedAt > (mirror.get(entry.id)?.updatedAt ?? 0)) behind.delete(entry.id)
+            if (isPurged(entry)) mirror.delete(entry.id)
+            else mirror.set(entry.id, entry)
+          }
+          for (const id of removedIds) mirror.delete(id)
+        },
+        onInStep: (isInStep) => {
+          if (isInStep) onInStep()
+        },
+        onRefused: () => onRefused(new Error('The server refused the listener of an own journal.')),
+      })
+    })
+  return { mirror, behind, follow, unfollow: () => stop() }
 }
 
 /** The cursor, like the app's: it includes the newest known entry again. */

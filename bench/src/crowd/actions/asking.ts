@@ -16,7 +16,7 @@ import { failureReasonOf } from '@geist/functions-client'
 
 import type { EntryState } from '../ledger'
 import { type Action, pickRandom, type ActionContext } from '../scene'
-import { foreignMark } from '../texts'
+import { findForeignMark } from '../texts'
 
 const questions = [
   'When did I last see my sister?',
@@ -35,14 +35,14 @@ export const suggest: Action = async (turn) => {
 }
 
 export const reply: Action = async (turn) => {
-  let told = ''
+  let streamed = ''
   const { analysis } = await turn.user.functions.stream(
     quickReply,
     { prompt: `I slept badly and thought of the river (${turn.user.mark}).` },
-    { onChunk: (chunk) => (told += chunk) },
+    { onChunk: (chunk) => (streamed += chunk) },
   )
   if (analysis.trim() === '') turn.reportWrong('an empty reply')
-  if (!analysis.startsWith(told.trimEnd())) turn.reportWrong('a reply that began otherwise')
+  if (!analysis.startsWith(streamed.trimEnd())) turn.reportWrong('a reply that began otherwise')
   reportForeignText(turn, analysis)
 }
 
@@ -51,7 +51,7 @@ export const reply: Action = async (turn) => {
  * selected note may be left out.
  */
 export const askSelection: Action = async (turn) => {
-  const { content, entries } = selection(turn)
+  const { content, entries } = joinNewestEntries(turn)
   const prompt = pickRandom(turn.random, questions)
   const payload = { collectionName: 'Walks', prompt, content, entries, timeZone: 'Europe/Lisbon' }
   const { analysis, quotes = [], leftOut = [] } = await turn.user.functions.call(complexQuery, payload)
@@ -62,7 +62,7 @@ export const askSelection: Action = async (turn) => {
 }
 
 export const cutUp: Action = async (turn) => {
-  const { content, entries } = selection(turn)
+  const { content, entries } = joinNewestEntries(turn)
   const payload = { collectionName: 'Walks', prompt: '', content, entries, seed: String(turn.random()) }
   const { analysis, quotes = [] } = await turn.user.functions.call(analyzeJournalEntries, payload)
   for (const { text, start, end } of quotes)
@@ -74,16 +74,16 @@ export const cutUp: Action = async (turn) => {
 /** Asks the whole journal. Every quote must match a current note of the user. */
 export const askAll: Action = async (turn) => {
   const { scene, user } = turn
-  const asked = scene.ledger.now()
+  const requestedAt = scene.ledger.now()
   const { answer, quotes } = await user.functions.call(askJournal, { question: pickRandom(turn.random, questions) })
-  const answered = scene.ledger.now()
+  const respondedAt = scene.ledger.now()
   for (const { entryId, start, end, at } of quotes) {
     const entry = scene.ledger.entries.get(entryId)
-    const words = answer.slice(at, at + end - start)
-    const isSo = entry?.history
-      .possible(asked, answered)
-      .some((state) => state !== undefined && !state.isInTrash && state.content.slice(start, end) === words)
-    if (entry?.owner !== user.uid || !isSo) turn.reportWrong(`a quote of ${entryId} that does not stand there`)
+    const quotedText = answer.slice(at, at + end - start)
+    const isRight = entry?.history
+      .possible(requestedAt, respondedAt)
+      .some((state) => state !== undefined && !state.isInTrash && state.content.slice(start, end) === quotedText)
+    if (entry?.owner !== user.uid || !isRight) turn.reportWrong(`a quote of ${entryId} that does not stand there`)
   }
   reportForeignText(turn, answer)
 }
@@ -97,7 +97,7 @@ export const nameCluster: Action = async (turn) => {
 
 async function titleOf(turn: ActionContext): Promise<string | undefined> {
   try {
-    return (await turn.user.functions.call(generateClusterTitle, { content: selection(turn).content })).title
+    return (await turn.user.functions.call(generateClusterTitle, { content: joinNewestEntries(turn).content })).title
   } catch (error) {
     const refusal = failureReasonOf(error)
     if (refusal?.reason === 'invalid-payload' && refusal.issues.every(({ path }) => path === 'content'))
@@ -123,7 +123,7 @@ export const openMap: Action = async (turn) => {
       const entry = scene.ledger.entries.get(id)
       if (entry?.owner !== user.uid || metadata.uid !== user.uid)
         reportWrong(`entry ${id} on the map of another account`)
-      else if (!hadState(entry.history.all, (state) => state.revision === revision && begins(state, metadata.content)))
+      else if (!entry.history.all.some((state) => state.revision === revision && beginsWith(state, metadata.content)))
         reportWrong(`entry ${id} on the map as it never was`)
       user.map.rows.set(id, { revision })
     }
@@ -134,12 +134,12 @@ export const openMap: Action = async (turn) => {
 }
 
 export const findSimilar: Action = async (turn) => {
-  const { id } = pickRandom(turn.random, live(turn))
+  const { id } = pickRandom(turn.random, liveEntries(turn))
   const { similarVectors } = await turn.user.functions.call(fetchSimilarVectors, { id })
   for (const match of similarVectors) {
     const entry = turn.scene.ledger.entries.get(match.id)
     const isOwn = entry?.owner === turn.user.uid && match.metadata.uid === turn.user.uid
-    if (!isOwn || !hadState(entry.history.all, (state) => begins(state, match.metadata.content)))
+    if (!isOwn || !entry.history.all.some((state) => beginsWith(state, match.metadata.content)))
       turn.reportWrong(`entry ${match.id} among the similar ones`)
   }
 }
@@ -147,44 +147,40 @@ export const findSimilar: Action = async (turn) => {
 /** Fetches similar notes of other users: each must be public and current. */
 export const findNearOthers: Action = async (turn) => {
   const { scene, user, random } = turn
-  const { id } = pickRandom(random, live(turn))
-  const asked = scene.ledger.now()
+  const { id } = pickRandom(random, liveEntries(turn))
+  const requestedAt = scene.ledger.now()
   const { similarVectors } = await user.functions.call(fetchAllVectors, { id })
-  const answered = scene.ledger.now()
+  const respondedAt = scene.ledger.now()
   for (const match of similarVectors) {
     const entry = scene.ledger.entries.get(match.id)
     const isPublic = entry?.history
-      .possible(asked, answered)
-      .some((state) => state?.isPublic === true && begins(state, match.metadata.content))
+      .possible(requestedAt, respondedAt)
+      .some((state) => state?.isPublic === true && beginsWith(state, match.metadata.content))
     if (entry === undefined || entry.owner === user.uid || !isPublic)
       turn.reportWrong(`entry ${match.id} near to an own one`)
   }
 }
 
 /** The map contains only the beginning of a text. */
-function begins({ content }: EntryState, beginning: string): boolean {
+function beginsWith({ content }: EntryState, beginning: string): boolean {
   return beginning !== '' && content.startsWith(beginning)
 }
 
-function hadState(states: readonly EntryState[], isSo: (state: EntryState) => boolean): boolean {
-  return states.some(isSo)
-}
-
-function live({ scene, user }: ActionContext): readonly SelectableEntry[] {
+function liveEntries({ scene, user }: ActionContext): readonly SelectableEntry[] {
   return scene.ledger.of(user.uid).flatMap(({ id, history }) => {
     const state = history.latest
     return state === undefined || state.isInTrash ? [] : [{ id, content: state.content }]
   })
 }
 
-function selection(turn: ActionContext) {
-  const joined = joinSelection(live(turn).slice(-6))
+function joinNewestEntries(turn: ActionContext) {
+  const joined = joinSelection(liveEntries(turn).slice(-6))
   if (joined.status === 'refused') throw new Error(`Nothing could be selected: ${joined.reason}.`)
   const { content, entries } = joined.value
   return { content, entries: [...entries] }
 }
 
-function reportForeignText({ user, reportWrong: wrong }: ActionContext, answer: unknown): void {
-  const mark = foreignMark(user.mark, answer)
-  if (mark !== undefined) wrong(`words of another account, ${mark}`)
+function reportForeignText({ user, reportWrong }: ActionContext, answer: unknown): void {
+  const mark = findForeignMark(user.mark, answer)
+  if (mark !== undefined) reportWrong(`words of another account, ${mark}`)
 }

@@ -9,16 +9,16 @@ import { type Action, pickRandom, type ActionContext } from '../scene'
 
 export const readFirstPage: Action = async (turn) => {
   const { scene, user } = turn
-  const asked = scene.ledger.now()
-  const shown = await user.server.newestEntries(entryList.pageSize)
-  complain(turn, {
+  const requestedAt = scene.ledger.now()
+  const listed = await user.server.newestEntries(entryList.pageSize)
+  reportListErrors(turn, {
     owner: user.uid,
-    asked,
-    answered: scene.ledger.now(),
-    shown,
+    requestedAt,
+    respondedAt: scene.ledger.now(),
+    listed,
     belongs: ({ isInTrash }) => !isInTrash,
     isNewestFirst: true,
-    most: entryList.pageSize,
+    limit: entryList.pageSize,
   })
 }
 
@@ -28,43 +28,44 @@ export const comeBack: Action = async (turn) => {
   user.unfollow()
   await user.follow()
   const now = scene.ledger.now()
-  complain(turn, {
+  reportListErrors(turn, {
     owner: user.uid,
-    asked: now,
-    answered: now,
-    shown: [...user.mirror.values()].toSorted((one, other) => other.timestamp - one.timestamp),
+    requestedAt: now,
+    respondedAt: now,
+    listed: [...user.mirror.values()].toSorted((a, b) => b.timestamp - a.timestamp),
     belongs: () => true,
     isNewestFirst: true,
-    most: Number.POSITIVE_INFINITY,
+    limit: Number.POSITIVE_INFINITY,
   })
 }
 
 export const readOwnNotebooks: Action = async ({ scene, user, reportWrong }) => {
-  const shown = await new Promise<readonly { readonly id: string; readonly name: string }[]>((told) => {
+  const received = await new Promise<readonly { readonly id: string; readonly name: string }[]>((onSnapshot) => {
     const stop = user.server.watchNotebooks((notebooks) => {
-      told(notebooks)
+      onSnapshot(notebooks)
       // The first snapshot may arrive before `stop` is assigned.
       queueMicrotask(() => stop())
     })
   })
-  const own = [...scene.ledger.notebooks.values()].filter(({ owner }) => owner === user.uid)
-  const names = (notebooks: typeof shown) =>
+  const expected = [...scene.ledger.notebooks.values()].filter(({ owner }) => owner === user.uid)
+  const describe = (notebooks: typeof received) =>
     notebooks
       .map(({ id, name }) => `${id} ${name}`)
       .toSorted()
       .join()
-  if (names(shown) !== names(own)) reportWrong(`notebooks ${names(shown)} instead of ${names(own)}`)
+  if (describe(received) !== describe(expected))
+    reportWrong(`notebooks ${describe(received)} instead of ${describe(expected)}`)
 }
 
 export const readPublicNotebook: Action = async (turn) => {
-  const publicOnes = [...turn.scene.ledger.notebooks.values()].filter(({ isPublic }) => isPublic)
-  await readEntriesOf(turn, pickRandom(turn.random, publicOnes), {
+  const publicNotebooks = [...turn.scene.ledger.notebooks.values()].filter(({ isPublic }) => isPublic)
+  await readEntriesOf(turn, pickRandom(turn.random, publicNotebooks), {
     isNewestFirst: false,
-    most: entryList.publicPageSize,
+    pageSize: entryList.publicPageSize,
   })
 }
 
-export const explore: Action = async ({ scene, user, reportWrong: wrong }) => {
+export const explore: Action = async ({ scene, user, reportWrong }) => {
   const { docs } = await getDocsFromServer(
     query(
       collection(user.firestore, 'collections'),
@@ -73,34 +74,34 @@ export const explore: Action = async ({ scene, user, reportWrong: wrong }) => {
       limit(exploreSettings.pageSize),
     ),
   )
-  let before = Number.POSITIVE_INFINITY
+  let previousActivityAt = Number.POSITIVE_INFINITY
   for (const document of docs) {
     const notebook = publicNotebookFromDocument(document)
-    const known = scene.ledger.notebooks.get(document.id)
-    const isSo = known?.isPublic === true && known.name === notebook?.name && known.owner === notebook.uid
-    if (!isSo) wrong(`notebook ${document.id}, which is not public so`)
+    const recorded = scene.ledger.notebooks.get(document.id)
+    const isRight = recorded?.isPublic === true && recorded.name === notebook?.name && recorded.owner === notebook.uid
+    if (!isRight) reportWrong(`notebook ${document.id}, which is not public so`)
     // Notebooks without activity sort last.
-    const at = notebook?.activityAt ?? Number.NEGATIVE_INFINITY
-    if (at > before) wrong('notebooks in another order')
-    before = at
+    const activityAt = notebook?.activityAt ?? Number.NEGATIVE_INFINITY
+    if (activityAt > previousActivityAt) reportWrong('notebooks in another order')
+    previousActivityAt = activityAt
   }
   const publicCount = [...scene.ledger.notebooks.values()].filter(({ isPublic }) => isPublic).length
   // The sort field is written by a trigger; all notebooks were counted before the run.
   if (docs.length !== Math.min(exploreSettings.pageSize, publicCount))
-    wrong(`${docs.length} notebooks of ${publicCount}`)
+    reportWrong(`${docs.length} notebooks of ${publicCount}`)
 }
 
 /** Reads a random profile: username, biography, public notebooks and their latest entries. */
 export const readProfile: Action = async (turn) => {
-  const { scene, user, random, reportWrong: wrong } = turn
+  const { scene, user, random, reportWrong } = turn
   const person = pickRandom(random, scene.users)
-  const asked = scene.ledger.now()
+  const requestedAt = scene.ledger.now()
   const claim = (await getDocFromServer(doc(user.firestore, 'usernames', person.username))).data()
-  if (claim?.['uid'] !== person.uid) wrong(`a name that leads to ${JSON.stringify(claim)}`)
+  if (claim?.['uid'] !== person.uid) reportWrong(`a name that leads to ${JSON.stringify(claim)}`)
   const profile = (await getDocFromServer(doc(user.firestore, 'users', person.uid))).data()
-  const biographies = scene.ledger.biographies.get(person.uid)?.possible(asked, scene.ledger.now()) ?? []
+  const biographies = scene.ledger.biographies.get(person.uid)?.possible(requestedAt, scene.ledger.now()) ?? []
   if (profile?.['username'] !== person.username || !biographies.includes(profile['biography']))
-    wrong(`the profile ${JSON.stringify(profile)}`)
+    reportWrong(`the profile ${JSON.stringify(profile)}`)
   const { docs } = await getDocsFromServer(
     query(
       collection(user.firestore, 'collections'),
@@ -111,49 +112,49 @@ export const readProfile: Action = async (turn) => {
     ),
   )
   const expected = person.notebooks.filter(({ isPublic }) => isPublic)
-  const ids = (all: readonly { readonly id: string }[]) =>
-    all
+  const idsOf = (items: readonly { readonly id: string }[]) =>
+    items
       .map(({ id }) => id)
       .toSorted()
       .join()
-  if (ids(docs) !== ids(expected)) wrong(`public notebooks ${ids(docs)} instead of ${ids(expected)}`)
+  if (idsOf(docs) !== idsOf(expected)) reportWrong(`public notebooks ${idsOf(docs)} instead of ${idsOf(expected)}`)
   for (const notebook of expected)
-    await readEntriesOf(turn, notebook, { isNewestFirst: true, most: entryList.profileLatestCount })
+    await readEntriesOf(turn, notebook, { isNewestFirst: true, pageSize: entryList.profileLatestCount })
 }
 
 /** Gets another user's note by its id, which must fail while it is private. */
-export const readForeignEntry: Action = async ({ scene, user, random, reportWrong: wrong }) => {
+export const readForeignEntry: Action = async ({ scene, user, random, reportWrong }) => {
   const owner = pickRandom(
     random,
     scene.users.filter(({ uid }) => uid !== user.uid),
   )
   const { id, history } = pickRandom(random, scene.ledger.of(owner.uid))
-  const asked = scene.ledger.now()
-  const shown = await getDocFromServer(doc(user.firestore, 'messages', id)).catch((error: unknown) => {
+  const requestedAt = scene.ledger.now()
+  const document = await getDocFromServer(doc(user.firestore, 'messages', id)).catch((error: unknown) => {
     if (isPermissionDenied(error)) return undefined
     throw error
   })
-  const possible = history.possible(asked, scene.ledger.now())
-  const entry = shown && entryFromDocument(shown)
+  const possible = history.possible(requestedAt, scene.ledger.now())
+  const entry = document && entryFromDocument(document)
   const isRight =
     entry === undefined
       ? possible.some((state) => !state?.isPublic)
       : possible.some((state) => state?.isPublic && isSameState(state, stateOf(entry)))
-  if (!isRight) wrong(`entry ${id} of somebody else ${entry === undefined ? 'refused' : 'shown'}`)
+  if (!isRight) reportWrong(`entry ${id} of somebody else ${entry === undefined ? 'refused' : 'shown'}`)
 }
 
-interface Page {
+interface ListOptions {
   readonly isNewestFirst: boolean
-  readonly most: number
+  readonly pageSize: number
 }
 
 async function readEntriesOf(
   turn: ActionContext,
   { owner, name }: LedgerNotebook,
-  { isNewestFirst, most }: Page,
+  { isNewestFirst, pageSize }: ListOptions,
 ): Promise<void> {
   const { scene, user } = turn
-  const asked = scene.ledger.now()
+  const requestedAt = scene.ledger.now()
   const { docs } = await getDocsFromServer(
     query(
       collection(user.firestore, 'messages'),
@@ -162,20 +163,20 @@ async function readEntriesOf(
       where('isPublic', '==', true),
       // The app's queries: newest first on a profile, otherwise by order, which is never set here.
       ...(isNewestFirst ? [orderBy('timestamp', 'desc')] : [orderBy('order'), orderBy('timestamp')]),
-      limit(most),
+      limit(pageSize),
     ),
   )
-  complain(turn, {
+  reportListErrors(turn, {
     owner,
-    asked,
-    answered: scene.ledger.now(),
-    shown: docs.flatMap((document) => entryFromDocument(document) ?? []),
+    requestedAt,
+    respondedAt: scene.ledger.now(),
+    listed: docs.flatMap((document) => entryFromDocument(document) ?? []),
     belongs: ({ collectionName, isPublic }) => isPublic && collectionName === name,
     isNewestFirst,
-    most,
+    limit: pageSize,
   })
 }
 
-function complain({ scene, reportWrong: wrong }: ActionContext, read: Parameters<typeof findListErrors>[1]): void {
-  for (const what of findListErrors(scene.ledger, read)) wrong(what)
+function reportListErrors({ scene, reportWrong }: ActionContext, read: Parameters<typeof findListErrors>[1]): void {
+  for (const error of findListErrors(scene.ledger, read)) reportWrong(error)
 }

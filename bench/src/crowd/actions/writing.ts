@@ -1,8 +1,8 @@
 import { makeId } from '../../../../apps/web/src/shared/local/make-id'
 import { writeProfile } from '../../../../apps/web/src/features/profile/api/write-profile'
-import type { EntryState, LedgerEntry } from '../ledger'
+import type { EntryState, LedgerEntry, LedgerNotebook } from '../ledger'
 import { type Action, pickRandom, type ActionContext } from '../scene'
-import { type MadeChange, send } from '../send'
+import { type EntryChange, send } from '../send'
 import { textOf } from '../texts'
 import type { CrowdUser } from '../user'
 
@@ -10,7 +10,7 @@ export const save: Action = ({ scene, user, random }) =>
   send(scene, user, [newEntry(scene.ledger.of(user.uid).length, user, Math.floor(random() * 1e6))])
 
 /** @param number of the owner's notes, from 0, which makes text and time unique */
-export function newEntry(number: number, { uid, username, mark }: CrowdUser, seed: number): MadeChange {
+export function newEntry(number: number, { uid, username, mark }: CrowdUser, seed: number): EntryChange {
   const id = makeId()
   const content = textOf(mark, number, seed)
   const category = categories[seed % categories.length] ?? 'Days'
@@ -30,7 +30,7 @@ const categories = ['Days', 'Work', 'Family', 'Dreams', 'Walks'] as const
 /** Edits a note. The same commit stores the replaced text as a version. */
 export const edit: Action = async (turn) => {
   const { scene, user, random } = turn
-  const { id, state } = ownEntry(turn, ({ isInTrash }) => !isInTrash)
+  const { id, state } = pickOwnEntry(turn, ({ isInTrash }) => !isInTrash)
   const revision = makeId()
   const content = textOf(user.mark, scene.ledger.of(user.uid).length, Math.floor(random() * 1e6))
   const { category, collectionName } = state
@@ -45,21 +45,21 @@ export const edit: Action = async (turn) => {
   ])
 }
 
+/** Files a note in a random notebook. In a public one, the note becomes public. */
 export const file: Action = async (turn) => {
-  const { id, state } = ownEntry(turn, ({ isInTrash }) => !isInTrash)
-  await send(turn.scene, turn.user, [filing(id, state, turn)])
+  const { scene, user, random } = turn
+  const { id, state } = pickOwnEntry(turn, ({ isInTrash }) => !isInTrash)
+  await send(scene, user, [filingIn(pickRandom(random, user.notebooks), id, state)])
 }
 
-/** Files a note in a random notebook. In a public one, the note becomes public. */
-export function filing(
-  id: string,
+export function filingIn(
+  { id: notebookId, name: collectionName, isPublic }: LedgerNotebook,
+  entryId: string,
   state: EntryState,
-  { user, random }: Pick<ActionContext, 'user' | 'random'>,
-): MadeChange {
-  const { id: notebookId, name: collectionName, isPublic } = pickRandom(random, user.notebooks)
+): EntryChange {
   return {
-    id,
-    write: { kind: 'file', entryId: id, filing: { collectionName, isPublic, notebookId } },
+    id: entryId,
+    write: { kind: 'file', entryId, filing: { collectionName, isPublic, notebookId } },
     state: { ...state, collectionName, isPublic },
   }
 }
@@ -67,9 +67,9 @@ export function filing(
 /** Moves a note to the trash. A user with few notes left writes one instead. */
 export const trash: Action = async (turn) => {
   const { scene, user } = turn
-  const left = scene.ledger.of(user.uid).filter(({ history }) => history.latest?.isInTrash === false)
-  if (left.length < 5) return save(turn)
-  const { id, state } = ownEntry(turn, ({ isInTrash }) => !isInTrash)
+  const live = scene.ledger.of(user.uid).filter(({ history }) => history.latest?.isInTrash === false)
+  if (live.length < 5) return save(turn)
+  const { id, state } = pickOwnEntry(turn, ({ isInTrash }) => !isInTrash)
   return send(scene, user, [
     { id, write: { kind: 'trash', entryId: id }, state: { ...state, isPublic: false, isInTrash: true } },
   ])
@@ -80,13 +80,13 @@ export const restore: Action = async (turn) => {
   const { scene, user } = turn
   const isInTrash = (state: EntryState) => state.isInTrash
   if (!scene.ledger.of(user.uid).some(({ history }) => history.latest?.isInTrash)) return trash(turn)
-  const { id, state } = ownEntry(turn, isInTrash)
-  const filed = { collectionName: '', isPublic: false }
+  const { id, state } = pickOwnEntry(turn, isInTrash)
+  const unfiled = { collectionName: '', isPublic: false }
   return send(scene, user, [
     {
       id,
-      write: { kind: 'restore', entryId: id, filing: { ...filed, notebookId: null } },
-      state: { ...state, ...filed, isInTrash: false },
+      write: { kind: 'restore', entryId: id, filing: { ...unfiled, notebookId: null } },
+      state: { ...state, ...unfiled, isInTrash: false },
     },
   ])
 }
@@ -100,13 +100,13 @@ export const writeBiography: Action = async ({ scene, user, random, reportWrong 
 }
 
 /** @throws if no entry matches */
-function ownEntry(
+function pickOwnEntry(
   { scene, user, random }: ActionContext,
-  isSo: (state: EntryState) => boolean,
+  matches: (state: EntryState) => boolean,
 ): { readonly id: LedgerEntry['id']; readonly state: EntryState } {
-  const own = scene.ledger.of(user.uid).flatMap(({ id, history }) => {
+  const entries = scene.ledger.of(user.uid).flatMap(({ id, history }) => {
     const state = history.latest
-    return state !== undefined && isSo(state) ? [{ id, state }] : []
+    return state !== undefined && matches(state) ? [{ id, state }] : []
   })
-  return pickRandom(random, own)
+  return pickRandom(random, entries)
 }
