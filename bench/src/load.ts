@@ -1,17 +1,9 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-
-import { projectId } from '../../tooling/src/backend/local-config'
-import { freePorts, type Ports } from '../../tooling/src/backend/ports'
-import { startBackend } from '../../tooling/src/backend/start-backend'
-import { buildInto } from '../../tooling/src/build'
-import { plantJournals } from '../../tooling/src/seed/plant-journals'
-import { projectRoot } from '../../tooling/src/shared/paths'
-import { webEnv } from '../../tooling/src/web-env'
+import { freePorts } from '../../tooling/src/backend/ports'
 import { auditAll, type Audits, printAudits } from './load/audit'
 import { type Interaction, interact } from './load/interactions'
 import { openProfile, type Profile } from './load/profile'
 import { serveSites, type Sites } from './load/serve-sites'
+import { type Demo, startDemo } from './load/start-demo'
 import { type PageWeight, pageWeight, visitNotes } from './load/visits'
 import { type Figure, figureLine, printMachineLoad, table } from './shared/report'
 import { median, quantile } from './shared/statistics'
@@ -26,27 +18,11 @@ const visitCount = 11
  */
 export async function benchLoad(): Promise<void> {
   printMachineLoad('before')
-  const ports = await freePorts()
-  const folder = join(projectRoot, `.geist/bench-load-${process.pid}`)
-  try {
-    console.log('Building the sites …')
-    const relativeFolder = folder.slice(projectRoot.length + 1)
-    await buildInto({ web: join(relativeFolder, 'web'), landing: join(relativeFolder, 'landing') }, webEnv(ports))
-    const backend = await startBackend({ ports, folder: join(folder, 'run') })
-    try {
-      console.log('Planting the demo journals …')
-      const hosts = { authHost: `127.0.0.1:${ports.auth}`, firestoreHost: `127.0.0.1:${ports.firestore}` }
-      await plantJournals({ projectId, ...hosts, now: new Date(), countedWithinMs: 120_000 })
-      await measureLoad(ports, folder)
-    } finally {
-      await backend.stop()
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  await using demo = await startDemo()
+  await measureLoad(demo)
 }
 
-async function measureLoad(ports: Ports, folder: string): Promise<void> {
+async function measureLoad({ ports, folder }: Demo): Promise<void> {
   await using profile = await openProfile((await freePorts()).hub)
   await using sites = await serveSites(folder, ports, profile, demoUser)
   // Printed at once: the audits take the longest, and a later step may fail.
