@@ -2,15 +2,12 @@ import { startTestBackend } from '../../tooling/src/test/test-backend'
 import { type FuzzAccount, openFuzzWorld } from '../../functions/src/testing/fuzz/fuzz-world'
 import { FuzzTally } from './fuzz/fuzz-tally'
 import { batchSize, sendAll } from './fuzz/send-all'
-import { type InstanceMemory, type InstanceEmulators, startInstance } from './shared/start-instance'
+import { type InstanceEmulators, type InstanceMemory, mebibyte, startInstance } from './shared/start-instance'
 import { parseNumberOptions } from './shared/parse-number-options'
 import { figureLine, table } from './shared/report'
 
 /** Number of memory samples. The requests before the first one warm up lazily loaded parts. */
 const memorySamples = 10
-
-/** Bytes per MiB. */
-const mebibyte = 1024 * 1024
 
 /**
  * Fuzzes every callable: valid payloads and payloads with one fault, arbitrary JSON, bytes; with
@@ -33,11 +30,11 @@ export async function benchFuzz(args: readonly string[]): Promise<void> {
   const backend = await startTestBackend({ hasSites: false })
   try {
     console.log(`Opening ${accounts} accounts …`)
-    const world = await openFuzzWorld(backend.address, { accounts, entries: 5, name: 'fuzz' })
+    const fuzzAccounts = await openFuzzWorld(backend.address, { accounts, entries: 5, name: 'fuzz' })
     const tally = new FuzzTally()
     const { memories, crashes } = await fuzzInstance(
       backend.address,
-      { world, count: requests - emulator, seed },
+      { accounts: fuzzAccounts, count: requests - emulator, seed },
       tally,
     )
     describeMemory(memories, tally.requests)
@@ -47,9 +44,9 @@ export async function benchFuzz(args: readonly string[]): Promise<void> {
     await sendAll(
       {
         url: `${functions}/${projectId}/us-central1`,
-        accounts: world,
+        accounts: fuzzAccounts,
         count: emulator,
-        atOnce: 8,
+        concurrency: 8,
         seed: seed + Math.ceil(requests / batchSize),
       },
       tally,
@@ -60,30 +57,30 @@ export async function benchFuzz(args: readonly string[]): Promise<void> {
   }
 }
 
-interface Fuzzing {
-  readonly world: readonly FuzzAccount[]
+interface FuzzRun {
+  readonly accounts: readonly FuzzAccount[]
   readonly count: number
   readonly seed: number
 }
 
 async function fuzzInstance(
-  place: InstanceEmulators,
-  { world, count, seed }: Fuzzing,
+  emulators: InstanceEmulators,
+  { accounts, count, seed }: FuzzRun,
   tally: FuzzTally,
 ): Promise<{ readonly memories: readonly InstanceMemory[]; readonly crashes: number }> {
-  await using instance = await startInstance(place)
+  await using instance = await startInstance(emulators)
   const memories: InstanceMemory[] = []
   // Whole batches, so that the requests' seeds do not depend on the number of samples.
-  const part = Math.ceil(count / memorySamples / batchSize) * batchSize
+  const partSize = Math.ceil(count / memorySamples / batchSize) * batchSize
   console.log(`Sending ${count} to the bundle in one process …`)
-  for (let sent = 0; sent < count; sent += part) {
+  for (let sent = 0; sent < count; sent += partSize) {
     await sendAll(
       {
         url: instance.url,
-        accounts: world,
-        count: Math.min(part, count - sent),
+        accounts,
+        count: Math.min(partSize, count - sent),
         // The concurrency of an instance.
-        atOnce: 15,
+        concurrency: 15,
         seed: seed + sent / batchSize,
         isAlive: instance.isAlive,
       },
@@ -99,11 +96,11 @@ async function fuzzInstance(
   return { memories, crashes: 0 }
 }
 
-function describeMemory(memories: readonly InstanceMemory[], answered: number): void {
-  console.log(`\nThe memory of the process while it answered ${answered} requests, garbage collected, in MiB:`)
+function describeMemory(memories: readonly InstanceMemory[], requestCount: number): void {
+  console.log(`\nThe memory of the process while it answered ${requestCount} requests, garbage collected, in MiB:`)
   const megabytes = (bytes: number) => (bytes / mebibyte).toFixed(1)
-  const rows = memories.map(({ rss, heapUsed, external }, look) => [
-    `${look + 1} of ${memories.length}`,
+  const rows = memories.map(({ rss, heapUsed, external }, index) => [
+    `${index + 1} of ${memories.length}`,
     megabytes(rss),
     megabytes(heapUsed),
     megabytes(external),
@@ -111,14 +108,14 @@ function describeMemory(memories: readonly InstanceMemory[], answered: number): 
   console.log(`${table(['part', 'resident', 'heap', 'buffers'], rows)}\n`)
 }
 
-interface Fuzzed {
+interface FuzzResult {
   readonly tally: FuzzTally
   readonly memories: readonly InstanceMemory[]
   readonly crashes: number
   readonly requests: number
 }
 
-function report({ tally, memories, crashes, requests }: Fuzzed): void {
+function report({ tally, memories, crashes, requests }: FuzzResult): void {
   console.log(`\nAnswers by what was sent; 'before any function' is the platform's answer to a body that is no JSON:`)
   console.log(`${tally.describe()}\n`)
   const [first, last] = [memories[0], memories.at(-1)]

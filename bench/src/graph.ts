@@ -14,18 +14,18 @@ import { figureLine, markdownTable, table } from './shared/report'
  * a fresh worker thread; visits in Chromium. Writes the tables for `docs/` to a file.
  */
 export async function benchGraph(): Promise<void> {
-  const workshop = await openWorkerRunner()
+  const runner = await openWorkerRunner()
   console.log('Times of neighbours and layouts are of the processor: what else the machine does changes them little.\n')
-  const parts = [() => benchNeighbours(workshop), () => benchLayout(workshop), benchVisits] as const
-  const measured: Measured[] = []
+  const parts = [() => benchNeighbours(runner), () => benchLayout(runner), benchVisits] as const
+  const results: Measured[] = []
   for (const part of parts) {
-    const found = await part()
-    for (const { headings, rows } of found.tables) console.log(`${table(headings, rows)}\n`)
-    measured.push(found)
+    const result = await part()
+    for (const { headings, rows } of result.tables) console.log(`${table(headings, rows)}\n`)
+    results.push(result)
   }
-  const lines = measured.flatMap(({ figures }) => figures).map(figureLine)
+  const lines = results.flatMap(({ figures }) => figures).map(figureLine)
   for (const line of lines) console.log(line)
-  const tables = measured.flatMap(({ tables: each }) => each).map(({ headings, rows }) => markdownTable(headings, rows))
+  const tables = results.flatMap((result) => result.tables).map(({ headings, rows }) => markdownTable(headings, rows))
   mkdirSync(dirname(markdownFile), { recursive: true })
   writeFileSync(markdownFile, [...tables, ['```', ...lines, '```'].join('\n'), ''].join('\n\n'))
   console.log(`\nFor docs/: ${relative(projectRoot, markdownFile)}`)

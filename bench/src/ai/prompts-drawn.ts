@@ -17,16 +17,16 @@ export async function* promptsDrawn(): AsyncGenerator<DrawnPrompts> {
     const drawn: { prompt: string; hasTheme: boolean }[] = []
     for (let count = 4; count <= contents.length; count += 1) {
       const writings = contents.slice(0, count).slice(-historyLength).toReversed()
-      const given = drawn.slice(-historyLength).map(({ prompt }) => prompt)
-      const answer = await embeddedJournalAi.generateJournalPrompt({
+      const earlierPrompts = drawn.slice(-historyLength).map(({ prompt }) => prompt)
+      const outcome = await embeddedJournalAi.generateJournalPrompt({
         writings,
-        given,
+        given: earlierPrompts,
         seed: `${username} ${count}`,
         signal,
       })
-      if (answer.status === 'failed') throw new Error('The embedded AI is always there')
+      if (outcome.status === 'failed') throw new Error('The embedded AI failed')
       const themes = findThemes(writings)
-      drawn.push({ prompt: answer.value, hasTheme: themes.some(({ reference }) => answer.value.includes(reference)) })
+      drawn.push({ prompt: outcome.value, hasTheme: themes.some(({ reference }) => outcome.value.includes(reference)) })
     }
     yield { journal: username, drawn }
   }

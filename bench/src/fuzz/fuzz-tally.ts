@@ -18,18 +18,18 @@ export class FuzzTally {
     return this.#untyped
   }
 
-  /** @param place identifies the request for replay: seed of its batch, and index in the batch */
-  add(call: FuzzedCall, reply: FuzzedReply, verdict: Verdict, place: string): void {
+  /** @param requestId identifies the request for replay: seed of its batch, and index in it */
+  add(call: FuzzedCall, reply: FuzzedReply, verdict: Verdict, requestId: string): void {
     this.#requests += 1
-    const ofKind = this.#counts.get(call.kind) ?? new Map<string, number>()
-    this.#counts.set(call.kind, ofKind)
-    const what = verdict.status === 'typed' ? verdict.code : verdict.status
-    ofKind.set(what, (ofKind.get(what) ?? 0) + 1)
+    const countsOfKind = this.#counts.get(call.kind) ?? new Map<string, number>()
+    this.#counts.set(call.kind, countsOfKind)
+    const answer = verdict.status === 'typed' ? verdict.code : verdict.status
+    countsOfKind.set(answer, (countsOfKind.get(answer) ?? 0) + 1)
     if (verdict.status !== 'untyped') return
     this.#untyped += 1
     if (this.#untyped > maxPrinted) return
     const sent = `${call.method} ${JSON.stringify(call.headers)} ${call.body.toString().slice(0, 500)}`
-    console.log(`${place}: ${call.kind} to ${call.name}: ${verdict.why}`)
+    console.log(`${requestId}: ${call.kind} to ${call.name}: ${verdict.why}`)
     console.log(`  sent ${sent}\n  got  ${reply.status} ${reply.text.slice(0, 500)}`)
   }
 

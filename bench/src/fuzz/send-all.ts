@@ -14,7 +14,7 @@ export interface SendAllOptions {
   readonly accounts: readonly FuzzAccount[]
   readonly count: number
   /** Number of concurrent requests. */
-  readonly atOnce: number
+  readonly concurrency: number
   readonly seed: number
   /** Checked after each batch; `false` stops the run. */
   readonly isAlive?: () => boolean
@@ -25,22 +25,22 @@ export const batchSize = 500
 
 /** Sends `count` requests and judges each answer. The same seed gives the same requests. */
 export async function sendAll(
-  { url, accounts, count, atOnce, seed, isAlive = () => true }: SendAllOptions,
+  { url, accounts, count, concurrency, seed, isAlive = () => true }: SendAllOptions,
   tally: FuzzTally,
 ): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const calls = fuzzedCalls(accounts)
   try {
     for (let sent = 0; sent < count && isAlive(); sent += batchSize) {
       const batch = fc.sample(calls, { seed: seed + sent / batchSize, numRuns: Math.min(batchSize, count - sent) })
-      const waiting = batch.entries()
-      const send = async () => {
-        for (const [at, call] of waiting) {
+      const queue = batch.entries()
+      const sendNext = async () => {
+        for (const [index, call] of queue) {
           const reply = await sendFuzzed(`${url}/${call.name}`, call, agent)
-          tally.add(call, reply, judgeReply(call, reply), `seed ${seed + sent / batchSize}, request ${at}`)
+          tally.add(call, reply, judgeReply(call, reply), `seed ${seed + sent / batchSize}, request ${index}`)
         }
       }
-      await Promise.all(Array.from({ length: atOnce }, send))
+      await Promise.all(Array.from({ length: concurrency }, sendNext))
     }
   } finally {
     agent.destroy()

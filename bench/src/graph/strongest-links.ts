@@ -1,13 +1,13 @@
 import type { GraphLinks } from '@geist/graph'
 
-export function strongestLinks({ source, target, strength }: GraphLinks, most: number): GraphLinks {
-  const kept = [...source.keys()]
+export function strongestLinks({ source, target, strength }: GraphLinks, maxCount: number): GraphLinks {
+  const strongest = [...source.keys()]
     .toSorted((a, b) => strength[b]! - strength[a]!)
-    .slice(0, most)
+    .slice(0, maxCount)
     .toSorted((a, b) => a - b)
   return {
-    source: Uint32Array.from(kept, (link) => source[link]!),
-    target: Uint32Array.from(kept, (link) => target[link]!),
-    strength: Float32Array.from(kept, (link) => strength[link]!),
+    source: Uint32Array.from(strongest, (link) => source[link]!),
+    target: Uint32Array.from(strongest, (link) => target[link]!),
+    strength: Float32Array.from(strongest, (link) => strength[link]!),
   }
 }

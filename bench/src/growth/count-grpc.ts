@@ -34,79 +34,79 @@ export async function startGrpcCounter(firestore: string): Promise<GrpcCounter> 
   const sessions = new Set<ServerHttp2Session>()
   const server = createServer()
   server.on('session', (session) => {
-    const onward = connect(`http://${firestore}`)
-    clients.add(onward)
+    const client = connect(`http://${firestore}`)
+    clients.add(client)
     sessions.add(session)
-    onward.on('error', () => session.destroy())
+    client.on('error', () => session.destroy())
     session.on('close', () => {
       sessions.delete(session)
-      clients.delete(onward)
-      onward.destroy()
+      clients.delete(client)
+      client.destroy()
     })
     session.on('stream', (stream, headers) =>
-      pass(stream, headers, onward, (more) => {
-        reads += more.reads
-        writes += more.writes
+      forwardStream(stream, headers, client, (traffic) => {
+        reads += traffic.reads
+        writes += traffic.writes
       }),
     )
   })
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening)
+  await new Promise<void>((onListening) => {
+    server.listen(0, '127.0.0.1', onListening)
   })
   return {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     take: () => {
-      const taken = { reads, writes }
+      const traffic = { reads, writes }
       ;[reads, writes] = [0, 0]
-      return taken
+      return traffic
     },
     [Symbol.asyncDispose]: () =>
-      new Promise((closed) => {
+      new Promise((onClosed) => {
         for (const session of sessions) session.destroy()
         for (const client of clients) client.destroy()
-        server.close(() => closed())
+        server.close(() => onClosed())
       }),
   }
 }
 
-function pass(
+function forwardStream(
   stream: ServerHttp2Stream,
   headers: IncomingHttpHeaders,
-  onward: ClientHttp2Session,
-  add: (traffic: GrpcTraffic) => void,
+  client: ClientHttp2Session,
+  addTraffic: (traffic: GrpcTraffic) => void,
 ): void {
   const method = String(headers[':path']).split('/').at(-1) ?? ''
-  const upstream = onward.request(headers, { endStream: false })
-  const sent = grpcMessages((message) => add({ reads: 0, writes: writesIn(method, message) }))
-  let found = 0
-  const heard = grpcMessages((message) => {
-    const inMessage = readsIn(method, message)
-    found += inMessage
-    add({ reads: inMessage, writes: 0 })
+  const upstream = client.request(headers, { endStream: false })
+  const readRequest = grpcMessages((message) => addTraffic({ reads: 0, writes: writesIn(method, message) }))
+  let streamReads = 0
+  const readResponse = grpcMessages((message) => {
+    const messageReads = readsIn(method, message)
+    streamReads += messageReads
+    addTraffic({ reads: messageReads, writes: 0 })
   })
   let trailers: IncomingHttpHeaders = {}
   stream.on('data', (bytes: Buffer) => {
-    sent(bytes)
+    readRequest(bytes)
     upstream.write(bytes)
   })
   stream.on('end', () => upstream.end())
   stream.on('error', () => upstream.destroy())
   stream.on('close', () => upstream.destroy())
-  upstream.on('response', (answered, flags) => {
+  upstream.on('response', (responseHeaders, flags) => {
     // A trailers-only response: an error without a body.
-    const isWhole = (flags & endStreamFlag) !== 0
-    stream.respond(answered, { endStream: isWhole, waitForTrailers: !isWhole })
+    const isComplete = (flags & endStreamFlag) !== 0
+    stream.respond(responseHeaders, { endStream: isComplete, waitForTrailers: !isComplete })
     stream.on('wantTrailers', () => stream.sendTrailers(trailers))
   })
-  upstream.on('trailers', (last) => {
-    trailers = last
+  upstream.on('trailers', (responseTrailers) => {
+    trailers = responseTrailers
   })
   upstream.on('data', (bytes: Buffer) => {
-    heard(bytes)
+    readResponse(bytes)
     stream.write(bytes)
   })
   upstream.on('end', () => {
-    if (method === 'RunQuery' && found === 0) add({ reads: 1, writes: 0 })
+    if (method === 'RunQuery' && streamReads === 0) addTraffic({ reads: 1, writes: 0 })
     stream.end()
   })
   upstream.on('error', () => stream.destroy())

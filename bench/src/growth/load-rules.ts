@@ -8,10 +8,10 @@ import type { FirestoreAddress } from '../shared/firestore-address'
  */
 export async function loadRules({ host, port, projectId }: FirestoreAddress): Promise<void> {
   const content = readFileSync(new URL('../../../firebase/firestore.rules', import.meta.url), 'utf8')
-  const answer = await fetch(`http://${host}:${port}/emulator/v1/projects/${projectId}:securityRules`, {
+  const response = await fetch(`http://${host}:${port}/emulator/v1/projects/${projectId}:securityRules`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
   })
-  if (!answer.ok) throw new Error(`The emulator did not take the rules: ${await answer.text()}`)
+  if (!response.ok) throw new Error(`The emulator refused the rules: ${await response.text()}`)
 }

@@ -5,27 +5,27 @@
  */
 export function protobufFields(message: Buffer): readonly number[] {
   const fields: number[] = []
-  let at = 0
-  const varint = () => {
+  let position = 0
+  const readVarint = () => {
     let value = 0
     for (let shift = 1; ; shift *= 128) {
-      const byte = message[at]
+      const byte = message[position]
       if (byte === undefined) throw new RangeError('The message breaks off.')
-      at += 1
+      position += 1
       value += (byte % 128) * shift
       if (byte < 128) return value
     }
   }
-  while (at < message.length) {
-    const tag = varint()
+  while (position < message.length) {
+    const tag = readVarint()
     fields.push(Math.floor(tag / 8))
     const wireType = tag % 8
-    if (wireType === 0) varint()
-    else if (wireType === 1) at += 8
+    if (wireType === 0) readVarint()
+    else if (wireType === 1) position += 8
     else if (wireType === 2) {
-      const length = varint()
-      at += length
-    } else if (wireType === 5) at += 4
+      const length = readVarint()
+      position += length
+    } else if (wireType === 5) position += 4
     else throw new RangeError(`There is no wire type ${wireType}.`)
   }
   return fields
@@ -36,15 +36,15 @@ export function protobufFields(message: Buffer): readonly number[] {
  * length (4 bytes), and its content.
  */
 export function grpcMessages(onMessage: (message: Buffer) => void): (bytes: Buffer) => void {
-  let rest: Buffer = Buffer.alloc(0)
+  let unread: Buffer = Buffer.alloc(0)
   return (bytes) => {
-    rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes])
-    while (rest.length >= 5) {
-      const end = 5 + rest.readUInt32BE(1)
-      if (rest.length < end) return
-      if (rest[0] !== 0) throw new RangeError('A compressed message cannot be read.')
-      onMessage(rest.subarray(5, end))
-      rest = rest.subarray(end)
+    unread = unread.length === 0 ? bytes : Buffer.concat([unread, bytes])
+    while (unread.length >= 5) {
+      const end = 5 + unread.readUInt32BE(1)
+      if (unread.length < end) return
+      if (unread[0] !== 0) throw new RangeError('A compressed message cannot be read.')
+      onMessage(unread.subarray(5, end))
+      unread = unread.subarray(end)
     }
   }
 }

@@ -18,15 +18,15 @@ export function agreementOf(parts: readonly unknown[], groups: readonly unknown[
     row.set(groups[member], (row.get(groups[member]) ?? 0) + 1)
   }
   const rows = [...cells.values()].map((row) => [...row.values()])
-  const most = rows.reduce((total, row) => total + Math.max(...row), 0)
-  const together = sum(rows.flat().map(pairs))
-  const inParts = sum(rows.map((row) => pairs(sum(row))))
-  const inGroups = sum([...counts(groups).values()].map(pairs))
-  const chance = (inParts * inGroups) / Math.max(1, pairs(parts.length))
-  const best = (inParts + inGroups) / 2
+  const majorityTotal = rows.reduce((total, row) => total + Math.max(...row), 0)
+  const pairsInBoth = sum(rows.flat().map(pairs))
+  const pairsInParts = sum(rows.map((row) => pairs(sum(row))))
+  const pairsInGroups = sum([...counts(groups).values()].map(pairs))
+  const chance = (pairsInParts * pairsInGroups) / Math.max(1, pairs(parts.length))
+  const maximum = (pairsInParts + pairsInGroups) / 2
   return {
-    purity: most / Math.max(1, parts.length),
-    adjustedRand: best === chance ? 1 : (together - chance) / (best - chance),
+    purity: majorityTotal / Math.max(1, parts.length),
+    adjustedRand: maximum === chance ? 1 : (pairsInBoth - chance) / (maximum - chance),
     parts: cells.size,
   }
 }

@@ -51,20 +51,20 @@ export function journalQuestions(entries: readonly JournalEntry[]): readonly Jou
   const parts = readFileSync(new URL('journal-questions.txt', data), 'utf8').split(/^# .*\n/mu)
   return parts
     .slice(1)
-    .flatMap((part, place) =>
+    .flatMap((part, index) =>
       part
         .split(/^\? /mu)
         .slice(1)
-        .map((block) => ({ kind: kinds[place] ?? 'not there', block })),
+        .map((block) => ({ kind: kinds[index] ?? 'not there', block })),
     )
-    .map(({ kind, block }, place) => {
+    .map(({ kind, block }, index) => {
       const [question = '', sources = ''] = block.trim().split('\n')
-      const named = sources
+      const sourceIds = sources
         .replace(/^= /u, '')
         .split(' ')
         .filter((id) => id !== 'none')
-      for (const id of named) if (!ids.has(id)) throw new Error(`No entry ${id}`)
-      return { question, kind, sources: named, isHeldOut: place % 2 === 1 }
+      for (const id of sourceIds) if (!ids.has(id)) throw new Error(`No entry ${id}`)
+      return { question, kind, sources: sourceIds, isHeldOut: index % 2 === 1 }
     })
 }
 

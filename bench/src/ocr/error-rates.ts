@@ -13,17 +13,17 @@ export interface Errors {
  * draw `"` and typographic marks alike, and every engine is judged the same way.
  */
 export function countErrors(truth: string, reading: string): Errors {
-  const [there, read] = [plain(truth), plain(reading)]
-  const [thereWords, readWords] = [words(there), words(read)]
+  const [expected, actual] = [normalise(truth), normalise(reading)]
+  const [expectedWords, actualWords] = [wordsOf(expected), wordsOf(actual)]
   return {
-    characterErrors: editDistance(Array.from(there), Array.from(read)),
-    wordErrors: editDistance(thereWords, readWords),
-    characters: Array.from(there).length,
-    words: thereWords.length,
+    characterErrors: editDistance(Array.from(expected), Array.from(actual)),
+    wordErrors: editDistance(expectedWords, actualWords),
+    characters: Array.from(expected).length,
+    words: expectedWords.length,
   }
 }
 
-function plain(text: string): string {
+function normalise(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll(/[‘’‚`´]/gu, "'")
@@ -33,18 +33,18 @@ function plain(text: string): string {
     .trim()
 }
 
-function words(text: string): string[] {
+function wordsOf(text: string): string[] {
   return text === '' ? [] : text.split(' ')
 }
 
 /** Levenshtein distance (1966), with two rows as by Wagner and Fischer (1974). */
 function editDistance(from: readonly string[], to: readonly string[]): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column)
-  for (const [place, item] of from.entries()) {
-    const next = [place + 1]
+  for (const [index, item] of from.entries()) {
+    const next = [index + 1]
     for (const [column, other] of to.entries()) {
-      const kept = (row[column] ?? 0) + (item === other ? 0 : 1)
-      next.push(Math.min(kept, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
+      const substitution = (row[column] ?? 0) + (item === other ? 0 : 1)
+      next.push(Math.min(substitution, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
     }
     row = next
   }

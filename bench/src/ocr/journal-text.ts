@@ -6,11 +6,11 @@ import { seededRandom } from '@geist/seeded-random'
  */
 export function journalText(seed: number, characters: number): string {
   const draw = seededRandom(seed)
-  const one = (from: readonly string[]): string => from[Math.floor(draw() * from.length)] ?? ''
-  const left: string[] = []
+  const pick = (items: readonly string[]): string => items[Math.floor(draw() * items.length)] ?? ''
+  const unusedSentences: string[] = []
   const sentence = (): string => {
-    if (left.length === 0) left.push(...shuffled(sentences, draw))
-    return (left.pop() ?? '').replaceAll(/\{(\w+)\}/gu, (_, slot: string) => one(slots[slot] ?? []))
+    if (unusedSentences.length === 0) unusedSentences.push(...shuffled(sentences, draw))
+    return (unusedSentences.pop() ?? '').replaceAll(/\{(\w+)\}/gu, (_, slot: string) => pick(slots[slot] ?? []))
   }
   const paragraphs: string[] = []
   while (paragraphs.join('\n\n').length < characters) {
@@ -21,8 +21,8 @@ export function journalText(seed: number, characters: number): string {
 
 function shuffled<T>(items: readonly T[], draw: () => number): T[] {
   return items
-    .map((item) => ({ item, place: draw() }))
-    .toSorted((a, b) => a.place - b.place)
+    .map((item) => ({ item, sortKey: draw() }))
+    .toSorted((a, b) => a.sortKey - b.sortKey)
     .map(({ item }) => item)
 }
 

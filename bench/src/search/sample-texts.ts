@@ -7,26 +7,26 @@ import { seededRandom } from '@geist/seeded-random'
 export function sampleTexts(count: number): readonly string[] {
   const draw = seededRandom(7)
   const words = Array.from({ length: 30_000 }, () => word(draw))
-  return Array.from({ length: count }, (_, place) => {
+  return Array.from({ length: count }, (_, index) => {
     const length = 40 + Math.floor(1_560 * draw() ** 3)
-    return place % 20 === 19 ? chinese(draw, length / 3) : sentences(draw, words, length)
+    return index % 20 === 19 ? chinese(draw, length / 3) : sentences(draw, words, length)
   })
 }
 
 /** Typical queries: parts of words, two words, a word without matches, Chinese. */
 export function sampleQueries(texts: readonly string[], count: number): readonly string[] {
   const draw = seededRandom(11)
-  const some = (from: readonly string[]) => from[Math.floor(draw() * from.length)] ?? ''
-  return Array.from({ length: count }, (_, place) => {
-    const text = some(texts)
+  const pick = (items: readonly string[]) => items[Math.floor(draw() * items.length)] ?? ''
+  return Array.from({ length: count }, (_, index) => {
+    const text = pick(texts)
     const words = text.split(' ').filter((each) => each !== '')
-    switch (place % 4) {
+    switch (index % 4) {
       case 0:
-        return some(words).slice(0, 3 + Math.floor(draw() * 5))
+        return pick(words).slice(0, 3 + Math.floor(draw() * 5))
       case 1:
-        return `${some(words)} ${some(words)}`
+        return `${pick(words)} ${pick(words)}`
       case 2:
-        return `${some(words)}qx`
+        return `${pick(words)}qx`
       default:
         return (texts[Math.floor((draw() * texts.length) / 20) * 20 + 19] ?? text).slice(5, 7)
     }

@@ -11,9 +11,9 @@ export function noteTexts(count: number): readonly string[] {
     sentencesOf.set(theme, [...(sentencesOf.get(theme) ?? []), ...sentences])
   }
   const themes = [...sentencesOf.values()]
-  const drawn = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!
   return Array.from({ length: count }, () => {
-    const theme = drawn(themes)
-    return [drawn(theme), drawn(theme), drawn(random() < 0.2 ? drawn(themes) : theme)].join(' ')
+    const theme = pick(themes)
+    return [pick(theme), pick(theme), pick(random() < 0.2 ? pick(themes) : theme)].join(' ')
   })
 }

@@ -7,13 +7,13 @@ import { parseArgs } from 'node:util'
  */
 export function parseNumberOptions<const Names extends string>(
   args: readonly string[],
-  standard: Readonly<Record<Names, number>>,
+  defaults: Readonly<Record<Names, number>>,
 ): Readonly<Record<Names, number>> {
-  const options = Object.fromEntries(Object.keys(standard).map((name) => [name, { type: 'string' as const }]))
+  const options = Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: 'string' as const }]))
   const { values } = parseArgs({ args: [...args], options })
-  const numbers = Object.entries<number>(standard).map(([name, usual]) => {
-    const told = values[name]
-    const number = told === undefined ? usual : Number(told)
+  const numbers = Object.entries<number>(defaults).map(([name, defaultValue]) => {
+    const text = values[name]
+    const number = text === undefined ? defaultValue : Number(text)
     if (!Number.isSafeInteger(number) || number < 0) throw new RangeError(`--${name} has to be a whole number.`)
     return [name, number] as const
   })

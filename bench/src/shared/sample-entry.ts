@@ -15,21 +15,21 @@ const categories = ['Mornings', 'Work', 'Family', 'Dreams', 'Reading', 'Walks', 
  * The sample entry at this index, 0 being the oldest. Deterministic. Texts have 40 to 1,600
  * characters, and most of them are short.
  */
-export function sampleEntry(uid: string, place: number, count: number): Entry {
-  const draw = seededRandom(place)
-  const at = newestAt - (count - 1 - place) * betweenMs
+export function sampleEntry(uid: string, index: number, count: number): Entry {
+  const draw = seededRandom(index)
+  const timestamp = newestAt - (count - 1 - index) * betweenMs
   return {
     // Ids do not sort by time, like real ids.
     id: Array.from({ length: 20 }, () => Math.floor(draw() * 36).toString(36)).join(''),
     uid,
     content: sentence(draw, 40 + Math.floor(1_560 * draw() ** 3)),
     category: categories[Math.floor(draw() * categories.length)] ?? '',
-    timestamp: at,
+    timestamp,
     collectionName: '',
     username: 'mira-wells',
     order: null,
     isPublic: false,
-    updatedAt: at + 1_000 + 0.123,
+    updatedAt: timestamp + 1_000 + 0.123,
     editedFrom: null,
     deletedAt: null,
     expireAt: null,

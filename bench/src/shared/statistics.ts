@@ -32,9 +32,9 @@ export function spearman(a: readonly number[], b: readonly number[]): number {
   if (a.length !== b.length) throw new RangeError('The lists have to be of the same length.')
   const [ranksA, ranksB] = [ranksOf(a), ranksOf(b)]
   // The mean of all ranks, with or without ties.
-  const middle = (a.length - 1) / 2
+  const meanRank = (a.length - 1) / 2
   const product = (x: readonly number[], y: readonly number[]) =>
-    x.reduce((sum, rank, at) => sum + (rank - middle) * ((y[at] ?? 0) - middle), 0)
+    x.reduce((sum, rank, index) => sum + (rank - meanRank) * ((y[index] ?? 0) - meanRank), 0)
   const spread = Math.sqrt(product(ranksA, ranksA) * product(ranksB, ranksB))
   if (spread === 0) throw new RangeError('Equal values have no order.')
   return product(ranksA, ranksB) / spread
@@ -42,11 +42,11 @@ export function spearman(a: readonly number[], b: readonly number[]): number {
 
 function ranksOf(values: readonly number[]): readonly number[] {
   const sorted = values.toSorted((a, b) => a - b)
-  const first = new Map<number, number>()
-  const last = new Map<number, number>()
+  const firstRank = new Map<number, number>()
+  const lastRank = new Map<number, number>()
   for (const [rank, value] of sorted.entries()) {
-    if (!first.has(value)) first.set(value, rank)
-    last.set(value, rank)
+    if (!firstRank.has(value)) firstRank.set(value, rank)
+    lastRank.set(value, rank)
   }
-  return values.map((value) => ((first.get(value) ?? 0) + (last.get(value) ?? 0)) / 2)
+  return values.map((value) => ((firstRank.get(value) ?? 0) + (lastRank.get(value) ?? 0)) / 2)
 }
