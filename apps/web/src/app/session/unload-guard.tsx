@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { useSession } from '../../features/accounts/session-store'
 import { holdsWrites } from '../../shared/local/queries/saving-progress'
 import { useLiveQuery } from '../../shared/local/use-live-query'
-import { setUnkept, useUnkept } from '../../shared/unkept'
+import { setUnpersisted, useUnpersisted } from '../../shared/unpersisted'
 
 /** Lets the browser ask before the page closes, only while text exists nowhere but in this page. */
 export function UnloadGuard() {
   const uid = useSession((session) => ('uid' in session ? session.uid : undefined))
-  const isNeeded = useUnkept(({ holders }) => holders.size > 0)
+  const isNeeded = useUnpersisted(({ holders }) => holders.size > 0)
   useEffect(() => {
     if (!isNeeded) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -27,7 +27,7 @@ function HeldWrites({ uid }: { readonly uid: string }) {
   const held = useLiveQuery(uid, holdsWrites)
   const isHolding = held.status === 'ready' ? held.value : undefined
   useEffect(() => {
-    if (isHolding !== undefined) setUnkept(`journal:${uid}`, isHolding)
+    if (isHolding !== undefined) setUnpersisted(`journal:${uid}`, isHolding)
   }, [uid, isHolding])
   return null
 }

@@ -171,10 +171,10 @@ export class LoadedEntries {
     this.#hasNews = false
     const ids = new Set(this.#changed)
     this.#changed.clear()
-    const { found, isComplete, hasMore } = await changedEntries(this.#journal, [...ids], this.#entries.at(-1))
+    const { entries, isComplete, hasMore } = await changedEntries(this.#journal, [...ids], this.#entries.at(-1))
     this.#isComplete = isComplete
     this.#hasMore = hasMore
-    this.#entries = applyChanges(this.#entries, ids, found)
+    this.#entries = applyChanges(this.#entries, ids, entries)
     if (this.#lacksEntries()) await this.#readOn()
     else this.#publish()
   }

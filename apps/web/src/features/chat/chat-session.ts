@@ -3,7 +3,7 @@ import { createStore } from 'zustand'
 
 import type { AiFailure } from '../../shared/ai/ai-failure'
 import { makeId } from '../../shared/local/make-id'
-import { setUnkept } from '../../shared/unkept'
+import { setUnpersisted } from '../../shared/unpersisted'
 import type { askJournal } from './api/ask-journal'
 import { initialChatState, type ChatState } from './chat-state'
 import { ThreadDatabase } from './thread-database'
@@ -57,7 +57,7 @@ export class ChatSession {
       ...tools,
       onUnsent: () => {
         this.#list.show()
-        if (!this.#isClosed) setUnkept(this.#holder, this.#shelf.hasUnkept)
+        if (!this.#isClosed) setUnpersisted(this.#holder, this.#shelf.hasUnkept)
       },
       isDeleting: (threadId) => this.#deleting.has(threadId),
       onGone: (threadId) => {
@@ -191,7 +191,7 @@ export class ChatSession {
   async close(): Promise<void> {
     this.stop()
     this.#isClosed = true
-    setUnkept(this.#holder, false)
+    setUnpersisted(this.#holder, false)
     await this.#kept.close()
   }
 

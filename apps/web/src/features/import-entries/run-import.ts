@@ -88,7 +88,7 @@ export async function runImport(plan: ImportPlan, options: RunOptions): Promise<
     })
     if (taken.outcome.status === 'failed') return { ...result('failed'), reason: taken.outcome.reason }
     for (const { id, content } of batch) {
-      const twin = taken.known.get(id)
+      const twin = taken.duplicates.get(id)
       if (twin)
         known.push(
           skippedItem(`“${makeExcerpt(content) || 'no text'}”`, twinSentence(twin, twins?.get(id), takesTexts)),

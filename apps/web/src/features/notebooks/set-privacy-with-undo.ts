@@ -4,7 +4,7 @@ import { journalOf } from '../../shared/local/current-journal'
 import type { Journal } from '../../shared/local/journal'
 import { setNotebookPrivacy } from '../../shared/local/operations/set-notebook-privacy'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
-import { waitingOperation, whenOperationSent } from '../../shared/local/when-operation-sent'
+import { pendingOperation, whenOperationSent } from '../../shared/local/when-operation-sent'
 import { showUndoToast } from './show-undo-toast'
 
 /** Delay before a toast says that others can still read the notebook, in milliseconds. */
@@ -39,7 +39,7 @@ export async function setPrivacyWithUndo(uid: string, { id }: Notebook, isPublic
  */
 async function notifyWhenPrivate(journal: Journal, id: string, say: (text: string) => void): Promise<void> {
   const late = setTimeout(() => say('Not private yet: others can read it until this is sent'), warningDelayMs)
-  const operation = await waitingOperation(journal, id)
+  const operation = await pendingOperation(journal, id)
   if (operation !== undefined) await whenOperationSent(journal, operation)
   clearTimeout(late)
   say('Private: only you can read it now')

@@ -6,8 +6,8 @@ import styles from './answer.module.css'
 export interface AnswerSegment {
   readonly text: string
   /** Offset in the answer. */
-  readonly at: number
-  readonly way:
+  readonly offset: number
+  readonly quote:
     | {
         readonly entryId: string
         /** Navigates to the quoted words. `from` is the clicked element. */
@@ -17,32 +17,32 @@ export interface AnswerSegment {
 }
 
 export interface QuotedAnswerProps {
-  readonly pieces: readonly AnswerSegment[]
+  readonly segments: readonly AnswerSegment[]
   /** Screen reader description of what following a quote does. */
   readonly help: string
   readonly className?: string | undefined
 }
 
 /** An answer whose quotes link to their entries. */
-export function QuotedAnswer({ pieces, help, className = '' }: QuotedAnswerProps) {
+export function QuotedAnswer({ segments, help, className = '' }: QuotedAnswerProps) {
   const id = useId()
   return (
-    // Not `bdi` per piece: its content does not count for the direction of the whole answer.
+    // Not `bdi` per segment: its content does not count for the direction of the whole answer.
     <div className={`${styles.text} ${className}`} dir="auto">
-      {pieces.map(({ text, at, way }) => {
-        if (way === undefined)
+      {segments.map(({ text, offset, quote }) => {
+        if (quote === undefined)
           return (
-            <span key={at} className={styles.piece}>
+            <span key={offset} className={styles.piece}>
               {text}
             </span>
           )
         const follow = (event: MouseEvent<HTMLAnchorElement>) => {
           event.preventDefault()
-          way.follow(event.currentTarget)
+          quote.follow(event.currentTarget)
         }
         return (
-          <span key={at} className={styles.piece}>
-            <a href={`#${way.entryId}`} className={styles.quote} aria-describedby={id} onClick={follow}>
+          <span key={offset} className={styles.piece}>
+            <a href={`#${quote.entryId}`} className={styles.quote} aria-describedby={id} onClick={follow}>
               {text}
             </a>
           </span>

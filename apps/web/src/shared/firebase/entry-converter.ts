@@ -53,7 +53,7 @@ export function publicNotebookFromDocument(document: DocumentSnapshot): PublicNo
 
 /** The fields of a document and its id, with epoch milliseconds instead of timestamps. */
 export function plainFields(document: DocumentSnapshot): Record<string, unknown> {
-  // Estimates the server time of a write that the server has not answered yet.
+  // Estimates the server time of a write that the server has not acknowledged yet.
   const data = document.data({ serverTimestamps: 'estimate' }) ?? {}
   const plain = Object.entries(data).map(([field, value]: [string, unknown]) => [
     field,

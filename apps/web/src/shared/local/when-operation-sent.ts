@@ -3,7 +3,7 @@ import { waitForJournal } from './wait-for-journal'
 import { notebookTarget } from './write'
 
 /** The id of the newest pending operation on a notebook; `undefined` if there is none. */
-export async function waitingOperation(journal: Journal, notebookId: string): Promise<string | undefined> {
+export async function pendingOperation(journal: Journal, notebookId: string): Promise<string | undefined> {
   const rows = await (await journal.database()).getAllFromIndex('outbox', 'byTarget', notebookTarget(notebookId))
   return rows.at(-1)?.operation
 }

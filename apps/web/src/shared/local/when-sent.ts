@@ -2,7 +2,7 @@ import type { Journal } from './journal'
 import { waitForJournal } from './wait-for-journal'
 import { entryTarget } from './write'
 
-/** Waits until the server has answered every write of an entry. */
+/** Waits until the server has acknowledged or refused every write of an entry. */
 export function whenSent(journal: Journal, entryId: string): Promise<'sent' | 'refused'> {
   return waitForJournal(journal, async () => {
     const transaction = (await journal.database()).transaction(['outbox', 'tray'])

@@ -5,7 +5,7 @@ import popup from '../popup.module.css'
 
 export interface MenuPopupProps {
   /** Portal container: inside the page, so that the popup stays within a landmark. */
-  readonly place: HTMLElement | null
+  readonly container: HTMLElement | null
   /** Gap between popup and button, in CSS pixels. */
   readonly gapPx?: number
   /** Whether the popup has a fixed position, so that no ancestor clips it. */
@@ -15,9 +15,9 @@ export interface MenuPopupProps {
 }
 
 /** The popup of a menu, aligned to the end of its button. */
-export function MenuPopup({ place, gapPx = 4, isOverAll = false, children }: MenuPopupProps) {
+export function MenuPopup({ container, gapPx = 4, isOverAll = false, children }: MenuPopupProps) {
   return (
-    <Menu.Portal container={place}>
+    <Menu.Portal container={container}>
       <Menu.Positioner
         className={popup.positioner}
         positionMethod={isOverAll ? 'fixed' : 'absolute'}

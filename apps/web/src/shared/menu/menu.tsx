@@ -3,19 +3,19 @@ import { type ReactElement, useState } from 'react'
 
 import { MenuPopup, type MenuPopupProps } from './menu-popup'
 
-export interface MenuProps extends Omit<MenuPopupProps, 'place'> {
+export interface MenuProps extends Omit<MenuPopupProps, 'container'> {
   /** Base UI's `Menu.Trigger`. */
   readonly trigger: ReactElement
   readonly isOpenAtFirst?: boolean
 }
 
 export function Menu({ trigger, isOpenAtFirst = false, ...rest }: MenuProps) {
-  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [container, setContainer] = useState<HTMLElement | null>(null)
   return (
-    <div ref={setPlace}>
+    <div ref={setContainer}>
       <Base.Root defaultOpen={isOpenAtFirst}>
         {trigger}
-        <MenuPopup place={place} {...rest} />
+        <MenuPopup container={container} {...rest} />
       </Base.Root>
     </div>
   )

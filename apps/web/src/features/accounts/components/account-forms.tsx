@@ -2,7 +2,7 @@ import { Notice } from '@geist/ui'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
-import { useUnkept } from '../../../shared/unkept'
+import { useUnpersisted } from '../../../shared/unpersisted'
 import { useSession } from '../session-store'
 import styles from './account-forms.module.css'
 import { ForgottenPasswordForm } from './forgotten-password-form'
@@ -18,7 +18,7 @@ export function AccountForms() {
   const open = (next: 'sign-up' | 'forgotten' | undefined) => setParameters(next ? { mode: next } : {}, { state })
   const [email, setEmail] = useState('')
   const isExpired = useSession((session) => session.status === 'signed-out' && session.because === 'expired')
-  const isKept = useUnkept(({ holders }) => holders.size === 0)
+  const isKept = useUnpersisted(({ holders }) => holders.size === 0)
   const address = { email, onEmail: setEmail }
 
   return (

@@ -12,14 +12,14 @@ export interface QuotedAnalysisProps {
 export function QuotedAnalysis({ pieces, leadTo }: QuotedAnalysisProps) {
   return (
     <QuotedAnswer
-      pieces={pieces.map((piece) => shown(piece, leadTo))}
+      segments={pieces.map((piece) => toSegment(piece, leadTo))}
       help="Leads to these words in their entry. Escape leads back."
       className={styles.answer}
     />
   )
 }
 
-function shown({ text, at, place }: AnswerPiece, leadTo: LeadTo): AnswerSegment {
+function toSegment({ text, at, place }: AnswerPiece, leadTo: LeadTo): AnswerSegment {
   const follow = place && leadTo({ entryId: place.id, text, start: place.start, end: place.end })
-  return { text, at, way: place && follow && { entryId: place.id, follow } }
+  return { text, offset: at, quote: place && follow && { entryId: place.id, follow } }
 }

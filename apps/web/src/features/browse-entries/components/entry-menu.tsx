@@ -34,7 +34,7 @@ export function EntryMenu({ actions }: { readonly actions: readonly EntryAction[
     <div ref={setPlace}>
       <Menu.Root handle={menu}>
         {({ payload: entry }) => (
-          <MenuPopup place={place}>
+          <MenuPopup container={place}>
             {entry &&
               actions
                 .filter((action) => !action.isHidden?.(entry))

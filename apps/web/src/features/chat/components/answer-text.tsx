@@ -18,10 +18,10 @@ export function AnswerText({ answer, onQuote }: { readonly answer: TurnAnswer; r
   const pieces = useMemo(() => answerPieces(answer), [answer])
   return (
     <QuotedAnswer
-      pieces={pieces.map(({ text, at, quote }) => ({
+      segments={pieces.map(({ text, at, quote }) => ({
         text,
-        at,
-        way: quote && { entryId: quote.entryId, follow: () => onQuote({ quote, text }) },
+        offset: at,
+        quote: quote && { entryId: quote.entryId, follow: () => onQuote({ quote, text }) },
       }))}
       help="Opens the note that these words are from."
       className={styles.answer}

@@ -26,7 +26,7 @@ export type RowPlan =
 
 export const noWrites: RowPlan = { kind: 'nothing' }
 
-export function held(reason: RefusalReason): RowPlan {
+export function needsDecision(reason: RefusalReason): RowPlan {
   return { kind: 'held', reason }
 }
 

@@ -2,7 +2,7 @@ import type { OutboxRow } from '../../local/journal-schema'
 import type { EntryWrite, NewEntry } from '../../local/write'
 import { instant, serverTime } from '../rest/field-values'
 import type { RestWrite } from '../rest/rest-write'
-import { type CommitContext, held, noWrites, type RowPlan } from './commit-context'
+import { type CommitContext, needsDecision, noWrites, type RowPlan } from './commit-context'
 import { filingFields } from './filing-fields'
 import { movePrompt } from './move-prompt'
 
@@ -13,7 +13,7 @@ export function planCreation(
   { entry, notebookId }: Extract<EntryWrite, { kind: 'create' }>,
 ): RowPlan {
   const state = context.state.entries.get(entry.id)
-  if (state?.status === 'foreign') return held('refused')
+  if (state?.status === 'foreign') return needsDecision('refused')
   if (state && state.status !== 'missing') return noWrites
   const { collectionName, isPublic } = entry
   const filing = filingFields(context, { collectionName, isPublic, notebookId: notebookId ?? null })

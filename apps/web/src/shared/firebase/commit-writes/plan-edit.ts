@@ -5,7 +5,14 @@ import type { OutboxRow } from '../../local/journal-schema'
 import type { EntryWrite } from '../../local/write'
 import { instant, serverTime } from '../rest/field-values'
 import type { RestWrite } from '../rest/rest-write'
-import { type CommitContext, held, noWrites, type RowPlan, unchangedSince, writeIdsAfter } from './commit-context'
+import {
+  type CommitContext,
+  needsDecision,
+  noWrites,
+  type RowPlan,
+  unchangedSince,
+  writeIdsAfter,
+} from './commit-context'
 import type { CommitState } from './commit-state'
 import { versionIdsOf } from './version-ids-of'
 
@@ -21,14 +28,14 @@ export type Edit = Extract<EntryWrite, { kind: 'edit' }>
  */
 export function planEdit({ state, uid }: CommitContext, row: OutboxRow, edit: Edit): RowPlan {
   const read = state.entries.get(edit.entryId)
-  if (read?.status === 'unreadable' || read?.status === 'foreign') return held('refused')
+  if (read?.status === 'unreadable' || read?.status === 'foreign') return needsDecision('refused')
   const entry = state.editBases.get(edit.entryId) ?? (read?.status === 'present' ? read.entry : undefined)
-  if (entry === undefined) return held('missing')
+  if (entry === undefined) return needsDecision('missing')
   if (isTextStored(state, entry, edit.revision) || entry.writeIds?.includes(row.writeId)) return noWrites
   const texts = mergedTexts(entry, edit)
   const isNewText = texts.content !== entry.content || texts.category !== entry.category
   // Private words must not become public without the user's consent.
-  if (isNewText && entry.isPublic && !row.basis.isPublic) return held('now-public')
+  if (isNewText && entry.isPublic && !row.basis.isPublic) return needsDecision('now-public')
   const { base, revision, entryId } = edit
   const isOnTop = (entry.revision ?? '') === base.revision
   const isFork = !isOnTop && texts.content !== entry.content && base.content !== entry.content

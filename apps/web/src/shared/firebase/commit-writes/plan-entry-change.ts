@@ -4,7 +4,14 @@ import { textDigestOf } from '../../local/basis-of'
 import type { OutboxRow } from '../../local/journal-schema'
 import type { EntryWrite } from '../../local/write'
 import { arrayRemove, serverTime } from '../rest/field-values'
-import { type CommitContext, held, noWrites, type RowPlan, unchangedSince, writeIdsAfter } from './commit-context'
+import {
+  type CommitContext,
+  needsDecision,
+  noWrites,
+  type RowPlan,
+  unchangedSince,
+  writeIdsAfter,
+} from './commit-context'
 import { filingFields, followingFields } from './filing-fields'
 import { movePrompt } from './move-prompt'
 
@@ -13,7 +20,7 @@ export type EntryChange = Exclude<EntryWrite, { kind: 'create' | 'edit' }>
 /** Plans a change of an entry that adds no text. */
 export function planEntryChange(context: CommitContext, row: OutboxRow, write: EntryChange): RowPlan {
   const state = context.state.entries.get(write.entryId)
-  if (state?.status === 'unreadable' || state?.status === 'foreign') return held('refused')
+  if (state?.status === 'unreadable' || state?.status === 'foreign') return needsDecision('refused')
   // The change carries no text, so it is dropped if the entry is gone.
   if (state && state.status !== 'present') return noWrites
   const read = state?.entry

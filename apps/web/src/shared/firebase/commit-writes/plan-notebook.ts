@@ -4,7 +4,14 @@ import { changedFields } from '../../local/apply-notebook-write'
 import type { OutboxRow } from '../../local/journal-schema'
 import { notebookIdOf, type OneNotebookWrite } from '../../local/write'
 import { instant, serverTime } from '../rest/field-values'
-import { type CommitContext, held, noWrites, type RowPlan, unchangedSince, writeIdsAfter } from './commit-context'
+import {
+  type CommitContext,
+  needsDecision,
+  noWrites,
+  type RowPlan,
+  unchangedSince,
+  writeIdsAfter,
+} from './commit-context'
 import type { NotebookState } from './commit-state'
 
 type Creation = Extract<OneNotebookWrite, { kind: 'create-notebook' }>
@@ -42,7 +49,7 @@ export function planNotebook(
 function planCreation(row: OutboxRow, write: Creation, read: NotebookState | undefined, path: string): RowPlan {
   const existing = read && read.status !== 'missing' ? read : undefined
   if (existing && !(existing.status === 'deleted' && write.overTombstone)) return noWrites
-  if (write.notebook.isPublic && isDeletedUnseen(row, existing)) return held('notebook-changed')
+  if (write.notebook.isPublic && isDeletedUnseen(row, existing)) return needsDecision('notebook-changed')
   const { id: _, publishedUpTo, ...notebook } = write.notebook
   const fields = {
     ...notebook,
@@ -56,10 +63,10 @@ function planCreation(row: OutboxRow, write: Creation, read: NotebookState | und
 }
 
 function planChange(row: OutboxRow, write: Change, read: NotebookState | undefined, path: string): RowPlan {
-  if (read && read.status !== 'present') return write.name === undefined ? noWrites : held('missing')
-  if (isPublishedUnseen(row, write, read)) return held('notebook-changed')
+  if (read && read.status !== 'present') return write.name === undefined ? noWrites : needsDecision('missing')
+  if (isPublishedUnseen(row, write, read)) return needsDecision('notebook-changed')
   // The notebook's name is private text, too.
-  if (isNamedUnseen(row, write, read)) return held('now-public')
+  if (isNamedUnseen(row, write, read)) return needsDecision('now-public')
   const { publishedUpTo, ...changed } = changedFields(write)
   const fields = {
     // A notebook of an older format may lack this field, which the rules require.

@@ -223,13 +223,13 @@ async function take(device: Device, plan: ImportPlan) {
   const owner = { uid: device.uid, username: usernameOf(device) }
   const { filings } = await importNotebooks(device.journal, plan.notebooks, { owner, now })
   const ids = new Set(plan.entries.map(({ id }) => id))
-  const { outcome, added, known } = await importEntries(device.journal, plan.entries, {
+  const { outcome, added, duplicates } = await importEntries(device.journal, plan.entries, {
     filings,
     isOfImport: (id) => ids.has(id),
     now,
   })
   expect(outcome).toEqual({ status: 'saved' })
-  return { added: added.length, known: known.size }
+  return { added: added.length, known: duplicates.size }
 }
 
 /** The comparable state of an account: without ids, owners and times that the server sets. */

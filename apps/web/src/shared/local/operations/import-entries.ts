@@ -17,8 +17,8 @@ export interface EntryToImport extends NewEntry {
 export interface ImportedEntries {
   readonly outcome: SaveOutcome
   readonly added: readonly string[]
-  /** Duplicates: same id, or same content at the same timestamp. */
-  readonly known: ReadonlyMap<string, 'same-entry' | 'same-text'>
+  /** Same id, or same content at the same timestamp. */
+  readonly duplicates: ReadonlyMap<string, 'same-entry' | 'same-text'>
 }
 
 /**
@@ -44,7 +44,7 @@ export async function importEntries(
   },
 ): Promise<ImportedEntries> {
   const added: string[] = []
-  const known = new Map<string, 'same-entry' | 'same-text'>()
+  const duplicates = new Map<string, 'same-entry' | 'same-text'>()
   const outcome = await recordWrites({
     journal,
     now,
@@ -52,7 +52,7 @@ export async function importEntries(
       const writes: AttemptedWrite[] = []
       for (const entry of entries) {
         const duplicate = await findDuplicate(transaction.objectStore('entries'), entry, isOfImport)
-        if (duplicate) known.set(entry.id, duplicate)
+        if (duplicate) duplicates.set(entry.id, duplicate)
         else {
           // Marked as attempted, so that the sender reads first: another device may have imported
           // the same file and edited the entry since.
@@ -63,7 +63,7 @@ export async function importEntries(
       return writes
     },
   })
-  return outcome.status === 'failed' ? { outcome, added: [], known: new Map() } : { outcome, added, known }
+  return outcome.status === 'failed' ? { outcome, added: [], duplicates: new Map() } : { outcome, added, duplicates }
 }
 
 /** The mirror's entries, in a read-only or a read-write transaction. */

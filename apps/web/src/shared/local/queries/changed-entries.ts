@@ -5,7 +5,7 @@ import { type EntryCursor, rangeAfter } from './newest-entries'
 
 export interface ChangedEntries {
   /** The requested entries that the mirror holds outside the trash. */
-  readonly found: readonly Entry[]
+  readonly entries: readonly Entry[]
   /** Whether the mirror holds every entry of the account. */
   readonly isComplete: boolean
   /** Whether the mirror holds entries after `last`. */
@@ -24,14 +24,14 @@ export async function changedEntries(
   last: EntryCursor | undefined,
 ): Promise<ChangedEntries> {
   const transaction = (await journal.database()).transaction(['entries', 'meta'])
-  const entries = transaction.objectStore('entries')
+  const store = transaction.objectStore('entries')
   const [isComplete, older, ...rows] = await Promise.all([
     transaction.objectStore('meta').get('isComplete'),
-    entries.index('byTime').openKeyCursor(rangeAfter(last), 'prev'),
-    ...entryIds.map((id) => entries.get(id)),
+    store.index('byTime').openKeyCursor(rangeAfter(last), 'prev'),
+    ...entryIds.map((id) => store.get(id)),
   ])
   return {
-    found: rows.flatMap((row) => (row?.inTrash === 0 ? [row.entry] : [])),
+    entries: rows.flatMap((row) => (row?.inTrash === 0 ? [row.entry] : [])),
     isComplete: isComplete === true,
     hasMore: older !== null,
   }

@@ -18,7 +18,7 @@ import { revisionToSend } from '../revision-to-send'
 import type { EntryWrite, NewEntry } from '../write'
 import { isPurged, type ServerEntry } from './journal-server'
 import { ensureSameMirror } from './mirror-replaced'
-import { putEntry, waitingWrites } from './put-entry'
+import { putEntry, pendingWrites } from './put-entry'
 import { isRolledBack } from './rollback'
 import { mergeTombstone } from './merge-tombstone'
 
@@ -332,7 +332,7 @@ export async function recreateLostEntries(journal: Journal, entryIds: readonly s
     const before = await entries.get(entryId)
     const mirrored = serverCopy(before)
     if (!before || mirrored === null || isRefused(entryId)) continue
-    if ((await waitingWrites(transaction, entryId)).some(({ write }) => write.kind === 'create')) continue
+    if ((await pendingWrites(transaction, entryId)).some(({ write }) => write.kind === 'create')) continue
     const { notebookId } = await filingIn(transaction, mirrored.collectionName)
     const entry = hiddenAs(before.entry, newEntryFrom(mirrored))
     const write = { kind: 'create', entry, ...(entry.isPublic && notebookId !== null && { notebookId }) } as const

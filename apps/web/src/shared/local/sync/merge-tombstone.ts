@@ -7,7 +7,7 @@ import { makeWriteId } from '../make-write-id'
 import { newEntryFrom } from '../new-entry-from'
 import type { EntryWrite } from '../write'
 import { addToTray } from './put-in-tray'
-import { waitingWrites } from './put-entry'
+import { pendingWrites } from './put-entry'
 import { isRolledBack } from './rollback'
 
 /**
@@ -26,7 +26,7 @@ export async function mergeTombstone(
 ): Promise<void> {
   const { id, updatedAt } = tombstone
   const row = await transaction.objectStore('entries').get(id)
-  const waiting = await waitingWrites(transaction, id)
+  const waiting = await pendingWrites(transaction, id)
   for (const { seq } of waiting) await transaction.objectStore('outbox').delete(seq)
   for (const recorded of textsToKeep({ row, waiting, tombstone })) {
     await addToTray(transaction, { ...recorded, reason: 'purged', refusedAt: now })

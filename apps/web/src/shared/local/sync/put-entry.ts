@@ -17,7 +17,7 @@ export async function putEntry(
   { server, unconfirmed }: { readonly server: Entry | null; readonly unconfirmed: readonly RecordedEntryWrite[] },
 ): Promise<void> {
   const entries = transaction.objectStore('entries')
-  const waiting = await waitingWrites(transaction, entryId)
+  const waiting = await pendingWrites(transaction, entryId)
   const entry = applyWrites(server ?? undefined, [...unconfirmed, ...waiting])
   if (entry === undefined) {
     await entries.delete(entryId)
@@ -27,7 +27,7 @@ export async function putEntry(
   await entries.put(entryRow(entry, isServerCopy ? {} : { server, unconfirmed }))
 }
 
-export async function waitingWrites(
+export async function pendingWrites(
   transaction: JournalTransaction,
   entryId: string,
 ): Promise<readonly (OutboxRow & RecordedEntryWrite)[]> {

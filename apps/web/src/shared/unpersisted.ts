@@ -1,0 +1,18 @@
+import { create } from 'zustand'
+
+/**
+ * Holders of words that would be lost with this page: the browser refuses storage, or it is full.
+ */
+export const useUnpersisted = create<{ readonly holders: ReadonlySet<string> }>(() => ({ holders: new Set() }))
+
+/**
+ * Sets whether a holder has such words. Only a holder whose words are stored or gone may clear it.
+ */
+export function setUnpersisted(holder: string, isUnpersisted: boolean): void {
+  const { holders } = useUnpersisted.getState()
+  if (holders.has(holder) === isUnpersisted) return
+  const next = new Set(holders)
+  if (isUnpersisted) next.add(holder)
+  else next.delete(holder)
+  useUnpersisted.setState({ holders: next })
+}
