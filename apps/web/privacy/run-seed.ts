@@ -2,7 +2,8 @@ import { type Difference, compareChanged, compareAll, compareServer, type Compar
 import { compareVectorSearch } from './compare-vector-search'
 import type { EmulatorProject } from './people'
 import { planOf, type StepKind } from './plan'
-import { possibleStep, type Taken, takeStep } from './take-step'
+import type { StepResult } from './step-context'
+import { possibleStep, takeStep } from './take-step'
 import { openWorld, type World } from './world'
 
 /** Steps between full comparisons. The first waits for some data; the last step has one, too. */
@@ -90,7 +91,7 @@ async function play(world: World, { place, seed, steps }: RunOptions): Promise<S
 
 async function compareAfterStep(
   world: World,
-  { entry }: Taken,
+  { entry }: StepResult,
   { known, isRound }: { readonly known: Map<string, string>; readonly isRound: boolean },
 ): Promise<Comparison> {
   const server = await compareServer(world, known)

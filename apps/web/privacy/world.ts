@@ -36,13 +36,13 @@ export interface World {
 }
 
 export async function openWorld(place: EmulatorProject): Promise<World> {
-  const opened = new Resources()
+  const resources = new Resources()
   const people = await Promise.all(
     Array.from({ length: 4 }, async (): Promise<Actor> => {
-      const person = await opened.person(place)
-      const told: LastSnapshot = { notebooks: undefined }
-      opened.follow({ ...person, server: recordSnapshots(person.server, told) })
-      return { ...person, lastSnapshot: told }
+      const person = await resources.person(place)
+      const lastSnapshot: LastSnapshot = { notebooks: undefined }
+      resources.follow({ ...person, server: recordSnapshots(person.server, lastSnapshot) })
+      return { ...person, lastSnapshot }
     }),
   )
   const viewers: readonly Viewer[] = [...people.map(({ uid }) => uid), null]
@@ -52,7 +52,7 @@ export async function openWorld(place: EmulatorProject): Promise<World> {
   })
   const model = new Model()
   const listeners = new Listeners(
-    readers.map(({ viewer, name }) => ({ viewer, name, firestore: opened.connect(place, viewer) })),
+    readers.map(({ viewer, name }) => ({ viewer, name, firestore: resources.connect(place, viewer) })),
     people.map(({ uid }) => uid),
   )
   return {
@@ -63,7 +63,7 @@ export async function openWorld(place: EmulatorProject): Promise<World> {
     listeners,
     close: async () => {
       listeners.close()
-      await opened.close()
+      await resources.close()
     },
   }
 }

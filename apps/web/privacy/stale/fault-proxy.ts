@@ -37,10 +37,10 @@ export class FaultProxy {
 
   /** @param upstream `host:port` of the emulator */
   static async open(upstream: string): Promise<FaultProxy> {
-    const relay = new FaultProxy(upstream)
-    relay.#tcp.listen(0, '127.0.0.1')
-    await once(relay.#tcp, 'listening')
-    return relay
+    const proxy = new FaultProxy(upstream)
+    proxy.#tcp.listen(0, '127.0.0.1')
+    await once(proxy.#tcp, 'listening')
+    return proxy
   }
 
   private constructor(upstream: string) {
@@ -52,11 +52,11 @@ export class FaultProxy {
       void readAll(request).then((body) => {
         const { url = '', method = 'GET', headers } = request
         const send = () => this.#request({ url, method, headers, body })
-        const answer = async (): Promise<ProxiedResponse> => {
-          const { statusCode = 500, headers: answered, content } = await send()
-          return { send: () => response.writeHead(statusCode, answered).end(content) }
+        const exchange = async (): Promise<ProxiedResponse> => {
+          const { statusCode = 500, headers: responseHeaders, content } = await send()
+          return { send: () => response.writeHead(statusCode, responseHeaders).end(content) }
         }
-        return this.#pass(isCommit(url), answer, () => request.socket.destroy())
+        return this.#pass(isCommit(url), exchange, () => request.socket.destroy())
       })
     })
     this.#tcp = createTcpServer((socket) => this.#onSocket(socket))
@@ -107,8 +107,8 @@ export class FaultProxy {
       return
     }
     void readAll(stream).then((body) => {
-      const answer = () => this.#exchange(headers, body, stream)
-      return this.#pass(true, answer, () => stream.close(http2.constants.NGHTTP2_INTERNAL_ERROR))
+      const exchange = () => this.#exchange(headers, body, stream)
+      return this.#pass(true, exchange, () => stream.close(http2.constants.NGHTTP2_INTERNAL_ERROR))
     })
   }
 
@@ -119,27 +119,27 @@ export class FaultProxy {
     const fault = this.#fault
     this.#fault = undefined
     if (fault !== 'lose-request') {
-      const answer = await exchange()
-      if (fault === undefined) return answer.send()
+      const response = await exchange()
+      if (fault === undefined) return response.send()
     }
     breakOff()
     this.#onFault()
   }
 
   #pipe(stream: ServerHttp2Stream, headers: http2.IncomingHttpHeaders): void {
-    const up = this.#session.request(headers)
+    const upstream = this.#session.request(headers)
     let trailers: http2.IncomingHttpHeaders = {}
-    up.on('response', (answered, flags) => {
+    upstream.on('response', (responseHeaders, flags) => {
       const isEnd = (flags & http2.constants.NGHTTP2_FLAG_END_STREAM) !== 0
       if (stream.destroyed) return
-      stream.respond(answered, { endStream: isEnd, waitForTrailers: !isEnd })
-      if (!isEnd) up.pipe(stream)
+      stream.respond(responseHeaders, { endStream: isEnd, waitForTrailers: !isEnd })
+      if (!isEnd) upstream.pipe(stream)
     })
-    up.on('trailers', (told) => (trailers = told))
+    upstream.on('trailers', (received) => (trailers = received))
     stream.on('wantTrailers', () => stream.sendTrailers(trailers))
-    up.on('error', () => stream.close(http2.constants.NGHTTP2_INTERNAL_ERROR))
-    stream.on('close', () => up.close(http2.constants.NGHTTP2_CANCEL))
-    stream.pipe(up)
+    upstream.on('error', () => stream.close(http2.constants.NGHTTP2_INTERNAL_ERROR))
+    stream.on('close', () => upstream.close(http2.constants.NGHTTP2_CANCEL))
+    stream.pipe(upstream)
   }
 
   async #exchange(
@@ -147,18 +147,18 @@ export class FaultProxy {
     body: Buffer,
     stream: ServerHttp2Stream,
   ): Promise<ProxiedResponse> {
-    const up = this.#session.request(headers)
-    let answered: http2.IncomingHttpHeaders = {}
+    const upstream = this.#session.request(headers)
+    let responseHeaders: http2.IncomingHttpHeaders = {}
     let trailers: http2.IncomingHttpHeaders = {}
-    up.on('response', (told) => (answered = told))
-    up.on('trailers', (told) => (trailers = told))
-    up.end(body)
-    const content = await readAll(up)
+    upstream.on('response', (received) => (responseHeaders = received))
+    upstream.on('trailers', (received) => (trailers = received))
+    upstream.end(body)
+    const content = await readAll(upstream)
     return {
       send: () => {
         if (stream.destroyed) return
         stream.on('wantTrailers', () => stream.sendTrailers(trailers))
-        stream.respond(answered, { waitForTrailers: true })
+        stream.respond(responseHeaders, { waitForTrailers: true })
         stream.end(content)
       },
     }
@@ -166,9 +166,9 @@ export class FaultProxy {
 
   async #request({ url, method, headers, body }: HttpRequest) {
     const [host, port] = this.#upstream.split(':')
-    const up = httpRequest({ host, port, path: url, method, headers })
-    up.end(body)
-    const [response] = (await once(up, 'response')) as [IncomingMessage]
+    const upstream = httpRequest({ host, port, path: url, method, headers })
+    upstream.end(body)
+    const [response] = (await once(upstream, 'response')) as [IncomingMessage]
     return { statusCode: response.statusCode, headers: response.headers, content: await readAll(response) }
   }
 }

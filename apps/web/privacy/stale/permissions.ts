@@ -11,9 +11,9 @@ interface Act {
   /** Sequence number among all acts. */
   readonly number: number
   /** Sequence number of the latest server state that the device had received. */
-  readonly knew: number
+  readonly syncedTime: number
   /** When the server accepted the act; `undefined` while the device has it pending. */
-  takenAt: number | undefined
+  acceptedAt: number | undefined
 }
 
 interface Showing extends Act, Shown {
@@ -43,7 +43,7 @@ interface Hiding extends Act {
 export class Permissions {
   readonly #showings: Showing[] = []
   readonly #hidings: Hiding[] = []
-  readonly #knows = new Map<DeviceName, number>()
+  readonly #syncedTimes = new Map<DeviceName, number>()
   #time = 0
 
   show(device: DeviceName, shown: readonly Shown[], { asksAgain = false } = {}): void {
@@ -58,15 +58,15 @@ export class Permissions {
   markAccepted(device: DeviceName): void {
     this.#time += 1
     for (const hiding of this.#hidings) {
-      const isNew = hiding.device === device && hiding.takenAt === undefined
+      const isNew = hiding.device === device && hiding.acceptedAt === undefined
       if (isNew) hiding.wasShown = this.#isShown(hiding.subject)
     }
-    for (const act of [...this.#showings, ...this.#hidings]) if (act.device === device) act.takenAt ??= this.#time
+    for (const act of [...this.#showings, ...this.#hidings]) if (act.device === device) act.acceptedAt ??= this.#time
   }
 
   /** Records that this device has received everything that the server has accepted so far. */
   markSynced(device: DeviceName): void {
-    this.#knows.set(device, this.#time)
+    this.#syncedTimes.set(device, this.#time)
   }
 
   mayOthersRead(subject: string, words: string): boolean {
@@ -78,25 +78,25 @@ export class Permissions {
   /** Whether others can read any accepted words of the subject. */
   #isShown(subject: string): boolean {
     return this.#showings.some(
-      (showing) => showing.subject === subject && showing.takenAt !== undefined && !this.#isEnded(showing),
+      (showing) => showing.subject === subject && showing.acceptedAt !== undefined && !this.#isEnded(showing),
     )
   }
 
   #isEnded(showing: Showing): boolean {
     return this.#hidings.some(
-      (hiding) => hiding.subject === showing.subject && hiding.takenAt !== undefined && isBefore(showing, hiding),
+      (hiding) => hiding.subject === showing.subject && hiding.acceptedAt !== undefined && isBefore(showing, hiding),
     )
   }
 
   #act(device: DeviceName): Act {
     this.#time += 1
-    return { device, number: this.#time, knew: this.#knows.get(device) ?? 0, takenAt: undefined }
+    return { device, number: this.#time, syncedTime: this.#syncedTimes.get(device) ?? 0, acceptedAt: undefined }
   }
 }
 
 function isBefore(showing: Showing, hiding: Hiding): boolean {
   if (showing.device === hiding.device) return showing.number < hiding.number
-  if (hiding.takenAt === undefined || hiding.takenAt <= showing.knew) return false
-  const isTakenBefore = showing.takenAt !== undefined && showing.takenAt < hiding.takenAt
-  return isTakenBefore || (showing.asksAgain && hiding.wasShown)
+  if (hiding.acceptedAt === undefined || hiding.acceptedAt <= showing.syncedTime) return false
+  const wasAcceptedBefore = showing.acceptedAt !== undefined && showing.acceptedAt < hiding.acceptedAt
+  return wasAcceptedBefore || (showing.asksAgain && hiding.wasShown)
 }

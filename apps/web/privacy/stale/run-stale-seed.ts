@@ -2,8 +2,9 @@ import type { JournalServer } from '../../src/shared/local/sync/journal-server'
 import type { Difference } from '../compare'
 import type { EmulatorProject } from '../people'
 import type { StoredDocument } from '../rest-client'
-import { firstDifference } from '../expected'
-import { act, actKindOf, deviceOf, itemAt } from './act'
+import { firstDifference, notebookText } from '../expected'
+import { act, actKindOf, deviceOf } from './act'
+import { itemAt } from './act-context'
 import { waitForLists, compareStale } from './compare-stale'
 import { type ActKind, actKinds, type EventKind, stalePlanOf, type StaleStep, type StaleStepKind } from './plan'
 import type { CapturedCommit, Fault } from './fault-proxy'
@@ -18,7 +19,6 @@ import {
   texts,
 } from './settle'
 import { openStaleWorld, type StaleDevice, type StaleWorld } from './world'
-import { notebookText } from '../expected'
 
 export interface StaleReport {
   readonly seed: number
@@ -77,12 +77,12 @@ class Run {
 
   async play(): Promise<StaleReport> {
     const { seed, steps } = this.#options
-    let differences = await this.#look()
+    let differences = await this.#compare()
     for (const [index, step] of stalePlanOf(seed, steps).entries()) {
       if (differences.length > 0) break
       this.#prefix.push(`about to ${step.kind}`)
       try {
-        differences = await this.#take(step, index)
+        differences = await this.#takeStep(step, index)
       } catch (error) {
         differences = [{ reader: 'a device', how: step.kind, what: String(error) }]
       }
@@ -107,15 +107,15 @@ class Run {
     const { devices } = this.#world
     for (const [device, { stop }] of devices.entries()) {
       if (stop) continue
-      const differences = await this.#take({ kind: 'connect', device, pick: 0, variant: 2 }, index + device)
+      const differences = await this.#takeStep({ kind: 'connect', device, pick: 0, variant: 2 }, index + device)
       if (differences.length > 0) return differences
     }
     return []
   }
 
-  async #take(step: StaleStep, index: number): Promise<readonly Difference[]> {
+  async #takeStep(step: StaleStep, index: number): Promise<readonly Difference[]> {
     const { devices } = this.#world
-    for (const { relay } of devices) relay.step = index
+    for (const { proxy } of devices) proxy.step = index
     const device = deviceOf(this.#world, step)
     const unexpected: Difference[] = []
     const stored = await readStored(this.#world)
@@ -132,7 +132,7 @@ class Run {
       unexpected.push(...differences)
     }
     await this.#settle()
-    return [...(await this.#look()), ...unexpected]
+    return [...(await this.#compare()), ...unexpected]
   }
 
   /** Waits until online devices have sent their writes, and they and open lists agree. */
@@ -142,8 +142,8 @@ class Run {
     for (const device of online) await waitForEmptyOutbox(device)
     // Before the hidings take effect, since lists may have received texts before them.
     await waitForLists(this.#world, await readStored(this.#world))
-    for (const { name, relay } of online) {
-      relay.passNext()
+    for (const { name, proxy } of online) {
+      proxy.passNext()
       permissions.markAccepted(name)
       existing.markAccepted(name)
     }
@@ -154,17 +154,17 @@ class Run {
     }
   }
 
-  async #look(): Promise<readonly Difference[]> {
+  async #compare(): Promise<readonly Difference[]> {
     const stored = await readStored(this.#world)
     for (const { id, data } of stored.entries) if (data['purgedAt'] !== undefined) this.#world.purged.add(id)
-    const { differences, asked, shown } = await compareStale(this.#world, stored, this.#changed(stored))
+    const { differences, asked, shown } = await compareStale(this.#world, stored, this.#changedDocuments(stored))
     this.#asked += asked
     this.#shown += shown
     return differences
   }
 
   /** Documents written since the last comparison. */
-  #changed({ entries, notebooks }: Stored): readonly StoredDocument[] {
+  #changedDocuments({ entries, notebooks }: Stored): readonly StoredDocument[] {
     return [...entries, ...notebooks].filter(({ path, updateTime }) => {
       const isChanged = this.#versions.get(path) !== updateTime
       this.#versions.set(path, updateTime)
@@ -178,8 +178,8 @@ class Run {
     if (fault) this.#breakNext(device, fault)
   }
 
-  #breakNext({ relay, journal }: StaleDevice, fault: Fault): void {
-    relay.breakNext(fault, () => {
+  #breakNext({ proxy, journal }: StaleDevice, fault: Fault): void {
+    proxy.breakNext(fault, () => {
       this.#faults += 1
       // Skips the backoff before the retry.
       journal.changes.notify('outbox')
@@ -207,13 +207,11 @@ class Run {
     },
 
     'late-commit': async (step) => {
-      const commits = this.#world.devices
-        .flatMap(({ relay }) => relay.captured)
-        .toSorted((one, other) => one.step - other.step)
+      const commits = this.#world.devices.flatMap(({ proxy }) => proxy.captured).toSorted((a, b) => a.step - b.step)
       if (commits.length === 0) return { what: 'no commit to deliver late', differences: [] }
       // Mostly picks the newest commits, whose basis still matches the server or nearly does.
-      const fromEnd = step.variant % 2 === 0 ? step.pick % Math.min(commits.length, 6) : step.pick % commits.length
-      return this.#deliverLate(itemAt(commits, commits.length - 1 - fromEnd))
+      const indexFromEnd = step.variant % 2 === 0 ? step.pick % Math.min(commits.length, 6) : step.pick % commits.length
+      return this.#deliverLate(itemAt(commits, commits.length - 1 - indexFromEnd))
     },
 
     purge: async () => {
@@ -222,17 +220,17 @@ class Run {
     },
 
     subscribe: async (step) => {
-      const { readers, uid, purged: _ } = this.#world
+      const { readers, uid } = this.#world
       const reader = itemAt(readers, step.device)
       const { notebooks } = await readStored(this.#world)
-      const open = notebooks.filter(
+      const subscribable = notebooks.filter(
         ({ data }) => data['isPublic'] === true && !(data['collaborators'] as readonly unknown[]).includes(reader.uid),
       )
-      const notebook = open.length === 0 ? undefined : itemAt(open, step.pick)
+      const notebook = subscribable.length === 0 ? undefined : itemAt(subscribable, step.pick)
       if (!notebook || reader.uid === null || reader.uid === uid)
         return { what: 'nothing to subscribe to', differences: [] }
       const collaborators = [...(notebook.data['collaborators'] as readonly string[]), reader.uid]
-      const answer = await reader.rest.commit([
+      const response = await reader.rest.commit([
         {
           path: notebook.path,
           fields: { collaborators },
@@ -240,7 +238,7 @@ class Run {
           currentDocument: { updateTime: notebook.updateTime },
         },
       ])
-      const differences = answer.isAllowed ? [] : [{ reader: reader.name, how: 'subscribe', what: 'refused' }]
+      const differences = response.isAllowed ? [] : [{ reader: reader.name, how: 'subscribe', what: 'refused' }]
       return { what: `the ${reader.name} subscribes to ${notebook.id}`, differences }
     },
   }
@@ -264,9 +262,9 @@ class Run {
         texts(after.notebooks.filter(isNotebook), notebookText),
       )
     // Triggers of the backend's project may have changed documents meanwhile.
-    const isAlone = this.#options.place.functions === undefined
+    const hasNoTriggers = this.#options.place.functions === undefined
     const differences =
-      difference === undefined || !isAlone ? [] : [{ reader: 'the server', how: what, what: difference }]
+      difference === undefined || !hasNoTriggers ? [] : [{ reader: 'the server', how: what, what: difference }]
     return { what, differences }
   }
 
@@ -280,9 +278,9 @@ class Run {
       if (!isEntry(entry) || data['deletedAt'] === null) continue
       const versions = await admin.list(`${path}/versions`, [])
       const { uid } = data
-      const at = new Date()
+      const purgedAt = new Date()
       const writeIds = [`purge-${crypto.randomUUID()}`, ...((data['writeIds'] ?? []) as readonly string[])].slice(0, 8)
-      const tombstone = { uid, purgedAt: at, updatedAt: at, writeIds }
+      const tombstone = { uid, purgedAt, updatedAt: purgedAt, writeIds }
       await admin.commit([
         {
           path,

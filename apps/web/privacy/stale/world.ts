@@ -1,5 +1,5 @@
 import type { Notebook } from '@geist/domain'
-import { collection, onSnapshot, query, where } from 'firebase/firestore'
+import { collection, type Firestore, onSnapshot, query, where } from 'firebase/firestore'
 
 import { makeId } from '../../src/shared/local/make-id'
 import { createNotebook } from '../../src/shared/local/operations/create-notebook'
@@ -22,7 +22,7 @@ export const card = 'card'
 
 export interface StaleDevice extends Person {
   readonly name: string
-  readonly relay: FaultProxy
+  readonly proxy: FaultProxy
   readonly lastSnapshot: LastSnapshot
   /** Ends the sync; `undefined` while the device is offline. */
   stop: (() => Promise<void>) | undefined
@@ -67,8 +67,8 @@ export interface StaleWorld {
   readonly existing: Permissions
   /** Ids of entries that the server has purged. */
   readonly purged: Set<string>
-  /** Notebook ids by creation, for repeatable picks; ids themselves are random. */
-  readonly born: string[]
+  /** In the order of creation, for repeatable picks; ids themselves are random. */
+  readonly notebookIds: string[]
   readonly admin: RestClient
   readonly owner: RestClient
   readonly readers: readonly StaleReader[]
@@ -86,59 +86,17 @@ export async function openStaleWorld(
   place: EmulatorProject,
   weakened: (server: JournalServer) => JournalServer = (server) => server,
 ): Promise<StaleWorld> {
-  const opened = new Resources()
-  const relays: FaultProxy[] = []
-  const openRelay = async () => {
-    const relay = await FaultProxy.open(place.firestore)
-    relays.push(relay)
-    return relay
-  }
-  const open = async (name: string, of?: Person): Promise<StaleDevice> => {
-    const relay = await openRelay()
-    const behind: EmulatorProject = { ...place, firestore: relay.address }
-    const person = of ? { ...opened.device(behind, of.uid), username: of.username } : await opened.person(behind)
-    const told: LastSnapshot = { notebooks: undefined }
-    // Simulates the screens that show notebooks.
-    askForNotebooks(person.journal)
-    return {
-      ...person,
-      server: recordSnapshots(weakened(person.server), told),
-      name,
-      relay,
-      lastSnapshot: told,
-      stop: undefined,
-      deleted: undefined,
-    }
-  }
-  const phone = await open('phone')
-  const laptop = await open('laptop', phone)
+  const resources = new Resources()
+  const phone = await openDevice('phone', { place, resources, weakened })
+  const laptop = await openDevice('laptop', { place, resources, weakened, account: phone })
   const { uid } = phone
-  const [subscriber, stranger] = await Promise.all([opened.person(place), opened.person(place)])
-  const readers = [
-    { name: 'subscriber', uid: subscriber.uid },
-    { name: 'stranger', uid: stranger.uid },
-    { name: 'visitor', uid: null },
-  ].map((reader): StaleReader => ({ ...reader, rest: new RestClient(place, reader.uid) }))
+  const [subscriber, stranger] = await Promise.all([resources.person(place), resources.person(place)])
   const permissions = new Permissions()
-  const stops: (() => void)[] = []
-  const lists = [subscriber.firestore, opened.connect(place, null)].map((firestore, index): OpenList => {
-    const reader = index === 0 ? 'subscriber' : 'visitor'
-    const list: OpenList = { reader, shown: new Map(), unpermitted: [], notify: () => undefined }
-    const publicEntries = query(
-      collection(firestore, 'messages'),
-      where('uid', '==', uid),
-      where('isPublic', '==', true),
-    )
-    const stop = onSnapshot(publicEntries, ({ docs }) => {
-      list.shown = new Map(docs.map((entry) => [entry.id, String(entry.get('content'))]))
-      for (const [subject, words] of list.shown) {
-        if (!permissions.mayOthersRead(subject, words)) list.unpermitted.push({ subject, words })
-      }
-      list.notify()
-    })
-    stops.push(stop)
-    return list
-  })
+  const account = { uid, permissions }
+  const listeners = [
+    listenToPublicEntries(account, 'subscriber', subscriber.firestore),
+    listenToPublicEntries(account, 'visitor', resources.connect(place, null)),
+  ]
   const world: StaleWorld = {
     place,
     uid,
@@ -146,18 +104,22 @@ export async function openStaleWorld(
     permissions,
     existing: new Permissions(),
     purged: new Set(),
-    born: [],
+    notebookIds: [],
     admin: new RestClient(place, { admin: true }),
     owner: new RestClient(place, uid),
-    readers,
-    lists,
+    readers: [
+      { name: 'subscriber', uid: subscriber.uid, rest: new RestClient(place, subscriber.uid) },
+      { name: 'stranger', uid: stranger.uid, rest: new RestClient(place, stranger.uid) },
+      { name: 'visitor', uid: null, rest: new RestClient(place, null) },
+    ],
+    lists: listeners.map(({ list }) => list),
     follow: (device) => {
-      device.stop = opened.follow(device)
+      device.stop = resources.follow(device)
     },
     close: async () => {
-      for (const stop of stops) stop()
-      await opened.close()
-      for (const relay of relays) await relay.close()
+      for (const { stop } of listeners) stop()
+      await resources.close()
+      for (const { proxy } of [phone, laptop]) await proxy.close()
     },
   }
   world.follow(phone)
@@ -165,6 +127,46 @@ export async function openStaleWorld(
   world.follow(laptop)
   for (const device of world.devices) await waitForSync(world, device)
   return world
+}
+
+interface DeviceOptions {
+  readonly place: EmulatorProject
+  readonly resources: Resources
+  readonly weakened: (server: JournalServer) => JournalServer
+  /** The account of the device; a new one by default. */
+  readonly account?: Person
+}
+
+/** Opens a device behind a proxy of its own. It does not follow the server yet. */
+async function openDevice(name: string, { place, resources, weakened, account }: DeviceOptions): Promise<StaleDevice> {
+  const proxy = await FaultProxy.open(place.firestore)
+  const proxied: EmulatorProject = { ...place, firestore: proxy.address }
+  const person = account
+    ? { ...resources.device(proxied, account.uid), username: account.username }
+    : await resources.person(proxied)
+  const lastSnapshot: LastSnapshot = { notebooks: undefined }
+  // Simulates the screens that show notebooks.
+  askForNotebooks(person.journal)
+  const server = recordSnapshots(weakened(person.server), lastSnapshot)
+  return { ...person, server, name, proxy, lastSnapshot, stop: undefined, deleted: undefined }
+}
+
+/** Follows the account's public entries as another reader, and checks each text that arrives. */
+function listenToPublicEntries(
+  { uid, permissions }: Pick<StaleWorld, 'uid' | 'permissions'>,
+  reader: string,
+  firestore: Firestore,
+): { readonly list: OpenList; readonly stop: () => void } {
+  const list: OpenList = { reader, shown: new Map(), unpermitted: [], notify: () => undefined }
+  const publicEntries = query(collection(firestore, 'messages'), where('uid', '==', uid), where('isPublic', '==', true))
+  const stop = onSnapshot(publicEntries, ({ docs }) => {
+    list.shown = new Map(docs.map((entry) => [entry.id, String(entry.get('content'))]))
+    for (const [subject, words] of list.shown) {
+      if (!permissions.mayOthersRead(subject, words)) list.unpermitted.push({ subject, words })
+    }
+    list.notify()
+  })
+  return { list, stop }
 }
 
 /** Creates a public and a private notebook with an entry each, and an unfiled entry. */
@@ -178,7 +180,7 @@ async function plantInitialData(world: StaleWorld): Promise<void> {
     const id = makeId()
     const notebook = { id, name, uid, creatorUsername: username, collaborators: [], originalCreatorUID: uid, isPublic }
     await createNotebook(journal, notebook, now)
-    world.born.push(id)
+    world.notebookIds.push(id)
     world.existing.show(phone.name, [{ subject: id, words: card }])
     if (isPublic) world.permissions.show(phone.name, [{ subject: id, words: name }])
   }

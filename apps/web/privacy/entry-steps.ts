@@ -1,0 +1,105 @@
+import { originalVersionId } from '@geist/domain'
+
+import { makeId } from '../src/shared/local/make-id'
+import { deleteEntries } from '../src/shared/local/operations/delete-entries'
+import { editEntry } from '../src/shared/local/operations/edit-entry'
+import { fileEntries } from '../src/shared/local/operations/file-entries'
+import { publishEntries } from '../src/shared/local/operations/publish-entries'
+import { reorderEntries } from '../src/shared/local/operations/reorder-entries'
+import { restoreEntries } from '../src/shared/local/operations/restore-entries'
+import { saveEntries } from '../src/shared/local/operations/save-entry'
+import { entryById } from '../src/shared/local/queries/entry-by-id'
+import type { StepKind } from './plan'
+import {
+  describeNotebook,
+  entriesOf,
+  expectSaved,
+  itemAt,
+  liveEntriesOf,
+  notebooksOf,
+  now,
+  pickItem,
+  type StepContext,
+  type StepResult,
+} from './step-context'
+
+/** Steps by kind: each performs one through the app, and applies it to the model. */
+export const entrySteps = {
+  save: async ({ world, person, index }) => {
+    const id = makeId()
+    const [content, userPrompt] = [`Words ${index}.`, `Asked ${index}.`]
+    const { uid, username } = person
+    const entry = { id, uid, username, content, category: 'Days', timestamp: now + index, userPrompt }
+    await expectSaved(saveEntries(person.journal, [entry], now))
+    world.model.save(id, uid, content, userPrompt)
+    return { what: `saves ${id}`, entry: world.model.entries.get(id) }
+  },
+
+  edit: async (context) => {
+    const { world, person, index } = context
+    const entry = pickItem(context, liveEntriesOf(context))
+    const seen = await entryById(person.journal, entry.id)
+    if (!seen) throw new Error(`The device of ${person.uid} does not have ${entry.id}.`)
+    const content = `Other words ${index}.`
+    await expectSaved(editEntry(person.journal, { seen, content, category: seen.category }, now))
+    world.model.edit(entry, content, seen.revision || originalVersionId)
+    return { what: `edits ${entry.id}`, entry }
+  },
+
+  file: async (context) => {
+    const { world, person, step } = context
+    const notebook = itemAt(notebooksOf(world, person), step.variant)
+    const entriesElsewhere = liveEntriesOf(context).filter((entry) => entry.notebook !== notebook)
+    const entry = pickItem(context, entriesElsewhere.length > 0 ? entriesElsewhere : liveEntriesOf(context))
+    await expectSaved(fileEntries(person.journal, [entry.id], notebook.name, now))
+    world.model.file(entry, notebook)
+    return { what: `files ${entry.id} in ${describeNotebook(notebook)}`, entry }
+  },
+
+  unfile: async (context) => {
+    const { world, person } = context
+    const filedEntries = liveEntriesOf(context).filter(({ notebook }) => notebook)
+    const entry = pickItem(context, filedEntries)
+    await expectSaved(fileEntries(person.journal, [entry.id], '', now))
+    world.model.file(entry, undefined)
+    return { what: `files ${entry.id} nowhere`, entry }
+  },
+
+  trash: async (context) => {
+    const entry = pickItem(context, liveEntriesOf(context))
+    await expectSaved(deleteEntries(context.person.journal, [entry.id], now))
+    entry.isInTrash = true
+    return { what: `throws away ${entry.id}`, entry }
+  },
+
+  restore: async (context) => {
+    const { world, person } = context
+    const trashedEntries = entriesOf(world, person).filter(({ isInTrash }) => isInTrash)
+    const entry = pickItem(context, trashedEntries)
+    await expectSaved(restoreEntries(person.journal, [entry.id], now))
+    // Restoring makes an entry private, even in a public notebook.
+    if (entry.notebook?.isPublic) await expectSaved(publishEntries(person.journal, entry.notebook.id, [entry.id], now))
+    entry.isInTrash = false
+    return { what: `restores ${entry.id} to ${entry.notebook ? describeNotebook(entry.notebook) : 'nowhere'}`, entry }
+  },
+
+  reorder: async (context) => {
+    const { world, person, step } = context
+    const sortableNotebooks = notebooksOf(world, person).filter(
+      (notebook) => world.model.entriesOf(notebook).length > 1,
+    )
+    const notebook = pickItem(context, sortableNotebooks)
+    const entries = world.model.entriesOf(notebook)
+    const from = step.variant % entries.length
+    const reordered = [...entries.slice(from), ...entries.slice(0, from)].toReversed()
+    await expectSaved(
+      reorderEntries(
+        person.journal,
+        reordered.map(({ id }) => id),
+        now,
+      ),
+    )
+    world.model.reorder(reordered)
+    return { what: `reorders ${describeNotebook(notebook)}` }
+  },
+} satisfies Partial<Record<StepKind, (context: StepContext) => Promise<StepResult>>>

@@ -1,0 +1,109 @@
+import type { Entry, Notebook } from '@geist/domain'
+
+import type { SaveOutcome } from '../../src/shared/local/save-outcome'
+import { entryIdOf } from '../../src/shared/local/write'
+import type { DeviceScreen } from './device-screen'
+import type { Shown } from './permissions'
+import type { StaleStep } from './plan'
+import { readStored } from './settle'
+import type { StaleDevice, StaleWorld } from './world'
+
+/** Disjoint notebook names by device, because entries refer to notebooks by name. */
+const notebookNames: Readonly<Record<string, readonly string[]>> = {
+  phone: ['River', 'Night', 'Lake', 'Hill'],
+  laptop: ['Wood', 'Rain', 'Field', 'Shore'],
+}
+
+/** What an act needs: the device that performs it, what it shows, and the step of the plan. */
+export interface ActContext {
+  readonly world: StaleWorld
+  readonly device: StaleDevice
+  readonly screen: DeviceScreen
+  readonly step: StaleStep
+  /** Number of the step; makes its texts unique. */
+  readonly index: number
+}
+
+/** Records that others may read these texts once the server accepts the act. */
+export function recordShown(
+  { world, device }: ActContext,
+  shown: readonly Shown[],
+  options?: { readonly asksAgain: boolean },
+): void {
+  world.permissions.show(device.name, shown, options)
+}
+
+/** Records that others may not read these entries or notebooks any more. */
+export function recordHidden({ world, device }: ActContext, subjects: readonly string[]): void {
+  world.permissions.hide(device.name, subjects)
+}
+
+export function nameOf({ id, name }: Notebook): Shown {
+  return { subject: id, words: name }
+}
+
+export function textOf({ id, content }: Entry): Shown {
+  return { subject: id, words: content }
+}
+
+/** Records that a notebook's name and all its texts on the screen become public. */
+export function recordPublishing(context: ActContext, notebookId: string): void {
+  const { liveEntries, notebooks } = context.screen
+  const notebook = notebooks.find(({ id }) => id === notebookId)
+  if (!notebook) return
+  const inside = liveEntries.filter(({ collectionName }) => collectionName === notebook.name)
+  recordShown(context, [nameOf(notebook), ...inside.map(textOf)], { asksAgain: true })
+}
+
+/**
+ * Ids of a notebook's entries: those on the screen and those only on the server. An entry with a
+ * pending write on this device counts where that write files it.
+ */
+export async function readEntryIdsIn(
+  { world, device, screen }: ActContext,
+  { id, name }: Notebook,
+): Promise<readonly string[]> {
+  const { entries, notebooks } = await readStored(world)
+  const outbox = await (await device.journal.database()).getAll('outbox')
+  const pendingIds = new Set(outbox.map(({ write }) => entryIdOf(write)))
+  const storedName = notebooks.find((notebook) => notebook.id === id)?.data['name']
+  const storedEntries = entries.filter(
+    (entry) => storedName !== undefined && entry.data['collectionName'] === storedName && !pendingIds.has(entry.id),
+  )
+  const visibleEntries = screen.liveEntries.filter(({ collectionName }) => collectionName === name)
+  return [...new Set([...storedEntries, ...visibleEntries].map((entry) => entry.id))]
+}
+
+export function pickFreeName(context: ActContext): string {
+  return itemAt(freeNames(context), context.step.variant)
+}
+
+/** Names that no notebook on the screen has, nor the deleted one that Undo would restore. */
+export function freeNames({ device, screen }: Pick<ActContext, 'device' | 'screen'>): readonly string[] {
+  const usedNames = new Set([...screen.notebooks.map(({ name }) => name), device.deleted?.notebook.name])
+  return (notebookNames[device.name] ?? []).filter((name) => !usedNames.has(name))
+}
+
+export async function expectSaved(outcome: Promise<SaveOutcome>): Promise<void> {
+  const { status } = await outcome
+  if (status !== 'saved') throw new Error(`The device answered: ${status}.`)
+}
+
+export function describeNotebook({ name, id }: Notebook): string {
+  return `${name} ${id}`
+}
+
+/** True in two of three steps. */
+export function isMostly({ step }: ActContext): boolean {
+  return step.variant % 3 !== 0
+}
+
+export function pickItem<T>({ step }: ActContext, items: readonly T[]): T {
+  return itemAt(items, step.pick)
+}
+
+export function itemAt<T>(items: readonly T[], index: number): T {
+  const item = items[index % items.length]
+  if (item === undefined) throw new Error('There is nothing to do it with.')
+  return item
+}

@@ -1,0 +1,51 @@
+import { discardRefused } from '../../src/shared/local/operations/discard-refused'
+import { editEntry } from '../../src/shared/local/operations/edit-entry'
+import { retryRefused } from '../../src/shared/local/operations/retry-refused'
+import { keepBothTexts, keepCurrentText } from '../../src/shared/local/operations/settle-fork'
+import { type ActContext, expectSaved, nameOf, pickItem, recordPublishing, recordShown } from './act-context'
+import type { ActKind } from './plan'
+import { card, now } from './world'
+
+/** Acts by kind, on what the device shows. Each returns a description of itself. */
+export const conflictActs = {
+  'settle-fork': async (context) => {
+    const { world, device, screen, step } = context
+    const entry = pickItem(
+      context,
+      screen.liveEntries.filter(({ forks = [] }) => forks.length > 0),
+    )
+    const [version = ''] = entry.forks ?? []
+    const response = await world.admin.get(`messages/${entry.id}/versions/${version}`)
+    const data = response.isAllowed ? response.value?.data : undefined
+    const choice = data === undefined ? 0 : step.variant % 3
+    const { content = '', category = '' } = (data ?? {}) as { readonly content?: string; readonly category?: string }
+    if (choice === 0) await expectSaved(keepCurrentText(device.journal, entry, [version], now))
+    else if (choice === 1) await expectSaved(keepBothTexts(device.journal, entry, { version, content, category }, now))
+    else {
+      if (entry.isPublic) recordShown(context, [{ subject: entry.id, words: content }])
+      await expectSaved(editEntry(device.journal, { seen: entry, content, category, settles: [version] }, now))
+    }
+    return `settles a fork of ${entry.id}: ${['its text', 'both texts', 'the other text'][choice]}`
+  },
+
+  'answer-tray': async (context) => {
+    const { world, device, screen, step } = context
+    const { id, write, reason } = pickItem(context, screen.tray)
+    const isDiscarded = step.variant % 4 === 3
+    if (isDiscarded) await expectSaved(discardRefused(device.journal, [id], now))
+    else {
+      // The user confirmed 'This notebook is public now. Publish this edit?', or the new name.
+      if (reason === 'now-public' && write.kind === 'edit')
+        recordShown(context, [{ subject: write.entryId, words: write.content }])
+      if (reason === 'now-public' && write.kind === 'change-notebook' && write.name !== undefined)
+        recordShown(context, [{ subject: write.notebookId, words: write.name }])
+      if (reason === 'notebook-changed' && write.kind === 'change-notebook') recordPublishing(context, write.notebookId)
+      if (reason === 'notebook-changed' && write.kind === 'create-notebook') {
+        world.existing.show(device.name, [{ subject: write.notebook.id, words: card }])
+        recordShown(context, [nameOf(write.notebook)], { asksAgain: true })
+      }
+      await expectSaved(retryRefused(device.journal, [id], now))
+    }
+    return `${isDiscarded ? 'discards' : 'retries'} ${write.kind} from the tray (${reason})`
+  },
+} satisfies Partial<Record<ActKind, (context: ActContext) => Promise<string>>>

@@ -1,0 +1,123 @@
+import { makeId } from '../../src/shared/local/make-id'
+import { deleteEntries } from '../../src/shared/local/operations/delete-entries'
+import { editEntry } from '../../src/shared/local/operations/edit-entry'
+import { fileEntries } from '../../src/shared/local/operations/file-entries'
+import { importEntries } from '../../src/shared/local/operations/import-entries'
+import { keepFromAi } from '../../src/shared/local/operations/keep-from-ai'
+import { purgeEntries } from '../../src/shared/local/operations/purge-entries'
+import { reorderEntries } from '../../src/shared/local/operations/reorder-entries'
+import { restoreEntries } from '../../src/shared/local/operations/restore-entries'
+import { saveEntries } from '../../src/shared/local/operations/save-entry'
+import {
+  type ActContext,
+  describeNotebook,
+  expectSaved,
+  isMostly,
+  itemAt,
+  pickItem,
+  recordHidden,
+  recordShown,
+  textOf,
+} from './act-context'
+import type { ActKind } from './plan'
+import { now } from './world'
+
+/** Acts by kind, on what the device shows. Each returns a description of itself. */
+export const entryActs = {
+  save: async ({ device, index }) => {
+    const { journal, uid, username } = device
+    const entry = { id: makeId(), uid, username, content: `Words ${index}.`, category: 'Days', timestamp: now + index }
+    await expectSaved(saveEntries(journal, [entry], now))
+    return `saves ${entry.id}`
+  },
+
+  import: async (context) => {
+    const { device, screen, step, index } = context
+    const { journal, uid, username } = device
+    const publicNotebooks = screen.notebooks.filter(({ isPublic }) => isPublic)
+    const notebook = itemAt(publicNotebooks.length > 0 ? publicNotebooks : screen.notebooks, step.variant)
+    const { id: notebookId, name: collectionName, isPublic } = notebook
+    const [id, content] = [makeId(), `Imported words ${index}.`]
+    if (isPublic) recordShown(context, [{ subject: id, words: content }])
+    const base = { id, uid, username, content, category: 'Days', timestamp: now + index }
+    const entry = { ...base, collectionName, order: null, isPublic: false, inTrash: false, earlier: [] }
+    const filings = new Map([[collectionName, { collectionName, isPublic, notebookId }]])
+    await expectSaved(
+      importEntries(journal, [entry], { filings, isOfImport: () => true, now }).then(({ outcome }) => outcome),
+    )
+    return `imports ${id} into ${describeNotebook(notebook)}`
+  },
+
+  edit: async (context) => {
+    // Mostly edits private texts in a notebook, which could become public.
+    const { liveEntries } = context.screen
+    const privateEntriesInNotebooks = liveEntries.filter(
+      ({ collectionName, isPublic }) => collectionName !== '' && !isPublic,
+    )
+    const seen = pickItem(
+      context,
+      isMostly(context) && privateEntriesInNotebooks.length > 0 ? privateEntriesInNotebooks : liveEntries,
+    )
+    const content = `Other words ${context.index}.`
+    if (seen.isPublic) recordShown(context, [{ subject: seen.id, words: content }])
+    await expectSaved(editEntry(context.device.journal, { seen, content, category: seen.category }, now))
+    return `edits ${seen.id}, which it shows as ${seen.isPublic ? 'public' : 'private'}`
+  },
+
+  file: async (context) => {
+    const { device, screen, step } = context
+    const entry = pickItem(context, screen.liveEntries)
+    const notebook = itemAt(screen.notebooks, step.variant)
+    if (notebook.isPublic) recordShown(context, [textOf(entry)])
+    else recordHidden(context, [entry.id])
+    await expectSaved(fileEntries(device.journal, [entry.id], notebook.name, now))
+    return `files ${entry.id} in ${describeNotebook(notebook)}`
+  },
+
+  unfile: async (context) => {
+    const entry = pickItem(
+      context,
+      context.screen.liveEntries.filter(({ collectionName }) => collectionName !== ''),
+    )
+    recordHidden(context, [entry.id])
+    await expectSaved(fileEntries(context.device.journal, [entry.id], '', now))
+    return `files ${entry.id} nowhere`
+  },
+
+  reorder: async (context) => {
+    const { device, screen } = context
+    const orders = screen.notebooks.flatMap(({ name }) => {
+      const ids = screen.liveEntries.filter(({ collectionName }) => collectionName === name).map(({ id }) => id)
+      return ids.length > 1 ? [ids.toReversed()] : []
+    })
+    await expectSaved(reorderEntries(device.journal, pickItem(context, orders), now))
+    return 'reorders a notebook'
+  },
+
+  trash: async (context) => {
+    const entry = pickItem(context, context.screen.liveEntries)
+    recordHidden(context, [entry.id])
+    await expectSaved(deleteEntries(context.device.journal, [entry.id], now))
+    return `moves ${entry.id} to the trash`
+  },
+
+  restore: async (context) => {
+    const { device, screen } = context
+    const entry = pickItem(context, screen.trashedEntries)
+    const notebook = screen.notebooks.find(({ name }) => name === entry.collectionName)
+    await expectSaved(restoreEntries(device.journal, [entry.id], now))
+    return `restores ${entry.id} to ${notebook ? describeNotebook(notebook) : 'no notebook'}`
+  },
+
+  'delete-for-good': async (context) => {
+    const entry = pickItem(context, context.screen.trashedEntries)
+    await expectSaved(purgeEntries(context.device.journal, [entry.id], now))
+    return `deletes ${entry.id} for good`
+  },
+
+  'never-ai': async (context) => {
+    const { id, neverAi = false } = pickItem(context, context.screen.liveEntries)
+    await expectSaved(keepFromAi(context.device.journal, id, !neverAi, now))
+    return `sets ${neverAi ? 'AI' : 'never AI'} on ${id}`
+  },
+} satisfies Partial<Record<ActKind, (context: ActContext) => Promise<string>>>

@@ -1,0 +1,107 @@
+import type { Entry } from '@geist/domain'
+
+import { makeId } from '../../src/shared/local/make-id'
+import { makeWriteId } from '../../src/shared/local/make-write-id'
+import { createNotebook } from '../../src/shared/local/operations/create-notebook'
+import { deleteNotebook } from '../../src/shared/local/operations/delete-notebook'
+import { publishEntries } from '../../src/shared/local/operations/publish-entries'
+import { renameNotebook } from '../../src/shared/local/operations/rename-notebook'
+import { restoreNotebook } from '../../src/shared/local/operations/restore-notebook'
+import { setNotebookPrivacy } from '../../src/shared/local/operations/set-notebook-privacy'
+import {
+  type ActContext,
+  describeNotebook,
+  expectSaved,
+  isMostly,
+  nameOf,
+  pickFreeName,
+  pickItem,
+  readEntryIdsIn,
+  recordHidden,
+  recordPublishing,
+  recordShown,
+  textOf,
+} from './act-context'
+import { privateEntriesInPublicNotebooks } from './device-screen'
+import type { ActKind } from './plan'
+import { card, now } from './world'
+
+/** Acts by kind, on what the device shows. Each returns a description of itself. */
+export const notebookActs = {
+  'create-notebook': async (context) => {
+    const { world, device, step } = context
+    const { journal, uid, username } = device
+    const [id, name, isPublic] = [makeId(), pickFreeName(context), step.variant % 2 === 0]
+    const notebook = { id, name, uid, creatorUsername: username, collaborators: [], originalCreatorUID: uid, isPublic }
+    world.notebookIds.push(id)
+    world.existing.show(device.name, [{ subject: id, words: card }])
+    if (isPublic) recordShown(context, [nameOf(notebook)])
+    await expectSaved(createNotebook(journal, notebook, now))
+    return `makes the ${isPublic ? 'public' : 'private'} notebook ${describeNotebook(notebook)}`
+  },
+
+  toggle: async (context) => {
+    const { device, screen } = context
+    const privateWithEntries = screen.notebooks.filter(
+      ({ name, isPublic }) => !isPublic && screen.liveEntries.some(({ collectionName }) => collectionName === name),
+    )
+    const notebook = pickItem(
+      context,
+      isMostly(context) && privateWithEntries.length > 0 ? privateWithEntries : screen.notebooks,
+    )
+    const { id, isPublic } = notebook
+    if (isPublic) recordHidden(context, [id, ...(await readEntryIdsIn(context, notebook))])
+    else recordPublishing(context, id)
+    await expectSaved(setNotebookPrivacy(device.journal, id, !isPublic, now))
+    return `makes ${describeNotebook(notebook)} ${isPublic ? 'private' : 'public'}`
+  },
+
+  'publish-entries': async (context) => {
+    const { entry, notebook } = pickItem(context, privateEntriesInPublicNotebooks(context.screen))
+    recordShown(context, [textOf(entry)])
+    await expectSaved(publishEntries(context.device.journal, notebook.id, [entry.id], now))
+    return `publishes ${entry.id}, which is private in ${describeNotebook(notebook)}`
+  },
+
+  rename: async (context) => {
+    const notebook = pickItem(context, context.screen.notebooks)
+    const name = pickFreeName(context)
+    if (notebook.isPublic) recordShown(context, [nameOf({ ...notebook, name })])
+    await expectSaved(renameNotebook(context.device.journal, notebook.id, name, now))
+    return `renames ${describeNotebook(notebook)} to ${name}`
+  },
+
+  'delete-notebook': async (context) => {
+    const { world, device } = context
+    const notebook = pickItem(context, context.screen.notebooks)
+    recordHidden(context, [notebook.id, ...(await readEntryIdsIn(context, notebook))])
+    world.existing.hide(device.name, [notebook.id])
+    const inside = context.screen.liveEntries.filter(({ collectionName }) => collectionName === notebook.name)
+    const deletion = makeWriteId()
+    device.deleted = {
+      notebook,
+      entryIds: inside.map(({ id }) => id),
+      privateIds: new Set(inside.flatMap(({ id, isPublic }) => (isPublic ? [] : id))),
+      deletion,
+    }
+    await expectSaved(deleteNotebook(device.journal, notebook.id, now, deletion))
+    return `deletes ${describeNotebook(notebook)}`
+  },
+
+  'undo-delete': async (context) => {
+    const { world, device, screen } = context
+    if (!device.deleted) throw new Error('Nothing to undo.')
+    const { notebook, entryIds, ...undone } = device.deleted
+    device.deleted = undefined
+    const isRestored = ({ id, collectionName }: Entry) =>
+      entryIds.includes(id) && collectionName === '' && !undone.privateIds.has(id)
+    world.existing.show(device.name, [{ subject: notebook.id, words: card }])
+    if (notebook.isPublic) {
+      recordShown(context, [nameOf(notebook), ...screen.liveEntries.filter(isRestored).map(textOf)], {
+        asksAgain: true,
+      })
+    }
+    await expectSaved(restoreNotebook(device.journal, notebook, entryIds, now, undone))
+    return `undoes deleting ${describeNotebook(notebook)}`
+  },
+} satisfies Partial<Record<ActKind, (context: ActContext) => Promise<string>>>
