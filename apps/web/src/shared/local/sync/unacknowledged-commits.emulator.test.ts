@@ -1,0 +1,279 @@
+import 'fake-indexeddb/auto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { arrayRemove, arrayUnion, doc, type DocumentData, getDocFromServer, updateDoc } from 'firebase/firestore'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+
+import { restFirestore } from '../../firebase/rest/rest-firestore'
+import { journalFirestore } from '../../firebase/journal-firestore'
+import { eventually } from '../../testing/eventually'
+import { createNotebook } from '../operations/create-notebook'
+import { deleteEntries } from '../operations/delete-entries'
+import { deleteNotebook } from '../operations/delete-notebook'
+import { fileEntries } from '../operations/file-entries'
+import { keepFromAi } from '../operations/keep-from-ai'
+import { publishEntries } from '../operations/publish-entries'
+import { purgeEntries } from '../operations/purge-entries'
+import { renameNotebook } from '../operations/rename-notebook'
+import { reorderEntries } from '../operations/reorder-entries'
+import { restoreEntries } from '../operations/restore-entries'
+import { restoreNotebook } from '../operations/restore-notebook'
+import { saveEntries } from '../operations/save-entry'
+import { setNotebookPrivacy } from '../operations/set-notebook-privacy'
+import { refusedWrites } from '../queries/waiting-writes'
+import { readBypassingRules, writeBypassingRules } from '../testing/bypass-rules'
+import { type Device, newCredentials, openDevice } from '../testing/device'
+import { notebookOnServer, openDevicesWithNotebook, sendInPart, syncOnce } from '../testing/devices-with-notebook'
+import { edit } from '../testing/edit'
+import { entryToSave } from '../testing/entry-to-save'
+import { notebookOf } from '../testing/notebook-of'
+import { onServer } from '../testing/on-server'
+import { startSync } from '../testing/start-sync'
+import { untilDownloaded } from '../testing/until-downloaded'
+import { untilOutboxEmpty } from '../testing/until-outbox-empty'
+import { untilShows } from '../testing/until-shows'
+import type { JournalServer } from './journal-server'
+
+const now = Date.now()
+
+const fetchSpy = vi.spyOn(globalThis, 'fetch')
+
+test('no commit of any kind takes effect when it arrives after its successor', async () => {
+  const { one, id, notebookId } = await openDevicesWithNotebook(now)
+  const [purged, second] = [entryToSave(one, 'To be purged.', now), entryToSave(one, 'Second.', now)]
+  const other = notebookOf(one, 'Streams', false)
+  fetchSpy.mockClear()
+  const steps: readonly (() => Promise<unknown>)[] = [
+    () => saveEntries(one.journal, [second], now),
+    () => fileEntries(one.journal, [second.id], 'River notes', now),
+    () => reorderEntries(one.journal, [second.id, id], now),
+    () => reorderEntries(one.journal, [id, second.id], now),
+    () => createNotebook(one.journal, other, now),
+    () => renameNotebook(one.journal, other.id, 'Brooks', now),
+    () => renameNotebook(one.journal, other.id, 'Becks', now),
+    () => setNotebookPrivacy(one.journal, notebookId, true, now),
+    () => deleteEntries(one.journal, [second.id], now),
+    () => restoreEntries(one.journal, [second.id], now),
+    () => publishEntries(one.journal, notebookId, [second.id], now),
+    () => setNotebookPrivacy(one.journal, notebookId, false, now),
+    () => keepFromAi(one.journal, id, true, now),
+    () => keepFromAi(one.journal, id, false, now),
+    () => deleteEntries(one.journal, [id], now),
+    () => restoreEntries(one.journal, [id], now),
+    () => edit(one, id, { content: 'Ended.' }, now),
+    () => fileEntries(one.journal, [id], '', now),
+    () => deleteNotebook(one.journal, notebookId, now),
+    () => saveEntries(one.journal, [purged], now),
+    () => deleteEntries(one.journal, [purged.id], now),
+    () => purgeEntries(one.journal, [purged.id], now),
+  ]
+  const stop = startSync(one)
+  for (const step of steps) {
+    await step()
+    await untilOutboxEmpty(one)
+  }
+  await stop()
+  const readStored = () =>
+    Promise.all([
+      ...[id, second.id, purged.id].map((entryId) => readStoredEntry(one, entryId)),
+      // Without the figures that triggers maintain.
+      ...[notebookId, other.id].map(async (each) => {
+        const { name, isPublic, writeIds } = (await notebookOnServer(one, each)) as DocumentData
+        return { name, isPublic, writeIds }
+      }),
+    ])
+  const before = await readStored()
+  const commits = fetchSpy.mock.calls.filter(([url]) => typeof url === 'string' && url.endsWith(':commit'))
+  expect(commits.length).toBeGreaterThanOrEqual(steps.length)
+  for (const [url, init] of commits) {
+    const { signal: _, ...again } = init ?? {}
+    const response = await fetch(url, again)
+    // 400: a precondition failed, since the same body was valid before. 200: the newest write of a
+    // notebook, which changes nothing.
+    expect([200, 400, 403, 404, 409]).toContain(response.status)
+  }
+  expect(await readStored()).toEqual(before)
+})
+
+test('a late creation or Undo of a notebook keeps the subscribers that came since', async () => {
+  const { one } = await openDevicesWithNotebook(now)
+  const notebook = notebookOf(one, 'Lake notes', true)
+  const collaborators = { arrayValue: { values: [{ stringValue: 'someone-who-reads-along' }] } }
+  const stop = startSync(one)
+  const undo = async () => {
+    await deleteNotebook(one.journal, notebook.id, now)
+    await untilOutboxEmpty(one)
+    fetchSpy.mockClear()
+    await restoreNotebook(one.journal, notebook, [], now)
+  }
+  for (const step of [() => createNotebook(one.journal, notebook, now), undo]) {
+    fetchSpy.mockClear()
+    await step()
+    await untilOutboxEmpty(one)
+    const commits = fetchSpy.mock.calls.filter(([url]) => typeof url === 'string' && url.endsWith(':commit'))
+    // Without the trigger's figures, which a late commit would remove as well.
+    const { fields } = (await readBypassingRules(notebook.id, 'collections')) as {
+      readonly fields: Record<string, unknown>
+    }
+    const ownFields = Object.keys(fields).filter(
+      (name) => !/^(activityAt|entryCount|subscriberCount|newest)/u.test(name),
+    )
+    const kept = Object.fromEntries(ownFields.map((name) => [name, fields[name]]))
+    await writeBypassingRules(notebook.id, { fields: { ...kept, collaborators } }, 'collections')
+    expect(commits.length).toBeGreaterThan(0)
+    for (const [url, { signal: _, ...again } = {}] of commits) await fetch(url, again)
+    expect(await notebookOnServer(one, notebook.id)).toMatchObject({ collaborators: ['someone-who-reads-along'] })
+  }
+  await stop()
+})
+
+test('a publication that took effect in part publishes nothing more once another device has hidden the notebook', async () => {
+  const { one, other, id, notebookId } = await openDevicesWithNotebook(now)
+  const more = ['Second.', 'Third.', 'Fourth.'].map((content) => entryToSave(one, content, now))
+  const ids = [id, ...more.map((entry) => entry.id)]
+  await saveEntries(one.journal, more, now)
+  await fileEntries(one.journal, ids, 'River notes', now)
+  await syncOnce(one)
+  await syncOnce(other)
+  await setNotebookPrivacy(one.journal, notebookId, true, now)
+  await sendInPart(one, 3)
+  expect(await notebookOnServer(one, notebookId)).toMatchObject({ isPublic: true })
+  await syncOnce(other)
+  await setNotebookPrivacy(other.journal, notebookId, false, now)
+  await syncOnce(other)
+  const arePublic = () => Promise.all(ids.map(async (each) => (await onServer(one, each)).isPublic))
+  await eventually(async () => expect(await arePublic()).toEqual(ids.map(() => false)))
+  await syncOnce(one)
+  expect(await notebookOnServer(one, notebookId)).toMatchObject({ isPublic: false })
+  expect(await arePublic()).toEqual(ids.map(() => false))
+})
+
+test('a note is not filed in a public notebook that was created before and deleted elsewhere since', async () => {
+  const { one, other, id } = await openDevicesWithNotebook(now)
+  const notebook = notebookOf(one, 'Lake notes', true)
+  await createNotebook(one.journal, notebook, now)
+  await fileEntries(one.journal, [id], 'Lake notes', now)
+  await sendInPart(one, 1)
+  await syncOnce(other)
+  await deleteNotebook(other.journal, notebook.id, now)
+  await syncOnce(other)
+  await syncOnce(one)
+  expect(await notebookOnServer(one, notebook.id)).not.toHaveProperty('name')
+  expect(await onServer(one, id)).toMatchObject({ collectionName: '', isPublic: false })
+})
+
+test('a commit without an answer holds up neither what is received nor, after its timeout, what is sent', async () => {
+  const { one, other, id } = await openDevicesWithNotebook(now)
+  const proxy = await openProxyThatSwallowsOneCommit()
+  const { projectId } = inject('backend')
+  const rest = restFirestore({ projectId, baseUrl: proxy.url, authToken: () => one.token(), fetch })
+  const { firestore, uid } = one
+  const server = journalFirestore({
+    firestore,
+    rest,
+    uid,
+    isSignedIn: () => true,
+    isSessionValid: async () => true,
+  })
+  // A twentieth of the real timeout.
+  const hurriedServer: JournalServer = {
+    ...server,
+    send: (sending, signal) => server.send(sending, AbortSignal.any([signal, AbortSignal.timeout(1_000)])),
+  }
+  startSync({ journal: one.journal, server: hurriedServer })
+  await untilDownloaded(one)
+  await saveEntries(one.journal, [entryToSave(one, 'Sent into silence.', now)], now)
+  await eventually(async () => expect(proxy.swallowedCount()).toBe(1))
+  await edit(other, id, { content: 'Received meanwhile.' }, now)
+  await syncOnce(other)
+  await untilShows(one, id, 'Received meanwhile.')
+  await untilOutboxEmpty(one)
+  expect(await refusedWrites(one.journal)).toEqual([])
+})
+
+test('strangers who subscribe and leave all the time hold up nothing that the owner sends', async () => {
+  for (const isCareful of [false, true]) {
+    const { one, notebookId } = await openDevicesWithNotebook(now)
+    const loose = entryToSave(one, 'Loose.', now)
+    await setNotebookPrivacy(one.journal, notebookId, true, now)
+    await saveEntries(one.journal, [loose], now)
+    await syncOnce(one)
+    const server = await serverWithBusySubscriber(one, notebookId)
+    const send = async () => {
+      if (isCareful) await sendInPart(one, 0)
+      const stop = startSync({ journal: one.journal, server })
+      await untilOutboxEmpty(one)
+      await stop()
+    }
+    await fileEntries(one.journal, [loose.id], 'River notes', now)
+    await send()
+    expect(await onServer(one, loose.id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
+    await renameNotebook(one.journal, notebookId, 'Streams', now)
+    await send()
+    expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'Streams', isPublic: true })
+    await deleteNotebook(one.journal, notebookId, now)
+    await send()
+    expect(await notebookOnServer(one, notebookId)).not.toHaveProperty('name')
+    expect(await refusedWrites(one.journal)).toEqual([])
+  }
+})
+
+/** A device's server where a stranger subscribes or unsubscribes before each commit. */
+async function serverWithBusySubscriber(device: Device, notebookId: string): Promise<JournalServer> {
+  const { uid, firestore, token } = device
+  const { projectId, firestore: host } = inject('backend')
+  const stranger = await openDevice(newCredentials())
+  let isSubscribed = false
+  const fetchWithSubscription: typeof fetch = async (input, init) => {
+    if (typeof input === 'string' && input.endsWith(':commit')) {
+      const collaborators = isSubscribed ? arrayRemove(stranger.uid) : arrayUnion(stranger.uid)
+      const change = updateDoc(doc(stranger.firestore, 'collections', notebookId), { collaborators })
+      // Refused once the notebook is deleted.
+      const hasChanged = await change.then(
+        () => true,
+        () => false,
+      )
+      isSubscribed = isSubscribed !== hasChanged
+    }
+    return fetch(input, init)
+  }
+  const rest = restFirestore({ projectId, baseUrl: `http://${host}`, authToken: token, fetch: fetchWithSubscription })
+  return journalFirestore({ firestore, rest, uid, isSignedIn: () => true, isSessionValid: async () => true })
+}
+
+async function readStoredEntry({ firestore }: Device, id: string): Promise<unknown> {
+  return (await getDocFromServer(doc(firestore, 'messages', id))).data()
+}
+
+/** A proxy to the emulator that forwards the first commit but never answers it. */
+async function openProxyThatSwallowsOneCommit() {
+  const { firestore } = inject('backend')
+  let swallowedCount = 0
+  const server: Server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const isSwallowed = request.url?.endsWith(':commit') === true && swallowedCount === 0
+      if (isSwallowed) swallowedCount += 1
+      const { host: _, connection: __, ...headers } = request.headers as Record<string, string>
+      const forward = async () => {
+        const url = `http://${firestore}${request.url}`
+        const answer = await fetch(url, { method: 'POST', headers, body: Buffer.concat(chunks) })
+        if (isSwallowed) return
+        response.writeHead(answer.status, { 'content-type': 'application/json' })
+        response.end(await answer.text())
+      }
+      void forward()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    swallowedCount: () => swallowedCount,
+  }
+}
