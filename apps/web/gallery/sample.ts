@@ -14,6 +14,9 @@ export const ines = 'ines'
 export const heron =
   'Walked the long way home along the canal. The heron was there again, same post, same patience. I keep thinking that the trick is not to want the fish so much.'
 
+/** The range of a searched word in {@link heron}. */
+export const markedHeron = [{ start: heron.indexOf('heron'), end: heron.indexOf('heron') + 5 }]
+
 /** An entry of Ada's, by default 42 minutes old. */
 export function entryOf(given: Partial<Entry> = {}): Entry {
   const timestamp = galleryNow - 42 * minuteMs
