@@ -62,11 +62,11 @@ export async function bundle(entryPoint: string, outfile: string): Promise<Metaf
  */
 function resolveParams(environment: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
   const file = join(here, '.env')
-  const kept = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  const fileValues = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   const sites = [environment['VITE_LANDING_URL'], environment['VITE_WEB_URL']].filter(Boolean).join()
   const defaults = { ...paramDefaults, GEIST_SITES: sites }
-  const values = Object.entries(defaults).map(([name, value]) => [name, environment[name] ?? kept[name] ?? value])
-  return { ...kept, ...Object.fromEntries(values) } as Record<string, string>
+  const values = Object.entries(defaults).map(([name, value]) => [name, environment[name] ?? fileValues[name] ?? value])
+  return { ...fileValues, ...Object.fromEntries(values) } as Record<string, string>
 }
 
 /**
@@ -100,18 +100,18 @@ interface Manifest {
 }
 
 function manifestFor(metafile: Metafile) {
-  const own = readManifest(join(here, 'package.json'))
+  const manifest = readManifest(join(here, 'package.json'))
   const imported = Object.values(metafile.outputs).flatMap((output) => output.imports)
   const names = new Set(imported.filter(({ path }) => !path.startsWith('node:')).map(({ path }) => packageNameOf(path)))
   const dependencies = [...names].toSorted().map((name) => {
     // An undeclared package resolves here by hoisting but would be missing after `npm install`.
-    if (own.dependencies?.[name] === undefined)
-      throw new Error(`${name} is imported but is no dependency of ${own.name}`)
+    if (manifest.dependencies?.[name] === undefined)
+      throw new Error(`${name} is imported but is no dependency of ${manifest.name}`)
     return [name, readManifest(join(here, 'node_modules', name, 'package.json')).version] as const
   })
   return {
-    name: own.name,
-    version: own.version,
+    name: manifest.name,
+    version: manifest.version,
     private: true,
     type: 'module',
     main: 'index.js',

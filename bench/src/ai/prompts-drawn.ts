@@ -20,7 +20,7 @@ export async function* promptsDrawn(): AsyncGenerator<DrawnPrompts> {
       const earlierPrompts = drawn.slice(-historyLength).map(({ prompt }) => prompt)
       const outcome = await embeddedJournalAi.generateJournalPrompt({
         writings,
-        given: earlierPrompts,
+        previousSuggestions: earlierPrompts,
         seed: `${username} ${count}`,
         signal,
       })

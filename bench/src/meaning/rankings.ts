@@ -64,9 +64,9 @@ export function ours(entries: readonly JournalEntry[], { vectors, store }: AskTo
         ...embeddedJournalAi,
         async askJournal(request) {
           const ranking = await rankForQuestion(request, vectors)
-          ranked = ranking.entries.map(({ text, worth }) => ({
+          ranked = ranking.entries.map(({ text, relevance }) => ({
             id: idByContent.get(request.texts[text]?.content ?? '') ?? '',
-            score: worth,
+            score: relevance,
           }))
           return embeddedJournalAi.askJournal(request)
         },

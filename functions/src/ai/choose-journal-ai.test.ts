@@ -24,7 +24,7 @@ describe('chooseJournalAi', () => {
     ['a provider without a model', { ...provider, model: '' }],
   ])('never puts the embedded one in the place of another that is configured: %s', async (_, settings) => {
     const ai = chooseJournalAi(settings, tools)
-    const request = { writings: [], given: [], seed: '', signal: new AbortController().signal }
+    const request = { writings: [], previousSuggestions: [], seed: '', signal: new AbortController().signal }
     expect(ai.description).toEqual({ kind: 'none' })
     expect(await ai.generateJournalPrompt(request)).toEqual({ status: 'failed', failure: { kind: 'misconfigured' } })
   })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { saying, startOpenAiServer } from '../testing/openai-server'
+import { answerWith, startOpenAiServer } from '../testing/openai-server'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -15,7 +15,7 @@ async function started(values: Readonly<Record<string, string>>) {
   return { ai: configuredAi(), again: configuredAi(), secrets: aiSecrets.map(({ name }) => name) }
 }
 
-const call = { writings: [], given: [], seed: 'x', signal: new AbortController().signal }
+const call = { writings: [], previousSuggestions: [], seed: 'x', signal: new AbortController().signal }
 
 describe('configuredAi', () => {
   it('is the embedded one where nothing is set, and asks for no secret', async () => {
@@ -27,7 +27,7 @@ describe('configuredAi', () => {
 
   it('is the provider that is set, asked with its secret', async () => {
     await using server = await startOpenAiServer()
-    server.answer = saying('What stayed with you?')
+    server.answer = answerWith('What stayed with you?')
     const { ai, secrets } = await started({
       GEIST_AI: 'provider',
       GEIST_AI_BASE_URL: server.baseUrl,

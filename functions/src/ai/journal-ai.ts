@@ -55,13 +55,13 @@ export interface SuggestionRequest extends AiRequest {
   /** The user's writings, newest first; may be empty. */
   readonly writings: readonly string[]
   /** Earlier suggestions, newest last, which must not be repeated. */
-  readonly given: readonly string[]
+  readonly previousSuggestions: readonly string[]
 }
 
 export interface QuickReplyRequest extends AiRequest {
   readonly draft: string
   /** The `phrasing` of earlier replies, newest last. */
-  readonly given: readonly string[]
+  readonly previousPhrasings: readonly string[]
   readonly onText?: ((text: string) => void) | undefined
 }
 

@@ -6,7 +6,7 @@ import { entryDocument, newId } from '../store/testing/stored-documents'
 import { backend } from '../testing/backend'
 import { captureLogs } from '../testing/capture-logs'
 import { type Account, openAccount } from '../testing/open-account'
-import { failing, type ModelAnswer, type OpenAiServer, saying, startOpenAiServer } from '../testing/openai-server'
+import { failWith, type ModelAnswer, type OpenAiServer, answerWith, startOpenAiServer } from '../testing/openai-server'
 import { samplePhoto } from '../testing/sample-photo'
 import { type ServedCallables, serveCallables, unsignedToken } from '../testing/serve-callables'
 import { stubFunctionsEnv } from '../testing/stub-functions-env'
@@ -25,15 +25,15 @@ const claims = JSON.stringify({
 })
 /** Behaviours of a provider. Each includes the marker, as if quoting the request. */
 const providers: Readonly<Record<string, ModelAnswer>> = {
-  'answers in prose': saying(`What did you see in ${marker}?`),
-  'answers in claims': saying(claims),
-  'answers nothing that can be used': saying(`{"claims": ${marker}`),
-  'turns us away': failing(401, {}, JSON.stringify({ error: { message: `no ${marker} for you` } })),
-  'takes no more': failing(429, { 'retry-after': '1' }, JSON.stringify({ error: { message: marker } })),
-  'does not take what it was sent': failing(400, {}, JSON.stringify({ error: { message: `bad words: ${words}` } })),
-  'breaks down': failing(500, {}, words),
-  'sends us elsewhere': failing(302, { location: `http://127.0.0.1:9/${marker}` }),
-  'answers with a page': failing(200, { 'content-type': 'text/html' }, `<h1>${words}</h1>`),
+  'answers in prose': answerWith(`What did you see in ${marker}?`),
+  'answers in claims': answerWith(claims),
+  'answers nothing that can be used': answerWith(`{"claims": ${marker}`),
+  'turns us away': failWith(401, {}, JSON.stringify({ error: { message: `no ${marker} for you` } })),
+  'takes no more': failWith(429, { 'retry-after': '1' }, JSON.stringify({ error: { message: marker } })),
+  'does not take what it was sent': failWith(400, {}, JSON.stringify({ error: { message: `bad words: ${words}` } })),
+  'breaks down': failWith(500, {}, words),
+  'sends us elsewhere': failWith(302, { location: `http://127.0.0.1:9/${marker}` }),
+  'answers with a page': failWith(200, { 'content-type': 'text/html' }, `<h1>${words}</h1>`),
   'breaks off': (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write(`data: {"choices":[{"delta":{"content":"${marker}`, () => setImmediate(() => response.destroy()))
@@ -74,7 +74,7 @@ afterAll(async () => {
 })
 
 beforeEach(() => {
-  provider.answer = saying(`What did you see in ${marker}?`)
+  provider.answer = answerWith(`What did you see in ${marker}?`)
   provider.takeRequests()
 })
 
@@ -96,7 +96,7 @@ describe('a call that comes again with its key', () => {
     expect(first).toContain(marker)
     const limit = getFirestore().doc(`users/${uid}/limits/quickReply`)
     const fullAt: unknown = (await limit.get()).get('expireAt')
-    provider.answer = saying('Something else.')
+    provider.answer = answerWith('Something else.')
     expect(await (await call()).text()).toBe(first)
     const streamed = await served.post('quickReply', { token, data: quickReply, headers: keyed('a'), streams: true })
     expect(await streamed.text()).toBe(`data: ${first}\n\n`)
@@ -135,10 +135,10 @@ describe('a call that comes again with its key', () => {
 
   it('may be tried again where it failed', async () => {
     const { token } = await openAgreeing()
-    provider.answer = failing(500)
+    provider.answer = failWith(500)
     const call = () => served.post('quickReply', { token, data: quickReply, headers: keyed('a') })
     expect((await call()).status).toBe(503)
-    provider.answer = saying('It rained.')
+    provider.answer = answerWith('It rained.')
     expect(await (await call()).text()).toContain('It rained.')
   })
 

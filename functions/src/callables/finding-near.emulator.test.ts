@@ -5,7 +5,7 @@ import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId, notebookDocument } from '../store/testing/stored-documents'
 import { callFunction } from '../testing/call-function'
 import { type Account, openAccount } from '../testing/open-account'
-import { until } from '../testing/until'
+import { pollUntil } from '../testing/until'
 
 let database: Firestore
 
@@ -24,7 +24,7 @@ async function write({ uid }: Account, content: string, fields: object = {}): Pr
 }
 
 async function untilEmbedded(...ids: readonly string[]): Promise<void> {
-  for (const id of ids) await until(async () => (await database.doc(`vectors/${id}`).get()).exists)
+  for (const id of ids) await pollUntil(async () => (await database.doc(`vectors/${id}`).get()).exists)
 }
 
 function change(id: string, fields: object) {

@@ -4,7 +4,7 @@ import { findThemes } from '../ai/embedded/find-themes'
 import { firstNoteQuestions } from '../ai/embedded/questions/first-note'
 import { openDatabase } from '../store/testing/open-database'
 import { callFunction } from '../testing/call-function'
-import { aJournal } from '../testing/journals'
+import { sampleJournal } from '../testing/journals'
 import { type Account, openAccount } from '../testing/open-account'
 
 let database: Firestore
@@ -16,12 +16,12 @@ beforeAll(() => {
 describe('generateJournalPrompt on the local backend', { timeout: 120_000 }, () => {
   it('asks about what the caller wrote, never the same within 30 calls', async () => {
     const account = await openAccount()
-    await write(account, aJournal)
+    await write(account, sampleJournal)
     const prompts: string[] = []
     for (let call = 0; call < 31; call += 1) prompts.push(await promptFor(account))
     expect(new Set(prompts.slice(0, 30)).size).toBe(30)
     expect(new Set(prompts.slice(1)).size).toBe(30)
-    const themes = findThemes(aJournal)
+    const themes = findThemes(sampleJournal)
     const themed = prompts.filter((prompt) => themes.some(({ reference }) => prompt.includes(reference)))
     expect(themed.length).toBeGreaterThanOrEqual(16)
     const remembered = await database.doc(`users/${account.uid}/private/prompts`).get()

@@ -1,13 +1,13 @@
-import type { Rebuilt } from '../use-cases/maintenance/rebuild-stats'
+import type { RebuildResult } from '../use-cases/maintenance/rebuild-stats'
 
-export interface Wording {
+export interface ReportOptions {
   readonly isCheck: boolean
   /** Whether to print names of categories, which are the user's words. */
   readonly withNames: boolean
 }
 
 /** The report for one recounted account. */
-export function describeRebuilt(uid: string, rebuilt: Rebuilt, { isCheck, withNames }: Wording): string {
+export function describeRebuilt(uid: string, rebuilt: RebuildResult, { isCheck, withNames }: ReportOptions): string {
   const { categories, entries, differences } = rebuilt
   const found = `${uid}: ${entries} entries in ${categories} categories`
   if (differences.length === 0) return `${found}; the counts are right.`

@@ -2,13 +2,13 @@ import type { Report } from '@geist/domain'
 import { quoteForTerminal } from './quote-for-terminal'
 
 /** The current state of a notebook; `undefined` after its deletion. */
-export type NotebookNow = { readonly isPublic: boolean; readonly creatorUsername: string } | undefined
+export type ReportedNotebook = { readonly isPublic: boolean; readonly creatorUsername: string } | undefined
 
 /**
  * The operator's view of the reports about one notebook. User text is quoted, so that it cannot
  * forge a line, reverse the text direction or send control codes to the terminal.
  */
-export function describeReports(reports: readonly Report[], now: NotebookNow): string {
+export function describeReports(reports: readonly Report[], now: ReportedNotebook): string {
   const [first] = reports
   if (first === undefined) return ''
   const state = now === undefined ? 'deleted by now' : now.isPublic ? 'public' : 'private by now'

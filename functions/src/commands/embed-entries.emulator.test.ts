@@ -4,7 +4,7 @@ import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId } from '../store/testing/stored-documents'
 import { openAccount } from '../testing/open-account'
 import { runCommand } from '../testing/run-command'
-import { until } from '../testing/until'
+import { pollUntil } from '../testing/until'
 
 let database: Firestore
 
@@ -23,7 +23,7 @@ it(
         .doc(`messages/${id}`)
         .set(entryDocument({ uid, content: `Rain on day ${index}`, updatedAt: FieldValue.serverTimestamp() }))
     const stored = database.collection('vectors').where('uid', '==', uid)
-    await until(async () => (await stored.get()).size === ids.length)
+    await pollUntil(async () => (await stored.get()).size === ids.length)
     // Simulate a trigger outage: delete the packs and some vectors, and leave others of an earlier
     // model.
     await database.recursiveDelete(database.doc(`vectorPacks/${uid}`))

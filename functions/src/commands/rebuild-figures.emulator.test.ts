@@ -5,7 +5,7 @@ import { entryDocument, newId, notebookDocument } from '../store/testing/stored-
 import { isDrained } from '../store/testing/is-drained'
 import { openAccount } from '../testing/open-account'
 import { runCommand } from '../testing/run-command'
-import { until } from '../testing/until'
+import { pollUntil } from '../testing/until'
 
 let database: Firestore
 
@@ -19,12 +19,12 @@ it('finds figures that are missing or wrong, mends them, and then finds nothing'
   const entry = database.collection('messages').doc(newId())
   await entry.set(entryDocument({ uid, collectionName: 'River notes', isPublic: true }))
   await notebook.set(notebookDocument({ uid, isPublic: true, collaborators: ['ada'] }))
-  await until(async () => (await notebook.get()).get('entryCount') === 1)
+  await pollUntil(async () => (await notebook.get()).get('entryCount') === 1)
   // After the event of a later write, none of the earlier events is pending.
   const later = database.collection('collections').doc(newId())
   await later.set(notebookDocument({ uid: newId() }))
-  await until(async () => (await later.get()).get('entryCount') === 0)
-  await until(() => isDrained(database, uid))
+  await pollUntil(async () => (await later.get()).get('entryCount') === 0)
+  await pollUntil(() => isDrained(database, uid))
   await notebook.update({ entryCount: 9, searchTerms: [] })
 
   expect(await rebuild('--account', uid, '--check')).toEqual({

@@ -5,7 +5,7 @@ import { entryDocument, newId } from '../store/testing/stored-documents'
 import { isDrained } from '../store/testing/is-drained'
 import { openAccount } from '../testing/open-account'
 import { runCommand } from '../testing/run-command'
-import { until } from '../testing/until'
+import { pollUntil } from '../testing/until'
 
 let database: Firestore
 
@@ -19,8 +19,8 @@ it('finds counts that have drifted, mends them, and then finds nothing', { timeo
   for (const category of ['Walks', 'Walks', 'a.b'])
     await database.collection('messages').doc(newId()).set(entryDocument({ uid, category }))
   // Events arrive in order: after the last count and an empty queue, none is pending.
-  await until(async () => JSON.stringify((await stats.get()).data())?.includes('a.b'))
-  await until(() => isDrained(database, uid))
+  await pollUntil(async () => JSON.stringify((await stats.get()).data())?.includes('a.b'))
+  await pollUntil(() => isDrained(database, uid))
   const right = await stats.get()
   await stats.set({ categories: [{ category: 'Walks', count: 9, countedAt: right.updateTime }] })
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Report } from '@geist/domain'
 import { filingStore } from '../store/filing-store'
-import { allReports, deleteReports, hideNotebook, notebookNow } from '../store/reports-store'
+import { allReports, deleteReports, hideNotebook, readNotebookState } from '../store/reports-store'
 import { finishVisibility } from '../use-cases/triggers/finish-visibility'
 import { describeReports } from './describe-reports'
 import { quoteForTerminal } from './quote-for-terminal'
@@ -28,7 +28,7 @@ async function list(): Promise<void> {
     const [first] = together
     if (first === undefined) return
     notebooks += 1
-    process.stdout.write(`${describeReports(together, await notebookNow(first.notebookId))}\n\n`)
+    process.stdout.write(`${describeReports(together, await readNotebookState(first.notebookId))}\n\n`)
   }
   for await (const { id, report } of allReports()) {
     reports += 1

@@ -13,14 +13,14 @@ export interface PageReaderOptions {
 /** Reads pages one after another with tesseract in one warm worker. Fetches and writes nothing. */
 export class PageReader {
   readonly #pagesPerWorker: number
-  readonly #patience: number
+  readonly #timeoutMs: number
   #engine: Promise<Engine> | undefined
   #pages = 0
   #last: Promise<unknown> = Promise.resolve()
 
   constructor({ pagesPerWorker = 40, timeoutMs = 30_000 }: PageReaderOptions = {}) {
     this.#pagesPerWorker = pagesPerWorker
-    this.#patience = timeoutMs
+    this.#timeoutMs = timeoutMs
   }
 
   /**
@@ -49,7 +49,7 @@ export class PageReader {
     if (this.#pages >= this.#pagesPerWorker) await this.close()
     this.#engine ??= startEngine()
     this.#pages += 1
-    const patience = AbortSignal.timeout(this.#patience)
+    const patience = AbortSignal.timeout(this.#timeoutMs)
     try {
       return await Promise.race([readBy(this.#engine, page, patience), rejectOnAbort(patience)])
     } catch (error) {

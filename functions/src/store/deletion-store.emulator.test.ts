@@ -5,7 +5,7 @@ import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admi
 import { beforeAll, describe, expect, it } from 'vitest'
 import { backend } from '../testing/backend'
 import { type Account, openAccount } from '../testing/open-account'
-import { until } from '../testing/until'
+import { pollUntil } from '../testing/until'
 import { readAsClient, serverTime, writeAsClient } from '../testing/write-as-client'
 import { carryOutDeletion } from '../use-cases/maintenance/carry-out-deletion'
 import type { Deletion, DeletionStore, SignInStore } from '../use-cases/ports/deletion-store'
@@ -68,7 +68,7 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
 
     for (const [uid, met] of [[broken, mine] as const, [whole, theirs] as const]) {
       expect(await signInStore.sessionsValidSince(uid)).toBeUndefined()
-      await until(async () => (await met.notebook.get()).get('subscriberCount') === 1)
+      await pollUntil(async () => (await met.notebook.get()).get('subscriberCount') === 1)
       expect((await met.notebook.get()).get('collaborators')).toEqual([other])
       expect((await met.blocks.get()).data()).toEqual({ uids: [other] })
       const reports = await database.collection('reports').where('notebookId', '==', met.notebook.id).get()
@@ -281,7 +281,7 @@ async function untilNothingIsLeft(uid: string): Promise<void> {
   await afterAllEvents()
   for (const store of stores) expect((await database.collection(store).where('uid', '==', uid).get()).size).toBe(0)
   // Events of the deletion itself leave follow-ups until a task deletes them.
-  await until(async () => (await database.doc(`users/${uid}`).listCollections()).length === 0)
+  await pollUntil(async () => (await database.doc(`users/${uid}`).listCollections()).length === 0)
   expect(await database.doc(`vectorPacks/${uid}`).listCollections()).toEqual([])
   const places = await database.getAll(database.doc(`users/${uid}`), database.doc(`vectorPacks/${uid}`))
   expect(places.map(({ exists }) => exists)).toEqual([false, false])
@@ -335,7 +335,7 @@ function bytesAsText(_key: string, value: unknown): unknown {
 async function afterAllEvents(): Promise<void> {
   const entry = database.collection('messages').doc(newId())
   await entry.set(entryDocument({ uid: newId(), deletedAt: Timestamp.now() }))
-  await until(async () => (await entry.get()).get('expireAt') !== null)
+  await pollUntil(async () => (await entry.get()).get('expireAt') !== null)
 }
 
 class BrokenOff extends Error {}

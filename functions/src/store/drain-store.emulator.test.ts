@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { EnterRequest, Lease } from '../use-cases/follow-ups/drain-store'
+import type { LeaseRequest, Lease } from '../use-cases/follow-ups/drain-store'
 import type { FollowUp } from '../use-cases/follow-ups/follow-up'
 import { drainStore } from './drain-store'
 import { isDrained } from './testing/is-drained'
@@ -88,7 +88,7 @@ function add(uid: string, id: string, dueAt: number, items: readonly FollowUp[])
   return drainStore.add(uid, { id, dueAt, items })
 }
 
-function enter(uid: string, request: Partial<EnterRequest>): Promise<Lease | 'held'> {
+function enter(uid: string, request: Partial<LeaseRequest>): Promise<Lease | 'held'> {
   const now = Date.now()
   return drainStore.acquireLease(uid, { holder: 'task', now, heldUntil: now + 60_000, ...request })
 }

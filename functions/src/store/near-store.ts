@@ -25,7 +25,7 @@ export const nearStore: NearStore = {
 
   publicNotebooks,
 
-  async blocked(uid) {
+  async blockedUsers(uid) {
     const blocks = v.safeParse(blocksSchema, (await firestore().doc(`users/${uid}/private/blocks`).get()).data())
     return new Set(blocks.success ? blocks.output.uids : [])
   },

@@ -42,7 +42,7 @@ export async function deleteReports(notebookId: string): Promise<number> {
 }
 
 /** The current state of a reported notebook; `undefined` after its deletion. */
-export async function notebookNow(
+export async function readNotebookState(
   id: string,
 ): Promise<{ readonly isPublic: boolean; readonly creatorUsername: string } | undefined> {
   const document = await firestore().collection('collections').doc(id).get()

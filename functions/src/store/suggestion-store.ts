@@ -24,17 +24,17 @@ export const suggestionStore: SuggestionStore = {
     } while (last !== undefined)
   },
 
-  async given(uid, kind) {
-    return givenIn(await memoryOf(firestore(), uid, kind).get())
+  async previousSuggestions(uid, kind) {
+    return suggestionsIn(await suggestionsDocument(firestore(), uid, kind).get())
   },
 
   async remember(uid, kind, suggestions) {
-    const memory = memoryOf(firestore(), uid, kind)
+    const memory = suggestionsDocument(firestore(), uid, kind)
     for (;;) {
       const stored = await memory.get()
-      const given = givenIn(stored)
-      if (suggestions.some((suggestion) => given.includes(suggestion))) return 'given-before'
-      const data = { prompts: [...given, ...suggestions].slice(-suggestionMemory) }
+      const remembered = suggestionsIn(stored)
+      if (suggestions.some((suggestion) => remembered.includes(suggestion))) return 'given-before'
+      const data = { prompts: [...remembered, ...suggestions].slice(-suggestionMemory) }
       if ((await writeIfUnchanged(memory, stored, data)) === 'written') return 'remembered'
     }
   },
@@ -66,13 +66,13 @@ function storedWriting(entry: DocumentSnapshot): StoredWriting {
   }
 }
 
-function memoryOf(database: Firestore, uid: string, kind: SuggestionKind): DocumentReference {
+function suggestionsDocument(database: Firestore, uid: string, kind: SuggestionKind): DocumentReference {
   return database.doc(`users/${uid}/private/${kind}`)
 }
 
 const memorySchema = v.object({ prompts: v.array(v.string()) })
 
-function givenIn(snapshot: DocumentSnapshot): readonly string[] {
+function suggestionsIn(snapshot: DocumentSnapshot): readonly string[] {
   const parsed = v.safeParse(memorySchema, snapshot.data())
   return parsed.success ? parsed.output.prompts : []
 }

@@ -64,7 +64,7 @@ export const vectorStore: VectorStore = {
     return {
       ...readEntries(docs, instantOf(readTime) ?? 0),
       logged: docs.map(loggedEntry),
-      last: last && { updatedAt: instantOf(last.get('updatedAt')) ?? updatedAt, id: last.id },
+      nextCursor: last && { updatedAt: instantOf(last.get('updatedAt')) ?? updatedAt, id: last.id },
     }
   },
 

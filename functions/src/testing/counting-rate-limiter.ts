@@ -3,14 +3,14 @@ import { consumeToken } from '../use-cases/calls/consume-token'
 
 export interface CountingRateLimiter extends RateLimiter {
   /** Number of admitted calls so far. */
-  readonly taken: () => number
+  readonly admittedCount: () => number
 }
 
 export function countingRateLimiter(): CountingRateLimiter {
   const fullAt = new Map<string, number>()
   let count = 0
   return {
-    taken: () => count,
+    admittedCount: () => count,
     async take(uid, name, limit, now) {
       const key = `${uid}/${name}`
       const taken = consumeToken(fullAt.get(key), now, limit)

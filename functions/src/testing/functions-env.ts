@@ -1,4 +1,4 @@
-export interface FunctionsPlace {
+export interface FunctionsAddresses {
   readonly projectId: string
   /** `host:port` of each. */
   readonly firestore: string
@@ -8,7 +8,12 @@ export interface FunctionsPlace {
 }
 
 /** The environment for functions that run in this process against local servers. */
-export function functionsEnv({ projectId, firestore, auth, tasks }: FunctionsPlace): Readonly<Record<string, string>> {
+export function functionsEnv({
+  projectId,
+  firestore,
+  auth,
+  tasks,
+}: FunctionsAddresses): Readonly<Record<string, string>> {
   return {
     GCLOUD_PROJECT: projectId,
     FIRESTORE_EMULATOR_HOST: firestore,

@@ -1,8 +1,8 @@
 /** An entry with a prompt injection, and the answer of a model that obeys it. */
 export interface HostileEntry {
-  readonly wants: string
+  readonly attack: string
   readonly content: string
-  readonly says: string
+  readonly forgedAnswer: string
 }
 
 /**
@@ -186,5 +186,5 @@ export const hostileEntries: readonly HostileEntry[] = [
 ]
 
 function to(wants: string, content: string, says: string): HostileEntry {
-  return { wants, content, says }
+  return { attack: wants, content, forgedAnswer: says }
 }

@@ -1,16 +1,16 @@
 import type { AnswerStore } from '../use-cases/ports/answer-store'
 
 export interface InMemoryAnswerStore extends AnswerStore {
-  readonly kept: ReadonlyMap<string, { readonly sealed: Uint8Array | null; readonly until: number }>
-  readonly writes: () => number
+  readonly storedAnswers: ReadonlyMap<string, { readonly sealed: Uint8Array | null; readonly until: number }>
+  readonly writeCount: () => number
 }
 
 export function inMemoryAnswerStore(): InMemoryAnswerStore {
   const kept = new Map<string, { readonly sealed: Uint8Array | null; readonly until: number }>()
   let writes = 0
   return {
-    kept,
-    writes: () => writes,
+    storedAnswers: kept,
+    writeCount: () => writes,
     async begin(uid, id, { now, until, admit }) {
       let isAdmitted = false
       for (;;) {

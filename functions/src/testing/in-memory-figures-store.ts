@@ -21,7 +21,7 @@ export interface InMemoryFiguresStore extends FiguresStore {
   readonly writeNotebook: (id: string, facts: NotebookFacts) => void
   readonly figures: (id: string) => Partial<NotebookFigures> | undefined
   readonly now: () => number
-  readonly pass: (ms: number) => void
+  readonly advanceClock: (ms: number) => void
   readonly cost: { counts: number; writes: number }
 }
 
@@ -41,7 +41,7 @@ export function inMemoryFiguresStore(delay: () => Promise<void> = async () => un
   return {
     cost,
     now: () => now,
-    pass: (ms) => {
+    advanceClock: (ms) => {
       now += ms
     },
     figures: (id) => notebooks.get(id)?.figures,

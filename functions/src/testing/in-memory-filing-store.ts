@@ -21,8 +21,8 @@ export interface InMemoryFilingStore extends FilingStore {
   ) => void
   readonly tick: () => number
   readonly events: readonly NotebookChange[]
-  readonly read: () => number
-  readonly changed: () => number
+  readonly readCount: () => number
+  readonly changeCount: () => number
   /** Makes the next transactions fail at their end. */
   readonly failNext: (transactions: number) => void
 }
@@ -99,8 +99,8 @@ export function inMemoryFilingStore(): InMemoryFilingStore {
     prompts,
     notebooks,
     events,
-    read: () => read,
-    changed: () => changed,
+    readCount: () => read,
+    changeCount: () => changed,
     failNext: (transactions) => {
       toFail = transactions
     },

@@ -9,7 +9,7 @@ export interface InMemoryStatsStore extends StatsStore {
   readonly rightCounts: (uid: string) => Readonly<Record<string, number>>
   readonly now: () => number
   /** Advances the clock. */
-  readonly pass: (ms: number) => void
+  readonly advanceClock: (ms: number) => void
   readonly putStats: (uid: string, categories: readonly CountedCategory[]) => void
   readonly cost: { counts: number; statsRead: number; statsWritten: number }
 }
@@ -31,7 +31,7 @@ export function inMemoryStatsStore(delay: () => Promise<void> = async () => unde
   return {
     cost,
     now: () => now,
-    pass: (ms) => {
+    advanceClock: (ms) => {
       now += ms
     },
     putStats: (uid, categories) => {

@@ -6,30 +6,30 @@ export interface InMemoryAccount {
 }
 
 export interface InMemorySuggestionStore extends SuggestionStore {
-  readonly read: () => number
+  readonly readCount: () => number
 }
 
 export function inMemorySuggestionStore(accounts: Readonly<Record<string, InMemoryAccount>>): InMemorySuggestionStore {
-  const remembered = new Map<string, readonly string[]>()
-  let read = 0
+  const suggestionsByKind = new Map<string, readonly string[]>()
+  let readCount = 0
   return {
-    read: () => read,
+    readCount: () => readCount,
     async *entriesNewestFirst(uid) {
       for (const entry of accounts[uid]?.entries ?? []) {
-        read += 1
+        readCount += 1
         yield entry
       }
     },
-    given: async (uid, kind) => remembered.get(`${uid}/${kind}`) ?? [],
+    previousSuggestions: async (uid, kind) => suggestionsByKind.get(`${uid}/${kind}`) ?? [],
     async remember(uid, kind, suggestions) {
-      const given = remembered.get(`${uid}/${kind}`) ?? []
-      if (suggestions.some((suggestion) => given.includes(suggestion))) return 'given-before'
-      remembered.set(`${uid}/${kind}`, [...given, ...suggestions].slice(-suggestionMemory))
+      const current = suggestionsByKind.get(`${uid}/${kind}`) ?? []
+      if (suggestions.some((suggestion) => current.includes(suggestion))) return 'given-before'
+      suggestionsByKind.set(`${uid}/${kind}`, [...current, ...suggestions].slice(-suggestionMemory))
       return 'remembered'
     },
   }
 }
 
-export function written(content: string): StoredWriting {
+export function storedWriting(content: string): StoredWriting {
   return { content, isInTrash: false, isFromAi: false, isNeverAi: false }
 }

@@ -98,7 +98,7 @@ export function inMemoryVectorStore(delay: () => Promise<void> = async () => und
           expireAt: null,
           version: writtenAt,
         })),
-        last: last && { updatedAt: last[1].updatedAt, id: last[0] },
+        nextCursor: last && { updatedAt: last[1].updatedAt, id: last[0] },
       })
     },
     publicEntryIds: ({ uid, name }) => {

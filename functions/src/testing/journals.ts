@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 
 /** Eight notes of one user, newest first, with people, places, worries and things. */
-export const aJournal: readonly string[] = [
+export const sampleJournal: readonly string[] = [
   'Marta called from Lisbon this morning. She sounded tired, and the exams are coming up. I told her about the garden.',
   "Planted more tomatoes in the garden. My sister says I'm obsessed. Running in the rain again, I love running.",
   'I was so angry at my boss today. The budget is cut again. I kept thinking about money.',

@@ -1,4 +1,4 @@
-import { completionOf, type ModelAnswer, saying } from './openai-server'
+import { completionOf, type ModelAnswer, answerWith } from './openai-server'
 
 /** How an obeying model gives its answer. */
 export const obedience = [
@@ -50,7 +50,7 @@ export function obeyingModel(says: string, how: (typeof obedience)[number]): Mod
     const prose =
       how === 'plainly' ? says : `What is there: ${says}\n\n${entries.map(({ text }) => text).join('\n')}${says}`
     const wantsClaims = question.body.messages[0]?.content.includes('"claims"') === true
-    return saying(wantsClaims && claims !== undefined ? JSON.stringify({ claims }) : prose)(response, question)
+    return answerWith(wantsClaims && claims !== undefined ? JSON.stringify({ claims }) : prose)(response, question)
   }
 }
 

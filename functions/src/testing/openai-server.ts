@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export interface SeenRequest {
+export interface ReceivedRequest {
   readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly body: {
@@ -12,7 +12,7 @@ export interface SeenRequest {
   }
 }
 
-export type ModelAnswer = (response: ServerResponse, question: SeenRequest) => void | Promise<void>
+export type ModelAnswer = (response: ServerResponse, question: ReceivedRequest) => void | Promise<void>
 
 /** A real HTTP server that speaks the OpenAI protocol, correctly or not. */
 export interface OpenAiServer extends AsyncDisposable {
@@ -20,13 +20,13 @@ export interface OpenAiServer extends AsyncDisposable {
   readonly baseUrl: string
   answer: ModelAnswer
   /** The requests since the last call of this method. */
-  takeRequests(): SeenRequest[]
+  takeRequests(): ReceivedRequest[]
   /** Resolves when a connection is closed before its answer ended. */
-  brokenOff(): Promise<void>
+  waitForBrokenConnection(): Promise<void>
 }
 
 export async function startOpenAiServer(): Promise<OpenAiServer> {
-  let seen: SeenRequest[] = []
+  let seen: ReceivedRequest[] = []
   let onBrokenOff = () => undefined as void
   const http = createServer((message, response) => void serve(message, response))
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
@@ -35,7 +35,7 @@ export async function startOpenAiServer(): Promise<OpenAiServer> {
     response.on('close', () => {
       if (!response.writableFinished) onBrokenOff()
     })
-    const body = JSON.parse((await text(message)) || '{}') as SeenRequest['body']
+    const body = JSON.parse((await text(message)) || '{}') as ReceivedRequest['body']
     const question = { path: message.url ?? '', headers: message.headers, body }
     seen.push(question)
     await server.answer(response, question)
@@ -43,13 +43,13 @@ export async function startOpenAiServer(): Promise<OpenAiServer> {
 
   const server: OpenAiServer = {
     baseUrl: `http://127.0.0.1:${(http.address() as AddressInfo).port}/v1`,
-    answer: saying('What stayed with you?'),
+    answer: answerWith('What stayed with you?'),
     takeRequests() {
       const taken = seen
       seen = []
       return taken
     },
-    brokenOff: () => new Promise((resolve) => (onBrokenOff = resolve)),
+    waitForBrokenConnection: () => new Promise((resolve) => (onBrokenOff = resolve)),
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {
         http.close(() => resolve())
@@ -60,7 +60,7 @@ export async function startOpenAiServer(): Promise<OpenAiServer> {
 }
 
 /** Answers with this text, as a stream of chunks if requested. */
-export function saying(content: string, finishReason: string | null = 'stop'): ModelAnswer {
+export function answerWith(content: string, finishReason: string | null = 'stop'): ModelAnswer {
   return (response, { body }) => {
     if (body.stream === true) {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -72,7 +72,7 @@ export function saying(content: string, finishReason: string | null = 'stop'): M
   }
 }
 
-export function failing(status: number, headers: Readonly<Record<string, string>> = {}, body = ''): ModelAnswer {
+export function failWith(status: number, headers: Readonly<Record<string, string>> = {}, body = ''): ModelAnswer {
   return (response) => void response.writeHead(status, headers).end(body)
 }
 

@@ -1,12 +1,12 @@
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { createServer, type Http2Server } from 'node:http2'
 import type { AddressInfo } from 'node:net'
-import type { FunctionsPlace } from './functions-env'
+import type { FunctionsAddresses } from './functions-env'
 
 /** Firestore, Authentication and Cloud Tasks during an outage. */
 export interface RefusingBackend extends AsyncDisposable {
   /** Their addresses as `host:port`. */
-  readonly hosts: Required<Pick<FunctionsPlace, 'firestore' | 'auth' | 'tasks'>>
+  readonly hosts: Required<Pick<FunctionsAddresses, 'firestore' | 'auth' | 'tasks'>>
   /** Number of requests since the last call. */
   readonly takeRequestCount: () => number
 }

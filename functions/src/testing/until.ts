@@ -1,5 +1,5 @@
 /** Polls until there is an answer; the test's own timeout ends it. */
-export async function until<T>(ask: () => Promise<T | null | undefined | false>): Promise<T> {
+export async function pollUntil<T>(ask: () => Promise<T | null | undefined | false>): Promise<T> {
   for (;;) {
     const answer = await ask()
     if (answer !== null && answer !== undefined && answer !== false) return answer

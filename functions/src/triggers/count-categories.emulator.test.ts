@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId } from '../store/testing/stored-documents'
-import { until } from '../testing/until'
+import { pollUntil } from '../testing/until'
 
 /**
  * Writes per commit of the app. They keep the triggers of one machine busy, which handle one event
@@ -84,7 +84,7 @@ describe('countCategories on the local backend', { timeout: 60_000 }, () => {
       await untilCounts({ Walks: Math.ceil(change / 2), ...(change > 1 && { Work: Math.floor(change / 2) }) })
       times.push(Date.now() - started)
     }
-    await until(async () => seen.at(-1) === changes)
+    await pollUntil(async () => seen.at(-1) === changes)
     stop()
     expect(seen).toEqual(Array.from({ length: changes }, (_, index) => index + 1))
     const [fastest = 0, ...others] = times.toSorted((one, other) => one - other)
@@ -123,7 +123,7 @@ async function entriesNow(): Promise<number> {
 
 async function untilCounts(wanted: Readonly<Record<string, number>>): Promise<void> {
   const right = new Map(Object.entries(wanted))
-  await until(async () => {
+  await pollUntil(async () => {
     const counts = countsIn((await stats().get()).data())
     return counts?.size === right.size && [...right].every(([category, count]) => counts.get(category) === count)
   })
@@ -142,5 +142,5 @@ async function afterAllEvents(): Promise<void> {
   const later = newId()
   const entry = database.collection('messages').doc(newId())
   await entry.set(entryDocument({ uid: later, deletedAt: Timestamp.now() }))
-  await until(async () => (await entry.get()).get('expireAt') !== null)
+  await pollUntil(async () => (await entry.get()).get('expireAt') !== null)
 }

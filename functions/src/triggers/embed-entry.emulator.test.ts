@@ -7,7 +7,7 @@ import { embeddedSentenceVectors } from '../ai/embedded/vectors/embedded-sentenc
 import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId, notebookDocument } from '../store/testing/stored-documents'
 import { vectorStore } from '../store/vector-store'
-import { until } from '../testing/until'
+import { pollUntil } from '../testing/until'
 import { inMemoryRateLimiter } from '../use-cases/calls/in-memory-rate-limiter'
 import { fetchUserVectors } from '../use-cases/vectors/fetch-user-vectors'
 import { createVectorKeeper } from '../use-cases/vectors/create-vector-keeper'
@@ -93,7 +93,7 @@ describe('embedEntry on the local backend', { timeout: 60_000 }, () => {
     const settings = database.doc(`users/${uid}/private/settings`)
     await settings.set({ aiEnabled: false })
     for (const { id } of entries) await untilNoVector(id)
-    await until(async () => (await database.doc(`vectorPacks/${uid}`).get()).get('isOff'))
+    await pollUntil(async () => (await database.doc(`vectorPacks/${uid}`).get()).get('isOff'))
     const unseen = await write({ content: 'Hail.' })
     await afterAllEvents()
     expect((await database.collection('vectors').where('uid', '==', uid).get()).size).toBe(0)
@@ -170,12 +170,12 @@ function change(id: string, fields: Readonly<Record<string, unknown>>) {
 type Vector = Readonly<Record<string, unknown>>
 
 function untilVector(id: string, isRight: (vector: Vector) => boolean): Promise<Vector> {
-  return until(async () => {
+  return pollUntil(async () => {
     const vector = (await database.doc(`vectors/${id}`).get()).data()
     return vector !== undefined && isRight(vector) ? vector : undefined
   })
 }
 
 async function untilNoVector(id: string): Promise<void> {
-  await until(async () => !(await database.doc(`vectors/${id}`).get()).exists)
+  await pollUntil(async () => !(await database.doc(`vectors/${id}`).get()).exists)
 }

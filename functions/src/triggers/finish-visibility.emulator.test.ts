@@ -2,7 +2,7 @@ import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId, notebookDocument } from '../store/testing/stored-documents'
-import { until } from '../testing/until'
+import { pollUntil } from '../testing/until'
 
 let database: Firestore
 let uid: string
@@ -24,7 +24,7 @@ describe('finishVisibility on the local backend', { timeout: 60_000 }, () => {
     const publishedUpTo = await serverNow()
     await fill('River notes', 4, { updatedAt: nextSecond(publishedUpTo) })
     await notebook.update({ isPublic: true, publishedUpTo })
-    await until(async () => (await count({ isPublic: true })) === 205)
+    await pollUntil(async () => (await count({ isPublic: true })) === 205)
     await afterAllEvents()
     expect(await count({ isPublic: true, collectionName: 'River notes' })).toBe(205)
     expect(await count({ isPublic: false })).toBe(3 + 4 + 2)
@@ -35,7 +35,7 @@ describe('finishVisibility on the local backend', { timeout: 60_000 }, () => {
     const before = Timestamp.now()
     await fill('River notes', 5, { isPublic: true, updatedAt: before })
     await notebook.update({ isPublic: false })
-    await until(async () => (await count({ isPublic: true })) === 0)
+    await pollUntil(async () => (await count({ isPublic: true })) === 0)
     const { docs } = await own().get()
     expect(docs.every((entry) => (entry.get('updatedAt') as Timestamp).valueOf() > before.valueOf())).toBe(true)
   })
@@ -45,7 +45,7 @@ describe('finishVisibility on the local backend', { timeout: 60_000 }, () => {
     await fill('River notes', 4, { isPublic: true })
     await fill('River notes', 2, { deletedAt: Timestamp.now() })
     await notebook.delete()
-    await until(async () => (await count({ collectionName: '' })) === 6)
+    await pollUntil(async () => (await count({ collectionName: '' })) === 6)
     expect(await count({ isPublic: true })).toBe(0)
   })
 
@@ -54,7 +54,7 @@ describe('finishVisibility on the local backend', { timeout: 60_000 }, () => {
     await fill('River notes', 4, { isPublic: true })
     await fill('River notes', 2, {})
     await notebook.update({ name: 'Lake notes' })
-    await until(async () => (await count({ collectionName: 'Lake notes' })) === 6)
+    await pollUntil(async () => (await count({ collectionName: 'Lake notes' })) === 6)
     expect(await count({ isPublic: true })).toBe(4)
   })
 
@@ -127,5 +127,5 @@ async function afterAllEvents(): Promise<void> {
   const entry = database.collection('messages').doc(newId())
   await entry.set(entryDocument({ uid: later, collectionName: 'River notes', isPublic: true }))
   await notebook.update({ isPublic: false })
-  await until(async () => (await entry.get()).get('isPublic') === false)
+  await pollUntil(async () => (await entry.get()).get('isPublic') === false)
 }

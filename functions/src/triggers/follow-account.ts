@@ -10,11 +10,11 @@ import { statsStore } from '../store/stats-store'
 import { usernameStore } from '../store/username-store'
 import { propagateUsernameTo } from '../use-cases/triggers/propagate-username'
 import { finishVisibility } from '../use-cases/triggers/finish-visibility'
-import { doFollowUps } from '../use-cases/follow-ups/do-follow-ups'
+import { createFollowUpRunner } from '../use-cases/follow-ups/create-follow-up-runner'
 import { drainAccount, type DrainTools } from '../use-cases/follow-ups/drain-account'
 import { followLog } from '../use-cases/follow-ups/follow-log'
 import { followUpTaskSchema } from '../use-cases/follow-ups/follow-up'
-import { openedNotebook } from '../use-cases/triggers/opened-notebook'
+import { findOpenedNotebook } from '../use-cases/triggers/find-opened-notebook'
 import { recount } from '../use-cases/triggers/recount'
 import { settleLogged } from '../use-cases/triggers/settle-logged'
 import { figureKeeper } from './figure-keeper'
@@ -29,36 +29,36 @@ const dependencies: DrainTools = {
   now: Date.now,
   pause: (ms) => delay(ms),
   newId: () => randomUUID(),
-  work: doFollowUps(
+  runFollowUps: createFollowUpRunner(
     {
-      async notebook(_, { before, after }) {
+      async alignNotebook(_, { before, after }) {
         const change = { before: before ?? undefined, after: after ?? undefined }
         await finishVisibility(change, filingStore)
-        const opened = openedNotebook(change)
-        if (opened !== undefined) await vectorKeeper.notebookOpened(opened)
+        const opened = findOpenedNotebook(change)
+        if (opened !== undefined) await vectorKeeper.updateNotebook(opened)
         if (before === null && after !== null) await propagateUsernameTo(after.id, usernameStore)
       },
-      switched: vectorKeeper.switched,
-      async moves(uid, moves) {
+      alignWithAiSetting: vectorKeeper.alignWithAiSetting,
+      async recountMoves(uid, moves) {
         const publicFiling = (notebook: { readonly name: string } | null) =>
           notebook === null ? undefined : { uid, collectionName: notebook.name, isPublic: true }
         // Concurrent, so that all moves of a notebook share one recount.
         await Promise.all(
           moves.map(({ from, to, isGone, writtenAt }) => {
             const after = isGone ? undefined : (publicFiling(to) ?? { uid, collectionName: '', isPublic: false })
-            return figureKeeper.entryChanged({ before: publicFiling(from), after, writtenAt })
+            return figureKeeper.recountAfterEntryChange({ before: publicFiling(from), after, writtenAt })
           }),
         )
       },
-      async figures(uid, names) {
-        await Promise.all(names.map((name) => figureKeeper.notebookChanged(uid, name)))
+      async recountFigures(uid, names) {
+        await Promise.all(names.map((name) => figureKeeper.recountNotebooks(uid, name)))
       },
-      async counts(uid, changed) {
+      async recountCategories(uid, changed) {
         await recount(uid, changed, { store: statsStore, now: Date.now, pause: (ms) => delay(ms) })
       },
-      gone: vectorKeeper.sweep,
-      log: followLog({
-        async page(uid, from) {
+      sweepVectors: vectorKeeper.sweep,
+      followLog: followLog({
+        async readPage(uid, from) {
           const page = await vectorKeeper.followLog(uid, from)
           await settleLogged(page.logged, entryStore)
           return page

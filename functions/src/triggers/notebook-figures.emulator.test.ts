@@ -2,7 +2,7 @@ import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId, notebookDocument } from '../store/testing/stored-documents'
-import { until } from '../testing/until'
+import { pollUntil } from '../testing/until'
 
 let database: Firestore
 let uid: string
@@ -55,7 +55,7 @@ describe('the figures of a notebook on the local backend', { timeout: 60_000 }, 
     const notebook = await openNotebook({ isPublic: true, creatorUsername: 'mira-l' })
     await untilFigures(notebook, { entryCount: 0 })
     await notebook.update({ name: 'Café au lait' })
-    await until(async () => ((await notebook.get()).get('searchTerms') as string[]).includes('cafe'))
+    await pollUntil(async () => ((await notebook.get()).get('searchTerms') as string[]).includes('cafe'))
     const { updateTime } = await notebook.get()
     await afterAllEvents()
     expect((await notebook.get()).updateTime).toEqual(updateTime)
@@ -66,11 +66,11 @@ describe('the figures of a notebook on the local backend', { timeout: 60_000 }, 
     await person.set({ UID: uid, username: 'old-name', usernameKey: 'old-name', biography: '' })
     const notebook = await openNotebook({ isPublic: true, creatorUsername: 'old-name' })
     await person.update({ username: 'new-name', usernameKey: 'new-name' })
-    await until(async () => (await notebook.get()).get('creatorUsername') === 'new-name')
-    await until(async () => ((await notebook.get()).get('searchTerms') as string[] | undefined)?.includes('new'))
+    await pollUntil(async () => (await notebook.get()).get('creatorUsername') === 'new-name')
+    await pollUntil(async () => ((await notebook.get()).get('searchTerms') as string[] | undefined)?.includes('new'))
     // From a device that does not know the new username.
     const late = await openNotebook({ isPublic: true, name: 'Late', creatorUsername: 'old-name' })
-    await until(async () => (await late.get()).get('creatorUsername') === 'new-name')
+    await pollUntil(async () => (await late.get()).get('creatorUsername') === 'new-name')
     expect((await notebook.get()).get('searchTerms')).not.toContain('old')
   })
 })
@@ -93,7 +93,7 @@ function at(day: number): Timestamp {
 type Notebook = Awaited<ReturnType<typeof openNotebook>>
 
 async function untilFigures(notebook: Notebook, wanted: Readonly<Record<string, unknown>>): Promise<void> {
-  await until(async () => {
+  await pollUntil(async () => {
     const data = (await notebook.get()).data() ?? {}
     return Object.entries(wanted).every(([name, value]) =>
       value instanceof Timestamp ? value.isEqual(data[name] as Timestamp) : data[name] === value,

@@ -3,7 +3,7 @@ import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'f
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId } from '../store/testing/stored-documents'
-import { until } from '../testing/until'
+import { pollUntil } from '../testing/until'
 
 let database: Firestore
 
@@ -16,7 +16,7 @@ describe('settleEntry on the local backend', { timeout: 60_000 }, () => {
     const entry = await write({ editedFrom: null })
     const first = await entry.get()
     await entry.update({ content: 'The second text', updatedAt: FieldValue.serverTimestamp() })
-    const version = await until(async () => existing(entry.collection('versions').doc('original')))
+    const version = await pollUntil(async () => existing(entry.collection('versions').doc('original')))
     const second = await entry.get()
     expect(version.data()).toEqual({
       uid: 'mira',
@@ -40,7 +40,7 @@ describe('settleEntry on the local backend', { timeout: 60_000 }, () => {
       editedFrom,
       updatedAt: FieldValue.serverTimestamp(),
     })
-    const forked = await until(async () => {
+    const forked = await pollUntil(async () => {
       const snapshot = await entry.get()
       return snapshot.get('forks') !== undefined && snapshot
     })
@@ -77,10 +77,10 @@ describe('settleEntry on the local backend', { timeout: 60_000 }, () => {
     const uid = newId()
     const entry = await write({ uid, isPublic: true, collectionName: 'River notes', userPrompt: 'Why am I sad?' })
     const kept = database.doc(`users/${uid}/userPrompts/${entry.id}`)
-    expect((await until(async () => existing(kept))).data()).toEqual({ userPrompt: 'Why am I sad?' })
+    expect((await pollUntil(async () => existing(kept))).data()).toEqual({ userPrompt: 'Why am I sad?' })
     expect((await entry.get()).data()).not.toHaveProperty('userPrompt')
     await entry.delete()
-    await until(async () => !(await kept.get()).exists)
+    await pollUntil(async () => !(await kept.get()).exists)
   })
 
   it('sets the day of purging on an entry in the trash, and takes it away outside', async () => {
@@ -89,7 +89,7 @@ describe('settleEntry on the local backend', { timeout: 60_000 }, () => {
       deletedAt: FieldValue.serverTimestamp(),
       updatedAt: FieldValue.serverTimestamp(),
     })
-    const expiring = await until(async () => {
+    const expiring = await pollUntil(async () => {
       const snapshot = await entry.get()
       return snapshot.get('expireAt') !== null && snapshot
     })
@@ -105,7 +105,7 @@ describe('settleEntry on the local backend', { timeout: 60_000 }, () => {
     expect((await entry.get()).updateTime).toEqual(expiring.updateTime)
 
     await entry.update({ deletedAt: null, updatedAt: FieldValue.serverTimestamp() })
-    const restored = await until(async () => {
+    const restored = await pollUntil(async () => {
       const snapshot = await entry.get()
       return snapshot.get('expireAt') === null && snapshot
     })
@@ -115,7 +115,7 @@ describe('settleEntry on the local backend', { timeout: 60_000 }, () => {
   it('sets it on an entry that arrives in the trash', async () => {
     const deletedAt = Timestamp.fromMillis(Date.UTC(2026, 5, 1))
     const entry = await write({ deletedAt })
-    const expireAt = await until(async () => (await entry.get()).get('expireAt') as Timestamp | null)
+    const expireAt = await pollUntil(async () => (await entry.get()).get('expireAt') as Timestamp | null)
     expect(expireAt.toMillis()).toBe(deletedAt.toMillis() + trash.retentionMs)
   })
 
@@ -126,7 +126,7 @@ describe('settleEntry on the local backend', { timeout: 60_000 }, () => {
         await database.doc(`${path}/versions/${id}`).set({ uid: 'mira', content: id })
     }
     await entry.delete()
-    await until(async () => (await entry.collection('versions').get()).empty)
+    await pollUntil(async () => (await entry.collection('versions').get()).empty)
     expect((await other.collection('versions').get()).size).toBe(2)
   })
 })
@@ -140,7 +140,7 @@ async function write(fields: Readonly<Record<string, unknown>>): Promise<Documen
 /** Waits for the effect of a later write: events are delivered in the order of the writes. */
 async function afterAllEvents(): Promise<void> {
   const entry = await write({ deletedAt: Timestamp.now() })
-  await until(async () => (await entry.get()).get('expireAt') !== null)
+  await pollUntil(async () => (await entry.get()).get('expireAt') !== null)
 }
 
 async function existing(reference: DocumentReference) {

@@ -2,7 +2,7 @@ import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'f
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId, notebookDocument } from '../store/testing/stored-documents'
-import { until } from '../testing/until'
+import { pollUntil } from '../testing/until'
 
 let database: Firestore
 let uid: string
@@ -22,16 +22,16 @@ describe('a tombstone on the local backend', { timeout: 60_000 }, () => {
     await purged.collection('versions').doc('original').set({ uid, content: 'Once' })
     const prompt = database.doc(`users/${uid}/userPrompts/${purged.id}`)
     await prompt.set({ userPrompt: 'Why?' })
-    await until(async () => (await notebook.get()).get('entryCount') === 2)
-    await until(async () => (await countOf('Days')) === 2)
-    await until(async () => (await vectorOf(purged)).exists && (await vectorOf(kept)).exists)
+    await pollUntil(async () => (await notebook.get()).get('entryCount') === 2)
+    await pollUntil(async () => (await countOf('Days')) === 2)
+    await pollUntil(async () => (await vectorOf(purged)).exists && (await vectorOf(kept)).exists)
 
     const tombstone = { uid, purgedAt: Timestamp.now(), updatedAt: Timestamp.now(), writeIds: ['w2', 'w1'] }
     await purged.set(tombstone)
-    await until(async () => (await notebook.get()).get('entryCount') === 1)
-    await until(async () => (await countOf('Days')) === 1)
-    await until(async () => !(await vectorOf(purged)).exists)
-    await until(async () => (await purged.collection('versions').get()).empty && !(await prompt.get()).exists)
+    await pollUntil(async () => (await notebook.get()).get('entryCount') === 1)
+    await pollUntil(async () => (await countOf('Days')) === 1)
+    await pollUntil(async () => !(await vectorOf(purged)).exists)
+    await pollUntil(async () => (await purged.collection('versions').get()).empty && !(await prompt.get()).exists)
     expect((await vectorOf(kept)).exists).toBe(true)
     expect((await purged.get()).data()).toEqual(tombstone)
   })
@@ -39,16 +39,16 @@ describe('a tombstone on the local backend', { timeout: 60_000 }, () => {
   it('of an entry is no entry when all of the account is counted and embedded again', async () => {
     await openNotebook()
     const purged = await write('The river is high.')
-    await until(async () => (await vectorOf(purged)).exists)
+    await pollUntil(async () => (await vectorOf(purged)).exists)
     await purged.set({ uid, purgedAt: Timestamp.now(), updatedAt: Timestamp.now(), writeIds: ['w2'] })
-    await until(async () => !(await vectorOf(purged)).exists)
+    await pollUntil(async () => !(await vectorOf(purged)).exists)
     // Switching AI off and on visits every document of the account.
     const settings = database.doc(`users/${uid}/private/settings`)
     await settings.set({ aiEnabled: false })
-    await until(async () => (await head()).get('isOff') === true)
+    await pollUntil(async () => (await head()).get('isOff') === true)
     const kept = await write('The river is low.')
     await settings.set({ aiEnabled: true })
-    await until(async () => (await vectorOf(kept)).exists && (await head()).get('fillingSince') === null)
+    await pollUntil(async () => (await vectorOf(kept)).exists && (await head()).get('fillingSince') === null)
     expect((await vectorOf(purged)).exists).toBe(false)
     expect((await head()).get('live')).toBe(1)
   })
@@ -56,22 +56,22 @@ describe('a tombstone on the local backend', { timeout: 60_000 }, () => {
   it('of a notebook unfiles and hides its entries; Undo makes it a notebook again', async () => {
     const notebook = await openNotebook()
     const entry = await write('The river is high.')
-    await until(async () => (await vectorOf(entry)).get('isPublic') === true)
+    await pollUntil(async () => (await vectorOf(entry)).get('isPublic') === true)
     await notebook.set({ uid, deletedAt: Timestamp.now(), writeIds: ['n2', 'n1'] })
-    await until(async () => (await entry.get()).get('collectionName') === '')
+    await pollUntil(async () => (await entry.get()).get('collectionName') === '')
     expect((await entry.get()).get('isPublic')).toBe(false)
-    await until(async () => (await vectorOf(entry)).get('isPublic') === false)
+    await pollUntil(async () => (await vectorOf(entry)).get('isPublic') === false)
     // A later write shows that no trigger has written to the tombstone in between.
     const later = await write('Later')
-    await until(async () => (await vectorOf(later)).exists)
+    await pollUntil(async () => (await vectorOf(later)).exists)
     expect(Object.keys((await notebook.get()).data() ?? {}).toSorted()).toEqual(['deletedAt', 'uid', 'writeIds'])
 
     await database.doc(`users/${uid}`).set({ username: 'mira-now' })
     await notebook.set(notebookDocument({ uid, isPublic: true, writeIds: ['n3', 'n2', 'n1'] }))
     await entry.update({ collectionName: 'River notes', isPublic: true, updatedAt: FieldValue.serverTimestamp() })
-    await until(async () => (await notebook.get()).get('entryCount') === 2)
-    await until(async () => (await notebook.get()).get('creatorUsername') === 'mira-now')
-    await until(async () => (await vectorOf(entry)).get('isPublic') === true)
+    await pollUntil(async () => (await notebook.get()).get('entryCount') === 2)
+    await pollUntil(async () => (await notebook.get()).get('creatorUsername') === 'mira-now')
+    await pollUntil(async () => (await vectorOf(entry)).get('isPublic') === true)
   })
 })
 

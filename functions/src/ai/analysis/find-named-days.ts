@@ -9,7 +9,7 @@ export interface NamedDays {
 }
 
 /** Each day costs one query of the store. */
-const mostDays = 7
+const maxDays = 7
 
 /**
  * The days that an English question names, at most seven: 'November 21st, 2026', 'the 21st of
@@ -20,17 +20,17 @@ const mostDays = 7
  * period
  */
 export function findNamedDays(question: string, today: CalendarDay): NamedDays | undefined {
-  const chains = chained(wordsForDays(question, today), question).filter(
-    (chain) => chain.length > 1 || chain.some(({ isSure }) => isSure) || isAllOf(chain, question),
+  const chains = chainDays(wordsForDays(question, today), question).filter(
+    (chain) => chain.length > 1 || chain.some(({ isSure }) => isSure) || isWholeQuestion(chain, question),
   )
-  if (chains.length === 0 || chains.some((chain) => !isWhole(chain, question))) return undefined
-  const named = chains.flatMap((chain) => chain.map(({ day }) => day)).slice(0, mostDays)
-  const days = [...new Set(named)].toSorted((a, b) => a - b)
-  const rest = chains.reduceRight(
+  if (chains.length === 0 || chains.some((chain) => !isComplete(chain, question))) return undefined
+  const chainedDays = chains.flatMap((chain) => chain.map(({ day }) => day)).slice(0, maxDays)
+  const days = [...new Set(chainedDays)].toSorted((a, b) => a - b)
+  const remainingText = chains.reduceRight(
     (text, chain) => `${text.slice(0, chain[0]?.start)} ${text.slice(chain.at(-1)?.end)}`,
     question,
   )
-  return { days, remainingText: rest }
+  return { days, remainingText }
 }
 
 /** A match in the question that denotes a day. */
@@ -46,27 +46,27 @@ interface DayWords {
 
 /** In order of position, without overlaps. */
 function wordsForDays(question: string, today: CalendarDay): readonly DayWords[] {
-  const found: DayWords[] = []
-  for (const { words, read } of dayPatterns) {
-    for (const match of question.matchAll(words)) {
+  const mentions: DayWords[] = []
+  for (const { pattern, read } of dayPatterns) {
+    for (const match of question.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length]
       const groups = match.groups ?? {}
-      const one = read(groups, today)
-      if (one && found.every((other) => end <= other.start || start >= other.end))
-        found.push({ start, end, hasPreposition: groups['on'] !== undefined, ...one })
+      const reading = read(groups, today)
+      if (reading && mentions.every((mention) => end <= mention.start || start >= mention.end))
+        mentions.push({ start, end, hasPreposition: groups['on'] !== undefined, ...reading })
     }
   }
-  return found.toSorted((a, b) => a.start - b.start)
+  return mentions.toSorted((a, b) => a.start - b.start)
 }
 
 /** Groups the days that only 'and', 'or' or a comma separates. */
-function chained(all: readonly DayWords[], question: string): readonly (readonly DayWords[])[] {
+function chainDays(mentions: readonly DayWords[], question: string): readonly (readonly DayWords[])[] {
   const chains: DayWords[][] = []
-  for (const one of all) {
-    const last = chains.at(-1)
-    const between = question.slice(last?.at(-1)?.end, one.start)
-    if (last && /^(?:,|,?\s(?:and|or))\s$/iu.test(between)) last.push(one)
-    else chains.push([one])
+  for (const mention of mentions) {
+    const chain = chains.at(-1)
+    const between = question.slice(chain?.at(-1)?.end, mention.start)
+    if (chain && /^(?:,|,?\s(?:and|or))\s$/iu.test(between)) chain.push(mention)
+    else chains.push([mention])
   }
   return chains
 }
@@ -75,19 +75,19 @@ function chained(all: readonly DayWords[], question: string): readonly (readonly
  * False when an 'and' joins the first or last day to something else: 'between lunch and 5 May', '3
  * May and 4 people'.
  */
-function isWhole(chain: readonly DayWords[], question: string): boolean {
+function isComplete(chain: readonly DayWords[], question: string): boolean {
   const [first, last] = [chain[0], chain.at(-1)]
   const isSecond = !first?.hasPreposition && /\S\sand\s(?:the\s)?$/iu.test(question.slice(0, first?.start))
-  return !isSecond && !followedByAnother.test(question.slice(last?.end))
+  return !isSecond && !joinedToMore.test(question.slice(last?.end))
 }
 
-const followedByAnother = new RegExp(
+const joinedToMore = new RegExp(
   String.raw`^\sand\s(?:on\s)?(?:the\s)?(?:\d|${months.map((name) => `${name}\\b`).join('|')})`,
   'iu',
 )
 
 /** Whether the chain is the whole question, as in 'And Monday?'. */
-function isAllOf(chain: readonly DayWords[], question: string): boolean {
+function isWholeQuestion(chain: readonly DayWords[], question: string): boolean {
   const before = question.slice(0, chain[0]?.start)
   const isFirst = /^\s*(?:(?:and|or|but|so|then)\s+)?(?:(?:what|how)\s+about\s+)?$/iu.test(before)
   return isFirst && /^\s*[?!.]*\s*$/u.test(question.slice(chain.at(-1)?.end))
@@ -96,66 +96,69 @@ function isAllOf(chain: readonly DayWords[], question: string): boolean {
 type Groups = Readonly<Record<string, string | undefined>>
 
 interface DayPattern {
-  readonly words: RegExp
+  readonly pattern: RegExp
   readonly read: (groups: Groups, today: CalendarDay) => Pick<DayWords, 'day' | 'isSure'> | undefined
 }
 
 // Rejects days that bound a period ('since', 'until'). `isWhole` handles 'and' afterwards.
-const alone = String.raw`(?<!\b(?:since|before|after|until|till|by|between|to|than)\s(?:the\s|last\s)?)(?<!\d[-–])`
-const noMore = String.raw`(?![-\d]|[.:,]\d|,?\s\d{4}\b|\s(?:to|until|till|through)\b|\s?–\s?\d)`
+const notPeriodBound = String.raw`(?<!\b(?:since|before|after|until|till|by|between|to|than)\s(?:the\s|last\s)?)(?<!\d[-–])`
+const notLonger = String.raw`(?![-\d]|[.:,]\d|,?\s\d{4}\b|\s(?:to|until|till|through)\b|\s?–\s?\d)`
 
 const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
 
 /** Days named relative to today, with their distance in days. */
 export const relativeDays = [
-  { words: 'the day before yesterday', back: 2 },
-  { words: 'yesterday', back: 1 },
-  { words: 'today', back: 0 },
+  { phrase: 'the day before yesterday', daysAgo: 2 },
+  { phrase: 'yesterday', daysAgo: 1 },
+  { phrase: 'today', daysAgo: 0 },
 ] as const
 
-const dayPatterns: readonly DayPattern[] = [...dateWays(), weekdayWay(), ...relativeDayPatterns()]
+const dayPatterns: readonly DayPattern[] = [...datePatterns(), weekdayPattern(), ...relativeDayPatterns()]
 
-function dateWays(): DayPattern[] {
+function datePatterns(): DayPattern[] {
   const weekday = String.raw`(?:(?:${weekdays.join('|')}),?\s(?:the\s)?)?`
-  const before = String.raw`\b${alone}(?<on>(?:on|of|from|for)\s)?${alone}${weekday}`
-  const name = String.raw`(?<month>${months.map(shortened).join('|')})\b\.?`
-  const number = String.raw`(?<number>\d{1,2})(?<ordinal>st|nd|rd|th)?\b`
+  const prefix = String.raw`\b${notPeriodBound}(?<on>(?:on|of|from|for)\s)?${notPeriodBound}${weekday}`
+  const monthName = String.raw`(?<month>${months.map(abbreviable).join('|')})\b\.?`
+  const dayNumber = String.raw`(?<number>\d{1,2})(?<ordinal>st|nd|rd|th)?\b`
   // The end of the question, as in "May 5?".
-  const end = String.raw`(?=(?<end>\s*[?!.]*$)|)`
-  const inYear = String.raw`(?:,?\s(?:of\s|in\s)?(?<year>[1-9]\d{3})\b)?`
+  const questionEnd = String.raw`(?=(?<end>\s*[?!.]*$)|)`
+  const optionalYear = String.raw`(?:,?\s(?:of\s|in\s)?(?<year>[1-9]\d{3})\b)?`
   return [
-    String.raw`${before}(?<year>\d{4})-(?<month>\d\d)-(?<number>\d\d)\b${noMore}`,
-    String.raw`${before}${name}\s(?:the\s)?${number}${inYear}${noMore}${end}`,
-    String.raw`${before}(?:the\s)?${number}\s(?:of\s)?${name}${inYear}${noMore}${end}`,
-  ].map((words) => ({ words: new RegExp(words, 'giu'), read: readDate }))
+    String.raw`${prefix}(?<year>\d{4})-(?<month>\d\d)-(?<number>\d\d)\b${notLonger}`,
+    String.raw`${prefix}${monthName}\s(?:the\s)?${dayNumber}${optionalYear}${notLonger}${questionEnd}`,
+    String.raw`${prefix}(?:the\s)?${dayNumber}\s(?:of\s)?${monthName}${optionalYear}${notLonger}${questionEnd}`,
+  ].map((source) => ({ pattern: new RegExp(source, 'giu'), read: readDate }))
 }
 
 /** A month name with its abbreviation, as in 'Nov(?:ember)?'. */
-function shortened(name: string): string {
+function abbreviable(name: string): string {
   if (name === 'May') return name
   return name === 'September' ? 'Sep(?:t(?:ember)?)?' : `${name.slice(0, 3)}(?:${name.slice(3)})?`
 }
 
 function readDate(groups: Groups, today: CalendarDay): ReturnType<DayPattern['read']> {
-  const { month: name = '', number, year: inYear } = groups
+  const { month: name = '', number, year: yearText } = groups
   // "May" and "march" as verbs: "May 5 people come?", "Did we march 5 miles?".
   const isVerb =
     /^(?:may|march)$/iu.test(name) &&
-    [inYear, groups['on'], groups['ordinal'], groups['end']].every((word) => word === undefined)
+    [yearText, groups['on'], groups['ordinal'], groups['end']].every((word) => word === undefined)
   const month = /^\d+$/u.test(name) ? Number(name) : monthNumber(name)
-  const dated = (year: number) => dayOfDate({ year, month, day: Number(number) })
+  const dayInYear = (year: number) => dayOfDate({ year, month, day: Number(number) })
   const thisYear = calendarDate(today).year
   // Leap days are at most eight years apart.
-  const years = inYear === undefined ? Array.from({ length: 9 }, (_, back) => thisYear - back) : [Number(inYear)]
-  const day = years.map(dated).find((one) => one !== undefined && (inYear !== undefined || one <= today))
+  const years =
+    yearText === undefined ? Array.from({ length: 9 }, (_, yearsAgo) => thisYear - yearsAgo) : [Number(yearText)]
+  const day = years
+    .map(dayInYear)
+    .find((candidate) => candidate !== undefined && (yearText !== undefined || candidate <= today))
   return day === undefined ? undefined : { day, isSure: !isVerb }
 }
 
 /** Excludes 'on Mondays', and 'Monday last week', where the week decides. */
-function weekdayWay(): DayPattern {
-  const which = String.raw`(?<on>(?:on|of|from)\s)?(?<last>(?:the\s|this\s)?(?:last|past)\s)?`
-  const part = String.raw`(?:\s(?:morning|afternoon|evening|night)\b)?`
-  const others = [
+function weekdayPattern(): DayPattern {
+  const prefix = String.raw`(?<on>(?:on|of|from)\s)?(?<last>(?:the\s|this\s)?(?:last|past)\s)?`
+  const timeOfDay = String.raw`(?:\s(?:morning|afternoon|evening|night)\b)?`
+  const otherMeanings = [
     String.raw`['’]`,
     String.raw`,?\s(?:the\s)?\d`,
     String.raw`\s(?:(?:in|of)\s)?(?:last|next|this|the)\s(?:week|month|year)\b`,
@@ -163,21 +166,22 @@ function weekdayWay(): DayPattern {
     String.raw`\s(?:mornings|afternoons|evenings|nights|before|week|onwards?)\b`,
     String.raw`\son\s*(?:[,?!.]|$)`,
   ].join('|')
-  const name = `(?<weekday>${weekdays.join('|')})`
-  const words = String.raw`\b${alone}(?<!\b(?:last|past|next|every|each|good|ash)\s)${which}${name}\b${part}(?!${others})${noMore}`
+  const weekdayName = `(?<weekday>${weekdays.join('|')})`
+  const source = String.raw`\b${notPeriodBound}(?<!\b(?:last|past|next|every|each|good|ash)\s)${prefix}${weekdayName}\b${timeOfDay}(?!${otherMeanings})${notLonger}`
   return {
-    words: new RegExp(words, 'giu'),
+    pattern: new RegExp(source, 'giu'),
     read: ({ weekday = '', on, last }, today) => {
-      const meant = (1 + weekdays.findIndex((known) => known.toLowerCase() === weekday.toLowerCase())) as Weekday
-      return { day: startOfWeek(today - 1, meant), isSure: on !== undefined || last !== undefined }
+      const weekdayNumber = (1 +
+        weekdays.findIndex((weekdayEnglish) => weekdayEnglish.toLowerCase() === weekday.toLowerCase())) as Weekday
+      return { day: startOfWeek(today - 1, weekdayNumber), isSure: on !== undefined || last !== undefined }
     },
   }
 }
 
 function relativeDayPatterns(): DayPattern[] {
-  return relativeDays.map(({ words, back }) => ({
-    words: new RegExp(String.raw`\b${words}\b`, 'giu'),
+  return relativeDays.map(({ phrase, daysAgo }) => ({
+    pattern: new RegExp(String.raw`\b${phrase}\b`, 'giu'),
     // Without a preposition, a relative day is a weaker hint than a named month.
-    read: (_, today) => ({ day: today - back, isSure: false }),
+    read: (_, today) => ({ day: today - daysAgo, isSure: false }),
   }))
 }

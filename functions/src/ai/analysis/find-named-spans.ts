@@ -21,25 +21,25 @@ export interface NamedSpans {
  */
 export function findNamedSpans(question: string, now: number, timeZone: string): NamedSpans | undefined {
   const today = calendarDay(now, timeZone)
-  const named = findNamedDays(question, today)
-  if (named)
+  const namedDays = findNamedDays(question, today)
+  if (namedDays)
     return {
-      spans: named.days.map((day) => calendarDaySpan(day, timeZone)),
-      remainingText: tidied(named.remainingText),
+      spans: namedDays.days.map((day) => calendarDaySpan(day, timeZone)),
+      remainingText: collapseSpaces(namedDays.remainingText),
     }
-  for (const { words, days } of spanPatterns) {
-    const found = words.exec(question)
-    const span = found === null ? undefined : days(found.groups ?? {}, today)
-    if (found === null || span === undefined) continue
+  for (const { pattern, readDays } of spanPatterns) {
+    const match = pattern.exec(question)
+    const span = match === null ? undefined : readDays(match.groups ?? {}, today)
+    if (match === null || span === undefined) continue
     const [first, last] = span
     const { from } = calendarDaySpan(first, timeZone)
     const { before } = calendarDaySpan(last, timeZone)
-    return { spans: [{ from, before }], remainingText: tidied(question.replace(found[0], ' ')) }
+    return { spans: [{ from, before }], remainingText: collapseSpaces(question.replace(match[0], ' ')) }
   }
   return undefined
 }
 
-function tidied(text: string): string {
+function collapseSpaces(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim()
 }
 
@@ -47,64 +47,67 @@ type Days = readonly [first: CalendarDay, last: CalendarDay]
 type Groups = Readonly<Record<string, string | undefined>>
 
 interface SpanPattern {
-  readonly words: RegExp
-  readonly days: (groups: Groups, today: CalendarDay) => Days | undefined
+  readonly pattern: RegExp
+  readonly readDays: (groups: Groups, today: CalendarDay) => Days | undefined
 }
 
-const month = `(?<month>${months.join('|')})`
-const year = '(?<year>(?:19|20)\\d\\d)'
+const monthPattern = `(?<month>${months.join('|')})`
+const yearPattern = '(?<year>(?:19|20)\\d\\d)'
 /** An impossible date must not match as its month alone. */
-const noDayBefore = '(?<!\\d(?:st|nd|rd|th)? (?:of )?)'
+const notAfterDay = '(?<!\\d(?:st|nd|rd|th)? (?:of )?)'
 
 const spanPatterns: readonly SpanPattern[] = [
   {
-    words: new RegExp(
-      `\\b${noDayBefore}(?:(?:in|of|during|from|back in) )?${noDayBefore}${month},? (?:of )?${year}\\b`,
+    pattern: new RegExp(
+      `\\b${notAfterDay}(?:(?:in|of|during|from|back in) )?${notAfterDay}${monthPattern},? (?:of )?${yearPattern}\\b`,
       'iu',
     ),
-    days: (groups) => monthDays(Number(groups['year']), monthNumber(groups['month'])),
+    readDays: (groups) => monthDays(Number(groups['year']), monthNumber(groups['month'])),
   },
   {
     // "May" and "March" are also verbs, so they need a preposition.
-    words: new RegExp(`\\b(?<!\\d(?:st|nd|rd|th)? )(?:in|of|during|last|this) ${month}\\b(?! (?:the )?\\d)`, 'iu'),
-    days: (groups, today) => {
+    pattern: new RegExp(
+      `\\b(?<!\\d(?:st|nd|rd|th)? )(?:in|of|during|last|this) ${monthPattern}\\b(?! (?:the )?\\d)`,
+      'iu',
+    ),
+    readDays: (groups, today) => {
       const date = calendarDate(today)
-      const number = monthNumber(groups['month'])
-      return monthDays(number > date.month ? date.year - 1 : date.year, number)
+      const namedMonth = monthNumber(groups['month'])
+      return monthDays(namedMonth > date.month ? date.year - 1 : date.year, namedMonth)
     },
   },
   {
-    words: new RegExp(`\\b(?:in|of|during|throughout) ${year}\\b`, 'iu'),
-    days: (groups) => yearDays(Number(groups['year'])),
+    pattern: new RegExp(`\\b(?:in|of|during|throughout) ${yearPattern}\\b`, 'iu'),
+    readDays: (groups) => yearDays(Number(groups['year'])),
   },
-  ...relativeDays.map(({ words, back }): SpanPattern => ({
-    words: new RegExp(`\\b${words}\\b`, 'iu'),
-    days: (_, today) => [today - back, today - back],
+  ...relativeDays.map(({ phrase, daysAgo }): SpanPattern => ({
+    pattern: new RegExp(`\\b${phrase}\\b`, 'iu'),
+    readDays: (_, today) => [today - daysAgo, today - daysAgo],
   })),
-  { words: /\b(?:in the )?(?:last|past) week\b/iu, days: (_, today) => [today - 7, today - 1] },
-  { words: /\bthis week\b/iu, days: (_, today) => [today - 6, today] },
+  { pattern: /\b(?:in the )?(?:last|past) week\b/iu, readDays: (_, today) => [today - 7, today - 1] },
+  { pattern: /\bthis week\b/iu, readDays: (_, today) => [today - 6, today] },
   {
-    words: /\b(?<which>last|this) month\b/iu,
-    days: ({ which = '' }, today) => {
+    pattern: /\b(?<which>last|this) month\b/iu,
+    readDays: ({ which = '' }, today) => {
       const date = calendarDate(today)
-      const back = which.toLowerCase() === 'last' ? 1 : 0
-      return date.month > back ? monthDays(date.year, date.month - back) : monthDays(date.year - 1, 12)
+      const monthsAgo = which.toLowerCase() === 'last' ? 1 : 0
+      return date.month > monthsAgo ? monthDays(date.year, date.month - monthsAgo) : monthDays(date.year - 1, 12)
     },
   },
   {
-    words: /\b(?<which>last|this) year\b/iu,
-    days: ({ which = '' }, today) => yearDays(calendarDate(today).year - (which.toLowerCase() === 'last' ? 1 : 0)),
+    pattern: /\b(?<which>last|this) year\b/iu,
+    readDays: ({ which = '' }, today) => yearDays(calendarDate(today).year - (which.toLowerCase() === 'last' ? 1 : 0)),
   },
 ]
 
-function monthDays(inYear: number, number: number): Days | undefined {
-  const first = dayOfDate({ year: inYear, month: number, day: 1 })
-  const next = number === 12 ? { year: inYear + 1, month: 1, day: 1 } : { year: inYear, month: number + 1, day: 1 }
-  const after = dayOfDate(next)
-  return first === undefined || after === undefined ? undefined : [first, after - 1]
+function monthDays(year: number, month: number): Days | undefined {
+  const firstDay = dayOfDate({ year, month, day: 1 })
+  const nextMonth = month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 }
+  const nextMonthFirstDay = dayOfDate(nextMonth)
+  return firstDay === undefined || nextMonthFirstDay === undefined ? undefined : [firstDay, nextMonthFirstDay - 1]
 }
 
-function yearDays(number: number): Days | undefined {
-  const [first, last] = [dayOfDate({ year: number, month: 1, day: 1 }), dayOfDate({ year: number, month: 12, day: 31 })]
-  return first === undefined || last === undefined ? undefined : [first, last]
+function yearDays(year: number): Days | undefined {
+  const [firstDay, lastDay] = [dayOfDate({ year, month: 1, day: 1 }), dayOfDate({ year, month: 12, day: 31 })]
+  return firstDay === undefined || lastDay === undefined ? undefined : [firstDay, lastDay]
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyWritings } from '../../testing/journals'
-import { longestPassage, passagesOf } from './passages-of'
+import { maxPassageLength, passagesOf } from './passages-of'
 
 const passages = (text: string) => passagesOf(text).map(({ start, end }) => text.slice(start, end))
 
@@ -74,7 +74,7 @@ describe('passagesOf', () => {
         for (const { start, end } of passagesOf(text)) {
           expect(start).toBeGreaterThanOrEqual(last)
           expect(end).toBeGreaterThan(start)
-          expect(end - start).toBeLessThanOrEqual(longestPassage)
+          expect(end - start).toBeLessThanOrEqual(maxPassageLength)
           const passage = text.slice(start, end)
           expect(passage).toBe(passage.trim())
           expect(passage).not.toContain('\n')

@@ -15,7 +15,7 @@ export function passagesOf(text: string): Passage[] {
     const newline = text.indexOf('\n', start)
     const end = newline === -1 ? text.length : newline
     for (const sentence of sentencesOf(text.slice(start, end))) {
-      for (const part of partsOf(text, start + sentence.start, start + sentence.end)) {
+      for (const part of splitLongSentence(text, start + sentence.start, start + sentence.end)) {
         const trimmed = trim(text, part)
         if (/[\p{L}\p{N}]/u.test(text.slice(trimmed.start, trimmed.end))) passages.push(trimmed)
       }
@@ -26,9 +26,9 @@ export function passagesOf(text: string): Passage[] {
 }
 
 /** Maximum length of a quote in UTF-16 code units. */
-export const longestPassage = 240
+export const maxPassageLength = 240
 /** Minimum length of the part before a comma at which a long sentence is split. */
-const shortestPart = 80
+const minPartLength = 80
 
 /**
  * The lookbehind matches only at the start of a run of marks. Otherwise a million full stops would
@@ -52,26 +52,28 @@ function sentencesOf(line: string): Passage[] {
   return start < line.length ? [...sentences, { start, end: line.length }] : sentences
 }
 
-function partsOf(text: string, start: number, end: number): Passage[] {
+function splitLongSentence(text: string, start: number, end: number): Passage[] {
   const parts: Passage[] = []
-  let from = start
-  while (end - from > longestPassage) {
-    const cut = cutIn(text.slice(from, from + longestPassage), text, from)
-    parts.push({ start: from, end: cut })
-    from = cut
+  let partStart = start
+  while (end - partStart > maxPassageLength) {
+    const cut = cutPosition(text.slice(partStart, partStart + maxPassageLength), text, partStart)
+    parts.push({ start: partStart, end: cut })
+    partStart = cut
   }
-  return [...parts, { start: from, end }]
+  return [...parts, { start: partStart, end }]
 }
 
 /**
  * Cuts after the last comma or similar mark, else before the last word, else between characters.
  * Text without a character boundary, such as a letter with hundreds of accents, is cut anyway.
  */
-function cutIn(window: string, text: string, from: number): number {
-  const clause = Math.max(...[', ', '; ', ': ', ' – ', ' — ', '、', '，', '；'].map((mark) => endOfLast(window, mark)))
-  if (clause >= shortestPart) return from + clause
-  const space = window.search(/\s\S*$/u)
-  if (space > 0) return from + space + 1
+function cutPosition(window: string, text: string, from: number): number {
+  const clauseEnd = Math.max(
+    ...[', ', '; ', ': ', ' – ', ' — ', '、', '，', '；'].map((mark) => endOfLast(window, mark)),
+  )
+  if (clauseEnd >= minPartLength) return from + clauseEnd
+  const spaceIndex = window.search(/\s\S*$/u)
+  if (spaceIndex > 0) return from + spaceIndex + 1
   let cut = from + window.length
   while (cut > from && isWithinCharacter(text, cut)) cut -= 1
   if (cut > from) return cut
@@ -80,13 +82,14 @@ function cutIn(window: string, text: string, from: number): number {
 }
 
 function endOfLast(window: string, mark: string): number {
-  const at = window.lastIndexOf(mark)
-  return at === -1 ? -1 : at + mark.length
+  const index = window.lastIndexOf(mark)
+  return index === -1 ? -1 : index + mark.length
 }
 
-function isWithinCharacter(text: string, at: number): boolean {
+function isWithinCharacter(text: string, index: number): boolean {
   return (
-    /^(?:\p{M}|\u200D|\p{Emoji_Modifier}|[\uDC00-\uDFFF])/u.test(text.slice(at, at + 2)) || text[at - 1] === '\u200D'
+    /^(?:\p{M}|\u200D|\p{Emoji_Modifier}|[\uDC00-\uDFFF])/u.test(text.slice(index, index + 2)) ||
+    text[index - 1] === '\u200D'
   )
 }
 

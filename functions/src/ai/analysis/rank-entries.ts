@@ -8,21 +8,21 @@ import { tokensOf } from './words-of'
 
 /** A passage of an entry with its relevance to the question. */
 export interface AnsweringPassage extends Passage {
-  readonly worth: number
+  readonly relevance: number
 }
 
 /** An entry with its relevance to a question. */
 export interface RankedEntry {
   /** Index of the entry in the input. */
   readonly text: number
-  readonly worth: number
+  readonly relevance: number
   /**
    * Weighted share of the question's words that the entry covers, exactly or by a similar word; 0
    * to 1.
    */
-  readonly covered: number
+  readonly coverage: number
   /** The cosine of its nearest passage. */
-  readonly meaning: number
+  readonly similarity: number
   /** Best first. */
   readonly passages: readonly AnsweringPassage[]
 }
@@ -51,37 +51,41 @@ export async function rankEntries(
   { vectors, byWordsAlone }: EntryRankingTools,
 ): Promise<RankedEntries> {
   const subject = subjectOf(question)
-  const about = subject?.text === undefined || subject.text === '' ? question : subject.text
-  const passages = texts.map((text) => passagesOf(text).slice(0, mostPassages))
-  const sentences = texts.map((text, index) => (passages[index] ?? []).map(({ start, end }) => text.slice(start, end)))
-  const [askedWhole, asked, ...wholes] = byWordsAlone ? [] : await embedAll([question, about, ...texts], vectors)
-  const parts = byWordsAlone ? [] : await embedAll(sentences.flat(), vectors)
-  const aligned = await alignWords(
-    [...tokensOf(about).filter((word) => word.length > 1), ...(subject?.unspaced ?? [])],
+  const subjectText = subject?.text === undefined || subject.text === '' ? question : subject.text
+  const passages = texts.map((text) => passagesOf(text).slice(0, maxPassagesPerEntry))
+  const sentences = texts.map((textIndex, index) =>
+    (passages[index] ?? []).map(({ start, end }) => textIndex.slice(start, end)),
+  )
+  const [questionVector, subjectVector, ...entryVectors] = byWordsAlone
+    ? []
+    : await embedAll([question, subjectText, ...texts], vectors)
+  const passageVectors = byWordsAlone ? [] : await embedAll(sentences.flat(), vectors)
+  const alignment = await alignWords(
+    [...tokensOf(subjectText).filter((word) => word.length > 1), ...(subject?.unspaced ?? [])],
     sentences,
     byWordsAlone ? undefined : vectors,
   )
-  let next = 0
+  let nextPassage = 0
   const ranked = texts.map((_, text): RankedEntry => {
-    const meanings = (sentences[text] ?? []).map(() => cosineOrZero(asked, parts[next++]))
-    const meaning = Math.max(0, ...meanings)
-    const { entryCoverage = 0, passageCoverages = [] } = aligned.entries[text] ?? {}
-    const answering = (passages[text] ?? []).map((passage, at) => ({
+    const similarities = (sentences[text] ?? []).map(() => cosineOrZero(subjectVector, passageVectors[nextPassage++]))
+    const similarity = Math.max(0, ...similarities)
+    const { entryCoverage = 0, passageCoverages = [] } = alignment.entries[text] ?? {}
+    const rankedPassages = (passages[text] ?? []).map((passage, passageIndex) => ({
       ...passage,
-      worth: (meanings[at] ?? 0) + (passageCoverages[at] ?? 0),
+      relevance: (similarities[passageIndex] ?? 0) + (passageCoverages[passageIndex] ?? 0),
     }))
     return {
       text,
-      worth:
-        weights.whole * cosineOrZero(askedWhole, wholes[text]) +
-        weights.passage * meaning +
+      relevance:
+        weights.whole * cosineOrZero(questionVector, entryVectors[text]) +
+        weights.passage * similarity +
         weights.words * entryCoverage,
-      covered: entryCoverage,
-      meaning,
-      passages: answering.toSorted((a, b) => b.worth - a.worth),
+      coverage: entryCoverage,
+      similarity: similarity,
+      passages: rankedPassages.toSorted((a, b) => b.relevance - a.relevance),
     }
   })
-  return { entries: ranked.toSorted((a, b) => b.worth - a.worth), unmatchedWords: aligned.unmatchedWords }
+  return { entries: ranked.toSorted((a, b) => b.relevance - a.relevance), unmatchedWords: alignment.unmatchedWords }
 }
 
 /**
@@ -90,7 +94,7 @@ export async function rankEntries(
 const weights = { whole: 0.4, passage: 0.5, words: 0.5 } as const
 
 /** Per entry: ten times what a long one has. */
-const mostPassages = 400
+const maxPassagesPerEntry = 400
 
 /** The cosine; 0 if either vector is missing. */
 function cosineOrZero(a: Float32Array | undefined, b: Float32Array | undefined): number {

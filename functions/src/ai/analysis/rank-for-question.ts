@@ -20,7 +20,7 @@ export interface RankedRequest extends RankedEntries {
   readonly spans: readonly Span[]
 }
 
-export interface AskedRankingOptions {
+export interface QuestionRankingOptions {
   /** Whether to drop entries from other times instead of ranking them lower. */
   readonly isTimeStrict?: boolean
 }
@@ -32,27 +32,30 @@ export interface AskedRankingOptions {
 export async function rankForQuestion(
   { question, turns, texts, timeZone, now }: Omit<AskJournalRequest, 'seed' | 'signal'>,
   vectors: SentenceVectors,
-  { isTimeStrict = false }: AskedRankingOptions = {},
+  { isTimeStrict = false }: QuestionRankingOptions = {},
 ): Promise<RankedRequest> {
-  const earlier = turns.map((turn) => turn.question)
-  const { text: searchText, spans } = resolveQuestion(question, earlier, { now, timeZone })
+  const previousQuestions = turns.map((turn) => turn.question)
+  const { text: searchText, spans } = resolveQuestion(question, previousQuestions, { now, timeZone })
   const byWordsAlone = isForeign(question)
   const hasSubject = subjectOf(searchText) !== undefined
-  const writtenAt = (text: number) => texts[text]?.writtenAt ?? -Infinity
-  const isOfTime = (text: number) => spans.length === 0 || spans.some((span) => isInSpan(texts[text]?.writtenAt, span))
-  const places = [...texts.keys()].filter((text) => isOfTime(text) || (hasSubject && !isTimeStrict))
-  const contents = places.map((text) => texts[text]?.content ?? '')
-  const ranked = await rankEntries(searchText, contents, { vectors, byWordsAlone })
-  const entries = ranked.entries.map((entry) => ({ ...entry, text: places[entry.text] ?? 0 }))
-  const facts = { searchText, hasSubject, byWordsAlone, spans, unmatchedWords: ranked.unmatchedWords }
-  if (spans.length === 0) return { ...facts, entries }
-  if (!hasSubject) return { ...facts, entries: entries.toSorted((a, b) => writtenAt(a.text) - writtenAt(b.text)) }
-  if (isTimeStrict) return { ...facts, entries }
-  const lifted = entries.map((entry) =>
-    isOfTime(entry.text) ? { ...entry, worth: entry.worth + namedTimeBonus } : entry,
+  const writtenAt = (textIndex: number) => texts[textIndex]?.writtenAt ?? -Infinity
+  const isOfTime = (textIndex: number) =>
+    spans.length === 0 || spans.some((span) => isInSpan(texts[textIndex]?.writtenAt, span))
+  const consideredIndexes = [...texts.keys()].filter(
+    (textIndex) => isOfTime(textIndex) || (hasSubject && !isTimeStrict),
   )
-  return { ...facts, entries: lifted.toSorted((a, b) => b.worth - a.worth) }
+  const contents = consideredIndexes.map((textIndex) => texts[textIndex]?.content ?? '')
+  const ranked = await rankEntries(searchText, contents, { vectors, byWordsAlone })
+  const entries = ranked.entries.map((entry) => ({ ...entry, text: consideredIndexes[entry.text] ?? 0 }))
+  const queryFacts = { searchText, hasSubject, byWordsAlone, spans, unmatchedWords: ranked.unmatchedWords }
+  if (spans.length === 0) return { ...queryFacts, entries }
+  if (!hasSubject) return { ...queryFacts, entries: entries.toSorted((a, b) => writtenAt(a.text) - writtenAt(b.text)) }
+  if (isTimeStrict) return { ...queryFacts, entries }
+  const boostedEntries = entries.map((entry) =>
+    isOfTime(entry.text) ? { ...entry, relevance: entry.relevance + namedTimeBonus } : entry,
+  )
+  return { ...queryFacts, entries: boostedEntries.toSorted((a, b) => b.relevance - a.relevance) }
 }
 
-/** The worth that separates an entry that answers from an unrelated one. */
+/** The relevance that separates an entry that answers from an unrelated one. */
 const namedTimeBonus = 0.5

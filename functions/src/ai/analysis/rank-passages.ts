@@ -10,9 +10,9 @@ export interface RankedPassage extends Passage {
   readonly text: number
   /** `undefined` if the word table has none of its words. */
   readonly vector: Float32Array | undefined
-  readonly length: number
+  readonly wordCount: number
   /** Cosine to the subject; 0 if either has no vector. */
-  readonly meaning: number
+  readonly similarity: number
   /** Share of the subject's words in the passage, weighted by rarity; 0 to 1. */
   readonly wordOverlap: number
 }
@@ -34,29 +34,32 @@ export async function rankPassages(
 ): Promise<readonly RankedPassage[]> {
   const passages = texts
     .flatMap((text, index) => passagesOf(text).map((passage) => ({ ...passage, text: index })))
-    .slice(0, mostPassages)
+    .slice(0, maxPassages)
   const sentences = passages.map(({ text, start, end }) => (texts[text] ?? '').slice(start, end))
   const words = sentences.map((sentence) => wordsOf(sentence))
-  const found = sentences.map((sentence, index) => matchedWordIndexes(sentence, new Set(words[index]), subject))
-  const weights = (byWordsAlone ? foreignWeightsOf : weightsOf)(found, subject)
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const [about] = subject === undefined || byWordsAlone ? [] : await vectors.embed([subject.text])
-  const embedded = await embedAll(sentences, vectors)
+  const wordMatches = sentences.map((sentence, index) => matchedWordIndexes(sentence, new Set(words[index]), subject))
+  const weights = (byWordsAlone ? foreignWeightsOf : weightsOf)(wordMatches, subject)
+  const totalWeight = weights.reduce((sum, weight) => sum + weight, 0)
+  const [subjectEmbedding] = subject === undefined || byWordsAlone ? [] : await vectors.embed([subject.text])
+  const passageVectors = await embedAll(sentences, vectors)
   return passages.map((passage, index) => {
-    const vector = embedded[index]
+    const vector = passageVectors[index]
     return {
       ...passage,
       vector,
-      length: words[index]?.length ?? 0,
-      meaning: about?.status === 'embedded' && vector !== undefined ? cosine(about.vector, vector) : 0,
+      wordCount: words[index]?.length ?? 0,
+      similarity:
+        subjectEmbedding?.status === 'embedded' && vector !== undefined ? cosine(subjectEmbedding.vector, vector) : 0,
       wordOverlap:
-        total === 0 ? 0 : (found[index] ?? []).reduce((sum, place) => sum + (weights[place] ?? 0), 0) / total,
+        totalWeight === 0
+          ? 0
+          : (wordMatches[index] ?? []).reduce((sum, wordIndex) => sum + (weights[wordIndex] ?? 0), 0) / totalWeight,
     }
   })
 }
 
 /** Twice the passages of the longest prose selection. */
-const mostPassages = 30_000
+const maxPassages = 30_000
 
 /** Indexes of the subject's words that a sentence holds. */
 function matchedWordIndexes(sentence: string, words: ReadonlySet<string>, subject: Subject | undefined): number[] {
@@ -66,17 +69,17 @@ function matchedWordIndexes(sentence: string, words: ReadonlySet<string>, subjec
     ...subject.words.map((word) => words.has(word)),
     ...subject.unspaced.map((segment) => folded.includes(segment)),
   ]
-  return isFound.flatMap((is, place) => (is ? place : []))
+  return isFound.flatMap((isMatch, wordIndex) => (isMatch ? wordIndex : []))
 }
 
 /**
  * Weighs words by rarity. A word without a match weighs 0.6 of the maximum, since a synonym may be
  * used.
  */
-function weightsOf(found: WordMatches, subject: Subject | undefined): number[] {
-  const rarest = Math.log(1 + found.length)
-  return documentFrequencies(found, subject).map((held) =>
-    held === 0 ? rarest * 0.6 : Math.log(1 + found.length / held),
+function weightsOf(wordMatches: WordMatches, subject: Subject | undefined): number[] {
+  const maxWeight = Math.log(1 + wordMatches.length)
+  return documentFrequencies(wordMatches, subject).map((frequency) =>
+    frequency === 0 ? maxWeight * 0.6 : Math.log(1 + wordMatches.length / frequency),
   )
 }
 
@@ -84,12 +87,12 @@ function weightsOf(found: WordMatches, subject: Subject | undefined): number[] {
  * In an unknown language, short and frequent words are taken for function words. A word without a
  * match weighs 0: it may be an inflected form.
  */
-function foreignWeightsOf(found: WordMatches, subject: Subject | undefined): number[] {
+function foreignWeightsOf(wordMatches: WordMatches, subject: Subject | undefined): number[] {
   const words = [...(subject?.words ?? []), ...(subject?.unspaced ?? [])]
-  return documentFrequencies(found, subject).map((held, place) => {
-    if (held === 0 || held > Math.max(2, found.length / 4)) return 0
-    const isShort = place < (subject?.words.length ?? 0) && (words[place]?.length ?? 0) < 5
-    return Math.log(1 + found.length / held) * (isShort ? 0.3 : 1)
+  return documentFrequencies(wordMatches, subject).map((frequency, wordIndex) => {
+    if (frequency === 0 || frequency > Math.max(2, wordMatches.length / 4)) return 0
+    const isShort = wordIndex < (subject?.words.length ?? 0) && (words[wordIndex]?.length ?? 0) < 5
+    return Math.log(1 + wordMatches.length / frequency) * (isShort ? 0.3 : 1)
   })
 }
 
@@ -97,8 +100,8 @@ function foreignWeightsOf(found: WordMatches, subject: Subject | undefined): num
 type WordMatches = readonly (readonly number[])[]
 
 /** For each word of the subject, how many passages hold it. */
-function documentFrequencies(found: WordMatches, subject: Subject | undefined): number[] {
-  const holders = Array.from({ length: (subject?.words.length ?? 0) + (subject?.unspaced.length ?? 0) }, () => 0)
-  for (const place of found.flat()) holders[place] = (holders[place] ?? 0) + 1
-  return holders
+function documentFrequencies(wordMatches: WordMatches, subject: Subject | undefined): number[] {
+  const frequencies = Array.from({ length: (subject?.words.length ?? 0) + (subject?.unspaced.length ?? 0) }, () => 0)
+  for (const wordIndex of wordMatches.flat()) frequencies[wordIndex] = (frequencies[wordIndex] ?? 0) + 1
+  return frequencies
 }

@@ -10,7 +10,7 @@ export interface ResolvedQuestion {
   readonly spans: readonly Span[]
 }
 
-export interface AskedWhen {
+export interface QuestionTime {
   /** Epoch milliseconds. */
   readonly now: number
   /** The user's IANA time zone, one that the platform supports. */
@@ -22,16 +22,20 @@ export interface AskedWhen {
  * "And when was that?" after "Who came to the concert?" is about both. A time in the question
  * replaces the earlier time. Answers of earlier turns are ignored, since they mention too much.
  *
- * @param earlier the questions of the conversation, newest last
+ * @param previousQuestions the questions of the conversation, newest last
  */
-export function resolveQuestion(question: string, earlier: readonly string[], when: AskedWhen): ResolvedQuestion {
-  const words = withoutTags(question)
-  const own = findNamedSpans(words, when.now, when.timeZone)
-  const text = own?.remainingText ?? words
-  const last = earlier.at(-1)
-  if (last === undefined || !refersBack(text, own)) return { text, spans: own?.spans ?? [] }
-  const before = resolveQuestion(last, earlier.slice(0, -1), when)
-  return { text: `${before.text} ${text}`, spans: own?.spans ?? before.spans }
+export function resolveQuestion(
+  question: string,
+  previousQuestions: readonly string[],
+  when: QuestionTime,
+): ResolvedQuestion {
+  const plainQuestion = withoutTags(question)
+  const namedTime = findNamedSpans(plainQuestion, when.now, when.timeZone)
+  const text = namedTime?.remainingText ?? plainQuestion
+  const previousQuestion = previousQuestions.at(-1)
+  if (previousQuestion === undefined || !refersBack(text, namedTime)) return { text, spans: namedTime?.spans ?? [] }
+  const previous = resolveQuestion(previousQuestion, previousQuestions.slice(0, -1), when)
+  return { text: `${previous.text} ${text}`, spans: namedTime?.spans ?? previous.spans }
 }
 
 /**
@@ -39,22 +43,22 @@ export function resolveQuestion(question: string, earlier: readonly string[], wh
  * because it has neither words nor a time of its own.
  */
 function refersBack(text: string, time: NamedSpans | undefined): boolean {
-  const own = subjectOf(text)
-  const count = own === undefined ? 0 : own.words.length + own.unspaced.length
-  if (count <= 3 && pointsBack.test(text)) return true
-  if (goesOn.test(text)) return own === undefined || !asksAgain.test(text)
+  const subject = subjectOf(text)
+  const wordCount = subject === undefined ? 0 : subject.words.length + subject.unspaced.length
+  if (wordCount <= 3 && pointsBack.test(text)) return true
+  if (startsAsFollowUp.test(text)) return subject === undefined || !completeQuestion.test(text)
   // "Last week?" repeats the earlier question for another time; "What did I write last week?" does
   // not.
-  return own === undefined && (time === undefined || (text.match(/[\p{L}\p{N}]+/gu) ?? []).length < 2)
+  return subject === undefined && (time === undefined || (text.match(/[\p{L}\p{N}]+/gu) ?? []).length < 2)
 }
 
 /** "Is there" and "was there" do not point back. */
 const pointsBack =
   /\b(?:it|that|this|those|these|then|they|them|he|him|his|she|her|(?<!\b(?:is|are|was|were|been|be)\s)there)\b/iu
-const goesOn = /^\s*(?:and|but|or|so|then|also|what about|how about|why|who else)\b/iu
+const startsAsFollowUp = /^\s*(?:and|but|or|so|then|also|what about|how about|why|who else)\b/iu
 /**
  * A complete question in spite of its first word: "So how did my knee heal?", "Why did the choir
  * sing?".
  */
-const asksAgain =
+const completeQuestion =
   /^\s*(?:(?:and|but|or|so|then|also),?\s+(?:who(?! else)|what(?! about)|when|where|which|why|how(?! about)|is|are|was|were|do|does|did|have|has|can)|why)\s+\p{L}+/iu

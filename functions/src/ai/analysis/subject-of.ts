@@ -18,11 +18,11 @@ export interface Subject {
  * @returns `undefined` if there are none, as in "What do I write about most"
  */
 export function subjectOf(prompt: string): Subject | undefined {
-  const told = (prompt.match(/[\p{L}\p{M}\p{N}]+(?:['’ʼ-][\p{L}\p{M}\p{N}]+)*/gu) ?? []).filter(
+  const contentWords = (prompt.match(/[\p{L}\p{M}\p{N}]+(?:['’ʼ-][\p{L}\p{M}\p{N}]+)*/gu) ?? []).filter(
     (word) => !isFunctionWord(fold(word)),
   )
-  const spaced = told.filter((word) => !isUnspaced(word))
-  const unspaced = told.filter(isUnspaced).flatMap(segments)
+  const spaced = contentWords.filter((word) => !isUnspaced(word))
+  const unspaced = contentWords.filter(isUnspaced).flatMap(segmentUnspaced)
   if (spaced.length + unspaced.length === 0) return undefined
   const text = spaced.join(' ')
   return {
@@ -59,7 +59,7 @@ const askingWords = wordSet(
 )
 
 /** Splits text by the platform's dictionary. Short hiragana are function words and are dropped. */
-function segments(text: string): string[] {
+function segmentUnspaced(text: string): string[] {
   return [...new Intl.Segmenter('und', { granularity: 'word' }).segment(text)]
     .map(({ segment }) => segment.toLowerCase())
     .filter((segment) => segment.length > 1 || /\p{Script=Han}/u.test(segment))

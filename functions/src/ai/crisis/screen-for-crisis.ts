@@ -13,17 +13,17 @@ export type ScreenedWritings =
  */
 export function screenForCrisis(recent: readonly string[]): ScreenedWritings {
   // A saved care text is not the user's own writing.
-  const own = withoutCare(recent)
-  if (own.slice(0, crisisWindow).some(speaksOfCrisis)) return { kind: 'care' }
-  return { kind: 'writings', writings: own.filter((text) => !speaksOfCrisis(text)) }
+  const ownWritings = withoutCare(recent)
+  if (ownWritings.slice(0, crisisWindow).some(speaksOfCrisis)) return { kind: 'care' }
+  return { kind: 'writings', writings: ownWritings.filter((text) => !speaksOfCrisis(text)) }
 }
 
 /** Removes care texts: no AI needs to know that care was shown. */
 export function withoutCare(texts: readonly string[]): string[] {
-  return texts.filter((text) => !sentencesOfCare.has(text.trim()))
+  return texts.filter((text) => !careTexts.has(text.trim()))
 }
 
-const sentencesOfCare = new Set([...carePrompts, ...careActions])
+const careTexts = new Set([...carePrompts, ...careActions])
 
 /** The number of newest writings without crisis after which suggestions resume. */
 const crisisWindow = 5

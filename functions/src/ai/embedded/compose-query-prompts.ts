@@ -10,23 +10,30 @@ import type { Theme } from './theme'
  * any, and one open. Two themes are used if available. None repeats the wording of `given`, which
  * has at most 30.
  */
-export function composeQueryPrompts(themes: readonly Theme[], given: readonly string[], random: Random): string[] {
-  const own = themes.map((theme) => ({ ...theme, reference: asOwn(theme.reference) }))
+export function composeQueryPrompts(
+  themes: readonly Theme[],
+  previousPrompts: readonly string[],
+  random: Random,
+): string[] {
+  const ownThemes = themes.map((theme) => ({ ...theme, reference: toFirstPerson(theme.reference) }))
   const prompts: string[] = []
   while (prompts.length < composerSettings.promptSuggestionCount) {
-    const before = [...given, ...prompts]
-    const left = own.filter(({ reference }) => !prompts.some((prompt) => prompt.includes(reference)))
-    const theme = prompts.length < 2 ? pickTheme(left.length > 0 ? left : own, before, random) : undefined
+    const usedPrompts = [...previousPrompts, ...prompts]
+    const unusedThemes = ownThemes.filter(({ reference }) => !prompts.some((prompt) => prompt.includes(reference)))
+    const theme =
+      prompts.length < 2
+        ? pickTheme(unusedThemes.length > 0 ? unusedThemes : ownThemes, usedPrompts, random)
+        : undefined
     prompts.push(
       theme === undefined
-        ? pick(unused(openQueryPrompts, before), random)
-        : fillTheme(pick(unused(queryPromptsAboutTheme, before), random), theme.reference),
+        ? pick(unused(openQueryPrompts, usedPrompts), random)
+        : fillTheme(pick(unused(queryPromptsAboutTheme, usedPrompts), random), theme.reference),
     )
   }
   return prompts
 }
 
 /** Questions about the user's own notes say "my" and consist of letters and spaces. */
-function asOwn(reference: string): string {
+function toFirstPerson(reference: string): string {
   return sanitizeSuggestion(reference.replace(/^your /u, 'my '))
 }

@@ -8,14 +8,14 @@ export interface Wordings {
   readonly aboutReturningTheme: readonly string[]
   readonly open: readonly string[]
   /** For a user without any writing. */
-  readonly firstOnes: readonly string[]
+  readonly forFirstNote: readonly string[]
 }
 
 export interface SuggestionMaterial {
   /** Strongest first. */
   readonly themes: readonly Theme[]
   /** Earlier suggestions, newest last. */
-  readonly given: readonly string[]
+  readonly previousSuggestions: readonly string[]
   readonly hasWritings: boolean
 }
 
@@ -25,13 +25,15 @@ export interface SuggestionMaterial {
  */
 export function composeSuggestion(
   wordings: Wordings,
-  { themes, given, hasWritings }: SuggestionMaterial,
+  { themes, previousSuggestions, hasWritings }: SuggestionMaterial,
   random: Random,
 ): string {
-  if (!hasWritings) return pick(unused(wordings.firstOnes, given), random)
-  const theme = wantsTheme(wordings, given, random) ? pickTheme(themes, given, random) : undefined
-  if (theme === undefined) return pick(unused(wordings.open, given), random)
-  return fillTheme(pick(unused(wordingsFor(theme, wordings), given), random), theme.reference)
+  if (!hasWritings) return pick(unused(wordings.forFirstNote, previousSuggestions), random)
+  const theme = wantsTheme(wordings, previousSuggestions, random)
+    ? pickTheme(themes, previousSuggestions, random)
+    : undefined
+  if (theme === undefined) return pick(unused(wordings.open, previousSuggestions), random)
+  return fillTheme(pick(unused(wordingsFor(theme, wordings), previousSuggestions), random), theme.reference)
 }
 
 /** The sentences that fit this theme. */
@@ -40,23 +42,28 @@ export function wordingsFor({ isRecurring }: Theme, { aboutTheme, aboutReturning
 }
 
 /** A suggestion without a theme is possible only after two with one. */
-function wantsTheme(wordings: Wordings, given: readonly string[], random: Random): boolean {
-  const themed = [...wordings.aboutTheme, ...wordings.aboutReturningTheme]
-  const lastTwo = given.slice(-2)
-  const mayRest =
-    lastTwo.length === 2 && lastTwo.every((suggestion) => themed.some((wording) => isFrom(wording, suggestion)))
-  return !mayRest || random() < 0.6
+function wantsTheme(wordings: Wordings, previousSuggestions: readonly string[], random: Random): boolean {
+  const themeWordings = [...wordings.aboutTheme, ...wordings.aboutReturningTheme]
+  const lastTwo = previousSuggestions.slice(-2)
+  const mayOmitTheme =
+    lastTwo.length === 2 &&
+    lastTwo.every((suggestion) => themeWordings.some((wording) => isMadeFrom(wording, suggestion)))
+  return !mayOmitTheme || random() < 0.6
 }
 
 /** A random theme weighted by score; each recent mention divides its weight by four. */
-export function pickTheme(themes: readonly Theme[], given: readonly string[], random: Random): Theme | undefined {
-  const recent = given.slice(-6)
+export function pickTheme(
+  themes: readonly Theme[],
+  previousSuggestions: readonly string[],
+  random: Random,
+): Theme | undefined {
+  const recent = previousSuggestions.slice(-6)
   const weights = themes.map(({ reference, score }) => {
     const mentions = recent.filter((suggestion) => suggestion.includes(reference)).length
     return score / 4 ** mentions
   })
-  let left = random() * weights.reduce((sum, weight) => sum + weight, 0)
-  return themes.find((_, index) => (left -= weights[index] ?? 0) <= 0) ?? themes.at(-1)
+  let remaining = random() * weights.reduce((sum, weight) => sum + weight, 0)
+  return themes.find((_, index) => (remaining -= weights[index] ?? 0) <= 0) ?? themes.at(-1)
 }
 
 const slot = '{theme}'
@@ -66,16 +73,22 @@ export function fillTheme(wording: string, reference: string): string {
 }
 
 /** Whether the suggestion was made from this sentence, with any theme. */
-function isFrom(wording: string, suggestion: string): boolean {
-  const [before = '', after] = wording.split(slot)
-  if (after === undefined) return suggestion === wording
-  return suggestion.length > before.length + after.length && suggestion.startsWith(before) && suggestion.endsWith(after)
+function isMadeFrom(wording: string, suggestion: string): boolean {
+  const [beforeSlot = '', afterSlot] = wording.split(slot)
+  if (afterSlot === undefined) return suggestion === wording
+  return (
+    suggestion.length > beforeSlot.length + afterSlot.length &&
+    suggestion.startsWith(beforeSlot) &&
+    suggestion.endsWith(afterSlot)
+  )
 }
 
 /** The sentences that `given` did not use; all of them if each was used. */
-export function unused(wordings: readonly string[], given: readonly string[]): readonly string[] {
-  const left = wordings.filter((wording) => !given.some((suggestion) => isFrom(wording, suggestion)))
-  return left.length > 0 ? left : wordings
+export function unused(wordings: readonly string[], previousSuggestions: readonly string[]): readonly string[] {
+  const unusedWordings = wordings.filter(
+    (wording) => !previousSuggestions.some((suggestion) => isMadeFrom(wording, suggestion)),
+  )
+  return unusedWordings.length > 0 ? unusedWordings : wordings
 }
 
 export function pick(wordings: readonly string[], random: Random): string {

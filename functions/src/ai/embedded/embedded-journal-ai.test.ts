@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aJournal, anyWritings } from '../../testing/journals'
+import { sampleJournal, anyWritings } from '../../testing/journals'
 import type { AiAnswer } from '../journal-ai'
 import { embeddedJournalAi } from './embedded-journal-ai'
 import { actionsAboutTheme } from './actions/about-theme'
@@ -11,8 +11,12 @@ import { openQueryPrompts } from './query-prompts/open'
 import { firstNoteQuestions } from './questions/first-note'
 import { openQuestions } from './questions/open'
 
-async function draw(writings: readonly string[], given: readonly string[], seed: string): Promise<string> {
-  return valueOf(await embeddedJournalAi.generateJournalPrompt({ writings, given, seed, signal }))
+async function draw(
+  writings: readonly string[],
+  previousSuggestions: readonly string[],
+  seed: string,
+): Promise<string> {
+  return valueOf(await embeddedJournalAi.generateJournalPrompt({ writings, previousSuggestions, seed, signal }))
 }
 
 const { signal } = new AbortController()
@@ -29,7 +33,7 @@ async function drawMany(count: number, writings: readonly string[], seed: string
   return drawn
 }
 
-const themes = findThemes(aJournal)
+const themes = findThemes(sampleJournal)
 const hasTheme = (prompt: string) => themes.some(({ reference }) => prompt.includes(reference))
 const wordingOf = (prompt: string) => themes.reduce((text, { reference }) => text.replace(reference, '{theme}'), prompt)
 
@@ -44,18 +48,22 @@ describe('generateJournalPrompt of the embedded AI', () => {
   })
 
   it('gives different prompts for different seeds', async () => {
-    const prompts = await Promise.all(Array.from({ length: 20 }, (_, seed) => draw(aJournal, [], String(seed))))
+    const prompts = await Promise.all(Array.from({ length: 20 }, (_, seed) => draw(sampleJournal, [], String(seed))))
     expect(new Set(prompts).size).toBeGreaterThan(10)
   })
 
   it('never repeats a prompt, nor its wording about another theme, within 30 draws', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string(), fc.constantFrom(aJournal, aJournal.slice(0, 1), []), async (seed, writings) => {
-        const drawn = await drawMany(45, writings, seed)
-        for (let start = 0; start <= 15; start += 1) {
-          expect(new Set(drawn.slice(start, start + 30).map(wordingOf)).size).toBe(30)
-        }
-      }),
+      fc.asyncProperty(
+        fc.string(),
+        fc.constantFrom(sampleJournal, sampleJournal.slice(0, 1), []),
+        async (seed, writings) => {
+          const drawn = await drawMany(45, writings, seed)
+          for (let start = 0; start <= 15; start += 1) {
+            expect(new Set(drawn.slice(start, start + 30).map(wordingOf)).size).toBe(30)
+          }
+        },
+      ),
       { numRuns: 20 },
     )
   })
@@ -74,7 +82,7 @@ describe('generateJournalPrompt of the embedded AI', () => {
   it('mentions a theme in at least half of any prompts in a row when there are themes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), async (seed) => {
-        const drawn = (await drawMany(30, aJournal, seed)).map(hasTheme)
+        const drawn = (await drawMany(30, sampleJournal, seed)).map(hasTheme)
         for (let start = 0; start < 29; start += 1) {
           for (const slice of [drawn.slice(start, start + 2), drawn.slice(start, start + 6), drawn.slice(start)]) {
             expect(slice.filter(Boolean).length * 2).toBeGreaterThanOrEqual(slice.length - 1)
@@ -87,7 +95,7 @@ describe('generateJournalPrompt of the embedded AI', () => {
   })
 
   it('also asks without a theme now and then, and about more than one theme', async () => {
-    const drawn = await drawMany(30, aJournal, 'variety')
+    const drawn = await drawMany(30, sampleJournal, 'variety')
     expect(drawn.some((prompt) => openQuestions.includes(prompt))).toBe(true)
     const mentioned = themes.filter(({ reference }) => drawn.some((prompt) => prompt.includes(reference)))
     expect(mentioned.length).toBeGreaterThanOrEqual(5)
@@ -107,8 +115,8 @@ describe('generateJournalPrompt of the embedded AI', () => {
         anyWritings,
         fc.array(fc.string(), { maxLength: 30 }),
         fc.string(),
-        async (writings, given, seed) => {
-          const prompt = await draw(writings, given, seed)
+        async (writings, previousSuggestions, seed) => {
+          const prompt = await draw(writings, previousSuggestions, seed)
           expect(prompt).toMatch(/^[A-Z][\p{Script=Latin} ,.:?-]*[.?]$/u)
           expect(prompt).not.toMatch(/undefined|null|script|\{|\}/iu)
           expect(prompt.length).toBeLessThanOrEqual(150)
@@ -120,26 +128,30 @@ describe('generateJournalPrompt of the embedded AI', () => {
 })
 
 describe('generateAction of the embedded AI', () => {
-  const act = async (writings: readonly string[], given: readonly string[], seed: string) =>
-    valueOf(await embeddedJournalAi.generateAction({ writings, given, seed, signal }))
+  const act = async (writings: readonly string[], previousSuggestions: readonly string[], seed: string) =>
+    valueOf(await embeddedJournalAi.generateAction({ writings, previousSuggestions, seed, signal }))
 
   it('never repeats an action, nor its wording about another theme, within 30 draws', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string(), fc.constantFrom(aJournal, aJournal.slice(0, 1), []), async (seed, writings) => {
-        const drawn: string[] = []
-        for (let index = 0; index < 45; index += 1)
-          drawn.push(await act(writings, drawn.slice(-30), `${seed} ${index}`))
-        for (let start = 0; start <= 15; start += 1) {
-          expect(new Set(drawn.slice(start, start + 30).map(wordingOf)).size).toBe(30)
-        }
-      }),
+      fc.asyncProperty(
+        fc.string(),
+        fc.constantFrom(sampleJournal, sampleJournal.slice(0, 1), []),
+        async (seed, writings) => {
+          const drawn: string[] = []
+          for (let index = 0; index < 45; index += 1)
+            drawn.push(await act(writings, drawn.slice(-30), `${seed} ${index}`))
+          for (let start = 0; start <= 15; start += 1) {
+            expect(new Set(drawn.slice(start, start + 30).map(wordingOf)).size).toBe(30)
+          }
+        },
+      ),
       { numRuns: 10 },
     )
   })
 
   it('is about a theme of the notes in at least half, and one of the hand-written ones always', async () => {
     const drawn: string[] = []
-    for (let index = 0; index < 30; index += 1) drawn.push(await act(aJournal, drawn, String(index)))
+    for (let index = 0; index < 30; index += 1) drawn.push(await act(sampleJournal, drawn, String(index)))
     expect(drawn.filter(hasTheme).length).toBeGreaterThanOrEqual(15)
     for (const action of drawn) expect([...actionsAboutTheme, ...openActions]).toContain(wordingOf(action))
   })
@@ -150,8 +162,8 @@ describe('generateAction of the embedded AI', () => {
 })
 
 describe('generateQueryPrompts of the embedded AI', () => {
-  const ask = async (writings: readonly string[], given: readonly string[], seed: string) =>
-    valueOf(await embeddedJournalAi.generateQueryPrompts({ writings, given, seed, signal }))
+  const ask = async (writings: readonly string[], previousSuggestions: readonly string[], seed: string) =>
+    valueOf(await embeddedJournalAi.generateQueryPrompts({ writings, previousSuggestions, seed, signal }))
   const own = (prompt: string) =>
     themes.reduce((text, { reference }) => text.replace(reference.replace(/^your /u, 'my '), '{theme}'), prompt)
 
@@ -161,8 +173,8 @@ describe('generateQueryPrompts of the embedded AI', () => {
         anyWritings,
         fc.array(fc.string(), { maxLength: 30 }),
         fc.string(),
-        async (writings, given, seed) => {
-          const prompts = await ask(writings, given, seed)
+        async (writings, previousSuggestions, seed) => {
+          const prompts = await ask(writings, previousSuggestions, seed)
           expect(new Set(prompts).size).toBe(3)
           for (const prompt of prompts) {
             expect(prompt).toMatch(/^[A-Z][\p{L}\p{M}]*(?: [\p{L}\p{M}]+)*$/u)
@@ -175,7 +187,7 @@ describe('generateQueryPrompts of the embedded AI', () => {
   })
 
   it('asks about two themes of the notes and one open question, in the words of who asks', async () => {
-    const prompts = await ask(aJournal, [], 'x')
+    const prompts = await ask(sampleJournal, [], 'x')
     const wordings = prompts.map(own)
     expect(wordings.filter((wording) => queryPromptsAboutTheme.includes(wording))).toHaveLength(2)
     expect(wordings.filter((wording) => openQueryPrompts.includes(wording))).toHaveLength(1)
@@ -183,11 +195,11 @@ describe('generateQueryPrompts of the embedded AI', () => {
   })
 
   it('comes to no wording again within 30', async () => {
-    for (const writings of [aJournal, []]) {
-      const given: string[] = []
+    for (const writings of [sampleJournal, []]) {
+      const previousSuggestions: string[] = []
       for (let call = 0; call < 20; call += 1) {
-        given.push(...(await ask(writings, given.slice(-30), String(call))))
-        expect(new Set(given.slice(-30).map(own)).size).toBe(Math.min(30, given.length))
+        previousSuggestions.push(...(await ask(writings, previousSuggestions.slice(-30), String(call))))
+        expect(new Set(previousSuggestions.slice(-30).map(own)).size).toBe(Math.min(30, previousSuggestions.length))
       }
     }
   })

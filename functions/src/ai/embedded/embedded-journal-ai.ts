@@ -1,15 +1,11 @@
 import type { AiAnswer, JournalAi, SuggestionRequest } from '../journal-ai'
-import { actionsAboutTheme } from './actions/about-theme'
-import { openActions } from './actions/open'
+import { actionWordings } from './actions/action-wordings'
 import { composeAnalysis } from './analysis/compose-analysis'
 import { composeAnswer } from './asking/compose-answer'
 import { composeQueryPrompts } from './compose-query-prompts'
 import { composeSuggestion, type Wordings } from './compose-suggestion'
 import { findThemes } from './find-themes'
-import { questionsAboutReturningTheme } from './questions/about-returning-theme'
-import { questionsAboutTheme } from './questions/about-theme'
-import { firstNoteQuestions } from './questions/first-note'
-import { openQuestions } from './questions/open'
+import { promptWordings } from './questions/prompt-wordings'
 import { composeReply } from './reply/compose-reply'
 import { inSentences } from './reply/in-sentences'
 import { seededRandom } from '@geist/seeded-random'
@@ -28,15 +24,15 @@ import { embeddedSentenceVectors } from './vectors/embedded-sentence-vectors'
 export const embeddedJournalAi: JournalAi = {
   description: { kind: 'embedded' },
 
-  generateJournalPrompt: async (request) => answered(suggestion(prompts, request)),
+  generateJournalPrompt: async (request) => answered(composeFor(promptWordings, request)),
 
-  generateAction: async (request) => answered(suggestion(actions, request)),
+  generateAction: async (request) => answered(composeFor(actionWordings, request)),
 
-  generateQueryPrompts: async ({ writings, given, seed }) =>
-    answered(composeQueryPrompts(findThemes(writings), given, seededRandom(seed))),
+  generateQueryPrompts: async ({ writings, previousSuggestions, seed }) =>
+    answered(composeQueryPrompts(findThemes(writings), previousSuggestions, seededRandom(seed))),
 
-  async quickReply({ draft, given, seed, onText }) {
-    const reply = composeReply(draft, given, seededRandom(seed))
+  async quickReply({ draft, previousPhrasings, seed, onText }) {
+    const reply = composeReply(draft, previousPhrasings, seededRandom(seed))
     for (const sentence of inSentences(reply.text)) onText?.(sentence)
     return answered(reply)
   },
@@ -57,22 +53,8 @@ export const embeddedJournalAi: JournalAi = {
 /** Loaded lazily, with the first question about entries. */
 const vectors = embeddedSentenceVectors()
 
-const prompts: Wordings = {
-  aboutTheme: questionsAboutTheme,
-  aboutReturningTheme: questionsAboutReturningTheme,
-  open: openQuestions,
-  firstOnes: firstNoteQuestions,
-}
-
-const actions: Wordings = {
-  aboutTheme: actionsAboutTheme,
-  aboutReturningTheme: [],
-  open: openActions,
-  firstOnes: openActions,
-}
-
-function suggestion(wordings: Wordings, { writings, given, seed }: SuggestionRequest): string {
-  const material = { themes: findThemes(writings), given, hasWritings: writings.length > 0 }
+function composeFor(wordings: Wordings, { writings, previousSuggestions, seed }: SuggestionRequest): string {
+  const material = { themes: findThemes(writings), previousSuggestions, hasWritings: writings.length > 0 }
   return composeSuggestion(wordings, material, seededRandom(seed))
 }
 

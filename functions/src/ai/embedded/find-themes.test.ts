@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aJournal, anyWritings } from '../../testing/journals'
+import { sampleJournal, anyWritings } from '../../testing/journals'
 import { findThemes } from './find-themes'
 
 const references = (writings: readonly string[]) => findThemes(writings).map(({ reference }) => reference)
 
 describe('findThemes', () => {
   it('finds people, places, things, activities and states, each as one would speak of it', () => {
-    expect(references(aJournal)).toEqual(
+    expect(references(sampleJournal)).toEqual(
       expect.arrayContaining(['Marta', 'Lisbon', 'your sister', 'the garden', 'money', 'running', 'being angry']),
     )
   })
@@ -128,6 +128,6 @@ describe('findThemes', () => {
   })
 
   it('does not depend on the order of writings in what it can find', () => {
-    expect(references(aJournal.toReversed()).toSorted()).toEqual(references(aJournal).toSorted())
+    expect(references(sampleJournal.toReversed()).toSorted()).toEqual(references(sampleJournal).toSorted())
   })
 })

@@ -1,4 +1,4 @@
-import { knownNames } from './known-names'
+import { collectNames } from './collect-names'
 import { type Mention, mentionsIn, type Usage } from './mentions'
 import { readSentences, type Sentence } from './read-sentences'
 import { termsOf } from './terms'
@@ -16,42 +16,42 @@ import { genericNouns } from './words/plain-words'
  * suffices. Words whose uses fit no sentence, and writings that are not English, are left out.
  */
 export function findThemes(writings: readonly string[]): Theme[] {
-  const read = writings
-    .map((text, place) => ({ place, sentences: readSentences(text.slice(0, mostCharacters)) }))
+  const englishWritings = writings
+    .map((text, writing) => ({ place: writing, sentences: readSentences(text.slice(0, maxCharacters)) }))
     .filter(({ sentences }) => isEnglish(sentences))
-  const names = knownNames(read.flatMap(({ sentences }) => sentences))
+  const names = collectNames(englishWritings.flatMap(({ sentences }) => sentences))
   const candidates = new Map<string, Candidate>()
-  for (const [age, { place, sentences }] of read.entries()) {
+  for (const [age, { place: writing, sentences }] of englishWritings.entries()) {
     for (const mention of sentences.flatMap((sentence) => mentionsIn(termsOf(sentence, names)))) {
-      const candidate = candidates.get(mention.key) ?? { mentions: [], ages: [], places: new Set() }
+      const candidate = candidates.get(mention.key) ?? { mentions: [], ages: [], writings: new Set() }
       candidate.mentions.push(mention)
       candidate.ages.push(age)
-      candidate.places.add(place)
+      candidate.writings.add(writing)
       candidates.set(mention.key, candidate)
     }
   }
-  const supported = [...candidates].filter(([, candidate]) => isSupported(candidate, read.length))
-  const inPhrase = mostInPhrase(supported.map(([, candidate]) => candidate))
+  const supported = [...candidates].filter(([, candidate]) => isSupported(candidate, englishWritings.length))
+  const phraseMentions = countPhraseMentions(supported.map(([, candidate]) => candidate))
   return supported
-    .filter(([key, { mentions }]) => (inPhrase.get(key) ?? 0) * 10 < mentions.length * 6)
+    .filter(([key, { mentions }]) => (phraseMentions.get(key) ?? 0) * 10 < mentions.length * 6)
     .flatMap(([, candidate]) => themeOf(candidate) ?? [])
     .toSorted((a, b) => b.score - a.score || (a.reference < b.reference ? -1 : 1))
-    .slice(0, mostThemes)
+    .slice(0, maxThemes)
 }
 
 /** Per writing; more costs time and rarely adds a theme. */
-const mostCharacters = 20_000
-const mostThemes = 12
+const maxCharacters = 20_000
+const maxThemes = 12
 /** Up to this many writings, one mention suffices for a theme. */
 const fewWritings = 4
-const longestReference = 40
+const maxReferenceLength = 40
 
 /** All mentions of one key; `ages` counts, per mention, the writings that are newer. */
 interface Candidate {
   readonly mentions: Mention[]
   readonly ages: number[]
   /** Indexes of the writings that hold it. */
-  readonly places: Set<number>
+  readonly writings: Set<number>
 }
 
 function isSupported({ mentions, ages }: Candidate, writings: number): boolean {
@@ -63,20 +63,20 @@ function isSupported({ mentions, ages }: Candidate, writings: number): boolean {
  * For each word, the mentions of its most frequent phrase: a phrase that covers most of them
  * replaces the word.
  */
-function mostInPhrase(candidates: readonly Candidate[]): ReadonlyMap<string, number> {
-  const most = new Map<string, number>()
+function countPhraseMentions(candidates: readonly Candidate[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
   for (const phrase of candidates) {
     const [first] = phrase.mentions
     if (first?.kind !== 'phrase' || themeOf(phrase) === undefined) continue
-    for (const part of first.parts) most.set(part, Math.max(most.get(part) ?? 0, phrase.mentions.length))
+    for (const part of first.parts) counts.set(part, Math.max(counts.get(part) ?? 0, phrase.mentions.length))
   }
-  return most
+  return counts
 }
 
 function themeOf(candidate: Candidate): Theme | undefined {
   const reference = referenceOf(candidate.mentions)
-  if (reference === undefined || reference.length > longestReference) return undefined
-  const writings = [...candidate.places]
+  if (reference === undefined || reference.length > maxReferenceLength) return undefined
+  const writings = [...candidate.writings]
   return { reference, writings, isRecurring: writings.length >= 2, score: scoreOf(candidate) }
 }
 
@@ -97,18 +97,23 @@ function distinctivenessOf([mention]: readonly Mention[]): number {
 
 /** The reference that the mentions support best; `undefined` if fewer than a fifth support any. */
 function referenceOf(mentions: readonly Mention[]): string | undefined {
-  const of = (usage: Usage) => mentions.filter((mention) => mention.usage === usage)
-  const [possessive, definite, bare, state] = [of('possessive'), of('definite'), of('bare'), of('state')]
+  const withUsage = (usage: Usage) => mentions.filter((mention) => mention.usage === usage)
+  const [possessive, definite, bare, state] = [
+    withUsage('possessive'),
+    withUsage('definite'),
+    withUsage('bare'),
+    withUsage('state'),
+  ]
   if (mentions[0]?.kind === 'name') {
     const name = mostFrequent(mentions) ?? ''
     // Parts of a longer name, such as "Street" and "Page".
     if (everydayWords.has(name.toLowerCase()) || genericNouns.has(name.toLowerCase())) return undefined
     return definite.length * 2 > mentions.length ? `the ${name}` : name
   }
-  const clear = possessive.length + definite.length + bare.length + state.length
-  if (clear * 5 < mentions.length || clear === 0) return undefined
-  if (state.length * 2 > clear) return `being ${mostFrequent(state)}`
-  if (possessive.length > 0 && possessive.length * 3 >= clear) return `your ${mostFrequent(possessive)}`
+  const clearCount = possessive.length + definite.length + bare.length + state.length
+  if (clearCount * 5 < mentions.length || clearCount === 0) return undefined
+  if (state.length * 2 > clearCount) return `being ${mostFrequent(state)}`
+  if (possessive.length > 0 && possessive.length * 3 >= clearCount) return `your ${mostFrequent(possessive)}`
   // More nouns take an article than not: "the rain" works where "rain" does, "boss" alone does not.
   if (definite.length > 0 && definite.length * 2 >= bare.length) return `the ${mostFrequent(definite)}`
   return bare.length > 0 ? mostFrequent(bare) : undefined

@@ -44,9 +44,9 @@ it.each(Object.entries(runs))('answers about a long text of nothing but %s as so
     await ai.complexQuery({ ...asked, prompt: 'What happened?', texts, unit: 'entry' }),
     await ai.complexQuery({ ...asked, prompt: 'What about the garden?', texts, unit: 'entry' }),
     await ai.askJournal({ ...asked, question: 'What about the garden?', turns: [], texts }),
-    await ai.quickReply({ ...common, draft: text, given: [] }),
-    await ai.generateJournalPrompt({ ...common, writings: [text], given: [] }),
-    await ai.generateQueryPrompts({ ...common, writings: [text], given: [] }),
+    await ai.quickReply({ ...common, draft: text, previousPhrasings: [] }),
+    await ai.generateJournalPrompt({ ...common, writings: [text], previousSuggestions: [] }),
+    await ai.generateQueryPrompts({ ...common, writings: [text], previousSuggestions: [] }),
     await ai.titleCluster({ ...common, texts: [text] }),
   ]
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 'answered'))

@@ -52,17 +52,17 @@ const articles = new Set(['the', 'a', 'an', 'his', 'their', 'every', 'each', 'an
 const prepositions = new Set(
   'about of with without for from after before during against between through beyond'.split(' '),
 )
-const loves =
+const likingVerbs =
   'love loves loved like likes liked enjoy enjoys enjoyed hate hates hated miss misses missed want wants wanted need needs ' +
   'needed buy buys bought eat eats ate make makes made'
-const objectLeads = new Set(loves.split(' '))
-const gerundLeads = new Set(
-  `${loves} start starts started stop stops stopped keep keeps kept go goes going went gone try tries tried began`.split(
+const verbsBeforeObject = new Set(likingVerbs.split(' '))
+const verbsBeforeGerund = new Set(
+  `${likingVerbs} start starts started stop stops stopped keep keeps kept go goes going went gone try tries tried began`.split(
     ' ',
   ),
 )
 /** Adverbs allowed between "I am" and a state; `not` is excluded. */
-const degrees = new Set(['so', 'very', 'too', 'really', 'quite', 'still', 'just', 'all', 'always', 'also', 'now'])
+const degreeAdverbs = new Set(['so', 'very', 'too', 'really', 'quite', 'still', 'just', 'all', 'always', 'also', 'now'])
 
 /**
  * The usage of the terms from `first` to `last`. The noun phrase must end with them: `the garden
@@ -71,12 +71,12 @@ const degrees = new Set(['so', 'very', 'too', 'really', 'quite', 'still', 'just'
 function usageOf(terms: readonly Term[], first: number, last: number): Usage {
   const next = terms[last + 1]
   if (next !== undefined && next.kind !== 'closed' && next.kind !== 'divider') return 'unclear'
-  const lead = leadBefore(terms, first, (term) => term.kind === 'modifier')
-  const word = wordAt(terms, lead)
+  const leadIndex = indexBefore(terms, first, (term) => term.kind === 'modifier')
+  const word = wordAt(terms, leadIndex)
   if (word !== undefined) {
     if (possessives.has(word)) return 'possessive'
     if (articles.has(word)) return 'definite'
-    if (lead === first - 1 && isBare(terms, first, word)) return 'bare'
+    if (leadIndex === first - 1 && isBare(terms, first, word)) return 'bare'
   }
   return first === last && isState(terms, first) ? 'state' : 'unclear'
 }
@@ -85,7 +85,7 @@ function isBare(terms: readonly Term[], index: number, lead: string): boolean {
   const term = terms[index]
   if (term?.kind !== 'term') return term?.kind === 'name'
   if (prepositions.has(lead)) return !isHedge(terms[index - 2])
-  return /.{3}ing$/u.test(term.word) ? gerundLeads.has(lead) : objectLeads.has(lead)
+  return /.{3}ing$/u.test(term.word) ? verbsBeforeGerund.has(lead) : verbsBeforeObject.has(lead)
 }
 
 /** "Kind of tired": no noun follows. */
@@ -97,16 +97,16 @@ function isHedge(term: Term | undefined): boolean {
 function isState(terms: readonly Term[], index: number): boolean {
   const term = terms[index]
   if (term?.kind !== 'term' || /(?:ing|ly)$/u.test(term.word)) return false
-  const verb = leadBefore(terms, index, (before) => before.kind === 'closed' && degrees.has(before.word))
-  const is = wordAt(terms, verb)
-  return (is === 'am' || is === 'was') && wordAt(terms, verb - 1) === 'i'
+  const verbIndex = indexBefore(terms, index, (skipped) => skipped.kind === 'closed' && degreeAdverbs.has(skipped.word))
+  const verbWord = wordAt(terms, verbIndex)
+  return (verbWord === 'am' || verbWord === 'was') && wordAt(terms, verbIndex - 1) === 'i'
 }
 
 /** Index of the nearest earlier term that `skip` rejects. */
-function leadBefore(terms: readonly Term[], index: number, skip: (term: Term) => boolean): number {
-  let at = index - 1
-  for (let term = terms[at]; term !== undefined && skip(term); term = terms[at]) at -= 1
-  return at
+function indexBefore(terms: readonly Term[], index: number, skip: (term: Term) => boolean): number {
+  let position = index - 1
+  for (let term = terms[position]; term !== undefined && skip(term); term = terms[position]) position -= 1
+  return position
 }
 
 function wordAt(terms: readonly Term[], index: number): string | undefined {

@@ -8,7 +8,7 @@ export type Sentence = readonly (string | undefined)[]
  * code are removed. Words have only letters and inner hyphens, so they are safe in HTML and shells.
  */
 export function readSentences(text: string): Sentence[] {
-  return plain(text)
+  return toPlainProse(text)
     .split(divider)
     .map(readWords)
     .filter((sentence) => sentence.length > 0)
@@ -18,9 +18,9 @@ export function readSentences(text: string): Sentence[] {
 const divider = /(?<![.!?…:"“”„«»•])[.!?…:"“”„«»•]+(?=\s|$|["“”])|\n+|["“”„«»•]/u
 
 /** Longer strings are not treated as words. */
-const longestWord = 24
+const maxWordLength = 24
 
-const notProse = [
+const nonProsePatterns = [
   // Code in backticks and tags with attributes; bounded, so that a stray sign costs little.
   /```[^`]{0,5000}```|`[^`\n]{0,200}`/gu,
   /<[a-z!/][^<>]{0,500}>/giu,
@@ -28,9 +28,9 @@ const notProse = [
   /\b(?:https?|ftp|mailto|file|data|javascript):\S+|\bwww\.\S+|[^\s@]{1,64}@\S+/giu,
 ]
 
-function plain(text: string): string {
+function toPlainProse(text: string): string {
   let prose = withBoundedMarks(text).normalize('NFC').replaceAll(/[‘’ʼ]/gu, "'")
-  for (const pattern of notProse) prose = prose.replaceAll(pattern, ' , ')
+  for (const pattern of nonProsePatterns) prose = prose.replaceAll(pattern, ' , ')
   // The full stop of a title ends no sentence.
   return prose.replaceAll(/\b(Mr|Mrs|Ms|Dr|Prof|St)\./gu, '$1')
 }
@@ -44,15 +44,15 @@ function readWords(sentence: string): (string | undefined)[] {
  * divides.
  */
 function readWord(piece: string): (string | undefined)[] {
-  if (piece.length > 2 * longestWord) return [undefined]
+  if (piece.length > 2 * maxWordLength) return [undefined]
   const word = piece.replaceAll(/^[-']+|[-']+$/gu, '')
   const contraction = /^(?<start>\p{Script=Latin}+)'(?<end>m|re|ve|ll|d|s|t)$/iu.exec(word)?.groups
   if (contraction !== undefined) {
-    const { start = '', end = '' } = contraction
-    if (end.toLowerCase() === 's') return [start, undefined]
-    return end.toLowerCase() === 't' ? ['not'] : [start, expansions[end.toLowerCase()]]
+    const { start: stem = '', end: suffix = '' } = contraction
+    if (suffix.toLowerCase() === 's') return [stem, undefined]
+    return suffix.toLowerCase() === 't' ? ['not'] : [stem, expansions[suffix.toLowerCase()]]
   }
-  const isWord = /^\p{Script=Latin}+(?:-\p{Script=Latin}+)*$/u.test(word) && word.length <= longestWord
+  const isWord = /^\p{Script=Latin}+(?:-\p{Script=Latin}+)*$/u.test(word) && word.length <= maxWordLength
   return [isWord ? word : undefined]
 }
 

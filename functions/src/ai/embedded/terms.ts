@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer'
-import { isCapital } from './known-names'
+import { isCapital } from './collect-names'
 import type { Sentence } from './read-sentences'
 import { calendarWords } from './words/calendar-words'
 import { closedWords } from './words/closed-words'
@@ -20,28 +20,28 @@ export type Term =
 export function termsOf(sentence: Sentence, names: ReadonlySet<string>): Term[] {
   const terms: Term[] = []
   // Joined when the run ends: concatenating each name would be quadratic in a sentence of names.
-  let inRow: string[] = []
+  let nameRun: string[] = []
   for (const word of sentence) {
     const term = termOf(word, names)
     if (term.kind === 'name') {
-      inRow.push(term.word)
+      nameRun.push(term.word)
       continue
     }
-    if (inRow.length > 0) terms.push(nameOf(inRow.join(' ')))
-    inRow = []
+    if (nameRun.length > 0) terms.push(nameOf(nameRun.join(' ')))
+    nameRun = []
     terms.push(term)
   }
-  return inRow.length > 0 ? [...terms, nameOf(inRow.join(' '))] : terms
+  return nameRun.length > 0 ? [...terms, nameOf(nameRun.join(' '))] : terms
 }
 
-const untouchedStems = new Set([...blocklistedWords].map((word) => stemmer(word)))
+const blocklistedStems = new Set([...blocklistedWords].map((word) => stemmer(word)))
 
 function termOf(word: string | undefined, names: ReadonlySet<string>): Term {
   if (word === undefined) return { kind: 'divider' }
   const lower = word.toLowerCase()
   if (closedWords.has(lower)) return { kind: 'closed', word: lower }
   const stem = stemmer(lower)
-  if (calendarWords.has(lower) || blocklistedWords.has(lower) || untouchedStems.has(stem))
+  if (calendarWords.has(lower) || blocklistedWords.has(lower) || blocklistedStems.has(stem))
     return { kind: 'other', word: lower }
   if (names.has(lower) && isCapital(word)) return nameOf(word)
   if (modifierWords.has(lower)) return { kind: 'modifier', word: lower }

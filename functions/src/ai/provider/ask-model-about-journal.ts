@@ -7,7 +7,7 @@ import { parsePartialClaims } from './parse-partial-claims'
 import { fitAskedTexts } from './fit-asked-texts'
 import { askJournalInstructions } from './instructions'
 import { hasSupportedNumbers } from './has-supported-numbers'
-import { type Claim, mostClaims, readClaim } from './read-claims'
+import { type Claim, maxClaims, readClaim } from './read-claims'
 
 type Pieces = JournalAnswer['pieces']
 
@@ -23,17 +23,18 @@ export async function askModelAboutJournal(
   const { signal, onPiece } = request
   const sent = await fitAskedTexts(request, vectors)
   const instructions = askJournalInstructions(request, sent)
-  const told = streamClaims(request, new Set(sent.map(({ index }) => index)))
+  const claimStream = streamClaims(request, new Set(sent.map(({ index }) => index)))
   let answer = ''
-  const onText = (text: string) => told.hear((answer += text))
-  const streamed = await ask({ ...instructions, signal, onText: onPiece && onText, maxLength: longestAnswer })
+  const onText = (text: string) => claimStream.update((answer += text))
+  const streamed = await ask({ ...instructions, signal, onText: onPiece && onText, maxLength: maxAnswerLength })
   // An endpoint without streaming answers such a request with an unreadable stream: retry without.
-  const isSilent = onPiece !== undefined && streamed.status === 'failed' && streamed.failure.kind === 'unusable'
-  const whole = isSilent ? await ask({ ...instructions, signal }) : streamed
-  if (whole.status === 'failed') return whole
-  told.hear(whole.value)
-  if (told.pieces.length > 0) return { status: 'answered', value: { pieces: told.pieces, isKnown: true } }
-  if (!noClaimsPattern.test(whole.value)) return { status: 'failed', failure: { kind: 'unusable' } }
+  const isStreamUnreadable =
+    onPiece !== undefined && streamed.status === 'failed' && streamed.failure.kind === 'unusable'
+  const complete = isStreamUnreadable ? await ask({ ...instructions, signal }) : streamed
+  if (complete.status === 'failed') return complete
+  claimStream.update(complete.value)
+  if (claimStream.pieces.length > 0) return { status: 'answered', value: { pieces: claimStream.pieces, isKnown: true } }
+  if (!noClaimsPattern.test(complete.value)) return { status: 'failed', failure: { kind: 'unusable' } }
   onPiece?.(notInJournal)
   return { status: 'answered', value: { pieces: [notInJournal], isKnown: false } }
 }
@@ -42,34 +43,34 @@ export async function askModelAboutJournal(
 const noClaimsPattern = /"claims"\s*:\s*\[\s*\]/u
 
 /** Six claims with three quotes each at maximum length, as JSON; in UTF-16 code units. */
-const longestAnswer = 12_000
+const maxAnswerLength = 12_000
 
 /**
  * Like `readClaim`, but words in quotation marks must occur in the entries that the claim quotes.
  * Another entry could have been written to supply them.
  */
-function readClaimAlone(written: unknown, texts: readonly QueriedText[]): Claim | undefined {
-  const claim = readClaim(written, texts)
-  const quoted = new Set(claim?.quotes.map((quote) => quote.text))
-  const others = texts.map((text, place) => (quoted.has(place) ? text : { ...text, content: '' }))
-  return claim && readClaim(written, others)
+function readSelfContainedClaim(rawClaim: unknown, texts: readonly QueriedText[]): Claim | undefined {
+  const claim = readClaim(rawClaim, texts)
+  const quotedTexts = new Set(claim?.quotes.map((quote) => quote.text))
+  const quotedOnly = texts.map((text, index) => (quotedTexts.has(index) ? text : { ...text, content: '' }))
+  return claim && readClaim(rawClaim, quotedOnly)
 }
 
 /** Emits claims as they complete: the text, and below it each quote with its day. */
-function streamClaims(request: AskJournalRequest, sent: ReadonlySet<number>) {
+function streamClaims(request: AskJournalRequest, sentIndexes: ReadonlySet<number>) {
   const { texts, timeZone, onPiece } = request
   const pieces: Pieces[number][] = []
-  let heard = 0
-  const dayOf = (place: number) => {
-    const writtenAt = texts[place]?.writtenAt
+  let readCount = 0
+  const dayOf = (textIndex: number) => {
+    const writtenAt = texts[textIndex]?.writtenAt
     return writtenAt === undefined ? undefined : nameDay(writtenAt, timeZone)
   }
-  const tell = ({ text, quotes }: Claim) => {
-    const laidOut = quotes.flatMap((quote) => {
+  const emit = ({ text, quotes }: Claim) => {
+    const quotePieces = quotes.flatMap((quote) => {
       const day = dayOf(quote.text)
       return ['\n', quote, ...(day === undefined ? [] : [` – ${day}`])]
     })
-    for (const piece of [`${pieces.length === 0 ? '' : '\n\n'}${text}`, ...laidOut]) {
+    for (const piece of [`${pieces.length === 0 ? '' : '\n\n'}${text}`, ...quotePieces]) {
       pieces.push(piece)
       onPiece?.(piece)
     }
@@ -77,16 +78,16 @@ function streamClaims(request: AskJournalRequest, sent: ReadonlySet<number>) {
   return {
     pieces: pieces as Pieces,
     /** @param answer the whole answer so far */
-    hear(answer: string) {
+    update(answer: string) {
       const claims = parsePartialClaims(answer)
-      for (const written of claims.slice(heard, mostClaims)) {
-        const claim = readClaimAlone(written, texts)
+      for (const rawClaim of claims.slice(readCount, maxClaims)) {
+        const claim = readSelfContainedClaim(rawClaim, texts)
         // The model cannot have read an entry that was not sent.
-        if (claim === undefined || !claim.quotes.every((quote) => sent.has(quote.text))) continue
+        if (claim === undefined || !claim.quotes.every((quote) => sentIndexes.has(quote.text))) continue
         const days = claim.quotes.flatMap((quote) => dayOf(quote.text) ?? [])
-        if (hasSupportedNumbers(claim, request, days)) tell(claim)
+        if (hasSupportedNumbers(claim, request, days)) emit(claim)
       }
-      heard = claims.length
+      readCount = claims.length
     },
   }
 }

@@ -30,9 +30,9 @@ export function statusOf(error: unknown): number | undefined {
 }
 
 function failureOfStatus(status: number, retryAt: number | undefined): AiFailure {
-  const retry = retryAt === undefined ? {} : { retryAt }
-  if (status === 429) return { kind: 'busy', ...retry }
-  if (status === 408 || status >= 500) return { kind: 'unreachable', ...retry }
+  const retryTime = retryAt === undefined ? {} : { retryAt }
+  if (status === 429) return { kind: 'busy', ...retryTime }
+  if (status === 408 || status >= 500) return { kind: 'unreachable', ...retryTime }
   // A wrong key, no credit, a wrong address or model, or a redirect, which the fetch does not
   // follow.
   if ([401, 402, 403, 404, 405].includes(status) || (status >= 300 && status < 400)) return { kind: 'misconfigured' }

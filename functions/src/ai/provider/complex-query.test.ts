@@ -1,7 +1,13 @@
 import { aiInputLimits } from '@geist/domain'
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { failing, type ModelAnswer, type OpenAiServer, saying, startOpenAiServer } from '../../testing/openai-server'
+import {
+  failWith,
+  type ModelAnswer,
+  type OpenAiServer,
+  answerWith,
+  startOpenAiServer,
+} from '../../testing/openai-server'
 import type { Analysis, JournalAi, QueriedText } from '../journal-ai'
 import type { ModelFailure } from './ask-model'
 import { readProviderConfig } from './provider-config'
@@ -35,10 +41,10 @@ const texts: readonly QueriedText[] = [
   { content: 'Rain.', writtenAt: undefined },
 ]
 
-const ask = (prompt = 'What about the heron?', from = ai(), given = texts) =>
+const ask = (prompt = 'What about the heron?', from = ai(), queriedTexts = texts) =>
   from.complexQuery({
     prompt,
-    texts: given,
+    texts: queriedTexts,
     unit: 'entry',
     timeZone: 'UTC',
     seed: '',
@@ -52,20 +58,20 @@ function claims(...made: readonly (readonly [claim: string, ...quotes: Quote[]])
     claim,
     quotes: quotes.map(([entry, text]) => ({ entry, text })),
   }))
-  return saying(JSON.stringify({ claims: written }))
+  return answerWith(JSON.stringify({ claims: written }))
 }
 
-async function textOf(answer: ModelAnswer, given = texts): Promise<string> {
+async function textOf(answer: ModelAnswer, queriedTexts = texts): Promise<string> {
   server.answer = answer
-  const result = await ask(undefined, undefined, given)
+  const result = await ask(undefined, undefined, queriedTexts)
   if (result.status === 'failed') throw new Error(result.failure.kind)
-  return readable(result.value, given)
+  return readable(result.value, queriedTexts)
 }
 
-function readable({ pieces }: Analysis, given: readonly QueriedText[]): string {
+function readable({ pieces }: Analysis, queriedTexts: readonly QueriedText[]): string {
   return pieces
     .map((piece) =>
-      typeof piece === 'string' ? piece : `“${given[piece.text]?.content.slice(piece.start, piece.end)}”`,
+      typeof piece === 'string' ? piece : `“${queriedTexts[piece.text]?.content.slice(piece.start, piece.end)}”`,
     )
     .join('')
 }
@@ -158,7 +164,7 @@ describe('an analysis of a provider', () => {
       `Here you are: ${json} Enjoy!`,
       `<think>Hm {x}</think>${json}`,
     ]) {
-      expect(await textOf(saying(answer))).toBe('It is back.\n“The heron is back.” – March 1, 2026')
+      expect(await textOf(answerWith(answer))).toBe('It is back.\n“The heron is back.” – March 1, 2026')
     }
   })
 
@@ -175,7 +181,7 @@ describe('an analysis of a provider', () => {
     '{"claims":[7,null,{"claim":"x"}]}',
     '}{',
   ])('is none where the model answers %s', async (answer) => {
-    server.answer = saying(answer)
+    server.answer = answerWith(answer)
     expect(await ask()).toEqual(unusable)
   })
 
@@ -188,7 +194,7 @@ describe('an analysis of a provider', () => {
     const anyClaims = fc.array(fc.record({ claim: piece, quotes: fc.array(quote, { maxLength: 4 }) }), { maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(anyClaims, async (made) => {
-        server.answer = saying(JSON.stringify({ claims: made }))
+        server.answer = answerWith(JSON.stringify({ claims: made }))
         const answer = await ask()
         const pieces = answer.status === 'failed' ? [] : answer.value.pieces
         const quotes = pieces.filter((found) => typeof found !== 'string')
@@ -257,11 +263,11 @@ describe('a note that wants to be obeyed', () => {
 
 describe('a provider that gives no analysis', () => {
   it.each([
-    ['401', failing(401), { kind: 'misconfigured' }],
-    ['429', failing(429, { 'retry-after': '30' }), { kind: 'busy', retryAt: now + 30_000 }],
-    ['500', failing(500, {}, 'The heron is back.'), { kind: 'unreachable' }],
-    ['a page of HTML', failing(200, { 'content-type': 'text/html' }, '<h1>Welcome</h1>'), { kind: 'unusable' }],
-    ['nothing', saying(''), { kind: 'unusable' }],
+    ['401', failWith(401), { kind: 'misconfigured' }],
+    ['429', failWith(429, { 'retry-after': '30' }), { kind: 'busy', retryAt: now + 30_000 }],
+    ['500', failWith(500, {}, 'The heron is back.'), { kind: 'unreachable' }],
+    ['a page of HTML', failWith(200, { 'content-type': 'text/html' }, '<h1>Welcome</h1>'), { kind: 'unusable' }],
+    ['nothing', answerWith(''), { kind: 'unusable' }],
   ])('because of %s', async (_, answer, failure) => {
     server.answer = answer
     expect(await ask()).toEqual({ status: 'failed', failure })
@@ -270,7 +276,7 @@ describe('a provider that gives no analysis', () => {
 
   it('in time is left alone', async () => {
     server.answer = () => undefined
-    const brokenOff = server.brokenOff()
+    const brokenOff = server.waitForBrokenConnection()
     expect(await ask(undefined, ai(60))).toEqual({ status: 'failed', failure: { kind: 'unreachable' } })
     await brokenOff
   })

@@ -17,12 +17,12 @@ export async function fetchWithoutRedirects(url: string | URL | Request, init?: 
 /** Bytes; a thousand times the requested size. */
 const maxAnswerBytes = 4 * 1024 * 1024
 
-function limitBytes(bytes: number): TransformStream<Uint8Array, Uint8Array> {
-  let left = bytes
+function limitBytes(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let bytesLeft = maxBytes
   return new TransformStream({
     transform(chunk, controller) {
-      left -= chunk.byteLength
-      if (left < 0) controller.error(new RangeError('The answer does not end'))
+      bytesLeft -= chunk.byteLength
+      if (bytesLeft < 0) controller.error(new RangeError('The answer does not end'))
       else controller.enqueue(chunk)
     },
   })

@@ -12,8 +12,8 @@ export function findWholeWords(text: string, words: string): number {
   return -1
 }
 
-function isWithinWord(text: string, at: number): boolean {
-  const [before, after] = [text.slice(Math.max(0, at - 1), at), text.slice(at, at + 1)]
+function isWithinWord(text: string, index: number): boolean {
+  const [before, after] = [text.slice(Math.max(0, index - 1), index), text.slice(index, index + 1)]
   return (
     (lettersWithSpaces.test(before) && lettersWithSpaces.test(after)) ||
     /[\uD800-\uDBFF]/u.test(before) ||

@@ -15,12 +15,12 @@ export async function fitAskedTexts(
   const { texts } = request
   const { entries } = await rankForQuestion(request, vectors)
   const sent: SentText[] = []
-  let left: number = aiInputLimits.askedMaxLength
+  let remainingLength: number = aiInputLimits.askedMaxLength
   for (const { text, passages } of entries) {
     const content = excerptAround(texts[text]?.content ?? '', passages[0] ?? { start: 0, end: 0 })
-    if (content.length > left) continue
+    if (content.length > remainingLength) continue
     sent.push({ index: text, content })
-    left -= content.length
+    remainingLength -= content.length
     if (sent.length === aiInputLimits.askedEntriesMax) break
   }
   return sent

@@ -20,36 +20,40 @@ export async function fitTexts(
   { prompt, texts }: ComplexQueryRequest,
   vectors: SentenceVectors,
 ): Promise<readonly SentText[]> {
-  const whole = texts.map(({ content }, index) => ({ index, content }))
-  if (whole.reduce((sum, { content }) => sum + content.length, 0) <= aiInputLimits.selectionMaxLength) return whole
-  const contents = whole.map(({ content }) => content)
+  const allTexts = texts.map(({ content }, index) => ({ index, content }))
+  if (allTexts.reduce((sum, { content }) => sum + content.length, 0) <= aiInputLimits.selectionMaxLength)
+    return allTexts
+  const contents = allTexts.map(({ content }) => content)
   const passages = await rankPassages(contents, subjectOf(prompt), { vectors, byWordsAlone: isForeign(prompt) })
   const sent: SentText[] = []
-  let left: number = aiInputLimits.selectionMaxLength
+  let remainingLength: number = aiInputLimits.selectionMaxLength
   for (const passage of nearestOfEach(passages)) {
     const content = excerptAround(texts[passage.text]?.content ?? '', passage)
-    if (content.length > left) continue
+    if (content.length > remainingLength) continue
     sent.push({ index: passage.text, content })
-    left -= content.length
+    remainingLength -= content.length
   }
   return sent.toSorted((a, b) => a.index - b.index)
 }
 
 function nearestOfEach(passages: readonly RankedPassage[]): RankedPassage[] {
-  const nearness = ({ meaning, wordOverlap }: RankedPassage) => meaning + wordOverlap
-  const nearest = new Map<number, RankedPassage>()
+  const nearness = ({ similarity, wordOverlap }: RankedPassage) => similarity + wordOverlap
+  const nearestByText = new Map<number, RankedPassage>()
   for (const passage of passages) {
-    const known = nearest.get(passage.text)
-    if (known === undefined || nearness(passage) > nearness(known)) nearest.set(passage.text, passage)
+    const current = nearestByText.get(passage.text)
+    if (current === undefined || nearness(passage) > nearness(current)) nearestByText.set(passage.text, passage)
   }
-  return [...nearest.values()].toSorted((a, b) => nearness(b) - nearness(a) || b.text - a.text)
+  return [...nearestByText.values()].toSorted((a, b) => nearness(b) - nearness(a) || b.text - a.text)
 }
 
 /** In UTF-16 code units; prevents one long text from displacing twenty others. */
-const longestPart = 3_000
+const maxExcerptLength = 3_000
 
 export function excerptAround(content: string, { start, end }: Passage): string {
-  if (content.length <= longestPart) return content
-  const from = Math.max(0, Math.min(content.length - longestPart, Math.round((start + end - longestPart) / 2)))
-  return content.slice(from, from + longestPart)
+  if (content.length <= maxExcerptLength) return content
+  const excerptStart = Math.max(
+    0,
+    Math.min(content.length - maxExcerptLength, Math.round((start + end - maxExcerptLength) / 2)),
+  )
+  return content.slice(excerptStart, excerptStart + maxExcerptLength)
 }

@@ -13,8 +13,8 @@ export function hasSupportedNumbers(
   days: readonly string[],
 ): boolean {
   const entries = quotes.map((quote) => texts[quote.text]?.content ?? '')
-  const known = new Set([question, ...entries, ...days].flatMap(numbersIn))
-  return numbersIn(text).every((number) => known.has(number))
+  const supported = new Set([question, ...entries, ...days].flatMap(numbersIn))
+  return numbersIn(text).every((number) => supported.has(number))
 }
 
 /**

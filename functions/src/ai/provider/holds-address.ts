@@ -6,19 +6,19 @@ import { normalizeVisibleText } from './normalize-visible-text'
  * ("evil dot com"). Also a mail address, an account name, or a phone number that is no crisis line.
  */
 export function holdsAddress(text: string): boolean {
-  const seen = normalizeVisibleText(text)
-  return address.test(seen) || toDial.test(seen.replaceAll(crisisLine, ''))
+  const visible = normalizeVisibleText(text)
+  return addressPattern.test(visible) || phoneNumber.test(visible.replaceAll(crisisLine, ''))
 }
 
 /**
  * Top-level domains. Spelled-out hosts are recognised by these alone, so no common first word of a
  * sentence is included.
  */
-const ends =
+const topLevelDomains =
   '(?:com|org|net|edu|gov|info|biz|mobi|online|website|shop|store|club|live|link|click|page|blog|cloud|space|xyz|top|vip|icu|pro|io|ai|app|dev|co|cc|ly|gg|tv|sh|uk|eu|de|fr|nl|ch|pl|ru|cn|jp|kr|br|ca|au|nz|me|onion|example)' +
   String.raw`(?![\p{L}\p{N}])`
 
-const address = new RegExp(
+const addressPattern = new RegExp(
   [
     // With or without a scheme: "https://", "//evil". Browsers also accept "https:evil".
     String.raw`:\/\/|\/\/[\p{L}\p{N}]`,
@@ -30,8 +30,8 @@ const address = new RegExp(
     String.raw`%(?:2e|2f|3a|40)|@[\p{L}\p{N}_]`,
     // Obfuscated hosts: "evil[.]example", "thief (at) evil", "evil dot com".
     String.raw`[([{<] ?(?:\.|dot|punkt|@|at) ?[)\]}>] ?[\p{L}\p{N}]`,
-    String.raw`(?<=[\p{L}\p{N}])[·•∙・]${ends}|(?:^| )\. ?${ends}|\. (?:com|org)(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:dot|punkt) ${ends}|(?:punto|ponto|point|точка|点|點|ドット|닷) ?(?:com|org)(?!\p{L})`,
+    String.raw`(?<=[\p{L}\p{N}])[·•∙・]${topLevelDomains}|(?:^| )\. ?${topLevelDomains}|\. (?:com|org)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:dot|punkt) ${topLevelDomains}|(?:punto|ponto|point|точка|点|點|ドット|닷) ?(?:com|org)(?!\p{L})`,
   ].join('|'),
   'iu',
 )
@@ -40,7 +40,7 @@ const address = new RegExp(
  * Seven or more digits, grouped or not, that are no date or range of years ("2026-11-23",
  * "2019-2024").
  */
-const toDial = new RegExp(
+const phoneNumber = new RegExp(
   [
     String.raw`(?<!\p{Nd})`,
     String.raw`(?!(?:\p{Nd}{4}([-./])\p{Nd}{1,2}\1\p{Nd}{1,2}|\p{Nd}{1,2}([-./])\p{Nd}{1,2}\2\p{Nd}{2,4}|(?:19|20)\p{Nd}{2} ?[-/] ?(?:19|20)\p{Nd}{2})(?![-./]?\p{Nd}))`,

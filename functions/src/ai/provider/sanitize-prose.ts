@@ -16,7 +16,7 @@ export function sanitizeProse(text: string, material: string): string {
     // A space keeps "evil[dot]example" from becoming one word.
     .replaceAll(/(?<=\p{L})[[{]|[\]}](?=\p{L})/gu, ' ')
     .replaceAll(/[<>{}[\]\\`|]/gu, '')
-  return keepGenuineQuotes(withoutName(withoutAddresses(plain)), material)
+  return keepGenuineQuotes(withoutGeistClaims(withoutAddresses(plain)), material)
 }
 
 function withoutAddresses(text: string): string {
@@ -29,8 +29,8 @@ function withoutAddresses(text: string): string {
   // are the spaces.
   const parts = masked.split(/(\s+)/u)
   for (let width = 3; width <= widestAddress; width += 2) {
-    for (let at = 0; at + width <= parts.length; at += 2) {
-      if (holdsAddress(parts.slice(at, at + width).join(''))) parts.splice(at, width, '…')
+    for (let start = 0; start + width <= parts.length; start += 2) {
+      if (holdsAddress(parts.slice(start, start + width).join(''))) parts.splice(start, width, '…')
     }
   }
   return holdsAddress(parts.join('')) ? '' : parts.join('')
@@ -39,7 +39,7 @@ function withoutAddresses(text: string): string {
 /** In words and the spaces between them: "( dot ) com". A wider address discards the whole text. */
 const widestAddress = 7
 
-function withoutName(text: string): string {
+function withoutGeistClaims(text: string): string {
   return text.replaceAll(sentences, (sentence) =>
     speaksForGeist(sentence) ? sentence.replaceAll(/\S+/gu, (word) => (namesGeist(word) ? '…' : word)) : sentence,
   )
@@ -52,19 +52,19 @@ const sentences = /[^.!?。！？\n]+/gu
  * mark may create a new quote.
  */
 function keepGenuineQuotes(text: string, material: string): string {
-  const judged = text.replaceAll(quotedOrMark, (whole, ...groups: unknown[]) =>
-    whole.length === 1 ? '' : ofMaterial(whole, groups, material),
+  const checked = text.replaceAll(quotedOrMark, (match, ...groups: unknown[]) =>
+    match.length === 1 ? '' : keepIfGenuine(match, groups, material),
   )
-  return judged === text ? text : keepGenuineQuotes(judged, material)
+  return checked === text ? text : keepGenuineQuotes(checked, material)
 }
 
 const quotedOrMark = new RegExp(`${quotedWords.source}|${quotationMarks.source}`, 'gu')
 
 /** Keeps a quote if its words occur in the material; else removes its marks. */
-function ofMaterial(quote: string, groups: readonly unknown[], material: string): string {
+function keepIfGenuine(quote: string, groups: readonly unknown[], material: string): string {
   const words = groups.find((group) => typeof group === 'string') ?? ''
-  const isTrue = words.trim() !== '' && findWholeWords(material, words.trim()) !== -1
-  return isTrue ? quote : stripQuoteMarks(words)
+  const isGenuine = words.trim() !== '' && findWholeWords(material, words.trim()) !== -1
+  return isGenuine ? quote : stripQuoteMarks(words)
 }
 
 /**
@@ -73,10 +73,10 @@ function ofMaterial(quote: string, groups: readonly unknown[], material: string)
  */
 export function stablePrefix(text: string): string {
   const words = /^[^]*\s/u.exec(text)?.[0] ?? ''
-  const filled = closed(words.replaceAll(quotedWords, (whole) => 'x'.repeat(whole.length)))
-  const open = /["“”„‟«»‹›「」『』｢｣《》〝〞〟＂❝❞❛❜]|[<[][^\n]*$|(?<![\p{L}\p{N}])['‘‚‛]/u.exec(filled)
+  const masked = maskLinksAndTags(words.replaceAll(quotedWords, (match) => 'x'.repeat(match.length)))
+  const openMark = /["“”„‟«»‹›「」『』｢｣《》〝〞〟＂❝❞❛❜]|[<[][^\n]*$|(?<![\p{L}\p{N}])['‘‚‛]/u.exec(masked)
   // Never emit part of a word, link, tag or quote.
-  const parts = [...filled.slice(0, open?.index).matchAll(/\S+(?=\s)/gu)].map(({ 0: part, index }) => ({
+  const parts = [...masked.slice(0, openMark?.index).matchAll(/\S+(?=\s)/gu)].map(({ 0: part, index }) => ({
     text: words.slice(index, index + part.length),
     end: index + part.length,
   }))
@@ -88,16 +88,18 @@ export function stablePrefix(text: string): string {
  * name.
  */
 function countStableWords(words: readonly string[]): number {
-  const last = words.findLastIndex((word) => !possibleAddressStart.test(word))
-  const ended = words.findLastIndex((word) => /[.!?。！？]/u.test(word))
-  const named = namesGeist(words.join(' ')) ? words.findIndex((word, at) => at >= ended && namesGeist(word)) : -1
-  const count = Math.min(last + 1, named === -1 ? words.length : named)
+  const lastSafeIndex = words.findLastIndex((word) => !possibleAddressStart.test(word))
+  const lastSentenceEnd = words.findLastIndex((word) => /[.!?。！？]/u.test(word))
+  const nameIndex = namesGeist(words.join(' '))
+    ? words.findIndex((word, index) => index >= lastSentenceEnd && namesGeist(word))
+    : -1
+  const count = Math.min(lastSafeIndex + 1, nameIndex === -1 ? words.length : nameIndex)
   return count === words.length ? count : countStableWords(words.slice(0, count))
 }
 
 /** Fills complete links and tags with placeholders of the same length. */
-function closed(text: string): string {
-  return text.replaceAll(/!?\[[^\]\n]*\](?:\([^)\n]*\)|(?!\())|<[^>\n]*>/gu, (whole) => 'x'.repeat(whole.length))
+function maskLinksAndTags(text: string): string {
+  return text.replaceAll(/!?\[[^\]\n]*\](?:\([^)\n]*\)|(?!\())|<[^>\n]*>/gu, (match) => 'x'.repeat(match.length))
 }
 
 /**

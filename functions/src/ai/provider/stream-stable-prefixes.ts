@@ -9,17 +9,17 @@ export interface ProseStream {
 /**
  * @param read returns the stable prefix of the text so far; a longer text usually only extends it
  */
-export function streamStablePrefixes(read: (written: string) => string, onText: (text: string) => void): ProseStream {
-  let written = ''
-  let told = ''
-  const tell = (text: string) => {
+export function streamStablePrefixes(read: (textSoFar: string) => string, onText: (text: string) => void): ProseStream {
+  let textSoFar = ''
+  let emitted = ''
+  const emitNew = (text: string) => {
     // A later word has changed an earlier one: stop streaming, the final answer counts.
-    if (text.length <= told.length || !text.startsWith(told)) return
-    onText(text.slice(told.length))
-    told = text
+    if (text.length <= emitted.length || !text.startsWith(emitted)) return
+    onText(text.slice(emitted.length))
+    emitted = text
   }
   return {
-    push: (piece) => tell(read((written += piece))),
-    end: tell,
+    push: (piece) => emitNew(read((textSoFar += piece))),
+    end: emitNew,
   }
 }

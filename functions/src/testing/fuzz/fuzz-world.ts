@@ -7,7 +7,7 @@ export interface FuzzAccount {
 }
 
 /** Addresses of the emulators with the accounts and their entries. */
-export interface FuzzPlace {
+export interface EmulatorAddresses {
   readonly projectId: string
   /** `http://host:port` */
   readonly auth: string
@@ -33,7 +33,7 @@ export const markPattern = /\bmark[a-z]+\d{4}\b/gu
  *
  * @throws when an emulator refuses them
  */
-export async function openFuzzWorld(place: FuzzPlace, size: FuzzWorldSize): Promise<readonly FuzzAccount[]> {
+export async function openFuzzWorld(place: EmulatorAddresses, size: FuzzWorldSize): Promise<readonly FuzzAccount[]> {
   const accounts = Array.from({ length: size.accounts }, (_, index) => accountOf(size, index))
   for (const account of accounts) await open(place, account)
   return accounts
@@ -52,7 +52,7 @@ function accountOf({ name, entries }: FuzzWorldSize, index: number): FuzzAccount
   }
 }
 
-async function open({ projectId, auth, firestore }: FuzzPlace, { uid, entries }: FuzzAccount): Promise<void> {
+async function open({ projectId, auth, firestore }: EmulatorAddresses, { uid, entries }: FuzzAccount): Promise<void> {
   await post(`${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`, {
     localId: uid,
     email: `${uid.toLowerCase()}@geist.example`,

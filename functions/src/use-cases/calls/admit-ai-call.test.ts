@@ -22,7 +22,7 @@ describe('admitAiCall', () => {
       const refusal = await admitAiCall('mira', 'quickReply', tools({ aiEnabled: false }, ai, calls))
       expect(refusal).toEqual({ reason: 'ai-off' })
     }
-    expect(calls.taken()).toBe(0)
+    expect(calls.admittedCount()).toBe(0)
   })
 
   it('refuses before the notice that names the provider was accepted, and says whom it names', async () => {

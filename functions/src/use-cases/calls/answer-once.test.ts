@@ -56,7 +56,7 @@ describe('answerOnce', () => {
     const { clock, tools, work, done } = setUp()
     const never = () => new Promise<never>(() => undefined)
     void answerOnce(call, tools, never)
-    await expect.poll(() => tools.answers.kept.size).toBe(1)
+    await expect.poll(() => tools.answers.storedAnswers.size).toBe(1)
     expect(await answerOnce(call, tools, work)).toEqual({
       status: 'refused',
       reason: { reason: 'in-progress', retryAt: clock.now + 2_000, retryAfterSeconds: 2 },
@@ -79,9 +79,9 @@ describe('answerOnce', () => {
     const limited = { ...tools, admit: async () => reason }
     for (let calls = 0; calls < 100; calls++)
       expect(await answerOnce(call, limited, work)).toEqual({ status: 'refused', reason })
-    expect([answers.writes(), done()]).toEqual([0, 0])
+    expect([answers.writeCount(), done()]).toEqual([0, 0])
     expect(await answerOnce(call, tools, work)).toMatchObject({ status: 'answered' })
-    expect([answers.writes(), done()]).toEqual([2, 1])
+    expect([answers.writeCount(), done()]).toEqual([2, 1])
   })
 
   it('takes nothing from the rate limit for a call that is answered already', async () => {
@@ -95,7 +95,7 @@ describe('answerOnce', () => {
     const refuse = async (): Promise<Outcome<string>> => ({ status: 'refused', reason: { reason: 'ai-busy' } })
     expect(await answerOnce(call, tools, refuse)).toMatchObject({ status: 'refused' })
     await expect(answerOnce(call, tools, () => Promise.reject(new RangeError('broken')))).rejects.toThrow('broken')
-    expect(answers.kept.size).toBe(0)
+    expect(answers.storedAnswers.size).toBe(0)
     expect(await answerOnce(call, tools, work)).toMatchObject({ status: 'answered' })
   })
 
@@ -103,13 +103,13 @@ describe('answerOnce', () => {
     const { tools, answers } = setUp()
     const long = async (): Promise<Outcome<string>> => ({ status: 'answered', response: 'x'.repeat(1_000_000) })
     expect(await answerOnce(call, tools, long)).toMatchObject({ status: 'answered' })
-    expect(answers.kept.size).toBe(0)
+    expect(answers.storedAnswers.size).toBe(0)
   })
 
   it('keeps what nobody can read who has not the key', async () => {
     const { tools, work, answers } = setUp()
     await answerOnce(call, tools, work)
-    const [[id, { sealed }] = ['', { sealed: null }]] = [...answers.kept]
+    const [[id, { sealed }] = ['', { sealed: null }]] = [...answers.storedAnswers]
     const bytes = Buffer.from(sealed ?? [])
     expect(bytes.byteLength).toBeGreaterThan(0)
     for (const there of [id, bytes.toString('latin1'), bytes.toString('base64')]) {

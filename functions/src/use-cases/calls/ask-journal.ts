@@ -50,7 +50,7 @@ export async function askJournal(
   const { text: asked, spans } = resolveQuestion(question, earlier, { now, timeZone })
   const { entries, leftOut } = await findCandidateEntries(
     uid,
-    { searchText: asked, foundByDevice: found, spans },
+    { searchText: asked, deviceResults: found, spans },
     tools,
   )
   const read = entries.filter(({ content }) => !speaksOfCrisis(content))

@@ -10,9 +10,9 @@ import type { JournalAi, SuggestionRequest } from '../../ai/journal-ai'
 import { readProviderConfig } from '../../ai/provider/provider-config'
 import { providerJournalAi } from '../../ai/provider/provider-journal-ai'
 import { readLine } from '../../ai/provider/read-answers'
-import { inMemorySuggestionStore, written } from '../../testing/in-memory-suggestion-store'
-import { aJournal } from '../../testing/journals'
-import { type OpenAiServer, saying, startOpenAiServer } from '../../testing/openai-server'
+import { inMemorySuggestionStore, storedWriting } from '../../testing/in-memory-suggestion-store'
+import { sampleJournal } from '../../testing/journals'
+import { type OpenAiServer, answerWith, startOpenAiServer } from '../../testing/openai-server'
 import { generateAction } from './generate-action'
 import { generateJournalPrompt } from './generate-journal-prompt'
 import { generateQueryPrompts } from './generate-query-prompts'
@@ -43,7 +43,7 @@ function answered<Response>(outcome: Outcome<Response>): Response {
   return outcome.response
 }
 
-const storeOf = (notes: readonly string[]) => inMemorySuggestionStore({ mira: { entries: notes.map(written) } })
+const storeOf = (notes: readonly string[]) => inMemorySuggestionStore({ mira: { entries: notes.map(storedWriting) } })
 
 /** The embedded AI with a record of its requests. */
 function overheard() {
@@ -59,7 +59,7 @@ function overheard() {
 
 describe('what is suggested after a note that speaks of not wanting to live', () => {
   it.each(notesOfCrisis)('is written by hand, and has none of its words: %s', async (note) => {
-    for (const notes of [[note], [note, ...aJournal], [...aJournal.slice(0, 4), note, note]]) {
+    for (const notes of [[note], [note, ...sampleJournal], [...sampleJournal.slice(0, 4), note, note]]) {
       const store = storeOf(notes)
       const { ai, requests } = overheard()
       for (let index = 0; index < 40; index += 1) {
@@ -75,7 +75,7 @@ describe('what is suggested after a note that speaks of not wanting to live', ()
   })
 
   it.each(notesOfCrisis)('is for a draft that speaks of it, too, and is not stored: %s', async (draft) => {
-    const store = storeOf(aJournal)
+    const store = storeOf(sampleJournal)
     const { ai, requests } = overheard()
     const tools = { store, ai, seed: 'x', signal, now: 1_000_000 }
     const longDraft = `${draft} ${'It rains. '.repeat(500)}`
@@ -84,7 +84,7 @@ describe('what is suggested after a note that speaks of not wanting to live', ()
       expect(carePrompts).toContain(prompt)
     }
     expect(requests).toEqual([])
-    expect(await store.given('mira', 'prompts')).toEqual([])
+    expect(await store.previousSuggestions('mira', 'prompts')).toEqual([])
   })
 
   it('does not come again while there is another, and never ends', async () => {
@@ -98,11 +98,11 @@ describe('what is suggested after a note that speaks of not wanting to live', ()
   })
 
   it('is about other notes once there are five newer ones, and the note itself is handed to no AI', async () => {
-    const store = storeOf([...aJournal.slice(0, 5), ...notesOfCrisis, ...aJournal.slice(5)])
+    const store = storeOf([...sampleJournal.slice(0, 5), ...notesOfCrisis, ...sampleJournal.slice(5)])
     const { ai, requests } = overheard()
     for (let index = 0; index < 30; index += 1) await suggestions(store, String(index), ai)
     expect(requests.length).toBeGreaterThanOrEqual(90)
-    for (const { writings } of requests) expect(writings).toEqual(aJournal)
+    for (const { writings } of requests) expect(writings).toEqual(sampleJournal)
   })
 
   it('does not come from an AI because care itself was kept as notes, and no AI is told of it', async () => {
@@ -112,17 +112,18 @@ describe('what is suggested after a note that speaks of not wanting to live', ()
     expect(careActions).toContain(action)
 
     const { ai, requests } = overheard()
-    const later = storeOf([...kept, ...aJournal])
+    const later = storeOf([...kept, ...sampleJournal])
     await later.remember('mira', 'prompts', [carePrompts[0] ?? ''])
     await later.remember('mira', 'actions', [careActions[0] ?? ''])
     await suggestions(later, 'x', ai)
-    for (const { writings, given } of requests) expect({ writings, given }).toEqual({ writings: aJournal, given: [] })
+    for (const { writings, previousSuggestions } of requests)
+      expect({ writings, previousSuggestions }).toEqual({ writings: sampleJournal, previousSuggestions: [] })
   })
 
   it('is care where, and only where, one of the newest five speaks of it, wherever such notes stand', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.constantFrom(...notesOfCrisis, ...aJournal, ...aJournal), { maxLength: 12 }),
+        fc.array(fc.constantFrom(...notesOfCrisis, ...sampleJournal, ...sampleJournal), { maxLength: 12 }),
         fc.string(),
         async (notes, seed) => {
           const { ai, requests } = overheard()
@@ -153,7 +154,7 @@ describe('a provider', () => {
   afterAll(() => server[Symbol.asyncDispose]())
 
   it.each(notesOfCrisis)('is not asked, and not sent a word: %s', async (note) => {
-    const store = storeOf([...aJournal.slice(0, 3), note])
+    const store = storeOf([...sampleJournal.slice(0, 3), note])
     const { prompt, action } = await suggestions(store, 'x', ai)
     expect(carePrompts).toContain(prompt)
     expect(careActions).toContain(action)
@@ -161,12 +162,15 @@ describe('a provider', () => {
   })
 
   it('is sent nothing of an older one when it is asked again', async () => {
-    const store = storeOf([...aJournal, ...notesOfCrisis])
-    server.answer = saying('What grew today?')
+    const store = storeOf([...sampleJournal, ...notesOfCrisis])
+    server.answer = answerWith('What grew today?')
     answered(await generateJournalPrompt('mira', {}, { store, ai, seed: 'x', signal, now: 0 }))
     const [question, ...others] = server.takeRequests()
     expect(others).toEqual([])
-    expect(JSON.parse(question?.body.messages[1]?.content ?? '')).toEqual({ notes: aJournal, alreadySuggested: [] })
+    expect(JSON.parse(question?.body.messages[1]?.content ?? '')).toEqual({
+      notes: sampleJournal,
+      alreadySuggested: [],
+    })
   })
 })
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { embeddedJournalAi } from '../../ai/embedded/embedded-journal-ai'
 import type { ComplexQueryRequest, JournalAi } from '../../ai/journal-ai'
 import { inMemorySelectionStore } from '../../testing/in-memory-selection-store'
-import { aJournal, anyWritings } from '../../testing/journals'
+import { sampleJournal, anyWritings } from '../../testing/journals'
 import { storedSelection } from '../../testing/stored-selection'
 import { complexQuery } from './complex-query'
 import type { StoredSelection } from '../ports/selection-store'
@@ -53,13 +53,13 @@ async function ask(
 
 describe('complexQuery', () => {
   it('answers with quotes that are found again, letter for letter, in the analysis and in their entries', async () => {
-    const { analysis, quotes, joined, leftOut } = await ask(aJournal.map((content) => entry(content)))
+    const { analysis, quotes, joined, leftOut } = await ask(sampleJournal.map((content) => entry(content)))
     expect(quotes.length).toBeGreaterThan(1)
     for (const quote of quotes) {
       expect(analysis.slice(quote.at - 1, quote.at + quote.text.length + 1)).toBe(`“${quote.text}”`)
       const place = findQuotedEntry(joined, quote)
-      const index = aJournal.findIndex((_, at) => idOf(at) === place?.id)
-      expect(aJournal[index]?.slice(place?.start, place?.end)).toBe(quote.text)
+      const index = sampleJournal.findIndex((_, at) => idOf(at) === place?.id)
+      expect(sampleJournal[index]?.slice(place?.start, place?.end)).toBe(quote.text)
     }
     expect(leftOut).toEqual([])
     expect(analysis).not.toContain('Not read')

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { inMemorySelectionStore } from '../../testing/in-memory-selection-store'
-import { aJournal, anyWritings } from '../../testing/journals'
+import { sampleJournal, anyWritings } from '../../testing/journals'
 import { storedSelection as entry } from '../../testing/stored-selection'
 import { cutUpSelection } from './cut-up-selection'
 import type { StoredSelection } from '../ports/selection-store'
@@ -28,7 +28,7 @@ async function cut(
   return { ...response, quotes: response.quotes ?? [], joined: joined.value }
 }
 
-const journal = aJournal.map((content) => entry(content))
+const journal = sampleJournal.map((content) => entry(content))
 
 describe('cutUpSelection', () => {
   it('is made of nothing but words of the entries, each found again where it stands there', async () => {

@@ -22,7 +22,7 @@ export interface EntrySearch {
   /** The search text. */
   readonly searchText: string
   /** Results of the device's word search, best first. */
-  readonly foundByDevice: readonly string[]
+  readonly deviceResults: readonly string[]
   /** The times that the question names, any of which matches. */
   readonly spans?: readonly Span[]
 }
@@ -35,7 +35,7 @@ export interface EntrySearch {
  */
 export async function findCandidateEntries(
   uid: string,
-  { searchText, foundByDevice, spans = [] }: EntrySearch,
+  { searchText, deviceResults: foundByDevice, spans = [] }: EntrySearch,
   { vectors, store }: { readonly vectors: SentenceVectors; readonly store: AskStore },
 ): Promise<CandidateEntries> {
   const [embedding] = await vectors.embed([searchText])

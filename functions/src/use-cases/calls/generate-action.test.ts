@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { embeddedJournalAi as ai } from '../../ai/embedded/embedded-journal-ai'
-import { inMemorySuggestionStore, written } from '../../testing/in-memory-suggestion-store'
-import { aJournal } from '../../testing/journals'
+import { inMemorySuggestionStore, storedWriting } from '../../testing/in-memory-suggestion-store'
+import { sampleJournal } from '../../testing/journals'
 import { generateAction } from './generate-action'
 import { generateJournalPrompt } from './generate-journal-prompt'
 import { generateQueryPrompts } from './generate-query-prompts'
 
 const call = { ai, signal: new AbortController().signal, now: 1_000_000 }
-const account = () => inMemorySuggestionStore({ mira: { entries: aJournal.map(written) } })
+const account = () => inMemorySuggestionStore({ mira: { entries: sampleJournal.map(storedWriting) } })
 
 describe('generateAction', () => {
   it('gives another action each time, and remembers them apart from prompts', async () => {
@@ -19,25 +19,25 @@ describe('generateAction', () => {
       actions.push(outcome.response.prompt)
     }
     for (let start = 0; start <= 10; start += 1) expect(new Set(actions.slice(start, start + 30)).size).toBe(30)
-    expect(await store.given('mira', 'actions')).toEqual(actions.slice(-30))
+    expect(await store.previousSuggestions('mira', 'actions')).toEqual(actions.slice(-30))
     await generateJournalPrompt('mira', {}, { ...call, store, seed: 'x' })
-    expect(await store.given('mira', 'prompts')).toHaveLength(1)
+    expect(await store.previousSuggestions('mira', 'prompts')).toHaveLength(1)
   })
 })
 
 describe('generateQueryPrompts', () => {
   it('gives three others each time, of letters and spaces', async () => {
     const store = account()
-    const given: string[] = []
+    const prompts: string[] = []
     for (let index = 0; index < 20; index += 1) {
       const outcome = await generateQueryPrompts('mira', { ...call, store, seed: String(index) })
       if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
       expect(outcome.response.prompts).toHaveLength(3)
-      given.push(...outcome.response.prompts)
-      expect(new Set(given.slice(-30)).size).toBe(Math.min(30, given.length))
+      prompts.push(...outcome.response.prompts)
+      expect(new Set(prompts.slice(-30)).size).toBe(Math.min(30, prompts.length))
     }
-    for (const prompt of given) expect(prompt).toMatch(/^\p{L}+(?: \p{L}+)*$/u)
-    expect(await store.given('mira', 'queryPrompts')).toEqual(given.slice(-30))
+    for (const prompt of prompts) expect(prompt).toMatch(/^\p{L}+(?: \p{L}+)*$/u)
+    expect(await store.previousSuggestions('mira', 'queryPrompts')).toEqual(prompts.slice(-30))
   })
 
   it('gives letters and spaces alone, whatever the AI gives', async () => {

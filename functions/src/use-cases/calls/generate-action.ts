@@ -7,7 +7,7 @@ import { suggest, type SuggestionTools } from './suggest'
 export async function generateAction(uid: string, tools: SuggestionTools): Promise<Outcome<{ prompt: string }>> {
   const outcome = await suggest(uid, 'actions', tools, {
     ask: (request) => tools.ai.generateAction(request),
-    care: (given, random) => pick(unused(careActions, given), random),
+    care: (previousSuggestions, random) => pick(unused(careActions, previousSuggestions), random),
   })
   return outcome.status === 'refused' ? outcome : { status: 'answered', response: { prompt: outcome.response } }
 }

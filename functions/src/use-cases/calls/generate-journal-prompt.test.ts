@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { embeddedJournalAi as ai } from '../../ai/embedded/embedded-journal-ai'
 import { firstNoteQuestions } from '../../ai/embedded/questions/first-note'
 import type { JournalAi } from '../../ai/journal-ai'
-import { inMemorySuggestionStore, written } from '../../testing/in-memory-suggestion-store'
-import { aJournal } from '../../testing/journals'
+import { inMemorySuggestionStore, storedWriting } from '../../testing/in-memory-suggestion-store'
+import { sampleJournal } from '../../testing/journals'
 import { generateJournalPrompt } from './generate-journal-prompt'
 import type { SuggestionTools } from './suggest'
 import type { SuggestionStore } from '../ports/suggestion-store'
 
-const aPerson = { entries: aJournal.map(written) }
+const aPerson = { entries: sampleJournal.map(storedWriting) }
 const about = (word: string) => [`The ${word} is here.`, `I saw the ${word} again.`, `My ${word} is gone.`]
 
 const call = { ai, signal: new AbortController().signal, now: 1_000_000 }
@@ -28,7 +28,10 @@ async function suggestMany(count: number, store: SuggestionStore, seed = 'many')
 
 describe('generateJournalPrompt', () => {
   it('asks about what the person wrote', async () => {
-    const prompts = await suggestMany(9, inMemorySuggestionStore({ mira: { entries: about('kite').map(written) } }))
+    const prompts = await suggestMany(
+      9,
+      inMemorySuggestionStore({ mira: { entries: about('kite').map(storedWriting) } }),
+    )
     expect(prompts.filter((prompt) => prompt.includes('your kite')).length).toBeGreaterThanOrEqual(5)
   })
 
@@ -38,7 +41,7 @@ describe('generateJournalPrompt', () => {
         const store = inMemorySuggestionStore({ mira: aPerson })
         const prompts = await suggestMany(40, store, seed)
         for (let start = 0; start <= 10; start += 1) expect(new Set(prompts.slice(start, start + 30)).size).toBe(30)
-        expect(await store.given('mira', 'prompts')).toEqual(prompts.slice(-30))
+        expect(await store.previousSuggestions('mira', 'prompts')).toEqual(prompts.slice(-30))
       }),
       { numRuns: 5 },
     )
@@ -51,11 +54,11 @@ describe('generateJournalPrompt', () => {
   })
 
   it("keeps one person's entries and prompts from another's", async () => {
-    const store = inMemorySuggestionStore({ ines: { entries: about('secret').map(written) }, mira: {} })
+    const store = inMemorySuggestionStore({ ines: { entries: about('secret').map(storedWriting) }, mira: {} })
     await generateJournalPrompt('ines', {}, { ...call, store, seed: 'x' })
     const prompts = await suggestMany(10, store)
     expect(prompts.join(' ')).not.toContain('secret')
-    expect(await store.given('ines', 'prompts')).toHaveLength(1)
+    expect(await store.previousSuggestions('ines', 'prompts')).toHaveLength(1)
   })
 
   it('suggests how to begin to somebody whose account is empty', async () => {
@@ -68,31 +71,31 @@ describe('generateJournalPrompt', () => {
     ['blank', { content: ' \n' }],
     ['kept from every AI', { isNeverAi: true }],
   ])('uses no entry that is %s', async (_, mark) => {
-    const entries = about('kite').map((content) => ({ ...written(content), ...mark }))
+    const entries = about('kite').map((content) => ({ ...storedWriting(content), ...mark }))
     for (const prompt of await suggestMany(10, inMemorySuggestionStore({ mira: { entries } }))) {
       expect(firstNoteQuestions).toContain(prompt)
     }
   })
 
   it('looks past thrown-away entries for what was written before them', async () => {
-    const thrownAway = Array.from({ length: 40 }, () => ({ ...written('The kite is here.'), isInTrash: true }))
-    const entries = [...thrownAway, ...about('canoe').map(written)]
+    const thrownAway = Array.from({ length: 40 }, () => ({ ...storedWriting('The kite is here.'), isInTrash: true }))
+    const entries = [...thrownAway, ...about('canoe').map(storedWriting)]
     const prompts = await suggestMany(6, inMemorySuggestionStore({ mira: { entries } }))
     expect(prompts.some((prompt) => prompt.includes('canoe'))).toBe(true)
   })
 
   it('takes the newest 30 into account and reads no more', async () => {
-    const newest = Array.from({ length: 30 }, (_, day) => written(`I was here ${day}.`))
-    const store = inMemorySuggestionStore({ mira: { entries: [...newest, ...about('kite').map(written)] } })
+    const newest = Array.from({ length: 30 }, (_, day) => storedWriting(`I was here ${day}.`))
+    const store = inMemorySuggestionStore({ mira: { entries: [...newest, ...about('kite').map(storedWriting)] } })
     expect(await suggest({ store, seed: 'x' })).not.toContain('kite')
-    expect(store.read()).toBe(30)
+    expect(store.readCount()).toBe(30)
   })
 
   it('gives up the search for entries after 120', async () => {
-    const entries = Array.from({ length: 500 }, () => ({ ...written('The kite.'), isInTrash: true }))
+    const entries = Array.from({ length: 500 }, () => ({ ...storedWriting('The kite.'), isInTrash: true }))
     const store = inMemorySuggestionStore({ mira: { entries } })
     await suggest({ store, seed: 'x' })
-    expect(store.read()).toBe(120)
+    expect(store.readCount()).toBe(120)
   })
 
   it('says why the AI did not answer, and remembers nothing', async () => {
@@ -102,11 +105,11 @@ describe('generateJournalPrompt', () => {
     const outcome = await generateJournalPrompt('mira', {}, { ...call, store, ai: gone, seed: 'x' })
     const reason = { reason: 'ai-busy', retryAt: busy.retryAt, retryAfterSeconds: 5 }
     expect(outcome).toEqual({ status: 'refused', reason })
-    expect(await store.given('mira', 'prompts')).toEqual([])
+    expect(await store.previousSuggestions('mira', 'prompts')).toEqual([])
   })
 
   it('asks how a draft could go on, not about earlier notes, and stores nothing of it', async () => {
-    const store = inMemorySuggestionStore({ mira: { entries: about('kite').map(written) } })
+    const store = inMemorySuggestionStore({ mira: { entries: about('kite').map(storedWriting) } })
     const draft = `${'I was here. '.repeat(3_000)}We took the ferry across. The ferry was late.`
     const prompts: string[] = []
     for (let seed = 0; seed < 9; seed += 1) {
@@ -115,7 +118,7 @@ describe('generateJournalPrompt', () => {
     }
     expect(prompts.filter((prompt) => prompt.includes('the ferry')).length).toBeGreaterThanOrEqual(5)
     expect(prompts.join(' ')).not.toContain('kite')
-    expect(await store.given('mira', 'prompts')).toEqual([])
+    expect(await store.previousSuggestions('mira', 'prompts')).toEqual([])
   })
 
   it('does not give a prompt twice when the AI has only one, and does not pay for asking often', async () => {

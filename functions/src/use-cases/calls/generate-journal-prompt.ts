@@ -12,7 +12,7 @@ export async function generateJournalPrompt(
   const outcome = await suggest(uid, 'prompts', tools, {
     draft,
     ask: (request) => tools.ai.generateJournalPrompt(request),
-    care: (given, random) => pick(unused(carePrompts, given), random),
+    care: (previousSuggestions, random) => pick(unused(carePrompts, previousSuggestions), random),
   })
   return outcome.status === 'refused' ? outcome : { status: 'answered', response: { prompt: outcome.response } }
 }

@@ -13,7 +13,7 @@ export async function generateQueryPrompts(
 ): Promise<Outcome<{ prompts: string[] }>> {
   const outcome = await suggest(uid, 'queryPrompts', tools, {
     ask: (request) => tools.ai.generateQueryPrompts(request),
-    care: (given, random) => composeQueryPrompts([], given, random),
+    care: (previousSuggestions, random) => composeQueryPrompts([], previousSuggestions, random),
   })
   if (outcome.status === 'refused') return outcome
   return { status: 'answered', response: { prompts: outcome.response.map(sanitizeSuggestion) } }

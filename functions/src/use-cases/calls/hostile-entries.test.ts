@@ -7,7 +7,7 @@ import { providerJournalAi } from '../../ai/provider/provider-journal-ai'
 import { type HostileEntry, hostileEntries } from '../../testing/hostile-entries'
 import { inMemoryAskStore } from '../../testing/in-memory-ask-store'
 import { inMemorySelectionStore } from '../../testing/in-memory-selection-store'
-import { inMemorySuggestionStore, written } from '../../testing/in-memory-suggestion-store'
+import { inMemorySuggestionStore, storedWriting } from '../../testing/in-memory-suggestion-store'
 import { obedience, obeyingModel } from '../../testing/obeying-model'
 import { type OpenAiServer, startOpenAiServer } from '../../testing/openai-server'
 import { storedSelection } from '../../testing/stored-selection'
@@ -170,7 +170,7 @@ describe('a model that obeys whatever it reads', () => {
     // A tool call is the same for every entry.
     const some = how === 'by calling a tool' ? hostileEntries.slice(0, 5) : hostileEntries
     for (const hostile of some) {
-      server.answer = obeyingModel(hostile.says, how)
+      server.answer = obeyingModel(hostile.forgedAnswer, how)
       const { texts: told, quoted } = await call(hostile, provider())
       for (const text of told) {
         // Normalise: browsers ignore invisible letters and treat letters of any width alike.
@@ -194,12 +194,12 @@ describe('a model that obeys whatever it reads', () => {
 
 it('a model that obeys nobody is heard', async () => {
   const honest: HostileEntry = {
-    wants: 'nothing',
+    attack: 'nothing',
     content: 'Rain on the lock.',
-    says: 'You watched the heron at the lock.',
+    forgedAnswer: 'You watched the heron at the lock.',
   }
   for (const [name, call] of Object.entries(ways)) {
-    server.answer = obeyingModel(honest.says, 'as a claim')
+    server.answer = obeyingModel(honest.forgedAnswer, 'as a claim')
     const { texts: told } = await call(honest, provider())
     const isHeard = told.some((text) => /heron/iu.test(text))
     // Three questions or none.
@@ -215,11 +215,11 @@ function provider(): JournalAi {
 
 function suggesting(content: string, ai: JournalAi) {
   const entries = [
-    { ...written(thrownAway), isInTrash: true },
-    { ...written(kept), isNeverAi: true },
-    ...[content, heron].map(written),
+    { ...storedWriting(thrownAway), isInTrash: true },
+    { ...storedWriting(kept), isNeverAi: true },
+    ...[content, heron].map(storedWriting),
   ]
-  const store = inMemorySuggestionStore({ mira: { entries }, otto: { entries: [written(secret)] } })
+  const store = inMemorySuggestionStore({ mira: { entries }, otto: { entries: [storedWriting(secret)] } })
   return { store, ai, seed: '', signal, now }
 }
 

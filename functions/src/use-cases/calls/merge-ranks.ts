@@ -4,12 +4,12 @@
  * one of the same rank in a single list; ties go to the earlier list.
  */
 export function mergeRanks(lists: readonly (readonly string[])[]): readonly string[] {
-  const worth = new Map<string, number>()
+  const scores = new Map<string, number>()
   for (const list of lists) {
-    for (const [place, id] of [...new Set(list)].entries())
-      worth.set(id, (worth.get(id) ?? 0) + 1 / (rankDamping + place))
+    for (const [rank, id] of [...new Set(list)].entries())
+      scores.set(id, (scores.get(id) ?? 0) + 1 / (rankDamping + rank))
   }
-  return [...worth].toSorted(([, a], [, b]) => b - a).map(([id]) => id)
+  return [...scores].toSorted(([, a], [, b]) => b - a).map(([id]) => id)
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Outcome } from './outcome'
 import type { SuggestionStore } from '../ports/suggestion-store'
 
 export interface QuickReplyTools {
-  readonly store: Pick<SuggestionStore, 'given' | 'remember'>
+  readonly store: Pick<SuggestionStore, 'previousSuggestions' | 'remember'>
   readonly ai: JournalAi
   readonly seed: string
   /** Aborts when the caller disconnects. */
@@ -27,11 +27,11 @@ export async function quickReply(
   draft: string,
   { store, ai, seed, signal, now, onText }: QuickReplyTools,
 ): Promise<Outcome<{ analysis: string }>> {
-  const given = await store.given(uid, 'replies')
+  const previousPhrasings = await store.previousSuggestions(uid, 'replies')
   const isInCrisis = speaksOfCrisis(draft)
   // The crisis lines must come first, so nothing is streamed.
-  const told = isInCrisis ? undefined : onText
-  const answer = await ai.quickReply({ draft, given, seed, signal, onText: told })
+  const streamText = isInCrisis ? undefined : onText
+  const answer = await ai.quickReply({ draft, previousPhrasings, seed, signal, onText: streamText })
   if (answer.status === 'failed') return { status: 'refused', reason: aiFailureReason(answer.failure, now) }
   const { text, phrasing } = answer.value
   if (phrasing !== '') await store.remember(uid, 'replies', [phrasing])

@@ -27,7 +27,7 @@ export interface SuggestionSource<Value> {
    * Suggests without AI while the newest writings are in crisis; may repeat an earlier suggestion
    * if there is no other.
    */
-  readonly care: (given: readonly string[], random: Random) => Value
+  readonly care: (previousSuggestions: readonly string[], random: Random) => Value
 }
 
 /**
@@ -43,7 +43,7 @@ export async function suggest<Value extends string | readonly string[]>(
 ): Promise<Outcome<Value>> {
   const material = screenForCrisis(draft === undefined ? await recentWritings(store.entriesNewestFirst(uid)) : [draft])
   if (material.kind === 'care') {
-    const response = care(await store.given(uid, kind), seededRandom(seed))
+    const response = care(await store.previousSuggestions(uid, kind), seededRandom(seed))
     if (draft === undefined) await store.remember(uid, kind, [response].flat())
     return { status: 'answered', response }
   }
@@ -51,21 +51,21 @@ export async function suggest<Value extends string | readonly string[]>(
   const writings = material.writings.map((text) =>
     draft === undefined ? text : text.slice(-aiInputLimits.entryMaxLength),
   )
-  const attempts = ai.description.kind === 'provider' ? mostPaidAttempts : mostAttempts
+  const attempts = ai.description.kind === 'provider' ? maxPaidAttempts : maxAttempts
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const given = withoutCare(await store.given(uid, kind))
-    const answer = await ask({ writings, given, seed: `${seed} ${attempt}`, signal })
+    const previousSuggestions = withoutCare(await store.previousSuggestions(uid, kind))
+    const answer = await ask({ writings, previousSuggestions, seed: `${seed} ${attempt}`, signal })
     if (answer.status === 'failed') return { status: 'refused', reason: aiFailureReason(answer.failure, now) }
     const { value: response } = answer
     // A suggestion mentions its topic, and nothing of a draft may be stored.
     if (draft !== undefined) return { status: 'answered', response }
-    const remembered = await store.remember(uid, kind, [response].flat())
-    if (remembered === 'remembered') return { status: 'answered', response }
+    const result = await store.remember(uid, kind, [response].flat())
+    if (result === 'remembered') return { status: 'answered', response }
   }
   return { status: 'refused', reason: { reason: 'ai-unusable' } }
 }
 
 /** Enough to resolve conflicts among a user's concurrent calls. */
-const mostAttempts = 5
+const maxAttempts = 5
 /** Each attempt costs money. */
-const mostPaidAttempts = 2
+const maxPaidAttempts = 2

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { inMemoryDrainStore } from '../../testing/in-memory-drain-store'
-import { type DoFollowUps, drainAccount } from './drain-account'
+import { type FollowUpRunner, drainAccount } from './drain-account'
 import type { FollowUp, FollowUpTask } from './follow-up'
 
 const count = (category: string): FollowUp => ({ kind: 'count', category, changedAt: 1 })
 const mira: FollowUpTask = { uid: 'mira', notBefore: 0 }
 
-function world(work: DoFollowUps) {
+function world(runFollowUps: FollowUpRunner) {
   const clock = { now: 1_000_000 }
   const store = inMemoryDrainStore(() => clock.now)
   const queued: FollowUpTask[] = []
@@ -15,7 +15,7 @@ function world(work: DoFollowUps) {
     store.add(uid, { id: `document ${(ids += 1)}`, dueAt, items })
   const tools = {
     store,
-    work,
+    runFollowUps,
     queue: { add: async (_: string, task: FollowUpTask) => void queued.push(task) },
     now: () => clock.now,
     pause: async (ms: number) => {
@@ -26,16 +26,16 @@ function world(work: DoFollowUps) {
   return { clock, store, add, queued, tools }
 }
 
-const allDone = { left: [], failed: [], covered: null }
+const allDone = { remaining: [], failed: [], covered: null }
 
 describe('drainAccount', () => {
   it('runs one task of an account at a time; it also does what is added meanwhile', async () => {
     const done: (readonly FollowUp[])[] = []
     let running = 0
-    let most = 0
+    let maxRunning = 0
     const { tools, add, queued } = world(async (_, waiting) => {
       running += 1
-      most = Math.max(most, running)
+      maxRunning = Math.max(maxRunning, running)
       done.push(waiting)
       if (done.length === 1) {
         await Promise.all(['Walks', 'Work'].map((name) => add([count(name)])))
@@ -47,7 +47,7 @@ describe('drainAccount', () => {
     await add([count('Days')])
     await drainAccount('task', mira, tools)
     expect(done).toEqual([[count('Days')], [count('Walks'), count('Work')]])
-    expect([most, queued]).toEqual([1, []])
+    expect([maxRunning, queued]).toEqual([1, []])
   })
 
   it('does what was added between its last look and giving the lease back', async () => {
@@ -60,13 +60,13 @@ describe('drainAccount', () => {
       ...tools,
       store: {
         ...store,
-        async commitProgress(...given: Parameters<typeof store.commitProgress>) {
+        async commitProgress(...parameters: Parameters<typeof store.commitProgress>) {
           if (done.length === 1) {
             await add([count('Walks')])
             // It finds the lease held and ends.
             await drainAccount('other', mira, tools)
           }
-          return store.commitProgress(...given)
+          return store.commitProgress(...parameters)
         },
       },
     }
@@ -82,9 +82,9 @@ describe('drainAccount', () => {
       ...tools,
       store: {
         ...store,
-        async commitProgress(...given: Parameters<typeof store.commitProgress>) {
+        async commitProgress(...parameters: Parameters<typeof store.commitProgress>) {
           written += 1
-          return store.commitProgress(...given)
+          return store.commitProgress(...parameters)
         },
       },
     }
@@ -131,7 +131,7 @@ describe('drainAccount', () => {
     const { tools, store, add, clock, queued } = world(async (_, waiting) => {
       turns += 1
       clock.now += 5_000
-      return { ...allDone, left: waiting }
+      return { ...allDone, remaining: waiting }
     })
     await add([count('Days')])
     await drainAccount('task', mira, tools)

@@ -3,7 +3,7 @@ import type { LogCoverage, FollowUp, FollowUpTask } from './follow-up'
 import { type WorkResult, planTurn } from './plan-turn'
 import { type FollowUpQueue, wakeUpAfter } from './wake-up'
 
-export type DoFollowUps = (
+export type FollowUpRunner = (
   uid: string,
   waiting: readonly FollowUp[],
   state: { readonly covered: LogCoverage | null; readonly isOverdue: () => boolean },
@@ -12,14 +12,15 @@ export type DoFollowUps = (
 export interface DrainTools {
   readonly store: DrainStore
   readonly queue: FollowUpQueue
-  readonly work: DoFollowUps
+  readonly runFollowUps: FollowUpRunner
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly pause: (ms: number) => Promise<void>
   readonly newId: () => string
 }
 
-const documentsATurn = 100
+/** Documents per turn. */
+const documentsPerTurn = 100
 /** Budget of a turn before it checks for new follow-ups. */
 const turnMs = 5_000
 /** Budget of a task before it yields to other accounts. */
@@ -43,9 +44,9 @@ export async function drainAccount(taskId: string, task: FollowUpTask, tools: Dr
   do {
     const lease = await store.acquireLease(uid, { holder: taskId, now: now(), heldUntil: now() + leaseMs })
     if (lease === 'held') return
-    const end = await drain(lease, endsAt, tools)
-    if (end === 'lost') return
-    if (end === 'overdue') return queue.add(newId(), { uid, notBefore: 0 })
+    const result = await drain(lease, endsAt, tools)
+    if (result === 'lost') return
+    if (result === 'overdue') return queue.add(newId(), { uid, notBefore: 0 })
     // A task that found the lease held relies on this check.
   } while (await hasDue(task, tools))
 }
@@ -63,24 +64,25 @@ async function hasDue({ uid, notBefore }: FollowUpTask, { store, now, pause }: D
 }
 
 /** Runs turns until nothing is due or the time is over, then releases the lease. */
-async function drain(first: Lease, endsAt: number, tools: DrainTools): Promise<'done' | 'overdue' | 'lost'> {
-  const { store, queue, work, now } = tools
-  const { uid } = first
-  for (let lease = first; ;) {
-    const { waiting, isFull } = await store.due(uid, documentsATurn)
+async function drain(initialLease: Lease, endsAt: number, tools: DrainTools): Promise<'done' | 'overdue' | 'lost'> {
+  const { store, queue, runFollowUps, now } = tools
+  const { uid } = initialLease
+  for (let lease = initialLease; ;) {
+    const { waiting, isFull } = await store.due(uid, documentsPerTurn)
     const turnEndsAt = Math.min(now() + turnMs, endsAt)
-    const items = waiting.flatMap((each) => each.items)
+    const items = waiting.flatMap((document) => document.items)
     const { covered } = lease
     const isOverdue = () => now() >= turnEndsAt
-    const done = items.length > 0 ? await work(uid, items, { covered, isOverdue }) : { left: [], failed: [], covered }
-    const { wakeUps, ...changes } = planTurn(waiting, done, now())
+    const result =
+      items.length > 0 ? await runFollowUps(uid, items, { covered, isOverdue }) : { remaining: [], failed: [], covered }
+    const { wakeUps, ...changes } = planTurn(waiting, result, now())
     // Before the commit: a superfluous task does no harm.
     for (const window of wakeUps) await wakeUpAfter(queue, uid, window)
-    const isDone = !isFull && done.left.length === 0
+    const isDone = !isFull && result.remaining.length === 0
     const isOver = isDone || now() >= endsAt
-    const next = await store.commitProgress(lease, { ...changes, covered: done.covered, releasesLease: isOver })
-    if (next === 'lost') return 'lost'
+    const nextLease = await store.commitProgress(lease, { ...changes, covered: result.covered, releasesLease: isOver })
+    if (nextLease === 'lost') return 'lost'
     if (isOver) return isDone ? 'done' : 'overdue'
-    lease = next
+    lease = nextLease
   }
 }

@@ -47,7 +47,7 @@ export interface DrainStore {
   /** Deletes all waiting documents of an account. */
   clear(uid: string): Promise<void>
   /** Takes the lease unless another task holds it. */
-  acquireLease(uid: string, request: EnterRequest): Promise<Lease | 'held'>
+  acquireLease(uid: string, request: LeaseRequest): Promise<Lease | 'held'>
   /**
    * Deletes and replaces documents, and keeps or releases the lease, in one commit.
    *
@@ -56,7 +56,7 @@ export interface DrainStore {
   commitProgress(lease: Lease, progress: Progress): Promise<Lease | 'lost'>
 }
 
-export interface EnterRequest {
+export interface LeaseRequest {
   readonly holder: string
   /** Epoch milliseconds, like `heldUntil`. */
   readonly now: number

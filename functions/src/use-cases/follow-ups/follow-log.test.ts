@@ -28,7 +28,7 @@ function logOf(size: number, now: () => number) {
       expireAt: null,
       version: entry.updatedAt,
     }))
-    return { entries: new Map(), readAt: now(), logged, last: found.at(-1) }
+    return { entries: new Map(), readAt: now(), logged, nextCursor: found.at(-1) }
   }
   return { seen, page }
 }
@@ -36,11 +36,11 @@ function logOf(size: number, now: () => number) {
 describe('followLog', () => {
   it('reads every entry once, however many events were told of it', async () => {
     const { seen, page } = logOf(1_000, () => 2_000)
-    const follow = followLog({ page })
+    const follow = followLog({ readPage: page })
     let covered: LogCoverage | null = null
     for (let at = 0; at < 1_000; at += 10) {
       const done = await follow('mira', [item(at), item(at + 5)], { covered, isOverdue: never })
-      expect(done.left).toEqual([])
+      expect(done.remaining).toEqual([])
       covered = done.covered
     }
     expect(seen).toHaveLength(1_000)
@@ -49,7 +49,7 @@ describe('followLog', () => {
 
   it('reads again what was written after it was read, and what lies before', async () => {
     const { seen, page } = logOf(300, () => 1_000)
-    const follow = followLog({ page })
+    const follow = followLog({ readPage: page })
     const first = await follow('mira', [item(200)], { covered: null, isOverdue: never })
     expect(seen).toHaveLength(100)
     await follow('mira', [item(250, 1_001)], { covered: first.covered, isOverdue: never })
@@ -60,13 +60,13 @@ describe('followLog', () => {
 
   it('breaks off where its time is over, and goes on there', async () => {
     const { seen, page } = logOf(1_000, () => 2_000)
-    const follow = followLog({ page })
-    let left: readonly FollowUpOf<'log'>[] = [item(0)]
+    const follow = followLog({ readPage: page })
+    let remaining: readonly FollowUpOf<'log'>[] = [item(0)]
     let covered: LogCoverage | null = null
     let turns = 0
-    while (left.length > 0) {
-      const done = await follow('mira', left, { covered, isOverdue: () => true })
-      ;({ left, covered } = done)
+    while (remaining.length > 0) {
+      const done = await follow('mira', remaining, { covered, isOverdue: () => true })
+      ;({ remaining, covered } = done)
       turns += 1
     }
     expect([turns, seen.length, new Set(seen).size]).toEqual([11, 1_000, 1_000])
@@ -75,10 +75,10 @@ describe('followLog', () => {
 
   it('keeps what came while a pass was cut short', async () => {
     const { seen, page } = logOf(250, () => 2_000)
-    const follow = followLog({ page })
+    const follow = followLog({ readPage: page })
     const cut = await follow('mira', [item(100)], { covered: null, isOverdue: () => true })
-    const done = await follow('mira', [...cut.left, item(0)], { covered: cut.covered, isOverdue: never })
-    expect(done.left).toEqual([])
+    const done = await follow('mira', [...cut.remaining, item(0)], { covered: cut.covered, isOverdue: never })
+    expect(done.remaining).toEqual([])
     expect(new Set(seen).size).toBe(250)
   })
 })

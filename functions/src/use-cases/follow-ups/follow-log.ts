@@ -9,11 +9,11 @@ export type FollowLog = (
   uid: string,
   items: readonly LogItem[],
   state: { readonly covered: LogCoverage | null; readonly isOverdue: () => boolean },
-) => Promise<{ readonly left: readonly LogItem[]; readonly covered: LogCoverage | null }>
+) => Promise<{ readonly remaining: readonly LogItem[]; readonly covered: LogCoverage | null }>
 
 export interface LogTools {
   /** Reads and processes a page of the log. */
-  readonly page: (uid: string, from: LogCursor) => Promise<LogPage>
+  readonly readPage: (uid: string, from: LogCursor) => Promise<LogPage>
 }
 
 /**
@@ -24,30 +24,31 @@ const commitMs = 10_000
 
 /**
  * Follows the entries of an account ordered by `updatedAt`, tombstones included: `messages` itself
- * is the log. A pass runs from the earliest known write to the end, so an entry is read about once,
+ * is the log. A pass runs from the earliest reported write to the end, so an entry is read about once,
  * however many events it had. `covered` skips events that an earlier pass has already read.
  */
-export function followLog({ page }: LogTools): FollowLog {
+export function followLog({ readPage }: LogTools): FollowLog {
   return async (uid, items, { covered, isOverdue }) => {
-    let known = covered
-    let waiting = items.filter((item) => item.pass !== null || !isCovered(item, known))
+    let coverage = covered
+    let waiting = items.filter((item) => item.pass !== null || !isCovered(item, coverage))
     while (waiting.length > 0) {
-      const next = nextPass(waiting)
-      const end = await runPass(uid, next, page, isOverdue)
-      const others = waiting.filter(({ pass }) => next.pass !== null && pass === null)
-      if (end.status === 'stopped') return { left: [end.rest, ...others], covered: known }
-      known = coverageAfter(known, next.updatedAt, end.readAt)
-      waiting = others.filter((item) => !isCovered(item, known))
-      if (waiting.length > 0 && isOverdue()) return { left: waiting, covered: known }
+      const pass = nextPass(waiting)
+      const result = await runPass(uid, pass, readPage, isOverdue)
+      // A new pass serves all items; a resumed one only itself.
+      const others = waiting.filter((item) => pass.pass !== null && item.pass === null)
+      if (result.status === 'stopped') return { remaining: [result.interrupted, ...others], covered: coverage }
+      coverage = coverageAfter(coverage, pass.updatedAt, result.readAt)
+      waiting = others.filter((item) => !isCovered(item, coverage))
+      if (waiting.length > 0 && isOverdue()) return { remaining: waiting, covered: coverage }
     }
-    return { left: [], covered: known }
+    return { remaining: [], covered: coverage }
   }
 }
 
 /** Resumes an interrupted pass; otherwise one pass serves all items. */
 function nextPass(waiting: readonly LogItem[]): LogItem {
-  const begun = waiting.find(({ pass }) => pass !== null)
-  if (begun !== undefined) return begun
+  const interrupted = waiting.find(({ pass }) => pass !== null)
+  if (interrupted !== undefined) return interrupted
   return {
     kind: 'log',
     updatedAt: Math.min(...waiting.map(({ updatedAt }) => updatedAt)),
@@ -56,20 +57,25 @@ function nextPass(waiting: readonly LogItem[]): LogItem {
   }
 }
 
-type PassEnd =
+type PassResult =
   | { readonly status: 'done'; readonly readAt: number }
-  | { readonly status: 'stopped'; readonly rest: LogItem }
+  | { readonly status: 'stopped'; readonly interrupted: LogItem }
 
-async function runPass(uid: string, item: LogItem, page: LogTools['page'], isOverdue: () => boolean): Promise<PassEnd> {
+async function runPass(
+  uid: string,
+  item: LogItem,
+  readPage: LogTools['readPage'],
+  isOverdue: () => boolean,
+): Promise<PassResult> {
   let from: LogCursor = item.pass ?? { updatedAt: item.updatedAt, id: undefined }
   let readAt = item.pass?.readAt
   for (;;) {
-    const { last, logged, readAt: pageReadAt } = await page(uid, from)
+    const { nextCursor: last, logged, readAt: pageReadAt } = await readPage(uid, from)
     readAt ??= pageReadAt
     if (last === undefined || last.id === undefined || logged.length < entryPageSize) return { status: 'done', readAt }
     from = last
     if (isOverdue())
-      return { status: 'stopped', rest: { ...item, pass: { updatedAt: last.updatedAt, id: last.id, readAt } } }
+      return { status: 'stopped', interrupted: { ...item, pass: { updatedAt: last.updatedAt, id: last.id, readAt } } }
   }
 }
 

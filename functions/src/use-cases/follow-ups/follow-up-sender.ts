@@ -1,7 +1,7 @@
 import { LruMap } from '../lru-map'
 import type { DrainStore } from './drain-store'
 import type { FollowUp } from './follow-up'
-import { digestOf, endOf, type FollowUpQueue, wakeUpAfter, wakeUpNow, windowOf } from './wake-up'
+import { digestOf, endOfWindow, type FollowUpQueue, wakeUpAfter, wakeUpNow, windowAt } from './wake-up'
 
 /** Follow-ups and tasks that one process remembers as added. */
 const knownAdditionsMax = 20_000
@@ -18,6 +18,7 @@ export interface FollowUpSender {
   readonly sendAtOnce: (uid: string, item: FollowUp, eventId: string) => Promise<void>
 }
 
+/** A store or queue call of this process that covers equal follow-ups. */
 interface Addition {
   readonly done: Promise<void>
   /** The `updatedAt` at which a log item begins; else 0. */
@@ -32,61 +33,72 @@ interface Addition {
  * category need one document a second.
  */
 export function followUpSender(store: Pick<DrainStore, 'add'>, queue: FollowUpQueue): FollowUpSender {
-  const added = new LruMap<string, Addition>(knownAdditionsMax)
-
-  /** Deduplicates work in this process; a failure may be retried. */
-  const once = (keys: readonly string[], from: (key: string) => number, work: () => Promise<void>): Promise<void> => {
-    const done = work()
-    for (const key of keys) added.set(key, { done, from: from(key) })
-    done.catch(() => {
-      for (const key of keys) if (added.get(key)?.done === done) added.delete(key)
-    })
-    return done
-  }
+  const additions = new LruMap<string, Addition>(knownAdditionsMax)
   const wakeUp = (uid: string, window: number, when: 'now' | 'after'): Promise<void> => {
     const key = JSON.stringify([uid, window, when])
-    const wake = when === 'now' ? wakeUpNow : wakeUpAfter
-    return (
-      added.get(key)?.done ??
-      once(
-        [key],
-        () => 0,
-        () => wake(queue, uid, window),
-      )
-    )
+    const enqueue = when === 'now' ? wakeUpNow : wakeUpAfter
+    return additions.get(key)?.done ?? addOnce(additions, new Map([[key, 0]]), () => enqueue(queue, uid, window))
   }
-
   return {
     async send(uid, items, writtenAt) {
-      const window = windowOf(writtenAt)
-      const waits: Promise<void>[] = []
-      const fresh = new Map<string, FollowUp>()
-      for (const item of items) {
-        const key = JSON.stringify([uid, window, nameOf(item)])
-        const known = added.get(key)
-        if (known !== undefined && known.from <= fromOf(item)) waits.push(known.done)
-        else fresh.set(key, normalizeToWindow(item, endOf(window)))
-      }
-      if (fresh.size > 0) {
-        const missing = [...fresh.values()]
-        const id = digestOf([window, missing.map((item) => [nameOf(item), fromOf(item)])])
-        const add = async () => {
-          const storedAt = await store.add(uid, { id, dueAt: endOf(window), items: missing })
+      const window = windowAt(writtenAt)
+      const { covering, missing } = splitByCoverage(additions, uid, window, items)
+      if (missing.size > 0) {
+        const normalized = [...missing.values()].map((item) => normalizeToWindow(item, endOfWindow(window)))
+        const id = digestOf([window, normalized.map((item) => [nameOf(item), startOf(item)])])
+        const starts = new Map(Array.from(missing, ([key, item]) => [key, startOf(item)]))
+        const storing = addOnce(additions, starts, async () => {
+          const storedAt = await store.add(uid, { id, dueAt: endOfWindow(window), items: normalized })
           // The task must read the store after the document exists and after the window.
-          await wakeUp(uid, Math.max(window, windowOf(storedAt)), 'after')
-        }
-        const from = (key: string) => fromOf(fresh.get(key))
-        waits.push(once([...fresh.keys()], from, add))
+          await wakeUp(uid, Math.max(window, windowAt(storedAt)), 'after')
+        })
+        covering.push(storing)
       }
-      await Promise.all(waits)
+      await Promise.all(covering)
     },
-
     async sendAtOnce(uid, item, eventId) {
       const storedAt = await store.add(uid, { id: digestOf([eventId]), dueAt: 0, items: [item] })
-      const window = windowOf(storedAt)
+      const window = windowAt(storedAt)
       await Promise.all([wakeUp(uid, window, 'now'), wakeUp(uid, window, 'after')])
     },
   }
+}
+
+/**
+ * Runs `add` and remembers it under each key, so that equal work is done once in this process. A
+ * failed addition is forgotten and may be retried.
+ *
+ * @param starts the `from` of the addition, by key
+ */
+function addOnce(
+  additions: LruMap<string, Addition>,
+  starts: ReadonlyMap<string, number>,
+  add: () => Promise<void>,
+): Promise<void> {
+  const done = add()
+  for (const [key, from] of starts) additions.set(key, { done, from })
+  done.catch(() => {
+    for (const key of starts.keys()) if (additions.get(key)?.done === done) additions.delete(key)
+  })
+  return done
+}
+
+/** Separates follow-ups that an earlier addition of the window covers from missing ones, by key. */
+function splitByCoverage(
+  additions: LruMap<string, Addition>,
+  uid: string,
+  window: number,
+  items: readonly FollowUp[],
+): { readonly covering: Promise<void>[]; readonly missing: ReadonlyMap<string, FollowUp> } {
+  const covering: Promise<void>[] = []
+  const missing = new Map<string, FollowUp>()
+  for (const item of items) {
+    const key = JSON.stringify([uid, window, nameOf(item)])
+    const addition = additions.get(key)
+    if (addition !== undefined && addition.from <= startOf(item)) covering.push(addition.done)
+    else missing.set(key, item)
+  }
+  return { covering, missing }
 }
 
 /** Key that equal work shares. */
@@ -103,18 +115,18 @@ function nameOf(item: FollowUp): readonly unknown[] {
   }
 }
 
-function fromOf(item: FollowUp | undefined): number {
-  return item?.kind === 'log' ? item.updatedAt : 0
+function startOf(item: FollowUp): number {
+  return item.kind === 'log' ? item.updatedAt : 0
 }
 
 /** Normalises a follow-up to the end of the window, so that one covers every write of it. */
-function normalizeToWindow(item: FollowUp, end: number): FollowUp {
+function normalizeToWindow(item: FollowUp, windowEnd: number): FollowUp {
   switch (item.kind) {
     case 'count':
-      return { ...item, changedAt: end }
+      return { ...item, changedAt: windowEnd }
     case 'log':
     case 'move':
-      return { ...item, writtenAt: end }
+      return { ...item, writtenAt: windowEnd }
     default:
       return item
   }

@@ -1,15 +1,15 @@
 import { userIdSchema } from '@geist/domain'
 import * as v from 'valibot'
 
-const at = v.number()
-const placeSchema = v.nullable(v.object({ name: v.string() }))
+const instantSchema = v.number()
+const notebookNameSchema = v.nullable(v.object({ name: v.string() }))
 const notebookSchema = v.nullable(
   v.object({
     id: v.string(),
     uid: v.string(),
     name: v.string(),
     isPublic: v.boolean(),
-    publishedUpTo: v.nullable(at),
+    publishedUpTo: v.nullable(instantSchema),
   }),
 )
 
@@ -19,16 +19,22 @@ const notebookSchema = v.nullable(
  * milliseconds on the server's clock.
  */
 export const followUpSchema = v.variant('kind', [
-  v.object({ kind: v.literal('count'), category: v.string(), changedAt: at }),
+  v.object({ kind: v.literal('count'), category: v.string(), changedAt: instantSchema }),
   /** A public entry entered or left a notebook. */
-  v.object({ kind: v.literal('move'), from: placeSchema, to: placeSchema, isGone: v.boolean(), writtenAt: at }),
+  v.object({
+    kind: v.literal('move'),
+    from: notebookNameSchema,
+    to: notebookNameSchema,
+    isGone: v.boolean(),
+    writtenAt: instantSchema,
+  }),
   /** Read the account's entries from this `updatedAt` on: all writes up to `writtenAt`. */
   v.object({
     kind: v.literal('log'),
-    updatedAt: at,
-    writtenAt: at,
+    updatedAt: instantSchema,
+    writtenAt: instantSchema,
     /** Where an interrupted pass resumes, and when its first page was read. */
-    pass: v.nullable(v.object({ updatedAt: at, id: v.string(), readAt: at })),
+    pass: v.nullable(v.object({ updatedAt: instantSchema, id: v.string(), readAt: instantSchema })),
   }),
   /** Delete the vectors of entries that were deleted without a tombstone. */
   v.object({ kind: v.literal('gone') }),
@@ -46,7 +52,7 @@ export type FollowUpOf<Kind extends FollowUp['kind']> = Extract<FollowUp, { read
 export const followUpTaskSchema = v.object({
   uid: userIdSchema,
   /** The task covers additions up to this time, so it must not read the store earlier. */
-  notBefore: at,
+  notBefore: instantSchema,
 })
 
 export type FollowUpTask = v.InferOutput<typeof followUpTaskSchema>

@@ -21,10 +21,10 @@ export interface EntryEvent {
  */
 export function followUpsOfEntry(uid: string, { entry, shared, embeddable, isGone }: EntryEvent): readonly FollowUp[] {
   const { writtenAt } = entry
-  const counts = changedCategories(entry).flatMap((changed): FollowUp[] =>
-    changed.uid === uid ? [{ kind: 'count', category: changed.category, changedAt: writtenAt }] : [],
+  const counts = changedCategories(entry).flatMap((categoryChange): FollowUp[] =>
+    categoryChange.uid === uid ? [{ kind: 'count', category: categoryChange.category, changedAt: writtenAt }] : [],
   )
-  const [from, to] = [placeOf(uid, shared.before), placeOf(uid, shared.after)]
+  const [from, to] = [notebookOf(uid, shared.before), notebookOf(uid, shared.after)]
   const moves: FollowUp[] =
     from?.name === to?.name ? [] : [{ kind: 'move', from, to, isGone: shared.after === undefined, writtenAt }]
   const isLogged = isPurged(entry, isGone) || hasWrongExpiry(entry) || (!isGone && changesVector(embeddable))
@@ -35,7 +35,7 @@ export function followUpsOfEntry(uid: string, { entry, shared, embeddable, isGon
 }
 
 /** The notebook whose figures count the entry; `null` for a private entry. */
-function placeOf(uid: string, entry: SharedEntry | undefined): { readonly name: string } | null {
+function notebookOf(uid: string, entry: SharedEntry | undefined): { readonly name: string } | null {
   if (entry === undefined || !entry.isPublic || entry.uid !== uid || entry.collectionName === '') return null
   return { name: entry.collectionName }
 }

@@ -1,16 +1,16 @@
 import type { Progress, WaitingFollowUps } from './drain-store'
 import { type LogCoverage, type FollowUp, keyOf } from './follow-up'
-import { digestOf, endOf, windowOf } from './wake-up'
+import { digestOf, endOfWindow, windowAt } from './wake-up'
 
 /** Exponential backoff of a failed document: first and maximum delay. */
 const [backoffMs, backoffMaxMs] = [2_000, 1_800_000]
 /** About a day of retries; then only the account's next task retries it. */
 const failuresMax = 60
 
-/** The result of the works. */
+/** The result of running follow-ups. */
 export interface WorkResult {
   /** Follow-ups that ran out of time. */
-  readonly left: readonly FollowUp[]
+  readonly remaining: readonly FollowUp[]
   readonly failed: readonly FollowUp[]
   readonly covered: LogCoverage | null
 }
@@ -26,28 +26,28 @@ export interface Turn extends Pick<Progress, 'done' | 'replaced'> {
  */
 export function planTurn(
   waiting: readonly WaitingFollowUps[],
-  { left, failed }: Pick<WorkResult, 'left' | 'failed'>,
+  { remaining, failed }: Pick<WorkResult, 'remaining' | 'failed'>,
   now: number,
 ): Turn {
-  const [leftKeys, failedKeys] = [new Set(left.map(keyOf)), new Set(failed.map(keyOf))]
+  const [remainingKeys, failedKeys] = [new Set(remaining.map(keyOf)), new Set(failed.map(keyOf))]
   const done: string[] = []
   const replaced: WaitingFollowUps[] = []
   const wakeUps = new Set<number>()
-  const known = new Set(waiting.flatMap(({ items }) => items.map(keyOf)))
+  const waitingKeys = new Set(waiting.flatMap(({ items }) => items.map(keyOf)))
   for (const document of waiting) {
-    const items = document.items.filter((item) => leftKeys.has(keyOf(item)) || failedKeys.has(keyOf(item)))
+    const items = document.items.filter((item) => remainingKeys.has(keyOf(item)) || failedKeys.has(keyOf(item)))
     const hasFailed = items.some((item) => failedKeys.has(keyOf(item)))
     if (items.length === 0) done.push(document.id)
     else if (hasFailed) {
       const failures = (document.failures ?? 0) + 1
-      const window = windowOf(now + Math.min(backoffMs * 2 ** (failures - 1), backoffMaxMs))
+      const window = windowAt(now + Math.min(backoffMs * 2 ** (failures - 1), backoffMaxMs))
       if (failures < failuresMax) wakeUps.add(window)
-      replaced.push({ ...document, items, failures, dueAt: endOf(window) })
+      replaced.push({ ...document, items, failures, dueAt: endOfWindow(window) })
     } else if (items.length < document.items.length) replaced.push({ ...document, items })
   }
-  for (const item of left) {
-    if (known.has(keyOf(item))) continue
-    // Keep the place of the interrupted item, so that no other pass begins first.
+  for (const item of remaining) {
+    if (waitingKeys.has(keyOf(item))) continue
+    // Keep the `dueAt` of the interrupted item, so that no other pass begins first.
     const origins = waiting.filter(({ items }) => items.some(({ kind }) => kind === item.kind))
     replaced.push({
       id: digestOf(['rest', item]),

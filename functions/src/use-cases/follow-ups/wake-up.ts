@@ -14,11 +14,11 @@ export interface FollowUpQueue {
 /** Debounce window: an account gets one task per window. */
 const windowMs = 1_000
 
-export function windowOf(at: number): number {
-  return Math.floor(at / windowMs)
+export function windowAt(instant: number): number {
+  return Math.floor(instant / windowMs)
 }
 
-export function endOf(window: number): number {
+export function endOfWindow(window: number): number {
   return (window + 1) * windowMs
 }
 
@@ -27,7 +27,7 @@ export function endOf(window: number): number {
  * all processes share one task. It drains what was added until the end of the window.
  */
 export function wakeUpAfter(queue: FollowUpQueue, uid: string, window: number): Promise<void> {
-  return queue.add(digestOf([uid, window]), { uid, notBefore: endOf(window) })
+  return queue.add(digestOf([uid, window]), { uid, notBefore: endOfWindow(window) })
 }
 
 /**

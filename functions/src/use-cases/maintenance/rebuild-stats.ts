@@ -9,7 +9,7 @@ export interface CountDifference {
   readonly counted: number
 }
 
-export interface Rebuilt {
+export interface RebuildResult {
   readonly categories: number
   readonly entries: number
   /** Wrong counts; with `isCheck` they still are. */
@@ -30,7 +30,7 @@ const attempts = 20
 export async function rebuildStats(
   uid: string,
   { store, pause, isCheck }: Pick<RecountTools, 'store' | 'pause'> & { readonly isCheck: boolean },
-): Promise<Rebuilt> {
+): Promise<RebuildResult> {
   const named = (await store.stats(uid))?.categories ?? []
   const counted = await countAll(
     uid,

@@ -2,7 +2,7 @@ export interface SuggestionStore {
   /** The account's own entries, newest first, including unusable ones. */
   entriesNewestFirst(uid: string): AsyncIterable<StoredWriting>
   /** The last suggestions of a kind, newest last, at most `suggestionMemory`. */
-  given(uid: string, kind: SuggestionKind): Promise<readonly string[]>
+  previousSuggestions(uid: string, kind: SuggestionKind): Promise<readonly string[]>
   /**
    * Remembers suggestions, unless one is already remembered, as after concurrent requests of two
    * devices.

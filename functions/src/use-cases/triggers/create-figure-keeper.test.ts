@@ -12,7 +12,7 @@ import { recountFigures } from './recount-figures'
 const river: NotebookFacts = { uid: 'mira', name: 'River', creatorUsername: 'mira-l', subscribers: 0 }
 
 function keeperOf(store: InMemoryFiguresStore): FigureKeeper {
-  return createFigureKeeper({ store, now: store.now, pause: async (ms) => store.pass(ms) })
+  return createFigureKeeper({ store, now: store.now, pause: async (ms) => store.advanceClock(ms) })
 }
 
 /** A public notebook with this many public entries, dated 1, 2, 3 and so on, and their events. */
@@ -26,7 +26,7 @@ describe('the figures of a notebook', () => {
   it('are there as soon as it is', async () => {
     const store = inMemoryFiguresStore()
     store.writeNotebook('n', river)
-    await keeperOf(store).notebookChanged('mira', 'River')
+    await keeperOf(store).recountNotebooks('mira', 'River')
     expect(store.figures('n')).toEqual({
       activityAt: null,
       latestEntryAt: null,
@@ -40,7 +40,7 @@ describe('the figures of a notebook', () => {
     const store = inMemoryFiguresStore()
     store.writeNotebook('n', river)
     const events = withEntries(store, 3)
-    for (const event of events) await keeperOf(store).entryChanged(event)
+    for (const event of events) await keeperOf(store).recountAfterEntryChange(event)
     expect(store.figures('n')).toMatchObject({
       entryCount: 3,
       latestEntryAt: 3,
@@ -59,11 +59,11 @@ describe('the figures of a notebook', () => {
       isPublic: true,
       timestamp: store.now() + exploreSettings.maxFutureMs * 2,
     }
-    await keeper.entryChanged(store.writeEntry('ahead', ahead))
+    await keeper.recountAfterEntryChange(store.writeEntry('ahead', ahead))
     expect(store.figures('n')).toMatchObject({ entryCount: 1, latestEntryAt: null })
-    for (const event of withEntries(store, 2)) await keeper.entryChanged(event)
+    for (const event of withEntries(store, 2)) await keeper.recountAfterEntryChange(event)
     expect(store.figures('n')).toMatchObject({ entryCount: 3, latestEntryAt: 2 })
-    store.pass(exploreSettings.maxFutureMs)
+    store.advanceClock(exploreSettings.maxFutureMs)
     await recountFigures('n', store)
     expect(store.figures('n')).toMatchObject({ latestEntryAt: ahead.timestamp })
   })
@@ -72,9 +72,9 @@ describe('the figures of a notebook', () => {
     const store = inMemoryFiguresStore()
     const keeper = keeperOf(store)
     store.writeNotebook('n', river)
-    await keeper.notebookChanged('mira', 'River')
+    await keeper.recountNotebooks('mira', 'River')
     store.writeNotebook('n', { ...river, name: 'Lake', subscribers: 2 })
-    await keeper.notebookChanged('mira', 'Lake')
+    await keeper.recountNotebooks('mira', 'Lake')
     expect(store.figures('n')).toMatchObject({ subscriberCount: 2 })
     expect(store.figures('n')?.searchTerms).toContain('lake')
   })
@@ -83,9 +83,9 @@ describe('the figures of a notebook', () => {
     const store = inMemoryFiguresStore()
     const entry = { uid: 'mira', collectionName: 'River', isPublic: false, timestamp: 1 }
     const keeper = keeperOf(store)
-    await keeper.entryChanged(store.writeEntry('e', entry))
+    await keeper.recountAfterEntryChange(store.writeEntry('e', entry))
     const [event] = withEntries(store, 1)
-    await keeper.entryChanged({ ...event, before: event?.after, after: event?.after, writtenAt: 9 })
+    await keeper.recountAfterEntryChange({ ...event, before: event?.after, after: event?.after, writtenAt: 9 })
     expect(store.cost).toEqual({ counts: 0, writes: 0 })
   })
 
@@ -93,7 +93,7 @@ describe('the figures of a notebook', () => {
     const store = inMemoryFiguresStore()
     store.writeNotebook('n', river)
     const keeper = keeperOf(store)
-    await Promise.all(withEntries(store, 200).map((event) => keeper.entryChanged(event)))
+    await Promise.all(withEntries(store, 200).map((event) => keeper.recountAfterEntryChange(event)))
     expect(store.figures('n')).toMatchObject({ entryCount: 200 })
     expect(store.cost.writes).toBeLessThanOrEqual(2)
   })
@@ -104,17 +104,17 @@ describe('the figures of a notebook', () => {
     const keeper = keeperOf(store)
     const events = withEntries(store, 200)
     const committedAt = events.at(-1)?.writtenAt ?? 0
-    store.pass(10)
-    for (const event of events) await keeper.entryChanged({ ...event, writtenAt: committedAt })
+    store.advanceClock(10)
+    for (const event of events) await keeper.recountAfterEntryChange({ ...event, writtenAt: committedAt })
     expect(store.cost).toEqual({ counts: 2, writes: 1 })
     store.writeNotebook('n', { ...river, name: 'Lake' })
     const renamed = events.map((_, index) =>
       store.writeEntry(`e${index}`, { uid: 'mira', collectionName: 'Lake', isPublic: true, timestamp: index + 1 }),
     )
-    store.pass(10)
-    for (const event of renamed) await keeper.entryChanged(event)
+    store.advanceClock(10)
+    for (const event of renamed) await keeper.recountAfterEntryChange(event)
     expect(store.cost.counts).toBeLessThanOrEqual(5)
-    await keeper.entryChanged(store.writeEntry('e0', undefined))
+    await keeper.recountAfterEntryChange(store.writeEntry('e0', undefined))
     expect(store.figures('n')).toMatchObject({ entryCount: 199, activityAt: committedAt })
   })
 
@@ -123,8 +123,9 @@ describe('the figures of a notebook', () => {
     store.writeNotebook('n', river)
     const keeper = keeperOf(store)
     const began = store.now()
-    for (const event of withEntries(store, 10)) await keeper.entryChanged(event)
-    for (let index = 0; index < 5; index++) await keeper.entryChanged(store.writeEntry(`e${index}`, undefined))
+    for (const event of withEntries(store, 10)) await keeper.recountAfterEntryChange(event)
+    for (let index = 0; index < 5; index++)
+      await keeper.recountAfterEntryChange(store.writeEntry(`e${index}`, undefined))
     expect(store.now() - began).toBeGreaterThanOrEqual(800 * (store.cost.writes - 1))
   })
 
@@ -133,15 +134,15 @@ describe('the figures of a notebook', () => {
     const keeper = keeperOf(store)
     store.writeNotebook('n', river)
     const [event] = withEntries(store, 1)
-    await keeper.entryChanged(event as SharedEntryChange)
+    await keeper.recountAfterEntryChange(event as SharedEntryChange)
     const moved = (name: string) =>
       store.writeEntry('e0', { uid: 'mira', collectionName: name, isPublic: true, timestamp: 1 })
     store.writeNotebook('n', { ...river, name: 'Lake' })
-    await keeper.entryChanged(moved('Lake'))
+    await keeper.recountAfterEntryChange(moved('Lake'))
     expect(store.figures('n')).toMatchObject({ entryCount: 1, activityAt: event?.writtenAt })
     store.writeNotebook('m', { ...river, name: 'Hill' })
     const arrival = moved('Hill')
-    await keeper.entryChanged(arrival)
+    await keeper.recountAfterEntryChange(arrival)
     expect(store.figures('m')).toMatchObject({ entryCount: 1, activityAt: arrival.writtenAt })
     expect(store.figures('n')).toMatchObject({ entryCount: 0, latestEntryAt: null })
   })
@@ -170,7 +171,7 @@ describe('the figures of a notebook', () => {
           const keeper = keepers[step.keeper % 2] ?? keepers[0]
           if (step.kind === 'notebook') {
             store.writeNotebook('n', { ...river, name, subscribers: step.which })
-            under.push(keeper.notebookChanged('mira', name))
+            under.push(keeper.recountNotebooks('mira', name))
           } else {
             const isPublic = step.kind === 'share'
             const event = store.writeEntry(`e${step.which}`, {
@@ -180,7 +181,7 @@ describe('the figures of a notebook', () => {
               timestamp: step.which,
             })
             if (isPublic) lastPublic = event.writtenAt
-            under.push(keeper.entryChanged(event), keepers[0].entryChanged(event))
+            under.push(keeper.recountAfterEntryChange(event), keepers[0].recountAfterEntryChange(event))
           }
           if (step.keeper % 3 === 0 && scheduler.count() > 0) await scheduler.waitOne()
         }

@@ -13,7 +13,7 @@ describe('finishVisibility', () => {
     store.writeNotebook('n', river)
     fill(store, 5, { collectionName: 'River' })
     await deliverAll(store)
-    expect([store.read(), store.changed()]).toEqual([0, 0])
+    expect([store.readCount(), store.changeCount()]).toEqual([0, 0])
   })
 
   it('reads only what differs', async () => {
@@ -24,9 +24,9 @@ describe('finishVisibility', () => {
     fill(store, 4, { collectionName: 'River', isPublic: true })
     fill(store, 5, { collectionName: 'Lake', isPublic: true })
     await deliverAll(store)
-    expect([store.read(), store.changed()]).toEqual([4, 4])
+    expect([store.readCount(), store.changeCount()]).toEqual([4, 4])
     await deliverAll(store)
-    expect([store.read(), store.changed()]).toEqual([4, 4])
+    expect([store.readCount(), store.changeCount()]).toEqual([4, 4])
   })
 
   it('makes public what is in the notebook, but for the trash', async () => {
@@ -70,7 +70,7 @@ describe('finishVisibility', () => {
     store.writeNotebook('n', { ...river, isPublic: true, publishedUpTo: null })
     fill(store, 5, { collectionName: 'River' })
     await deliverAll(store)
-    expect([tally(store), store.read()]).toEqual([{ 'River private': 5 }, 0])
+    expect([tally(store), store.readCount()]).toEqual([{ 'River private': 5 }, 0])
   })
 
   it('goes by the newest publication, also where that does not say up to when', async () => {
@@ -81,7 +81,7 @@ describe('finishVisibility', () => {
     store.writeNotebook('n', { ...river, isPublic: true, publishedUpTo: null })
     fill(store, 5, { collectionName: 'River' })
     await deliverAll(store)
-    expect([tally(store), store.read()]).toEqual([{ 'River private': 5 }, 0])
+    expect([tally(store), store.readCount()]).toEqual([{ 'River private': 5 }, 0])
   })
 
   it('names its write in each entry that it files, publishes or hides, and no more than the last eight', async () => {

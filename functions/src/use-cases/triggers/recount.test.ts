@@ -24,7 +24,7 @@ function write(store: InMemoryStatsStore, id: string, entry: StoredEntry | undef
 function toolsOf(store: InMemoryStatsStore) {
   const pause = async (ms: number) => {
     await Promise.resolve()
-    store.pass(ms)
+    store.advanceClock(ms)
   }
   return { store, now: store.now, pause }
 }
@@ -38,7 +38,7 @@ async function runTask(store: InMemoryStatsStore, writes: readonly CountedWrite[
       changedIn.set(owner, changed.set(category, windowEnd))
     }
   const endsAt = Math.max(...writes.map(({ windowEnd }) => windowEnd))
-  store.pass(Math.max(0, endsAt - store.now()))
+  store.advanceClock(Math.max(0, endsAt - store.now()))
   await Promise.all(Array.from(changedIn, ([owner, changed]) => recount(owner, changed, toolsOf(store))))
 }
 
@@ -70,7 +70,7 @@ describe('recount', () => {
   it('a save costs one read of the counts, one count and one write', async () => {
     const store = inMemoryStatsStore()
     await runTask(store, [write(store, 'a', storedEntry())])
-    store.pass(10_000)
+    store.advanceClock(10_000)
     const before = { ...store.cost }
     await runTask(store, [write(store, 'b', storedEntry())])
     expect(store.cost).toEqual({
@@ -96,7 +96,7 @@ describe('recount', () => {
     const started = store.now()
     for (let index = 0; index < 200; index++) {
       store.write(`${index}`, storedEntry())
-      store.pass(50)
+      store.advanceClock(50)
       await recount(uid, new Map([['Days', store.now()]]), toolsOf(store))
     }
     expect(store.counts(uid)).toEqual({ "'Days'": 200 })

@@ -85,7 +85,7 @@ function write({ store }: World, name: string | number, fields?: Partial<Embedda
 /** Follows the account's log from a write on, like the queue after its event. */
 async function follow(keeper: VectorKeeper, { updatedAt, writtenAt }: EmbeddableChange): Promise<void> {
   const item = { kind: 'log', updatedAt, writtenAt, pass: null } as const
-  await followLog({ page: keeper.followLog })(uid, [item], { covered: null, isOverdue: () => false })
+  await followLog({ readPage: keeper.followLog })(uid, [item], { covered: null, isOverdue: () => false })
 }
 
 /** A client: its vectors after fetching all changes, page by page. */
@@ -194,10 +194,10 @@ describe('keeping vectors', () => {
     await keeper.fill(uid)
     expect(isPublic()).toBe(false)
     here.store.publicNames.add(`${uid}/Nowhere`)
-    await processOf(here, here).notebookOpened({ uid, name: 'Nowhere' })
+    await processOf(here, here).updateNotebook({ uid, name: 'Nowhere' })
     expect(isPublic()).toBe(true)
     here.store.publicNames.clear()
-    await keeper.notebookOpened({ uid, name: 'Nowhere' })
+    await keeper.updateNotebook({ uid, name: 'Nowhere' })
     expect(isPublic()).toBe(false)
     expect(here.store.stored.get(idOf('b'))).toMatchObject({ isPublic: false })
   })
@@ -325,12 +325,12 @@ describe('keeping vectors', () => {
     const client = clientOf(here.store)
     await client.ask()
     here.isOff = true
-    await keeper.switched(uid)
+    await keeper.alignWithAiSetting(uid)
     await follow(keeper, write(here, 'more'))
     await client.ask()
     expect([here.store.stored.size, here.store.packIds().length, client.has.size]).toEqual([0, 0, 0])
     here.isOff = false
-    await processOf(here, here).switched(uid)
+    await processOf(here, here).alignWithAiSetting(uid)
     await client.ask()
     expect(differences(client.has, await right(here, [...ids, idOf('more')]))).toEqual([])
   })
@@ -358,7 +358,7 @@ describe('keeping vectors', () => {
           for (const { name, content, fate } of writes) {
             if (fate === 'off' || fate === 'on') {
               here.isOff = fate === 'off'
-              later(() => keeper().switched(uid))
+              later(() => keeper().alignWithAiSetting(uid))
             } else if (fate === 'filled') later(() => keeper().fill(uid))
             else {
               const event =

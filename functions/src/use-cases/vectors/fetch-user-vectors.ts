@@ -1,7 +1,8 @@
-import type { fetchUserVectors as contract, ResponseOf, VectorRow as AnsweredRow } from '@geist/domain'
+import type { fetchUserVectors as contract, ResponseOf, VectorRow as AnswerRow } from '@geist/domain'
 import { admitCall, type CallTools } from '../calls/admit-call'
 import type { Outcome } from '../calls/outcome'
 import { latestRows } from './add-to-packs'
+import type { PackedAccount } from './packed-account'
 import type { VectorRow } from './vector-row'
 import type { VectorStore } from './vector-store'
 import { readCursor, type VectorsCursor, writeCursor } from './vectors-cursor'
@@ -33,54 +34,28 @@ export async function fetchUserVectors(
 ): Promise<Outcome<Answer>> {
   const refusal = await admitCall(uid, 'fetchUserVectors', { calls, now })
   if (refusal !== undefined) return { status: 'refused', reason: refusal }
-  let seen = after === undefined ? undefined : readCursor(after)
-  let startsAnew = false
-  const rows: VectorRow[] = []
-  let left = packsPerResponse
-
-  /** @returns whether all packs existed */
-  const readPacks = async (packs: VectorsCursor['packs'], from: number): Promise<boolean> => {
-    const read = await Promise.all(packs.map(({ id }) => store.pack(uid, id)))
-    if (read.some((pack) => pack === undefined)) return false
-    rows.push(...read.flatMap((pack) => pack ?? []).filter(({ seq }) => seq > from))
-    left -= packs.length
-    return true
-  }
-  const answer = (next: VectorsCursor, hasMore: boolean): Outcome<Answer> => ({
-    status: 'answered',
-    response: { ...listed(uid, rows, startsAnew), startsAnew, next: writeCursor(next), hasMore, model: next.model },
-  })
-
-  if (seen !== undefined && seen.packs.length > 0) {
-    const packs = seen.packs.slice(0, left)
-    if (await readPacks(packs, seen.seq)) {
-      seen = { ...seen, seq: packs.at(-1)?.to ?? seen.seq, packs: seen.packs.slice(packs.length) }
-      if (seen.packs.length > 0 || left === 0) return answer(seen, true)
-    }
+  const listing = new VectorListing(uid, store)
+  let cursor = after === undefined ? undefined : readCursor(after)
+  if (cursor !== undefined && cursor.packs.length > 0) {
+    const advanced = await readNamedPacks(cursor, listing)
+    if (advanced !== undefined && (advanced.packs.length > 0 || listing.packsLeft === 0))
+      return { status: 'answered', response: listing.answer(advanced, true) }
+    cursor = advanced ?? cursor
   }
   for (let attempt = 0; attempt < attempts; attempt++) {
     const account = (await store.head(uid))?.account
-    if (account === undefined) return { status: 'answered', response: { ...nothing, startsAnew: true, model } }
-    const { epoch, forgottenTo, staleTo, seq } = account
-    if (!canResume(seen, account)) {
-      rows.length = 0
-      startsAnew = true
-      left = packsPerResponse
-      seen = undefined
+    if (account === undefined) return { status: 'answered', response: { ...emptyAnswer, startsAnew: true, model } }
+    if (!canResume(cursor, account)) {
+      listing.startAnew()
+      cursor = undefined
     }
-    const from = Math.max(seen?.seq ?? 0, staleTo)
-    const packs = account.packs.filter(({ to }) => to > from)
-    const first = packs.slice(0, left)
-    if (!(await readPacks(first, from))) continue
-    const next = { epoch, model: account.model, forgottenTo, packs: packs.slice(first.length) }
-    if (next.packs.length > 0) return answer({ ...next, seq: first.at(-1)?.to ?? from }, true)
-    rows.push(...account.tail.filter((row) => row.seq > from))
-    return answer({ ...next, seq }, false)
+    const response = await readChanges(account, cursor, listing)
+    if (response !== undefined) return { status: 'answered', response }
   }
   throw new Error('The packs of an account changed each time while they were being read')
 }
 
-const nothing: Answer = {
+const emptyAnswer: Answer = {
   vectors: [],
   unmapped: [],
   removed: [],
@@ -92,31 +67,93 @@ const nothing: Answer = {
 
 /** Whether the changes since the cursor are still known. */
 function canResume(
-  seen: VectorsCursor | undefined,
-  account: { readonly epoch: string; readonly seq: number; readonly forgottenTo: number },
+  cursor: VectorsCursor | undefined,
+  account: Pick<PackedAccount, 'epoch' | 'seq' | 'forgottenTo'>,
 ): boolean {
-  if (seen === undefined || seen.epoch !== account.epoch || seen.seq > account.seq) return false
-  return account.forgottenTo <= Math.max(seen.seq, seen.forgottenTo)
+  if (cursor === undefined || cursor.epoch !== account.epoch || cursor.seq > account.seq) return false
+  return account.forgottenTo <= Math.max(cursor.seq, cursor.forgottenTo)
 }
 
-function listed(
-  uid: string,
-  rows: readonly VectorRow[],
-  isFirst: boolean,
-): Pick<Answer, 'vectors' | 'unmapped' | 'removed'> {
-  const latest = latestRows(rows)
-  return {
-    vectors: latest.flatMap((row) => (row.kind === 'mapped' ? answered(uid, row) : [])),
-    unmapped: latest.flatMap(({ id, kind }) => (kind === 'no-words' ? { id, reason: kind } : [])),
-    // A client that starts anew has nothing to remove.
-    removed: isFirst ? [] : latest.flatMap(({ id, kind }) => (kind === 'removed' ? id : [])),
+/**
+ * Reads the packs that a cursor still names.
+ *
+ * @returns the cursor after them; `undefined` if a pack no longer exists
+ */
+async function readNamedPacks(cursor: VectorsCursor, listing: VectorListing): Promise<VectorsCursor | undefined> {
+  const packs = cursor.packs.slice(0, listing.packsLeft)
+  if (!(await listing.readPacks(packs, cursor.seq))) return undefined
+  return { ...cursor, seq: packs.at(-1)?.to ?? cursor.seq, packs: cursor.packs.slice(packs.length) }
+}
+
+/**
+ * Reads the changes after the cursor from the packs, and from the tail once there are no more packs.
+ *
+ * @returns `undefined` if a pack no longer exists
+ */
+async function readChanges(
+  account: PackedAccount,
+  cursor: VectorsCursor | undefined,
+  listing: VectorListing,
+): Promise<Answer | undefined> {
+  const { epoch, model, forgottenTo, staleTo, seq } = account
+  const seenSeq = Math.max(cursor?.seq ?? 0, staleTo)
+  const packs = account.packs.filter(({ to }) => to > seenSeq)
+  const nextPacks = packs.slice(0, listing.packsLeft)
+  if (!(await listing.readPacks(nextPacks, seenSeq))) return undefined
+  const next = { epoch, model, forgottenTo, packs: packs.slice(nextPacks.length) }
+  if (next.packs.length > 0) return listing.answer({ ...next, seq: nextPacks.at(-1)?.to ?? seenSeq }, true)
+  listing.rows.push(...account.tail.filter((row) => row.seq > seenSeq))
+  return listing.answer({ ...next, seq }, false)
+}
+
+/** The rows of one response, from a limited number of packs. */
+class VectorListing {
+  readonly #uid: string
+  readonly #store: Pick<VectorStore, 'pack'>
+  readonly rows: VectorRow[] = []
+  packsLeft = packsPerResponse
+  #startsAnew = false
+
+  constructor(uid: string, store: Pick<VectorStore, 'pack'>) {
+    this.#uid = uid
+    this.#store = store
+  }
+
+  /** Lists everything instead of changes. */
+  startAnew(): void {
+    this.rows.length = 0
+    this.packsLeft = packsPerResponse
+    this.#startsAnew = true
+  }
+
+  /** @returns whether all packs existed */
+  async readPacks(packs: VectorsCursor['packs'], seenSeq: number): Promise<boolean> {
+    const packRows = await Promise.all(packs.map(({ id }) => this.#store.pack(this.#uid, id)))
+    if (packRows.some((rows) => rows === undefined)) return false
+    this.rows.push(...packRows.flatMap((rows) => rows ?? []).filter(({ seq }) => seq > seenSeq))
+    this.packsLeft -= packs.length
+    return true
+  }
+
+  answer(next: VectorsCursor, hasMore: boolean): Answer {
+    const latest = latestRows(this.rows)
+    return {
+      vectors: latest.flatMap((row) => (row.kind === 'mapped' ? toAnswerRow(this.#uid, row) : [])),
+      unmapped: latest.flatMap(({ id, kind }) => (kind === 'no-words' ? { id, reason: kind } : [])),
+      // A client that starts anew has nothing to remove.
+      removed: this.#startsAnew ? [] : latest.flatMap(({ id, kind }) => (kind === 'removed' ? id : [])),
+      startsAnew: this.#startsAnew,
+      next: writeCursor(next),
+      hasMore,
+      model: next.model,
+    }
   }
 }
 
-function answered(
+function toAnswerRow(
   uid: string,
   { id, content, category, collectionName, username, revision, embedding }: VectorRow & { readonly kind: 'mapped' },
-): AnsweredRow {
+): AnswerRow {
   const { buffer, byteOffset, byteLength } = embedding
   return {
     id,

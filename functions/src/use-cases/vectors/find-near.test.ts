@@ -76,7 +76,7 @@ function storeOf(moment: Moment): NearStore {
           ? { creatorUsername: `${uid} now` }
           : undefined,
       ),
-    blocked: async () => new Set(moment.blocked),
+    blockedUsers: async () => new Set(moment.blocked),
   }
 }
 
@@ -251,7 +251,7 @@ describe('among very many', () => {
         },
         publicNotebooks: async (wanted) =>
           wanted.map(({ uid, name }) => (name.startsWith('Nowhere') ? undefined : { creatorUsername: uid })),
-        blocked: async () => new Set(blocked),
+        blockedUsers: async () => new Set(blocked),
       },
     })
     const matches = outcome.status === 'answered' ? outcome.response.similarVectors : []

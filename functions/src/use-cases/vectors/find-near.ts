@@ -94,7 +94,7 @@ async function recommendFromOthers(
   tools: NearTools,
 ): Promise<VectorMatch[]> {
   const { store, model } = tools
-  const blocked = await store.blocked(uid)
+  const blocked = await store.blockedUsers(uid)
   const lookedAt = new Set<string>()
   const open: VectorMatch[] = []
   const look = async (near: readonly NearVector[]) => {

@@ -29,5 +29,5 @@ export interface NearStore {
   /** The notebooks that are public now, in order; `undefined` for the others. */
   publicNotebooks(names: readonly NotebookName[]): Promise<readonly (PublicNotebook | undefined)[]>
   /** The users whom this user has blocked. */
-  blocked(uid: string): Promise<ReadonlySet<string>>
+  blockedUsers(uid: string): Promise<ReadonlySet<string>>
 }

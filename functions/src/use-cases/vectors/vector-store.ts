@@ -46,7 +46,7 @@ export interface LoggedEntry extends Pick<Entry, 'id' | 'deletedAt' | 'expireAt'
 export interface LogPage extends ReadEntries {
   readonly logged: readonly LoggedEntry[]
   /** Cursor after the page; `undefined` for an empty page. */
-  readonly last: LogCursor | undefined
+  readonly nextCursor: LogCursor | undefined
 }
 
 /** Cursor into an account's entries in the order of their writes; many may share a time. */

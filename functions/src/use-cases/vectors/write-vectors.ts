@@ -28,62 +28,102 @@ export async function writeVectors(
   { head, read, isEvent }: WriteRequest,
   { store, vectors, newId }: VectorTools,
 ): Promise<WriteResult> {
-  const { epoch } = head.account
-  const wanted = await searchableFacts(uid, read, store)
-  const open = [...wanted]
-  const stored = await store.vectors(open.map(([id]) => id))
-  const fresh = (id: string) => {
-    const vector = stored.get(id)
-    return vector?.uid === uid && vector.epoch === epoch ? vector : undefined
-  }
-  const isRight = (id: string, facts: VectorFacts) => {
-    const vector = fresh(id)
-    return vector !== undefined && vector.model === vectors.model && isSameFacts(vector, facts)
-  }
-  const lost = open.flatMap(([id, facts]) => (facts === undefined && stored.get(id)?.uid === uid ? id : []))
-  const changed = open.flatMap(([id, facts]) => (facts === undefined || isRight(id, facts) ? [] : { id, facts }))
-  // Another process may be embedding an entry that no longer exists. Writing the head makes its
-  // commit fail; otherwise a vector would follow its removal.
-  const isWarning = isEvent && open.some(([id, facts]) => facts === undefined && !stored.has(id))
-  if (lost.length === 0 && changed.length === 0 && !isWarning) return { status: 'unchanged', head }
-
-  const texts = changed.filter(({ id, facts }) => !hasSameText(stored.get(id), facts, vectors.model))
-  const embeddings = await vectors.embed(texts.map(({ id }) => read.entries.get(id)?.content ?? ''))
-  const made = new Map(
-    texts.map(({ id }, index) => {
-      const embedding = embeddings[index]
-      return [id, embedding?.status === 'embedded' ? embedding.vector : undefined]
-    }),
-  )
-  const kept = changed.map(({ id, facts }): [string, StoredVector] => [
-    id,
-    { ...facts, uid, epoch, model: vectors.model, vector: made.has(id) ? made.get(id) : stored.get(id)?.vector },
-  ])
-  const removed = lost.filter((id) => fresh(id) !== undefined)
-  const added = kept.filter(([id]) => fresh(id) === undefined)
-  const rows = [...kept.map(rowOf), ...removed.map(removal)]
-
-  const packing = await addToPacks(head.account, rows, added.length - removed.length, {
+  const facts = await searchableFacts(uid, read, store)
+  const stored = await store.vectors([...facts.keys()])
+  const account = { uid, epoch: head.account.epoch, model: vectors.model }
+  const { changed, lostIds, hasUnknown } = compareWithStored(facts, stored, account)
+  if (lostIds.length === 0 && changed.length === 0 && !(isEvent && hasUnknown)) return { status: 'unchanged', head }
+  const embedded = await embedChanged(changed, read, stored, { account, vectors })
+  const isNew = (id: string) => !isOfEpoch(stored.get(id), account)
+  const removedIds = lostIds.filter((id) => !isNew(id))
+  const addedCount = embedded.filter(([id]) => isNew(id)).length
+  const rows = [...embedded.map(rowOf), ...removedIds.map(removalOf)]
+  const packing = await addToPacks(head.account, rows, addedCount - removedIds.length, {
     pack: (id) => store.pack(uid, id),
     newId,
   })
   if (packing === undefined) return { status: 'overtaken' }
   const version = await store.commit(uid, head.version, {
     account: packing.account,
-    vectors: new Map<string, StoredVector | undefined>([...kept, ...lost.map((id) => [id, undefined] as const)]),
+    vectors: new Map<string, StoredVector | undefined>([...embedded, ...lostIds.map((id) => [id, undefined] as const)]),
     packs: packing.written,
     droppedPacks: packing.dropped,
   })
   if (version === undefined) return { status: 'overtaken' }
-  const after = { account: packing.account, version }
-  return { status: 'written', head: after, embedded: kept.length, removed: lost.length }
+  const newHead = { account: packing.account, version }
+  return { status: 'written', head: newHead, embedded: embedded.length, removed: lostIds.length }
+}
+
+/** What a current vector of an account has in common. */
+type VectorAccount = Pick<StoredVector, 'uid' | 'epoch' | 'model'>
+type StoredVectors = ReadonlyMap<string, StoredVector | undefined>
+
+interface Changed {
+  readonly id: string
+  readonly facts: VectorFacts
+}
+
+interface VectorChanges {
+  /** Entries without a current vector. */
+  readonly changed: readonly Changed[]
+  /** Entries whose stored vector must be deleted. */
+  readonly lostIds: readonly string[]
+  /**
+   * Whether an entry has neither facts nor a vector. Another process may be embedding it; writing
+   * the head makes that commit fail, or else a vector would follow its removal.
+   */
+  readonly hasUnknown: boolean
+}
+
+function compareWithStored(
+  facts: ReadonlyMap<string, VectorFacts | undefined>,
+  stored: StoredVectors,
+  account: VectorAccount,
+): VectorChanges {
+  const changed: Changed[] = []
+  const lostIds: string[] = []
+  let hasUnknown = false
+  for (const [id, entryFacts] of facts) {
+    const vector = stored.get(id)
+    if (entryFacts !== undefined) {
+      const isCurrent = isOfEpoch(vector, account) && vector.model === account.model && isSameFacts(vector, entryFacts)
+      if (!isCurrent) changed.push({ id, facts: entryFacts })
+    } else if (vector?.uid === account.uid) lostIds.push(id)
+    if (entryFacts === undefined && !stored.has(id)) hasUnknown = true
+  }
+  return { changed, lostIds, hasUnknown }
+}
+
+function isOfEpoch(vector: StoredVector | undefined, { uid, epoch }: VectorAccount): vector is StoredVector {
+  return vector?.uid === uid && vector.epoch === epoch
+}
+
+/** Embeds changed texts; an entry with the same text keeps its stored vector. */
+async function embedChanged(
+  changed: readonly Changed[],
+  read: ReadEntries,
+  stored: StoredVectors,
+  { account, vectors }: { readonly account: VectorAccount; readonly vectors: VectorTools['vectors'] },
+): Promise<readonly (readonly [id: string, vector: StoredVector])[]> {
+  const newTexts = changed.filter(({ id, facts }) => !hasSameText(stored.get(id), facts, account.model))
+  const embeddings = await vectors.embed(newTexts.map(({ id }) => read.entries.get(id)?.content ?? ''))
+  const newVectors = new Map(
+    newTexts.map(({ id }, index) => {
+      const embedding = embeddings[index]
+      return [id, embedding?.status === 'embedded' ? embedding.vector : undefined]
+    }),
+  )
+  return changed.map(({ id, facts }) => {
+    const vector = newVectors.has(id) ? newVectors.get(id) : stored.get(id)?.vector
+    return [id, { ...facts, ...account, vector }]
+  })
 }
 
 /** Whether the packs already match an entry. */
 export function isUpToDate(row: VectorRow | undefined, facts: VectorFacts | undefined, staleTo: number): boolean {
-  const isNothing = row === undefined || row.kind === 'removed'
-  if (facts === undefined) return isNothing
-  return !isNothing && row.seq > staleTo && isSameFacts(row, facts)
+  const isMissing = row === undefined || row.kind === 'removed'
+  if (facts === undefined) return isMissing
+  return !isMissing && row.seq > staleTo && isSameFacts(row, facts)
 }
 
 /** Filed, published and renamed entries keep their vector. */
@@ -91,12 +131,15 @@ function hasSameText(vector: StoredVector | undefined, { contentHash }: VectorFa
   return vector !== undefined && vector.contentHash === contentHash && vector.model === model
 }
 
-function rowOf([id, { vector, uid: _uid, epoch: _epoch, model: _model, ...facts }]: [string, StoredVector]): NewRow {
+function rowOf([id, { vector, uid: _uid, epoch: _epoch, model: _model, ...facts }]: readonly [
+  id: string,
+  vector: StoredVector,
+]): NewRow {
   return vector === undefined
     ? { ...facts, id, kind: 'no-words' }
     : { ...facts, id, kind: 'mapped', embedding: toInt8(vector) }
 }
 
-function removal(id: string): NewRow {
+function removalOf(id: string): NewRow {
   return { ...noFacts, id, kind: 'removed' }
 }

@@ -1,7 +1,7 @@
 import { legal } from '@geist/domain'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aJournal, anyWritings } from '../../../testing/journals'
+import { sampleJournal, anyWritings } from '../../../testing/journals'
 import type { Analysis, QueriedText } from '../../journal-ai'
 import { embeddedJournalAi } from '../embedded-journal-ai'
 
@@ -29,7 +29,7 @@ function textIn({ pieces }: Analysis): string {
   return pieces.map((piece) => (typeof piece === 'string' ? piece : '“”')).join('')
 }
 
-const journal = dated(aJournal.toReversed())
+const journal = dated(sampleJournal.toReversed())
 
 describe('an analysis of the embedded AI', () => {
   it.each([

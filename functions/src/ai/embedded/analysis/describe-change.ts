@@ -1,8 +1,33 @@
 import { nameDay } from '../../analysis/name-day'
-import type { Feeling } from '../reply/find-feelings'
+import type { RankedPassage } from '../../analysis/rank-passages'
+import type { ComplexQueryRequest } from '../../journal-ai'
+import { type Feeling, findFeelings } from '../reply/find-feelings'
+import { isAnswering } from './answering-passages'
+import type { TextTheme } from './text-themes'
+
+/** Per text; more costs time and rarely adds a feeling. */
+const maxCharacters = 20_000
+
+/** How themes and tone of the request's dated texts change, one statement a line. */
+export function describeTextsOverTime(
+  { texts, timeZone }: ComplexQueryRequest,
+  passages: readonly RankedPassage[],
+  themes: readonly TextTheme[],
+  hasSubject: boolean,
+): string {
+  const answeringTexts = new Set(passages.filter(isAnswering).map(({ text }) => text))
+  const datedTexts = texts.flatMap(({ content, writtenAt }, index): DatedText | [] => {
+    if (writtenAt === undefined) return []
+    const feelings = findFeelings(content.slice(0, maxCharacters))
+    const textThemes = themes.filter((theme) => theme.texts.includes(index)).map(({ reference }) => reference)
+    return { writtenAt, feelings, themes: textThemes, answers: hasSubject ? answeringTexts.has(index) : undefined }
+  })
+  const references = themes.map(({ reference }) => reference)
+  return describeChange(datedTexts, references, timeZone).join('\n')
+}
 
 /** A dated text with its themes and feelings. */
-export interface DatedText {
+interface DatedText {
   /** Epoch milliseconds. */
   readonly writtenAt: number
   readonly feelings: readonly Feeling[]
@@ -17,22 +42,26 @@ export interface DatedText {
  * @param themes the themes to compare, most important first
  * @returns no lines for fewer than four texts, or for texts of a single day
  */
-export function describeChange(texts: readonly DatedText[], themes: readonly string[], timeZone: string): string[] {
+function describeChange(texts: readonly DatedText[], themes: readonly string[], timeZone: string): string[] {
   const inOrder = texts.toSorted((a, b) => a.writtenAt - b.writtenAt)
-  const middle = Math.floor(inOrder.length / 2)
-  const halves: Halves = { earlier: inOrder.slice(0, middle), later: inOrder.slice(middle) }
-  const day = (text: DatedText | undefined) => nameDay(text?.writtenAt ?? 0, timeZone)
-  if (inOrder.length < fewestTexts || day(inOrder[0]) === day(inOrder.at(-1))) return []
-  const told = [...subjectLines(halves), ...themeLines(halves, themes, day).slice(0, mostThemes), ...toneLines(halves)]
-  const until = day(halves.earlier.at(-1))
+  const halfCount = Math.floor(inOrder.length / 2)
+  const halves: Halves = { earlier: inOrder.slice(0, halfCount), later: inOrder.slice(halfCount) }
+  const dayOf = (text: DatedText | undefined) => nameDay(text?.writtenAt ?? 0, timeZone)
+  if (inOrder.length < minTexts || dayOf(inOrder[0]) === dayOf(inOrder.at(-1))) return []
+  const changeLines = [
+    ...subjectLines(halves),
+    ...themeLines(halves, themes, dayOf).slice(0, maxThemes),
+    ...toneLines(halves),
+  ]
+  const earlierUntil = dayOf(halves.earlier.at(-1))
   const [before, after] = [halves.earlier.length, halves.later.length]
-  if (told.length === 0)
-    return [`Over time nothing shifts much: the first ${before} (until ${until}) beside the other ${after}.`]
-  return [`Over time, the first ${before} (until ${until}) beside the other ${after}:`, ...told]
+  if (changeLines.length === 0)
+    return [`Over time nothing shifts much: the first ${before} (until ${earlierUntil}) beside the other ${after}.`]
+  return [`Over time, the first ${before} (until ${earlierUntil}) beside the other ${after}:`, ...changeLines]
 }
 
-const fewestTexts = 4
-const mostThemes = 3
+const minTexts = 4
+const maxThemes = 3
 
 interface Halves {
   readonly earlier: readonly DatedText[]
@@ -40,19 +69,24 @@ interface Halves {
 }
 
 function subjectLines(halves: Halves): string[] {
-  const [before, after] = count(halves, ({ answers }) => answers === true)
+  const [before, after] = countInHalves(halves, ({ answers }) => answers === true)
   return before + after === 0 ? [] : [`Lines near your question: in ${before} of the earlier, ${after} of the later.`]
 }
 
 /** Themes that appear, disappear, or at least double or halve. */
-function themeLines(halves: Halves, themes: readonly string[], day: (text: DatedText | undefined) => string): string[] {
+function themeLines(
+  halves: Halves,
+  themes: readonly string[],
+  dayOf: (text: DatedText | undefined) => string,
+): string[] {
   return themes.flatMap((theme) => {
-    const holds = (text: DatedText) => text.themes.includes(theme)
-    const [before, after] = count(halves, holds)
+    const hasTheme = (text: DatedText) => text.themes.includes(theme)
+    const [before, after] = countInHalves(halves, hasTheme)
     const name = theme.slice(0, 1).toUpperCase() + theme.slice(1)
-    if (before === 0 && after >= 2) return `${name}: only in the later ones, first on ${day(halves.later.find(holds))}.`
+    if (before === 0 && after >= 2)
+      return `${name}: only in the later ones, first on ${dayOf(halves.later.find(hasTheme))}.`
     if (after === 0 && before >= 2)
-      return `${name}: only in the earlier ones, last on ${day(halves.earlier.findLast(holds))}.`
+      return `${name}: only in the earlier ones, last on ${dayOf(halves.earlier.findLast(hasTheme))}.`
     const isShift = Math.abs(before - after) >= 2 && Math.max(before, after) >= 2 * Math.min(before, after)
     return isShift ? `${name}: in ${before} of the earlier, ${after} of the later.` : []
   })
@@ -60,7 +94,9 @@ function themeLines(halves: Halves, themes: readonly string[], day: (text: Dated
 
 function toneLines(halves: Halves): string[] {
   return (['heavy', 'light'] as const).flatMap((weight) => {
-    const [before, after] = count(halves, ({ feelings }) => feelings.some((feeling) => feeling.weight === weight))
+    const [before, after] = countInHalves(halves, ({ feelings }) =>
+      feelings.some((feeling) => feeling.weight === weight),
+    )
     if (before + after < 2) return []
     const words = mostFrequent(
       [...halves.earlier, ...halves.later].flatMap(({ feelings }) =>
@@ -82,6 +118,9 @@ function mostFrequent(feelings: readonly Feeling[]): string[] {
     .map(([word]) => word)
 }
 
-function count({ earlier, later }: Halves, is: (text: DatedText) => boolean): [before: number, after: number] {
-  return [earlier.filter(is).length, later.filter(is).length]
+function countInHalves(
+  { earlier, later }: Halves,
+  matches: (text: DatedText) => boolean,
+): [before: number, after: number] {
+  return [earlier.filter(matches).length, later.filter(matches).length]
 }

@@ -4,21 +4,21 @@ import { pickPassages } from './pick-passages'
 let compared = 0
 
 /** A passage in its own text that counts the reads of its vector. */
-function candidate(text: number, worth: number, values: readonly number[]) {
+function candidate(text: number, relevance: number, values: readonly number[]) {
   const vector = Float32Array.from(values)
   const passage = {
     text,
     start: 0,
     end: 7,
-    length: 2,
-    meaning: worth,
+    wordCount: 2,
+    similarity: relevance,
     wordOverlap: 0,
     get vector() {
       compared += 1
       return vector
     },
   }
-  return { passage, worth }
+  return { passage, relevance }
 }
 
 describe('pickPassages', () => {

@@ -3,19 +3,23 @@ import type { RankedPassage } from '../../analysis/rank-passages'
 import { pickPassages } from './pick-passages'
 
 /** Representative passages: near to the mean vector and unlike each other. */
-export function pickRepresentativePassages(passages: readonly RankedPassage[], most: number): readonly RankedPassage[] {
-  const middle = meanOf(passages.flatMap(({ vector }) => vector ?? []))
-  if (middle === undefined) return passages.slice(0, most)
-  const whole = passages.filter(({ length }) => length >= 5 && length <= 30)
-  const candidates = (whole.length > 0 ? whole : passages).map((passage) => ({
+export function pickRepresentativePassages(
+  passages: readonly RankedPassage[],
+  maxCount: number,
+): readonly RankedPassage[] {
+  const meanVector = meanOf(passages.flatMap(({ vector }) => vector ?? []))
+  if (meanVector === undefined) return passages.slice(0, maxCount)
+  const wholeSentences = passages.filter(({ wordCount: length }) => length >= 5 && length <= 30)
+  const candidates = (wholeSentences.length > 0 ? wholeSentences : passages).map((passage) => ({
     passage,
-    worth: passage.vector === undefined ? 0 : cosine(passage.vector, middle),
+    relevance: passage.vector === undefined ? 0 : cosine(passage.vector, meanVector),
   }))
-  return pickPassages(candidates, most)
+  return pickPassages(candidates, maxCount)
 }
 
 function meanOf(vectors: readonly Float32Array[]): Float64Array | undefined {
   const sum = new Float64Array(vectors[0]?.length ?? 0)
-  for (const vector of vectors) for (const [at, value] of vector.entries()) sum[at] = (sum[at] ?? 0) + value
+  for (const vector of vectors)
+    for (const [dimension, value] of vector.entries()) sum[dimension] = (sum[dimension] ?? 0) + value
   return vectors.length === 0 ? undefined : sum
 }

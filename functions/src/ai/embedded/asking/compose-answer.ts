@@ -30,12 +30,12 @@ import {
 export async function composeAnswer(request: AskJournalRequest, vectors: SentenceVectors): Promise<JournalAnswer> {
   const random = seededRandom(request.seed)
   if (speaksOfCrisis(request.question)) return { pieces: [pick(crisisReplies, random)], isKnown: false }
-  const answer = await answerByLines(request, vectors, random)
+  const answer = await answerWithQuotes(request, vectors, random)
   if (!/\bhow many\b/iu.test(request.question)) return answer
   return { ...answer, pieces: [`${cannotCountNotice} `, ...answer.pieces] }
 }
 
-async function answerByLines(
+async function answerWithQuotes(
   request: AskJournalRequest,
   vectors: SentenceVectors,
   random: Random,
@@ -43,45 +43,49 @@ async function answerByLines(
   const ranked = await rankForQuestion(request, vectors, { isTimeStrict: true })
   const { searchText, hasSubject, byWordsAlone, spans } = ranked
   if (!hasSubject) {
-    return spans.length === 0 ? { pieces: [noSearchTermNotice], isKnown: false } : linesOfTime(ranked, request, random)
+    return spans.length === 0
+      ? { pieces: [noSearchTermNotice], isKnown: false }
+      : quotesOfSpans(ranked, request, random)
   }
-  const found = byWordsAlone ? covers(ranked, enoughForeign) : answers(ranked, findNames(searchText))
-  const answering = found ? answerLines(ranked.entries, request) : []
-  const isKnown = answering.length > 0
-  const lines = isKnown ? answering : nearLines(ranked.entries, request)
-  const quoted = lines.flatMap((line) => ['\n', ...dated(line, request)])
-  const leading = lead({ isKnown, hasLines: lines.length > 0, byWordsAlone }, random)
-  return { pieces: [...leading, ...quoted], isKnown }
+  const hasAnswer = byWordsAlone ? hasCoverage(ranked, foreignCoverage) : hasAnswerTo(ranked, findNames(searchText))
+  const answeringQuotes = hasAnswer ? answeringQuotesOf(ranked.entries, request) : []
+  const isKnown = answeringQuotes.length > 0
+  const quotes = isKnown ? answeringQuotes : nearQuotesOf(ranked.entries, request)
+  const quotedPieces = quotes.flatMap((quote) => ['\n', ...withDate(quote, request)])
+  const intro = introduce({ isKnown, hasLines: quotes.length > 0, byWordsAlone }, random)
+  return { pieces: [...intro, ...quotedPieces], isKnown }
 }
 
 /** For a question that names only a time: a sample of its entries, oldest first. */
-function linesOfTime({ entries, spans }: RankedRequest, request: AskJournalRequest, random: Random): JournalAnswer {
-  const ofEach = Math.ceil(mostOfTime / spans.length)
-  const lines = spans.flatMap((span) => {
-    const ofIt = entries.filter(({ text }) => isInSpan(request.texts[text]?.writtenAt, span))
-    const quotes = ofIt.flatMap(({ text, passages }) => {
+function quotesOfSpans({ entries, spans }: RankedRequest, request: AskJournalRequest, random: Random): JournalAnswer {
+  const quotesPerSpan = Math.ceil(maxTimeQuotes / spans.length)
+  const entryQuotes = spans.flatMap((span) => {
+    const spanEntries = entries.filter(({ text }) => isInSpan(request.texts[text]?.writtenAt, span))
+    const quotes = spanEntries.flatMap(({ text, passages }) => {
       const inOrder = passages.toSorted((a, b) => a.start - b.start)
       return quoteAround(text, inOrder, request.texts[text]?.content ?? '') ?? []
     })
-    return spread(quotes, ofEach)
+    return sampleEvenly(quotes, quotesPerSpan)
   })
-  if (lines.length === 0) return { pieces: [pick(noAnswerTexts, random)], isKnown: false }
+  if (entryQuotes.length === 0) return { pieces: [pick(noAnswerTexts, random)], isKnown: false }
   return {
-    pieces: [pick(timeSpanIntros, random), ...lines.flatMap((line) => ['\n', ...dated(line, request)])],
+    pieces: [pick(timeSpanIntros, random), ...entryQuotes.flatMap((quote) => ['\n', ...withDate(quote, request)])],
     isKnown: true,
   }
 }
 
 /** Samples at most `most` items evenly. */
-function spread<T>(all: readonly T[], most: number): readonly T[] {
-  const step = Math.max(1, all.length / most)
-  const chosen = new Set(Array.from({ length: Math.min(most, all.length) }, (_, at) => Math.floor(at * step)))
-  return all.filter((_, place) => chosen.has(place))
+function sampleEvenly<T>(items: readonly T[], maxCount: number): readonly T[] {
+  const step = Math.max(1, items.length / maxCount)
+  const chosenIndexes = new Set(
+    Array.from({ length: Math.min(maxCount, items.length) }, (_, n) => Math.floor(n * step)),
+  )
+  return items.filter((_, index) => chosenIndexes.has(index))
 }
 
-const mostOfTime = 5
+const maxTimeQuotes = 5
 
-function lead(
+function introduce(
   {
     isKnown,
     hasLines,
@@ -89,62 +93,65 @@ function lead(
   }: { readonly isKnown: boolean; readonly hasLines: boolean; readonly byWordsAlone: boolean },
   random: Random,
 ): string[] {
-  const foreign = byWordsAlone ? [`${exactWordsOnlyNotice} `] : []
-  if (isKnown) return [...foreign, pick(answerIntros, random)]
-  return [...foreign, pick(noAnswerTexts, random), ...(hasLines ? [` ${pick(nearMatchIntros, random)}`] : [])]
+  const foreignNotice = byWordsAlone ? [`${exactWordsOnlyNotice} `] : []
+  if (isKnown) return [...foreignNotice, pick(answerIntros, random)]
+  return [...foreignNotice, pick(noAnswerTexts, random), ...(hasLines ? [` ${pick(nearMatchIntros, random)}`] : [])]
 }
 
-function answers({ entries, unmatchedWords }: RankedEntries, names: readonly string[]): boolean {
-  return covers({ entries }, enoughCovered) && !names.some((name) => unmatchedWords.has(name))
+function hasAnswerTo({ entries, unmatchedWords }: RankedEntries, names: readonly string[]): boolean {
+  return hasCoverage({ entries }, answeringCoverage) && !names.some((name) => unmatchedWords.has(name))
 }
 
-function covers({ entries }: Pick<RankedEntries, 'entries'>, enough: number): boolean {
-  return entries.slice(0, mostEntries).some(({ covered }) => covered >= enough)
+function hasCoverage({ entries }: Pick<RankedEntries, 'entries'>, minCoverage: number): boolean {
+  return entries.slice(0, maxQuotedEntries).some(({ coverage: covered }) => covered >= minCoverage)
 }
 
 /**
  * Tuned on the development half of the questions: maximises right answers less false ones, see
  * decision 25.
  */
-const enoughCovered = 0.5
+const answeringCoverage = 0.5
 /** Lower, since without stems inflected forms do not match. */
-const enoughForeign = 0.3
-/** Entries with at least this share of the best worth are quoted too. */
-const besideBest = 0.8
-const mostEntries = 3
+const foreignCoverage = 0.3
+/** Entries with at least this share of the best relevance are quoted too. */
+const nearBestShare = 0.8
+const maxQuotedEntries = 3
 /** Passages below it are unrelated to the question. */
-const nearWorth = 0.5
-const mostNear = 2
+const nearRelevance = 0.5
+const maxNearQuotes = 2
 
 /**
  * The best passages of the best entries. For "when ... last", the newest entries of about equal
- * worth.
+ * relevance.
  */
-function answerLines(entries: readonly RankedEntry[], { question, texts }: AskJournalRequest): readonly QuotedWords[] {
+function answeringQuotesOf(
+  entries: readonly RankedEntry[],
+  { question, texts }: AskJournalRequest,
+): readonly QuotedWords[] {
   const best = entries[0]
   if (best === undefined) return []
-  const alike = entries.filter(({ worth }) => worth >= besideBest * best.worth)
+  const closeEntries = entries.filter(({ relevance }) => relevance >= nearBestShare * best.relevance)
   const writtenAt = ({ text }: RankedEntry) => texts[text]?.writtenAt ?? -Infinity
-  const beside = asksForLast.test(question)
-    ? alike
-        .filter(({ covered }) => covered >= besideBest * best.covered)
+  const quotedEntries = asksForLast.test(question)
+    ? closeEntries
+        .filter(({ coverage: covered }) => covered >= nearBestShare * best.coverage)
         .toSorted((a, b) => writtenAt(b) - writtenAt(a))
-    : alike
-  return beside
-    .slice(0, mostEntries)
+    : closeEntries
+  return quotedEntries
+    .slice(0, maxQuotedEntries)
     .flatMap(({ text, passages }) => quoteAround(text, passages, texts[text]?.content ?? '') ?? [])
 }
 
 const asksForLast = /\bwhen\b.*\blast\b(?! (?:week|month|year)\b)|\b(?:last time|most recently)\b/iu
 
-function nearLines(entries: readonly RankedEntry[], { texts }: AskJournalRequest): readonly QuotedWords[] {
-  return entries.slice(0, mostNear).flatMap(({ text, passages }) => {
-    if ((passages[0]?.worth ?? 0) < nearWorth) return []
+function nearQuotesOf(entries: readonly RankedEntry[], { texts }: AskJournalRequest): readonly QuotedWords[] {
+  return entries.slice(0, maxNearQuotes).flatMap(({ text, passages }) => {
+    if ((passages[0]?.relevance ?? 0) < nearRelevance) return []
     return quoteAround(text, passages, texts[text]?.content ?? '') ?? []
   })
 }
 
-function dated(line: QuotedWords, { texts, timeZone }: AskJournalRequest): (string | QuotedWords)[] {
-  const writtenAt = texts[line.text]?.writtenAt
-  return writtenAt === undefined ? [line] : [line, ` – ${nameDay(writtenAt, timeZone)}`]
+function withDate(quote: QuotedWords, { texts, timeZone }: AskJournalRequest): (string | QuotedWords)[] {
+  const writtenAt = texts[quote.text]?.writtenAt
+  return writtenAt === undefined ? [quote] : [quote, ` – ${nameDay(writtenAt, timeZone)}`]
 }

@@ -6,6 +6,6 @@ import { fold } from '../../analysis/words-of'
  * calendar words.
  */
 export function findNames(question: string): string[] {
-  const found = question.matchAll(/(?<=[\p{L}\p{N}][,;:]?\s+["“(]?)\p{Lu}\p{Ll}[\p{L}\p{M}]*/gu)
-  return Array.from(found, ([name]) => fold(name)).filter((name) => !calendarWords.has(name))
+  const matches = question.matchAll(/(?<=[\p{L}\p{N}][,;:]?\s+["“(]?)\p{Lu}\p{Ll}[\p{L}\p{M}]*/gu)
+  return Array.from(matches, ([name]) => fold(name)).filter((name) => !calendarWords.has(name))
 }

@@ -1,5 +1,5 @@
 import { isUnspaced } from '../../analysis/is-unspaced'
-import { longestPassage, type Passage } from '../../analysis/passages-of'
+import { maxPassageLength, type Passage } from '../../analysis/passages-of'
 import type { AnsweringPassage } from '../../analysis/rank-entries'
 import type { QuotedWords } from '../../journal-ai'
 
@@ -18,43 +18,43 @@ export function quoteAround(
   content: string,
 ): QuotedWords | undefined {
   const inOrder = passages.toSorted((a, b) => a.start - b.start)
-  const tried = passages.flatMap((passage) => [passage, ...inOrder.slice(...placeAfter(inOrder, passage))])
-  const quoted = (passage: Passage) => withoutTornBracket(widened(passage, inOrder, content), content)
-  let short: Passage | undefined
-  for (const [at, passage] of tried.entries()) {
-    const quote = quoted(passage)
+  const attempts = passages.flatMap((passage) => [passage, ...inOrder.slice(...nextPassageRange(inOrder, passage))])
+  const quoteFrom = (passage: Passage) => stripTornBracket(widenToNeighbors(passage, inOrder, content), content)
+  let shortQuote: Passage | undefined
+  for (const [attemptIndex, passage] of attempts.entries()) {
+    const quote = quoteFrom(passage)
     if (isSalutation(quote, content) || quote.end <= quote.start) continue
-    if (saysSomething(content.slice(quote.start, quote.end))) return { text, ...quote }
+    if (isSubstantial(content.slice(quote.start, quote.end))) return { text, ...quote }
     // Keep the first as a fallback for an entry of one or two words.
-    if (at === 0) short = quote
+    if (attemptIndex === 0) shortQuote = quote
   }
-  return short && { text, ...short }
+  return shortQuote && { text, ...shortQuote }
 }
 
-function placeAfter(inOrder: readonly Passage[], passage: Passage): readonly [from: number, to: number] {
-  const place = inOrder.indexOf(passage)
-  return [place + 1, place + 2]
+function nextPassageRange(inOrder: readonly Passage[], passage: Passage): readonly [from: number, to: number] {
+  const index = inOrder.indexOf(passage)
+  return [index + 1, index + 2]
 }
 
-function widened(best: Passage, inOrder: readonly Passage[], content: string): Passage {
-  let first = inOrder.indexOf(best)
+function widenToNeighbors(passage: Passage, inOrder: readonly Passage[], content: string): Passage {
+  let first = inOrder.indexOf(passage)
   let last = first
   const fits = (from: number, to: number) => {
     const [start, end] = [inOrder[from]?.start, inOrder[to]?.end]
     return (
       start !== undefined &&
       end !== undefined &&
-      end - start <= longestPassage &&
+      end - start <= maxPassageLength &&
       !content.slice(start, end).includes('\n')
     )
   }
   while (fits(first, last + 1)) last += 1
   while (fits(first - 1, last)) first -= 1
-  return { start: inOrder[first]?.start ?? best.start, end: inOrder[last]?.end ?? best.end }
+  return { start: inOrder[first]?.start ?? passage.start, end: inOrder[last]?.end ?? passage.end }
 }
 
 /** At least three words, or four characters of a script without spaces. */
-function saysSomething(quote: string): boolean {
+function isSubstantial(quote: string): boolean {
   if (isUnspaced(quote)) return (quote.match(/[\p{L}\p{N}]/gu) ?? []).length >= 4
   return (quote.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []).filter((word) => /\p{L}/u.test(word)).length >= 3
 }
@@ -70,14 +70,14 @@ function isSalutation({ start, end }: Passage, content: string): boolean {
 /**
  * Strips the end of a bracket that opened before the quote: "3): I am tired" becomes "I am tired".
  */
-function withoutTornBracket({ start, end }: Passage, content: string): Passage {
+function stripTornBracket({ start, end }: Passage, content: string): Passage {
   const lineStart = content.lastIndexOf('\n', start - 1) + 1
-  let open = 0
+  let openBrackets = 0
   for (const [mark] of content.slice(lineStart, start).replaceAll(emoticon, '').matchAll(/[()]/gu))
-    open = Math.max(0, open + (mark === '(' ? 1 : -1))
+    openBrackets = Math.max(0, openBrackets + (mark === '(' ? 1 : -1))
   const quote = content.slice(start, end)
-  const close = open === 0 ? undefined : /^[^()]*\)[\s\p{P}]*/u.exec(quote)
-  return close ? { start: start + close[0].length, end } : { start, end }
+  const closingBracket = openBrackets === 0 ? undefined : /^[^()]*\)[\s\p{P}]*/u.exec(quote)
+  return closingBracket ? { start: start + closingBracket[0].length, end } : { start, end }
 }
 
 const emoticon = /[:;=][-']?[()]/gu

@@ -1,22 +1,23 @@
 import { legal } from '@geist/domain'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aJournal, anyWritings } from '../../../testing/journals'
+import { sampleJournal, anyWritings } from '../../../testing/journals'
 import { seededRandom } from '@geist/seeded-random'
 import { composeReply } from './compose-reply'
 import { crisisReplies } from './crisis-replies'
 
 const draft =
   'I am so angry at my boss today. The budget is cut again. I kept thinking about money, but I said nothing. Maybe tomorrow.'
-const reply = (text: string, seed = 'x', given: readonly string[] = []) => composeReply(text, given, seededRandom(seed))
+const reply = (text: string, seed = 'x', previousPhrasings: readonly string[] = []) =>
+  composeReply(text, previousPhrasings, seededRandom(seed))
 const quotesIn = (text: string) => [...text.matchAll(/“([^”]*)”/gu)].map(([, quote = '']) => quote)
 /** Removes quoted lines of the draft. */
 const withoutLines = (text: string) => text.replaceAll(/“[^”]* [^”]*”/gu, '')
 const oneByOne = (drafts: readonly string[], count: number) => {
   const replies: { text: string; phrasing: string }[] = []
   for (let index = 0; index < count; index += 1) {
-    const given = replies.slice(-30).map(({ phrasing }) => phrasing)
-    replies.push(reply(drafts[index % drafts.length] ?? '', String(index), given))
+    const previousPhrasings = replies.slice(-30).map(({ phrasing }) => phrasing)
+    replies.push(reply(drafts[index % drafts.length] ?? '', String(index), previousPhrasings))
   }
   return replies
 }
@@ -36,7 +37,7 @@ describe('composeReply', { timeout: 30_000 }, () => {
 
   it('ends with its only question, on a line of its own', () => {
     fc.assert(
-      fc.property(fc.constantFrom(draft, ...aJournal), fc.string(), (text, seed) => {
+      fc.property(fc.constantFrom(draft, ...sampleJournal), fc.string(), (text, seed) => {
         const { text: composed } = reply(text, seed)
         const [body = '', question, ...rest] = composed.split('\n\n')
         expect(rest).toEqual([])
@@ -47,7 +48,7 @@ describe('composeReply', { timeout: 30_000 }, () => {
   })
 
   it('never says the same sentence twice within 30 replies, whatever the drafts', () => {
-    for (const drafts of [[draft], aJournal, ['Nothing.'], ['I am happy.', draft]]) {
+    for (const drafts of [[draft], sampleJournal, ['Nothing.'], ['I am happy.', draft]]) {
       const replies = oneByOne(drafts, 45)
       for (let start = 0; start <= 15; start += 1) {
         const said = replies.slice(start, start + 30).flatMap(({ phrasing }) => phrasing.split('\n'))
@@ -74,7 +75,7 @@ describe('composeReply', { timeout: 30_000 }, () => {
       }),
       { numRuns: 60 },
     )
-    const quoted = oneByOne([draft, ...aJournal], 40).flatMap(({ text }) => quotesIn(text))
+    const quoted = oneByOne([draft, ...sampleJournal], 40).flatMap(({ text }) => quotesIn(text))
     expect(quoted.some((quote) => quote.includes(' '))).toBe(true)
   })
 

@@ -31,20 +31,20 @@ import {
  *
  * A draft in crisis gets a reply with the crisis lines that asks for a person.
  *
- * @param given the phrasings of up to 30 earlier replies, whose sentences are not repeated
+ * @param previousPhrasings the phrasings of up to 30 earlier replies, whose sentences are not repeated
  */
-export function composeReply(whole: string, given: readonly string[], random: Random): QuickReply {
-  const used = given.flatMap((phrasing) => phrasing.split('\n'))
-  const choose = chooser(used, random)
-  const draft = whole.slice(0, mostCharacters)
+export function composeReply(fullDraft: string, previousPhrasings: readonly string[], random: Random): QuickReply {
+  const usedSentences = previousPhrasings.flatMap((phrasing) => phrasing.split('\n'))
+  const choose = chooser(usedSentences, random)
+  const draft = fullDraft.slice(0, maxCharacters)
   // Crisis replies may repeat: `always` guarantees one.
-  if (speaksOfCrisis(whole)) return { text: choose.always(crisisReplies), phrasing: '' }
+  if (speaksOfCrisis(fullDraft)) return { text: choose.always(crisisReplies), phrasing: '' }
   if (isForeign(draft)) {
-    const question = choose.always(generalClosingQuestions)
-    return { text: `${foreignReply} ${question}`, phrasing: question }
+    const closingQuestion = choose.always(generalClosingQuestions)
+    return { text: `${foreignReply} ${closingQuestion}`, phrasing: closingQuestion }
   }
   const parts = partsOf(draft, choose, random)
-  const sentences = parts.map(({ wording, gaps = {} }) => fill(wording, gaps))
+  const sentences = parts.map(({ wording, gaps = {} }) => fillGaps(wording, gaps))
   const question = sentences.pop() ?? ''
   return {
     text: `${sentences.join(' ')}\n\n${question}`,
@@ -53,7 +53,7 @@ export function composeReply(whole: string, given: readonly string[], random: Ra
 }
 
 /** Per draft; more costs time and rarely adds a theme. The crisis check reads the whole draft. */
-const mostCharacters = 20_000
+const maxCharacters = 20_000
 
 interface Part {
   readonly wording: string
@@ -68,15 +68,16 @@ const foreignReply =
 function partsOf(draft: string, choose: Chooser, random: Random): Part[] {
   const themes = themesOf(draft)
   const feelings = findFeelings(draft)
-  const felt = part(...feelingWording(feelings, choose))
-  const line = findLine(draft, [...feelings.map(({ word }) => word), ...themes.slice(0, 2).map(nameOf)])
-  const noticed = random() < 0.6 ? lineOrTurn(draft, line, choose) : turnOrLine(draft, line, choose)
+  const feelingParts = optionalPart(...feelingWording(feelings, choose))
+  const quotableLine = findLine(draft, [...feelings.map(({ word }) => word), ...themes.slice(0, 2).map(nameOf)])
+  const observation =
+    random() < 0.6 ? lineOrTurningWord(draft, quotableLine, choose) : turningWordOrLine(draft, quotableLine, choose)
   // Quoting a draft of one line would only repeat it.
   const isShort = readSentences(draft).length < 2
   return [
     openingOf(themes, choose, random),
-    ...felt,
-    ...(isShort && felt.length > 0 ? [] : noticed),
+    ...feelingParts,
+    ...(isShort && feelingParts.length > 0 ? [] : observation),
     closingOf(themes, feelings, choose, random),
   ]
 }
@@ -86,11 +87,14 @@ function partsOf(draft: string, choose: Chooser, random: Random): Part[] {
  * to the feelings.
  */
 function themesOf(draft: string): readonly Theme[] {
-  const lower = draft.toLowerCase()
-  const place = (theme: Theme) => lower.indexOf(nameOf(theme))
+  const lowerDraft = draft.toLowerCase()
+  const positionOf = (theme: Theme) => lowerDraft.indexOf(nameOf(theme))
   return findThemes([draft])
     .filter(({ reference }) => !reference.startsWith('being '))
-    .toSorted((a, b) => Number(isSignificant(b)) - Number(isSignificant(a)) || b.score - a.score || place(a) - place(b))
+    .toSorted(
+      (a, b) =>
+        Number(isSignificant(b)) - Number(isSignificant(a)) || b.score - a.score || positionOf(a) - positionOf(b),
+    )
 }
 
 function nameOf({ reference }: Theme): string {
@@ -99,48 +103,50 @@ function nameOf({ reference }: Theme): string {
 
 /** A thing mentioned once may only be the setting: too little to ask about. */
 function isSignificant({ reference, score }: Theme): boolean {
-  return reference.startsWith('your ') || score > onceMentioned
+  return reference.startsWith('your ') || score > singleMentionScore
 }
 
 /** The score of a word with one mention that is no name. */
-const onceMentioned = 1
+const singleMentionScore = 1
 
 function openingOf([first, second]: readonly Theme[], choose: Chooser, random: Random): Part {
   if (first === undefined) return { wording: choose.always(openOpenings) }
-  const two = second !== undefined && random() < 0.5 ? choose.ifUnused(openingsAboutTwoThemes) : undefined
+  const twoThemes = second !== undefined && random() < 0.5 ? choose.ifUnused(openingsAboutTwoThemes) : undefined
   const gaps = { theme: first.reference, ...(second && { other: second.reference }) }
-  return { wording: two ?? choose.always(openingsAboutTheme), gaps }
+  return { wording: twoThemes ?? choose.always(openingsAboutTheme), gaps }
 }
 
 function feelingWording(feelings: readonly Feeling[], choose: Chooser): [string | undefined, Gaps] {
   const [first, second] = feelings
   if (first === undefined) return [undefined, {}]
   if (!first.isSelfAttributed) return [choose.ifUnused(reflectionsOfFeelingWord), { feeling: first.word }]
-  const two = second?.isSelfAttributed === true ? choose.ifUnused(reflectionsOfTwoFeelings) : undefined
+  const twoFeelings = second?.isSelfAttributed === true ? choose.ifUnused(reflectionsOfTwoFeelings) : undefined
   return [
-    two ?? choose.ifUnused(reflectionsOfOwnFeeling),
+    twoFeelings ?? choose.ifUnused(reflectionsOfOwnFeeling),
     { feeling: first.word, ...(second && { second: second.word }) },
   ]
 }
 
-function lineOrTurn(draft: string, line: string | undefined, choose: Chooser): Part[] {
-  const quoted = ofLine(line, choose)
-  return quoted.length > 0 ? quoted : part(turnWording(draft, choose))
+function lineOrTurningWord(draft: string, line: string | undefined, choose: Chooser): Part[] {
+  const quoteParts = quoteLine(line, choose)
+  return quoteParts.length > 0 ? quoteParts : optionalPart(turningWordWording(draft, choose))
 }
 
-function turnOrLine(draft: string, line: string | undefined, choose: Chooser): Part[] {
-  const turn = part(turnWording(draft, choose))
-  return turn.length > 0 ? turn : ofLine(line, choose)
+function turningWordOrLine(draft: string, line: string | undefined, choose: Chooser): Part[] {
+  const turnParts = optionalPart(turningWordWording(draft, choose))
+  return turnParts.length > 0 ? turnParts : quoteLine(line, choose)
 }
 
-function ofLine(line: string | undefined, choose: Chooser): Part[] {
-  return line === undefined ? [] : part(choose.ifUnused(reflectionsOfLine), { line })
+function quoteLine(line: string | undefined, choose: Chooser): Part[] {
+  return line === undefined ? [] : optionalPart(choose.ifUnused(reflectionsOfLine), { line })
 }
 
-function turnWording(draft: string, choose: Chooser): string | undefined {
+function turningWordWording(draft: string, choose: Chooser): string | undefined {
   const words = new Set(readSentences(draft).flatMap((sentence) => sentence.map((word) => word?.toLowerCase())))
-  const turns = Object.entries(reflectionsOfTurn).flatMap(([word, wordings]) => (words.has(word) ? wordings : []))
-  return choose.ifUnused(draft.includes('?') ? [...turns, ...reflectionsOfQuestion] : turns)
+  const turnWordings = Object.entries(reflectionsOfTurn).flatMap(([word, wordings]) =>
+    words.has(word) ? wordings : [],
+  )
+  return choose.ifUnused(draft.includes('?') ? [...turnWordings, ...reflectionsOfQuestion] : turnWordings)
 }
 
 function closingOf(themes: readonly Theme[], feelings: readonly Feeling[], choose: Chooser, random: Random): Part {
@@ -156,7 +162,7 @@ function closingOf(themes: readonly Theme[], feelings: readonly Feeling[], choos
   return { wording: choose.always(closingQuestionsAboutTheme), gaps: { theme: theme.reference } }
 }
 
-function part(wording: string | undefined, gaps: Gaps = {}): Part[] {
+function optionalPart(wording: string | undefined, gaps: Gaps = {}): Part[] {
   return wording === undefined ? [] : [{ wording, gaps }]
 }
 
@@ -166,10 +172,10 @@ interface Chooser {
   readonly always: (wordings: readonly string[]) => string
 }
 
-function chooser(used: readonly string[], random: Random): Chooser {
+function chooser(usedSentences: readonly string[], random: Random): Chooser {
   const ifUnused = (wordings: readonly string[]) => {
-    const left = wordings.filter((wording) => !used.includes(wording))
-    return left[Math.floor(random() * left.length)]
+    const unusedWordings = wordings.filter((wording) => !usedSentences.includes(wording))
+    return unusedWordings[Math.floor(random() * unusedWordings.length)]
   }
   return {
     ifUnused,
@@ -182,6 +188,6 @@ function chooser(used: readonly string[], random: Random): Chooser {
 }
 
 /** One pass, so that a filled-in text is never expanded again. */
-function fill(wording: string, gaps: Gaps): string {
+function fillGaps(wording: string, gaps: Gaps): string {
   return wording.replaceAll(/\{(\w+)\}/gu, (gap, name: string) => gaps[name] ?? gap)
 }

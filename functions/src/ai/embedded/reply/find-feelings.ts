@@ -16,34 +16,34 @@ export interface Feeling {
  * "no longer tired") are left out.
  */
 export function findFeelings(text: string): Feeling[] {
-  const found = new Map<string, Feeling>()
+  const feelings = new Map<string, Feeling>()
   for (const sentence of readSentences(text)) {
-    const isOwn = selfAttributions(sentence)
+    const selfAttributed = selfAttributions(sentence)
     for (const [index, written] of sentence.entries()) {
       const word = written?.toLowerCase()
       if (word === undefined || isNegated(sentence, index)) continue
       const weight = weightOf(word)
       if (weight === undefined) continue
-      const own = (heavyFeelings.has(word) || lightFeelings.has(word)) && isOwn[index] === true
+      const isSelfAttributed = (heavyFeelings.has(word) || lightFeelings.has(word)) && selfAttributed[index] === true
       // "Content", "lost" and similar words are feelings only when attributed to the writer.
-      if (!own && ambiguous.has(word)) continue
-      const before = found.get(word)
-      if (before === undefined || (own && !before.isSelfAttributed))
-        found.set(word, { word, weight, isSelfAttributed: own })
+      if (!isSelfAttributed && ambiguousWords.has(word)) continue
+      const existing = feelings.get(word)
+      if (existing === undefined || (isSelfAttributed && !existing.isSelfAttributed))
+        feelings.set(word, { word, weight, isSelfAttributed })
     }
   }
-  return [...found.values()].toSorted((a, b) => Number(b.isSelfAttributed) - Number(a.isSelfAttributed))
+  return [...feelings.values()].toSorted((a, b) => Number(b.isSelfAttributed) - Number(a.isSelfAttributed))
 }
 
-const ambiguous = wordSet(
+const ambiguousWords = wordSet(
   `low mad bitter lost stuck torn empty content moved touched loved hurt numb tense restless alone confident rested calm confused`,
 )
-const degrees = wordSet(
+const degreeWords = wordSet(
   `so very too really quite still just all always also now pretty rather somewhat totally completely utterly a bit little and
    both deeply terribly strangely suddenly truly more much incredibly extremely oddly kind of`,
 )
-const states = wordSet(`am was feel feels felt feeling been being`)
-const denials = wordSet(`not never no hardly barely longer without less neither nor stopped`)
+const stateVerbs = wordSet(`am was feel feels felt feeling been being`)
+const negations = wordSet(`not never no hardly barely longer without less neither nor stopped`)
 
 function weightOf(word: string): Feeling['weight'] | undefined {
   if (heavyFeelings.has(word) || heavyFeelingNouns.has(word)) return 'heavy'
@@ -52,7 +52,7 @@ function weightOf(word: string): Feeling['weight'] | undefined {
 
 /** Whether a negation is among the four words before. */
 function isNegated(sentence: Sentence, index: number): boolean {
-  return sentence.slice(Math.max(0, index - 4), index).some((word) => denials.has(word?.toLowerCase() ?? ''))
+  return sentence.slice(Math.max(0, index - 4), index).some((word) => negations.has(word?.toLowerCase() ?? ''))
 }
 
 /**
@@ -61,22 +61,22 @@ function isNegated(sentence: Sentence, index: number): boolean {
  * "sad, sad, sad …" would be quadratic.
  */
 function selfAttributions(sentence: Sentence): readonly boolean[] {
-  let isOfWriter = false
-  let isSaid = false
+  let isSubjectWriter = false
+  let followsState = false
   return sentence.map((word) => {
-    const isOwn = isSaid
+    const isAttributed = followsState
     const lower = word?.toLowerCase() ?? ''
-    if (!isPassable(word)) isSaid = states.has(lower) && isOfWriter
-    isOfWriter = lower === 'i' || (isOfWriter && (states.has(lower) || helpers.has(lower)))
-    return isOwn
+    if (!isPassable(word)) followsState = stateVerbs.has(lower) && isSubjectWriter
+    isSubjectWriter = lower === 'i' || (isSubjectWriter && (stateVerbs.has(lower) || auxiliaries.has(lower)))
+    return isAttributed
   })
 }
 
-const helpers = wordSet(`have had has just also still always really do did then now often sometimes`)
+const auxiliaries = wordSet(`have had has just also still always really do did then now often sometimes`)
 
 /** Words allowed between a verb and its feeling: adverbs of degree, or another feeling. */
 function isPassable(word: string | undefined): boolean {
   if (word === undefined) return false
   const lower = word.toLowerCase()
-  return degrees.has(lower) || heavyFeelings.has(lower) || lightFeelings.has(lower)
+  return degreeWords.has(lower) || heavyFeelings.has(lower) || lightFeelings.has(lower)
 }

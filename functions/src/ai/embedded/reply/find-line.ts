@@ -4,7 +4,7 @@ import { blocklistedWords } from '../words/blocklisted-words'
  * A line of the draft to quote verbatim, without its end mark. Prefers lines about the writer, with
  * one of the `weighty` words (lower case), and of medium length.
  */
-export function findLine(draft: string, weighty: readonly string[]): string | undefined {
+export function findLine(draft: string, significantWords: readonly string[]): string | undefined {
   // Splits into alternating text and end mark. A single regular expression for both would be
   // quadratic on long texts without an end.
   const pieces = draft.split(/([.!?…\n"“”„«»])/u)
@@ -12,7 +12,7 @@ export function findLine(draft: string, weighty: readonly string[]): string | un
   const lines = pieces
     .filter((_, index) => index % 2 === 0 && '.!…\n'.includes(pieces[index + 1] ?? ''))
     .map((line) => line.trim())
-  const scored = lines.filter(isQuotable).map((line) => ({ line, score: scoreOf(line, weighty) }))
+  const scored = lines.filter(isQuotable).map((line) => ({ line, score: scoreOf(line, significantWords) }))
   return scored.toSorted((a, b) => b.score - a.score)[0]?.line
 }
 
@@ -24,10 +24,10 @@ function isQuotable(line: string): boolean {
   return !words.some((word) => blocklistedWords.has(word.toLowerCase().replaceAll(/[^\p{L}-]/gu, '')))
 }
 
-function scoreOf(line: string, weighty: readonly string[]): number {
+function scoreOf(line: string, significantWords: readonly string[]): number {
   const lower = line.toLowerCase()
-  const speaksOfSelf = /\b(?:i|my|me)\b/u.test(lower) ? 2 : 0
-  const held = weighty.filter((word) => lower.includes(word)).length
-  const length = line.split(/\s+/u).length
-  return speaksOfSelf + Math.min(held, 2) * 2 - Math.abs(length - 9) / 4
+  const selfScore = /\b(?:i|my|me)\b/u.test(lower) ? 2 : 0
+  const significantCount = significantWords.filter((word) => lower.includes(word)).length
+  const wordCount = line.split(/\s+/u).length
+  return selfScore + Math.min(significantCount, 2) * 2 - Math.abs(wordCount - 9) / 4
 }

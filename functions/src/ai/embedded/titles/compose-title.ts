@@ -15,9 +15,9 @@ const themesMax = 2
 export function composeTitle(texts: readonly string[]): string | undefined {
   const themes = findThemes(texts).map(({ reference }) => reference.replace(/^(?:your|the|being) /u, ''))
   const words = themes.length > 0 ? themes : commonWords(texts)
-  const named = words.slice(0, themesMax).map(asTitle)
-  const title = named.join(' and ')
-  return title.length > contentMap.clusterTitleMaxLength ? named[0] : title || undefined
+  const titleParts = words.slice(0, themesMax).map(asTitle)
+  const title = titleParts.join(' and ')
+  return title.length > contentMap.clusterTitleMaxLength ? titleParts[0] : title || undefined
 }
 
 /**
@@ -28,11 +28,11 @@ function commonWords(texts: readonly string[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const text of texts) {
     const words = readSentences(text).flat()
-    const told = words.flatMap((word) => (word === undefined || !isContentWord(word) ? [] : word.toLowerCase()))
-    for (const word of new Set(told)) counts.set(word, (counts.get(word) ?? 0) + 1)
+    const contentWords = words.flatMap((word) => (word === undefined || !isContentWord(word) ? [] : word.toLowerCase()))
+    for (const word of new Set(contentWords)) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
-  const shared = [...counts].filter(([, count]) => count > 1 || texts.length === 1)
-  return shared.toSorted(([, a], [, b]) => b - a).map(([word]) => word)
+  const sharedWords = [...counts].filter(([, count]) => count > 1 || texts.length === 1)
+  return sharedWords.toSorted(([, a], [, b]) => b - a).map(([word]) => word)
 }
 
 function isContentWord(word: string): boolean {

@@ -9,7 +9,7 @@ import { loadWordTable, wordTableFile } from './load-word-table'
  */
 export function embeddedSentenceVectors(file: URL = wordTableFile): SentenceVectors {
   let loading: Promise<WordTable> | undefined
-  const table = async () => {
+  const loadTable = async () => {
     loading ??= loadWordTable(file)
     try {
       return await loading
@@ -21,8 +21,8 @@ export function embeddedSentenceVectors(file: URL = wordTableFile): SentenceVect
   return {
     model: vectorModel,
     embed: async (texts) => {
-      const loaded = await table()
-      return texts.map((text) => embedText(loaded, withBoundedMarks(text)))
+      const wordTable = await loadTable()
+      return texts.map((text) => embedText(wordTable, withBoundedMarks(text)))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doFollowUps, type FollowUpWorks } from './do-follow-ups'
+import { createFollowUpRunner, type FollowUpHandlers } from './create-follow-up-runner'
 import type { FollowUp, FollowUpOf } from './follow-up'
 
 const uid = 'mira'
@@ -25,7 +25,7 @@ const move = (from: string, to: string): FollowUp => ({
   writtenAt: 1,
 })
 const log = (updatedAt: number): FollowUpOf<'log'> => ({ kind: 'log', updatedAt, writtenAt: updatedAt, pass: null })
-const every: readonly FollowUp[] = [
+const allKinds: readonly FollowUp[] = [
   log(1),
   { kind: 'gone' },
   count('Days', 1),
@@ -36,57 +36,57 @@ const every: readonly FollowUp[] = [
 ]
 
 /** Works that record each call, and fail if told to. */
-function recordingWorks(failing: readonly string[] = [], changes: Partial<FollowUpWorks> = {}) {
+function createRecorder(failingNames: readonly string[] = [], overrides: Partial<FollowUpHandlers> = {}) {
   const calls: (readonly unknown[])[] = []
-  const record = async (name: string, ...given: readonly unknown[]) => {
+  const record = async (name: string, ...parameters: readonly unknown[]) => {
     await Promise.resolve()
-    calls.push([name, ...given])
-    if (failing.includes(name)) throw new Error(`${name} broke`)
+    calls.push([name, ...parameters])
+    if (failingNames.includes(name)) throw new Error(`${name} broke`)
   }
-  const works: FollowUpWorks = {
-    notebook: (_, change) => record('notebook', change),
-    switched: () => record('switched'),
-    moves: (_, moves) => record('moves', moves),
-    figures: (_, names) => record('figures', names),
-    counts: (_, changed) => record('counts', Object.fromEntries(changed)),
-    gone: () => record('gone'),
-    log: async (_, items) => {
+  const handlers: FollowUpHandlers = {
+    alignNotebook: (_, change) => record('notebook', change),
+    alignWithAiSetting: () => record('switched'),
+    recountMoves: (_, moves) => record('moves', moves),
+    recountFigures: (_, calledNames) => record('figures', calledNames),
+    recountCategories: (_, changed) => record('counts', Object.fromEntries(changed)),
+    sweepVectors: () => record('gone'),
+    followLog: async (_, items) => {
       await record('log', items)
-      return { left: [], covered: { from: 1, readAt: 9 } }
+      return { remaining: [], covered: { from: 1, readAt: 9 } }
     },
-    ...changes,
+    ...overrides,
   }
-  const guarded: string[] = []
-  const run = doFollowUps(works, (name, work) => {
-    guarded.push(name)
+  const guardedNames: string[] = []
+  const run = createFollowUpRunner(handlers, (name, work) => {
+    guardedNames.push(name)
     return work()
   })
-  return { calls, guarded, run, names: () => calls.map(([name]) => name) }
+  return { calls, guarded: guardedNames, run, names: () => calls.map(([name]) => name) }
 }
 
-describe('doFollowUps', () => {
+describe('createFollowUpRunner', () => {
   it('does what hides something first, and the log last', async () => {
-    const { run, names } = recordingWorks()
-    expect(await run(uid, every, state)).toEqual({ left: [], failed: [], covered: { from: 1, readAt: 9 } })
+    const { run, names } = createRecorder()
+    expect(await run(uid, allKinds, state)).toEqual({ remaining: [], failed: [], covered: { from: 1, readAt: 9 } })
     expect(names()).toEqual(['notebook', 'switched', 'moves', 'figures', 'counts', 'gone', 'log'])
   })
 
   it('calls a work once for all its follow-ups, and not at all for none', async () => {
-    const { run, calls, guarded } = recordingWorks()
+    const { run, calls, guarded: guardedNames } = createRecorder()
     const waiting = [count('Days', 5), count('Work', 2), count('Days', 3), log(4), log(7)]
     await run(uid, waiting, state)
     expect(calls).toEqual([
       ['counts', { Days: 5, Work: 2 }],
       ['log', [log(4), log(7)]],
     ])
-    expect(guarded).toEqual(['countCategories', 'embedEntry'])
+    expect(guardedNames).toEqual(['countCategories', 'embedEntry'])
   })
 
   it('finishes one write of a notebook before the next, in their order', async () => {
     let running = 0
     const seen: boolean[] = []
-    const { run } = recordingWorks([], {
-      async notebook(_, { after }) {
+    const { run } = createRecorder([], {
+      async alignNotebook(_, { after }) {
         running += 1
         await Promise.resolve()
         seen.push(running === 1, after?.isPublic === true)
@@ -100,64 +100,64 @@ describe('doFollowUps', () => {
   it.each(['switched', 'moves', 'counts', 'gone', 'log'])(
     'does everything else where %s fails, and only that has failed',
     async (name) => {
-      const { run, names } = recordingWorks([name])
-      const { left, failed } = await run(uid, every, state)
-      expect([names().length, left.length, failed.length]).toEqual([7, 0, 1])
-      const healthy = recordingWorks()
+      const { run, names } = createRecorder([name])
+      const { remaining, failed } = await run(uid, allKinds, state)
+      expect([names().length, remaining.length, failed.length]).toEqual([7, 0, 1])
+      const healthy = createRecorder()
       await healthy.run(uid, failed, state)
       expect(healthy.names()).toEqual([name])
     },
   )
 
   it('repeats what hides entries where their notebook cannot be counted', async () => {
-    const { run } = recordingWorks(['figures'])
-    const { failed } = await run(uid, every, state)
+    const { run } = createRecorder(['figures'])
+    const { failed } = await run(uid, allKinds, state)
     expect(failed).toEqual([{ kind: 'figures', name: 'River' }, notebook(false)])
   })
 
   it('does not count a notebook whose entries could not be hidden, and repeats only that', async () => {
-    const { run, calls } = recordingWorks([], {
-      async notebook(_, { after }) {
+    const { run, calls } = createRecorder([], {
+      async alignNotebook(_, { after }) {
         if (after?.isPublic === false) throw new Error('broken')
       },
     })
-    const other = { ...notebookFacts, name: 'River' }
-    const renamed: FollowUp = { kind: 'notebook', before: notebookFacts, after: other }
+    const renamedFacts = { ...notebookFacts, name: 'River' }
+    const renamed: FollowUp = { kind: 'notebook', before: notebookFacts, after: renamedFacts }
     const { failed } = await run(uid, [notebook(false), renamed], state)
     expect([failed, calls]).toEqual([[notebook(false)], [['figures', ['River']]]])
   })
 
   it('counts a notebook once, whatever has changed it, and a deleted one not at all', async () => {
-    const { run, calls } = recordingWorks()
+    const { run, calls } = createRecorder()
     const deleted: FollowUp = { kind: 'notebook', before: notebookFacts, after: null }
     await run(uid, [notebook(false), notebook(true), { kind: 'figures', name: 'Walks' }, deleted], state)
     expect(calls.filter(([name]) => name === 'figures')).toEqual([['figures', ['Walks']]])
   })
 
   it('leaves notebooks that it had no time for, and does a write that was told twice once', async () => {
-    const { run, names } = recordingWorks()
+    const { run, names } = createRecorder()
     const isOverdue = () => names().filter((name) => name === 'notebook').length > 0
-    const { left } = await run(uid, [notebook(false), notebook(false), notebook(true)], { ...state, isOverdue })
-    expect([names(), left]).toEqual([['notebook', 'figures'], [notebook(true)]])
+    const { remaining } = await run(uid, [notebook(false), notebook(false), notebook(true)], { ...state, isOverdue })
+    expect([names(), remaining]).toEqual([['notebook', 'figures'], [notebook(true)]])
   })
 
   it('leaves what the log had no time for, and keeps how far it was followed', async () => {
-    const rest: FollowUpOf<'log'> = { ...log(4), pass: { updatedAt: 6, id: 'e6', readAt: 9 } }
+    const interrupted: FollowUpOf<'log'> = { ...log(4), pass: { updatedAt: 6, id: 'e6', readAt: 9 } }
     const covered = { from: 0, readAt: 3 }
     const isOverdue = () => true
-    const { run } = recordingWorks(['counts'], {
-      log: async (_, items, given) => {
-        expect([items, given]).toEqual([[log(4)], { covered, isOverdue }])
-        return { left: [rest], covered }
+    const { run } = createRecorder(['counts'], {
+      followLog: async (_, items, parameters) => {
+        expect([items, parameters]).toEqual([[log(4)], { covered, isOverdue }])
+        return { remaining: [interrupted], covered }
       },
     })
     const done = await run(uid, [count('Days', 1), log(4)], { covered, isOverdue })
-    expect(done).toEqual({ left: [rest], failed: [count('Days', 1)], covered })
+    expect(done).toEqual({ remaining: [interrupted], failed: [count('Days', 1)], covered })
   })
 
   it('keeps how far the log was followed where following it fails, or is not asked for', async () => {
     const covered = { from: 0, readAt: 3 }
-    expect(await recordingWorks(['log']).run(uid, [log(4)], { ...state, covered })).toMatchObject({ covered })
-    expect(await recordingWorks().run(uid, [], { ...state, covered })).toEqual({ left: [], failed: [], covered })
+    expect(await createRecorder(['log']).run(uid, [log(4)], { ...state, covered })).toMatchObject({ covered })
+    expect(await createRecorder().run(uid, [], { ...state, covered })).toEqual({ remaining: [], failed: [], covered })
   })
 })

@@ -8,20 +8,20 @@ import { wordSet } from './words/word-set'
  * thirds of its uses inside sentences. Or it starts sentences before a verb of action and is never
  * written small.
  */
-export function knownNames(sentences: readonly Sentence[]): ReadonlySet<string> {
-  const uses = new Map<string, Uses>()
+export function collectNames(sentences: readonly Sentence[]): ReadonlySet<string> {
+  const countsByWord = new Map<string, WordUses>()
   for (const sentence of sentences.filter((words) => !isHeading(words))) {
     for (const [index, word] of sentence.entries()) {
       if (word === undefined) continue
       const key = word.toLowerCase()
-      const use = uses.get(key) ?? { capital: 0, small: 0, acts: 0 }
-      if (!isCapital(word)) use.small += 1
-      else if (index > 0) use.capital += 1
-      else if (actionVerbs.has(sentence[1] ?? '')) use.acts += 1
-      uses.set(key, use)
+      const counts = countsByWord.get(key) ?? { capitalized: 0, lowercase: 0, asActor: 0 }
+      if (!isCapital(word)) counts.lowercase += 1
+      else if (index > 0) counts.capitalized += 1
+      else if (actionVerbs.has(sentence[1] ?? '')) counts.asActor += 1
+      countsByWord.set(key, counts)
     }
   }
-  return new Set([...uses].filter(([word, use]) => mayBeName(word) && isName(use)).map(([word]) => word))
+  return new Set([...countsByWord].filter(([word, counts]) => mayBeName(word) && isName(counts)).map(([word]) => word))
 }
 
 /** Whether a word starts with a capital and is not all capitals. */
@@ -29,11 +29,11 @@ export function isCapital(word: string): boolean {
   return /^\p{Lu}.*\p{Ll}/u.test(word)
 }
 
-/** Counts of a word: capitalised inside a sentence, small, and as the subject of an action. */
-interface Uses {
-  capital: number
-  small: number
-  acts: number
+/** Counts of a word: capitalised inside a sentence, in lower case, and as the subject of an action. */
+interface WordUses {
+  capitalized: number
+  lowercase: number
+  asActor: number
 }
 
 /** Verbs that people do and things rarely do: "Marta said", hardly "Rain said". */
@@ -42,8 +42,8 @@ const actionVerbs = wordSet(
    brought gave came went sat helped hugged promised insists insisted cooked drove visited invited`,
 )
 
-function isName({ capital, small, acts }: Uses): boolean {
-  return (capital > 0 && capital >= small * 2) || (acts >= 2 && small === 0)
+function isName({ capitalized, lowercase, asActor }: WordUses): boolean {
+  return (capitalized > 0 && capitalized >= lowercase * 2) || (asActor >= 2 && lowercase === 0)
 }
 
 /** Capitals in titles and shouting carry no information. */

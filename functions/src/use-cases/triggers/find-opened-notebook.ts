@@ -5,7 +5,7 @@ import type { NotebookChange, StoredNotebook } from '../ports/filing-store'
  * that name become searchable then, or unsearchable beside a second, private notebook. If a
  * notebook goes or becomes private, its entries are rewritten themselves.
  */
-export function openedNotebook({ before, after }: NotebookChange): StoredNotebook | undefined {
+export function findOpenedNotebook({ before, after }: NotebookChange): StoredNotebook | undefined {
   if (after === undefined) return undefined
   const isNewName = before?.name !== after.name
   return isNewName || (after.isPublic && !before.isPublic) ? after : undefined

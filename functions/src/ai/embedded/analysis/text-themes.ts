@@ -1,0 +1,63 @@
+import type { RankedPassage } from '../../analysis/rank-passages'
+import type { Subject } from '../../analysis/subject-of'
+import { wordsOf } from '../../analysis/words-of'
+import type { ComplexQueryRequest } from '../../journal-ai'
+import { findThemes } from '../find-themes'
+import type { Theme } from '../theme'
+import { isAnswering } from './answering-passages'
+import { countUnits } from './describe-selection'
+
+const maxThemes = 4
+
+export interface TextTheme extends Theme {
+  /** Indexes of the request's texts that hold it. */
+  readonly texts: readonly number[]
+}
+
+/** The recurring themes of the texts. */
+export function findTextThemes({ texts }: ComplexQueryRequest): TextTheme[] {
+  const newestFirst = texts
+    .map((_, index) => index)
+    .toSorted((a, b) => (texts[b]?.writtenAt ?? 0) - (texts[a]?.writtenAt ?? 0) || b - a)
+  return findThemes(newestFirst.map((index) => texts[index]?.content ?? ''))
+    .filter(({ isRecurring }) => isRecurring)
+    .map((theme) => ({ ...theme, texts: theme.writings.map((writing) => newestFirst[writing] ?? 0) }))
+}
+
+/** Puts names first if the question asks for people; names have capitals. */
+export function putNamesFirst(themes: readonly TextTheme[], prompt: string): readonly TextTheme[] {
+  if (!/\b(?:who|whom|whose|people|friends?|names?)\b/iu.test(prompt)) return themes
+  return themes.toSorted((a, b) => Number(isName(b)) - Number(isName(a)))
+}
+
+function isName({ reference }: Theme): boolean {
+  return /^(?:the )?\p{Lu}/u.test(reference)
+}
+
+/** Other themes of the entries that answer; if those are few, the recurring themes of all. */
+export function describeThemes(
+  subject: Subject,
+  themes: readonly TextTheme[],
+  passages: readonly RankedPassage[],
+  { prompt, texts, unit }: ComplexQueryRequest,
+): string {
+  const subjectWords = new Set(subject.words)
+  const others = putNamesFirst(themes, prompt).filter(
+    ({ reference }) => !wordsOf(reference).some((word) => subjectWords.has(word)),
+  )
+  const answeringTexts = new Set(passages.filter(isAnswering).map(({ text }) => text))
+  const sharedThemes = others
+    .map((theme) => ({
+      reference: theme.reference,
+      count: theme.texts.filter((text) => answeringTexts.has(text)).length,
+    }))
+    .filter(({ count }) => count >= 2)
+    .toSorted((a, b) => b.count - a.count)
+  if (sharedThemes.length > 0 && answeringTexts.size < texts.length) {
+    const list = sharedThemes.slice(0, maxThemes).map(({ reference, count }) => `${reference} (${count})`)
+    const verb = answeringTexts.size === 1 ? 'has' : 'have'
+    return `${countUnits(answeringTexts.size, unit)} ${verb} lines near it. What else is in them: ${list.join(', ')}.`
+  }
+  const list = others.slice(0, maxThemes).map((theme) => `${theme.reference} (${countUnits(theme.texts.length, unit)})`)
+  return list.length === 0 ? '' : `What returns in them: ${list.join(', ')}.`
+}
