@@ -86,11 +86,11 @@ export async function answerCall<C extends Contract>(
     return refused({ ...parsed.reason, issues: parsed.reason.issues.map(withoutInput) })
   }
   const key = contract.hasIdempotencyKey ? call.key : undefined
-  if (key !== undefined && !idempotency.keyPattern.test(key)) return refused(wrongKey)
+  if (key !== undefined && !idempotency.keyPattern.test(key)) return refused(invalidKey)
   if (hasForeignUid(parsed.payload, caller)) return refused({ reason: 'not-yours' })
   if (await isSessionRevoked?.(caller)) return refused({ reason: 'signed-out' })
 
-  const work = async (): Promise<Outcome<ResponseOf<C>>> => {
+  const runUseCase = async (): Promise<Outcome<ResponseOf<C>>> => {
     const outcome = await useCase(caller, parsed.payload, exchange)
     if (outcome.status === 'refused') return outcome
     return { status: 'answered', response: v.parse(contract.response, outcome.response) as ResponseOf<C> }
@@ -98,16 +98,16 @@ export async function answerCall<C extends Contract>(
   const admit = async () => admission?.(caller, parsed.payload)
   if (key === undefined || once === undefined) {
     const refusal = await admit()
-    return refusal === undefined ? work() : refused(refusal)
+    return refusal === undefined ? runUseCase() : refused(refusal)
   }
-  return answerOnce({ uid: caller.uid, name: contract.name, key, data: call.data }, { ...once, admit }, work)
+  return answerOnce({ uid: caller.uid, name: contract.name, key, data: call.data }, { ...once, admit }, runUseCase)
 }
 
 function refused(reason: FailureReason): Outcome<never> {
   return { status: 'refused', reason }
 }
 
-const wrongKey: FailureReason = {
+const invalidKey: FailureReason = {
   reason: 'invalid-payload',
   issues: [{ path: idempotency.header, message: 'must be 32 hexadecimal digits' }],
 }

@@ -26,12 +26,12 @@ export interface CallableSettings {
  * Size of a body with that many UTF-16 code units of text, at most six bytes each (`\u0001`), and
  * `around` more bytes.
  */
-function body(codeUnits: number, around = 1_024): number {
-  return 6 * codeUnits + around
+function maxBodySize(codeUnits: number, extraBytes = 1_024): number {
+  return 6 * codeUnits + extraBytes
 }
 
 /** A selection with ids, lengths and positions of its entries. */
-const selection = body(
+const selectionMaxBytes = maxBodySize(
   limits.selectedContentMaxLength + limits.userPromptMaxLength + limits.notebookNameMaxLength,
   128 * 1_024,
 )
@@ -47,7 +47,7 @@ const aiDefaults = {
   // 300 concurrent calls.
   maxInstances: 20,
   timeoutSeconds: 60,
-  maxBodyBytes: body(0),
+  maxBodyBytes: maxBodySize(0),
   revocation: 'where-it-costs',
 } as const satisfies CallableSettings
 
@@ -66,21 +66,21 @@ export const callableSettings: Readonly<Record<CallableName | PublicCallableName
   generateAction: aiDefaults,
   generateQueryPrompts: aiDefaults,
   // A draft has the maximum length of an entry.
-  quickReply: { ...aiDefaults, maxBodyBytes: body(limits.contentMaxLength) },
+  quickReply: { ...aiDefaults, maxBodyBytes: maxBodySize(limits.contentMaxLength) },
   // A million characters: a body of megabytes, its texts and their passages.
-  complexQuery: { ...aiDefaults, concurrency: 8, maxBodyBytes: selection },
+  complexQuery: { ...aiDefaults, concurrency: 8, maxBodyBytes: selectionMaxBytes },
   // Includes the positions of the pieces of a cut-up.
   analyzeJournalEntries: {
     ...aiDefaults,
     concurrency: 8,
-    maxBodyBytes: selection + 100 * aiInputLimits.cutUpMaxLength,
+    maxBodyBytes: selectionMaxBytes + 100 * aiInputLimits.cutUpMaxLength,
   },
-  generateClusterTitle: { ...aiDefaults, concurrency: 8, maxBodyBytes: body(limits.selectedContentMaxLength) },
+  generateClusterTitle: { ...aiDefaults, concurrency: 8, maxBodyBytes: maxBodySize(limits.selectedContentMaxLength) },
   // Holds up to 150 entries in memory while it compares them.
   askJournal: {
     ...aiDefaults,
     concurrency: 8,
-    maxBodyBytes: body(
+    maxBodyBytes: maxBodySize(
       journalQuestionLimits.questionMaxLength +
         journalQuestionLimits.turnsMax *
           (journalQuestionLimits.questionMaxLength + journalQuestionLimits.answerMaxLength),
@@ -90,7 +90,7 @@ export const callableSettings: Readonly<Record<CallableName | PublicCallableName
   fetchSimilarVectors: searchDefaults,
   fetchAllVectors: searchDefaults,
   // Two packs of an account are 9,000 rows, 4 MB of JSON.
-  fetchUserVectors: { ...searchDefaults, concurrency: 8, maxBodyBytes: body(limits.userIdMaxLength + 2_000) },
+  fetchUserVectors: { ...searchDefaults, concurrency: 8, maxBodyBytes: maxBodySize(limits.userIdMaxLength + 2_000) },
   // One photo is read on the single core while another is received and decoded. More would only
   // wait, with 10 MB each.
   processImage: {
@@ -121,7 +121,7 @@ export const callableSettings: Readonly<Record<CallableName | PublicCallableName
   deleteAccount: {
     ...aiDefaults,
     maxInstances: 5,
-    maxBodyBytes: body(limits.usernameMaxLength * 4),
+    maxBodyBytes: maxBodySize(limits.usernameMaxLength * 4),
     revocation: 'by-use-case',
   },
   // A revoked session may still sign out the others: a user who just changed the password wants

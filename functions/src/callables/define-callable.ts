@@ -31,8 +31,8 @@ export function defineCallable<C extends Contract & { readonly name: CallableNam
           send: (chunk: ChunkOf<C>) => void response?.sendChunk(chunk).catch(() => undefined),
         }
         const call = { auth, data, isFromApp: app !== undefined, key: rawRequest.header(idempotency.header) }
-        const answering = answerCall(contract, useCase, call, exchange, { ...guardsOf(contract.name), admit })
-        const outcome = await answering.catch((error: unknown) => {
+        const answer = answerCall(contract, useCase, call, exchange, { ...guardsOf(contract.name), admit })
+        const outcome = await answer.catch((error: unknown) => {
           throw callableFault(contract.name, error)
         })
         if (outcome.status === 'answered') return outcome.response
@@ -46,11 +46,11 @@ export function defineCallable<C extends Contract & { readonly name: CallableNam
 function guardsOf(name: CallableName): Omit<CallGuards, 'admit'> {
   const { revocation, timeoutSeconds } = callableSettings[name]
   const { ai, isAppCheckEnforced } = env()
-  const isAsked = revocation === 'always' || (revocation === 'where-it-costs' && ai === 'provider')
+  const checksRevocation = revocation === 'always' || (revocation === 'where-it-costs' && ai === 'provider')
   return {
     now: new Date(),
     isAppRequired: isAppCheckEnforced,
-    isSessionRevoked: isAsked ? isSessionRevoked : undefined,
+    isSessionRevoked: checksRevocation ? isSessionRevoked : undefined,
     // The platform ends a longer call.
     once: { answers: answerStore, now: () => Date.now(), workTimeoutMs: timeoutSeconds * 1000 },
   }

@@ -35,13 +35,13 @@ export function definePublicCallable<C extends Contract & { readonly name: Publi
   answer: (payload: PayloadOf<C>, now: number) => PublicAnswer<ResponseOf<C>>,
 ): CallableFunction<unknown, Promise<ResponseOf<C>>> {
   const { name } = contract
-  const calls = inMemoryRateLimiter(10_000)
+  const rateLimiter = inMemoryRateLimiter(10_000)
   return rejectMalformedBodies(
     onCall<unknown, Promise<ResponseOf<C>>>(callableOptions(name), async ({ data, rawRequest }) => {
       const now = Date.now()
-      const taken = await calls.take(networkOf(rawRequest), name, publicRateLimits[name], now)
-      if (taken.status === 'refused')
-        throw callableRefusal(name, { reason: 'rate-limited', ...retryFields(taken.retryAt, now) })
+      const token = await rateLimiter.take(networkOf(rawRequest), name, publicRateLimits[name], now)
+      if (token.status === 'refused')
+        throw callableRefusal(name, { reason: 'rate-limited', ...retryFields(token.retryAt, now) })
       if (!isFromOurSites(rawRequest)) throw callableRefusal(name, { reason: 'not-our-app' })
       const parsed = parsePayload(contract, data)
       if (parsed.status === 'refused') throw callableRefusal(name, parsed.reason)

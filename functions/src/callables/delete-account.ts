@@ -11,6 +11,6 @@ const store = deletionStore()
 const timeBudgetMs = 40_000
 
 export const deleteAccount = defineCallable(contract, (caller, { username }) => {
-  const until = Date.now() + timeBudgetMs
-  return remove(caller, username, { store, signIns, calls, now: Date.now, isOverdue: () => Date.now() > until })
+  const deadline = Date.now() + timeBudgetMs
+  return remove(caller, username, { store, signIns, calls, now: Date.now, isOverdue: () => Date.now() > deadline })
 })

@@ -19,10 +19,10 @@ export function loggableError(error: unknown): LoggableError {
 
 /** The stack below the message; the message itself may hold lines that look like frames. */
 function framesOf({ stack = '', message }: Error): string[] {
-  const end = message === '' ? -1 : stack.lastIndexOf(message)
-  if (message !== '' && end < 0) return []
+  const messageStart = message === '' ? -1 : stack.lastIndexOf(message)
+  if (message !== '' && messageStart < 0) return []
   return stack
-    .slice(end + message.length)
+    .slice(messageStart + message.length)
     .split('\n')
     .filter((line) => /^ {4}at \S/u.test(line))
     .map((line) => line.trim())

@@ -16,10 +16,10 @@ export function networkOf(request: Pick<Request, 'header' | 'socket'>): string {
 
 function prefixOf(address: string): string {
   const [head = '', tail] = address.split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
-  const groups = [...before, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...after]
+  const headGroups = head === '' ? [] : head.split(':')
+  const tailGroups = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeroCount = tail === undefined ? 0 : 8 - headGroups.length - tailGroups.length
+  const groups = [...headGroups, ...Array.from({ length: Math.max(0, zeroCount) }, () => '0'), ...tailGroups]
   return groups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

@@ -7,20 +7,20 @@ import type { HttpsFunction } from 'firebase-functions/https'
  * The SDK would log a body without `data`, or with an undecodable value, in full; it may hold the
  * user's words. It would answer the latter, and deeply nested values, with `internal`.
  *
- * @param longest bytes; a longer body is not inspected
+ * @param maxBytes bytes; a longer body is not inspected
  */
-export function rejectMalformedBodies<F extends HttpsFunction>(callable: F, longest: number): F {
+export function rejectMalformedBodies<F extends HttpsFunction>(callable: F, maxBytes: number): F {
   return new Proxy(callable, {
     apply(target, self, [request, response]: Parameters<HttpsFunction>) {
-      const isTooLong = (request.rawBody?.byteLength ?? 0) > longest
-      if (isTooLong || !isCallableBody(request.body)) request.body = { data: noPayload }
+      const isTooLong = (request.rawBody?.byteLength ?? 0) > maxBytes
+      if (isTooLong || !isCallableBody(request.body)) request.body = { data: invalidData }
       return Reflect.apply(target, self, [request, response])
     },
   })
 }
 
 /** Contracts accept an object or nothing, so this never fits. */
-const noPayload = 'not a call'
+const invalidData = 'not a call'
 
 /** Maximum nesting; contracts have only a few levels. */
 const maxDepth = 16
@@ -34,9 +34,9 @@ export function isCallableBody(body: unknown): boolean {
     return false
   let level: unknown[] = [body['data']]
   for (let depth = 0; level.length > 0; depth += 1) {
-    const holders = level.filter(isRecord)
-    if (depth > maxDepth || holders.some((holder) => '@type' in holder)) return false
-    level = holders.flatMap((holder) => Object.values(holder))
+    const records = level.filter(isRecord)
+    if (depth > maxDepth || records.some((record) => '@type' in record)) return false
+    level = records.flatMap((record) => Object.values(record))
   }
   return true
 }

@@ -7,15 +7,15 @@ export interface ReportOptions {
 }
 
 /** The report for one recounted account. */
-export function describeRebuilt(uid: string, rebuilt: RebuildResult, { isCheck, withNames }: ReportOptions): string {
-  const { categories, entries, differences } = rebuilt
-  const found = `${uid}: ${entries} entries in ${categories} categories`
-  if (differences.length === 0) return `${found}; the counts are right.`
+export function describeRebuilt(uid: string, result: RebuildResult, { isCheck, withNames }: ReportOptions): string {
+  const { categories, entries, differences } = result
+  const summary = `${uid}: ${entries} entries in ${categories} categories`
+  if (differences.length === 0) return `${summary}; the counts are right.`
   const lines = differences.map(({ category, stored, counted }) => {
     const name = withNames ? `${JSON.stringify(category)}: ` : ''
     return `  ${name}${stored ?? 'nothing'} was stored, ${counted} were counted`
   })
-  return [`${found}; ${differences.length} ${isCheck ? 'are wrong' : 'were wrong and are mended'}:`, ...lines].join(
+  return [`${summary}; ${differences.length} ${isCheck ? 'are wrong' : 'were wrong and are mended'}:`, ...lines].join(
     '\n',
   )
 }

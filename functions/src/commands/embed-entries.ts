@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { allAccounts } from '../store/accounts'
 import { vectorKeeper } from '../triggers/vector-keeper'
-import { describeFilled } from './describe-filled'
+import type { FillResult } from '../use-cases/vectors/fill-account'
 import { idsForAccount } from './ids-for-account'
 
 /*
@@ -25,18 +25,18 @@ process.once('SIGINT', () => stop.abort())
 process.once('SIGTERM', () => stop.abort())
 
 let accounts = 0
-let last = values.after
+let lastUid = values.after
 for await (const uid of idsForAccount(values.account, uidsOf)) {
-  const filled = await vectorKeeper.fill(uid, { isAnew: values.anew, signal: stop.signal })
-  const line = describeFilled(uid, filled)
-  if (line !== undefined && (!values.quiet || filled.status === 'filled')) process.stdout.write(`${line}\n`)
+  const result = await vectorKeeper.fill(uid, { isAnew: values.anew, signal: stop.signal })
+  const line = describeFilled(uid, result)
+  if (line !== undefined && (!values.quiet || result.status === 'filled')) process.stdout.write(`${line}\n`)
   if (stop.signal.aborted) {
-    if (!values.quiet) process.stdout.write(`Stopped. Go on with --after ${JSON.stringify(last)}.\n`)
+    if (!values.quiet) process.stdout.write(`Stopped. Go on with --after ${JSON.stringify(lastUid)}.\n`)
     process.exitCode = 1
     break
   }
   accounts += 1
-  last = uid
+  lastUid = uid
 }
 if (process.exitCode !== 1 && !values.quiet) process.stdout.write(`${accounts} accounts looked through.\n`)
 
@@ -45,8 +45,16 @@ async function* uidsOf(uid: string | undefined): AsyncIterable<string> {
     yield uid
     return
   }
-  const all: string[] = []
-  for await (const account of allAccounts()) all.push(account)
+  const uids: string[] = []
+  for await (const account of allAccounts()) uids.push(account)
   // Sorted, so that `--after` can resume.
-  yield* all.toSorted().filter((account) => account > values.after)
+  yield* uids.toSorted().filter((account) => account > values.after)
+}
+
+/** The report line for one account; `undefined` if nothing had to change. */
+function describeFilled(uid: string, result: FillResult): string | undefined {
+  if (result.status === 'off') return undefined
+  const { entries, embedded, removed } = result
+  if (embedded === 0 && removed === 0) return undefined
+  return `${uid}: ${embedded} of ${entries} entries embedded, ${removed} vectors removed.`
 }

@@ -12,14 +12,14 @@ import { idsForAccount } from './ids-for-account'
 
 const { values } = parseArgs({ options: { account: { type: 'string' }, check: { type: 'boolean', default: false } } })
 
-let found = 0
+let count = 0
 for await (const id of idsForAccount(values.account, sharedPromptIds)) {
   if (!values.check && !(await moveSharedPrompt(id, entryStore))) continue
-  found += 1
+  count += 1
   process.stdout.write(
     `${id}: what was asked for it ${values.check ? 'can be read by everybody' : 'is its owner’s alone now'}.\n`,
   )
 }
 if (process.exitCode !== 1)
-  process.stdout.write(`${found} public entries ${values.check ? 'hold' : 'held'} what was asked for them.\n`)
-if (values.check && found > 0) process.exitCode = 1
+  process.stdout.write(`${count} public entries ${values.check ? 'hold' : 'held'} what was asked for them.\n`)
+if (values.check && count > 0) process.exitCode = 1

@@ -12,15 +12,21 @@ import { idsForAccount } from './ids-for-account'
 
 const { values } = parseArgs({ options: { account: { type: 'string' }, check: { type: 'boolean', default: false } } })
 
-let notebooks = 0
-let wrong = 0
+let notebookCount = 0
+let wrongCount = 0
 for await (const id of idsForAccount(values.account, notebookIds)) {
-  const figures = await rebuildFigures(id, { figures: figuresStore, usernames: usernameStore, isCheck: values.check })
-  notebooks += 1
-  if (figures.length === 0) continue
-  wrong += 1
-  process.stdout.write(`${id}: ${figures.join(', ')} ${values.check ? 'are wrong' : 'were wrong and are mended'}.\n`)
+  const wrongFigures = await rebuildFigures(id, {
+    figures: figuresStore,
+    usernames: usernameStore,
+    isCheck: values.check,
+  })
+  notebookCount += 1
+  if (wrongFigures.length === 0) continue
+  wrongCount += 1
+  process.stdout.write(
+    `${id}: ${wrongFigures.join(', ')} ${values.check ? 'are wrong' : 'were wrong and are mended'}.\n`,
+  )
 }
 if (process.exitCode !== 1)
-  process.stdout.write(`${notebooks} counted, ${wrong} of them ${values.check ? 'wrong' : 'mended'}.\n`)
-if (values.check && wrong > 0) process.exitCode = 1
+  process.stdout.write(`${notebookCount} counted, ${wrongCount} of them ${values.check ? 'wrong' : 'mended'}.\n`)
+if (values.check && wrongCount > 0) process.exitCode = 1

@@ -14,23 +14,23 @@ import { idsForAccount } from './ids-for-account'
 
 const { values } = parseArgs({ options: { account: { type: 'string' }, check: { type: 'boolean', default: false } } })
 
-let accounts = 0
-let wrong = 0
+let accountCount = 0
+let wrongCount = 0
 for await (const uid of idsForAccount(values.account, uidsOf)) {
-  const rebuilt = await rebuildStats(uid, {
+  const result = await rebuildStats(uid, {
     store: statsStore,
     pause: (ms) => pause(ms),
     isCheck: values.check,
   })
-  accounts += 1
-  if (rebuilt.differences.length > 0) wrong += 1
-  const isAskedFor = values.account !== undefined
-  if (isAskedFor || rebuilt.differences.length > 0)
-    process.stdout.write(`${describeRebuilt(uid, rebuilt, { isCheck: values.check, withNames: isAskedFor })}\n`)
+  accountCount += 1
+  if (result.differences.length > 0) wrongCount += 1
+  const isRequested = values.account !== undefined
+  if (isRequested || result.differences.length > 0)
+    process.stdout.write(`${describeRebuilt(uid, result, { isCheck: values.check, withNames: isRequested })}\n`)
 }
-if (values.account === undefined || accounts > 0)
-  process.stdout.write(`${accounts} counted, ${wrong} of them ${values.check ? 'wrong' : 'mended'}.\n`)
-if (values.check && wrong > 0) process.exitCode = 1
+if (values.account === undefined || accountCount > 0)
+  process.stdout.write(`${accountCount} counted, ${wrongCount} of them ${values.check ? 'wrong' : 'mended'}.\n`)
+if (values.check && wrongCount > 0) process.exitCode = 1
 
 function uidsOf(uid: string | undefined) {
   return uid === undefined ? allAccounts() : [uid]

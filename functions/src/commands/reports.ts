@@ -21,30 +21,30 @@ if (values.settle !== undefined) {
 if (values.hide === undefined && values.settle === undefined) await list()
 
 async function list(): Promise<void> {
-  let together: Report[] = []
-  let reports = 0
-  let notebooks = 0
-  const tell = async () => {
-    const [first] = together
+  let notebookReports: Report[] = []
+  let reportCount = 0
+  let notebookCount = 0
+  const printNotebook = async () => {
+    const [first] = notebookReports
     if (first === undefined) return
-    notebooks += 1
-    process.stdout.write(`${describeReports(together, await readNotebookState(first.notebookId))}\n\n`)
+    notebookCount += 1
+    process.stdout.write(`${describeReports(notebookReports, await readNotebookState(first.notebookId))}\n\n`)
   }
   for await (const { id, report } of allReports()) {
-    reports += 1
+    reportCount += 1
     if (report === undefined) {
       process.stdout.write(`${quoteForTerminal(id)} cannot be read: look at it in the console.\n\n`)
       continue
     }
-    if (together[0]?.notebookId !== report.notebookId) {
-      await tell()
-      together = []
+    if (notebookReports[0]?.notebookId !== report.notebookId) {
+      await printNotebook()
+      notebookReports = []
     }
-    together.push(report)
+    notebookReports.push(report)
   }
-  await tell()
+  await printNotebook()
   process.stdout.write(
-    `${reports} ${reports === 1 ? 'report' : 'reports'} about ${notebooks} ${notebooks === 1 ? 'notebook' : 'notebooks'}.\n`,
+    `${reportCount} ${reportCount === 1 ? 'report' : 'reports'} about ${notebookCount} ${notebookCount === 1 ? 'notebook' : 'notebooks'}.\n`,
   )
 }
 

@@ -11,15 +11,15 @@ export type DecodedPhoto =
  * during decoding.
  */
 export async function decodePhoto(file: Uint8Array): Promise<DecodedPhoto> {
-  if (!isKnownFormat(file)) return refused('not-a-photo')
+  if (!isSupportedFormat(file)) return refused('not-a-photo')
   const sharp = await loadSharp()
   try {
     // Cameras write files that cause decoder warnings; refuse only errors.
     const image = sharp(file, { failOn: 'error', limitInputPixels: imageLimits.maxPixels, sequentialRead: true })
     const { autoOrient } = await image.metadata()
     const pixels = autoOrient.width * autoOrient.height
-    const longest = Math.max(autoOrient.width, autoOrient.height)
-    if (pixels > imageLimits.maxPixels || longest > imageLimits.maxSide) return refused('too-many-pixels')
+    const longestSide = Math.max(autoOrient.width, autoOrient.height)
+    if (pixels > imageLimits.maxPixels || longestSide > imageLimits.maxSide) return refused('too-many-pixels')
     const scale = Math.min(1, Math.sqrt(usefulPixels / pixels))
     const { data, info } = await image
       .autoOrient()
@@ -48,11 +48,12 @@ function refused(problem: PhotoProblem): DecodedPhoto {
 /**
  * Checks the magic bytes: the decoder supports many more formats, each with its own attack surface.
  */
-function isKnownFormat(file: Uint8Array): boolean {
-  const starts = (bytes: readonly number[], at = 0) => bytes.every((byte, place) => file[at + place] === byte)
-  const isJpeg = starts([0xff, 0xd8, 0xff])
-  const isPng = starts([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  const isWebp = starts([0x52, 0x49, 0x46, 0x46]) && starts([0x57, 0x45, 0x42, 0x50], 8)
+function isSupportedFormat(file: Uint8Array): boolean {
+  const startsWith = (bytes: readonly number[], offset = 0) =>
+    bytes.every((byte, index) => file[offset + index] === byte)
+  const isJpeg = startsWith([0xff, 0xd8, 0xff])
+  const isPng = startsWith([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const isWebp = startsWith([0x52, 0x49, 0x46, 0x46]) && startsWith([0x57, 0x45, 0x42, 0x50], 8)
   return isJpeg || isPng || isWebp
 }
 

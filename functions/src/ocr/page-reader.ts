@@ -49,9 +49,9 @@ export class PageReader {
     if (this.#pages >= this.#pagesPerWorker) await this.close()
     this.#engine ??= startEngine()
     this.#pages += 1
-    const patience = AbortSignal.timeout(this.#timeoutMs)
+    const timeout = AbortSignal.timeout(this.#timeoutMs)
     try {
-      return await Promise.race([readBy(this.#engine, page, patience), rejectOnAbort(patience)])
+      return await Promise.race([readBy(this.#engine, page, timeout), rejectOnAbort(timeout)])
     } catch (error) {
       // After a failure the worker's state is unknown: discard it.
       await this.close()
@@ -60,14 +60,14 @@ export class PageReader {
   }
 }
 
-async function readBy(engine: Promise<Engine>, page: GreyImage, patience: AbortSignal): Promise<Reading> {
-  const { worker, thread, end } = await engine
+async function readBy(engine: Promise<Engine>, page: GreyImage, timeout: AbortSignal): Promise<Reading> {
+  const { worker, thread, threadEnd } = await engine
   // Give a terminated worker no job: tesseract.js would throw an uncatchable error.
-  patience.throwIfAborted()
+  timeout.throwIfAborted()
   thread.ref()
   try {
     const recognition = worker.recognize(Buffer.from(encodePgm(page).buffer), {}, { text: false, blocks: true })
-    const { data } = await Promise.race([recognition, end])
+    const { data } = await Promise.race([recognition, threadEnd])
     return { confidence: data.confidence, blocks: data.blocks ?? [] }
   } finally {
     // An idle worker must not keep the process alive.
@@ -85,7 +85,7 @@ interface Engine {
   readonly worker: Worker
   readonly thread: Thread
   /** Rejects when the thread ends. */
-  readonly end: Promise<never>
+  readonly threadEnd: Promise<never>
 }
 
 async function startEngine(): Promise<Engine> {
@@ -104,12 +104,12 @@ async function startEngine(): Promise<Engine> {
     errorHandler: () => undefined,
   })
   const thread = await started
-  const end = rejectOnExit(thread)
-  const worker = await Promise.race([ready, end])
+  const threadEnd = rejectOnExit(thread)
+  const worker = await Promise.race([ready, threadEnd])
   const parameters = { ...tesseractParameters, tessedit_pageseg_mode: PSM.AUTO }
-  await Promise.race([worker.setParameters(parameters), end])
+  await Promise.race([worker.setParameters(parameters), threadEnd])
   thread.unref()
-  return { worker, thread, end }
+  return { worker, thread, threadEnd }
 }
 
 /**
@@ -130,11 +130,11 @@ function nextThread(): Promise<Thread> {
  * settle.
  */
 function rejectOnExit(thread: Thread): Promise<never> {
-  const end = new Promise<never>((_, reject) => {
+  const threadEnd = new Promise<never>((_, reject) => {
     thread.once('error', reject)
     thread.once('exit', () => reject(new Error('The worker ended')))
   })
   // Avoids an unhandled rejection when the thread ends while idle.
-  end.catch(() => undefined)
-  return end
+  threadEnd.catch(() => undefined)
+  return threadEnd
 }

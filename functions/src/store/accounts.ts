@@ -1,5 +1,6 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
+import { errorCode } from './error-code'
 
 /** The id of the account with this id or email address; `undefined` if there is none. */
 export async function findAccount(uidOrEmail: string): Promise<string | undefined> {
@@ -7,11 +8,12 @@ export async function findAccount(uidOrEmail: string): Promise<string | undefine
     const user = await (uidOrEmail.includes('@') ? auth().getUserByEmail(uidOrEmail) : auth().getUser(uidOrEmail))
     return user.uid
   } catch (error) {
-    const { code } = error as { readonly code?: unknown }
-    if (['auth/user-not-found', 'auth/invalid-uid', 'auth/invalid-email'].includes(String(code))) return undefined
+    if (missingAccountCodes.has(errorCode(error))) return undefined
     throw error
   }
 }
+
+const missingAccountCodes = new Set<unknown>(['auth/user-not-found', 'auth/invalid-uid', 'auth/invalid-email'])
 
 /** The ids of all accounts, in no particular order. */
 export async function* allAccounts(): AsyncIterable<string> {

@@ -14,10 +14,12 @@ export const answerStore: AnswerStore = {
     let isAdmitted = false
     for (;;) {
       const stored = await document.get()
-      const kept = instantOf(stored.get('expireAt'))
-      if (kept !== null && kept > now) {
+      const expiresAt = instantOf(stored.get('expireAt'))
+      if (expiresAt !== null && expiresAt > now) {
         const sealed: unknown = stored.get('sealed')
-        return sealed instanceof Uint8Array ? { status: 'answered', sealed } : { status: 'in-progress', until: kept }
+        return sealed instanceof Uint8Array
+          ? { status: 'answered', sealed }
+          : { status: 'in-progress', until: expiresAt }
       }
       const reason = isAdmitted ? undefined : await admit()
       if (reason !== undefined) return { status: 'refused', reason }

@@ -9,13 +9,13 @@ export const askStore: AskStore = {
   entries: (ids) => (ids.length === 0 ? Promise.resolve([]) : selectionStore.entries(ids)),
 
   async nearestEntries(uid, { vector, model, limit }) {
-    const near = await nearStore.nearestOf(uid, vector, limit)
+    const vectors = await nearStore.nearestOf(uid, vector, limit)
     // During a re-embedding there are vectors of two models, which cannot be compared.
-    return near.filter((found) => found.metadata.uid === uid && found.model === model).map(({ id }) => id)
+    return vectors.filter((match) => match.metadata.uid === uid && match.model === model).map(({ id }) => id)
   },
 
   async entriesWritten(uid, { from, before }, limit) {
-    const written = firestore()
+    const query = firestore()
       .collection('messages')
       .where('uid', '==', uid)
       .where('timestamp', '>=', Timestamp.fromMillis(from))
@@ -23,6 +23,6 @@ export const askStore: AskStore = {
       .orderBy('timestamp', 'desc')
       .limit(limit)
       .select()
-    return (await written.get()).docs.map(({ id }) => id)
+    return (await query.get()).docs.map(({ id }) => id)
   },
 }

@@ -6,9 +6,11 @@ import { type LogCoverage, type FollowUp, followUpSchema, keyOf } from '../use-c
 import { firestore } from './firestore'
 import { instantOf, timestampOf } from './instants'
 import { isWriteConflict, writeIfUnchanged } from './write-if-unchanged'
+import { errorCode } from './error-code'
+import { deleteResults } from './query-pages'
 
 /** Documents per commit. */
-const deletedAtOnce = 500
+const deletionsPerCommit = 500
 
 /**
  * `users/{uid}/followUps/{id}`: `{ dueAt, items, failures }`; follow-ups are JSON, since names of
@@ -17,19 +19,19 @@ const deletedAtOnce = 500
  */
 export const drainStore: DrainStore = {
   async add(uid, waiting) {
-    const document = waitingOf(uid).doc(waiting.id)
+    const document = waitingDocuments(uid).doc(waiting.id)
     try {
-      const { writeTime } = await document.create(documentData(waiting))
+      const { writeTime } = await document.create(waitingData(waiting))
       return serverTime(writeTime)
     } catch (error) {
-      if ((error as { readonly code?: unknown }).code !== GrpcStatus.ALREADY_EXISTS) throw error
+      if (errorCode(error) !== GrpcStatus.ALREADY_EXISTS) throw error
       // A document that is gone by now was done.
       return serverTime((await document.get()).readTime)
     }
   },
 
   async due(uid, limit) {
-    const { docs, readTime } = await waitingOf(uid).orderBy('dueAt').limit(limit).get()
+    const { docs, readTime } = await waitingDocuments(uid).orderBy('dueAt').limit(limit).get()
     const readAt = serverTime(readTime)
     const waiting = docs.map(readWaiting).filter(({ dueAt }) => dueAt <= readAt)
     return { waiting, isFull: waiting.length === limit, readAt }
@@ -40,22 +42,16 @@ export const drainStore: DrainStore = {
   },
 
   async clear(uid) {
-    for (;;) {
-      const { docs } = await waitingOf(uid).limit(deletedAtOnce).select().get()
-      const batch = firestore().batch()
-      for (const { ref } of docs) batch.delete(ref)
-      await batch.commit()
-      if (docs.length < deletedAtOnce) return
-    }
+    await deleteResults(waitingDocuments(uid).select(), deletionsPerCommit)
   },
 
   async acquireLease(uid, { holder, now, heldUntil }) {
     for (;;) {
-      const stored = await leaseOf(uid).get()
-      const { holder: other, heldUntil: otherUntil, covered } = readLease(stored)
-      if (other !== '' && other !== holder && otherUntil > now) return 'held'
+      const stored = await leaseDocument(uid).get()
+      const { holder: currentHolder, heldUntil: currentUntil, covered } = readLease(stored)
+      if (currentHolder !== '' && currentHolder !== holder && currentUntil > now) return 'held'
       const data = leaseData({ holder, heldUntil, covered })
-      if ((await writeIfUnchanged(leaseOf(uid), stored, data)) === 'changed') continue
+      if ((await writeIfUnchanged(leaseDocument(uid), stored, data)) === 'changed') continue
       return { uid, holder, covered }
     }
   },
@@ -63,14 +59,14 @@ export const drainStore: DrainStore = {
   async commitProgress(lease, { done, replaced, covered, releasesLease }) {
     const { uid, holder } = lease
     for (;;) {
-      const stored = await leaseOf(uid).get()
-      const state = readLease(stored)
-      if (state.holder !== holder || stored.updateTime === undefined) return 'lost'
-      const kept = releasesLease ? { holder: '', heldUntil: 0 } : { holder, heldUntil: state.heldUntil }
+      const stored = await leaseDocument(uid).get()
+      const current = readLease(stored)
+      if (current.holder !== holder || stored.updateTime === undefined) return 'lost'
+      const leaseState = releasesLease ? { holder: '', heldUntil: 0 } : { holder, heldUntil: current.heldUntil }
       const batch = firestore().batch()
-      batch.update(leaseOf(uid), leaseData({ ...kept, covered }), { lastUpdateTime: stored.updateTime })
-      for (const id of done) batch.delete(waitingOf(uid).doc(id))
-      for (const waiting of replaced) batch.set(waitingOf(uid).doc(waiting.id), documentData(waiting))
+      batch.update(leaseDocument(uid), leaseData({ ...leaseState, covered }), { lastUpdateTime: stored.updateTime })
+      for (const id of done) batch.delete(waitingDocuments(uid).doc(id))
+      for (const waiting of replaced) batch.set(waitingDocuments(uid).doc(waiting.id), waitingData(waiting))
       try {
         await batch.commit()
       } catch (error) {
@@ -89,15 +85,15 @@ interface StoredLease {
   readonly covered: LogCoverage | null
 }
 
-function waitingOf(uid: string) {
+function waitingDocuments(uid: string) {
   return firestore().collection('users').doc(uid).collection('followUps')
 }
 
-function leaseOf(uid: string) {
+function leaseDocument(uid: string) {
   return firestore().doc(`users/${uid}/drains/followUps`)
 }
 
-function documentData({ dueAt, items, failures = 0 }: WaitingFollowUps) {
+function waitingData({ dueAt, items, failures = 0 }: WaitingFollowUps) {
   return { dueAt: timestampOf(dueAt), items: items.map(keyOf), failures }
 }
 
@@ -110,23 +106,23 @@ function readWaiting(stored: QueryDocumentSnapshot): WaitingFollowUps {
   return {
     id: stored.id,
     dueAt: instantOf(stored.get('dueAt')) ?? 0,
-    items: Array.isArray(items) ? items.flatMap((item) => decode(item) ?? []) : [],
+    items: Array.isArray(items) ? items.flatMap((item) => decodeFollowUp(item) ?? []) : [],
     failures: typeof failures === 'number' ? failures : 0,
   }
 }
 
-function decode(item: unknown): FollowUp | undefined {
+function decodeFollowUp(item: unknown): FollowUp | undefined {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), followUpSchema), item)
   return parsed.success ? parsed.output : undefined
 }
 
 function readLease(stored: DocumentSnapshot): StoredLease {
   const holder: unknown = stored.get('holder')
-  const [from, readAt] = [instantOf(stored.get('coveredFrom')), instantOf(stored.get('coveredReadAt'))]
+  const [coveredFrom, readAt] = [instantOf(stored.get('coveredFrom')), instantOf(stored.get('coveredReadAt'))]
   return {
     holder: typeof holder === 'string' ? holder : '',
     heldUntil: instantOf(stored.get('heldUntil')) ?? 0,
-    covered: from === null || readAt === null ? null : { from, readAt },
+    covered: coveredFrom === null || readAt === null ? null : { from: coveredFrom, readAt },
   }
 }
 
@@ -140,7 +136,7 @@ function leaseData({ holder, heldUntil, covered }: StoredLease) {
 }
 
 function serverTime(time: unknown): number {
-  const at = instantOf(time)
-  if (at === null) throw new Error('Firestore answered without its time')
-  return at
+  const instant = instantOf(time)
+  if (instant === null) throw new Error('Firestore answered without its time')
+  return instant
 }

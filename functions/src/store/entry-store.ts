@@ -17,6 +17,8 @@ import { firestore } from './firestore'
 import { timestampOf } from './instants'
 import { promptOf } from './prompt-of'
 import { readEntry, textIn } from './read-entry'
+import { errorCode } from './error-code'
+import { queryPages } from './query-pages'
 
 /**
  * Entries in `messages`, versions in `messages/{id}/versions`, prompts in
@@ -31,7 +33,7 @@ export const entryStore: TrashStore = {
       await batch.commit()
       return 'written'
     } catch (error) {
-      if (conflictCodes.has((error as { readonly code?: unknown }).code)) return 'changed'
+      if (conflictCodes.has(errorCode(error))) return 'changed'
       throw error
     }
   },
@@ -47,23 +49,17 @@ export const entryStore: TrashStore = {
   },
 
   async *expired(now) {
-    const inOrder = firestore()
+    const earliestFirst = firestore()
       .collection('messages')
       .where('expireAt', '<=', timestampOf(now))
       .orderBy('expireAt')
       .select('expireAt')
-      .limit(purgedAtOnce)
-    let last: DocumentSnapshot | undefined
-    do {
-      const { docs } = await (last === undefined ? inOrder : inOrder.startAfter(last)).get()
-      yield docs.map(({ id }) => id)
-      last = docs.length === purgedAtOnce ? docs.at(-1) : undefined
-    } while (last !== undefined)
+    for await (const page of queryPages(earliestFirst, purgesPerPage)) yield page.map(({ id }) => id)
   },
 }
 
 /** Entries that are purged concurrently, each in its own transaction. */
-const purgedAtOnce = 20
+const purgesPerPage = 20
 
 /** The document was deleted, changed, or is locked by another write. */
 const conflictCodes = new Set<unknown>([GrpcStatus.NOT_FOUND, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.ABORTED])

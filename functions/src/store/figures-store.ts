@@ -8,6 +8,7 @@ import { textIn } from './read-entry'
 import { subscribersIn } from './read-notebook'
 import { deletionMark, isNotebook } from './tombstones'
 import { writeIfUnchanged } from './write-if-unchanged'
+import { queryPages } from './query-pages'
 
 /**
  * Figures in `collections` beside the owners' fields; public entries in `messages` by `uid`,
@@ -15,8 +16,8 @@ import { writeIfUnchanged } from './write-if-unchanged'
  */
 export const figuresStore: FiguresStore = {
   async notebookIds(uid, name) {
-    const named = firestore().collection('collections').where('uid', '==', uid).where('name', '==', name)
-    return (await named.select().get()).docs.map(({ id }) => id)
+    const sameName = firestore().collection('collections').where('uid', '==', uid).where('name', '==', name)
+    return (await sameName.select().get()).docs.map(({ id }) => id)
   },
 
   async notebook(id) {
@@ -24,17 +25,17 @@ export const figuresStore: FiguresStore = {
   },
 
   async publicEntries(uid, name) {
-    const all = publicEntriesOf(firestore(), uid, name)
-    const notAhead = all.where('timestamp', '<=', timestampOf(Date.now() + exploreSettings.maxFutureMs))
-    const [counted, { docs, readTime }] = await Promise.all([
-      all.count().get(),
-      notAhead.orderBy('timestamp', 'desc').select('timestamp', 'updatedAt').limit(1).get(),
+    const entries = publicEntriesOf(firestore(), uid, name)
+    const countable = entries.where('timestamp', '<=', timestampOf(Date.now() + exploreSettings.maxFutureMs))
+    const [countResult, { docs, readTime }] = await Promise.all([
+      entries.count().get(),
+      countable.orderBy('timestamp', 'desc').select('timestamp', 'updatedAt').limit(1).get(),
     ])
     const [newest] = docs
     const timestamp = instantOf(newest?.get('timestamp'))
     return {
-      count: counted.data().count,
-      readAt: Math.min(instantOf(counted.readTime) ?? 0, instantOf(readTime) ?? 0),
+      count: countResult.data().count,
+      readAt: Math.min(instantOf(countResult.readTime) ?? 0, instantOf(readTime) ?? 0),
       newest:
         timestamp === null ? undefined : { timestamp, updatedAt: instantOf(newest?.get('updatedAt')) ?? timestamp },
     }
@@ -42,13 +43,13 @@ export const figuresStore: FiguresStore = {
 
   async replaceFigures({ id, writtenAt }, figures) {
     const document = firestore().collection('collections').doc(id)
-    const read = { updateTime: timestampOf(writtenAt) } as DocumentSnapshot
-    await writeIfUnchanged(document, read, storedFigures(figures))
+    const readSnapshot = { updateTime: timestampOf(writtenAt) } as DocumentSnapshot
+    await writeIfUnchanged(document, readSnapshot, storedFigures(figures))
   },
 }
 
 /** Notebook ids per request. */
-const idsAtOnce = 300
+const pageSize = 300
 
 /** The ids of all notebooks, or of one user's, in no particular order. */
 export async function* notebookIds(uid: string | undefined): AsyncIterable<string> {
@@ -56,12 +57,8 @@ export async function* notebookIds(uid: string | undefined): AsyncIterable<strin
   const all = (uid === undefined ? store : store.where('uid', '==', uid))
     .orderBy(FieldPath.documentId())
     .select(deletionMark)
-  for (let last: string | undefined; ;) {
-    const { docs } = await (last === undefined ? all : all.startAfter(last)).limit(idsAtOnce).get()
-    for (const document of docs) if (isNotebook(document)) yield document.id
-    if (docs.length < idsAtOnce) return
-    last = docs.at(-1)?.id
-  }
+  for await (const page of queryPages(all, pageSize))
+    for (const document of page) if (isNotebook(document)) yield document.id
 }
 
 function publicEntriesOf(database: Firestore, uid: string, name: string): Query {
@@ -73,10 +70,10 @@ function publicEntriesOf(database: Firestore, uid: string, name: string): Query 
 }
 
 function storedFigures({ activityAt, latestEntryAt, ...figures }: NotebookFigures) {
-  return { ...figures, activityAt: orTimestamp(activityAt), latestEntryAt: orTimestamp(latestEntryAt) }
+  return { ...figures, activityAt: toTimestamp(activityAt), latestEntryAt: toTimestamp(latestEntryAt) }
 }
 
-function orTimestamp(instant: number | null) {
+function toTimestamp(instant: number | null) {
   return instant === null ? null : timestampOf(instant)
 }
 
@@ -106,8 +103,8 @@ function countedNotebook(snapshot: DocumentSnapshot): CountedNotebook | undefine
 function figuresIn(snapshot: DocumentSnapshot): Partial<NotebookFigures> {
   const figures = Object.entries(figureSchemas).flatMap(([name, schema]) => {
     const value: unknown = snapshot.get(name)
-    const plain = instantOf(value) ?? value
-    return v.is(schema, plain) && plain !== undefined ? [[name, plain] as const] : []
+    const comparable = instantOf(value) ?? value
+    return v.is(schema, comparable) && comparable !== undefined ? [[name, comparable] as const] : []
   })
   return Object.fromEntries(figures) as Partial<NotebookFigures>
 }

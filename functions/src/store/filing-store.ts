@@ -3,7 +3,7 @@ import type { FiledEntry, FilingQuery, FilingStore, FilingTransaction } from '..
 import { firestore } from './firestore'
 import { instantOf } from './instants'
 import { promptOf } from './prompt-of'
-import { textIn } from './read-entry'
+import { isInTrash, textIn } from './read-entry'
 import { readNotebook } from './read-notebook'
 import { readWriteIds } from './read-write-ids'
 import { deletionMark } from './tombstones'
@@ -17,19 +17,19 @@ export const filingStore: FilingStore = {
 }
 
 /** Entries per transaction; the app waits for their locks while it runs. */
-const filedAtOnce = 100
+const entriesPerPage = 100
 
 function filingTransaction(database: Firestore, transaction: Transaction): FilingTransaction {
   return {
     notebook: async (id) => readNotebook(await transaction.get(database.collection('collections').doc(id))),
     notebooksNamed: async (uid, name) => {
-      const named = database.collection('collections').where('uid', '==', uid).where('name', '==', name)
-      const { docs } = await transaction.get(named.select('uid', 'name', 'isPublic', 'publishedUpTo', deletionMark))
+      const query = database.collection('collections').where('uid', '==', uid).where('name', '==', name)
+      const { docs } = await transaction.get(query.select('uid', 'name', 'isPublic', 'publishedUpTo', deletionMark))
       return docs.map(readNotebook).filter((notebook) => notebook !== undefined)
     },
     entries: async (query) => {
       const { docs } = await transaction.get(pageOf(database, query))
-      const last = docs.length === filedAtOnce ? docs.at(-1) : undefined
+      const last = docs.length === entriesPerPage ? docs.at(-1) : undefined
       return { entries: docs.map(filedEntry), next: last }
     },
     file: (entryId, filing) =>
@@ -54,7 +54,7 @@ function pageOf(database: Firestore, { uid, collectionName, isPublic, from }: Fi
     .where('isPublic', '==', isPublic)
     .orderBy('timestamp', 'desc')
     .select('timestamp', 'collectionName', 'isPublic', 'deletedAt', 'userPrompt', 'updatedAt', 'writeIds')
-    .limit(filedAtOnce)
+    .limit(entriesPerPage)
   return from === undefined ? newestFirst : newestFirst.startAfter(from as DocumentSnapshot)
 }
 
@@ -63,7 +63,7 @@ function filedEntry(entry: DocumentSnapshot): FiledEntry {
     id: entry.id,
     collectionName: textIn(entry, 'collectionName'),
     isPublic: entry.get('isPublic') === true,
-    isInTrash: (entry.get('deletedAt') ?? null) !== null,
+    isInTrash: isInTrash(entry),
     updatedAt: instantOf(entry.get('updatedAt')) ?? instantOf(entry.updateTime) ?? Number.POSITIVE_INFINITY,
     writeIds: readWriteIds(entry),
     ...(entry.get('userPrompt') !== undefined && { userPrompt: textIn(entry, 'userPrompt') }),

@@ -17,10 +17,10 @@ export const firestoreRateLimiter: RateLimiter = {
     const document = firestore().doc(`users/${uid}/limits/${name}`)
     for (;;) {
       const stored = await document.get()
-      const taken = consumeToken(instantOf(stored.get('expireAt')) ?? undefined, now, limit)
-      if (taken.status === 'refused') return taken
-      const data = { expireAt: timestampOf(taken.fullAt) }
-      if ((await writeIfUnchanged(document, stored, data)) === 'written') return taken
+      const token = consumeToken(instantOf(stored.get('expireAt')) ?? undefined, now, limit)
+      if (token.status === 'refused') return token
+      const data = { expireAt: timestampOf(token.fullAt) }
+      if ((await writeIfUnchanged(document, stored, data)) === 'written') return token
     }
   },
 }

@@ -2,6 +2,7 @@ import { type App, getApps, initializeApp } from 'firebase-admin/app'
 import { getFunctions, type TaskOptions } from 'firebase-admin/functions'
 import type { FollowUpTask } from '../use-cases/follow-ups/follow-up'
 import type { FollowUpQueue } from '../use-cases/follow-ups/wake-up'
+import { errorCode } from './error-code'
 
 /** The queue's target function, by its name in `index.ts`. */
 const target = 'locations/us-central1/functions/followAccount'
@@ -27,7 +28,7 @@ async function enqueue(id: string, task: FollowUpTask): Promise<void> {
   try {
     await getFunctions(tasksApp()).taskQueue(target).enqueue(task, options)
   } catch (error) {
-    if ((error as { readonly code?: unknown }).code !== 'functions/task-already-exists') throw error
+    if (errorCode(error) !== 'functions/task-already-exists') throw error
   }
 }
 

@@ -35,14 +35,14 @@ function vectors() {
   return firestore().collection('vectors')
 }
 
-/** @param furthest maximum cosine distance, which is 1 less the cosine */
+/** @param maxDistance maximum cosine distance, which is 1 less the cosine */
 async function nearest(
-  among: Query,
+  candidates: Query,
   vector: Float32Array,
   limit: number,
-  furthest?: number,
+  maxDistance?: number,
 ): Promise<readonly NearVector[]> {
-  const found = await among
+  const results = await candidates
     .select('uid', 'model', 'content', 'category', 'collectionName', 'username', 'distance')
     .findNearest({
       vectorField: 'embedding',
@@ -50,23 +50,23 @@ async function nearest(
       limit,
       distanceMeasure: 'COSINE',
       distanceResultField: 'distance',
-      ...(furthest !== undefined && { distanceThreshold: furthest }),
+      ...(maxDistance !== undefined && { distanceThreshold: maxDistance }),
     })
     .get()
-  return found.docs.map(nearVector)
+  return results.docs.map(nearVector)
 }
 
-function nearVector(found: DocumentSnapshot): NearVector {
-  const distance: unknown = found.get('distance')
+function nearVector(snapshot: DocumentSnapshot): NearVector {
+  const distance: unknown = snapshot.get('distance')
   return {
-    id: found.id,
-    model: textIn(found, 'model'),
+    id: snapshot.id,
+    model: textIn(snapshot, 'model'),
     metadata: {
-      content: textIn(found, 'content'),
-      category: textIn(found, 'category'),
-      collectionName: textIn(found, 'collectionName'),
-      uid: textIn(found, 'uid'),
-      username: textIn(found, 'username'),
+      content: textIn(snapshot, 'content'),
+      category: textIn(snapshot, 'category'),
+      collectionName: textIn(snapshot, 'collectionName'),
+      uid: textIn(snapshot, 'uid'),
+      username: textIn(snapshot, 'username'),
     },
     score: typeof distance === 'number' ? 1 - distance : 0,
   }

@@ -6,8 +6,8 @@ import { textIn } from './read-entry'
 export function publicNotebooks(names: readonly NotebookName[]): Promise<readonly (PublicNotebook | undefined)[]> {
   return Promise.all(
     names.map(async ({ uid, name }) => {
-      const named = firestore().collection('collections').where('uid', '==', uid).where('name', '==', name)
-      const { docs } = await named.select('isPublic', 'creatorUsername').get()
+      const query = firestore().collection('collections').where('uid', '==', uid).where('name', '==', name)
+      const { docs } = await query.select('isPublic', 'creatorUsername').get()
       // Two offline devices may briefly create two notebooks of one name: the private one wins.
       const [notebook] = docs
       const isPublic = docs.every((document) => document.get('isPublic') === true)

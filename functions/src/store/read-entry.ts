@@ -49,6 +49,15 @@ export function isFromAi(snapshot: DocumentSnapshot): boolean {
   return aiMarks.some((mark) => snapshot.get(mark) === 'yes')
 }
 
+/** Whether the author excluded an entry from AI; any value but `false` or missing excludes it. */
+export function isNeverAi(snapshot: DocumentSnapshot): boolean {
+  return (snapshot.get('neverAi') ?? false) !== false
+}
+
+export function isInTrash(snapshot: DocumentSnapshot): boolean {
+  return (snapshot.get('deletedAt') ?? null) !== null
+}
+
 export function textIn(snapshot: DocumentSnapshot, field: string): string {
   const value: unknown = snapshot.get(field)
   return typeof value === 'string' ? value : ''

@@ -9,19 +9,16 @@ import { textIn } from './read-entry'
 import { readNotebook } from './read-notebook'
 import { readWriteIds } from './read-write-ids'
 import { isNotebook } from './tombstones'
+import { deleteResults, queryPages } from './query-pages'
 
 /** Reports per request. */
-const reportsAtOnce = 300
+const reportsPerRequest = 300
 
 /** All reports, grouped by notebook; `report` is `undefined` for an unreadable one. */
 export async function* allReports(): AsyncIterable<{ readonly id: string; readonly report: Report | undefined }> {
   const all = firestore().collection('reports').orderBy(FieldPath.documentId())
-  for (let last: string | undefined; ;) {
-    const { docs } = await (last === undefined ? all : all.startAfter(last)).limit(reportsAtOnce).get()
-    for (const document of docs) yield { id: document.id, report: readReport(document) }
-    if (docs.length < reportsAtOnce) return
-    last = docs.at(-1)?.id
-  }
+  for await (const page of queryPages(all, reportsPerRequest))
+    for (const document of page) yield { id: document.id, report: readReport(document) }
 }
 
 /**
@@ -29,16 +26,8 @@ export async function* allReports(): AsyncIterable<{ readonly id: string; readon
  *
  * @returns their number
  */
-export async function deleteReports(notebookId: string): Promise<number> {
-  const named = firestore().collection('reports').where('notebookId', '==', notebookId)
-  for (let deleted = 0; ;) {
-    const { docs } = await named.limit(reportsAtOnce).get()
-    const batch = firestore().batch()
-    for (const { ref } of docs) batch.delete(ref)
-    await batch.commit()
-    deleted += docs.length
-    if (docs.length < reportsAtOnce) return deleted
-  }
+export function deleteReports(notebookId: string): Promise<number> {
+  return deleteResults(firestore().collection('reports').where('notebookId', '==', notebookId), reportsPerRequest)
 }
 
 /** The current state of a reported notebook; `undefined` after its deletion. */

@@ -1,9 +1,10 @@
-import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore'
+import { FieldPath } from 'firebase-admin/firestore'
 import { firestore } from './firestore'
 import { readEntry } from './read-entry'
+import { queryPages } from './query-pages'
 
 /** Entries per request. */
-const entriesAtOnce = 300
+const entriesPerRequest = 300
 
 /**
  * The ids of public entries that hold a prompt, of all users or of one, in no particular order.
@@ -14,10 +15,6 @@ export async function* sharedPromptIds(uid: string | undefined): AsyncIterable<s
   const all = (uid === undefined ? shared : shared.where('uid', '==', uid))
     .orderBy(FieldPath.documentId())
     .select('isPublic', 'userPrompt')
-  for (let last: DocumentSnapshot | undefined; ;) {
-    const { docs } = await (last === undefined ? all : all.startAfter(last)).limit(entriesAtOnce).get()
-    for (const entry of docs) if (readEntry(entry)?.sharedPrompt !== undefined) yield entry.id
-    if (docs.length < entriesAtOnce) return
-    last = docs.at(-1)
-  }
+  for await (const page of queryPages(all, entriesPerRequest))
+    for (const entry of page) if (readEntry(entry)?.sharedPrompt !== undefined) yield entry.id
 }

@@ -1,5 +1,6 @@
 import type { SignInStore } from '../use-cases/ports/deletion-store'
 import { auth } from './accounts'
+import { errorCode } from './error-code'
 
 /** Accounts in Firebase Authentication. */
 export const signInStore: SignInStore = {
@@ -24,11 +25,11 @@ export const signInStore: SignInStore = {
 }
 
 /** Awaits a call; `undefined` if the account does not exist. */
-async function undefinedIfMissing<T>(asked: Promise<T>): Promise<T | undefined> {
+async function undefinedIfMissing<T>(call: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked
+    return await call
   } catch (error) {
-    if ((error as { readonly code?: unknown }).code === 'auth/user-not-found') return undefined
+    if (errorCode(error) === 'auth/user-not-found') return undefined
     throw error
   }
 }

@@ -10,6 +10,7 @@ import type { CountedCategory, StatsStore, StoredStats } from '../use-cases/port
 import { firestore } from './firestore'
 import { instantOf, timestampOf } from './instants'
 import { textIn } from './read-entry'
+import { errorCode } from './error-code'
 
 /**
  * Counts in `users/{uid}/private/stats`: `{ categories: { category, count, countedAt }[] }`.
@@ -21,17 +22,17 @@ export const statsStore: StatsStore = {
   },
 
   async count(uid, category) {
-    const counted = await entriesOf(firestore(), uid).where('category', '==', category).count().get()
-    const countedAt = instantOf(counted.readTime)
+    const result = await entriesOf(firestore(), uid).where('category', '==', category).count().get()
+    const countedAt = instantOf(result.readTime)
     if (countedAt === null) throw new Error('A count came without its time')
-    return { category, count: counted.data().count, countedAt }
+    return { category, count: result.data().count, countedAt }
   },
 
   // Skips from one category to the next: one read per category, regardless of its number of
   // entries.
   async *categories(uid) {
     const inOrder = entriesOf(firestore(), uid).orderBy('category').select('category').limit(1)
-    for (let page = await inOrder.get(); page.docs[0]; page = await after(inOrder, page.docs[0]).get())
+    for (let page = await inOrder.get(); page.docs[0]; page = await startAfterCategory(inOrder, page.docs[0]).get())
       yield textIn(page.docs[0], 'category')
   },
 
@@ -60,7 +61,7 @@ function createStats(reference: DocumentReference, data: object): Promise<boolea
 
 /** Whether the document was written or deleted since it was read. */
 function isWriteConflict(error: unknown): boolean {
-  const { code } = error as { readonly code?: unknown }
+  const code = errorCode(error)
   return code === GrpcStatus.FAILED_PRECONDITION || code === GrpcStatus.NOT_FOUND
 }
 
@@ -72,7 +73,7 @@ function entriesOf(database: Firestore, uid: string): Query {
   return database.collection('messages').where('uid', '==', uid).where('deletedAt', '==', null)
 }
 
-function after(inOrder: Query, last: DocumentSnapshot): Query {
+function startAfterCategory(inOrder: Query, last: DocumentSnapshot): Query {
   // Starts after the category itself, so the next one differs.
   return inOrder.startAfter(textIn(last, 'category'))
 }

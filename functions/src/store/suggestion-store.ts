@@ -7,7 +7,7 @@ import {
   type SuggestionStore,
 } from '../use-cases/ports/suggestion-store'
 import { firestore } from './firestore'
-import { aiMarks, isFromAi } from './read-entry'
+import { aiMarks, isFromAi, isInTrash, isNeverAi, textIn } from './read-entry'
 import { writeIfUnchanged } from './write-if-unchanged'
 
 /**
@@ -55,14 +55,11 @@ async function entryPage(database: Firestore, uid: string, after: DocumentSnapsh
 }
 
 function storedWriting(entry: DocumentSnapshot): StoredWriting {
-  const content: unknown = entry.get('content')
-  // Any value other than `false` or missing excludes the entry from AI.
-  const isNeverAi = (entry.get('neverAi') ?? false) !== false
   return {
-    content: typeof content === 'string' && !isNeverAi ? content : '',
-    isInTrash: (entry.get('deletedAt') ?? null) !== null,
+    content: isNeverAi(entry) ? '' : textIn(entry, 'content'),
+    isInTrash: isInTrash(entry),
     isFromAi: isFromAi(entry),
-    isNeverAi,
+    isNeverAi: isNeverAi(entry),
   }
 }
 

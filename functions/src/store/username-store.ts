@@ -20,7 +20,7 @@ export function readUsernameChange({ before, after }: Change<DocumentSnapshot>):
 }
 
 /** Notebooks per transaction. */
-const carriedAtOnce = 100
+const notebooksPerPage = 100
 
 function usernameTransaction(database: Firestore, transaction: Transaction): UsernameTransaction {
   return {
@@ -29,10 +29,10 @@ function usernameTransaction(database: Firestore, transaction: Transaction): Use
     notebooks: async (uid, after) => {
       const all = database.collection('collections').where('uid', '==', uid).orderBy(FieldPath.documentId())
       const page = (after === undefined ? all : all.startAfter(after)).select('uid', 'creatorUsername', deletionMark)
-      const { docs } = await transaction.get(page.limit(carriedAtOnce))
+      const { docs } = await transaction.get(page.limit(notebooksPerPage))
       return {
         notebooks: docs.flatMap((document) => namedNotebook(document) ?? []),
-        next: docs.length === carriedAtOnce ? docs.at(-1)?.id : undefined,
+        next: docs.length === notebooksPerPage ? docs.at(-1)?.id : undefined,
       }
     },
     setCreator: (notebookId, creatorUsername) =>

@@ -23,8 +23,9 @@ import {
 import { firestore } from './firestore'
 import { instantOf, timestampOf } from './instants'
 import { publicNotebooks } from './public-notebooks'
-import { textIn } from './read-entry'
+import { isInTrash, isNeverAi, textIn } from './read-entry'
 import { isEntry, purgeMark } from './tombstones'
+import { isWriteConflict } from './write-if-unchanged'
 
 /**
  * `vectors/{messageId}`, one per entry, which `findNearest` searches; `vectorPacks/{uid}`, the head
@@ -43,8 +44,8 @@ export const vectorStore: VectorStore = {
   async entries(ids) {
     if (ids.length === 0) return { entries: new Map(), readAt: 0 }
     const messages = firestore().collection('messages')
-    const found = await firestore().getAll(...ids.map((id) => messages.doc(id)), { fieldMask: [...entryFields] })
-    return readEntries(found, Math.min(...found.map(({ readTime }) => instantOf(readTime) ?? 0)))
+    const snapshots = await firestore().getAll(...ids.map((id) => messages.doc(id)), { fieldMask: [...entryFields] })
+    return readEntries(snapshots, Math.min(...snapshots.map(({ readTime }) => instantOf(readTime) ?? 0)))
   },
 
   async *entriesOf(uid) {
@@ -57,8 +58,8 @@ export const vectorStore: VectorStore = {
 
   async entriesSince(uid, { updatedAt, id }) {
     const inOrder = entriesOf(firestore(), uid).orderBy('updatedAt').orderBy(FieldPath.documentId())
-    const at = timestampOf(updatedAt)
-    const page = id === undefined ? inOrder.startAt(at) : inOrder.startAfter(at, id)
+    const start = timestampOf(updatedAt)
+    const page = id === undefined ? inOrder.startAt(start) : inOrder.startAfter(start, id)
     const { docs, readTime } = await page.limit(entryPageSize).get()
     const last = docs.at(-1)
     return {
@@ -69,22 +70,22 @@ export const vectorStore: VectorStore = {
   },
 
   async publicEntryIds({ uid, name }) {
-    const named = firestore().collection('messages').where('uid', '==', uid).where('collectionName', '==', name)
-    const open = named.where('isPublic', '==', true).orderBy('timestamp', 'desc').select()
-    return (await open.get()).docs.map(({ id }) => id)
+    const inNotebook = firestore().collection('messages').where('uid', '==', uid).where('collectionName', '==', name)
+    const publicEntries = inNotebook.where('isPublic', '==', true).orderBy('timestamp', 'desc').select()
+    return (await publicEntries.get()).docs.map(({ id }) => id)
   },
 
   publicNotebooks,
 
   async vectors(ids) {
     if (ids.length === 0) return new Map()
-    const found = await firestore().getAll(...ids.map((id) => vectorOf(firestore(), id)))
-    return new Map(found.flatMap((vector) => (vector.exists ? [[vector.id, storedVector(vector)] as const] : [])))
+    const snapshots = await firestore().getAll(...ids.map((id) => vectorOf(firestore(), id)))
+    return new Map(snapshots.flatMap((vector) => (vector.exists ? [[vector.id, storedVector(vector)] as const] : [])))
   },
 
   async storedVectorIds(uid) {
-    const stored = firestore().collection('vectors').where('uid', '==', uid).select().limit(300)
-    return (await stored.get()).docs.map(({ id }) => id)
+    const query = firestore().collection('vectors').where('uid', '==', uid).select().limit(300)
+    return (await query.get()).docs.map(({ id }) => id)
   },
 
   async commit(uid, before, { account, vectors, packs, droppedPacks }) {
@@ -103,7 +104,7 @@ export const vectorStore: VectorStore = {
       const [written] = await batch.commit()
       return instantOf(written?.writeTime) ?? undefined
     } catch (error) {
-      if (conflictCodes.has((error as { readonly code?: unknown }).code)) return undefined
+      if (isWriteConflict(error)) return undefined
       throw error
     }
   },
@@ -119,12 +120,6 @@ export function readEmbeddableChange({ before, after }: Change<DocumentSnapshot>
     updatedAt: instantOf((after.exists ? after : before).get('updatedAt')) ?? 0,
   }
 }
-
-/**
- * gRPC's NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED: a concurrent write deleted,
- * created, changed or locked the document.
- */
-const conflictCodes = new Set<unknown>([5, 6, 9, 10])
 
 const entryFields = [
   'uid',
@@ -148,8 +143,8 @@ function entriesOf(database: Firestore, uid: string) {
     .select(...entryFields)
 }
 
-function readEntries(found: readonly DocumentSnapshot[], readAt: number): ReadEntries {
-  return { entries: new Map(found.map((entry) => [entry.id, readEmbeddable(entry)])), readAt }
+function readEntries(snapshots: readonly DocumentSnapshot[], readAt: number): ReadEntries {
+  return { entries: new Map(snapshots.map((entry) => [entry.id, readEmbeddable(entry)])), readAt }
 }
 
 function loggedEntry(entry: QueryDocumentSnapshot): LoggedEntry {
@@ -174,9 +169,8 @@ function readEmbeddable(entry: DocumentSnapshot): EmbeddableEntry | undefined {
     username: textIn(entry, 'username'),
     isPublic: entry.get('isPublic') === true,
     revision: textIn(entry, 'revision'),
-    isInTrash: (entry.get('deletedAt') ?? null) !== null,
-    // Any value other than `false` or missing excludes the entry from AI.
-    isNeverAi: (entry.get('neverAi') ?? false) !== false,
+    isInTrash: isInTrash(entry),
+    isNeverAi: isNeverAi(entry),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import { errorCode } from './error-code'
 
 /**
  * Replaces the data of a document with compare-and-set. If it was written since `read`, nothing is
@@ -25,11 +26,11 @@ export async function writeIfUnchanged(
 
 /** Whether a write lost against a concurrent one. */
 export function isWriteConflict(error: unknown): boolean {
-  return changed.has((error as { readonly code?: unknown }).code)
+  return conflictCodes.has(errorCode(error))
 }
 
 /**
  * gRPC's NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION and ABORTED: a concurrent write deleted,
  * created, changed or locked the document.
  */
-const changed = new Set<unknown>([5, 6, 9, 10])
+const conflictCodes = new Set<unknown>([5, 6, 9, 10])

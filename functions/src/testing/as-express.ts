@@ -6,21 +6,21 @@ export async function asExpress(request: IncomingMessage, response: ServerRespon
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const rawBody = Buffer.concat(chunks)
-  const req = Object.assign(request, {
+  const expressRequest = Object.assign(request, {
     rawBody,
     res: response,
     body: JSON.parse(rawBody.toString()) as unknown,
     header: (name: string) => request.headers[name.toLowerCase()],
   })
-  const res = Object.assign(response, {
+  const expressResponse = Object.assign(response, {
     status(code: number) {
       response.statusCode = code
-      return res
+      return expressResponse
     },
     send(body: unknown) {
       response.setHeader('content-type', 'application/json')
       response.end(JSON.stringify(body))
     },
   })
-  return [req, res] as unknown as Parameters<HttpsFunction>
+  return [expressRequest, expressResponse] as unknown as Parameters<HttpsFunction>
 }

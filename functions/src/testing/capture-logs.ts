@@ -7,10 +7,10 @@ import { vi } from 'vitest'
 export function captureLogs(): string[] {
   const logged: string[] = []
   for (const level of ['debug', 'info', 'log', 'warn', 'error', 'trace'] as const) {
-    vi.spyOn(console, level).mockImplementation((...all: unknown[]) => void logged.push(all.map(String).join(' ')))
+    vi.spyOn(console, level).mockImplementation((...args: unknown[]) => void logged.push(args.map(String).join(' ')))
   }
   for (const stream of [process.stdout, process.stderr]) {
-    vi.spyOn(stream, 'write').mockImplementation((written) => logged.push(Buffer.from(written).toString()) > 0)
+    vi.spyOn(stream, 'write').mockImplementation((chunk) => logged.push(Buffer.from(chunk).toString()) > 0)
   }
   return logged
 }

@@ -13,12 +13,12 @@ export function countingRateLimiter(): CountingRateLimiter {
     admittedCount: () => count,
     async take(uid, name, limit, now) {
       const key = `${uid}/${name}`
-      const taken = consumeToken(fullAt.get(key), now, limit)
-      if (taken.status === 'taken') {
-        fullAt.set(key, taken.fullAt)
+      const token = consumeToken(fullAt.get(key), now, limit)
+      if (token.status === 'taken') {
+        fullAt.set(key, token.fullAt)
         count += 1
       }
-      return taken
+      return token
     },
   }
 }

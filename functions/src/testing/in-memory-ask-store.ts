@@ -20,11 +20,11 @@ export function inMemoryAskStore(entries: Readonly<Record<string, StoredSelectio
         .map(([id]) => id),
 
     async nearestEntries(uid, { vector, limit }) {
-      const own = Object.entries(entries).filter(
+      const ownEntries = Object.entries(entries).filter(
         ([, entry]) => entry?.uid === uid && !entry.isInTrash && !entry.isNeverAi,
       )
-      const embeddings = await vectors.embed(own.map(([, entry]) => entry?.content ?? ''))
-      return own
+      const embeddings = await vectors.embed(ownEntries.map(([, entry]) => entry?.content ?? ''))
+      return ownEntries
         .flatMap(([id], index) => {
           const embedding = embeddings[index]
           return embedding?.status === 'embedded' ? { id, score: cosine(vector, embedding.vector) } : []

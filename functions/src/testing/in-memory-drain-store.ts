@@ -25,7 +25,7 @@ export function inMemoryDrainStore(now: () => number): InMemoryDrainStore {
     accounts.set(uid, documents)
     return documents
   }
-  const waitingOf = (uid: string) => [...documentsOf(uid).values()].toSorted((one, other) => one.dueAt - other.dueAt)
+  const waitingOf = (uid: string) => [...documentsOf(uid).values()].toSorted((a, b) => a.dueAt - b.dueAt)
   const leaseOf = (uid: string): StoredLease => leases.get(uid) ?? { holder: '', heldUntil: 0, covered: null }
   return {
     deleted,
@@ -44,9 +44,9 @@ export function inMemoryDrainStore(now: () => number): InMemoryDrainStore {
     },
     isDeleted: async (uid) => deleted.has(uid),
     clear: async (uid) => void accounts.delete(uid),
-    async acquireLease(uid, { holder, now: at, heldUntil }) {
+    async acquireLease(uid, { holder, now: instant, heldUntil }) {
       const lease = leaseOf(uid)
-      if (lease.holder !== '' && lease.holder !== holder && lease.heldUntil > at) return 'held'
+      if (lease.holder !== '' && lease.holder !== holder && lease.heldUntil > instant) return 'held'
       leases.set(uid, { ...lease, holder, heldUntil })
       return { uid, holder, covered: lease.covered }
     },

@@ -31,11 +31,11 @@ export function inMemoryEntryStore(start = 1_000_000): InMemoryEntryStore {
   const prompts = new Map<string, string>()
   const events: EntryChange[] = []
   let now = start
-  let toFail = 0
-  let last: Promise<unknown> = Promise.resolve()
+  let failuresLeft = 0
+  let lastTransaction: Promise<unknown> = Promise.resolve()
 
   const versionsOf = (entryId: string) => versions.get(entryId) ?? new Map<string, EntryVersion>()
-  const put = (entryId: string, version: EntryVersion) =>
+  const putVersion = (entryId: string, version: EntryVersion) =>
     versions.set(entryId, new Map([...versionsOf(entryId), [version.id, version]]))
   const write: InMemoryEntryStore['write'] = (id, entry, version) => {
     now += 1000
@@ -43,54 +43,54 @@ export function inMemoryEntryStore(start = 1_000_000): InMemoryEntryStore {
     const after = entry && { ...entry, updatedAt: now }
     if (after) entries.set(id, after)
     else entries.delete(id)
-    if (version) put(id, { ...version, replacedAt: now })
+    if (version) putVersion(id, { ...version, replacedAt: now })
     events.push({ id, before, after, writtenAt: now, isGone: after === undefined })
   }
 
   async function attempt<T>(id: string, work: (transaction: EntryTransaction) => Promise<T>) {
     const writes: (() => void)[] = []
     let hasWritten = false
-    const reading = () => {
+    const assertReading = () => {
       if (hasWritten) throw new Error('Firestore wants all reads of a transaction before its writes')
     }
-    const writing = (step: () => void) => {
+    const addWrite = (step: () => void) => {
       hasWritten = true
       writes.push(step)
     }
     const result = await work({
       entry: async () => {
-        reading()
+        assertReading()
         return entries.get(id)
       },
       version: async (versionId) => {
-        reading()
+        assertReading()
         return versionsOf(id).get(versionId)
       },
       versionIds: async () => {
-        reading()
+        assertReading()
         return [...versionsOf(id).keys()].slice(0, versionsAtOnce)
       },
       addVersion: (version) =>
-        writing(() => {
+        addWrite(() => {
           if (versionsOf(id).has(version.id)) throw new Error('ALREADY_EXISTS')
-          put(id, version)
+          putVersion(id, version)
         }),
-      deleteVersion: (versionId) => writing(() => versions.get(id)?.delete(versionId)),
+      deleteVersion: (versionId) => addWrite(() => versions.get(id)?.delete(versionId)),
       movePrompt: ({ uid, userPrompt, writeIds }) =>
-        writing(() => {
+        addWrite(() => {
           prompts.set(`${uid}/${id}`, userPrompt)
           const { sharedPrompt: _, ...entry } = entries.get(id) ?? storedEntry()
           write(id, { ...entry, writeIds })
         }),
-      deletePrompt: (uid) => writing(() => prompts.delete(`${uid}/${id}`)),
+      deletePrompt: (uid) => addWrite(() => prompts.delete(`${uid}/${id}`)),
       changeEntry: ({ fork, ...changes }) =>
-        writing(() => {
+        addWrite(() => {
           const entry = entries.get(id)
           if (entry === undefined) throw new Error('NOT_FOUND')
           write(id, { ...entry, ...changes, forks: fork === undefined ? entry.forks : [...entry.forks, fork] })
         }),
       purgeEntry: (tombstone) =>
-        writing(() => {
+        addWrite(() => {
           write(id, undefined)
           tombstones.set(id, tombstone)
         }),
@@ -107,7 +107,7 @@ export function inMemoryEntryStore(start = 1_000_000): InMemoryEntryStore {
     events,
     now: () => now,
     failNext: (transactions) => {
-      toFail = transactions
+      failuresLeft = transactions
     },
     setExpiries: async (changes) => {
       if (changes.some(({ id, version }) => entries.get(id)?.updatedAt !== version)) return 'changed'
@@ -116,21 +116,21 @@ export function inMemoryEntryStore(start = 1_000_000): InMemoryEntryStore {
     },
     version: async (entryId, versionId) => versionsOf(entryId).get(versionId),
     async transact(id, work) {
-      const turn = last.then(async () => {
+      const transaction = lastTransaction.then(async () => {
         await attempt(id, work)
         const { result, commit } = await attempt(id, work)
-        if (toFail > 0) {
-          toFail -= 1
+        if (failuresLeft > 0) {
+          failuresLeft -= 1
           throw new Error('ABORTED')
         }
         commit()
         return result
       })
-      last = turn.catch(() => undefined)
-      return turn
+      lastTransaction = transaction.catch(() => undefined)
+      return transaction
     },
-    async *expired(until) {
-      const due = [...entries].filter(([, { expireAt }]) => expireAt !== null && expireAt <= until)
+    async *expired(instant) {
+      const due = [...entries].filter(([, { expireAt }]) => expireAt !== null && expireAt <= instant)
       for (let page = 0; page < due.length; page += 2) yield due.slice(page, page + 2).map(([id]) => id)
     },
   }

@@ -6,7 +6,7 @@ import type { SharedEntry, SharedEntryChange } from '../use-cases/triggers/creat
 /** The fields of a notebook that a client writes. */
 export type NotebookFacts = Pick<NotebookState, 'uid' | 'name' | 'creatorUsername' | 'subscribers'>
 
-interface KeptEntry extends SharedEntry {
+interface DatedEntry extends SharedEntry {
   readonly timestamp: number
   readonly updatedAt: number
 }
@@ -32,7 +32,7 @@ export interface InMemoryFiguresStore extends FiguresStore {
  * @param delay the latency of an answer
  */
 export function inMemoryFiguresStore(delay: () => Promise<void> = async () => undefined): InMemoryFiguresStore {
-  const entries = new Map<string, KeptEntry>()
+  const entries = new Map<string, DatedEntry>()
   const notebooks = new Map<string, { facts: NotebookFacts; figures: Partial<NotebookFigures>; writtenAt: number }>()
   const cost = { counts: 0, writes: 0 }
   let now = 1_000_000
@@ -61,37 +61,37 @@ export function inMemoryFiguresStore(delay: () => Promise<void> = async () => un
       return ids
     },
     async notebook(id) {
-      const kept = notebooks.get(id)
-      const read: CountedNotebook | undefined = kept && {
+      const stored = notebooks.get(id)
+      const notebook: CountedNotebook | undefined = stored && {
         id,
-        uid: kept.facts.uid,
-        name: kept.facts.name,
-        creatorUsername: kept.facts.creatorUsername,
-        subscribers: kept.facts.subscribers,
-        figures: kept.figures,
-        writtenAt: kept.writtenAt,
+        uid: stored.facts.uid,
+        name: stored.facts.name,
+        creatorUsername: stored.facts.creatorUsername,
+        subscribers: stored.facts.subscribers,
+        figures: stored.figures,
+        writtenAt: stored.writtenAt,
       }
       await delay()
-      return read
+      return notebook
     },
     async publicEntries(uid, name) {
       cost.counts += 1
-      const found = [...entries.values()].filter(
+      const publicEntries = [...entries.values()].filter(
         (entry) => entry.isPublic && entry.uid === uid && entry.collectionName === name,
       )
-      const [newest] = found
+      const [newest] = publicEntries
         .filter(({ timestamp }) => timestamp <= now + exploreSettings.maxFutureMs)
-        .toSorted((one, other) => other.timestamp - one.timestamp)
+        .toSorted((a, b) => b.timestamp - a.timestamp)
       const readAt = now
       await delay()
-      return { count: found.length, newest, readAt }
+      return { count: publicEntries.length, newest, readAt }
     },
     async replaceFigures(before, figures) {
       await delay()
-      const kept = notebooks.get(before.id)
-      if (kept?.writtenAt === before.writtenAt) {
+      const stored = notebooks.get(before.id)
+      if (stored?.writtenAt === before.writtenAt) {
         cost.writes += 1
-        notebooks.set(before.id, { ...kept, figures, writtenAt: tick() })
+        notebooks.set(before.id, { ...stored, figures, writtenAt: tick() })
       }
       await delay()
     },

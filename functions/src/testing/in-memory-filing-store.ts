@@ -40,34 +40,34 @@ export function inMemoryFilingStore(): InMemoryFilingStore {
   const events: NotebookChange[] = []
   let now = 0
   const tick = () => (now += 1)
-  let read = 0
-  let changed = 0
-  let toFail = 0
-  let last: Promise<unknown> = Promise.resolve()
+  let readCount = 0
+  let changeCount = 0
+  let failuresLeft = 0
+  let lastTransaction: Promise<unknown> = Promise.resolve()
 
   async function attempt<T>(work: (transaction: FilingTransaction) => Promise<T>) {
     const writes: (() => void)[] = []
-    const reading = () => {
+    const assertReading = () => {
       if (writes.length > 0) throw new Error('Firestore wants all reads of a transaction before its writes')
     }
-    let readNow = 0
+    let pageReads = 0
     const result = await work({
       notebook: async (id) => {
-        reading()
+        assertReading()
         return notebooks.get(id)
       },
       notebooksNamed: async (uid, name) => {
-        reading()
+        assertReading()
         return [...notebooks.values()].filter((notebook) => notebook.uid === uid && notebook.name === name)
       },
       entries: async ({ collectionName, isPublic, from }) => {
-        reading()
+        assertReading()
         const after = (from as { readonly id: string } | undefined)?.id ?? ''
         const page = [...entries.values()]
           .filter((entry) => entry.collectionName === collectionName && entry.isPublic === isPublic && entry.id > after)
-          .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+          .toSorted((a, b) => (a.id < b.id ? -1 : 1))
           .slice(0, entriesAtOnce)
-        readNow += page.length
+        pageReads += page.length
         return { entries: page, next: page.length === entriesAtOnce ? page.at(-1) : undefined }
       },
       movePrompt: (uid, entryId, userPrompt) =>
@@ -81,13 +81,13 @@ export function inMemoryFilingStore(): InMemoryFilingStore {
           const entry = entries.get(entryId)
           if (entry === undefined) throw new Error('NOT_FOUND')
           entries.set(entryId, { ...entry, ...filing, updatedAt: tick() })
-          changed += 1
+          changeCount += 1
         }),
     })
     return {
       result,
       commit: () => {
-        read += readNow
+        readCount += pageReads
         writes.forEach((step) => step())
       },
     }
@@ -99,10 +99,10 @@ export function inMemoryFilingStore(): InMemoryFilingStore {
     prompts,
     notebooks,
     events,
-    readCount: () => read,
-    changeCount: () => changed,
+    readCount: () => readCount,
+    changeCount: () => changeCount,
     failNext: (transactions) => {
-      toFail = transactions
+      failuresLeft = transactions
     },
     writeNotebook: (id, notebook) => {
       const before = notebooks.get(id)
@@ -114,18 +114,18 @@ export function inMemoryFilingStore(): InMemoryFilingStore {
       events.push({ before, after })
     },
     async transact(work) {
-      const turn = last.then(async () => {
+      const transaction = lastTransaction.then(async () => {
         await attempt(work)
         const { result, commit } = await attempt(work)
-        if (toFail > 0) {
-          toFail -= 1
+        if (failuresLeft > 0) {
+          failuresLeft -= 1
           throw new Error('ABORTED')
         }
         commit()
         return result
       })
-      last = turn.catch(() => undefined)
-      return turn
+      lastTransaction = transaction.catch(() => undefined)
+      return transaction
     },
   }
 }

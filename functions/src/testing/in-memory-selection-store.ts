@@ -3,12 +3,12 @@ import type { SelectionStore, StoredSelection } from '../use-cases/ports/selecti
 /** Entries by id, and a notebook's texts that are excluded from AI. */
 export function inMemorySelectionStore(
   entries: Readonly<Record<string, StoredSelection | undefined>>,
-  kept: readonly string[] = [],
+  excludedTexts: readonly string[] = [],
 ): SelectionStore {
   return {
     entries: async (ids) => ids.map((id) => entries[id]),
     async *textsExcludedFromAi() {
-      yield* kept
+      yield* excludedTexts
     },
   }
 }

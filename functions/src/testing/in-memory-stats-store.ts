@@ -26,7 +26,8 @@ export function inMemoryStatsStore(delay: () => Promise<void> = async () => unde
   const cost = { counts: 0, statsRead: 0, statsWritten: 0 }
   let now = 1_000_000
   const tick = () => (now += 0.001)
-  const shown = (uid: string) => [...entries.values()].filter((entry) => entry.uid === uid && entry.deletedAt === null)
+  const countedEntries = (uid: string) =>
+    [...entries.values()].filter((entry) => entry.uid === uid && entry.deletedAt === null)
 
   return {
     cost,
@@ -49,9 +50,9 @@ export function inMemoryStatsStore(delay: () => Promise<void> = async () => unde
       return stored && objectOf(stored.categories.map(({ category, count }) => [category, count] as const))
     },
     rightCounts: (uid) => {
-      const right = new Map<string, number>()
-      for (const { category } of shown(uid)) right.set(category, (right.get(category) ?? 0) + 1)
-      return objectOf([...right])
+      const counts = new Map<string, number>()
+      for (const { category } of countedEntries(uid)) counts.set(category, (counts.get(category) ?? 0) + 1)
+      return objectOf([...counts])
     },
     async stats(uid) {
       cost.statsRead += 1
@@ -61,7 +62,7 @@ export function inMemoryStatsStore(delay: () => Promise<void> = async () => unde
     },
     async count(uid, category) {
       cost.counts += 1
-      const count = shown(uid).filter((entry) => entry.category === category).length
+      const count = countedEntries(uid).filter((entry) => entry.category === category).length
       const countedAt = tick()
       await delay()
       return { category, count, countedAt }
@@ -69,7 +70,7 @@ export function inMemoryStatsStore(delay: () => Promise<void> = async () => unde
     async *categories(uid) {
       let last: string | undefined
       for (;;) {
-        const names = shown(uid).map(({ category }) => category)
+        const names = countedEntries(uid).map(({ category }) => category)
         const [next] = names.filter((name) => last === undefined || name > last).toSorted()
         await delay()
         if (next === undefined) return

@@ -48,7 +48,7 @@ export function inMemoryVectorStore(delay: () => Promise<void> = async () => und
   const notebooks = new Set<string>()
   let now = 1_000_000
   const tick = () => (now += 0.001)
-  const taken = async <T>(count: number, value: T): Promise<T> => {
+  const answerWithCost = async <T>(count: number, value: T): Promise<T> => {
     cost.read += count
     await delay()
     return value
@@ -69,28 +69,28 @@ export function inMemoryVectorStore(delay: () => Promise<void> = async () => und
       return { id, before: before?.entry, after: entry, writtenAt: after.writtenAt, updatedAt: after.updatedAt }
     },
     remove: (id) => void documents.delete(id),
-    head: (uid) => taken(1, heads.get(uid)),
+    head: (uid) => answerWithCost(1, heads.get(uid)),
     pack: (uid, id) => {
       const pack = packs.get(`${uid}/${id}`)
-      return taken<readonly VectorRow[] | undefined>(1, pack && decodeRows(pack))
+      return answerWithCost<readonly VectorRow[] | undefined>(1, pack && decodeRows(pack))
     },
     entries: (ids) =>
-      taken(ids.length, { entries: new Map(ids.map((id) => [id, documents.get(id)?.entry])), readAt: now }),
+      answerWithCost(ids.length, { entries: new Map(ids.map((id) => [id, documents.get(id)?.entry])), readAt: now }),
     async *entriesOf(uid) {
-      const own = [...documents.values()].flatMap(({ entry }) => (entry?.uid === uid ? entry : []))
-      for (const entry of own) yield taken(1, entry)
+      const accountEntries = [...documents.values()].flatMap(({ entry }) => (entry?.uid === uid ? entry : []))
+      for (const entry of accountEntries) yield answerWithCost(1, entry)
     },
     entriesSince: (uid, { updatedAt, id }) => {
-      const found = [...documents]
-        .filter(([, kept]) => kept.uid === uid)
-        .filter(([, kept]) => (id === undefined ? kept.updatedAt >= updatedAt : kept.updatedAt > updatedAt))
-        .toSorted(([, one], [, other]) => one.updatedAt - other.updatedAt)
+      const results = [...documents]
+        .filter(([, document]) => document.uid === uid)
+        .filter(([, document]) => (id === undefined ? document.updatedAt >= updatedAt : document.updatedAt > updatedAt))
+        .toSorted(([, a], [, b]) => a.updatedAt - b.updatedAt)
         .slice(0, entryPageSize)
-      const last = found.at(-1)
-      return taken(found.length, {
-        entries: new Map(found.map(([key, { entry }]) => [key, entry])),
+      const last = results.at(-1)
+      return answerWithCost(results.length, {
+        entries: new Map(results.map(([key, { entry }]) => [key, entry])),
         readAt: now,
-        logged: found.map(([key, { entry, writtenAt }]) => ({
+        logged: results.map(([key, { entry, writtenAt }]) => ({
           id: key,
           uid,
           isPurged: entry === undefined,
@@ -102,33 +102,36 @@ export function inMemoryVectorStore(delay: () => Promise<void> = async () => und
       })
     },
     publicEntryIds: ({ uid, name }) => {
-      const found = [...documents].flatMap(([id, { entry }]) =>
+      const results = [...documents].flatMap(([id, { entry }]) =>
         entry?.uid === uid && entry.collectionName === name && entry.isPublic ? id : [],
       )
-      return taken(Math.max(1, found.length), found)
+      return answerWithCost(Math.max(1, results.length), results)
     },
     publicNotebooks: (names) =>
-      taken(
+      answerWithCost(
         names.length,
         names.map(({ uid, name }) => (notebooks.has(`${uid}/${name}`) ? { creatorUsername: uid } : undefined)),
       ),
     vectors: (ids) =>
-      taken(ids.length, new Map(ids.flatMap((id) => (vectors.has(id) ? [[id, vectors.get(id)] as const] : [])))),
+      answerWithCost(
+        ids.length,
+        new Map(ids.flatMap((id) => (vectors.has(id) ? [[id, vectors.get(id)] as const] : []))),
+      ),
     storedVectorIds: (uid) => {
       const ids = [...vectors].flatMap(([id, vector]) => (vector.uid === uid ? id : [])).slice(0, 3)
-      return taken(Math.max(1, ids.length), ids)
+      return answerWithCost(Math.max(1, ids.length), ids)
     },
-    async commit(uid, before, { account, vectors: changed, packs: written, droppedPacks }) {
+    async commit(uid, before, { account, vectors: vectorChanges, packs: newPacks, droppedPacks }) {
       await delay()
       if (heads.get(uid)?.version !== before) return undefined
       cost.commits += 1
       const version = tick()
       heads.set(uid, { account, version })
-      for (const [id, vector] of changed) {
+      for (const [id, vector] of vectorChanges) {
         if (vector === undefined) vectors.delete(id)
         else vectors.set(id, vector)
       }
-      for (const { id, rows } of written) packs.set(`${uid}/${id}`, rows)
+      for (const { id, rows } of newPacks) packs.set(`${uid}/${id}`, rows)
       for (const id of droppedPacks) packs.delete(`${uid}/${id}`)
       await delay()
       return version

@@ -13,7 +13,7 @@ export const sampleJournal: readonly string[] = [
 ]
 
 /** Text with a special meaning in HTML, templates, shells, databases or JavaScript. */
-const hostile = fc.constantFrom(
+const hostileText = fc.constantFrom(
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
   '<b>garden</b>',
@@ -45,11 +45,11 @@ const frame = fc.constantFrom(
   (word: string) => `Then ${word.slice(0, 1).toUpperCase()}${word.slice(1)} called and I said no to it.`,
 )
 
-const anyWord = fc.oneof(hostile, fc.string({ unit: 'grapheme', maxLength: 12 }), fc.stringMatching(/^[a-z]{3,9}$/))
+const anyWord = fc.oneof(hostileText, fc.string({ unit: 'grapheme', maxLength: 12 }), fc.stringMatching(/^[a-z]{3,9}$/))
 
 /** A sentence about any word, or arbitrary text. */
 const anySentence = fc.oneof(
-  fc.tuple(frame, anyWord).map(([put, word]) => put(word)),
+  fc.tuple(frame, anyWord).map(([fillFrame, word]) => fillFrame(word)),
   fc.string({ unit: 'binary', maxLength: 60 }),
 )
 

@@ -1,7 +1,7 @@
 import { completionOf, type ModelAnswer, answerWith } from './openai-server'
 
 /** How an obeying model gives its answer. */
-export const obedience = [
+export const obedienceForms = [
   'plainly',
   'as a claim',
   'as its own quote',
@@ -14,26 +14,26 @@ export const obedience = [
  * claims it offers the order as a quote of every sent entry and of unsent ones, or beside true
  * quotes. It also cuts a quote out of a word.
  */
-export function obeyingModel(says: string, how: (typeof obedience)[number]): ModelAnswer {
-  return (response, question) => {
-    if (how === 'by calling a tool') return callingTool(says)(response, question)
-    const { entries = [] } = JSON.parse(question.body.messages[1]?.content ?? '{}') as Material
+export function obeyingModel(forgedAnswer: string, form: (typeof obedienceForms)[number]): ModelAnswer {
+  return (response, request) => {
+    if (form === 'by calling a tool') return callingTool(forgedAnswer)(response, request)
+    const { entries = [] } = JSON.parse(request.body.messages[1]?.content ?? '{}') as Material
     const claims = {
       plainly: undefined,
       'as a claim': entries.map(({ number, text }) => ({
-        claim: says,
+        claim: forgedAnswer,
         quotes: [{ entry: number, text: text.slice(0, 300) }],
       })),
       'as its own quote': [...entries.map(({ number }) => number), 7, 99].map((entry) => ({
         claim: 'This is what was written.',
-        quotes: [{ entry, text: says }],
+        quotes: [{ entry, text: forgedAnswer }],
       })),
       'beside what is true': entries.flatMap(({ number, text }) => [
         {
-          claim: `The heron is there, ${says}`,
+          claim: `The heron is there, ${forgedAnswer}`,
           quotes: [
             { entry: number, text },
-            { entry: number, text: says },
+            { entry: number, text: forgedAnswer },
           ],
         },
         // For the genuine entry: its words, and a quote that begins inside a word.
@@ -46,11 +46,13 @@ export function obeyingModel(says: string, how: (typeof obedience)[number]): Mod
             ]
           : []),
       ]),
-    }[how]
+    }[form]
     const prose =
-      how === 'plainly' ? says : `What is there: ${says}\n\n${entries.map(({ text }) => text).join('\n')}${says}`
-    const wantsClaims = question.body.messages[0]?.content.includes('"claims"') === true
-    return answerWith(wantsClaims && claims !== undefined ? JSON.stringify({ claims }) : prose)(response, question)
+      form === 'plainly'
+        ? forgedAnswer
+        : `What is there: ${forgedAnswer}\n\n${entries.map(({ text }) => text).join('\n')}${forgedAnswer}`
+    const wantsClaims = request.body.messages[0]?.content.includes('"claims"') === true
+    return answerWith(wantsClaims && claims !== undefined ? JSON.stringify({ claims }) : prose)(response, request)
   }
 }
 
@@ -59,10 +61,14 @@ interface Material {
 }
 
 /** Calls a tool as in the protocol, although none was offered. */
-function callingTool(says: string): ModelAnswer {
+function callingTool(forgedAnswer: string): ModelAnswer {
   return (response, { body }) => {
-    const call = { id: 't1', type: 'function', function: { name: 'evil_send', arguments: JSON.stringify({ says }) } }
-    const whole = JSON.parse(completionOf('', 'tool_calls')) as { choices: { message: object }[] }
+    const call = {
+      id: 't1',
+      type: 'function',
+      function: { name: 'evil_send', arguments: JSON.stringify({ says: forgedAnswer }) },
+    }
+    const completion = JSON.parse(completionOf('', 'tool_calls')) as { choices: { message: object }[] }
     if (body.stream === true) {
       const delta = { role: 'assistant', tool_calls: [{ index: 0, ...call }] }
       const chunk = { id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'small' }
@@ -73,8 +79,11 @@ function callingTool(says: string): ModelAnswer {
       )
       return
     }
-    const choices = whole.choices.map((choice) => ({ ...choice, message: { ...choice.message, tool_calls: [call] } }))
+    const choices = completion.choices.map((choice) => ({
+      ...choice,
+      message: { ...choice.message, tool_calls: [call] },
+    }))
     response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ ...whole, choices }))
+    response.end(JSON.stringify({ ...completion, choices }))
   }
 }

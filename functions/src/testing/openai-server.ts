@@ -26,7 +26,7 @@ export interface OpenAiServer extends AsyncDisposable {
 }
 
 export async function startOpenAiServer(): Promise<OpenAiServer> {
-  let seen: ReceivedRequest[] = []
+  let received: ReceivedRequest[] = []
   let onBrokenOff = () => undefined as void
   const http = createServer((message, response) => void serve(message, response))
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
@@ -36,18 +36,18 @@ export async function startOpenAiServer(): Promise<OpenAiServer> {
       if (!response.writableFinished) onBrokenOff()
     })
     const body = JSON.parse((await text(message)) || '{}') as ReceivedRequest['body']
-    const question = { path: message.url ?? '', headers: message.headers, body }
-    seen.push(question)
-    await server.answer(response, question)
+    const request = { path: message.url ?? '', headers: message.headers, body }
+    received.push(request)
+    await server.answer(response, request)
   }
 
   const server: OpenAiServer = {
     baseUrl: `http://127.0.0.1:${(http.address() as AddressInfo).port}/v1`,
     answer: answerWith('What stayed with you?'),
     takeRequests() {
-      const taken = seen
-      seen = []
-      return taken
+      const requests = received
+      received = []
+      return requests
     },
     waitForBrokenConnection: () => new Promise((resolve) => (onBrokenOff = resolve)),
     [Symbol.asyncDispose]: () =>

@@ -16,10 +16,10 @@ export interface RefusingBackend extends AsyncDisposable {
  * errors.
  */
 export async function startRefusingBackend(words: string): Promise<RefusingBackend> {
-  let asked = 0
+  let requestCount = 0
   const firestore = createServer()
   firestore.on('stream', (stream) => {
-    asked += 1
+    requestCount += 1
     // PERMISSION_DENIED, which is not retried.
     stream.respond({ ':status': 200, 'content-type': 'application/grpc' }, { waitForTrailers: true })
     stream.on('wantTrailers', () => {
@@ -28,12 +28,12 @@ export async function startRefusingBackend(words: string): Promise<RefusingBacke
     stream.end()
   })
   const authentication = createHttpServer((_, response) => {
-    asked += 1
+    requestCount += 1
     response.writeHead(400, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ error: { code: 400, message: `OPERATION_NOT_ALLOWED : ${words}` } }))
   })
   const tasks = createHttpServer((_, response) => {
-    asked += 1
+    requestCount += 1
     // PERMISSION_DENIED, which the SDK does not retry.
     response.writeHead(403, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ error: { code: 403, status: 'PERMISSION_DENIED', message: words } }))
@@ -45,9 +45,9 @@ export async function startRefusingBackend(words: string): Promise<RefusingBacke
       tasks: await hostOf(tasks),
     },
     takeRequestCount() {
-      const before = asked
-      asked = 0
-      return before
+      const count = requestCount
+      requestCount = 0
+      return count
     },
     async [Symbol.asyncDispose]() {
       firestore.close()

@@ -50,8 +50,8 @@ export async function serveAsPlatform(functions: Readonly<Record<string, unknown
   app.use(express.urlencoded({ ...options, extended: true }))
   app.use(express.raw({ ...options, type: '*/*' }))
   app.all('/:project/:region/:name', (request, response) => {
-    const called = functions[request.params['name'] ?? '']
-    if (typeof called === 'function') (called as Handler)(request, response)
+    const handler = functions[request.params['name'] ?? '']
+    if (typeof handler === 'function') (handler as Handler)(request, response)
     else response.writeHead(404).end()
   })
   const server = await new Promise<Server>((resolve) => {

@@ -21,19 +21,21 @@ const root = `projects/${backend.projectId}/databases/(default)/documents`
 export async function writeAsClient({ token }: Pick<Account, 'token'>, writes: readonly ClientWrite[]): Promise<void> {
   const body = {
     writes: writes.map(({ path, data, only }) => {
-      const ofServer = Object.keys(data).filter((field) => data[field] === serverTime)
-      const fields = Object.entries(data).filter(([field]) => !ofServer.includes(field))
+      const serverTimeFields = Object.keys(data).filter((field) => data[field] === serverTime)
+      const fields = Object.entries(data).filter(([field]) => !serverTimeFields.includes(field))
       return {
         update: {
           name: `${root}/${path}`,
           fields: Object.fromEntries(fields.map(([name, value]) => [name, encode(value)])),
         },
-        ...(only !== undefined && { updateMask: { fieldPaths: only.filter((field) => !ofServer.includes(field)) } }),
-        updateTransforms: ofServer.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+        ...(only !== undefined && {
+          updateMask: { fieldPaths: only.filter((field) => !serverTimeFields.includes(field)) },
+        }),
+        updateTransforms: serverTimeFields.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
       }
     }),
   }
-  const response = await ask(':commit', token, body)
+  const response = await sendRequest(':commit', token, body)
   if (!response.ok) throw new Error(`${writes.map(({ path }) => path).join(', ')}: ${await response.text()}`)
 }
 
@@ -42,13 +44,13 @@ export async function readAsClient(
   { token }: Pick<Account, 'token'>,
   path: string,
 ): Promise<Readonly<Record<string, object>>> {
-  const response = await ask(`/${path}`, token)
+  const response = await sendRequest(`/${path}`, token)
   if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
   return ((await response.json()) as { readonly fields: Readonly<Record<string, object>> }).fields
 }
 
-function ask(where: string, token: string, body?: object): Promise<Response> {
-  return fetch(`http://${backend.firestore}/v1/${root}${where}`, {
+function sendRequest(path: string, token: string, body?: object): Promise<Response> {
+  return fetch(`http://${backend.firestore}/v1/${root}${path}`, {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   })

@@ -26,12 +26,12 @@ export const followEntry = onDocumentWritten(
       embeddable: readEmbeddableChange(data),
     }
     const isGone = !data.after.exists
-    const done = await Promise.allSettled([
+    const results = await Promise.allSettled([
       redactErrors('settleEntry', () => settleEntry(event.entry, entryStore)),
       redactErrors('enqueueEntry', () => enqueue({ ...event, isGone }, time)),
     ])
     // Rethrow, so that the platform retries the event and all of its work.
-    for (const result of done) if (result.status === 'rejected') throw result.reason
+    for (const result of results) if (result.status === 'rejected') throw result.reason
   },
 )
 

@@ -15,11 +15,11 @@ export const sweepDeletions = onSchedule(
   { schedule: 'every 60 minutes', region, memory, timeoutSeconds: 1800, maxInstances: 1, retryCount: 3 },
   () =>
     redactErrors('sweepDeletions', async () => {
-      const until = Date.now() + timeBudgetMs
+      const deadline = Date.now() + timeBudgetMs
       const store = deletionStore()
       logger.info(
         'Swept deleted accounts',
-        await sweep({ store, signIns, now: Date.now, isOverdue: () => Date.now() > until }),
+        await sweep({ store, signIns, now: Date.now, isOverdue: () => Date.now() > deadline }),
       )
     }),
 )

@@ -7,7 +7,6 @@ import { composeSuggestion, type Wordings } from './compose-suggestion'
 import { findThemes } from './find-themes'
 import { promptWordings } from './questions/prompt-wordings'
 import { composeReply } from './reply/compose-reply'
-import { inSentences } from './reply/in-sentences'
 import { seededRandom } from '@geist/seeded-random'
 import { composeTitle } from './titles/compose-title'
 import { embeddedSentenceVectors } from './vectors/embedded-sentence-vectors'
@@ -33,7 +32,7 @@ export const embeddedJournalAi: JournalAi = {
 
   async quickReply({ draft, previousPhrasings, seed, onText }) {
     const reply = composeReply(draft, previousPhrasings, seededRandom(seed))
-    for (const sentence of inSentences(reply.text)) onText?.(sentence)
+    for (const sentence of splitSentences(reply.text)) onText?.(sentence)
     return answered(reply)
   },
 
@@ -60,4 +59,9 @@ function composeFor(wordings: Wordings, { writings, previousSuggestions, seed }:
 
 function answered<Value>(value: Value): AiAnswer<Value> {
   return { status: 'answered', value }
+}
+
+/** Splits a text after each sentence and its trailing spaces; joined, the pieces equal the text. */
+function splitSentences(text: string): string[] {
+  return text.match(/[\s\S]+?(?:[.?!:][”"]?(?:\s+|$)|$)/gu) ?? []
 }

@@ -33,9 +33,12 @@ export const markPattern = /\bmark[a-z]+\d{4}\b/gu
  *
  * @throws when an emulator refuses them
  */
-export async function openFuzzWorld(place: EmulatorAddresses, size: FuzzWorldSize): Promise<readonly FuzzAccount[]> {
+export async function openFuzzWorld(
+  addresses: EmulatorAddresses,
+  size: FuzzWorldSize,
+): Promise<readonly FuzzAccount[]> {
   const accounts = Array.from({ length: size.accounts }, (_, index) => accountOf(size, index))
-  for (const account of accounts) await open(place, account)
+  for (const account of accounts) await openFuzzAccount(addresses, account)
   return accounts
 }
 
@@ -45,14 +48,17 @@ function accountOf({ name, entries }: FuzzWorldSize, index: number): FuzzAccount
   return {
     uid,
     mark,
-    entries: Array.from({ length: entries }, (_, place) => ({
-      id: `${uid}-entry-${String(place).padStart(8, '0')}`,
-      content: `I thought about ${subjects[place % subjects.length]} in the morning (${mark}). It rained, and I was glad of ${place + 2} hours alone.`,
+    entries: Array.from({ length: entries }, (_, entryIndex) => ({
+      id: `${uid}-entry-${String(entryIndex).padStart(8, '0')}`,
+      content: `I thought about ${subjects[entryIndex % subjects.length]} in the morning (${mark}). It rained, and I was glad of ${entryIndex + 2} hours alone.`,
     })),
   }
 }
 
-async function open({ projectId, auth, firestore }: EmulatorAddresses, { uid, entries }: FuzzAccount): Promise<void> {
+async function openFuzzAccount(
+  { projectId, auth, firestore }: EmulatorAddresses,
+  { uid, entries }: FuzzAccount,
+): Promise<void> {
   await post(`${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`, {
     localId: uid,
     email: `${uid.toLowerCase()}@geist.example`,
@@ -60,26 +66,31 @@ async function open({ projectId, auth, firestore }: EmulatorAddresses, { uid, en
   })
   const root = `projects/${projectId}/databases/(default)/documents`
   const username = uid.toLowerCase()
-  const person = { UID: text(uid), username: text(username), usernameKey: text(username), biography: text('') }
+  const profile = {
+    UID: textValue(uid),
+    username: textValue(username),
+    usernameKey: textValue(username),
+    biography: textValue(''),
+  }
   const writes = [
-    { update: { name: `${root}/users/${uid}`, fields: person } },
-    { update: { name: `${root}/usernames/${username}`, fields: { uid: text(uid) } } },
-    ...entries.map(({ id, content }, place) => ({
-      update: { name: `${root}/messages/${id}`, fields: entryFields(uid, content, place) },
+    { update: { name: `${root}/users/${uid}`, fields: profile } },
+    { update: { name: `${root}/usernames/${username}`, fields: { uid: textValue(uid) } } },
+    ...entries.map(({ id, content }, index) => ({
+      update: { name: `${root}/messages/${id}`, fields: entryFields(uid, content, index) },
       updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
     })),
   ]
   await post(`http://${firestore}/v1/${root}:commit`, { writes })
 }
 
-function entryFields(uid: string, content: string, place: number) {
+function entryFields(uid: string, content: string, index: number) {
   return {
-    uid: text(uid),
-    content: text(content),
-    category: text('Days'),
-    timestamp: { timestampValue: new Date(Date.UTC(2026, 0, 1 + place)).toISOString() },
-    collectionName: text(''),
-    username: text(uid.toLowerCase()),
+    uid: textValue(uid),
+    content: textValue(content),
+    category: textValue('Days'),
+    timestamp: { timestampValue: new Date(Date.UTC(2026, 0, 1 + index)).toISOString() },
+    collectionName: textValue(''),
+    username: textValue(uid.toLowerCase()),
     order: { nullValue: null },
     isPublic: { booleanValue: false },
     editedFrom: { nullValue: null },
@@ -88,7 +99,7 @@ function entryFields(uid: string, content: string, place: number) {
   }
 }
 
-function text(stringValue: string) {
+function textValue(stringValue: string) {
   return { stringValue }
 }
 

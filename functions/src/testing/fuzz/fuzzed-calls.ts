@@ -20,13 +20,18 @@ const names = Object.keys(contracts) as readonly CallableName[]
 export function fuzzedCalls(accounts: readonly FuzzAccount[]): fc.Arbitrary<FuzzedCall> {
   return fc.tuple(fc.constantFrom(...names), fc.constantFrom(...accounts)).chain(([name, account]) =>
     fc
-      .record({ sent: bodies(name, account), authorization: authorizations(account), method: methods, more: headers })
-      .map(({ sent, authorization, method, more }) => ({
+      .record({
+        body: bodies(name, account),
+        authorization: authorizations(account),
+        method: methods,
+        extraHeaders: headers,
+      })
+      .map(({ body, authorization, method, extraHeaders }) => ({
         name,
-        kind: sent.kind,
+        kind: body.kind,
         method,
-        headers: { ...more, ...(authorization !== undefined && { authorization }) },
-        body: Buffer.from(sent.body as string),
+        headers: { ...extraHeaders, ...(authorization !== undefined && { authorization }) },
+        body: Buffer.from(body.body as string),
         mark: account.mark,
       })),
   )
@@ -138,13 +143,13 @@ function nearlyRight(payload: unknown): fc.Arbitrary<unknown> {
   if (fields.length === 0) return fc.oneof(foreign, wrapped, deep)
   const changed = fc
     .tuple(fc.nat({ max: fields.length - 1 }), otherValues)
-    .map(([at, change]) =>
-      Object.fromEntries(fields.map(([field, value], place) => [field, place === at ? change(value) : value])),
+    .map(([position, change]) =>
+      Object.fromEntries(fields.map(([field, value], index) => [field, index === position ? change(value) : value])),
     )
-  const without = fc
+  const withoutField = fc
     .nat({ max: fields.length - 1 })
-    .map((at) => Object.fromEntries(fields.filter((_, place) => place !== at)))
-  return fc.oneof({ weight: 5, arbitrary: changed }, { weight: 1, arbitrary: without }, foreign, wrapped, deep)
+    .map((position) => Object.fromEntries(fields.filter((_, index) => index !== position)))
+  return fc.oneof({ weight: 5, arbitrary: changed }, { weight: 1, arbitrary: withoutField }, foreign, wrapped, deep)
 }
 
 const otherValues = fc.oneof(
@@ -165,9 +170,9 @@ const otherValues = fc.oneof(
 )
 
 function nested(value: unknown, depth: number): unknown {
-  let holder = value
-  for (let level = 0; level < depth; level += 1) holder = level % 2 === 0 ? [holder] : { of: holder }
-  return holder
+  let result = value
+  for (let level = 0; level < depth; level += 1) result = level % 2 === 0 ? [result] : { of: result }
+  return result
 }
 
 /** JSON text in place of `{ data }`. */
@@ -187,11 +192,11 @@ function bytes(right: fc.Arbitrary<unknown>): fc.Arbitrary<string | Uint8Array> 
   const call = right.map((data) => JSON.stringify({ data }))
   return fc.oneof(
     fc.uint8Array({ maxLength: 300 }),
-    fc.tuple(call, fc.nat()).map(([text, at]) => text.slice(0, at % (text.length + 1))),
-    fc.tuple(call, fc.nat(), fc.uint8Array({ minLength: 1, maxLength: 4 })).map(([text, at, put]) => {
-      const whole = Buffer.from(text)
-      const place = at % (whole.length + 1)
-      return Buffer.concat([whole.subarray(0, place), put, whole.subarray(place)])
+    fc.tuple(call, fc.nat()).map(([text, offset]) => text.slice(0, offset % (text.length + 1))),
+    fc.tuple(call, fc.nat(), fc.uint8Array({ minLength: 1, maxLength: 4 })).map(([text, offset, inserted]) => {
+      const buffer = Buffer.from(text)
+      const position = offset % (buffer.length + 1)
+      return Buffer.concat([buffer.subarray(0, position), inserted, buffer.subarray(position)])
     }),
     fc.constantFrom('', 'null', '"data"', '7', '{"data":', '[', '\u{feff}{"data":null}', '1f8b0800'),
   )

@@ -39,7 +39,7 @@ const errorSchema = v.strictObject({
 })
 
 /** Stack frames, file paths and HTML pages. */
-const innards = /^\s+at \S.*:\d+|node_modules|\/functions\/|<!doctype|<html|<pre>/imu
+const internals = /^\s+at \S.*:\d+|node_modules|\/functions\/|<!doctype|<html|<pre>/imu
 
 /** Whether an answer is typed and leaks nothing. */
 export function judgeReply(call: FuzzedCall, reply: FuzzedReply): Verdict {
@@ -62,7 +62,7 @@ export function judgeReply(call: FuzzedCall, reply: FuzzedReply): Verdict {
 }
 
 function judgeError(status: number, text: string, answer: object): Verdict {
-  if (innards.test(text)) return untyped('innards')
+  if (internals.test(text)) return untyped('innards')
   const parsed = v.safeParse(errorSchema, answer)
   if (!parsed.success) return untyped(`an error of no form: ${parsed.issues.map(({ message }) => message).join(', ')}`)
   const { status: code } = parsed.output.error

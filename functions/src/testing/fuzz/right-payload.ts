@@ -17,7 +17,7 @@ const pictureHeads = [
 export function rightPayload(name: CallableName, { uid, entries }: FuzzAccount): fc.Arbitrary<unknown> {
   const ids = fc.constantFrom(...entries.map(({ id }) => id))
   const anyId = fc.oneof({ weight: 4, arbitrary: ids }, fc.stringMatching(/^[A-Za-z0-9_-]{20,64}$/u))
-  const written = fc.oneof(
+  const writtenText = fc.oneof(
     fc.constantFrom(...entries.map(({ content }) => content)),
     fc.constantFrom('When did I see my sister?', 'What about the garden in January?', 'How often was I alone?'),
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }).map((text) => `${text}.`),
@@ -25,12 +25,14 @@ export function rightPayload(name: CallableName, { uid, entries }: FuzzAccount):
   const timeZone = fc.constantFrom('UTC', 'Europe/Lisbon', 'Mars/Olympus', 'Etc/GMT+5')
   const selection = fc
     .subarray([...entries], { minLength: 1 })
-    .map((chosen) => joinSelection(chosen))
-    .map((joined) => (joined.status === 'accepted' ? joined.value : { content: 'Rain.', entries: [] }))
+    .map((selected) => joinSelection(selected))
+    .map((selectionResult) =>
+      selectionResult.status === 'accepted' ? selectionResult.value : { content: 'Rain.', entries: [] },
+    )
   switch (name) {
     case 'complexQuery':
       return fc
-        .tuple(selection, written, timeZone, fc.boolean())
+        .tuple(selection, writtenText, timeZone, fc.boolean())
         .map(([{ content, entries: parts }, prompt, zone, isNamed]) => ({
           collectionName: 'Walks',
           prompt,
@@ -60,9 +62,9 @@ export function rightPayload(name: CallableName, { uid, entries }: FuzzAccount):
         },
       )
     case 'quickReply':
-      return fc.record({ prompt: written }, { noNullPrototype: true })
+      return fc.record({ prompt: writtenText }, { noNullPrototype: true })
     case 'generateClusterTitle':
-      return fc.record({ content: written }, { noNullPrototype: true })
+      return fc.record({ content: writtenText }, { noNullPrototype: true })
     case 'fetchUserVectors':
       return fc.record(
         { uid: fc.constant(uid), after: fc.oneof(fc.string({ maxLength: 200 }), fc.base64String({ maxLength: 400 })) },
@@ -74,8 +76,8 @@ export function rightPayload(name: CallableName, { uid, entries }: FuzzAccount):
     case 'askJournal':
       return fc.record(
         {
-          question: written,
-          turns: fc.array(fc.record({ question: written, answer: written }, { noNullPrototype: true }), {
+          question: writtenText,
+          turns: fc.array(fc.record({ question: writtenText, answer: writtenText }, { noNullPrototype: true }), {
             maxLength: 6,
           }),
           found: fc.array(anyId, { maxLength: 50 }),
@@ -87,7 +89,7 @@ export function rightPayload(name: CallableName, { uid, entries }: FuzzAccount):
       // Never the account's own username: the accounts are needed until the end.
       return fc.record({ username: fc.string({ unit: 'grapheme', maxLength: 40 }) }, { noNullPrototype: true })
     case 'generateJournalPrompt':
-      return fc.record({ draft: written }, { requiredKeys: [], noNullPrototype: true })
+      return fc.record({ draft: writtenText }, { requiredKeys: [], noNullPrototype: true })
     case 'generateAction':
     case 'generateQueryPrompts':
     case 'describeAi':

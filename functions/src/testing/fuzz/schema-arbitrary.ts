@@ -39,25 +39,25 @@ const oddTexts = fc.constantFrom(
  * are nearly right.
  */
 export function schemaArbitrary(schema: GenericSchema): fc.Arbitrary<unknown> {
-  return ofLooked(schema)
+  return arbitraryOf(schema)
 }
 
-function ofLooked(schema: InspectedSchema): fc.Arbitrary<unknown> {
+function arbitraryOf(schema: InspectedSchema): fc.Arbitrary<unknown> {
   switch (schema.type) {
     case 'strict_object':
     case 'object':
-      return ofObject(schema)
+      return objectArbitrary(schema)
     case 'array':
-      return fc.array(ofLooked(schema.item as unknown as InspectedSchema), { maxLength: 8 })
+      return fc.array(arbitraryOf(schema.item as unknown as InspectedSchema), { maxLength: 8 })
     case 'exact_optional':
     case 'nullable':
-      return ofLooked(schema.wrapped as unknown as InspectedSchema)
+      return arbitraryOf(schema.wrapped as unknown as InspectedSchema)
     case 'picklist':
       return fc.oneof(fc.constantFrom(...(schema.options ?? [null])), oddTexts)
     case 'literal':
       return fc.constant(schema.literal)
     case 'string':
-      return ofText(schema)
+      return textArbitrary(schema)
     case 'number':
       return fc.oneof(
         fc.integer({ min: -2, max: 300 }),
@@ -69,10 +69,10 @@ function ofLooked(schema: InspectedSchema): fc.Arbitrary<unknown> {
   }
 }
 
-function ofObject({ entries = {} }: InspectedSchema): fc.Arbitrary<unknown> {
+function objectArbitrary({ entries = {} }: InspectedSchema): fc.Arbitrary<unknown> {
   const isOptional = (schema: GenericSchema) => (schema as unknown as InspectedSchema).type === 'exact_optional'
   const fields = Object.entries(entries).map(
-    ([name, schema]) => [name, ofLooked(schema as unknown as InspectedSchema)] as const,
+    ([name, schema]) => [name, arbitraryOf(schema as unknown as InspectedSchema)] as const,
   )
   return fc.record(Object.fromEntries(fields), {
     requiredKeys: Object.entries(entries).flatMap(([name, schema]) => (isOptional(schema) ? [] : [name])),
@@ -80,18 +80,18 @@ function ofObject({ entries = {} }: InspectedSchema): fc.Arbitrary<unknown> {
   })
 }
 
-function ofText({ pipe = [] }: InspectedSchema): fc.Arbitrary<unknown> {
+function textArbitrary({ pipe = [] }: InspectedSchema): fc.Arbitrary<unknown> {
   const pattern = pipe.find(({ type }) => type === 'regex')?.requirement
-  const most = pipe.find(({ type }) => type === 'max_length')?.requirement
-  const bound = typeof most === 'number' ? most : 300
-  const free = fc.string({ unit: 'grapheme', maxLength: Math.min(bound, 200) })
+  const maxLength = pipe.find(({ type }) => type === 'max_length')?.requirement
+  const maxTextLength = typeof maxLength === 'number' ? maxLength : 300
+  const anyText = fc.string({ unit: 'grapheme', maxLength: Math.min(maxTextLength, 200) })
   // The maximum length and one more; rarely, if that is a megabyte.
-  const long = fc.constantFrom(bound, bound + 1).map((length) => 'a'.repeat(length))
+  const longText = fc.constantFrom(maxTextLength, maxTextLength + 1).map((length) => 'a'.repeat(length))
   return fc.oneof(
-    { weight: 6, arbitrary: pattern instanceof RegExp ? fc.stringMatching(pattern) : free },
-    { weight: 3, arbitrary: free },
+    { weight: 6, arbitrary: pattern instanceof RegExp ? fc.stringMatching(pattern) : anyText },
+    { weight: 3, arbitrary: anyText },
     { weight: 2, arbitrary: oddTexts },
-    { weight: bound > 10_000 ? 0 : 1, arbitrary: long },
+    { weight: maxTextLength > 10_000 ? 0 : 1, arbitrary: longText },
     { weight: 1, arbitrary: fc.jsonValue() },
   )
 }

@@ -18,6 +18,6 @@ export async function admitCall(
   name: CallableName,
   { calls, now }: CallTools,
 ): Promise<FailureReason | undefined> {
-  const taken = await calls.take(uid, name, rateLimits[name], now)
-  return taken.status === 'taken' ? undefined : { reason: 'rate-limited', ...retryFields(taken.retryAt, now) }
+  const token = await calls.take(uid, name, rateLimits[name], now)
+  return token.status === 'taken' ? undefined : { reason: 'rate-limited', ...retryFields(token.retryAt, now) }
 }

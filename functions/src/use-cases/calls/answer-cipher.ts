@@ -34,8 +34,8 @@ export function answerCipher({ uid, name, key, data }: RepeatableCall): AnswerCi
     encrypt(answer) {
       const nonce = randomBytes(nonceLength)
       const cipher = createCipheriv('aes-256-gcm', secret, nonce)
-      const locked = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), locked])
+      const encrypted = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), encrypted])
     },
     decrypt(sealed) {
       const bytes = Buffer.from(sealed)

@@ -39,14 +39,14 @@ export async function answerOnce<Response>(
 ): Promise<Outcome<Response>> {
   const { uid } = call
   const { id, encrypt, decrypt } = answerCipher(call)
-  const began = now()
-  const begun = await answers.begin(uid, id, { now: began, until: began + workTimeoutMs, admit })
-  if (begun.status === 'refused') return begun
-  if (begun.status === 'in-progress') {
-    const retryAt = Math.min(begun.until, began + retryDelayMs)
-    return { status: 'refused', reason: { reason: 'in-progress', ...retryFields(retryAt, began) } }
+  const startedAt = now()
+  const start = await answers.begin(uid, id, { now: startedAt, until: startedAt + workTimeoutMs, admit })
+  if (start.status === 'refused') return start
+  if (start.status === 'in-progress') {
+    const retryAt = Math.min(start.until, startedAt + retryDelayMs)
+    return { status: 'refused', reason: { reason: 'in-progress', ...retryFields(retryAt, startedAt) } }
   }
-  if (begun.status === 'answered') return { status: 'answered', response: decrypt(begun.sealed) as Response }
+  if (start.status === 'answered') return { status: 'answered', response: decrypt(start.sealed) as Response }
   const outcome = await work().catch(async (error: unknown) => {
     await answers.delete(uid, id)
     throw error

@@ -44,28 +44,24 @@ export async function askJournal(
   payload: Payload,
   { ai, seed, signal, now, onText, ...tools }: AskJournalTools,
 ): Promise<Outcome<Response>> {
-  const { question, turns = [], found = [] } = payload
+  const { question, turns = [], found: deviceResults = [] } = payload
   const timeZone = knownTimeZone(payload.timeZone)
-  const earlier = turns.map((turn) => turn.question)
-  const { text: asked, spans } = resolveQuestion(question, earlier, { now, timeZone })
-  const { entries, leftOut } = await findCandidateEntries(
-    uid,
-    { searchText: asked, deviceResults: found, spans },
-    tools,
-  )
-  const read = entries.filter(({ content }) => !speaksOfCrisis(content))
-  const inCrisis = entries.slice(0, mostNear).filter((entry) => !read.includes(entry))
+  const previousQuestions = turns.map((turn) => turn.question)
+  const { text: searchText, spans } = resolveQuestion(question, previousQuestions, { now, timeZone })
+  const { entries, leftOut } = await findCandidateEntries(uid, { searchText, deviceResults, spans }, tools)
+  const readable = entries.filter(({ content }) => !speaksOfCrisis(content))
+  const inCrisis = entries.slice(0, crisisWindow).filter((entry) => !readable.includes(entry))
   const isInCrisis = inCrisis.length > 0 || speaksOfCrisis(question)
-  const written = answerBuilder(read)
+  const streamed = answerBuilder(readable)
   // The crisis lines must come first, so nothing is streamed.
-  const onPiece = isInCrisis ? undefined : (piece: Piece) => onText?.(written.add(piece))
+  const onPiece = isInCrisis ? undefined : (piece: Piece) => onText?.(streamed.add(piece))
   const answer =
-    read.length === 0
+    readable.length === 0
       ? { status: 'answered' as const, value: { pieces: [emptyAnswer(inCrisis, seed)], isKnown: false } }
       : await ai.askJournal({
           question,
           turns: turns.filter((turn) => !speaksOfCrisis(`${turn.question}\n${turn.answer}`)),
-          texts: read.map(queried),
+          texts: readable.map(queried),
           timeZone,
           now,
           seed,
@@ -74,19 +70,19 @@ export async function askJournal(
         })
   if (answer.status === 'failed') return { status: 'refused', reason: aiFailureReason(answer.failure, now) }
   const { pieces, isKnown } = answer.value
-  const whole = answerBuilder(read)
-  for (const piece of pieces) whole.add(piece)
-  const text = isInCrisis ? withCrisisLines(whole.text()) : whole.text()
+  const complete = answerBuilder(readable)
+  for (const piece of pieces) complete.add(piece)
+  const text = isInCrisis ? withCrisisLines(complete.text()) : complete.text()
   // Send the answer at once if nothing was streamed.
-  if (written.text() === '') onText?.(text)
-  const before = text.length - whole.text().length
-  const quotes = whole.quotes.map((quote) => ({ ...quote, at: quote.at + before }))
+  if (streamed.text() === '') onText?.(text)
+  const addedLength = text.length - complete.text().length
+  const quotes = complete.quotes.map((quote) => ({ ...quote, at: quote.at + addedLength }))
   const care = inCrisis.map(({ id }): LeftOutEntry => ({ id, why: 'care' }))
   return { status: 'answered', response: { answer: text, quotes, isKnown, leftOut: [...leftOut, ...care] } }
 }
 
 /** Of a hundred candidates, an old entry in crisis is irrelevant to most questions. */
-const mostNear = 5
+const crisisWindow = 5
 
 type Piece = JournalAnswer['pieces'][number]
 

@@ -5,34 +5,34 @@
  */
 export async function blankOutTexts(content: string, texts: AsyncIterable<string>): Promise<string> {
   const lines = content.split('\n')
-  const numbers = new Map<string, number>()
-  for (const line of lines) if (!numbers.has(line)) numbers.set(line, numbers.size)
-  const places = Uint32Array.from(lines, (line) => numbers.get(line) ?? 0)
-  const isKept = new Uint8Array(lines.length)
-  let sought = emptyTrie()
+  const lineNumbers = new Map<string, number>()
+  for (const line of lines) if (!lineNumbers.has(line)) lineNumbers.set(line, lineNumbers.size)
+  const contentLines = Uint32Array.from(lines, (line) => lineNumbers.get(line) ?? 0)
+  const isExcluded = new Uint8Array(lines.length)
+  let trie = emptyTrie()
   for await (const text of texts) {
-    const wanted = /\S/u.test(text) ? numbersOf(text, numbers, lines.length) : undefined
-    if (wanted === undefined) continue
-    insertText(sought, wanted)
+    const textLines = /\S/u.test(text) ? numbersOf(text, lineNumbers, lines.length) : undefined
+    if (textLines === undefined) continue
+    insertText(trie, textLines)
     // Match in rounds to bound the memory: the texts of a round are no longer than the content.
-    if (sought.lines < lines.length) continue
-    markMatches(places, sought, isKept)
-    sought = emptyTrie()
+    if (trie.lines < lines.length) continue
+    markMatches(contentLines, trie, isExcluded)
+    trie = emptyTrie()
   }
-  markMatches(places, sought, isKept)
-  if (!isKept.includes(1)) return content
-  return lines.map((line, at) => (isKept[at] === 1 ? '\n'.repeat(line.length) : line)).join('\n')
+  markMatches(contentLines, trie, isExcluded)
+  if (!isExcluded.includes(1)) return content
+  return lines.map((line, index) => (isExcluded[index] === 1 ? '\n'.repeat(line.length) : line)).join('\n')
 }
 
 /** A text as line numbers of the content; `undefined` if a line does not occur. */
-function numbersOf(text: string, numbers: ReadonlyMap<string, number>, most: number): number[] | undefined {
-  const wanted: number[] = []
+function numbersOf(text: string, lineNumbers: ReadonlyMap<string, number>, maxLines: number): number[] | undefined {
+  const textLines: number[] = []
   for (const line of text.split('\n')) {
-    const number = numbers.get(line)
-    if (number === undefined || wanted.length === most) return undefined
-    wanted.push(number)
+    const number = lineNumbers.get(line)
+    if (number === undefined || textLines.length === maxLines) return undefined
+    textLines.push(number)
   }
-  return wanted
+  return textLines
 }
 
 /** A trie of lines; each text is a path from the root, node 0. */
@@ -56,57 +56,57 @@ function emptyTrie(): LineTrie {
   return { nodes: [{ next: new Map(), depth: 0, longest: 0, failureLink: 0 }], lines: 0 }
 }
 
-function insertText(sought: LineTrie, wanted: readonly number[]): void {
-  let at = 0
-  for (const line of wanted) {
-    const known = sought.nodes[at]?.next.get(line)
-    const node = known ?? sought.nodes.length
-    if (known === undefined) {
-      sought.nodes[at]?.next.set(line, node)
-      sought.nodes.push({ next: new Map(), depth: (sought.nodes[at]?.depth ?? 0) + 1, longest: 0, failureLink: 0 })
+function insertText(trie: LineTrie, textLines: readonly number[]): void {
+  let nodeIndex = 0
+  for (const line of textLines) {
+    const existing = trie.nodes[nodeIndex]?.next.get(line)
+    const node = existing ?? trie.nodes.length
+    if (existing === undefined) {
+      trie.nodes[nodeIndex]?.next.set(line, node)
+      trie.nodes.push({ next: new Map(), depth: (trie.nodes[nodeIndex]?.depth ?? 0) + 1, longest: 0, failureLink: 0 })
     }
-    at = node
+    nodeIndex = node
   }
-  const end = sought.nodes[at]
+  const end = trie.nodes[nodeIndex]
   if (end !== undefined) end.longest = end.depth
-  sought.lines += wanted.length
+  trie.lines += textLines.length
 }
 
 /** Marks the lines of all matches in `places`, which are the content's line numbers. */
-function markMatches(places: Uint32Array, { nodes }: LineTrie, isKept: Uint8Array): void {
+function markMatches(contentLines: Uint32Array, { nodes }: LineTrie, isExcluded: Uint8Array): void {
   if (nodes.length === 1) return
   computeFailureLinks(nodes)
-  const longest = new Uint32Array(places.length)
-  let at = 0
-  for (const [place, line] of places.entries()) {
-    at = nextNode(nodes, at, line)
-    longest[place] = nodes[at]?.longest ?? 0
+  const longestMatches = new Uint32Array(contentLines.length)
+  let nodeIndex = 0
+  for (const [index, line] of contentLines.entries()) {
+    nodeIndex = nextNode(nodes, nodeIndex, line)
+    longestMatches[index] = nodes[nodeIndex]?.longest ?? 0
   }
-  let left = 0
-  for (let place = places.length - 1; place >= 0; place -= 1) {
-    left = Math.max(left - 1, longest[place] ?? 0)
-    if (left > 0) isKept[place] = 1
+  let matchedLines = 0
+  for (let index = contentLines.length - 1; index >= 0; index -= 1) {
+    matchedLines = Math.max(matchedLines - 1, longestMatches[index] ?? 0)
+    if (matchedLines > 0) isExcluded[index] = 1
   }
 }
 
 /** Computes failure links breadth first, since each depends on a shallower one. */
 function computeFailureLinks(nodes: readonly Node[]): void {
-  const inOrder = [0]
-  for (const at of inOrder) {
-    const node = nodes[at]
+  const breadthFirst = [0]
+  for (const nodeIndex of breadthFirst) {
+    const node = nodes[nodeIndex]
     for (const [line, child] of node?.next ?? []) {
-      const next = nodes[child]
-      if (node === undefined || next === undefined) continue
-      next.failureLink = at === 0 ? 0 : nextNode(nodes, node.failureLink, line)
-      next.longest = Math.max(next.longest, nodes[next.failureLink]?.longest ?? 0)
-      inOrder.push(child)
+      const childNode = nodes[child]
+      if (node === undefined || childNode === undefined) continue
+      childNode.failureLink = nodeIndex === 0 ? 0 : nextNode(nodes, node.failureLink, line)
+      childNode.longest = Math.max(childNode.longest, nodes[childNode.failureLink]?.longest ?? 0)
+      breadthFirst.push(child)
     }
   }
 }
 
 /** The transition of a node for a line, along failure links. */
-function nextNode(nodes: readonly Node[], from: number, line: number): number {
-  let at = from
-  while (at !== 0 && nodes[at]?.next.has(line) !== true) at = nodes[at]?.failureLink ?? 0
-  return nodes[at]?.next.get(line) ?? 0
+function nextNode(nodes: readonly Node[], start: number, line: number): number {
+  let nodeIndex = start
+  while (nodeIndex !== 0 && nodes[nodeIndex]?.next.has(line) !== true) nodeIndex = nodes[nodeIndex]?.failureLink ?? 0
+  return nodes[nodeIndex]?.next.get(line) ?? 0
 }

@@ -34,13 +34,13 @@ export async function complexQuery(
   const { prompt, entries } = payload
   const { texts, unit, leftOut } = await readSelection(uid, payload, tools)
   const inCrisis = texts.filter(({ content }) => speaksOfCrisis(content))
-  const read = texts.filter((text) => !inCrisis.includes(text))
+  const readable = texts.filter((text) => !inCrisis.includes(text))
   const answer =
-    read.length === 0
-      ? nothing(emptySelectionAnswer(inCrisis, seed))
+    readable.length === 0
+      ? answerWithoutAi(emptySelectionAnswer(inCrisis, seed))
       : await ai.complexQuery({
           prompt,
-          texts: read.map(queried),
+          texts: readable.map(queried),
           unit,
           timeZone: knownTimeZone(payload.timeZone),
           seed,
@@ -48,19 +48,19 @@ export async function complexQuery(
         })
   if (answer.status === 'failed') return { status: 'refused', reason: aiFailureReason(answer.failure, now) }
   const { pieces, unread } = answer.value
-  const all = [
+  const allLeftOut = [
     ...leftOut,
     ...inCrisis.flatMap(leftOutFor('care')),
-    ...unread.flatMap((place) => read[place] ?? []).flatMap(leftOutFor('no-room')),
+    ...unread.flatMap((index) => readable[index] ?? []).flatMap(leftOutFor('no-room')),
   ]
-  const note = describeLeftOut(all)
-  const written = writeAnalysis(note === '' ? pieces : [...pieces, `\n\n${note}`], read)
+  const leftOutNote = describeLeftOut(allLeftOut)
+  const written = writeAnalysis(leftOutNote === '' ? pieces : [...pieces, `\n\n${leftOutNote}`], readable)
   const response = prependCrisisLines(prompt, inCrisis, written)
-  return { status: 'answered', response: entries === undefined ? response : { ...response, leftOut: all } }
+  return { status: 'answered', response: entries === undefined ? response : { ...response, leftOut: allLeftOut } }
 }
 
 /** Answers without AI when no entry is left. */
-function nothing(sentence: string): { readonly status: 'answered'; readonly value: Analysis } {
+function answerWithoutAi(sentence: string): { readonly status: 'answered'; readonly value: Analysis } {
   return { status: 'answered', value: { pieces: [sentence], unread: [] } }
 }
 

@@ -14,8 +14,10 @@ export type TokenResult =
  */
 export function consumeToken(fullAt: number | undefined, now: number, { burst, refillMs }: RateLimit): TokenResult {
   // A later time comes from a clock that was ahead.
-  const empty = now + burst * refillMs
-  const full = Math.max(now, Math.min(fullAt ?? now, empty))
-  const next = full + refillMs
-  return next <= empty ? { status: 'taken', fullAt: next } : { status: 'refused', retryAt: next - burst * refillMs }
+  const emptyAt = now + burst * refillMs
+  const currentFullAt = Math.max(now, Math.min(fullAt ?? now, emptyAt))
+  const nextFullAt = currentFullAt + refillMs
+  return nextFullAt <= emptyAt
+    ? { status: 'taken', fullAt: nextFullAt }
+    : { status: 'refused', retryAt: nextFullAt - burst * refillMs }
 }

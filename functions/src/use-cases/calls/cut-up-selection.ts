@@ -23,25 +23,25 @@ type Payload = PayloadOf<typeof contract>
 export async function cutUpSelection(
   uid: string,
   payload: Payload,
-  { seed: chance, ...tools }: CutUpTools,
+  { seed: defaultSeed, ...tools }: CutUpTools,
 ): Promise<Outcome<ResponseOf<typeof contract>>> {
-  const { prompt, entries, method, seed = chance } = payload
+  const { prompt, entries, method, seed = defaultSeed } = payload
   const { texts, leftOut } = await readSelection(uid, payload, tools)
   const inCrisis = texts.filter(({ content }) => speaksOfCrisis(content))
-  const cut = texts.filter((text) => !inCrisis.includes(text))
+  const readable = texts.filter((text) => !inCrisis.includes(text))
   const { text, fragments } = cutUp({
-    entries: cut.map(({ content }, place) => ({ id: String(place), content })),
+    entries: readable.map(({ content }, index) => ({ id: String(index), content })),
     seed,
     prompt,
     ...(method !== undefined && { method }),
   })
   const quotes = fragments.map((fragment) => {
-    const from = cut[Number(fragment.entryId)]?.start ?? 0
-    return { text: fragment.text, start: from + fragment.start, end: from + fragment.end, at: fragment.at }
+    const offset = readable[Number(fragment.entryId)]?.start ?? 0
+    return { text: fragment.text, start: offset + fragment.start, end: offset + fragment.end, at: fragment.at }
   })
-  const made: WrittenAnalysis =
+  const written: WrittenAnalysis =
     text === '' ? { analysis: emptySelectionAnswer(inCrisis, seed), quotes: [] } : { analysis: text, quotes }
-  const response = prependCrisisLines(prompt, inCrisis, made)
-  const all = [...leftOut, ...inCrisis.flatMap(leftOutFor('care'))]
-  return { status: 'answered', response: entries === undefined ? response : { ...response, leftOut: all } }
+  const response = prependCrisisLines(prompt, inCrisis, written)
+  const allLeftOut = [...leftOut, ...inCrisis.flatMap(leftOutFor('care'))]
+  return { status: 'answered', response: entries === undefined ? response : { ...response, leftOut: allLeftOut } }
 }

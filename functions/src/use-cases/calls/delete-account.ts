@@ -38,10 +38,10 @@ async function refusalReason(
   username: string,
   { store, signIns, now }: DeleteAccountTools,
 ): Promise<FailureReason | undefined> {
-  const [validSince, own] = await Promise.all([signIns.sessionsValidSince(uid), store.username(uid)])
+  const [validSince, storedUsername] = await Promise.all([signIns.sessionsValidSince(uid), store.username(uid)])
   if (validSince === undefined) return { reason: 'signed-out' }
   // Check the confirmation first: a typo should not force a new sign-in.
-  if (own === undefined || username.trim() !== own) return { reason: 'not-confirmed' }
+  if (storedUsername === undefined || username.trim() !== storedUsername) return { reason: 'not-confirmed' }
   // Both times are in whole seconds.
   return now() - signedInAt > recentSignInMs || signedInAt < validSince ? { reason: 'sign-in-again' } : undefined
 }

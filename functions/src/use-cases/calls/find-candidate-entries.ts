@@ -35,41 +35,45 @@ export interface EntrySearch {
  */
 export async function findCandidateEntries(
   uid: string,
-  { searchText, deviceResults: foundByDevice, spans = [] }: EntrySearch,
+  { searchText, deviceResults, spans = [] }: EntrySearch,
   { vectors, store }: { readonly vectors: SentenceVectors; readonly store: AskStore },
 ): Promise<CandidateEntries> {
   const [embedding] = await vectors.embed([searchText])
   const nearest =
     embedding?.status === 'embedded'
-      ? await store.nearestEntries(uid, { vector: embedding.vector, model: vectors.model, limit: mostNearest })
+      ? await store.nearestEntries(uid, { vector: embedding.vector, model: vectors.model, limit: maxNearest })
       : []
-  const ofEach = Math.ceil(mostOfTime / Math.max(1, spans.length))
-  const ofTime = await Promise.all(spans.map((span) => store.entriesWritten(uid, span, ofEach)))
-  const ids = mergeRanks([nearest, foundByDevice, ...ofTime])
+  const entriesPerSpan = Math.ceil(maxTimeEntries / Math.max(1, spans.length))
+  const spanEntries = await Promise.all(spans.map((span) => store.entriesWritten(uid, span, entriesPerSpan)))
+  const ids = mergeRanks([nearest, deviceResults, ...spanEntries])
   const stored = await store.entries(ids)
-  const looked = ids.map((id, index) => ({ id, entry: stored[index], why: exclusionReason(uid, stored[index]) }))
-  const sent = new Set(foundByDevice)
+  const candidates = ids.map((id, index) => ({
+    id,
+    entry: stored[index],
+    exclusion: exclusionReason(uid, stored[index]),
+  }))
+  const deviceIds = new Set(deviceResults)
   return {
-    entries: looked.flatMap(({ id, entry, why }) =>
-      entry === undefined || why !== undefined || entry.isFromAi || !/\S/u.test(entry.content)
+    entries: candidates.flatMap(({ id, entry, exclusion }) =>
+      entry === undefined || exclusion !== undefined || entry.isFromAi || !/\S/u.test(entry.content)
         ? []
         : { id, content: entry.content, writtenAt: entry.writtenAt ?? undefined },
     ),
     // Do not report a stale vector without an entry.
-    leftOut: looked.flatMap(({ id, why }) =>
-      why === undefined || (why === 'not-there' && !sent.has(id)) ? [] : { id, why },
+    leftOut: candidates.flatMap(({ id, exclusion }) =>
+      exclusion === undefined || (exclusion === 'not-there' && !deviceIds.has(id)) ? [] : { id, why: exclusion },
     ),
   }
 }
 
 /** Newest entries of the named times, divided evenly among several days. */
-const mostOfTime = 40
+const maxTimeEntries = 40
 
 /**
  * Each costs a read. Of the entries that answer, half are among the nearest 30 of 450, three
  * quarters among 60.
  */
-const mostNearest = 60
+const maxNearest = 60
 
 /** Another user's public entry is not part of the journal. */
 function exclusionReason(uid: string, entry: StoredSelection | undefined): LeftOutEntry['why'] | undefined {

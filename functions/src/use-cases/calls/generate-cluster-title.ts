@@ -14,13 +14,13 @@ export interface TitleTools {
 }
 
 /** More lines rarely change the title. */
-const linesMax = 60
-const lineMaxLength = 300
+const maxLines = 60
+const maxLineLength = 300
 /**
  * The title of a group that is entirely in crisis. No AI sees it, and none of its words becomes a
  * headline.
  */
-const hardDays = 'Hard days'
+const crisisTitle = 'Hard days'
 
 const wordless: FailureReason = {
   reason: 'invalid-payload',
@@ -35,12 +35,12 @@ export async function generateClusterTitle(
   content: string,
   { ai, seed, signal, now }: TitleTools,
 ): Promise<Outcome<{ title: string }>> {
-  const lines = content.split('\n', 10 * linesMax).filter((line) => /\S/u.test(line))
+  const lines = content.split('\n', 10 * maxLines).filter((line) => /\S/u.test(line))
   const texts = lines
-    .map((line) => line.trim().slice(0, lineMaxLength))
+    .map((line) => line.trim().slice(0, maxLineLength))
     .filter((line) => !speaksOfCrisis(line))
-    .slice(0, linesMax)
-  if (texts.length === 0) return { status: 'answered', response: { title: hardDays } }
+    .slice(0, maxLines)
+  if (texts.length === 0) return { status: 'answered', response: { title: crisisTitle } }
   const answer = await ai.titleCluster({ texts, seed, signal })
   if (answer.status === 'failed') return { status: 'refused', reason: aiFailureReason(answer.failure, now) }
   // A retry would not help: the content has no word for a title.

@@ -8,7 +8,7 @@ import { type HostileEntry, hostileEntries } from '../../testing/hostile-entries
 import { inMemoryAskStore } from '../../testing/in-memory-ask-store'
 import { inMemorySelectionStore } from '../../testing/in-memory-selection-store'
 import { inMemorySuggestionStore, storedWriting } from '../../testing/in-memory-suggestion-store'
-import { obedience, obeyingModel } from '../../testing/obeying-model'
+import { obedienceForms, obeyingModel } from '../../testing/obeying-model'
 import { type OpenAiServer, startOpenAiServer } from '../../testing/openai-server'
 import { storedSelection } from '../../testing/stored-selection'
 import { askJournal } from './ask-journal'
@@ -155,7 +155,7 @@ const ways: Readonly<Record<string, (hostile: HostileEntry, ai: JournalAi) => Pr
 /** Ways of obeying that only differ in claims; in prose the last two are equal. */
 const asClaims: ReadonlySet<string> = new Set(['as its own quote', 'beside what is true'])
 const played = Object.entries(ways).flatMap(([name, call]) =>
-  obedience
+  obedienceForms
     .filter((how) => !asClaims.has(how) || ['complexQuery', 'askJournal'].includes(name))
     .map((how) => ({ name, how, call })),
 )

@@ -36,20 +36,20 @@ export async function polishCutUp(
     pieces,
     texts.filter((text) => !inCrisis.includes(text)),
   )
-  const answer = await polished(cutUp, { ai, seed, signal, inCrisis })
+  const answer = await polish(cutUp, { ai, seed, signal, inCrisis })
   if (answer.status === 'failed') return { status: 'refused', reason: aiFailureReason(answer.failure, now) }
   const { analysis } = prependCrisisLines(`${payload.prompt}\n${cutUp}`, inCrisis, {
     analysis: answer.value,
     quotes: [],
   })
-  const all = [...leftOut, ...inCrisis.flatMap(leftOutFor('care'))]
+  const allLeftOut = [...leftOut, ...inCrisis.flatMap(leftOutFor('care'))]
   return {
     status: 'answered',
-    response: payload.entries === undefined ? { analysis } : { analysis, leftOut: all },
+    response: payload.entries === undefined ? { analysis } : { analysis, leftOut: allLeftOut },
   }
 }
 
-async function polished(
+async function polish(
   cutUp: string,
   { ai, seed, signal, inCrisis }: Pick<PolishTools, 'ai' | 'seed' | 'signal'> & { inCrisis: readonly SelectedText[] },
 ): Promise<AiAnswer<string>> {
@@ -62,7 +62,9 @@ async function polished(
 function assemblePieces(content: string, pieces: readonly CutUpPiece[], texts: readonly SelectedText[]): string {
   let text = ''
   for (const { start, end, before } of pieces) {
-    const source = texts.find((one) => start >= one.start && end <= one.start + one.content.length)
+    const source = texts.find(
+      (candidate) => start >= candidate.start && end <= candidate.start + candidate.content.length,
+    )
     if (source === undefined) continue
     text += (text === '' ? '' : before) + content.slice(start, end)
   }

@@ -10,7 +10,7 @@ export function prependCrisisLines(
   { analysis, quotes }: WrittenAnalysis,
 ): WrittenAnalysis {
   const isInCrisis = speaksOfCrisis([prompt, ...inCrisis.map(({ content }) => content)].join('\n'))
-  const whole = isInCrisis ? withCrisisLines(analysis) : analysis
-  const before = whole.length - analysis.length
-  return { analysis: whole, quotes: quotes.map((quote) => ({ ...quote, at: quote.at + before })) }
+  const fullAnalysis = isInCrisis ? withCrisisLines(analysis) : analysis
+  const addedLength = fullAnalysis.length - analysis.length
+  return { analysis: fullAnalysis, quotes: quotes.map((quote) => ({ ...quote, at: quote.at + addedLength })) }
 }

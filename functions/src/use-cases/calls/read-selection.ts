@@ -49,23 +49,23 @@ export async function readSelection(
 ): Promise<Selection> {
   const { collectionName, content, entries } = payload
   if (entries === undefined) {
-    const open = await blankOutTexts(content, store.textsExcludedFromAi(uid, collectionName))
-    return { ...splitIntoLines(open), leftOut: [] }
+    const allowedContent = await blankOutTexts(content, store.textsExcludedFromAi(uid, collectionName))
+    return { ...splitIntoLines(allowedContent), leftOut: [] }
   }
-  const parted = splitSelection(content, entries) ?? []
-  const stored = await store.entries(parted.map(({ id }) => id))
+  const parts = splitSelection(content, entries) ?? []
+  const stored = await store.entries(parts.map(({ id }) => id))
   const owners = new Set(stored.flatMap((entry) => entry?.uid ?? []))
-  const allowing = await ownersWithAi(owners, uid, settings)
-  const judged = parted.map(({ id, start, end }, index) => {
-    const sent = content.slice(start, end)
+  const ownersWithAiOn = await ownersWithAi(owners, uid, settings)
+  const checked = parts.map(({ id, start, end }, index) => {
+    const sentContent = content.slice(start, end)
     const entry = stored[index]
-    const text = { id, content: sent, start, writtenAt: entry?.writtenAt ?? undefined }
-    return { text, why: exclusionReason(uid, entry, sent, allowing) }
+    const text = { id, content: sentContent, start, writtenAt: entry?.writtenAt ?? undefined }
+    return { text, why: exclusionReason(uid, entry, sentContent, ownersWithAiOn) }
   })
   return {
     unit: 'entry',
-    texts: judged.flatMap(({ text, why }) => (why === undefined && /\S/u.test(text.content) ? text : [])),
-    leftOut: judged.flatMap(({ text, why }) => (why === undefined ? [] : { id: text.id, why })),
+    texts: checked.flatMap(({ text, why }) => (why === undefined && /\S/u.test(text.content) ? text : [])),
+    leftOut: checked.flatMap(({ text, why }) => (why === undefined ? [] : { id: text.id, why })),
   }
 }
 
@@ -73,12 +73,12 @@ export async function readSelection(
 function exclusionReason(
   uid: string,
   entry: StoredSelection | undefined,
-  sent: string,
-  allowing: ReadonlySet<string>,
+  sentContent: string,
+  ownersWithAiOn: ReadonlySet<string>,
 ): LeftOutEntry['why'] | undefined {
   if (entry === undefined || entry.isInTrash || (entry.uid !== uid && !entry.isPublic)) return 'not-there'
-  if (entry.isNeverAi || !allowing.has(entry.uid)) return 'never-ai'
-  return entry.content === sent ? undefined : 'changed'
+  if (entry.isNeverAi || !ownersWithAiOn.has(entry.uid)) return 'never-ai'
+  return entry.content === sentContent ? undefined : 'changed'
 }
 
 /** The caller's own setting was checked before. */
@@ -88,8 +88,8 @@ async function ownersWithAi(
   settings: SelectionTools['settings'],
 ): Promise<ReadonlySet<string>> {
   const others = [...owners].filter((owner) => owner !== uid && owner !== '')
-  const allow = await Promise.all(others.map(async (owner) => (await settings(owner)).aiEnabled))
-  return new Set([uid, ...others.filter((_, index) => allow[index] === true)])
+  const allowsAi = await Promise.all(others.map(async (owner) => (await settings(owner)).aiEnabled))
+  return new Set([uid, ...others.filter((_, index) => allowsAi[index] === true)])
 }
 
 /**
@@ -97,17 +97,17 @@ async function ownersWithAi(
  * entries.
  */
 function splitIntoLines(content: string): Pick<Selection, 'texts' | 'unit'> {
-  let next = 0
+  let nextStart = 0
   const lines = content.split('\n').flatMap((line) => {
-    const start = next
-    next += line.length + 1
+    const start = nextStart
+    nextStart += line.length + 1
     return /\S/u.test(line) ? { start, end: start + line.length } : []
   })
-  const together = Math.ceil(lines.length / limits.selectedEntriesMax)
+  const linesPerText = Math.ceil(lines.length / limits.selectedEntriesMax)
   const texts = lines.flatMap(({ start }, index): SelectedText[] => {
-    if (index % together !== 0) return []
-    const last = lines[Math.min(index + together, lines.length) - 1]
-    return [{ id: undefined, content: content.slice(start, last?.end), start, writtenAt: undefined }]
+    if (index % linesPerText !== 0) return []
+    const lastLine = lines[Math.min(index + linesPerText, lines.length) - 1]
+    return [{ id: undefined, content: content.slice(start, lastLine?.end), start, writtenAt: undefined }]
   })
-  return { texts, unit: together > 1 ? 'part' : 'line' }
+  return { texts, unit: linesPerText > 1 ? 'part' : 'line' }
 }

@@ -6,16 +6,16 @@ import type { StoredWriting } from '../ports/suggestion-store'
  */
 export async function recentWritings(entries: AsyncIterable<StoredWriting>): Promise<string[]> {
   const writings: string[] = []
-  let read = 0
+  let readCount = 0
   for await (const { content, isInTrash, isFromAi, isNeverAi } of entries) {
     if (!isInTrash && !isFromAi && !isNeverAi && content.trim() !== '') writings.push(content)
-    read += 1
-    if (writings.length === mostWritings || read === mostRead) break
+    readCount += 1
+    if (writings.length === maxWritings || readCount === maxReads) break
   }
   return writings
 }
 
 /** Writings that a suggestion considers. */
-const mostWritings = 30
+const maxWritings = 30
 /** Entries read to find them, which bounds the wait of a user with hundreds in the trash. */
-const mostRead = 120
+const maxReads = 120

@@ -22,16 +22,16 @@ export interface PurgeTools {
  * @returns the number of purged entries
  */
 export async function purgeTrash({ store, now }: PurgeTools): Promise<number> {
-  let purged = 0
+  let purgedCount = 0
   for await (const entryIds of store.expired(now)) {
     const outcomes = await Promise.all(entryIds.map((entryId) => purge(entryId, { store, now })))
-    purged += outcomes.filter((isPurged) => isPurged).length
+    purgedCount += outcomes.filter((isPurged) => isPurged).length
   }
-  return purged
+  return purgedCount
 }
 
 async function purge(entryId: string, { store, now }: PurgeTools): Promise<boolean> {
-  const purged = await store.transact(entryId, async (transaction) => {
+  const purgedEntry = await store.transact(entryId, async (transaction) => {
     const entry = await transaction.entry()
     if (entry === undefined) return undefined
     const expireAt = expiryOf(entry)
@@ -42,6 +42,6 @@ async function purge(entryId: string, { store, now }: PurgeTools): Promise<boole
     if (expireAt !== entry.expireAt) transaction.changeEntry({ expireAt })
     return undefined
   })
-  if (purged) await deleteVersionsAndPrompt(entryId, purged, store)
-  return purged !== undefined
+  if (purgedEntry) await deleteVersionsAndPrompt(entryId, purgedEntry, store)
+  return purgedEntry !== undefined
 }

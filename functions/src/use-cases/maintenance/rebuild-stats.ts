@@ -19,7 +19,7 @@ export interface RebuildResult {
 /**
  * Attempts to write before giving up; each conflict means that another process wrote the counts.
  */
-const attempts = 20
+const maxAttempts = 20
 
 /**
  * Recounts all categories of an account and writes the differences. Safe to run while users write:
@@ -31,24 +31,24 @@ export async function rebuildStats(
   uid: string,
   { store, pause, isCheck }: Pick<RecountTools, 'store' | 'pause'> & { readonly isCheck: boolean },
 ): Promise<RebuildResult> {
-  const named = (await store.stats(uid))?.categories ?? []
+  const storedCategories = (await store.stats(uid))?.categories ?? []
   const counted = await countAll(
     uid,
-    named.map(({ category }) => category),
+    storedCategories.map(({ category }) => category),
     store,
   )
-  for (let attempt = 0; attempt < attempts; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const stored = await store.stats(uid)
-    const before = stored?.categories ?? []
-    const categories = mergeCounts(before, counted)
-    const differences = differencesOf(before, categories)
-    const rebuilt = {
+    const storedCounts = stored?.categories ?? []
+    const categories = mergeCounts(storedCounts, counted)
+    const differences = differencesOf(storedCounts, categories)
+    const result = {
       categories: categories.filter(({ count }) => count > 0).length,
       entries: categories.reduce((sum, { count }) => sum + count, 0),
       differences,
     }
-    if (isCheck || differences.length === 0) return rebuilt
-    if (await store.replaceStats(uid, stored, categories)) return rebuilt
+    if (isCheck || differences.length === 0) return result
+    if (await store.replaceStats(uid, stored, categories)) return result
     await pause(200)
   }
   throw new Error('The counts changed each time while they were being rebuilt. Try again in a quieter moment.')

@@ -21,16 +21,16 @@ export interface SweepResult {
  */
 export async function sweepDeletions(tools: DeletionTools): Promise<SweepResult> {
   const { store, now, isOverdue } = tools
-  const sum = { finished: 0, unfinished: 0, forgotten: 0 }
-  for await (const found of store.deletions()) {
+  const counts = { finished: 0, unfinished: 0, forgotten: 0 }
+  for await (const record of store.deletions()) {
     if (isOverdue()) break
-    const deletion = await carryOutDeletion(found, tools)
-    if (deletion.finishedAt === null) sum.unfinished += 1
-    else if (isOverdue() || now() - deletion.finishedAt < cleanupRetentionMs) sum.finished += 1
+    const deletion = await carryOutDeletion(record, tools)
+    if (deletion.finishedAt === null) counts.unfinished += 1
+    else if (isOverdue() || now() - deletion.finishedAt < cleanupRetentionMs) counts.finished += 1
     else {
       await store.forget(deletion.uid)
-      sum.forgotten += 1
+      counts.forgotten += 1
     }
   }
-  return { ...sum, freedNames: await store.releaseUsernames(now()) }
+  return { ...counts, freedNames: await store.releaseUsernames(now()) }
 }

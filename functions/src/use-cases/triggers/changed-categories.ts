@@ -12,13 +12,13 @@ export interface AccountCategory {
  * category.
  */
 export function changedCategories({ before, after }: EntryChange): readonly AccountCategory[] {
-  const [from, to] = [countedIn(before), countedIn(after)]
+  const [from, to] = [categoryCounting(before), categoryCounting(after)]
   if (from?.uid === to?.uid && from?.category === to?.category) return []
   return [from, to].filter((category) => category !== undefined)
 }
 
 /** The category that counts an entry; none in the trash. */
-function countedIn(entry: StoredEntry | undefined): AccountCategory | undefined {
+function categoryCounting(entry: StoredEntry | undefined): AccountCategory | undefined {
   // The owner's id names a document, so it must be valid.
   if (entry === undefined || entry.deletedAt !== null || !v.is(userIdSchema, entry.uid)) return undefined
   return { uid: entry.uid, category: entry.category }

@@ -8,6 +8,6 @@ import type { StoredEntry } from '../ports/entry-store'
 export function expiryOf({ deletedAt, expireAt }: Pick<StoredEntry, 'deletedAt' | 'expireAt'>): number | null {
   if (deletedAt === null) return null
   // Whole milliseconds survive storage, so the comparison finds them equal.
-  const soonest = Math.ceil(deletedAt) + trash.retentionMs
-  return expireAt === null || expireAt < soonest ? soonest : expireAt
+  const earliest = Math.ceil(deletedAt) + trash.retentionMs
+  return expireAt === null || expireAt < earliest ? earliest : expireAt
 }

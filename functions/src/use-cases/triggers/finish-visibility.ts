@@ -28,8 +28,8 @@ export async function finishVisibility(change: NotebookChange, store: FilingStor
   // A new notebook has no entries, and a change of subscribers does not affect them.
   if (before === undefined) return
   if (after !== undefined && after.name === before.name && after.isPublic === before.isPublic) return
-  const now = await store.transact((transaction) => transaction.notebook(before.id))
-  const names = new Set([before, after, now].flatMap((notebook) => (notebook === undefined ? [] : [notebook.name])))
+  const current = await store.transact((transaction) => transaction.notebook(before.id))
+  const names = new Set([before, after, current].flatMap((notebook) => (notebook === undefined ? [] : [notebook.name])))
   for (const isPublic of [true, false]) {
     for (const collectionName of names) await alignEntries({ collectionName, isPublic }, { before, after }, store)
   }
@@ -40,18 +40,18 @@ type Change = NotebookChange & { readonly before: StoredNotebook }
 /** Corrects the owner's entries with this filing. */
 async function alignEntries(filing: Filing, change: Change, store: FilingStore): Promise<void> {
   const { uid } = change.before
-  let from: PageCursor | undefined
+  let nextCursor: PageCursor | undefined
   do {
-    const start = from
-    from = await store.transact(async (transaction) => {
+    const cursor = nextCursor
+    nextCursor = await store.transact(async (transaction) => {
       const target = await targetOf(filing.collectionName, change, transaction)
-      const isRight = (entry: Pick<FiledEntry, 'isPublic' | 'isInTrash' | 'updatedAt'>) =>
+      const isAligned = (entry: Pick<FiledEntry, 'isPublic' | 'isInTrash' | 'updatedAt'>) =>
         target.collectionName === filing.collectionName && isPublicIn(target, entry) === entry.isPublic
       // Check before the query: if no entry can be wrong, read none.
-      if (isRight({ ...filing, isInTrash: false, updatedAt: 0 })) return undefined
-      const page = await transaction.entries({ uid, ...filing, from: start })
+      if (isAligned({ ...filing, isInTrash: false, updatedAt: 0 })) return undefined
+      const page = await transaction.entries({ uid, ...filing, from: cursor })
       for (const entry of page.entries) {
-        if (isRight(entry)) continue
+        if (isAligned(entry)) continue
         const becomesPublic = isPublicIn(target, entry) && !entry.isPublic
         if (becomesPublic && entry.userPrompt !== undefined) transaction.movePrompt(uid, entry.id, entry.userPrompt)
         transaction.file(entry.id, {
@@ -62,7 +62,7 @@ async function alignEntries(filing: Filing, change: Change, store: FilingStore):
       }
       return page.next
     })
-  } while (from !== undefined)
+  } while (nextCursor !== undefined)
 }
 
 /** The filing that entries under a name should have. */
@@ -79,20 +79,24 @@ async function targetOf(name: string, { before, after }: Change, transaction: Fi
   const publishesUpTo = publishedUpTo(name, { before, after }, notebook) ?? publishesNothing
   if (notebook?.name === name) return { collectionName: name, isPublic: notebook.isPublic, publishesUpTo }
   // Entries under a reused name belong to the other notebook.
-  const others = await transaction.notebooksNamed(before.uid, name)
-  if (others.length > 0)
-    return { collectionName: name, isPublic: others.every(({ isPublic }) => isPublic), publishesUpTo: publishesNothing }
+  const sameNamed = await transaction.notebooksNamed(before.uid, name)
+  if (sameNamed.length > 0)
+    return {
+      collectionName: name,
+      isPublic: sameNamed.every(({ isPublic }) => isPublic),
+      publishesUpTo: publishesNothing,
+    }
   if (notebook === undefined) return { collectionName: '', isPublic: false, publishesUpTo: publishesNothing }
   return { collectionName: notebook.name, isPublic: notebook.isPublic, publishesUpTo }
 }
 
 /** Time up to which a change publishes entries under this name; `null` for none. */
-function publishedUpTo(name: string, { before, after }: Change, now: StoredNotebook | undefined): number | null {
+function publishedUpTo(name: string, { before, after }: Change, current: StoredNotebook | undefined): number | null {
   if (before.isPublic && after?.isPublic) return name === before.name ? before.publishedUpTo : null
   if (name !== before.name && (before.isPublic || name !== after?.name)) return null
-  if (now === undefined || now.publishedUpTo !== null) return now?.publishedUpTo ?? null
+  if (current === undefined || current.publishedUpTo !== null) return current?.publishedUpTo ?? null
   // A rename followed the publication. Under the same name, it was published again instead.
-  return now.name === after?.name ? null : (after?.publishedUpTo ?? null)
+  return current.name === after?.name ? null : (after?.publishedUpTo ?? null)
 }
 
 /** Before every write, so it publishes nothing. */

@@ -1,6 +1,5 @@
 import { limits, originalVersionId } from '@geist/domain'
 import type { EntryChange, EntryChanges, EntryStore, EntryText, StoredEntry } from '../ports/entry-store'
-import { isSameText } from './is-same-text'
 import { textId } from './text-id'
 
 /**
@@ -25,18 +24,18 @@ export async function keepVersion(change: EntryChange, store: EntryStore): Promi
     const entry = await transaction.entry()
     // The entry was deleted with its versions: a new one would be orphaned.
     if (entry === undefined) return
-    const place = await findVersionSlot(before, idOf(before), (at) => transaction.version(at))
+    const replacedSlot = await findVersionSlot(before, idOf(before), (versionId) => transaction.version(versionId))
     // As if the replaced text were already stored.
-    const name = await findVersionSlot(entry, textId(entry), async (at) =>
-      at === place.id ? before : transaction.version(at),
+    const currentSlot = await findVersionSlot(entry, textId(entry), async (versionId) =>
+      versionId === replacedSlot.id ? before : transaction.version(versionId),
     )
-    if (place.isFree) {
+    if (replacedSlot.isFree) {
       const { uid, content, category, updatedAt } = before
-      transaction.addVersion({ id: place.id, uid, content, category, updatedAt, replacedAt: change.writtenAt })
+      transaction.addVersion({ id: replacedSlot.id, uid, content, category, updatedAt, replacedAt: change.writtenAt })
     }
     const changes: EntryChanges = {
-      ...(place.isFree && isFork(place.id, before, after, entry) && { fork: place.id }),
-      ...(!isNamed && entry.revision === before.revision && { revision: name.id }),
+      ...(replacedSlot.isFree && isFork(replacedSlot.id, before, after, entry) && { fork: replacedSlot.id }),
+      ...(!isNamed && entry.revision === before.revision && { revision: currentSlot.id }),
     }
     if (Object.keys(changes).length > 0) transaction.changeEntry(changes)
   })
@@ -54,17 +53,21 @@ function idOf({ revision }: StoredEntry): string {
 async function findVersionSlot(
   text: EntryText,
   id: string,
-  kept: (id: string) => Promise<EntryText | undefined>,
+  readVersion: (id: string) => Promise<EntryText | undefined>,
 ): Promise<{ id: string; isFree: boolean }> {
-  const standing = await kept(id)
-  if (standing === undefined || isSameText(standing, text)) return { id, isFree: standing === undefined }
-  return findVersionSlot(text, textId(text, id), kept)
+  const stored = await readVersion(id)
+  if (stored === undefined || isSameText(stored, text)) return { id, isFree: stored === undefined }
+  return findVersionSlot(text, textId(text, id), readVersion)
 }
 
-function isFork(versionId: string, before: StoredEntry, after: StoredEntry, now: StoredEntry): boolean {
+function isFork(versionId: string, before: StoredEntry, after: StoredEntry, current: StoredEntry): boolean {
   // Compare whole milliseconds: some clients drop the server's fractions.
   const isStale = after.editedFrom !== null && Math.floor(after.editedFrom) < Math.floor(before.updatedAt)
-  const isMarked = after.forks.includes(versionId) || now.forks.includes(versionId)
+  const isMarked = after.forks.includes(versionId) || current.forks.includes(versionId)
   // The rules reject an entry with more forks, so the owner could not write it.
-  return isStale && !isMarked && now.forks.length < limits.forksMax
+  return isStale && !isMarked && current.forks.length < limits.forksMax
+}
+
+export function isSameText(a: EntryText | undefined, b: EntryText | undefined): boolean {
+  return a?.content === b?.content && a?.category === b?.category
 }

@@ -18,13 +18,13 @@ export function mergeCounts(
   counted: readonly CountedCategory[],
 ): readonly CountedCategory[] {
   const merged = new Map<string, CountedCategory>()
-  for (const one of [...stored, ...counted]) {
-    const other = merged.get(one.category)
-    if (other === undefined || one.countedAt > other.countedAt) merged.set(one.category, one)
+  for (const count of [...stored, ...counted]) {
+    const existing = merged.get(count.category)
+    if (existing === undefined || count.countedAt > existing.countedAt) merged.set(count.category, count)
   }
   const latest = Math.max(...[...merged.values()].map(({ countedAt }) => countedAt))
   return [...merged.values()]
     .filter(({ count, countedAt }) => count > 0 || latest - countedAt < zeroCountRetentionMs)
-    .toSorted((one, other) => other.count - one.count || (one.category < other.category ? -1 : 1))
+    .toSorted((a, b) => b.count - a.count || (a.category < b.category ? -1 : 1))
     .slice(0, limits.countedCategoriesMax)
 }

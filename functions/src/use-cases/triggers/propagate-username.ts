@@ -15,15 +15,15 @@ export interface UsernameChange {
  */
 export async function propagateUsername({ uid, before, after }: UsernameChange, store: UsernameStore): Promise<void> {
   if (before === undefined || after === undefined || before === after) return
-  let last: string | undefined
+  let nextCursor: string | undefined
   do {
-    const from = last
-    last = await store.transact(async (transaction) => {
-      const { notebooks, next } = await transaction.notebooks(uid, from)
+    const cursor = nextCursor
+    nextCursor = await store.transact(async (transaction) => {
+      const { notebooks, next } = await transaction.notebooks(uid, cursor)
       setCreators(notebooks, await transaction.username(uid), transaction)
       return next
     })
-  } while (last !== undefined)
+  } while (nextCursor !== undefined)
 }
 
 /** Sets the current username on a new notebook; an offline device may have used an old one. */

@@ -2,7 +2,7 @@ import { nameTerms } from '@geist/search'
 import type { CountedNotebook, FiguresStore, NotebookFigures, PublicEntries } from '../ports/figures-store'
 
 /** Attempts before giving up; each conflict means that another process wrote the notebook. */
-const attempts = 20
+const maxAttempts = 20
 
 export type FigureName = keyof NotebookFigures
 
@@ -36,18 +36,18 @@ export async function recountFigures(
   store: FiguresStore,
   { activeAt, beforeWriting, isCheck = false, onUpToDate }: RecountOptions = {},
 ): Promise<readonly FigureName[]> {
-  const wrong = new Set<FigureName>()
-  for (let attempt = 0; attempt < attempts; attempt++) {
+  const wrongFigures = new Set<FigureName>()
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     // Read the notebook before counting, so that the count is no older than the figures it
     // replaces.
     const notebook = await store.notebook(notebookId)
     if (notebook === undefined) return []
     const entries = await store.publicEntries(notebook.uid, notebook.name)
     const right = figuresOf(notebook, entries, activeAt)
-    const differing = differencesOf(notebook.figures, right)
-    for (const figure of differing) wrong.add(figure)
-    if (differing.length === 0) onUpToDate?.({ readAt: entries.readAt, activityAt: right.activityAt })
-    if (differing.length === 0 || isCheck) return [...wrong]
+    const differences = differencesOf(notebook.figures, right)
+    for (const figure of differences) wrongFigures.add(figure)
+    if (differences.length === 0) onUpToDate?.({ readAt: entries.readAt, activityAt: right.activityAt })
+    if (differences.length === 0 || isCheck) return [...wrongFigures]
     await beforeWriting?.()
     await store.replaceFigures(notebook, right)
   }
@@ -69,8 +69,8 @@ function figuresOf(
 }
 
 function latestOf(...times: readonly (number | null | undefined)[]): number | undefined {
-  const known = times.filter((time) => typeof time === 'number')
-  return known.length > 0 ? Math.max(...known) : undefined
+  const defined = times.filter((time) => typeof time === 'number')
+  return defined.length > 0 ? Math.max(...defined) : undefined
 }
 
 function differencesOf(stored: Partial<NotebookFigures>, right: NotebookFigures): readonly FigureName[] {

@@ -8,7 +8,7 @@ import type { CountedCategory, StatsStore, StoredStats } from '../ports/stats-st
 export const pauseBetweenWritesMs = 800
 
 /** Attempts to write before giving up; each conflict means that another process succeeded. */
-const attempts = 20
+const maxAttempts = 20
 
 export interface RecountTools {
   readonly store: StatsStore
@@ -22,28 +22,28 @@ export interface RecountTools {
  * account's counts. An account without counts is counted as a whole. A concurrent recount only
  * saves this one work.
  *
- * @param changed time of the last change per category, on the server's clock
+ * @param changedAt time of the last change per category, on the server's clock
  * @throws after too many conflicts
  */
 export async function recount(
   uid: string,
-  changed: ReadonlyMap<string, number>,
+  changedAt: ReadonlyMap<string, number>,
   { store, now, pause }: RecountTools,
 ): Promise<readonly CountedCategory[]> {
-  let waitedFor: number | undefined
-  for (let attempt = 0; attempt < attempts; attempt++) {
+  let lastWaitedFor: number | undefined
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const stored = await store.stats(uid)
-    const missing = stored && uncounted(stored, changed)
-    if (stored && missing?.length === 0) return stored.categories
-    const early = stored ? stored.writtenAt + pauseBetweenWritesMs - now() : 0
-    if (stored && early > 0 && stored.writtenAt !== waitedFor) {
+    const outdated = stored && outdatedCategories(stored, changedAt)
+    if (stored && outdated?.length === 0) return stored.categories
+    const waitMs = stored ? stored.writtenAt + pauseBetweenWritesMs - now() : 0
+    if (stored && waitMs > 0 && stored.writtenAt !== lastWaitedFor) {
       // Another process has just written. With skewed clocks the wait is still limited to the
       // interval, and to once per write.
-      waitedFor = stored.writtenAt
-      await pause(Math.min(early, pauseBetweenWritesMs))
+      lastWaitedFor = stored.writtenAt
+      await pause(Math.min(waitMs, pauseBetweenWritesMs))
       continue
     }
-    const counted = missing ? await countEach(uid, missing, store) : await countAll(uid, changed.keys(), store)
+    const counted = outdated ? await countEach(uid, outdated, store) : await countAll(uid, changedAt.keys(), store)
     const categories = mergeCounts(stored?.categories ?? [], counted)
     // Create no counts for an account without entries, which may be being deleted.
     if (!stored && categories.every(({ count }) => count === 0)) return categories
@@ -55,10 +55,10 @@ export async function recount(
 /** Counts every category of an account, and these, which may have become empty. */
 export async function countAll(
   uid: string,
-  also: Iterable<string>,
+  extraCategories: Iterable<string>,
   store: Pick<StatsStore, 'categories' | 'count'>,
 ): Promise<readonly CountedCategory[]> {
-  const names = new Set(also)
+  const names = new Set(extraCategories)
   for await (const category of store.categories(uid)) names.add(category)
   return countEach(uid, [...names], store)
 }
@@ -69,14 +69,16 @@ async function countEach(
   categories: readonly string[],
   store: Pick<StatsStore, 'count'>,
 ): Promise<readonly CountedCategory[]> {
-  const counted: CountedCategory[] = []
-  const waiting = [...categories]
-  while (waiting.length > 0)
-    counted.push(...(await Promise.all(waiting.splice(0, 20).map((category) => store.count(uid, category)))))
-  return counted
+  const counts: CountedCategory[] = []
+  const remaining = [...categories]
+  while (remaining.length > 0)
+    counts.push(...(await Promise.all(remaining.splice(0, 20).map((category) => store.count(uid, category)))))
+  return counts
 }
 
-function uncounted({ categories }: StoredStats, changed: ReadonlyMap<string, number>): readonly string[] {
+function outdatedCategories({ categories }: StoredStats, changedAt: ReadonlyMap<string, number>): readonly string[] {
   const countedAt = new Map(categories.map((counted) => [counted.category, counted.countedAt]))
-  return [...changed].filter(([category, at]) => !(Number(countedAt.get(category)) >= at)).map(([category]) => category)
+  return [...changedAt]
+    .filter(([category, instant]) => !(Number(countedAt.get(category)) >= instant))
+    .map(([category]) => category)
 }

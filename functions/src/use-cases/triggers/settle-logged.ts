@@ -5,7 +5,7 @@ import { setExpiryNow } from './set-expiry'
 import type { LoggedEntry } from '../vectors/vector-store'
 
 /** Purged entries whose remains are deleted concurrently. */
-const atOnce = 10
+const concurrentPurges = 10
 
 /**
  * Settles entries of an account's log: sets the purge time in the trash, clears it outside, and
@@ -18,8 +18,8 @@ export async function settleLogged(logged: readonly LoggedEntry[], store: EntryS
   if (expiring.length > 0 && (await store.setExpiries(expiring)) === 'changed')
     await Promise.all(expiring.map(({ id }) => setExpiryNow(id, store)))
   const purged = logged.filter(({ isPurged }) => isPurged)
-  for (let first = 0; first < purged.length; first += atOnce)
+  for (let first = 0; first < purged.length; first += concurrentPurges)
     await Promise.all(
-      purged.slice(first, first + atOnce).map((entry) => deleteVersionsAndPrompt(entry.id, entry, store)),
+      purged.slice(first, first + concurrentPurges).map((entry) => deleteVersionsAndPrompt(entry.id, entry, store)),
     )
 }

@@ -4,10 +4,10 @@ import type { EntryText } from '../ports/entry-store'
 /**
  * A deterministic id for a text without one: 43 characters of `A-Za-z0-9_-`.
  *
- * @param taken an id that another text has; the result is the next candidate
+ * @param takenId an id that another text has; the result is the next candidate
  */
-export function textId({ content, category }: EntryText, taken?: string): string {
+export function textId({ content, category }: EntryText, takenId?: string): string {
   return createHash('sha256')
-    .update(JSON.stringify(taken === undefined ? [content, category] : [content, category, taken]))
+    .update(JSON.stringify(takenId === undefined ? [content, category] : [content, category, takenId]))
     .digest('base64url')
 }

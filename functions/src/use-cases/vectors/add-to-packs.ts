@@ -31,25 +31,25 @@ export interface PackTools {
  * rewritten.
  *
  * @param rows at most one per entry
- * @param more entries that gained a row, less those that lost theirs
+ * @param addedCount entries that gained a row, less those that lost theirs
  * @returns `undefined` if a pack no longer exists, since another process has written the account
  */
 export async function addToPacks(
   account: PackedAccount,
   rows: readonly NewRow[],
-  more: number,
+  addedCount: number,
   tools: PackTools,
 ): Promise<Packing | undefined> {
-  const numbered = rows.map((row, index): VectorRow => ({ ...row, seq: account.seq + index + 1 }))
-  const added: PackedAccount = {
+  const numberedRows = rows.map((row, index): VectorRow => ({ ...row, seq: account.seq + index + 1 }))
+  const extended: PackedAccount = {
     ...account,
     seq: account.seq + rows.length,
-    live: account.live + more,
-    tail: latestRows([...account.tail, ...numbered]),
+    live: account.live + addedCount,
+    tail: latestRows([...account.tail, ...numberedRows]),
   }
-  if (added.tail.length <= Math.max(tailMax, commitsInTail * rows.length))
-    return { account: added, written: [], dropped: [] }
-  return shouldRepack(added) ? repack(added, tools) : moveTailToPack(added, tools)
+  if (extended.tail.length <= Math.max(tailMax, commitsInTail * rows.length))
+    return { account: extended, written: [], dropped: [] }
+  return shouldRepack(extended) ? repack(extended, tools) : moveTailToPack(extended, tools)
 }
 
 /**
@@ -62,57 +62,62 @@ export function shouldRepack({ packs, tail, live, fillingSince }: PackedAccount)
 
 /** Rewrites all packs without outdated rows. Sequence numbers stay, so cursors remain valid. */
 export async function repack(account: PackedAccount, { pack, newId }: PackTools): Promise<Packing | undefined> {
-  const all = await allRows(account, pack)
-  if (all === undefined) return undefined
-  const latest = latestRows(all).filter(({ seq }) => seq > account.staleTo)
+  const loggedRows = await allRows(account, pack)
+  if (loggedRows === undefined) return undefined
+  const latest = latestRows(loggedRows).filter(({ seq }) => seq > account.staleTo)
   const removals = latest.filter(({ kind }) => kind === 'removed')
   const forgottenTo = removals.at(-removalsKept - 1)?.seq ?? account.forgottenTo
-  const kept = latest.filter(({ kind, seq }) => kind !== 'removed' || seq > forgottenTo)
-  const older = kept.slice(0, -tailKept)
-  const packs = toPacks(older, newId)
+  const keptRows = latest.filter(({ kind, seq }) => kind !== 'removed' || seq > forgottenTo)
+  const packedRows = keptRows.slice(0, -tailKept)
+  const packs = toPacks(packedRows, newId)
   return {
-    account: { ...account, forgottenTo, packs: packs.map(({ note }) => note), tail: kept.slice(-tailKept) },
-    written: packs.map(({ note, rows }) => ({ id: note.id, rows })),
+    account: { ...account, forgottenTo, packs: packs.map(({ info }) => info), tail: keptRows.slice(-tailKept) },
+    written: packs.map(({ info, rows }) => ({ id: info.id, rows })),
     dropped: account.packs.map(({ id }) => id),
   }
 }
 
 /** Moves the older part of the tail into the newest pack if it has room, else into a new one. */
 async function moveTailToPack(account: PackedAccount, { pack, newId }: PackTools): Promise<Packing | undefined> {
-  const moved = account.tail.slice(0, -tailKept)
+  const movedRows = account.tail.slice(0, -tailKept)
   const newest = account.packs.at(-1)
   // At most a few hundred rows are added, so a pack that is nearly full is left alone.
-  const joined = newest !== undefined && newest.bytes < packMaxBytes * 0.95 ? newest : undefined
-  const before = joined === undefined ? [] : await pack(joined.id)
-  if (before === undefined) return undefined
-  const packs = toPacks(latestRows([...before, ...moved]), newId)
-  const kept = joined === undefined ? account.packs : account.packs.slice(0, -1)
+  const openPack = newest !== undefined && newest.bytes < packMaxBytes * 0.95 ? newest : undefined
+  const openRows = openPack === undefined ? [] : await pack(openPack.id)
+  if (openRows === undefined) return undefined
+  const packs = toPacks(latestRows([...openRows, ...movedRows]), newId)
+  const keptPacks = openPack === undefined ? account.packs : account.packs.slice(0, -1)
   return {
-    account: { ...account, packs: [...kept, ...packs.map(({ note }) => note)], tail: account.tail.slice(-tailKept) },
-    written: packs.map(({ note, rows }) => ({ id: note.id, rows })),
-    dropped: joined === undefined ? [] : [joined.id],
+    account: {
+      ...account,
+      packs: [...keptPacks, ...packs.map(({ info }) => info)],
+      tail: account.tail.slice(-tailKept),
+    },
+    written: packs.map(({ info, rows }) => ({ id: info.id, rows })),
+    dropped: openPack === undefined ? [] : [openPack.id],
   }
 }
 
-interface NewPack {
-  readonly note: PackInfo
+interface EncodedNewPack {
+  readonly info: PackInfo
   readonly rows: ReturnType<typeof encodeRows>
 }
 
 /** Splits rows into as few packs as possible. */
-function toPacks(rows: readonly VectorRow[], newId: () => string): readonly NewPack[] {
-  const last = rows.at(-1)
-  if (last === undefined) return []
+function toPacks(rows: readonly VectorRow[], newId: () => string): readonly EncodedNewPack[] {
+  const lastRow = rows.at(-1)
+  if (lastRow === undefined) return []
   const encoded = encodeRows(rows)
   const bytes = encoded.texts.byteLength + encoded.embeddings.byteLength
-  if (bytes <= packMaxBytes) return [{ note: { id: newId(), to: last.seq, rows: rows.length, bytes }, rows: encoded }]
+  if (bytes <= packMaxBytes)
+    return [{ info: { id: newId(), to: lastRow.seq, rows: rows.length, bytes }, rows: encoded }]
   // Slightly fewer than fit, so that all but the last pack are full.
-  const cut = Math.max(1, Math.floor((rows.length * packMaxBytes * 0.97) / bytes))
-  return [...toPacks(rows.slice(0, cut), newId), ...toPacks(rows.slice(cut), newId)]
+  const splitAt = Math.max(1, Math.floor((rows.length * packMaxBytes * 0.97) / bytes))
+  return [...toPacks(rows.slice(0, splitAt), newId), ...toPacks(rows.slice(splitAt), newId)]
 }
 
 /** The last row of each entry. */
 export function latestRows(rows: readonly VectorRow[]): readonly VectorRow[] {
-  const last = new Map(rows.map(({ id, seq }) => [id, seq]))
-  return rows.filter(({ id, seq }) => last.get(id) === seq)
+  const lastSeqs = new Map(rows.map(({ id, seq }) => [id, seq]))
+  return rows.filter(({ id, seq }) => lastSeqs.get(id) === seq)
 }

@@ -8,13 +8,13 @@ import type { VectorRow } from './vector-row'
  */
 export async function allRows(
   { packs, tail }: Pick<PackedAccount, 'packs' | 'tail'>,
-  pack: (id: string) => Promise<readonly VectorRow[] | undefined>,
+  readPack: (id: string) => Promise<readonly VectorRow[] | undefined>,
 ): Promise<readonly VectorRow[] | undefined> {
   const rows: VectorRow[] = []
   for (const { id } of packs) {
-    const packed = await pack(id)
-    if (packed === undefined) return undefined
-    rows.push(...packed)
+    const packRows = await readPack(id)
+    if (packRows === undefined) return undefined
+    rows.push(...packRows)
   }
   return [...rows, ...tail]
 }

@@ -57,8 +57,8 @@ export function encodeRows(rows: readonly VectorRow[]): EncodedRows {
 export function decodeRows({ texts: deflated, embeddings }: EncodedRows): readonly VectorRow[] {
   // Only the server writes this, so it is not validated: that took five times as long as the rest.
   const columns = JSON.parse(inflateRawSync(deflated).toString()) as Columns
-  const numbers = new Int8Array(embeddings.buffer, embeddings.byteOffset, embeddings.byteLength)
-  let [seq, at] = [0, 0]
+  const allEmbeddings = new Int8Array(embeddings.buffer, embeddings.byteOffset, embeddings.byteLength)
+  let [seq, offset] = [0, 0]
   const rows = columns.ids.map((id, index): VectorRow => {
     seq += columns.seqs[index] ?? 0
     const facts = {
@@ -74,9 +74,9 @@ export function decodeRows({ texts: deflated, embeddings }: EncodedRows): readon
     }
     const kind = kinds[columns.kinds[index] ?? 0] ?? 'removed'
     if (kind !== 'mapped') return { ...facts, kind }
-    at += dimensions
-    return { ...facts, kind, embedding: numbers.slice(at - dimensions, at) }
+    offset += dimensions
+    return { ...facts, kind, embedding: allEmbeddings.slice(offset - dimensions, offset) }
   })
-  if (at !== numbers.length) throw new Error('The numbers are those of other rows')
+  if (offset !== allEmbeddings.length) throw new Error('The numbers are those of other rows')
   return rows
 }

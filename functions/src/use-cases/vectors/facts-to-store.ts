@@ -26,12 +26,14 @@ export function factsToStore(entry: EmbeddableEntry | undefined): VectorFacts | 
 
 /** Whether a write changes the stored facts. Most do not: an order, a purge time, a version. */
 export function changesVector({ before, after }: EmbeddableChange): boolean {
-  const [was, is] = [factsToStore(before), factsToStore(after)]
-  return was === undefined || is === undefined ? was !== is : !isSameFacts(was, is)
+  const [factsBefore, factsAfter] = [factsToStore(before), factsToStore(after)]
+  return factsBefore === undefined || factsAfter === undefined
+    ? factsBefore !== factsAfter
+    : !isSameFacts(factsBefore, factsAfter)
 }
 
-export function isSameFacts(one: VectorFacts, other: VectorFacts): boolean {
-  return factNames.every((name) => one[name] === other[name])
+export function isSameFacts(a: VectorFacts, b: VectorFacts): boolean {
+  return factNames.every((name) => a[name] === b[name])
 }
 
 const factNames = [

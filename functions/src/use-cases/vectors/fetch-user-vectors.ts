@@ -10,7 +10,7 @@ import { readCursor, type VectorsCursor, writeCursor } from './vectors-cursor'
 /** Packs per response: about 9,000 rows, 4 MB of JSON. A function's response may have 32 MB. */
 const packsPerResponse = 2
 /** Attempts when packs disappear between reading the head and the packs. */
-const attempts = 5
+const maxAttempts = 5
 
 type Answer = ResponseOf<typeof contract>
 
@@ -42,7 +42,7 @@ export async function fetchUserVectors(
       return { status: 'answered', response: listing.answer(advanced, true) }
     cursor = advanced ?? cursor
   }
-  for (let attempt = 0; attempt < attempts; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const account = (await store.head(uid))?.account
     if (account === undefined) return { status: 'answered', response: { ...emptyAnswer, startsAnew: true, model } }
     if (!canResume(cursor, account)) {

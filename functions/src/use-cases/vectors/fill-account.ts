@@ -40,46 +40,46 @@ export interface FillTools extends VectorTools {
  */
 export async function fillAccount(uid: string, tools: FillTools): Promise<FillResult> {
   const { store, options } = tools
-  const begun = await begin(uid, tools)
-  if (begun === 'off') return { status: 'off' }
-  const { known, staleTo } = begun
-  const seen = new Set<string>()
-  const sum = { entries: 0, embedded: 0, removed: 0 }
+  const state = await begin(uid, tools)
+  if (state === 'off') return { status: 'off' }
+  const { rowsById, staleTo } = state
+  const seenIds = new Set<string>()
+  const counts = { entries: 0, embedded: 0, removed: 0 }
 
   /** @returns whether the account still has AI on */
-  const takeIn = (ids: readonly string[]): Promise<boolean> =>
+  const writeBatch = (ids: readonly string[]): Promise<boolean> =>
     retryOnConflict(async () => {
       const head = await tools.head()
       if (head === undefined || head.account.isOff) return false
       // Read again: entries may have changed, and the write must be newer than the head.
-      const read = await store.entries(ids)
-      const written = await tools.write(head, read)
-      if (written.status === 'overtaken') return undefined
-      if (written.status === 'written') {
-        sum.embedded += written.embedded
-        sum.removed += written.removed
+      const entries = await store.entries(ids)
+      const result = await tools.write(head, entries)
+      if (result.status === 'overtaken') return undefined
+      if (result.status === 'written') {
+        counts.embedded += result.embedded
+        counts.removed += result.removed
       }
       return true
     }, tools)
 
-  const open: string[] = []
+  const outdatedIds: string[] = []
   for await (const entry of store.entriesOf(uid)) {
-    if (options.signal?.aborted === true) return { status: 'stopped', ...sum }
-    sum.entries += 1
-    seen.add(entry.id)
-    if (isUpToDate(known.get(entry.id), factsToStore(entry), staleTo)) continue
-    open.push(entry.id)
-    if (open.length === entryPageSize && !(await takeIn(open.splice(0)))) return { status: 'off' }
+    if (options.signal?.aborted === true) return { status: 'stopped', ...counts }
+    counts.entries += 1
+    seenIds.add(entry.id)
+    if (isUpToDate(rowsById.get(entry.id), factsToStore(entry), staleTo)) continue
+    outdatedIds.push(entry.id)
+    if (outdatedIds.length === entryPageSize && !(await writeBatch(outdatedIds.splice(0)))) return { status: 'off' }
   }
-  const gone = [...known.values()].flatMap(({ id, kind }) => (kind === 'removed' || seen.has(id) ? [] : id))
-  open.push(...gone)
-  while (open.length > 0) if (!(await takeIn(open.splice(0, entryPageSize)))) return { status: 'off' }
-  return (await finish(uid, tools)) === 'off' ? { status: 'off' } : { status: 'filled', ...sum }
+  const missingIds = [...rowsById.values()].flatMap(({ id, kind }) => (kind === 'removed' || seenIds.has(id) ? [] : id))
+  outdatedIds.push(...missingIds)
+  while (outdatedIds.length > 0) if (!(await writeBatch(outdatedIds.splice(0, entryPageSize)))) return { status: 'off' }
+  return (await finish(uid, tools)) === 'off' ? { status: 'off' } : { status: 'filled', ...counts }
 }
 
 interface FillState {
   /** The last row of each entry in the packs. */
-  readonly known: ReadonlyMap<string, VectorRow>
+  readonly rowsById: ReadonlyMap<string, VectorRow>
   /** Rows up to this number must be embedded again. */
   readonly staleTo: number
 }
@@ -106,15 +106,15 @@ async function begin(uid: string, tools: FillTools): Promise<FillState | 'off'> 
       return undefined
     }
     if (account === undefined || account.isOff) {
-      const empty = { ...newPackedAccount(newId(), vectors.model), fillingSince: now() }
-      return (await commitHead(uid, head, empty, tools)) ? { known: new Map(), staleTo: 0 } : undefined
+      const newAccount = { ...newPackedAccount(newId(), vectors.model), fillingSince: now() }
+      return (await commitHead(uid, head, newAccount, tools)) ? { rowsById: new Map(), staleTo: 0 } : undefined
     }
     const rows = await allRows(account, (id) => store.pack(uid, id))
     if (rows === undefined) return undefined
-    const known = new Map(latestRows(rows).map((row) => [row.id, row]))
-    const begun = headForRefill(account, options.isAnew === true || account.model !== vectors.model, tools)
-    if (begun === undefined) return { known, staleTo: account.staleTo }
-    return (await commitHead(uid, head, begun, tools)) ? { known, staleTo: begun.staleTo } : undefined
+    const rowsById = new Map(latestRows(rows).map((row) => [row.id, row]))
+    const refillHead = headForRefill(account, options.isAnew === true || account.model !== vectors.model, tools)
+    if (refillHead === undefined) return { rowsById, staleTo: account.staleTo }
+    return (await commitHead(uid, head, refillHead, tools)) ? { rowsById, staleTo: refillHead.staleTo } : undefined
   }, tools)
 }
 
@@ -165,8 +165,8 @@ async function commitHead(
   account: PackedAccount,
   { store }: FillTools,
 ): Promise<boolean> {
-  const kept = new Set(account.packs.map(({ id }) => id))
-  const droppedPacks = (head?.account.packs ?? []).flatMap(({ id }) => (kept.has(id) ? [] : id))
+  const keptPacks = new Set(account.packs.map(({ id }) => id))
+  const droppedPacks = (head?.account.packs ?? []).flatMap(({ id }) => (keptPacks.has(id) ? [] : id))
   return (
     (await store.commit(uid, head?.version, { account, vectors: new Map(), packs: [], droppedPacks })) !== undefined
   )

@@ -34,13 +34,13 @@ type NearOutcome = Outcome<{ similarVectors: VectorMatch[] }>
 
 /** The caller's own entries nearest to one that they may read. */
 export async function fetchSimilarVectors(uid: string, id: string, tools: NearTools): Promise<NearOutcome> {
-  const asked = await readableVector(uid, id, 'fetchSimilarVectors', tools)
-  if (asked.status === 'refused') return asked
-  const { vector } = asked.response
+  const queryVector = await readableVector(uid, id, 'fetchSimilarVectors', tools)
+  if (queryVector.status === 'refused') return queryVector
+  const { vector } = queryVector.response
   if (vector === undefined) return { status: 'answered', response: { similarVectors: [] } }
   const near = await tools.store.nearestOf(uid, vector, similarMax + 1)
-  const others = near.filter((match) => match.id !== id && match.metadata.uid === uid && match.model === tools.model)
-  return { status: 'answered', response: { similarVectors: others.slice(0, similarMax).map(matchOf) } }
+  const matches = near.filter((match) => match.id !== id && match.metadata.uid === uid && match.model === tools.model)
+  return { status: 'answered', response: { similarVectors: matches.slice(0, similarMax).map(matchOf) } }
 }
 
 /**
@@ -50,9 +50,9 @@ export async function fetchSimilarVectors(uid: string, id: string, tools: NearTo
  * that they take no place. Each author gets a few places; only spare ones go to those with more.
  */
 export async function fetchAllVectors(uid: string, id: string, tools: NearTools): Promise<NearOutcome> {
-  const asked = await readableVector(uid, id, 'fetchAllVectors', tools)
-  if (asked.status === 'refused') return asked
-  const { vector } = asked.response
+  const queryVector = await readableVector(uid, id, 'fetchAllVectors', tools)
+  if (queryVector.status === 'refused') return queryVector
+  const { vector } = queryVector.response
   if (vector === undefined) return { status: 'answered', response: { similarVectors: [] } }
   return { status: 'answered', response: { similarVectors: await recommendFromOthers(uid, id, vector, tools) } }
 }
@@ -95,35 +95,36 @@ async function recommendFromOthers(
 ): Promise<VectorMatch[]> {
   const { store, model } = tools
   const blocked = await store.blockedUsers(uid)
-  const lookedAt = new Set<string>()
-  const open: VectorMatch[] = []
-  const look = async (near: readonly NearVector[]) => {
-    for (const match of near) lookedAt.add(match.id)
-    open.push(...(await refreshMatches(near, tools)))
+  const checkedIds = new Set<string>()
+  const readableMatches: VectorMatch[] = []
+  const checkMatches = async (near: readonly NearVector[]) => {
+    for (const match of near) checkedIds.add(match.id)
+    readableMatches.push(...(await refreshMatches(near, tools)))
   }
-  let others: readonly NearVector[] = []
+  let candidates: readonly NearVector[] = []
   for (const limit of searchLimits) {
     const near = await store.nearestPublic(vector, contentMap.recommendationMinScore, limit)
-    others = near.filter(
-      ({ id: found, model: made, metadata }) =>
-        found !== id && made === model && metadata.uid !== uid && !blocked.has(metadata.uid),
+    candidates = near.filter(
+      ({ id: matchId, model: matchModel, metadata }) =>
+        matchId !== id && matchModel === model && metadata.uid !== uid && !blocked.has(metadata.uid),
     )
-    const few = limitPerAuthor(others).filter((match) => !lookedAt.has(match.id))
-    await look(few.slice(0, publicMax))
-    if (near.length < limit || (others.length >= searchGoals.others && open.length >= searchGoals.open)) break
+    const perAuthor = limitPerAuthor(candidates).filter((match) => !checkedIds.has(match.id))
+    await checkMatches(perAuthor.slice(0, publicMax))
+    if (near.length < limit || (candidates.length >= searchGoals.others && readableMatches.length >= searchGoals.open))
+      break
   }
-  const shown = new Set(open.map(({ metadata }) => metadata.uid))
-  const rest = others.filter((match) => !lookedAt.has(match.id) && shown.has(match.metadata.uid))
-  await look(rest.slice(0, Math.max(publicMax - open.length, 0)))
-  return open.toSorted((one, other) => other.score - one.score).slice(0, publicMax)
+  const readableAuthors = new Set(readableMatches.map(({ metadata }) => metadata.uid))
+  const remaining = candidates.filter((match) => !checkedIds.has(match.id) && readableAuthors.has(match.metadata.uid))
+  await checkMatches(remaining.slice(0, Math.max(publicMax - readableMatches.length, 0)))
+  return readableMatches.toSorted((a, b) => b.score - a.score).slice(0, publicMax)
 }
 
 /** The nearest few of each author, in order. */
 function limitPerAuthor(near: readonly NearVector[]): NearVector[] {
-  const taken = new Map<string, number>()
+  const countByAuthor = new Map<string, number>()
   return near.filter(({ metadata: { uid } }) => {
-    const count = (taken.get(uid) ?? 0) + 1
-    taken.set(uid, count)
+    const count = (countByAuthor.get(uid) ?? 0) + 1
+    countByAuthor.set(uid, count)
     return count <= entriesPerAuthor
   })
 }
@@ -131,30 +132,33 @@ function limitPerAuthor(near: readonly NearVector[]): NearVector[] {
 async function refreshMatches(near: readonly NearVector[], { store, settings }: NearTools): Promise<VectorMatch[]> {
   if (near.length === 0) return []
   const entries = await store.entries(near.map(({ id }) => id))
-  const open = near.flatMap(({ id, score, metadata }, index) => {
+  const readable = near.flatMap(({ id, score, metadata }, index) => {
     const entry = entries[index]
-    const isOpen =
+    const isReadable =
       entry?.uid === metadata.uid &&
       entry.isPublic &&
       !entry.isInTrash &&
       !entry.isNeverAi &&
       entry.collectionName !== ''
-    return isOpen ? [{ id, score, entry }] : []
+    return isReadable ? [{ id, score, entry }] : []
   })
-  const keyOf = (owner: string, name: string) => JSON.stringify([owner, name])
-  const names = new Map(
-    open.map(({ entry }) => [keyOf(entry.uid, entry.collectionName), { uid: entry.uid, name: entry.collectionName }]),
+  const notebookKey = (owner: string, name: string) => JSON.stringify([owner, name])
+  const notebookNames = new Map(
+    readable.map(({ entry }) => [
+      notebookKey(entry.uid, entry.collectionName),
+      { uid: entry.uid, name: entry.collectionName },
+    ]),
   )
-  const owners = [...new Set(open.map(({ entry }) => entry.uid))]
-  const [notebooks, switches] = await Promise.all([
-    store.publicNotebooks([...names.values()]),
+  const owners = [...new Set(readable.map(({ entry }) => entry.uid))]
+  const [notebooks, settingsByOwner] = await Promise.all([
+    store.publicNotebooks([...notebookNames.values()]),
     Promise.all(owners.map(settings)),
   ])
-  const notebookOf = new Map([...names.keys()].map((key, index) => [key, notebooks[index]]))
-  const allowing = new Set(owners.filter((_, index) => switches[index]?.aiEnabled === true))
-  return open.flatMap(({ id, score, entry }) => {
-    const notebook = notebookOf.get(keyOf(entry.uid, entry.collectionName))
-    if (notebook === undefined || !allowing.has(entry.uid)) return []
+  const notebookOf = new Map([...notebookNames.keys()].map((key, index) => [key, notebooks[index]]))
+  const ownersWithAi = new Set(owners.filter((_, index) => settingsByOwner[index]?.aiEnabled === true))
+  return readable.flatMap(({ id, score, entry }) => {
+    const notebook = notebookOf.get(notebookKey(entry.uid, entry.collectionName))
+    if (notebook === undefined || !ownersWithAi.has(entry.uid)) return []
     const { category, collectionName, uid } = entry
     const content = beginningOf(entry.content)
     // The current username, which links to the profile; an entry keeps the one of its writing.

@@ -1,7 +1,7 @@
 import type { VectorTools } from './vector-tools'
 
 /** Maximum attempts; each conflict means that another process succeeded. */
-const attempts = 60
+const maxAttempts = 60
 
 /**
  * Retries a write of an account's vectors until it meets no conflict. Waits between attempts with a
@@ -14,9 +14,9 @@ export async function retryOnConflict<Done>(
   write: () => Promise<Done | undefined>,
   { pause }: Pick<VectorTools, 'pause'>,
 ): Promise<Done> {
-  for (let attempt = 1; attempt <= attempts; attempt++) {
-    const done = await write()
-    if (done !== undefined) return done
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const result = await write()
+    if (result !== undefined) return result
     await pause(Math.random() * 20 * Math.min(attempt, 10))
   }
   throw new Error('The vectors of an account could not be written')

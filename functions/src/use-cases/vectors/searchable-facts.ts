@@ -12,18 +12,20 @@ export async function searchableFacts(
   { entries }: ReadEntries,
   store: Pick<VectorStore, 'publicNotebooks'>,
 ): Promise<ReadonlyMap<string, VectorFacts | undefined>> {
-  const wanted = Array.from(
+  const factsById = Array.from(
     entries,
     ([id, entry]) => [id, entry?.uid === uid ? factsToStore(entry) : undefined] as const,
   )
-  const named = new Set(wanted.flatMap(([, facts]) => (facts?.isPublic === true ? facts.collectionName : [])))
-  const names = [...named].filter((name) => name !== '')
+  const namedNotebooks = new Set(
+    factsById.flatMap(([, facts]) => (facts?.isPublic === true ? facts.collectionName : [])),
+  )
+  const names = [...namedNotebooks].filter((name) => name !== '')
   const notebooks = await store.publicNotebooks(names.map((name) => ({ uid, name })))
-  const open = new Set(names.filter((_, index) => notebooks[index] !== undefined))
+  const publicNames = new Set(names.filter((_, index) => notebooks[index] !== undefined))
   return new Map(
-    wanted.map(([id, facts]) => [
+    factsById.map(([id, facts]) => [
       id,
-      facts && { ...facts, isPublic: facts.isPublic && open.has(facts.collectionName) },
+      facts && { ...facts, isPublic: facts.isPublic && publicNames.has(facts.collectionName) },
     ]),
   )
 }

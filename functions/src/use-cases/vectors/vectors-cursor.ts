@@ -14,11 +14,11 @@ export interface VectorsCursor {
 }
 
 /** Limits the length of a cursor; beyond it the head is read again. */
-const maxPacksInCursor = 40
+const maxCursorPacks = 40
 
 export function writeCursor({ epoch, model, seq, forgottenTo, packs }: VectorsCursor): string {
-  const named = packs.slice(0, maxPacksInCursor).flatMap(({ id, to }) => [id, to])
-  return [epoch, model, seq, forgottenTo, ...named].join('~')
+  const packParts = packs.slice(0, maxCursorPacks).flatMap(({ id, to }) => [id, to])
+  return [epoch, model, seq, forgottenTo, ...packParts].join('~')
 }
 
 /**
@@ -26,21 +26,21 @@ export function writeCursor({ epoch, model, seq, forgottenTo, packs }: VectorsCu
  * caller.
  */
 export function readCursor(text: string): VectorsCursor | undefined {
-  const [epoch = '', model = '', seq, forgottenTo, ...named] = text.split('~')
-  const numbers = [seq, forgottenTo, ...named.filter((_, index) => index % 2 === 1)].map(numberIn)
-  const ids = named.filter((_, index) => index % 2 === 0)
-  if (epoch === '' || named.length % 2 !== 0 || numbers.some((number) => number === undefined)) return undefined
-  if (named.length > 2 * maxPacksInCursor || ids.some((id) => !/^[A-Za-z0-9]{1,40}$/u.test(id))) return undefined
-  const [seen = 0, forgotten = 0, ...ends] = numbers.map((number) => number ?? 0)
+  const [epoch = '', model = '', seq, forgottenTo, ...packParts] = text.split('~')
+  const numbers = [seq, forgottenTo, ...packParts.filter((_, index) => index % 2 === 1)].map(parseNumber)
+  const ids = packParts.filter((_, index) => index % 2 === 0)
+  if (epoch === '' || packParts.length % 2 !== 0 || numbers.some((number) => number === undefined)) return undefined
+  if (packParts.length > 2 * maxCursorPacks || ids.some((id) => !/^[A-Za-z0-9]{1,40}$/u.test(id))) return undefined
+  const [seenSeq = 0, seenForgottenTo = 0, ...packEnds] = numbers.map((number) => number ?? 0)
   return {
     epoch,
     model,
-    seq: seen,
-    forgottenTo: forgotten,
-    packs: ids.map((id, index) => ({ id, to: ends[index] ?? 0 })),
+    seq: seenSeq,
+    forgottenTo: seenForgottenTo,
+    packs: ids.map((id, index) => ({ id, to: packEnds[index] ?? 0 })),
   }
 }
 
-function numberIn(text: string | undefined): number | undefined {
+function parseNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,15}$/u.test(text) ? Number(text) : undefined
 }

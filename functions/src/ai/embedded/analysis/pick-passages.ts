@@ -13,7 +13,7 @@ export interface Candidate {
  * go to the earlier one. Each candidate is compared only with the picked passages.
  */
 export function pickPassages(candidates: readonly Candidate[], maxCount: number): readonly RankedPassage[] {
-  let remaining = candidates.map((candidate) => ({ ...candidate, likeness: 0 }))
+  let remaining = candidates.map((candidate) => ({ ...candidate, redundancy: 0 }))
   const picked: RankedPassage[] = []
   while (picked.length < maxCount && remaining.length > 0) {
     const next = mostRelevant(remaining)
@@ -21,16 +21,16 @@ export function pickPassages(candidates: readonly Candidate[], maxCount: number)
     picked.push(next.passage)
     // Drop near-duplicates at once: there may be thousands.
     remaining = remaining.flatMap((candidate) => {
-      const similarity = Math.max(candidate.likeness, similarityOf(candidate.passage, next.passage))
-      return candidate === next || similarity >= duplicateSimilarity ? [] : { ...candidate, likeness: similarity }
+      const similarity = Math.max(candidate.redundancy, similarityOf(candidate.passage, next.passage))
+      return candidate === next || similarity >= duplicateSimilarity ? [] : { ...candidate, redundancy: similarity }
     })
   }
   return picked
 }
 
-function mostRelevant<T extends Candidate & { readonly likeness: number }>(candidates: readonly T[]): T | undefined {
+function mostRelevant<T extends Candidate & { readonly redundancy: number }>(candidates: readonly T[]): T | undefined {
   const values = candidates.map(
-    ({ relevance, likeness }) => relevanceWeight * relevance - (1 - relevanceWeight) * likeness,
+    ({ relevance, redundancy }) => relevanceWeight * relevance - (1 - relevanceWeight) * redundancy,
   )
   return candidates[values.indexOf(Math.max(...values))]
 }
