@@ -19,7 +19,7 @@ export interface FiguresTools {
 }
 
 /** Why a notebook is recounted; nothing for a departure of an entry. */
-export interface RecountReason {
+interface RecountReason {
   /** When an entry was published in the notebook. */
   readonly activeAt?: number
   /** A public entry from another notebook. It may be a rename, which is no news for readers. */
