@@ -8,7 +8,8 @@ export {
   type ResponseOf,
   type StreamedContract,
 } from './contracts/contract'
-export { contracts, type CallableName, publicContracts, type PublicCallableName } from './contracts/contracts'
+export { contracts, type CallableName } from './contracts/contracts'
+export { publicContracts, type PublicCallableName } from './contracts/public-contracts'
 export { analyzeJournalEntries } from './contracts/analyze-journal-entries'
 export { askJournal } from './contracts/ask-journal'
 export { complexQuery } from './contracts/complex-query'

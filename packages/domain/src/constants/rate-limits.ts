@@ -1,4 +1,5 @@
-import type { CallableName, PublicCallableName } from '../contracts/contracts'
+import type { CallableName } from '../contracts/contracts'
+import type { PublicCallableName } from '../contracts/public-contracts'
 
 /** A token bucket for each caller: it holds `burst` calls and regains one every `refillMs`. */
 export interface RateLimit {

@@ -11,7 +11,6 @@ import { generateClusterTitle } from './generate-cluster-title'
 import { generateJournalPrompt } from './generate-journal-prompt'
 import { generateQueryPrompts } from './generate-query-prompts'
 import { processImage } from './process-image'
-import { promptOfTheDay } from './prompt-of-the-day'
 import { quickReply } from './quick-reply'
 import { signOutEverywhere } from './sign-out-everywhere'
 
@@ -38,7 +37,3 @@ export const contracts = {
 } as const
 
 export type CallableName = keyof typeof contracts
-
-export const publicContracts = { promptOfTheDay } as const
-
-export type PublicCallableName = keyof typeof publicContracts

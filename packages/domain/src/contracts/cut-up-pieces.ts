@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { aiInputLimits } from '../constants/ai-input-limits'
 
-const place = v.pipe(v.number(), v.integer(), v.minValue(0))
+const textOffset = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
  * A cut-up as ranges of a `content` in UTF-16 code units, in the order of the cut-up; `before` is
@@ -11,8 +11,8 @@ const place = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const cutUpPieces = v.pipe(
   v.array(
     v.strictObject({
-      start: place,
-      end: place,
+      start: textOffset,
+      end: textOffset,
       before: v.pipe(v.string(), v.regex(/^[\s—]{0,3}$/u, 'must be a joint')),
     }),
   ),

@@ -5,13 +5,13 @@ import * as v from 'valibot'
  * `undefined` and `{}` are all accepted; a use case always receives `null`.
  */
 export const noPayload = v.pipe(
-  v.custom<NoPayloadInput>(isNothing, 'must be empty: this function takes no payload'),
+  v.custom<NoPayloadInput>(isEmpty, 'must be empty: this function takes no payload'),
   v.transform(() => null),
 )
 
 type NoPayloadInput = null | undefined | Record<string, never>
 
-function isNothing(input: unknown): boolean {
+function isEmpty(input: unknown): boolean {
   if (input === null || input === undefined) return true
   return typeof input === 'object' && !Array.isArray(input) && Object.keys(input).length === 0
 }

@@ -20,10 +20,10 @@ type QueryText = Pick<SearchQuery, 'title' | 'content'>
  * content, above a line `---`. The answer is cut to fit.
  */
 export function formatSearchQuery({ question, answer }: AskedQuestion): QueryText {
-  const title = titleOf(question)
-  const short = { title, content: fitting(answer, limits.contentMaxLength) }
-  const read = parseSearchQuery(short)
-  if (read.question === question && read.answer === short.content) return short
+  const title = toTitle(question)
+  const withoutHead = { title, content: fitting(answer, limits.contentMaxLength) }
+  const read = parseSearchQuery(withoutHead)
+  if (read.question === question && read.answer === withoutHead.content) return withoutHead
   const head = `${question.replaceAll(rule, '$&-')}${separator}`
   return { title, content: head + fitting(answer, limits.contentMaxLength - head.length) }
 }
@@ -33,7 +33,7 @@ export function parseSearchQuery({ title, content }: QueryText): AskedQuestion {
   const end = content.indexOf(separator)
   if (end !== -1) {
     const question = content.slice(0, end).replaceAll(longerRule, (dashes) => dashes.slice(1))
-    if (titleOf(question) === title) return { question, answer: content.slice(end + separator.length) }
+    if (toTitle(question) === title) return { question, answer: content.slice(end + separator.length) }
   }
   return { question: title, answer: content }
 }
@@ -44,7 +44,7 @@ const rule = /^-{3,}$/gmu
 const longerRule = /^-{4,}$/gmu
 
 /** The question as one line, cut between grapheme clusters; never empty. */
-function titleOf(question: string): string {
+function toTitle(question: string): string {
   const line = cleanName(question) || ellipsis
   if (line.length <= limits.searchQueryTitleMaxLength) return line
   let end = 0

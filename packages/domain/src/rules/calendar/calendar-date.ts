@@ -16,7 +16,7 @@ export function calendarDate(day: CalendarDay): CalendarDate {
  * The day with this date; `undefined` for a date that does not exist, as 29 February of most years.
  */
 export function dayOfDate({ year, month, day }: CalendarDate): CalendarDay | undefined {
-  const found = new Date(0).setUTCFullYear(year, month - 1, day) / dayMs
-  const date = calendarDate(found)
-  return date.year === year && date.month === month && date.day === day ? found : undefined
+  const candidate = new Date(0).setUTCFullYear(year, month - 1, day) / dayMs
+  const date = calendarDate(candidate)
+  return date.year === year && date.month === month && date.day === day ? candidate : undefined
 }

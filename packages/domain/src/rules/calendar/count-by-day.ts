@@ -10,10 +10,10 @@ import { utcOffset } from './wall-clock'
  * @throws {RangeError} for a zone that the platform does not know
  */
 export function countByDay(instants: Iterable<number>, zone: string): ReadonlyMap<CalendarDay, number> {
-  const steady = constantOffsets(zone)
+  const constantOffset = constantOffsets(zone)
   const counts = new Map<CalendarDay, number>()
   for (const instant of instants) {
-    const offset = steady(Math.floor(instant / dayMs))
+    const offset = constantOffset(Math.floor(instant / dayMs))
     const day = offset === undefined ? calendarDay(instant, zone) : Math.floor((instant + offset) / dayMs)
     counts.set(day, (counts.get(day) ?? 0) + 1)
   }
@@ -29,12 +29,12 @@ const stride = 3
  * database is Recife's week of summer time in 2000.
  */
 function constantOffsets(zone: string): (utcDay: number) => number | undefined {
-  const asked = new Map<number, number>()
+  const offsets = new Map<number, number>()
   const offsetAt = (utcDay: number) => {
-    const known = asked.get(utcDay)
-    if (known !== undefined) return known
+    const cached = offsets.get(utcDay)
+    if (cached !== undefined) return cached
     const offset = utcOffset(utcDay * dayMs, zone)
-    asked.set(utcDay, offset)
+    offsets.set(utcDay, offset)
     return offset
   }
   return (utcDay) => {

@@ -8,8 +8,8 @@ import type { CalendarDay } from './calendar-day'
 export function findAnniversaryDays(today: CalendarDay, year: number): readonly CalendarDay[] {
   const { year: thisYear, month, day } = calendarDate(today)
   if (year >= thisYear) return []
-  const same = dayOfDate({ year, month, day })
+  const sameDate = dayOfDate({ year, month, day })
   const standsInForLeapDay = month === 2 && day === 28 && dayOfDate({ year: thisYear, month, day: 29 }) === undefined
   const leapDay = standsInForLeapDay ? dayOfDate({ year, month, day: 29 }) : undefined
-  return [same, leapDay].filter((found) => found !== undefined)
+  return [sameDate, leapDay].filter((date) => date !== undefined)
 }

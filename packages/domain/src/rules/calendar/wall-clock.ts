@@ -1,5 +1,5 @@
 /** The range of a JavaScript date around 1970, in milliseconds (ECMA-262, Time Values). */
-const farthest = 8.64e15
+const maxDateMs = 8.64e15
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -16,28 +16,28 @@ const formats = new Map<string, Intl.DateTimeFormat>()
  * @throws {RangeError} for a zone that the platform does not know
  */
 export function wallClock(instant: number, zone: string): number {
-  const within = Math.min(Math.max(Math.floor(instant), -farthest), farthest)
-  const shown = new Map(
+  const clamped = Math.min(Math.max(Math.floor(instant), -maxDateMs), maxDateMs)
+  const parts = new Map(
     formatOf(zone)
-      .formatToParts(within)
+      .formatToParts(clamped)
       .map(({ type, value }) => [type, value]),
   )
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(shown.get(type))
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type))
   // Before the year 1, `Intl` counts backwards and has no year 0.
-  const year = shown.get('era')?.startsWith('B') ? 1 - part('year') : part('year')
+  const year = parts.get('era')?.startsWith('B') ? 1 - part('year') : part('year')
   // Not `Date.UTC`, which maps the years 0 to 99 to 1900 to 1999.
   const date = new Date(0).setUTCFullYear(year, part('month') - 1, part('day'))
   const time = (part('hour') * 60 + part('minute')) * 60 + part('second')
-  const wall = date + time * 1000 + (within - Math.floor(within / 1000) * 1000)
+  const wallTime = date + time * 1000 + (clamped - Math.floor(clamped / 1000) * 1000)
   // The last representable hours have no UTC counterpart east of Greenwich, and the first ones none
   // west of it.
-  return Number.isNaN(wall) ? within : wall
+  return Number.isNaN(wallTime) ? clamped : wallTime
 }
 
 /** The zone's UTC offset at a moment, in milliseconds. */
 export function utcOffset(instant: number, zone: string): number {
   const second = Math.floor(instant / 1000) * 1000
-  return wallClock(second, zone) - Math.min(Math.max(second, -farthest), farthest)
+  return wallClock(second, zone) - Math.min(Math.max(second, -maxDateMs), maxDateMs)
 }
 
 /** Cached per zone: creating a format costs more than using it. */

@@ -25,10 +25,10 @@ export interface WritingStreaks {
  * @throws {RangeError} for a zone that the platform does not know
  */
 export function writingStreaks(days: Iterable<CalendarDay>, today: CalendarDay, zone: string): WritingStreaks {
-  const lived = [...new Set(days)].filter((day) => day <= today).toSorted((one, other) => one - other)
+  const pastDays = [...new Set(days)].filter((day) => day <= today).toSorted((a, b) => a - b)
   let longest: Streak | undefined
   let latest: Streak | undefined
-  for (const day of lived) {
+  for (const day of pastDays) {
     latest =
       latest && follows(latest.last, day, zone)
         ? { length: latest.length + 1, first: latest.first, last: day }

@@ -6,5 +6,5 @@ import { compareText } from '../text/compare-text'
  * first.
  */
 export function listCategories(counts: readonly CategoryCount[]): readonly CategoryCount[] {
-  return counts.filter(({ count }) => count > 0).toSorted((one, other) => compareText(one.category, other.category))
+  return counts.filter(({ count }) => count > 0).toSorted((a, b) => compareText(a.category, b.category))
 }

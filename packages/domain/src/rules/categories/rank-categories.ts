@@ -16,7 +16,7 @@ export interface RankedCategories {
 export function rankCategories(counts: readonly CategoryCount[]): RankedCategories {
   const ranked = counts
     .filter(({ category, count }) => count > 0 && category.trim() !== '')
-    .toSorted((one, other) => other.count - one.count || compareText(one.category, other.category))
+    .toSorted((a, b) => b.count - a.count || compareText(a.category, b.category))
     .map(({ category }) => category)
   return {
     top: ranked.slice(0, composerSettings.topCategoryCount),

@@ -2,11 +2,11 @@ import { type LeftOutEntry, leftOutReasons } from '../../contracts/left-out-entr
 
 /** Describes in a sentence what an analysis did not read; `''` if it read everything. */
 export function describeLeftOut(leftOut: readonly LeftOutEntry[]): string {
-  const told = leftOutReasons.flatMap((reason) => {
+  const phrases = leftOutReasons.flatMap((reason) => {
     const count = leftOut.filter(({ why }) => why === reason).length
     return count === 0 ? [] : `${count.toLocaleString('en-US')} ${reasons[reason]}`
   })
-  return told.length === 0 ? '' : `Not read of what was selected: ${told.join('; ')}.`
+  return phrases.length === 0 ? '' : `Not read of what was selected: ${phrases.join('; ')}.`
 }
 
 const reasons: Readonly<Record<LeftOutEntry['why'], string>> = {

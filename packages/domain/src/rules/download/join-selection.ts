@@ -50,11 +50,11 @@ const sentences: Readonly<Record<SelectionRefusal, (readable: readonly unknown[]
   'never-ai': () => 'No AI may read what you selected. Please select other entries.',
   blank: () => 'There are no words in what you selected. Please select other entries.',
   'too-many': ({ length }) =>
-    `You selected ${counted(length)} entries, and ${counted(limits.selectedEntriesMax)} can be read at once. Please select fewer.`,
+    `You selected ${formatNumber(length)} entries, and ${formatNumber(limits.selectedEntriesMax)} can be read at once. Please select fewer.`,
   'too-long': (_, { length }) =>
-    `The selected entries have ${counted(length)} characters, and ${counted(limits.selectedContentMaxLength)} can be read at once. Please select fewer.`,
+    `The selected entries have ${formatNumber(length)} characters, and ${formatNumber(limits.selectedContentMaxLength)} can be read at once. Please select fewer.`,
 }
 
-function counted(count: number): string {
+function formatNumber(count: number): string {
   return count.toLocaleString('en-US')
 }

@@ -14,12 +14,12 @@ export function splitSelection(
   content: string,
   entries: readonly JoinedEntry[],
 ): readonly SelectedEntryRange[] | undefined {
-  let next = 0
-  const parted = entries.map(({ id, length }) => {
-    const start = next
-    next = start + length + 1
+  let nextStart = 0
+  const ranges = entries.map(({ id, length }) => {
+    const start = nextStart
+    nextStart = start + length + 1
     return { id, start, end: start + length }
   })
-  const isWhole = next - 1 === content.length
-  return isWhole && parted.slice(1).every(({ start }) => content[start - 1] === '\n') ? parted : undefined
+  const isWhole = nextStart - 1 === content.length
+  return isWhole && ranges.slice(1).every(({ start }) => content[start - 1] === '\n') ? ranges : undefined
 }

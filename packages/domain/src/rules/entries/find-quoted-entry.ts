@@ -20,6 +20,6 @@ export function findQuotedEntry(
   { text, start, end }: Quote,
 ): QuotedRange | undefined {
   if (content.slice(start, end) !== text) return undefined
-  const entry = splitSelection(content, entries)?.find((parted) => start >= parted.start && end <= parted.end)
+  const entry = splitSelection(content, entries)?.find((range) => start >= range.start && end <= range.end)
   return entry && { id: entry.id, start: start - entry.start, end: end - entry.start }
 }

@@ -29,27 +29,27 @@ export function parseOfflineEntries(text: string): ParsedOfflineEntries {
   const byId = new Map<string, OfflineEntry>()
   let isAsStored = true
   for (const item of items) {
-    const read = v.safeParse(storedSchema, item)
-    if (!read.success) {
+    const parsed = v.safeParse(storedSchema, item)
+    if (!parsed.success) {
       const owner = ownerOf(item)
       unreadable.set(owner, [...(unreadable.get(owner) ?? []), item])
       continue
     }
-    const { id, ...fields } = read.output
+    const { id, ...fields } = parsed.output
     const isTaken = id !== undefined && byId.has(id) && !isSameText(byId.get(id), fields)
-    const ownId = id === undefined || isTaken ? idOfText(JSON.stringify(fields)) : id
-    if (ownId !== id) isAsStored = false
-    if (byId.has(ownId)) {
+    const uniqueId = id === undefined || isTaken ? idOfText(JSON.stringify(fields)) : id
+    if (uniqueId !== id) isAsStored = false
+    if (byId.has(uniqueId)) {
       isAsStored = false
       continue
     }
-    const entry = { id: ownId, ...fields }
-    byId.set(ownId, entry)
+    const entry = { id: uniqueId, ...fields }
+    byId.set(uniqueId, entry)
     entries.push(entry)
   }
   return {
     entries,
-    unreadable: [...unreadable].map(([uid, theirs]) => ({ uid, text: JSON.stringify(theirs) })),
+    unreadable: [...unreadable].map(([uid, ownItems]) => ({ uid, text: JSON.stringify(ownItems) })),
     isAsStored: isAsStored && unreadable.size === 0,
   }
 }

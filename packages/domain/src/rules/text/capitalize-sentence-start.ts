@@ -5,11 +5,11 @@
  * @param before the text in front of it
  * @param language BCP 47 tag: in Turkish the capital of i is İ
  */
-export function capitalizeSentenceStart(said: string, before: string, language: string): string {
+export function capitalizeSentenceStart(dictated: string, before: string, language: string): string {
   const tail = before.slice(-tailLength)
-  const isBeginning = sentenceEnd.test(tail) || (tail === before && nothing.test(before))
-  if (!isBeginning) return said
-  return said.replace(/^[\p{Ps}\p{Pi}"'¿¡]*\p{Ll}/u, (first) => {
+  const isBeginning = sentenceEnd.test(tail) || (tail === before && blankStart.test(before))
+  if (!isBeginning) return dictated
+  return dictated.replace(/^[\p{Ps}\p{Pi}"'¿¡]*\p{Ll}/u, (first) => {
     const capital = first.toLocaleUpperCase(language)
     // ß would become SS.
     return capital.length === first.length ? capital : first
@@ -19,5 +19,5 @@ export function capitalizeSentenceStart(said: string, before: string, language: 
 /** How much of `before` is examined, in UTF-16 code units. */
 const tailLength = 40
 
-const nothing = /^\s*[\p{Ps}\p{Pi}"'¿¡]*$/u
+const blankStart = /^\s*[\p{Ps}\p{Pi}"'¿¡]*$/u
 const sentenceEnd = /(?:[.!?…。！？][\p{Pe}\p{Pf}"']*|\n)\s*[\p{Ps}\p{Pi}"'¿¡]*$/u

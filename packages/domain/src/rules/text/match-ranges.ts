@@ -18,9 +18,11 @@ export function matchRanges(content: string, query: string): readonly TextRange[
   if (foldsUnitByUnit.test(content)) return findMatches(foldCase(content), foldCase(query))
   const pieces = [...foldedPieces(content)]
   const folded = findMatches(pieces.map((piece) => piece.folded).join(''), foldCase(query))
-  const found =
-    folded.length > 0 ? widened(folded, pieces, 'folded') : widened(findMatches(content, query), pieces, 'plain')
-  if (found.length > 0 || !foldCase(content).includes(foldCase(query))) return found
+  const matches =
+    folded.length > 0
+      ? widenToPieces(folded, pieces, 'folded')
+      : widenToPieces(findMatches(content, query), pieces, 'plain')
+  if (matches.length > 0 || !foldCase(content).includes(foldCase(query))) return matches
   // Folding the whole text composed characters across clusters, so the position is unknown:
   // highlight everything.
   return [{ start: 0, end: content.length }]
@@ -47,18 +49,22 @@ function* foldedPieces(content: string): Generator<FoldedPiece, void> {
 
 /** All non-overlapping matches; adjacent ones are merged. */
 function findMatches(text: string, part: string): TextRange[] {
-  const found: TextRange[] = []
+  const matches: TextRange[] = []
   let start = part === '' ? -1 : text.indexOf(part)
   while (start !== -1) {
     const end = start + part.length
-    join(found, { start, end })
+    join(matches, { start, end })
     start = text.indexOf(part, end)
   }
-  return found
+  return matches
 }
 
 /** Maps ranges of the joined pieces to ranges of the original text, widened to whole pieces. */
-function widened(found: readonly TextRange[], pieces: readonly FoldedPiece[], side: keyof FoldedPiece): TextRange[] {
+function widenToPieces(
+  matches: readonly TextRange[],
+  pieces: readonly FoldedPiece[],
+  side: keyof FoldedPiece,
+): TextRange[] {
   const wide: TextRange[] = []
   let next = 0
   let at = 0
@@ -66,8 +72,8 @@ function widened(found: readonly TextRange[], pieces: readonly FoldedPiece[], si
   for (const piece of pieces) {
     const until = at + piece[side].length
     const end = start + piece.plain.length
-    while ((found[next]?.end ?? Number.POSITIVE_INFINITY) <= at) next += 1
-    if ((found[next]?.start ?? Number.POSITIVE_INFINITY) < until) join(wide, { start, end })
+    while ((matches[next]?.end ?? Number.POSITIVE_INFINITY) <= at) next += 1
+    if ((matches[next]?.start ?? Number.POSITIVE_INFINITY) < until) join(wide, { start, end })
     at = until
     start = end
   }

@@ -37,10 +37,10 @@ export function readSpeech(results: readonly SpeechResult[], isCumulative: boole
   }
   const firstOpen = utterances.findIndex(({ text, settled }) => text !== settled)
   if (firstOpen === -1) return { final: utterances.map(({ settled }) => settled), interim: '' }
-  const begun = utterances[firstOpen]?.settled ?? ''
+  const settledStart = utterances[firstOpen]?.settled ?? ''
   const closed = utterances.slice(0, firstOpen).map(({ settled }) => settled)
-  const open = utterances.slice(firstOpen).map(({ text }, index) => (index === 0 ? restOf(text, begun) : text))
-  return { final: begun === '' ? closed : [...closed, begun], interim: joinSpeech(open) }
+  const open = utterances.slice(firstOpen).map(({ text }, index) => (index === 0 ? restOf(text, settledStart) : text))
+  return { final: settledStart === '' ? closed : [...closed, settledStart], interim: joinSpeech(open) }
 }
 
 /**
@@ -53,9 +53,9 @@ export function newFinalTexts(before: readonly string[], now: readonly string[])
 
 /** Joins utterances, with a space where the script separates words. */
 export function joinSpeech(utterances: readonly string[]): string {
-  return utterances.reduce((said, next) => {
-    if (said === '' || next === '') return said + next
-    return `${said}${endsUnspaced(said) && unspacedStart.test(next) ? '' : ' '}${next}`
+  return utterances.reduce((joined, next) => {
+    if (joined === '' || next === '') return joined + next
+    return `${joined}${endsUnspaced(joined) && unspacedStart.test(next) ? '' : ' '}${next}`
   }, '')
 }
 
@@ -75,16 +75,16 @@ function isSameUtterance({ text: before, settled }: Utterance, text: string): bo
  * Length of the common prefix of two texts, in words (or characters of a script without spaces). It
  * ignores case, because recognisers correct capitals later.
  */
-function commonParts(one: string, other: string): number {
-  const parts = partsOf(other.toLowerCase())
-  const first = partsOf(one.toLowerCase()).findIndex((part, index) => parts[index] !== part)
-  return first === -1 ? partsOf(one).length : first
+function commonParts(a: string, b: string): number {
+  const parts = partsOf(b.toLowerCase())
+  const first = partsOf(a.toLowerCase()).findIndex((part, index) => parts[index] !== part)
+  return first === -1 ? partsOf(a).length : first
 }
 
-/** The rest of `text` after as many words as `begun` has, even if those words differ. */
-function restOf(text: string, begun: string): string {
+/** The rest of `text` after as many words as `settledStart` has, even if those words differ. */
+function restOf(text: string, settledStart: string): string {
   return partsOf(text)
-    .slice(partsOf(begun).length)
+    .slice(partsOf(settledStart).length)
     .join(isUnspaced(text) ? '' : ' ')
 }
 

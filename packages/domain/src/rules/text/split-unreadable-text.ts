@@ -17,11 +17,11 @@ export function splitUnreadableText(text: string): readonly UnreadableText[] {
   const pieces = text.split(itemStart).map((piece) => ({ piece, owner: ownerIn(piece) }))
   const texts = new Map<string | null, string>()
   let owner = pieces.find((one) => one.owner !== undefined)?.owner ?? null
-  for (const { piece, owner: said } of pieces) {
-    if (said !== undefined) owner = said
+  for (const { piece, owner: pieceOwner } of pieces) {
+    if (pieceOwner !== undefined) owner = pieceOwner
     texts.set(owner, (texts.get(owner) ?? '') + piece)
   }
-  return [...texts].map(([uid, theirs]) => ({ uid, text: theirs }))
+  return [...texts].map(([uid, joined]) => ({ uid, text: joined }))
 }
 
 /**
