@@ -19,21 +19,21 @@ export function emptyLists(count: number, k: number): CandidateLists {
  */
 export function insertCandidate({ k, ids, scores }: CandidateLists, row: number, id: number, score: number): void {
   const start = row * k
-  let at = start + k - 1
-  if (score < scores[at]! || (score === scores[at]! && id > ids[at]!)) return
-  for (; at > start; at -= 1) {
-    const before = scores[at - 1]!
-    if (score < before || (score === before && id > ids[at - 1]!)) break
-    scores[at] = before
-    ids[at] = ids[at - 1]!
+  let slot = start + k - 1
+  if (score < scores[slot]! || (score === scores[slot]! && id > ids[slot]!)) return
+  for (; slot > start; slot -= 1) {
+    const before = scores[slot - 1]!
+    if (score < before || (score === before && id > ids[slot - 1]!)) break
+    scores[slot] = before
+    ids[slot] = ids[slot - 1]!
   }
-  scores[at] = score
-  ids[at] = id
+  scores[slot] = score
+  ids[slot] = id
 }
 
 /** Rounds and clamps the final scores. */
 export function toNeighbours({ k, ids, scores }: CandidateLists): Neighbours {
   const rounded = new Float32Array(scores.length)
-  for (let at = 0; at < scores.length; at += 1) rounded[at] = Math.min(1, Math.max(-1, scores[at]!))
+  for (let slot = 0; slot < scores.length; slot += 1) rounded[slot] = Math.min(1, Math.max(-1, scores[slot]!))
   return { count: ids.length / k, k, ids, scores: rounded }
 }

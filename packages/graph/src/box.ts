@@ -7,13 +7,8 @@ export interface Box {
 }
 
 /** Whether two rectangles share more than an edge. */
-export function overlap(one: Box, other: Box): boolean {
-  return (
-    one.left < other.left + other.width &&
-    other.left < one.left + one.width &&
-    one.top < other.top + other.height &&
-    other.top < one.top + one.height
-  )
+export function overlap(a: Box, b: Box): boolean {
+  return a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height
 }
 
 /** The rectangle with a margin around it. */

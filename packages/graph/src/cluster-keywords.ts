@@ -24,22 +24,22 @@ export function countWordUse(texts: readonly string[]): WordUse {
  * frequent form is returned.
  */
 export function clusterKeywords(texts: readonly string[], journal?: WordUse): readonly string[] {
-  const found = new Map<string, { texts: number; forms: Map<string, number> }>()
+  const statistics = new Map<string, { texts: number; forms: Map<string, number> }>()
   for (const text of texts) {
     const seen = new Set<string>()
     for (const { key, word } of wordsOf(text)) {
       if (isStopWord(word)) continue
-      const entry = found.get(key) ?? { texts: 0, forms: new Map<string, number>() }
+      const entry = statistics.get(key) ?? { texts: 0, forms: new Map<string, number>() }
       if (!seen.has(key)) entry.texts += 1
       entry.forms.set(word, (entry.forms.get(word) ?? 0) + 1)
-      found.set(key, entry)
+      statistics.set(key, entry)
       seen.add(key)
     }
   }
-  return [...found]
-    .map(([key, { texts: within, forms }]) => ({
-      word: mostUsed(forms),
-      score: within * rarity(key, journal),
+  return [...statistics]
+    .map(([key, { texts: textCount, forms }]) => ({
+      word: mostFrequent(forms),
+      score: textCount * rarity(key, journal),
     }))
     .toSorted((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1))
     .slice(0, contentMap.clusterKeywordCount)
@@ -51,7 +51,7 @@ function rarity(key: string, journal: WordUse | undefined): number {
   return journal ? Math.log((journal.texts + 1) / (journal.uses.get(key) ?? 1)) : 1
 }
 
-function mostUsed(forms: ReadonlyMap<string, number>): string {
+function mostFrequent(forms: ReadonlyMap<string, number>): string {
   const [[word] = ['']] = [...forms].toSorted(([a, timesA], [b, timesB]) => timesB - timesA || (a < b ? -1 : 1))
   return word
 }

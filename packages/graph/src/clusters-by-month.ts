@@ -31,16 +31,16 @@ export interface DatedClusters {
  */
 export function clustersByMonth({ communities, instants, zone }: DatedNotes): DatedClusters {
   if (communities.length === 0) return { months: [], monthOf: new Uint16Array() }
-  const absolute = Int32Array.from(communities, (_, note) => monthsSinceYear0(instants[note] ?? 0, zone))
-  const first = absolute.reduce((least, month) => Math.min(least, month))
-  const last = absolute.reduce((most, month) => Math.max(most, month))
-  const clusters = communities.reduce((most, community) => Math.max(most, community + 1), 0)
+  const monthNumbers = Int32Array.from(communities, (_, note) => monthsSinceYear0(instants[note] ?? 0, zone))
+  const first = monthNumbers.reduce((min, month) => Math.min(min, month))
+  const last = monthNumbers.reduce((max, month) => Math.max(max, month))
+  const clusters = communities.reduce((max, community) => Math.max(max, community + 1), 0)
   const months = Array.from({ length: last - first + 1 }, (_, index) => {
     const month = first + index
     return { year: Math.floor(month / 12), month: modulo(month, 12) + 1, counts: new Uint32Array(clusters) }
   })
-  for (const [note, month] of absolute.entries()) months[month - first]!.counts[communities[note]!]! += 1
-  return { months, monthOf: Uint16Array.from(absolute, (month) => month - first) }
+  for (const [note, month] of monthNumbers.entries()) months[month - first]!.counts[communities[note]!]! += 1
+  return { months, monthOf: Uint16Array.from(monthNumbers, (month) => month - first) }
 }
 
 function monthsSinceYear0(instant: number, zone: string): number {

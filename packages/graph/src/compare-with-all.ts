@@ -12,17 +12,17 @@ export function compareWithAll(
   const id = pointing[row]!
   const pairs = new Uint32Array(8).fill(id)
   const scores = new Float64Array(4)
-  let place = 0
-  for (; place + 4 <= pointing.length; place += 4) {
-    for (let pair = 0; pair < 4; pair += 1) pairs[2 * pair + 1] = pointing[place + pair]!
+  let index = 0
+  for (; index + 4 <= pointing.length; index += 4) {
+    for (let pair = 0; pair < 4; pair += 1) pairs[2 * pair + 1] = pointing[index + pair]!
     fourDotProducts(vectors, vectors, dimensions, pairs, scores)
     for (let pair = 0; pair < 4; pair += 1) {
-      if (place + pair !== row) insertCandidate(lists, id, pointing[place + pair]!, scores[pair]!)
+      if (index + pair !== row) insertCandidate(lists, id, pointing[index + pair]!, scores[pair]!)
     }
   }
-  for (; place < pointing.length; place += 1) {
-    const other = pointing[place]!
-    if (place !== row) {
+  for (; index < pointing.length; index += 1) {
+    const other = pointing[index]!
+    if (index !== row) {
       insertCandidate(lists, id, other, dotProduct(vectors, id * dimensions, vectors, other * dimensions, dimensions))
     }
   }

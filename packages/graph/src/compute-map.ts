@@ -39,15 +39,15 @@ export interface ComputedMap {
 export function computeMap({ vectors, dimensions, earlier, onProgress }: MapRequest): ComputedMap {
   const count = vectors.length
   const shape = { count, dimensions }
-  const near = nearestNeighbours(centreVectors(unitRows(vectors, dimensions), shape), {
+  const nearest = nearestNeighbours(centreVectors(unitRows(vectors, dimensions), shape), {
     ...shape,
     k: neighboursPerNote,
     onProgress: (share) => onProgress?.('neighbours', share),
   })
-  const links = linksOf(near)
+  const links = linksOf(nearest)
   const communities = findCommunities(count, links, seed)
-  const perNote = countLinks(count, links)
-  const most = perNote.reduce((greatest, each) => Math.max(greatest, each), 0)
+  const linkCounts = countLinks(count, links)
+  const maxLinks = linkCounts.reduce((max, linkCount) => Math.max(max, linkCount), 0)
   const steps = layOutInSteps({ count, links, communities, seed, ...(earlier && { earlier }) })
   let step = steps.next()
   for (; !step.done; step = steps.next()) onProgress?.('places', step.value)
@@ -55,6 +55,6 @@ export function computeMap({ vectors, dimensions, earlier, onProgress }: MapRequ
     links,
     communities,
     positions: step.value,
-    radii: Float32Array.from(perNote, (own) => nodeRadius(own, most)),
+    radii: Float32Array.from(linkCounts, (linkCount) => nodeRadius(linkCount, maxLinks)),
   }
 }

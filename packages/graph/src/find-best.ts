@@ -16,12 +16,13 @@ export function findBest(
     const last = Math.min(count, first + block)
     // Tiles of rows, so that both sides stay in the L1 cache.
     for (let tile = first; tile < count; tile += block) {
-      for (let row = first; row < last; row += 1) compare(row, Math.max(tile, row + 1), Math.min(count, tile + block))
+      for (let row = first; row < last; row += 1)
+        compareRow(row, Math.max(tile, row + 1), Math.min(count, tile + block))
     }
     onProgress?.(shareOfPairs(last, count))
   }
 
-  function compare(row: number, from: number, to: number): void {
+  function compareRow(row: number, from: number, to: number): void {
     const id = pointing[row]!
     let other = from
     for (; other + 4 <= to; other += 4) {
@@ -30,15 +31,15 @@ export function findBest(
         pairs[2 * pair + 1] = pointing[other + pair]!
       }
       fourDotProducts(vectors, vectors, dimensions, pairs, scores)
-      for (let pair = 0; pair < 4; pair += 1) enter(id, pairs[2 * pair + 1]!, scores[pair]!)
+      for (let pair = 0; pair < 4; pair += 1) insertBoth(id, pairs[2 * pair + 1]!, scores[pair]!)
     }
     for (; other < to; other += 1) {
       const otherId = pointing[other]!
-      enter(id, otherId, dotProduct(vectors, id * dimensions, vectors, otherId * dimensions, dimensions))
+      insertBoth(id, otherId, dotProduct(vectors, id * dimensions, vectors, otherId * dimensions, dimensions))
     }
   }
 
-  function enter(a: number, b: number, score: number): void {
+  function insertBoth(a: number, b: number, score: number): void {
     insertCandidate(lists, a, b, score)
     insertCandidate(lists, b, a, score)
   }

@@ -19,11 +19,11 @@ export function findCommunities(count: number, links: GraphLinks, seed: string |
     graph.addEdge(links.source[link], links.target[link], { weight: links.strength[link] })
   }
   if (graph.size === 0) return Uint32Array.from({ length: count }, (_, note) => note)
-  const found = louvain(graph, { rng: seededRandom(seed), getEdgeWeight: 'weight' })
-  return numberedBySize(Uint32Array.from({ length: count }, (_, note) => found[note] ?? 0))
+  const communityOf = louvain(graph, { rng: seededRandom(seed), getEdgeWeight: 'weight' })
+  return numberBySize(Uint32Array.from({ length: count }, (_, note) => communityOf[note] ?? 0))
 }
 
-function numberedBySize(communities: Uint32Array): Uint32Array {
+function numberBySize(communities: Uint32Array): Uint32Array {
   const sizes = new Map<number, number>()
   for (const community of communities) sizes.set(community, (sizes.get(community) ?? 0) + 1)
   // Maps keep insertion order, and sorting is stable.

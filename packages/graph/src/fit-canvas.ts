@@ -18,26 +18,26 @@ export function fitCanvas({ x, y }: Positions, pixelsOfUnit: number): Float32Arr
     (height - 2 * margin) / Math.max(bottom - top, 1e-9),
     pixelsOfUnit * maxMagnification,
   )
-  return onCanvas({ x, y }, scale, [(left + right) / 2, (top + bottom) / 2])
+  return toCanvas({ x, y }, scale, [(left + right) / 2, (top + bottom) / 2])
 }
 
 /**
  * Converts positions of an earlier map without changing its scale and centre; positions outside are
  * clamped to the edge.
  */
-export function keepOnCanvas(places: Positions, pixelsOfUnit: number): Float32Array {
-  return onCanvas(places, pixelsOfUnit, [0, 0]).map((place, at) =>
-    Math.min(Math.max(place, margin / 2), (at % 2 === 0 ? width : height) - margin / 2),
+export function keepOnCanvas(positions: Positions, pixelsOfUnit: number): Float32Array {
+  return toCanvas(positions, pixelsOfUnit, [0, 0]).map((coordinate, index) =>
+    Math.min(Math.max(coordinate, margin / 2), (index % 2 === 0 ? width : height) - margin / 2),
   )
 }
 
-function onCanvas({ x, y }: Positions, scale: number, [middleX, middleY]: readonly [number, number]): Float32Array {
-  const places = new Float32Array(2 * x.length)
+function toCanvas({ x, y }: Positions, scale: number, [middleX, middleY]: readonly [number, number]): Float32Array {
+  const positions = new Float32Array(2 * x.length)
   for (const note of x.keys()) {
-    places[2 * note] = width / 2 + (x[note]! - middleX) * scale
-    places[2 * note + 1] = height / 2 + (y[note]! - middleY) * scale
+    positions[2 * note] = width / 2 + (x[note]! - middleX) * scale
+    positions[2 * note + 1] = height / 2 + (y[note]! - middleY) * scale
   }
-  return places
+  return positions
 }
 
 function range(values: Float64Array): readonly [least: number, most: number] {

@@ -44,7 +44,7 @@ const settings = {
  * to 1) after each iteration, so that callers can slice the work.
  */
 export function* moveByForces(graph: ForceGraph, iterations: number): Generator<number, void> {
-  const { nodes, edges } = matricesOf(graph)
+  const { nodes, edges } = toMatrices(graph)
   for (let iteration = 1; iteration <= iterations; iteration += 1) {
     iterate(settings, nodes, edges)
     yield iteration / iterations
@@ -55,7 +55,7 @@ export function* moveByForces(graph: ForceGraph, iterations: number): Generator<
   }
 }
 
-function matricesOf(graph: ForceGraph): { readonly nodes: Float32Array; readonly edges: Float32Array } {
+function toMatrices(graph: ForceGraph): { readonly nodes: Float32Array; readonly edges: Float32Array } {
   const { x, y, mass, isFixed, source, target, weight } = graph
   const nodes = new Float32Array(x.length * numbersOfNode)
   const edges = new Float32Array(weight.length * numbersOfEdge)
@@ -63,10 +63,10 @@ function matricesOf(graph: ForceGraph): { readonly nodes: Float32Array; readonly
     nodes.set([x[node]!, y[node]!], node * numbersOfNode)
     nodes.set([mass[node]!, 1, 1, isFixed?.[node] ? 1 : 0], node * numbersOfNode + massAt)
   }
-  for (const [edge, each] of weight.entries()) {
-    const ends = [source[edge]! * numbersOfNode, target[edge]! * numbersOfNode]
-    edges.set([...ends, each], edge * numbersOfEdge)
-    for (const end of ends) nodes[end + massAt]! += each
+  for (const [edge, edgeWeight] of weight.entries()) {
+    const nodeOffsets = [source[edge]! * numbersOfNode, target[edge]! * numbersOfNode]
+    edges.set([...nodeOffsets, edgeWeight], edge * numbersOfEdge)
+    for (const offset of nodeOffsets) nodes[offset + massAt]! += edgeWeight
   }
   return { nodes, edges }
 }

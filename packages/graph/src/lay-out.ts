@@ -21,8 +21,8 @@ export function layOut(request: LayoutRequest): Float32Array {
  */
 export function layOutInSteps(request: LayoutRequest): Generator<number, Float32Array> {
   const { count, earlier } = request
-  const known = earlier?.subarray(0, 2 * count).filter((place) => !Number.isNaN(place)).length ?? 0
-  return earlier && known > 0 && known >= minKnownShare * 2 * count
+  const placedCount = earlier?.subarray(0, 2 * count).filter((coordinate) => !Number.isNaN(coordinate)).length ?? 0
+  return earlier && placedCount > 0 && placedCount >= minPlacedShare * 2 * count
     ? layOutIncrementally(request, earlier)
     : layOutFromScratch(request)
 }
@@ -31,39 +31,42 @@ export function layOutInSteps(request: LayoutRequest): Generator<number, Float32
  * If a smaller share of notes has an earlier position, a new layout works better than an
  * incremental one.
  */
-const minKnownShare = 2 / 3
+const minPlacedShare = 2 / 3
 
 function* layOutFromScratch(request: LayoutRequest): Generator<number, Float32Array> {
-  const places = yield* toShares(placeCommunities(request), 0, shareOfBeginning)
-  yield* toShares(moveByForces(graphOf(places, request), iterations), shareOfBeginning, 1)
-  return fitCanvas(places, contentMap.layoutLinkDistancePx / medianLink(places, request))
+  const positions = yield* toShares(placeCommunities(request), 0, initialShare)
+  yield* toShares(moveByForces(graphOf(positions, request), iterations), initialShare, 1)
+  return fitCanvas(positions, contentMap.layoutLinkDistancePx / medianLink(positions, request))
 }
 
 /** Approximate, for the progress display. */
-const shareOfBeginning = 0.1
+const initialShare = 0.1
 /** More iterations keep slightly more neighbours together, at proportional cost. */
 const iterations = 40
 
 /** Incremental layout: only new notes and their linked neighbours move. */
 function* layOutIncrementally(request: LayoutRequest, earlier: Float32Array): Generator<number, Float32Array> {
   const { count, links } = request
-  const places = {
+  const positions = {
     x: Float64Array.from({ length: count }, (_, note) => earlier[2 * note]! - contentMap.canvasWidthPx / 2),
     y: Float64Array.from({ length: count }, (_, note) => earlier[2 * note + 1]! - contentMap.canvasHeightPx / 2),
   }
-  const isFixed = fixedAround(places, links)
-  placeNew(places, request)
-  const size = linkLength / medianLink(places, request)
-  const units = { x: places.x.map((place) => place * size), y: places.y.map((place) => place * size) }
-  yield* moveByForces({ ...graphOf(units, request), isFixed }, iterations)
-  return keepOnCanvas(units, 1 / size)
+  const isFixed = fixedAround(positions, links)
+  placeNew(positions, request)
+  const unitsPerPixel = linkLength / medianLink(positions, request)
+  const scaled = {
+    x: positions.x.map((coordinate) => coordinate * unitsPerPixel),
+    y: positions.y.map((coordinate) => coordinate * unitsPerPixel),
+  }
+  yield* moveByForces({ ...graphOf(scaled, request), isFixed }, iterations)
+  return keepOnCanvas(scaled, 1 / unitsPerPixel)
 }
 
 /** Approximate median length of a link in layout units. */
 const linkLength = 60
 
 function fixedAround({ x }: Positions, { source, target }: GraphLinks): readonly boolean[] {
-  const isFixed = Array.from(x, (place) => !Number.isNaN(place))
+  const isFixed = Array.from(x, (coordinate) => !Number.isNaN(coordinate))
   for (const [link, a] of source.entries()) {
     const b = target[link]!
     if (Number.isNaN(x[a]!)) isFixed[b] = false
@@ -72,9 +75,9 @@ function fixedAround({ x }: Positions, { source, target }: GraphLinks): readonly
   return isFixed
 }
 
-function graphOf(places: Positions, { count, links, communities }: LayoutRequest): ForceGraph {
+function graphOf(positions: Positions, { count, links, communities }: LayoutRequest): ForceGraph {
   return {
-    ...places,
+    ...positions,
     mass: Array.from({ length: count }, () => 1),
     source: links.source,
     target: links.target,
@@ -93,8 +96,8 @@ function medianLink({ x, y }: Positions, { links: { source, target }, communitie
     const b = target[link]!
     return communities[a] === communities[b] ? Math.hypot(x[a]! - x[b]!, y[a]! - y[b]!) : 0
   })
-  const within = lengths.filter((length) => length > 0).toSorted()
-  return within[within.length >> 1] ?? spacing
+  const innerLengths = lengths.filter((length) => length > 0).toSorted()
+  return innerLengths[innerLengths.length >> 1] ?? spacing
 }
 
 function* toShares<T>(steps: Generator<number, T>, from: number, to: number): Generator<number, T> {

@@ -26,14 +26,15 @@ export function linksOf(neighbours: Neighbours, rule: LinkRule = { kind: 'at-lea
   const { count, k, ids, scores } = neighbours
   const links: { source: number; target: number; strength: number }[] = []
   for (let row = 0; row < count; row += 1) {
-    for (let at = row * k; at < (row + 1) * k; at += 1) {
-      const other = ids[at]!
-      const score = scores[at]!
+    for (let slot = row * k; slot < (row + 1) * k; slot += 1) {
+      const other = ids[slot]!
+      const score = scores[slot]!
       if (other === noNeighbour || !(score > 0)) break
-      const place = placeOf(neighbours, other, row)
+      const reverseRank = rankOf(neighbours, other, row)
       // A mutual pair occurs twice.
-      if (place >= 0 && other < row) continue
-      if (!isLinked(rule, { score, isMutual: place >= 0, isBest: at === row * k || place === 0 })) continue
+      if (reverseRank >= 0 && other < row) continue
+      if (!isLinked(rule, { score, isMutual: reverseRank >= 0, isBest: slot === row * k || reverseRank === 0 }))
+        continue
       links.push({ source: Math.min(row, other), target: Math.max(row, other), strength: score })
     }
   }
@@ -45,9 +46,9 @@ export function linksOf(neighbours: Neighbours, rule: LinkRule = { kind: 'at-lea
   }
 }
 
-/** Index of a note in another note's list, -1 if it is not there. */
-function placeOf({ k, ids }: Neighbours, row: number, wanted: number): number {
-  for (let place = 0; place < k; place += 1) if (ids[row * k + place] === wanted) return place
+/** Rank of a note in another note's list, -1 if it is not there. */
+function rankOf({ k, ids }: Neighbours, row: number, note: number): number {
+  for (let rank = 0; rank < k; rank += 1) if (ids[row * k + rank] === note) return rank
   return -1
 }
 

@@ -6,11 +6,11 @@ import { titleSimilarity } from './title-similarity'
  * 0.6 similar. Pass the titles of large clusters first.
  */
 export function mergeTitles(titles: readonly string[]): string[] {
-  const kept: string[] = []
+  const mergedTitles: string[] = []
   return titles.map((title) => {
-    const like = kept.find((other) => titleSimilarity(title, other) >= contentMap.titleMergeSimilarity)
-    if (like !== undefined) return like
-    kept.push(title)
+    const similar = mergedTitles.find((merged) => titleSimilarity(title, merged) >= contentMap.titleMergeSimilarity)
+    if (similar !== undefined) return similar
+    mergedTitles.push(title)
     return title
   })
 }

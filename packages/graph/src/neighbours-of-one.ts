@@ -21,14 +21,14 @@ export function neighboursOfOne(
   if (checkVectors(vector, { count: 1, dimensions }).length === 0) return toNeighbours(lists)
   const pairs = new Uint32Array(8)
   const scores = new Float64Array(4)
-  let place = 0
-  for (; place + 4 <= pointing.length; place += 4) {
-    for (let pair = 0; pair < 4; pair += 1) pairs[2 * pair + 1] = pointing[place + pair]!
+  let index = 0
+  for (; index + 4 <= pointing.length; index += 4) {
+    for (let pair = 0; pair < 4; pair += 1) pairs[2 * pair + 1] = pointing[index + pair]!
     fourDotProducts(vector, vectors, dimensions, pairs, scores)
-    for (let pair = 0; pair < 4; pair += 1) insertCandidate(lists, 0, pointing[place + pair]!, scores[pair]!)
+    for (let pair = 0; pair < 4; pair += 1) insertCandidate(lists, 0, pointing[index + pair]!, scores[pair]!)
   }
-  for (; place < pointing.length; place += 1) {
-    const row = pointing[place]!
+  for (; index < pointing.length; index += 1) {
+    const row = pointing[index]!
     insertCandidate(lists, 0, row, dotProduct(vector, 0, vectors, row * dimensions, dimensions))
   }
   return toNeighbours(lists)

@@ -9,28 +9,28 @@ import type { LayoutRequest, Positions } from './layout-request'
  */
 export function* placeCommunities(request: LayoutRequest): Generator<number, Positions> {
   const { communities, links, seed } = request
-  const sizes = Array.from({ length: communities.reduce((most, each) => Math.max(most, each + 1), 0) }, () => 0)
+  const sizes = Array.from({ length: communities.reduce((max, community) => Math.max(max, community + 1), 0) }, () => 0)
   const ranks = Array.from(communities, (community) => {
     sizes[community]! += 1
     return sizes[community]! - 1
   })
-  const turn = seededRandom(seed)() * 2 * Math.PI
-  const { x, y } = places(sizes.map((_, community) => onSunflower(community, turn)))
+  const rotation = seededRandom(seed)() * 2 * Math.PI
+  const { x, y } = toPositions(sizes.map((_, community) => sunflowerPoint(community, rotation)))
   const iterations = Math.round(Math.min(300, Math.max(30, 60_000 / Math.max(1, sizes.length))))
   yield* moveByForces({ x, y, mass: sizes, ...edgesBetween(communities, links) }, iterations)
   // The same mean distance from the centre as notes that lie side by side.
-  const squares = sizes.reduce((sum, size, at) => sum + size * (x[at]! ** 2 + y[at]! ** 2), 0)
+  const squares = sizes.reduce((sum, size, community) => sum + size * (x[community]! ** 2 + y[community]! ** 2), 0)
   const spread = squares === 0 ? 1 : (spacing * ranks.length) / Math.sqrt(2 * squares)
-  return places(
+  return toPositions(
     ranks.map((rank, note) => {
-      const [besideX, besideY] = onSunflower(rank, 0)
-      const at = communities[note]!
-      return [x[at]! * spread * wide + besideX, (y[at]! * spread) / wide + besideY]
+      const [besideX, besideY] = sunflowerPoint(rank, 0)
+      const community = communities[note]!
+      return [x[community]! * spread * aspectStretch + besideX, (y[community]! * spread) / aspectStretch + besideY]
     }),
   )
 }
 
-function places(points: readonly (readonly [x: number, y: number])[]): Positions {
+function toPositions(points: readonly (readonly [x: number, y: number])[]): Positions {
   return { x: Float64Array.from(points, ([x]) => x), y: Float64Array.from(points, ([, y]) => y) }
 }
 
@@ -38,10 +38,10 @@ const goldenAngle = Math.PI * (3 - Math.sqrt(5))
 /** Approximate distance of neighbouring notes under the forces. */
 export const spacing = 12
 /** ForceAtlas2 partly makes maps round again, and the canvas is 1.8 times as wide as high. */
-const wide = 2
+const aspectStretch = 2
 
-function onSunflower(rank: number, turn: number): readonly [x: number, y: number] {
-  const [radius, angle] = [spacing * Math.sqrt(rank), turn + rank * goldenAngle]
+function sunflowerPoint(rank: number, rotation: number): readonly [x: number, y: number] {
+  const [radius, angle] = [spacing * Math.sqrt(rank), rotation + rank * goldenAngle]
   return [radius * Math.cos(angle), radius * Math.sin(angle)]
 }
 
@@ -49,8 +49,8 @@ function onSunflower(rank: number, turn: number): readonly [x: number, y: number
 function edgesBetween(communities: Uint32Array, { source, target, strength }: LayoutRequest['links']) {
   const weights = new Map<string, number>()
   for (let link = 0; link < source.length; link += 1) {
-    const ends = [communities[source[link]!]!, communities[target[link]!]!].toSorted((a, b) => a - b)
-    if (ends[0] !== ends[1]) weights.set(ends.join(), (weights.get(ends.join()) ?? 0) + strength[link]!)
+    const pair = [communities[source[link]!]!, communities[target[link]!]!].toSorted((a, b) => a - b)
+    if (pair[0] !== pair[1]) weights.set(pair.join(), (weights.get(pair.join()) ?? 0) + strength[link]!)
   }
   const pairs = [...weights.keys()].map((key) => key.split(',').map(Number))
   return {

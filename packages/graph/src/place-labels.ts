@@ -12,26 +12,26 @@ const gap = { beside: 12, below: 4 } as const
  * Places labels without overlaps and clipping. Each takes its first free candidate, in order of
  * priority. A label without a free candidate is hidden; zooming in gives more room.
  *
- * @param taken occupied rectangles
- * @returns the position for each wish, or `undefined`
+ * @param occupied rectangles that no label may overlap
+ * @returns the position for each request, or `undefined`
  */
 export function placeLabels(
-  wishes: readonly LabelRequest[],
+  requests: readonly LabelRequest[],
   view: Box,
-  taken: readonly Box[] = [],
+  occupied: readonly Box[] = [],
 ): readonly (Box | undefined)[] {
   const grid = new Map<number, Box[]>()
   const isFree = (box: Box) =>
     cellsOf(box).every((cell) => (grid.get(cell) ?? []).every((other) => !overlap(box, other)))
-  const take = (box: Box) => {
-    const kept = withMargin(box, gap)
-    for (const cell of cellsOf(kept)) grid.set(cell, [...(grid.get(cell) ?? []), kept])
+  const occupy = (box: Box) => {
+    const padded = withMargin(box, gap)
+    for (const cell of cellsOf(padded)) grid.set(cell, [...(grid.get(cell) ?? []), padded])
   }
-  for (const box of taken) take(box)
-  return wishes.map(({ places }) => {
-    const place = places.find((box) => isWithin(box, view) && isFree(box))
-    if (place) take(place)
-    return place
+  for (const box of occupied) occupy(box)
+  return requests.map(({ places }) => {
+    const box = places.find((candidate) => isWithin(candidate, view) && isFree(candidate))
+    if (box) occupy(box)
+    return box
   })
 }
 

@@ -8,7 +8,7 @@ import type { LayoutRequest, Positions } from './layout-request'
  */
 export function placeNew({ x, y }: Positions, { communities, seed }: LayoutRequest): void {
   const random = seededRandom(seed)
-  const beside = () => (random() - 0.5) * contentMap.layoutLinkDistancePx
+  const jitter = () => (random() - 0.5) * contentMap.layoutLinkDistancePx
   const sums = new Map<number, { x: number; y: number; count: number }>()
   for (const [note, community] of communities.entries()) {
     if (Number.isNaN(x[note]!)) continue
@@ -18,7 +18,7 @@ export function placeNew({ x, y }: Positions, { communities, seed }: LayoutReque
   for (const [note, community] of communities.entries()) {
     if (!Number.isNaN(x[note]!)) continue
     const { x: sumX, y: sumY, count } = sums.get(community) ?? { x: 0, y: 0, count: 1 }
-    x[note] = sumX / count + beside()
-    y[note] = sumY / count + beside()
+    x[note] = sumX / count + jitter()
+    y[note] = sumY / count + jitter()
   }
 }

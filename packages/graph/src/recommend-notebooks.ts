@@ -24,14 +24,14 @@ export function recommendNotebooks(matches: readonly VectorMatch[], ownUid: stri
   for (const { metadata, score } of best.values()) {
     const { uid, username, collectionName } = metadata
     const key = `${uid}/${collectionName}`
-    const before = notebooks.get(key)
-    notebooks.set(key, { uid, username, collectionName, score: (before?.score ?? 0) + score })
+    const previous = notebooks.get(key)
+    notebooks.set(key, { uid, username, collectionName, score: (previous?.score ?? 0) + score })
   }
-  return [...notebooks.values()].toSorted((a, b) => b.score - a.score || compare(a, b))
+  return [...notebooks.values()].toSorted((a, b) => b.score - a.score || compareNames(a, b))
 }
 
 /** A tie-breaker that does not depend on the order of the matches. */
-function compare(a: RecommendedNotebook, b: RecommendedNotebook): number {
+function compareNames(a: RecommendedNotebook, b: RecommendedNotebook): number {
   const [keyA, keyB] = [`${a.username}/${a.collectionName}`, `${b.username}/${b.collectionName}`]
   if (keyA === keyB) return 0
   return keyA < keyB ? -1 : 1

@@ -3,29 +3,29 @@
  * ignoring case and white space.
  */
 export function titleSimilarity(a: string, b: string): number {
-  const [plainA, plainB] = [plain(a), plain(b)]
+  const [plainA, plainB] = [normalize(a), normalize(b)]
   if (plainA === plainB) return 1
   const [pairsA, pairsB] = [pairsOf(plainA), pairsOf(plainB)]
   let shared = 0
-  for (const [pair, times] of pairsA) shared += Math.min(times, pairsB.get(pair) ?? 0)
-  const all = total(pairsA) + total(pairsB)
-  return all === 0 ? 0 : (2 * shared) / all
+  for (const [pair, occurrences] of pairsA) shared += Math.min(occurrences, pairsB.get(pair) ?? 0)
+  const totalPairs = total(pairsA) + total(pairsB)
+  return totalPairs === 0 ? 0 : (2 * shared) / totalPairs
 }
 
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll(/\s+/gu, '')
 }
 
 function pairsOf(text: string): Map<string, number> {
   const characters = Array.from(text)
   const pairs = new Map<string, number>()
-  for (let at = 1; at < characters.length; at += 1) {
-    const pair = `${characters[at - 1]}${characters[at]}`
+  for (let index = 1; index < characters.length; index += 1) {
+    const pair = `${characters[index - 1]}${characters[index]}`
     pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
   }
   return pairs
 }
 
 function total(pairs: ReadonlyMap<string, number>): number {
-  return [...pairs.values()].reduce((sum, times) => sum + times, 0)
+  return [...pairs.values()].reduce((sum, occurrences) => sum + occurrences, 0)
 }

@@ -14,10 +14,10 @@ export interface Word {
  */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
-  for (const [piece] of text.slice(0, mostCharacters).normalize('NFC').toLowerCase().matchAll(pieces)) {
+  for (const [piece] of text.slice(0, maxTextLength).normalize('NFC').toLowerCase().matchAll(pieces)) {
     const word = piece.replace(/['\u2019].*$/u, '')
     const length = Array.from(word).length
-    if (length < contentMap.clusterKeywordMinLength || length > longestWord || !/\p{L}/u.test(word)) continue
+    if (length < contentMap.clusterKeywordMinLength || length > maxWordLength || !/\p{L}/u.test(word)) continue
     words.push({ word, key: stemmer(word) })
   }
   return words
@@ -27,8 +27,8 @@ export function wordsOf(text: string): Word[] {
  * Limit per text: its beginning shows its topic, and a text of 100,000 characters must not delay
  * the others.
  */
-const mostCharacters = 10_000
-const longestWord = 30
+const maxTextLength = 10_000
+const maxWordLength = 30
 
 /** Words with inner apostrophes; what follows an apostrophe is an ending. */
 const pieces = /[\p{L}\p{M}\p{N}]+(?:['\u2019][\p{L}\p{M}\p{N}]+)*/gu

@@ -23,11 +23,13 @@ export function findBestByScan(rows: Rows, lists: CandidateLists, onProgress?: O
   if (!scan) return false
   const slack = toIntegers(rows, scan)
   scanAll(scan, count, onProgress)
-  const found = Array.from({ length: count }, (_, row) => readCandidates(scan, { row, room, k: lists.k, slack }))
-  const short = found.filter(({ isShort }) => isShort).length
+  const candidates = Array.from({ length: count }, (_, row) => readCandidates(scan, { row, room, k: lists.k, slack }))
+  const shortLists = candidates.filter(({ isShort }) => isShort).length
   // Comparing each pair once costs less than comparing each short row with all.
-  if (short > count / 4) findBest(rows, lists)
-  else for (const one of found) (one.isShort ? compareWithAll : insertCandidates)(rows, lists, one)
+  if (shortLists > count / 4) findBest(rows, lists)
+  else
+    for (const rowCandidates of candidates)
+      (rowCandidates.isShort ? compareWithAll : insertCandidates)(rows, lists, rowCandidates)
   return true
 }
 
@@ -61,7 +63,7 @@ interface ScanCandidates {
   /** Score and index in turn, highest score first. */
   readonly list: Int32Array
   /** Candidates with a lower score cannot be among the best. */
-  readonly least: number
+  readonly minScore: number
   /** Whether candidates may be missing from the list. */
   readonly isShort: boolean
 }
@@ -72,20 +74,20 @@ function readCandidates(
 ): ScanCandidates {
   const list = lists.subarray(2 * row * room, 2 * (row + 1) * room)
   // A true best is at most this far below the k-th score of the scan.
-  const least = list[2 * (k - 1)]! - 2 * slack
+  const minScore = list[2 * (k - 1)]! - 2 * slack
   const last = list[2 * (room - 1)]!
-  return { row, list, least, isShort: last >= least && last !== noScore }
+  return { row, list, minScore, isShort: last >= minScore && last !== noScore }
 }
 
 function insertCandidates(
   { vectors, dimensions, pointing }: Rows,
   lists: CandidateLists,
-  { row, list, least }: ScanCandidates,
+  { row, list, minScore }: ScanCandidates,
 ): void {
   const id = pointing[row]!
-  for (let at = 0; at < list.length; at += 2) {
-    if (list[at] === noScore || list[at]! < least) return
-    const other = pointing[list[at + 1]!]!
+  for (let slot = 0; slot < list.length; slot += 2) {
+    if (list[slot] === noScore || list[slot]! < minScore) return
+    const other = pointing[list[slot + 1]!]!
     insertCandidate(lists, id, other, dotProduct(vectors, id * dimensions, vectors, other * dimensions, dimensions))
   }
 }

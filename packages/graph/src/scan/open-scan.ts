@@ -28,14 +28,14 @@ export const noScore = -(2 ** 31)
 
 /** Instantiates `scan.wat` with memory for these rows; `undefined` if that is impossible. */
 export function openScan({ count, dimensions, room }: ScanRequest): Scan | undefined {
-  const module = compiled()
+  const module = compileOnce()
   if (!engine || !module) return undefined
   const stride = Math.ceil(dimensions / 8) * 8
   const rows = Math.ceil(count / group) * group
   const thresholdsAt = rows * stride * Int16Array.BYTES_PER_ELEMENT
   const listsAt = thresholdsAt + rows * Int32Array.BYTES_PER_ELEMENT
   const listBytes = 2 * room * Int32Array.BYTES_PER_ELEMENT
-  const memory = allocated(listsAt + count * listBytes)
+  const memory = allocate(listsAt + count * listBytes)
   if (!memory) return undefined
   const lists = new Int32Array(memory.buffer, listsAt, 2 * count * room).fill(noScore)
   // Padding rows have no list; their threshold is never exceeded.
@@ -50,25 +50,25 @@ export function openScan({ count, dimensions, room }: ScanRequest): Scan | undef
   }
 }
 
-let compiledOnce: CompiledModule | undefined
+let compiledModule: CompiledModule | undefined
 
 /**
  * Below 4 KB, so it may be compiled synchronously on any thread. Cached, since engines optimize
  * code that has run before.
  */
-function compiled(): CompiledModule | undefined {
+function compileOnce(): CompiledModule | undefined {
   try {
-    compiledOnce ??=
+    compiledModule ??=
       engine && new engine.Module(Uint8Array.from(atob(scanModule), (character) => character.charCodeAt(0)))
   } catch {
     // Without SIMD, or under a content security policy without 'wasm-unsafe-eval'.
   }
-  return compiledOnce
+  return compiledModule
 }
 
 const pageBytes = 65_536
 
-function allocated(bytes: number): LinearMemory | undefined {
+function allocate(bytes: number): LinearMemory | undefined {
   const pages = Math.max(1, Math.ceil(bytes / pageBytes))
   try {
     return engine && new engine.Memory({ initial: pages, maximum: pages })

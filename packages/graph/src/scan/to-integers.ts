@@ -8,26 +8,26 @@ import type { Scan } from './open-scan'
  * @returns the maximum error of an integer dot product against the true one times the squared scale
  */
 export function toIntegers({ vectors, dimensions, pointing }: Rows, { integers, stride }: Scan): number {
-  let worst = 0
-  for (let place = 0; place < pointing.length; place += 1) {
-    const within = place % group
-    const from = pointing[place]! * dimensions
-    let to = (place - within) * stride + within * chunk
-    let lost = 0
+  let maxLoss = 0
+  for (let index = 0; index < pointing.length; index += 1) {
+    const lane = index % group
+    const from = pointing[index]! * dimensions
+    let to = (index - lane) * stride + lane * chunk
+    let loss = 0
     for (let d = 0; d < dimensions; d += 1) {
       const value = vectors[from + d]! * scale
       const rounded = Math.round(value)
       integers[to] = rounded
-      lost += (value - rounded) * (value - rounded)
+      loss += (value - rounded) * (value - rounded)
       // Four rows are interleaved in chunks of eight numbers.
       to += d % chunk === chunk - 1 ? (group - 1) * chunk + 1 : 1
     }
-    worst = Math.max(worst, lost)
+    maxLoss = Math.max(maxLoss, loss)
   }
   // For rows x and y with rounding errors p and q: (x + p)(y + q) - xy = xq + yp + pq, and no
   // product exceeds the product of its two lengths (Cauchy–Schwarz).
-  const error = Math.sqrt(worst)
-  return 2 * scale * longest * error + error ** 2 + 1
+  const error = Math.sqrt(maxLoss)
+  return 2 * scale * maxRowLength * error + error ** 2 + 1
 }
 
 const chunk = 8
@@ -36,4 +36,4 @@ const chunk = 8
 const scale = 32_000
 
 /** Maximum length of a row that `checkVectors` accepts. */
-const longest = 1.001
+const maxRowLength = 1.001
