@@ -14,7 +14,7 @@ import { medianFilter } from './median-filter'
  */
 export function denoise(image: GreyImage, noise: number, softness: number): GreyImage {
   const limit = 5 * noise
-  const middles = medianFilter(image).pixels
-  const pixels = image.pixels.map((value, at) => (Math.abs(value - middles[at]!) > limit ? middles[at]! : value))
+  const medians = medianFilter(image).pixels
+  const pixels = image.pixels.map((value, at) => (Math.abs(value - medians[at]!) > limit ? medians[at]! : value))
   return gaussianBlur({ ...image, pixels }, Math.min(1.2, Math.max(0.6, 1.4 * softness)))
 }

@@ -8,9 +8,9 @@ import type { ReadBlock, ReadLine } from './reading'
  */
 export function draftText(blocks: readonly ReadBlock[]): string {
   const lines = blocks.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
-  const written = lines.filter(({ words }) => textOf(words) !== '')
-  const pitch = usualPitch(written)
-  return columnsOf(written)
+  const textLines = lines.filter(({ words }) => textOf(words) !== '')
+  const pitch = usualPitch(textLines)
+  return columnsOf(textLines)
     .map((column) => joinLines(column, pitch))
     .join('\n\n')
 }
@@ -18,10 +18,10 @@ export function draftText(blocks: readonly ReadBlock[]): string {
 /** Groups lines into columns in reading order. Tesseract's blocks often end within a paragraph. */
 function columnsOf(lines: readonly ReadLine[]): ReadLine[][] {
   const columns: ReadLine[][] = []
-  for (const [place, line] of lines.entries()) {
-    const before = lines[place - 1]
-    const isBelow = before !== undefined && footOf(line) > footOf(before)
-    const isBeside = before !== undefined && (startOf(line) > endOf(before) || startOf(before) > endOf(line))
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1]
+    const isBelow = before !== undefined && baselineOf(line) > baselineOf(before)
+    const isBeside = before !== undefined && (leftOf(line) > rightOf(before) || leftOf(before) > rightOf(line))
     if (isBelow && !isBeside) columns.at(-1)?.push(line)
     else columns.push([line])
   }
@@ -29,16 +29,16 @@ function columnsOf(lines: readonly ReadLine[]): ReadLine[][] {
 }
 
 function joinLines(lines: readonly ReadLine[], pitch: number): string {
-  const right = Math.max(...lines.map(endOf))
+  const right = Math.max(...lines.map(rightOf))
   let text = ''
-  for (const [place, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const words = textOf(line.words)
-    const before = lines[place - 1]
+    const before = lines[index - 1]
     if (before === undefined) text = words
-    else if (footOf(line) - footOf(before) > 1.3 * pitch || isIndented(line, before, lines[place + 1]))
+    else if (baselineOf(line) - baselineOf(before) > 1.3 * pitch || isIndented(line, before, lines[index + 1]))
       text += `\n\n${words}`
-    else if (hadRoom(before, line, right)) text += `\n${words}`
-    else if (isDivided(text, words)) text = text.slice(0, -1) + words
+    else if (hasRoomFor(before, line, right)) text += `\n${words}`
+    else if (isHyphenated(text, words)) text = text.slice(0, -1) + words
     else if (isCompound(text, words)) text += words
     else text += ` ${words}`
   }
@@ -52,50 +52,50 @@ function textOf(words: ReadLine['words']): string {
     .join(' ')
 }
 
-function footOf({ baseline }: ReadLine): number {
+function baselineOf({ baseline }: ReadLine): number {
   return (baseline.y0 + baseline.y1) / 2
 }
 
-function startOf({ words }: ReadLine): number {
+function leftOf({ words }: ReadLine): number {
   return Math.min(...words.map(({ bbox }) => bbox.x0))
 }
 
-function endOf({ words }: ReadLine): number {
+function rightOf({ words }: ReadLine): number {
   return Math.max(...words.map(({ bbox }) => bbox.x1))
 }
 
 /** Usual line pitch: the lower quartile, since gaps between paragraphs are wider. */
 function usualPitch(lines: readonly ReadLine[]): number {
-  const pitches = lines.slice(1).map((line, place) => footOf(line) - footOf(lines[place]!))
-  const down = pitches.filter((pitch) => pitch > 0)
-  return down.toSorted((a, b) => a - b)[Math.floor(down.length / 4)] ?? 0
+  const pitches = lines.slice(1).map((line, index) => baselineOf(line) - baselineOf(lines[index]!))
+  const positivePitches = pitches.filter((pitch) => pitch > 0)
+  return positivePitches.toSorted((a, b) => a - b)[Math.floor(positivePitches.length / 4)] ?? 0
 }
 
 /** Whether a line is indented relative to its neighbours, like the first of a paragraph. */
 function isIndented(line: ReadLine, before: ReadLine, after: ReadLine | undefined): boolean {
   const [first] = line.words
   if (first === undefined || after === undefined) return false
-  const indent = startOf(line) - Math.max(startOf(before), startOf(after))
+  const indent = leftOf(line) - Math.max(leftOf(before), leftOf(after))
   const height = first.bbox.y1 - first.bbox.y0
   return indent > 0.7 * height && indent < 6 * height
 }
 
 /** Whether the first word of the next line would have fitted with its space. */
-function hadRoom(line: ReadLine, { words: [next] }: ReadLine, right: number): boolean {
+function hasRoomFor(line: ReadLine, { words: [next] }: ReadLine, right: number): boolean {
   if (next === undefined) return false
   const [width, height] = [next.bbox.x1 - next.bbox.x0, next.bbox.y1 - next.bbox.y0]
-  return right - endOf(line) > width + 0.5 * height
+  return right - rightOf(line) > width + 0.5 * height
 }
 
 const lowerCase = /^\p{Ll}/u
-const endsDivided = /\p{L}-$/u
+const endsHyphenated = /\p{L}-$/u
 /** Prefixes that keep their hyphen: without a dictionary, it looks like a hyphenation. */
 const compound = /(?:^|\s)(?:all|cross|ex|half|high|long|low|mid|non|self|short|well)-$/iu
 
-function isDivided(text: string, next: string): boolean {
-  return endsDivided.test(text) && lowerCase.test(next) && !compound.test(text)
+function isHyphenated(text: string, next: string): boolean {
+  return endsHyphenated.test(text) && lowerCase.test(next) && !compound.test(text)
 }
 
 function isCompound(text: string, next: string): boolean {
-  return endsDivided.test(text) && /^\p{L}/u.test(next)
+  return endsHyphenated.test(text) && /^\p{L}/u.test(next)
 }

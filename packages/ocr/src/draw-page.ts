@@ -15,30 +15,30 @@ import { warp } from './warp'
 export const drawnXHeight = 20
 
 /** Maximum size of a drawn page, in pixels. */
-const mostPixels = 5_000_000
+const maxPixels = 5_000_000
 
 /**
  * Renders a photo as a readable page: level, after the given clockwise quarter turns, evenly lit,
  * at a good size, and with nothing but text. One warp does all geometry, since each resampling
  * costs sharpness. Noise is removed before, while it still has the camera's characteristics.
  */
-export function drawPage(photo: GreyImage, look: PageMeasurements, quarterTurns: number): GreyImage {
-  const turned = compose(rotation((quarterTurns * Math.PI) / 2), scaling(look.factor))
-  const box = turnedBox(look, turned)
-  const margin = 1.5 * look.xHeight
-  const [wide, high] = [box.right - box.left + 2 * margin, box.bottom - box.top + 2 * margin]
-  const wanted = look.xHeight > 0 ? drawnXHeight / look.xHeight : 1
-  const scale = Math.min(4, wanted, Math.sqrt(mostPixels / (wide * high)))
-  const fromLevel = compose(scaling(scale), compose(translation(margin - box.left, margin - box.top), turned))
-  const fromSmall = compose(fromLevel, look.level)
+export function drawPage(photo: GreyImage, measured: PageMeasurements, quarterTurns: number): GreyImage {
+  const rotate = compose(rotation((quarterTurns * Math.PI) / 2), scaling(measured.factor))
+  const box = rotateBox(measured, rotate)
+  const margin = 1.5 * measured.xHeight
+  const [boxWidth, boxHeight] = [box.right - box.left + 2 * margin, box.bottom - box.top + 2 * margin]
+  const targetScale = measured.xHeight > 0 ? drawnXHeight / measured.xHeight : 1
+  const scale = Math.min(4, targetScale, Math.sqrt(maxPixels / (boxWidth * boxHeight)))
+  const fromLevel = compose(scaling(scale), compose(translation(margin - box.left, margin - box.top), rotate))
+  const fromSmall = compose(fromLevel, measured.level)
   // If the page is much smaller than the photo, average squares instead of sampling single pixels.
   const step = Math.max(1, Math.floor(1 / scale))
-  const clean = cleaned(shrink(photo, step), look, step)
-  const fromClean = compose(fromSmall, compose(toSmallCopy(look.factor), invert(toSmallCopy(step))))
-  const [width, height] = [Math.max(1, Math.ceil(wide * scale)), Math.max(1, Math.ceil(high * scale))]
+  const clean = cleanUp(shrink(photo, step), measured, step)
+  const fromClean = compose(fromSmall, compose(toSmallCopy(measured.factor), invert(toSmallCopy(step))))
+  const [width, height] = [Math.max(1, Math.ceil(boxWidth * scale)), Math.max(1, Math.ceil(boxHeight * scale))]
   const page = warp(clean, invert(fromClean), width, height)
-  const flat = flattenLight(page, findLight(page, 3.2 * drawnXHeight))
-  return whitenAround(stretchShades(flat), look.mask, invert(fromSmall))
+  const flattened = flattenLight(page, findLight(page, 3.2 * drawnXHeight))
+  return whitenAround(stretchShades(flattened), measured.mask, invert(fromSmall))
 }
 
 /**
@@ -46,18 +46,18 @@ export function drawPage(photo: GreyImage, look: PageMeasurements, quarterTurns:
  * stays blurred. The picture is smaller than the measured photo by `step`, and proportionally less
  * noisy and blurred.
  */
-function cleaned(
+function cleanUp(
   picture: GreyImage,
   { noise, flatNoise, softness, xHeight }: PageMeasurements,
   step: number,
 ): GreyImage {
-  const soft = softness / step
-  if (flatNoise / step > 8) return denoise(picture, noise / step, soft)
-  return soft > 1 && softness > 0.09 * xHeight ? sharpen(picture, 1.1 * soft) : picture
+  const scaledSoftness = softness / step
+  if (flatNoise / step > 8) return denoise(picture, noise / step, scaledSoftness)
+  return scaledSoftness > 1 && softness > 0.09 * xHeight ? sharpen(picture, 1.1 * scaledSoftness) : picture
 }
 
 /** Bounding box of the text after the turn. */
-function turnedBox({ box }: PageMeasurements, [a, b, , d, e]: Homography): TextBox {
+function rotateBox({ box }: PageMeasurements, [a, b, , d, e]: Homography): TextBox {
   const xs = [box.left, box.right].flatMap((x) => [box.top, box.bottom].map((y) => a * x + b * y))
   const ys = [box.left, box.right].flatMap((x) => [box.top, box.bottom].map((y) => d * x + e * y))
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }

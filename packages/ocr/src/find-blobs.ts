@@ -67,20 +67,20 @@ export function findBlobs({ width, height, pixels }: GreyImage, threshold: numbe
 
 function collect(labels: Int32Array, roots: readonly number[], width: number): Blobs {
   const numbers = new Map<number, number>()
-  const found: { left: number; top: number; right: number; bottom: number; area: number }[] = []
+  const boxes: { left: number; top: number; right: number; bottom: number; area: number }[] = []
   const numberOf = roots.map((root) => {
-    const known = numbers.get(root)
-    if (known !== undefined) return known
-    numbers.set(root, found.length)
-    found.push({ left: Infinity, top: Infinity, right: 0, bottom: 0, area: 0 })
-    return found.length - 1
+    const existing = numbers.get(root)
+    if (existing !== undefined) return existing
+    numbers.set(root, boxes.length)
+    boxes.push({ left: Infinity, top: Infinity, right: 0, bottom: 0, area: 0 })
+    return boxes.length - 1
   })
   for (let at = 0; at < labels.length; at += 1) {
     const label = labels[at]!
     if (label < 0) continue
     const number = numberOf[label]!
     labels[at] = number
-    const blob = found[number]!
+    const blob = boxes[number]!
     const y = Math.floor(at / width)
     const x = at - y * width
     if (x < blob.left) blob.left = x
@@ -89,5 +89,5 @@ function collect(labels: Int32Array, roots: readonly number[], width: number): B
     if (y >= blob.bottom) blob.bottom = y + 1
     blob.area += 1
   }
-  return { blobs: found, labels }
+  return { blobs: boxes, labels }
 }

@@ -13,12 +13,12 @@ export interface Letters {
  */
 export function findLetters(blobs: readonly Blob[], width: number, height: number): Letters | undefined {
   const largest = Math.max(width, height) / 5
-  const couldBe = blobs.filter((blob) => {
+  const candidates = blobs.filter((blob) => {
     const long = longerSide(blob)
     return long >= 3 && long <= largest && blob.area >= 0.06 * long * long && blob.area >= 4
   })
-  if (couldBe.length < 3) return undefined
-  const size = weightedMedian(couldBe)
+  if (candidates.length < 3) return undefined
+  const size = weightedMedian(candidates)
   const chosen = new Set<number>()
   for (const [number, blob] of blobs.entries()) {
     const long = longerSide(blob)

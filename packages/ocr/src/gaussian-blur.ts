@@ -10,15 +10,15 @@ export function gaussianBlur({ width, height, pixels }: GreyImage, deviation: nu
     Math.exp(-((at - reach) ** 2) / (2 * deviation ** 2)),
   )
   const sum = weights.reduce((total, weight) => total + weight, 0)
-  const between = new Float32Array(pixels.length)
+  const rowBlurred = new Float32Array(pixels.length)
   const line = new Float32Array(Math.max(width, height) + 2 * reach)
   for (let y = 0; y < height; y += 1) {
     const start = y * width
-    for (let x = -reach; x < width + reach; x += 1) line[x + reach] = pixels[start + within(x, width)]!
+    for (let x = -reach; x < width + reach; x += 1) line[x + reach] = pixels[start + clampIndex(x, width)]!
     for (let x = 0; x < width; x += 1) {
       let value = 0
       for (let at = 0; at < weights.length; at += 1) value += weights[at]! * line[x + at]!
-      between[start + x] = value / sum
+      rowBlurred[start + x] = value / sum
     }
   }
   const blurred = new Uint8Array(pixels.length)
@@ -26,15 +26,15 @@ export function gaussianBlur({ width, height, pixels }: GreyImage, deviation: nu
   for (let y = 0; y < height; y += 1) {
     column.fill(0)
     for (let at = 0; at < weights.length; at += 1) {
-      const from = within(y + at - reach, height) * width
+      const from = clampIndex(y + at - reach, height) * width
       const weight = weights[at]! / sum
-      for (let x = 0; x < width; x += 1) column[x]! += weight * between[from + x]!
+      for (let x = 0; x < width; x += 1) column[x]! += weight * rowBlurred[from + x]!
     }
     for (let x = 0; x < width; x += 1) blurred[y * width + x] = column[x]! + 0.5
   }
   return { width, height, pixels: blurred }
 }
 
-function within(place: number, length: number): number {
-  return place < 0 ? 0 : place >= length ? length - 1 : place
+function clampIndex(index: number, length: number): number {
+  return index < 0 ? 0 : index >= length ? length - 1 : index
 }

@@ -13,24 +13,24 @@ export function inkPoints({ labels }: Blobs, chosen: ReadonlySet<number>, width:
   let count = 0
   for (let at = 0; at < labels.length; at += 1) if (labels[at]! >= 0 && chosen.has(labels[at]!)) count += 1
   const [xs, ys] = [new Float32Array(count), new Float32Array(count)]
-  let next = 0
+  let index = 0
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const label = labels[y * width + x]!
       if (label < 0 || !chosen.has(label)) continue
-      xs[next] = x - (width - 1) / 2
-      ys[next] = y - (height - 1) / 2
-      next += 1
+      xs[index] = x - (width - 1) / 2
+      ys[index] = y - (height - 1) / 2
+      index += 1
     }
   }
   return { x: xs, y: ys, radius: Math.hypot(width, height) / 2 }
 }
 
-/** Subsamples to about `most` points. */
-export function fewerPoints({ x, y, radius }: InkPoints, most: number): InkPoints {
-  const step = Math.ceil(x.length / most)
+/** Subsamples to about `maxPoints` points. */
+export function fewerPoints({ x, y, radius }: InkPoints, maxPoints: number): InkPoints {
+  const step = Math.ceil(x.length / maxPoints)
   if (step <= 1) return { x, y, radius }
-  const some = (from: Float32Array) =>
+  const sample = (from: Float32Array) =>
     Float32Array.from({ length: Math.floor(from.length / step) }, (_, at) => from[at * step]!)
-  return { x: some(x), y: some(y), radius }
+  return { x: sample(x), y: sample(y), radius }
 }

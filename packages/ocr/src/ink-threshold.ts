@@ -8,17 +8,17 @@ import { paperShade } from './light'
 export function inkThreshold({ pixels }: GreyImage): number {
   const counts = new Float64Array(256)
   for (let at = 0; at < pixels.length; at += 1) counts[pixels[at]!]! += 1
-  let all = 0
-  for (let shade = 0; shade < 256; shade += 1) all += shade * counts[shade]!
+  let total = 0
+  for (let shade = 0; shade < 256; shade += 1) total += shade * counts[shade]!
   let [darker, darkSum, best, threshold] = [0, 0, 0, 128]
   for (let shade = 0; shade < 255; shade += 1) {
     darker += counts[shade]!
     darkSum += shade * counts[shade]!
     const lighter = pixels.length - darker
     if (darker === 0 || lighter === 0) continue
-    const apart = darkSum / darker - (all - darkSum) / lighter
-    const between = darker * lighter * apart * apart
-    if (between > best) [best, threshold] = [between, shade + 1]
+    const meanDistance = darkSum / darker - (total - darkSum) / lighter
+    const variance = darker * lighter * meanDistance * meanDistance
+    if (variance > best) [best, threshold] = [variance, shade + 1]
   }
   return Math.min(0.8 * paperShade, Math.max(0.4 * paperShade, threshold))
 }

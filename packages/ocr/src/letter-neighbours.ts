@@ -7,19 +7,19 @@ import type { Letters } from './find-letters'
  * "The document spectrum for page layout analysis", 1993).
  */
 export function letterNeighbours(blobs: readonly Blob[], { chosen, size }: Letters): (angle: number) => number {
-  const places = [...chosen]
+  const centres = [...chosen]
     .map((number) => blobs[number]!)
     .filter(({ left, top, right, bottom }) => Math.max(right - left, bottom - top) > 0.55 * size)
     .map(({ left, top, right, bottom }) => ({ x: (left + right) / 2, y: (top + bottom) / 2 }))
     .toSorted((a, b) => a.x - b.x)
-    .filter((_, place, all) => place % Math.ceil(all.length / 4_000) === 0)
+    .filter((_, index, all) => index % Math.ceil(all.length / 4_000) === 0)
   const directions: number[] = []
-  for (const [place, letter] of places.entries()) {
+  for (const [index, letter] of centres.entries()) {
     let nearest = Infinity
     let direction = 0
-    const look = (step: 1 | -1) => {
-      for (let other = place + step; other >= 0 && other < places.length; other += step) {
-        const [x, y] = [places[other]!.x - letter.x, places[other]!.y - letter.y]
+    const search = (step: 1 | -1) => {
+      for (let other = index + step; other >= 0 && other < centres.length; other += step) {
+        const [x, y] = [centres[other]!.x - letter.x, centres[other]!.y - letter.y]
         if (Math.abs(x) >= nearest) break
         const distance = Math.hypot(x, y)
         if (distance >= nearest) continue
@@ -27,8 +27,8 @@ export function letterNeighbours(blobs: readonly Blob[], { chosen, size }: Lette
         direction = Math.atan2(y, x)
       }
     }
-    look(1)
-    look(-1)
+    search(1)
+    search(-1)
     if (nearest < Infinity) directions.push(direction)
   }
   return (angle) =>

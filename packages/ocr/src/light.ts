@@ -25,24 +25,24 @@ export function flattenLight({ width, height, pixels }: GreyImage, light: Light)
   const flat = new Uint8Array(pixels.length)
   const rows = interpolation(height, light.height, light.factor)
   const columns = interpolation(width, light.width, light.factor)
-  const wide = light.width
-  const mixed = new Float32Array(wide + 1)
+  const lightWidth = light.width
+  const mixed = new Float32Array(lightWidth + 1)
   for (let y = 0; y < height; y += 1) {
-    const first = rows.place[y]! * wide
-    const second = Math.min(light.height - 1, rows.place[y]! + 1) * wide
+    const first = rows.place[y]! * lightWidth
+    const second = Math.min(light.height - 1, rows.place[y]! + 1) * lightWidth
     const share = rows.share[y]!
-    for (let x = 0; x < wide; x += 1) {
-      const here = light.pixels[first + x]! * (1 - share) + light.pixels[second + x]! * share
+    for (let x = 0; x < lightWidth; x += 1) {
+      const shade = light.pixels[first + x]! * (1 - share) + light.pixels[second + x]! * share
       // Lower bound: in the dark, a few shades are mostly noise.
-      mixed[x] = here < 8 ? 8 : here
+      mixed[x] = shade < 8 ? 8 : shade
     }
-    mixed[wide] = mixed[wide - 1]!
+    mixed[lightWidth] = mixed[lightWidth - 1]!
     const row = y * width
     for (let x = 0; x < width; x += 1) {
       const place = columns.place[x]!
       const near = mixed[place]!
-      const here = near + (mixed[place + 1]! - near) * columns.share[x]!
-      const value = (pixels[row + x]! * paperShade) / here
+      const shade = near + (mixed[place + 1]! - near) * columns.share[x]!
+      const value = (pixels[row + x]! * paperShade) / shade
       flat[row + x] = value > 255 ? 255 : value + 0.5
     }
   }
@@ -87,8 +87,8 @@ function smooth(image: GreyImage, reach: number): GreyImage {
     for (let at = -reach; at <= reach; at += 1) sum += line[at < 0 ? 0 : at > last ? last : at]!
     for (let at = 0; at < length; at += 1) {
       pixels[start + at * stride] = Math.round(sum / (2 * reach + 1))
-      const [leaving, coming] = [at - reach, at + reach + 1]
-      sum += line[coming > last ? last : coming]! - line[leaving < 0 ? 0 : leaving]!
+      const [leaving, entering] = [at - reach, at + reach + 1]
+      sum += line[entering > last ? last : entering]! - line[leaving < 0 ? 0 : leaving]!
     }
   }
   for (let y = 0; y < height; y += 1) average(y * width, 1, width)

@@ -16,11 +16,11 @@ export function lineBodies(rows: Float32Array, size: number): LineBody[] {
   const bodies: LineBody[] = []
   let [start, ink] = [-1, 0]
   for (let row = 0; row <= rows.length; row += 1) {
-    let most = 0
+    let max = 0
     for (let near = Math.max(0, row - reach); near <= Math.min(rows.length - 1, row + reach); near += 1) {
-      if (rows[near]! > most) most = rows[near]!
+      if (rows[near]! > max) max = rows[near]!
     }
-    const isBody = row < rows.length && rows[row]! > 0.45 * most
+    const isBody = row < rows.length && rows[row]! > 0.45 * max
     if (isBody) {
       if (start < 0) start = row
       ink += rows[row]!

@@ -46,13 +46,13 @@ export function findLineDirection(
     }
   }
   trials.sort((a, b) => b.strength - a.strength)
-  const along = refineBest(trials, points, size, profile)
-  const crossing = trials.filter(({ angle }) => Math.abs(Math.sin(angle - along.angle)) > Math.sin(60 * degree))
+  const bestAlong = refineBest(trials, points, size, profile)
+  const crossing = trials.filter(({ angle }) => Math.abs(Math.sin(angle - bestAlong.angle)) > Math.sin(60 * degree))
   // Columns of letters seldom come near the strength of lines.
-  const isTold = (crossing[0]?.strength ?? 0) < 0.3 * (trials[0]?.strength ?? 0)
-  if (isTold) return snapToStraight(along, points, size, profile)
-  const across = refineBest(crossing, points, size, profile)
-  const best = neighboursAlong(along.angle) >= neighboursAlong(across.angle) ? along : across
+  const isUnambiguous = (crossing[0]?.strength ?? 0) < 0.3 * (trials[0]?.strength ?? 0)
+  if (isUnambiguous) return snapToStraight(bestAlong, points, size, profile)
+  const bestAcross = refineBest(crossing, points, size, profile)
+  const best = neighboursAlong(bestAlong.angle) >= neighboursAlong(bestAcross.angle) ? bestAlong : bestAcross
   return snapToStraight(best, points, size, profile)
 }
 
