@@ -14,28 +14,28 @@ export function findQueryRanges(text: string, query: Query): readonly TextRange[
   const match = matchQuery(folded, query)
   if (match === 'none') return []
   const terms = match === 'phrase' ? [query.phrase] : query.terms
-  const found = terms.flatMap((term) => occurrences(folded, term)).toSorted((a, b) => a.start - b.start)
-  return joined(found.map((part) => widenToGraphemes(text, origin(part))))
+  const ranges = terms.flatMap((term) => findTerm(folded, term)).toSorted((a, b) => a.start - b.start)
+  return mergeRanges(ranges.map((part) => widenToGraphemes(text, origin(part))))
 }
 
-function occurrences(folded: string, term: string): readonly TextRange[] {
-  const found: TextRange[] = []
+function findTerm(folded: string, term: string): readonly TextRange[] {
+  const ranges: TextRange[] = []
   let start = folded.indexOf(term)
   while (start !== -1) {
-    found.push({ start, end: start + term.length })
+    ranges.push({ start, end: start + term.length })
     start = folded.indexOf(term, start + term.length)
   }
-  return found
+  return ranges
 }
 
 /** Merges overlapping and adjacent ranges. */
-function joined(ranges: readonly TextRange[]): readonly TextRange[] {
-  const apart: TextRange[] = []
+function mergeRanges(ranges: readonly TextRange[]): readonly TextRange[] {
+  const merged: TextRange[] = []
   for (const range of ranges) {
-    const last = apart.at(-1)
+    const last = merged.at(-1)
     if (last && range.start <= last.end) {
-      apart[apart.length - 1] = { start: Math.min(last.start, range.start), end: Math.max(last.end, range.end) }
-    } else apart.push(range)
+      merged[merged.length - 1] = { start: Math.min(last.start, range.start), end: Math.max(last.end, range.end) }
+    } else merged.push(range)
   }
-  return apart
+  return merged
 }

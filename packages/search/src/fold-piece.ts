@@ -5,7 +5,7 @@ import { foldCase } from '@geist/domain'
  * finals of Hangul that Unicode composes, two vowels of Kirat Rai, and the half-width voicing marks
  * of katakana.
  */
-const attached = String.raw`\p{M}\u1160-\u11FF\uD7B0-\uD7FF\u{16D63}\u{16D67}\uFF9E\uFF9F`
+const combining = String.raw`\p{M}\u1160-\u11FF\uD7B0-\uD7FF\u{16D63}\u{16D67}\uFF9E\uFF9F`
 
 /**
  * Matches the parts of a text that folding may change. All text between folds to itself: most of
@@ -14,12 +14,12 @@ const attached = String.raw`\p{M}\u1160-\u11FF\uD7B0-\uD7FF\u{16D63}\u{16D67}\uF
  */
 export const piecesToFold = new RegExp(
   [
-    `[A-Z]+(?![${attached}])`,
-    `[!-~][${attached}]+`,
+    `[A-Z]+(?![${combining}])`,
+    `[!-~][${combining}]+`,
     '`',
     String.raw`[^\S ]\s*`,
     String.raw` \s+`,
-    String.raw`(?![\u3041-\u3096\u30A1-\u30FA\uAC00-\uD7A3](?![${attached}]))[^\0-\x7F\s\u4E00-\u9FFF][${attached}]*`,
+    String.raw`(?![\u3041-\u3096\u30A1-\u30FA\uAC00-\uD7A3](?![${combining}]))[^\0-\x7F\s\u4E00-\u9FFF][${combining}]*`,
   ].join('|'),
   'gu',
 )
@@ -33,10 +33,10 @@ export const piecesToFold = new RegExp(
  * Indic scripts, the voicing of kana ('が' is not 'か'), 'й'.
  */
 export function foldPiece(piece: string): string {
-  const known = folded.get(piece)
-  if (known !== undefined) return known
+  const cached = cache.get(piece)
+  if (cached !== undefined) return cached
   const result = fold(piece)
-  if (folded.size < mostKept && piece.length <= longestKept) folded.set(piece, result)
+  if (cache.size < maxCacheSize && piece.length <= maxCachedLength) cache.set(piece, result)
   return result
 }
 
@@ -44,9 +44,9 @@ export function foldPiece(piece: string): string {
  * A cache: folding a character takes a microsecond, a lookup a twentieth. Texts repeat a few
  * hundred characters.
  */
-const folded = new Map<string, string>()
-const mostKept = 5_000
-const longestKept = 4
+const cache = new Map<string, string>()
+const maxCacheSize = 5_000
+const maxCachedLength = 4
 
 /** Jamo typed on their own ('ㅋㅋ'): their compatibility forms would combine with neighbours. */
 const typedJamo = /^[\u3131-\u318E\uFFA0-\uFFDC]/u
@@ -58,7 +58,7 @@ const quotationMarks = /[\u00AB\u00BB\u201C-\u201F\u2033]/gu
  * Characters that users do not type: soft hyphens, joiners, bidirectional marks, variation
  * selectors, the Arabic kashida.
  */
-const unseen = anyOf([
+const invisible = anyOf([
   String.raw`\u00AD\u200B-\u200F\u2060-\u2064\uFEFF`,
   String.raw`\u061C\u202A-\u202E\u2066-\u2069`,
   String.raw`\u180E\uFE00-\uFE0F\u{E0100}-\u{E01EF}`,
@@ -69,7 +69,7 @@ const unseen = anyOf([
  * Optional marks: of Latin, Greek and Cyrillic, the points of Hebrew and Arabic, and the combining
  * blocks.
  */
-const leftOut = anyOf([
+const optionalMarks = anyOf([
   String.raw`\u0300-\u0305\u0307-\u036F\u0483-\u0487`,
   String.raw`\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7`,
   String.raw`\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED`,
@@ -81,7 +81,7 @@ const breve = /(?<!\u0438)\u0306/gu
  * Letters without a Unicode decomposition, mapped to the letters beside which CLDR's root collation
  * sorts them.
  */
-const relatives: Readonly<Record<string, string>> = {
+const baseLetters: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
   đ: 'd',
@@ -92,23 +92,23 @@ const relatives: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
 }
-const withRelatives = /[øłđðħŧıæœ]/gu
+const lettersWithBase = /[øłđðħŧıæœ]/gu
 
 function fold(piece: string): string {
   if (/^\s/u.test(piece)) return ' '
   if (typedJamo.test(piece)) return piece
   // NFC first: some characters have a canonical equivalent, such as '\u1FFD', which is '´'.
-  const plain = piece
+  const normalized = piece
     .normalize('NFC')
     .replaceAll(apostrophes, "'")
     .replaceAll(quotationMarks, '"')
     .replaceAll(/\p{Pd}/gu, '-')
   // Decomposing 'ŉ' produces another apostrophe.
-  return foldCase(plain.normalize('NFKD').replaceAll(apostrophes, "'").replaceAll(unseen, ''))
+  return foldCase(normalized.normalize('NFKD').replaceAll(apostrophes, "'").replaceAll(invisible, ''))
     .normalize('NFKD')
-    .replaceAll(leftOut, '')
+    .replaceAll(optionalMarks, '')
     .replaceAll(breve, '')
-    .replaceAll(withRelatives, (letter) => relatives[letter] ?? letter)
+    .replaceAll(lettersWithBase, (letter) => baseLetters[letter] ?? letter)
     .normalize('NFC')
 }
 

@@ -20,25 +20,25 @@ export function foldWithOffsets(text: string): FoldedText {
   const ends: number[] = []
   const copy = (from: number, to: number) => {
     pieces.push(text.slice(from, to))
-    for (let at = from; at < to; at++) {
-      starts.push(at)
-      ends.push(at + 1)
+    for (let offset = from; offset < to; offset++) {
+      starts.push(offset)
+      ends.push(offset + 1)
     }
   }
-  let done = 0
+  let foldedUntil = 0
   for (const match of text.matchAll(piecesToFold)) {
     const [piece] = match
-    copy(done, match.index)
-    done = match.index + piece.length
+    copy(foldedUntil, match.index)
+    foldedUntil = match.index + piece.length
     const folded = foldPiece(piece)
     pieces.push(folded)
     const isLetterByLetter = folded.length === piece.length && /^[A-Z]/u.test(piece)
-    for (let at = 0; at < folded.length; at++) {
-      starts.push(isLetterByLetter ? match.index + at : match.index)
-      ends.push(isLetterByLetter ? match.index + at + 1 : done)
+    for (let offset = 0; offset < folded.length; offset++) {
+      starts.push(isLetterByLetter ? match.index + offset : match.index)
+      ends.push(isLetterByLetter ? match.index + offset + 1 : foldedUntil)
     }
   }
-  copy(done, text.length)
+  copy(foldedUntil, text.length)
   return {
     folded: pieces.join(''),
     origin: ({ start, end }) => ({ start: starts[start] ?? text.length, end: ends[end - 1] ?? text.length }),

@@ -2,9 +2,9 @@ import { foldText } from './fold-text'
 import { unspacedScript } from './unspaced-script'
 
 /** Longest stored prefix of a word, in characters; longer input is cut to it. */
-const longestTerm = 16
+const maxTermLength = 16
 /** Longest stored prefix in scripts without spaces, where a word may begin at any character. */
-const longestUnspacedTerm = 3
+const maxUnspacedTermLength = 3
 
 /**
  * The words of a name: letters and digits with their marks, or a pictogram. Other characters are
@@ -18,7 +18,7 @@ const words = /[\p{L}\p{N}\p{M}]+|\p{Extended_Pictographic}/gu
  * `nameQueryTerms`.
  */
 export function nameTerms(names: readonly string[]): readonly string[] {
-  return [...new Set(names.flatMap(wordsOf).flatMap(beginningsOf))]
+  return [...new Set(names.flatMap(wordsOf).flatMap(prefixesOf))]
 }
 
 /**
@@ -29,22 +29,22 @@ export function nameTerms(names: readonly string[]): readonly string[] {
 export function nameQueryTerms(typed: string): readonly string[] {
   const terms = wordsOf(typed).map((word) =>
     Array.from(word)
-      .slice(0, unspacedScript.test(word) ? longestUnspacedTerm : longestTerm)
+      .slice(0, unspacedScript.test(word) ? maxUnspacedTermLength : maxTermLength)
       .join(''),
   )
-  return [...new Set(terms)].toSorted((one, other) => other.length - one.length)
+  return [...new Set(terms)].toSorted((a, b) => b.length - a.length)
 }
 
 function wordsOf(text: string): readonly string[] {
   return foldText(text).match(words) ?? []
 }
 
-function beginningsOf(word: string): readonly string[] {
+function prefixesOf(word: string): readonly string[] {
   const characters = Array.from(word)
-  if (!unspacedScript.test(word)) return beginnings(characters, longestTerm)
-  return characters.flatMap((_, place) => beginnings(characters.slice(place), longestUnspacedTerm))
+  if (!unspacedScript.test(word)) return prefixes(characters, maxTermLength)
+  return characters.flatMap((_, index) => prefixes(characters.slice(index), maxUnspacedTermLength))
 }
 
-function beginnings(characters: readonly string[], longest: number): readonly string[] {
-  return characters.slice(0, longest).map((_, end) => characters.slice(0, end + 1).join(''))
+function prefixes(characters: readonly string[], maxLength: number): readonly string[] {
+  return characters.slice(0, maxLength).map((_, end) => characters.slice(0, end + 1).join(''))
 }

@@ -7,56 +7,59 @@ import { unspacedScript } from './unspaced-script'
  *
  * @param question folded by `foldText`
  * @param texts ids and folded texts
- * @param most maximum number of ids
+ * @param maxResults maximum number of ids
  */
 export function rankByBm25(
   question: string,
   texts: Iterable<readonly [id: string, folded: string]>,
-  most: number,
+  maxResults: number,
 ): readonly string[] {
-  const words = [...new Set((question.match(word) ?? []).filter((one) => !stopWords.has(one)).map(stem))]
+  const words = [...new Set((question.match(word) ?? []).filter((token) => !stopWords.has(token)).map(stem))]
   if (words.length === 0) return []
   const rows: { readonly id: string; readonly length: number; readonly counts: number[] }[] = []
-  const holders = words.map(() => 0)
+  const documentCounts = words.map(() => 0)
   let total = 0
   for (const [id, text] of texts) {
-    const all = text.match(word) ?? []
-    total += all.length
+    const tokens = text.match(word) ?? []
+    total += tokens.length
     const counts = words.map(() => 0)
-    for (const one of all) {
-      const root = stem(one)
-      for (const [place, asked] of words.entries()) {
-        if (root === asked || (unspacedScript.test(asked) && one.includes(asked)))
-          counts[place] = (counts[place] ?? 0) + 1
+    for (const token of tokens) {
+      const root = stem(token)
+      for (const [index, queryWord] of words.entries()) {
+        if (root === queryWord || (unspacedScript.test(queryWord) && token.includes(queryWord)))
+          counts[index] = (counts[index] ?? 0) + 1
       }
     }
-    for (const [place, count] of counts.entries()) if (count > 0) holders[place] = (holders[place] ?? 0) + 1
-    rows.push({ id, length: all.length, counts })
+    for (const [index, count] of counts.entries())
+      if (count > 0) documentCounts[index] = (documentCounts[index] ?? 0) + 1
+    rows.push({ id, length: tokens.length, counts })
   }
   const average = total / Math.max(1, rows.length)
-  const rarity = holders.map((held) => Math.log(1 + (rows.length - held + 0.5) / (held + 0.5)))
-  const worthOf = ({ length, counts }: { readonly length: number; readonly counts: readonly number[] }) =>
-    counts.reduce((sum, count, place) => {
+  const rarity = documentCounts.map((documentCount) =>
+    Math.log(1 + (rows.length - documentCount + 0.5) / (documentCount + 0.5)),
+  )
+  const scoreOf = ({ length, counts }: { readonly length: number; readonly counts: readonly number[] }) =>
+    counts.reduce((sum, count, index) => {
       const damped = count + 1.2 * (0.25 + (0.75 * length) / Math.max(1, average))
-      return sum + (rarity[place] ?? 0) * ((count * 2.2) / damped)
+      return sum + (rarity[index] ?? 0) * ((count * 2.2) / damped)
     }, 0)
   return rows
-    .map((row) => ({ id: row.id, worth: worthOf(row) }))
-    .filter(({ worth }) => worth > 0)
-    .toSorted((a, b) => b.worth - a.worth)
-    .slice(0, most)
+    .map((row) => ({ id: row.id, score: scoreOf(row) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, maxResults)
     .map(({ id }) => id)
 }
 
 const word = /[\p{L}\p{M}\p{N}]+/gu
 
 /** A crude stemmer on purpose: it needs no table, and its errors only lower the rank. */
-function stem(one: string): string {
-  if (one.length < 5 || !/^[a-z]+$/u.test(one))
-    return one.length === 4 && /^[a-z]{3}s$/u.test(one) ? one.slice(0, 3) : one
-  const root = one.replace(/(?:ies|ing|ed|es|s|ly|y|e)$/u, '')
+function stem(token: string): string {
+  if (token.length < 5 || !/^[a-z]+$/u.test(token))
+    return token.length === 4 && /^[a-z]{3}s$/u.test(token) ? token.slice(0, 3) : token
+  const root = token.replace(/(?:ies|ing|ed|es|s|ly|y|e)$/u, '')
   const shorter = /([bdgmnprt])\1$/u.test(root) && root.length > 4 ? root.slice(0, -1) : root
-  return shorter.length < 3 ? one : shorter
+  return shorter.length < 3 ? token : shorter
 }
 
 /** English stop words. */

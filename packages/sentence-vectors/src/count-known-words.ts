@@ -4,15 +4,15 @@ import { tokenize } from './tokenize'
 
 /** Counts a text's words by table index, and its words in total. */
 export function countKnownWords(table: WordTable, text: string): KnownWords {
-  const all = tokenize(text)
-  const timesSaid = new Map<string, number>()
-  for (const word of all) timesSaid.set(word, (timesSaid.get(word) ?? 0) + 1)
+  const words = tokenize(text)
+  const countByWord = new Map<string, number>()
+  for (const word of words) countByWord.set(word, (countByWord.get(word) ?? 0) + 1)
   const counts = new Map<number, number>()
-  for (const [word, times] of timesSaid) {
-    const place = findWord(table, word)
-    if (place !== -1) counts.set(place, times)
+  for (const [word, count] of countByWord) {
+    const index = findWord(table, word)
+    if (index !== -1) counts.set(index, count)
   }
-  return { counts, total: all.length }
+  return { counts, total: words.length }
 }
 
 interface KnownWords {

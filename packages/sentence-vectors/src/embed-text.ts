@@ -12,14 +12,18 @@ import { wordProbability, type WordTable } from './word-table'
 export function embedText(table: WordTable, text: string): Embedding {
   const { counts, total } = countKnownWords(table, text)
   const sum = new Float64Array(dimensions)
-  let known = 0
+  let knownCount = 0
   // In table order: floating-point sums depend on it.
-  for (const [place, times] of [...counts].toSorted(([a], [b]) => a - b)) {
-    addWord(table, place, times * sifWeight(wordProbability(table, place)), sum)
-    known += times
+  for (const [index, count] of [...counts].toSorted(([a], [b]) => a - b)) {
+    addWord(table, index, count * sifWeight(wordProbability(table, index)), sum)
+    knownCount += count
   }
   const length = Math.sqrt(sum.reduce((squares, value) => squares + value * value, 0))
   // Also covers words that cancel out: a zero vector has no meaning.
   if (length === 0) return { status: 'no known word' }
-  return { status: 'embedded', vector: Float32Array.from(sum, (value) => value / length), knownShare: known / total }
+  return {
+    status: 'embedded',
+    vector: Float32Array.from(sum, (value) => value / length),
+    knownShare: knownCount / total,
+  }
 }

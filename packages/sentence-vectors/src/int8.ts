@@ -4,8 +4,8 @@
  * 0.999.
  */
 export function toInt8(vector: Float32Array): Int8Array {
-  const most = vector.reduce((greatest, value) => Math.max(greatest, Math.abs(value)), 0)
-  return Int8Array.from(vector, (value) => (most === 0 ? 0 : Math.round((value / most) * 127)))
+  const max = vector.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0)
+  return Int8Array.from(vector, (value) => (max === 0 ? 0 : Math.round((value / max) * 127)))
 }
 
 /** The approximate unit vector of `toInt8`'s input. All zeros stay zeros. */

@@ -5,11 +5,11 @@ import { digitsLength } from './table-layout'
  * scale. Word vectors keep their direction to a cosine of about 0.99; texts keep it better, since
  * the errors of many words cancel out.
  */
-export function toDigits(vector: Float64Array, digits: Uint8Array, place: number): number {
-  const step = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / maxDigit
+export function toDigits(vector: Float64Array, digits: Uint8Array, index: number): number {
+  const step = vector.reduce((max, value) => Math.max(max, Math.abs(value)), 0) / maxDigit
   const rounded = vector.map((value) => (step === 0 ? 0 : Math.round(value / step)))
   for (let at = 0; at < digitsLength; at += 1) {
-    digits[place * digitsLength + at] = (rounded[2 * at]! + digitZero) | ((rounded[2 * at + 1]! + digitZero) << 4)
+    digits[index * digitsLength + at] = (rounded[2 * at]! + digitZero) | ((rounded[2 * at + 1]! + digitZero) << 4)
   }
   const product = rounded.reduce((sum, value, d) => sum + value * vector[d]!, 0)
   const square = rounded.reduce((sum, value) => sum + value * value, 0)

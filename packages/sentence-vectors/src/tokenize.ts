@@ -5,20 +5,20 @@
  * locale or system dictionary.
  */
 export function tokenize(text: string): string[] {
-  const found: string[] = []
-  for (const [piece] of plain(text).matchAll(pieces)) {
-    if (/^\p{L}\./u.test(piece)) found.push(piece.replaceAll('.', ''))
-    else if (isNumber.test(piece)) found.push(numberWords.get(piece) ?? piece)
-    else addWords(found, piece)
+  const tokens: string[] = []
+  for (const [piece] of removeAccents(text).matchAll(pieces)) {
+    if (/^\p{L}\./u.test(piece)) tokens.push(piece.replaceAll('.', ''))
+    else if (isNumber.test(piece)) tokens.push(numberWords.get(piece) ?? piece)
+    else addWords(tokens, piece)
   }
-  return found.filter((word) => !/^[a-z]$/u.test(word))
+  return tokens.filter((word) => !/^[a-z]$/u.test(word))
 }
 
 /**
  * Removes accents, since the table's words have none. Only in Latin, Greek and Cyrillic script:
  * elsewhere marks make other letters.
  */
-function plain(text: string): string {
+function removeAccents(text: string): string {
   const lower = text.normalize('NFKD').toLowerCase()
   return lower.replaceAll(/[\u0300-\u036f]/gu, '').replaceAll(/[\u2019\u02bc]/gu, "'")
 }
@@ -32,18 +32,18 @@ const pieces =
 const isNumber = /^[\p{N}.,:/]+$/u
 
 /** Adds the parts of a compound, with contractions expanded. */
-function addWords(found: string[], piece: string): void {
+function addWords(tokens: string[], piece: string): void {
   for (const part of piece.split(/[\u2010-]/u)) {
     const [first = '', ...rest] = part.split("'")
-    found.push(numberWords.get(first) ?? first)
+    tokens.push(numberWords.get(first) ?? first)
     for (const ending of rest) {
-      const before = found.at(-1) ?? ''
-      if (ending === 't' && before.endsWith('n')) {
-        const verb = before.slice(0, -1)
+      const previous = tokens.at(-1) ?? ''
+      if (ending === 't' && previous.endsWith('n')) {
+        const verb = previous.slice(0, -1)
         // No verb if "n't" stands alone, as in tokenized texts.
-        found.splice(-1, 1, ...(verb === '' ? [] : [shortened.get(verb) ?? verb]), 'not')
+        tokens.splice(-1, 1, ...(verb === '' ? [] : [verbByStem.get(verb) ?? verb]), 'not')
       } else {
-        found.push(...(endings.get(ending) ?? [ending]))
+        tokens.push(...(endings.get(ending) ?? [ending]))
       }
     }
   }
@@ -59,7 +59,7 @@ const endings: ReadonlyMap<string, readonly string[]> = new Map([
   ['m', ['am']],
 ])
 
-const shortened: ReadonlyMap<string, string> = new Map([
+const verbByStem: ReadonlyMap<string, string> = new Map([
   ['ca', 'can'],
   ['wo', 'will'],
   ['sha', 'shall'],
@@ -75,5 +75,5 @@ const numberWords: ReadonlyMap<string, string> = new Map([
     .map((word, value) => [String(value), word] as const),
   ...'thirty forty fifty sixty seventy eighty ninety'
     .split(' ')
-    .map((word, place) => [String(10 * (place + 3)), word] as const),
+    .map((word, index) => [String(10 * (index + 3)), word] as const),
 ])

@@ -23,14 +23,14 @@ export interface Whitened {
  */
 export function whiten(vectors: Float64Array, probabilities: Float64Array): Whitened {
   const mean = new Float64Array(dimensions)
-  for (const [place, probability] of probabilities.entries()) {
-    for (let d = 0; d < dimensions; d += 1) mean[d] = mean[d]! + probability * vectors[place * dimensions + d]!
+  for (const [word, probability] of probabilities.entries()) {
+    for (let d = 0; d < dimensions; d += 1) mean[d] = mean[d]! + probability * vectors[word * dimensions + d]!
   }
   const whitened = new Float64Array(vectors.length)
   for (let at = 0; at < vectors.length; at += 1) whitened[at] = vectors[at]! - mean[at % dimensions]!
   const spread = cholesky(covarianceOf(whitened, probabilities))
-  for (const place of probabilities.keys()) {
-    undoSpread(spread, whitened.subarray(place * dimensions, (place + 1) * dimensions))
+  for (const word of probabilities.keys()) {
+    solveInPlace(spread, whitened.subarray(word * dimensions, (word + 1) * dimensions))
   }
   return { mean, spread, whitened }
 }
@@ -38,8 +38,8 @@ export function whiten(vectors: Float64Array, probabilities: Float64Array): Whit
 /** Lower triangle of the covariance of vectors with mean 0. */
 function covarianceOf(vectors: Float64Array, probabilities: Float64Array): Float64Array {
   const covariance = new Float64Array(dimensions * dimensions)
-  for (const [place, probability] of probabilities.entries()) {
-    const start = place * dimensions
+  for (const [word, probability] of probabilities.entries()) {
+    const start = word * dimensions
     for (let row = 0; row < dimensions; row += 1) {
       const weighted = probability * vectors[start + row]!
       for (let column = 0; column <= row; column += 1) {
@@ -56,12 +56,12 @@ function cholesky(matrix: Float64Array): Float64Array {
   const lower = new Float64Array(matrix.length)
   for (let row = 0; row < dimensions; row += 1) {
     for (let column = 0; column <= row; column += 1) {
-      let rest = matrix[row * dimensions + column]!
-      for (let k = 0; k < column; k += 1) rest -= lower[row * dimensions + k]! * lower[column * dimensions + k]!
+      let remainder = matrix[row * dimensions + column]!
+      for (let k = 0; k < column; k += 1) remainder -= lower[row * dimensions + k]! * lower[column * dimensions + k]!
       if (column < row) {
-        lower[row * dimensions + column] = rest / lower[column * dimensions + column]!
-      } else if (rest > 0) {
-        lower[row * dimensions + row] = Math.sqrt(rest)
+        lower[row * dimensions + column] = remainder / lower[column * dimensions + column]!
+      } else if (remainder > 0) {
+        lower[row * dimensions + row] = Math.sqrt(remainder)
       } else {
         throw new RangeError('The vectors do not vary in every direction')
       }
@@ -71,10 +71,10 @@ function cholesky(matrix: Float64Array): Float64Array {
 }
 
 /** Solves `lower` x = `vector`, in place. */
-function undoSpread(lower: Float64Array, vector: Float64Array): void {
+function solveInPlace(lower: Float64Array, vector: Float64Array): void {
   for (let row = 0; row < dimensions; row += 1) {
-    let rest = vector[row]!
-    for (let k = 0; k < row; k += 1) rest -= lower[row * dimensions + k]! * vector[k]!
-    vector[row] = rest / lower[row * dimensions + row]!
+    let remainder = vector[row]!
+    for (let k = 0; k < row; k += 1) remainder -= lower[row * dimensions + k]! * vector[k]!
+    vector[row] = remainder / lower[row * dimensions + row]!
   }
 }

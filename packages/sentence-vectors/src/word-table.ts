@@ -26,6 +26,6 @@ export interface WordTable {
 }
 
 /** Probability of a word in general English, by Zipf's law over the table's words. */
-export function wordProbability({ ranks, zipfSum }: WordTable, place: number): number {
-  return 1 / (ranks[place]! * zipfSum)
+export function wordProbability({ ranks, zipfSum }: WordTable, index: number): number {
+  return 1 / (ranks[index]! * zipfSum)
 }

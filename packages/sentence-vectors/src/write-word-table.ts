@@ -16,8 +16,8 @@ export function writeWordTable(words: readonly string[], vectors: Float64Array):
   const count = words.length
   if (vectors.length !== count * dimensions)
     throw new RangeError(`There have to be ${dimensions} numbers for each word`)
-  const wrong = words.find((word) => !/^[a-z]+$/u.test(word))
-  if (wrong !== undefined) throw new RangeError(`'${wrong}' is no word of the letters a to z`)
+  const invalidWord = words.find((word) => !/^[a-z]+$/u.test(word))
+  if (invalidWord !== undefined) throw new RangeError(`'${invalidWord}' is no word of the letters a to z`)
   if (new Set(words).size !== count) throw new RangeError('A word comes twice')
 
   const { mean, spread, whitened } = whiten(vectors, zipfProbabilities(count))
@@ -33,14 +33,14 @@ export function writeWordTable(words: readonly string[], vectors: Float64Array):
   const letters = new Uint8Array(buffer, layout.letters, lettersLength)
 
   // Sorted by code units, as the lookup expects.
-  const inOrder = words.map((word, place) => ({ word, place })).toSorted((a, b) => (a.word < b.word ? -1 : 1))
+  const sortedWords = words.map((word, rank) => ({ word, rank })).toSorted((a, b) => (a.word < b.word ? -1 : 1))
   let end = 0
-  for (const [at, { word, place }] of inOrder.entries()) {
-    ranks[at] = place + 1
-    scales[at] = toDigits(whitened.subarray(place * dimensions, (place + 1) * dimensions), digits, at)
+  for (const [index, { word, rank }] of sortedWords.entries()) {
+    ranks[index] = rank + 1
+    scales[index] = toDigits(whitened.subarray(rank * dimensions, (rank + 1) * dimensions), digits, index)
     for (let letter = 0; letter < word.length; letter += 1) letters[end + letter] = word.charCodeAt(letter)
     end += word.length
-    starts[at + 1] = end
+    starts[index + 1] = end
   }
 
   const bytes = new Uint8Array(buffer)
@@ -56,5 +56,5 @@ export function writeWordTable(words: readonly string[], vectors: Float64Array):
 }
 
 function writeAscii(bytes: Uint8Array, start: number, text: string): void {
-  for (let at = 0; at < text.length; at += 1) bytes[start + at] = text.charCodeAt(at)
+  for (let index = 0; index < text.length; index += 1) bytes[start + index] = text.charCodeAt(index)
 }
