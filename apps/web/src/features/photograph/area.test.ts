@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 
 import { areaBetween, areaText, isDrawn, moveCorner, toPixelRect } from './area'
 
-const part = fc.double({ min: -0.5, max: 1.5, noNaN: true })
-const point = fc.record({ x: part, y: part })
+const fraction = fc.double({ min: -0.5, max: 1.5, noNaN: true })
+const point = fc.record({ x: fraction, y: fraction })
 const corner = fc.constantFrom('first', 'last')
 
 test('an area is the same whichever way it is drawn, and never leaves the picture', () => {
   fc.assert(
-    fc.property(point, point, (one, other) => {
-      const area = areaBetween(one, other)
-      expect(areaBetween(other, one)).toEqual(area)
+    fc.property(point, point, (pointA, pointB) => {
+      const area = areaBetween(pointA, pointB)
+      expect(areaBetween(pointB, pointA)).toEqual(area)
       for (const side of Object.values(area)) expect(side).toBeGreaterThanOrEqual(0)
       for (const side of Object.values(area)) expect(side).toBeLessThanOrEqual(1)
       expect(area.left).toBeLessThanOrEqual(area.right)
@@ -35,8 +35,8 @@ test('keys begin in the middle, and whatever they do the area stays one that can
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 30 }), (steps) => {
       let area
-      for (const { corner: moved, x, y } of steps) {
-        area = moveCorner(area, moved, { x, y })
+      for (const { corner: movedCorner, x, y } of steps) {
+        area = moveCorner(area, movedCorner, { x, y })
         expect(area.left).toBeGreaterThanOrEqual(0)
         expect(area.top).toBeGreaterThanOrEqual(0)
         expect(area.right).toBeLessThanOrEqual(1)
@@ -59,14 +59,14 @@ test('each corner moves by itself', () => {
 test('in pixels it lies within the picture and has some', () => {
   const side = fc.integer({ min: 1, max: 5000 })
   fc.assert(
-    fc.property(point, point, side, side, (one, other, width, height) => {
-      const piece = toPixelRect(areaBetween(one, other), { width, height })
-      expect(piece.left).toBeGreaterThanOrEqual(0)
-      expect(piece.top).toBeGreaterThanOrEqual(0)
-      expect(piece.width).toBeGreaterThanOrEqual(1)
-      expect(piece.height).toBeGreaterThanOrEqual(1)
-      expect(piece.left + piece.width).toBeLessThanOrEqual(width)
-      expect(piece.top + piece.height).toBeLessThanOrEqual(height)
+    fc.property(point, point, side, side, (pointA, pointB, width, height) => {
+      const rect = toPixelRect(areaBetween(pointA, pointB), { width, height })
+      expect(rect.left).toBeGreaterThanOrEqual(0)
+      expect(rect.top).toBeGreaterThanOrEqual(0)
+      expect(rect.width).toBeGreaterThanOrEqual(1)
+      expect(rect.height).toBeGreaterThanOrEqual(1)
+      expect(rect.left + rect.width).toBeLessThanOrEqual(width)
+      expect(rect.top + rect.height).toBeLessThanOrEqual(height)
     }),
   )
 })

@@ -22,12 +22,12 @@ export type Corner = 'first' | 'last'
 const initialArea: Area = { left: 0.2, top: 0.2, right: 0.8, bottom: 0.8 }
 
 /** Area between two points in any order, clamped to the picture. */
-export function areaBetween(one: Point, other: Point): Area {
+export function areaBetween(pointA: Point, pointB: Point): Area {
   return {
-    left: clampToPicture(Math.min(one.x, other.x)),
-    top: clampToPicture(Math.min(one.y, other.y)),
-    right: clampToPicture(Math.max(one.x, other.x)),
-    bottom: clampToPicture(Math.max(one.y, other.y)),
+    left: clampToPicture(Math.min(pointA.x, pointB.x)),
+    top: clampToPicture(Math.min(pointA.y, pointB.y)),
+    right: clampToPicture(Math.max(pointA.x, pointB.x)),
+    bottom: clampToPicture(Math.max(pointA.y, pointB.y)),
   }
 }
 
@@ -35,15 +35,19 @@ export function areaBetween(one: Point, other: Point): Area {
  * Moves a corner without passing the opposite one: `first` is the upper left, `last` the lower
  * right. Without an area, the first key creates one in the middle.
  */
-export function moveCorner(area: Area | undefined, corner: Corner, by: Point): Area {
+export function moveCorner(area: Area | undefined, corner: Corner, offset: Point): Area {
   if (!area) return initialArea
   const { left, top, right, bottom } = area
   return corner === 'first'
-    ? { ...area, left: clamp(left + by.x, 0, right - minSideShare), top: clamp(top + by.y, 0, bottom - minSideShare) }
+    ? {
+        ...area,
+        left: clamp(left + offset.x, 0, right - minSideShare),
+        top: clamp(top + offset.y, 0, bottom - minSideShare),
+      }
     : {
         ...area,
-        right: clamp(right + by.x, left + minSideShare, 1),
-        bottom: clamp(bottom + by.y, top + minSideShare, 1),
+        right: clamp(right + offset.x, left + minSideShare, 1),
+        bottom: clamp(bottom + offset.y, top + minSideShare, 1),
       }
 }
 
@@ -75,14 +79,14 @@ export function areaText({ left, top, right, bottom }: Area): string {
 /** Minimum width and height, as a fraction of the picture. */
 const minSideShare = 0.02
 
-function percent(part: number): string {
-  return `${Math.round(100 * part)} %`
+function percent(fraction: number): string {
+  return `${Math.round(100 * fraction)} %`
 }
 
-function clampToPicture(part: number): number {
-  return clamp(part, 0, 1)
+function clampToPicture(fraction: number): number {
+  return clamp(fraction, 0, 1)
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(Math.min(least, 1), Math.min(Math.max(most, 0), value))
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(Math.min(min, 1), Math.min(Math.max(max, 0), value))
 }

@@ -19,8 +19,8 @@ test.each([
 
 test('any beginning is something', () => {
   fc.assert(
-    fc.property(fc.uint8Array({ minLength: 1, maxLength: 2048 }), (any) => {
-      expect(['pdf', 'heic', 'other']).toContain(detectFileKind(any))
+    fc.property(fc.uint8Array({ minLength: 1, maxLength: 2048 }), (leadingBytes) => {
+      expect(['pdf', 'heic', 'other']).toContain(detectFileKind(leadingBytes))
     }),
   )
 })

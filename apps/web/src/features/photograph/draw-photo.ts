@@ -19,7 +19,7 @@ export interface PixelRect {
 }
 
 /**
- * Draws a piece of a picture as a photo of the given size. Transparent pixels become white.
+ * Draws a rectangle of a picture as a photo of the given size. Transparent pixels become white.
  *
  * @returns `undefined` if the browser lacks the memory
  */

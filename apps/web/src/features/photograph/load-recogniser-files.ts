@@ -13,20 +13,21 @@ export class RecogniserUnavailableError extends Error {
  * @throws {RecogniserUnavailableError}
  */
 export async function loadRecogniserFiles(onShare: (share: number) => void): Promise<void> {
-  let come = 0
-  const onBytes = (count: number) => {
-    come += count
-    onShare(Math.min(1, come / recogniserBytes))
+  let loadedBytes = 0
+  const onBytes = (byteCount: number) => {
+    loadedBytes += byteCount
+    onShare(Math.min(1, loadedBytes / recogniserBytes))
   }
   await Promise.all(Object.values(recogniserFiles).map((address) => load(address, onBytes)))
 }
 
-async function load(address: string, onBytes: (count: number) => void): Promise<void> {
+async function load(address: string, onBytes: (byteCount: number) => void): Promise<void> {
   try {
     const response = await fetch(address)
     if (!response.ok) throw new RecogniserUnavailableError(`${response.status} for ${address}`)
     const reader = response.body?.getReader()
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) onBytes(part.value.length)
+    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read())
+      onBytes(chunk.value.length)
   } catch (error) {
     throw error instanceof RecogniserUnavailableError
       ? error

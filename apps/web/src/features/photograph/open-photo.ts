@@ -39,7 +39,7 @@ export async function openPhoto(file: Blob): Promise<OpenedPhoto> {
 
 /** Display size in pixels. Reads only the beginning of the file and decodes no pixels. */
 function readDisplaySize(file: Blob): Promise<{ readonly width: number; readonly height: number } | undefined> {
-  const address = URL.createObjectURL(file)
+  const objectUrl = URL.createObjectURL(file)
   const image = new Image()
   return new Promise<{ readonly width: number; readonly height: number } | undefined>((resolve) => {
     image.addEventListener('load', () => {
@@ -47,8 +47,8 @@ function readDisplaySize(file: Blob): Promise<{ readonly width: number; readonly
       resolve(width > 0 && height > 0 ? { width, height } : undefined)
     })
     image.addEventListener('error', () => resolve(undefined))
-    image.src = address
-  }).finally(() => URL.revokeObjectURL(address))
+    image.src = objectUrl
+  }).finally(() => URL.revokeObjectURL(objectUrl))
 }
 
 async function detectRefusedKind(file: Blob): Promise<FileKind> {

@@ -12,21 +12,21 @@ const text: TextInDraft = {
   undo: () => true,
   forget: vi.fn<TextInDraft['forget']>(),
 }
-const shown = () => usePhotosInDraft.getState().photos.map((each) => each.text)
+const photoTexts = () => usePhotosInDraft.getState().photos.map((photoInDraft) => photoInDraft.text)
 
 test('a photo is kept until its text is no longer followed, and no longer', () => {
-  const ends: (() => void)[] = []
-  const other = { ...text }
-  expect(addPhoto(photo, (onEnd) => (ends.push(onEnd), text))).toBe(true)
-  expect(addPhoto(photo, (onEnd) => (ends.push(onEnd), other))).toBe(true)
-  expect(shown()).toEqual([text, other])
-  ends[0]?.()
-  expect(shown()).toEqual([other])
-  ends[1]?.()
-  expect(shown()).toEqual([])
+  const endCallbacks: (() => void)[] = []
+  const otherText = { ...text }
+  expect(addPhoto(photo, (onEnd) => (endCallbacks.push(onEnd), text))).toBe(true)
+  expect(addPhoto(photo, (onEnd) => (endCallbacks.push(onEnd), otherText))).toBe(true)
+  expect(photoTexts()).toEqual([text, otherText])
+  endCallbacks[0]?.()
+  expect(photoTexts()).toEqual([otherText])
+  endCallbacks[1]?.()
+  expect(photoTexts()).toEqual([])
 })
 
 test('where no draft is open no photo is kept', () => {
   expect(addPhoto(photo, () => undefined)).toBe(false)
-  expect(shown()).toEqual([])
+  expect(photoTexts()).toEqual([])
 })

@@ -23,7 +23,7 @@ export const usePhotosInDraft = create<{ readonly photos: readonly PhotoInDraft[
 export function addPhoto(photo: Photo, insert: (onEnd: () => void) => TextInDraft | undefined): boolean {
   const id = crypto.randomUUID()
   const text = insert(() =>
-    usePhotosInDraft.setState(({ photos }) => ({ photos: photos.filter((each) => each.id !== id) })),
+    usePhotosInDraft.setState(({ photos }) => ({ photos: photos.filter((photoInDraft) => photoInDraft.id !== id) })),
   )
   if (text) usePhotosInDraft.setState(({ photos }) => ({ photos: [...photos, { id, photo, text }] }))
   return text !== undefined

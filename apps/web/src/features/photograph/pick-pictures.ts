@@ -3,7 +3,7 @@
  * an error message can say what it is.
  */
 export function pickPictures(files: Iterable<File>): readonly File[] {
-  const all = [...files]
-  const pictures = all.filter(({ type }) => type.startsWith('image/'))
-  return pictures.length > 0 ? pictures : all.slice(0, 1)
+  const allFiles = [...files]
+  const pictures = allFiles.filter(({ type }) => type.startsWith('image/'))
+  return pictures.length > 0 ? pictures : allFiles.slice(0, 1)
 }

@@ -9,24 +9,24 @@ export type Reader = 'server' | 'device'
 const keyOf = (uid: string): LocalKey => `geist:photo-reader:${uid}`
 
 /** Choices made in this tab, for browsers that store nothing. */
-const useChosen = create<Readonly<Record<string, Reader>>>(() => ({}))
+const useChosenReaders = create<Readonly<Record<string, Reader>>>(() => ({}))
 
 /** Photo reader of the account on this device; `undefined` until the user has chosen. */
 export function chosenReader(uid: string): Reader | undefined {
-  return useChosen.getState()[uid] ?? storedReader(uid)
+  return useChosenReaders.getState()[uid] ?? storedReader(uid)
 }
 
 /** Hook version of `chosenReader`. */
 export function useReader(uid: string): Reader | undefined {
-  return useChosen((chosen) => chosen[uid]) ?? storedReader(uid)
+  return useChosenReaders((readers) => readers[uid]) ?? storedReader(uid)
 }
 
 export function chooseReader(uid: string, reader: Reader): void {
-  useChosen.setState({ [uid]: reader })
+  useChosenReaders.setState({ [uid]: reader })
   writeLocalText(keyOf(uid), reader)
 }
 
 function storedReader(uid: string): Reader | undefined {
-  const kept = readLocalText(keyOf(uid))
-  return kept === 'server' || kept === 'device' ? kept : undefined
+  const stored = readLocalText(keyOf(uid))
+  return stored === 'server' || stored === 'device' ? stored : undefined
 }

@@ -14,14 +14,14 @@ export function readingFailureOf(error: unknown, isOnline: boolean): ReadingFail
     return { reason: isOnline ? 'not-loaded' : 'not-loaded-offline' }
   }
   if (!(error instanceof CallableError)) return { reason: 'device' }
-  const known = failureReasonOf(error)
-  switch (known?.reason) {
+  const failure = failureReasonOf(error)
+  switch (failure?.reason) {
     case 'unreadable-image':
       return { reason: 'unreadable' }
     case 'signed-out':
       return { reason: 'signed-out' }
     case 'rate-limited':
-      return { reason: 'too-often', retryAfterSeconds: known.retryAfterSeconds }
+      return { reason: 'too-often', retryAfterSeconds: failure.retryAfterSeconds }
     default:
       if (!isOnline) return { reason: 'offline' }
       return { reason: error.code === 'deadline-exceeded' ? 'too-long' : 'server' }

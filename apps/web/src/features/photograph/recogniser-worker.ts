@@ -19,10 +19,10 @@ addEventListener('message', ({ data }: MessageEvent<RecogniserRequest>) => void 
 async function recognise({ photo }: RecogniserRequest): Promise<void> {
   try {
     engine ??= startEngine()
-    const started = await engine
+    const startedEngine = await engine
     shareRead = 0
     post({ kind: 'reading', share: 0 })
-    post({ kind: 'read', text: await readPhoto(await toGreyImage(photo), (page) => readPage(started, page)) })
+    post({ kind: 'read', text: await readPhoto(await toGreyImage(photo), (page) => readPage(startedEngine, page)) })
   } catch (error) {
     engine = undefined
     post({
@@ -36,7 +36,7 @@ async function recognise({ photo }: RecogniserRequest): Promise<void> {
 /** Starts Tesseract in a nested worker. */
 async function startEngine(): Promise<Engine> {
   await loadRecogniserFiles((share) => post({ kind: 'loading', share }))
-  let onFailure: (why: Error) => void = () => undefined
+  let onFailure: (error: Error) => void = () => undefined
   // tesseract.js does not reject when it fails to start: `errorHandler` rejects this promise.
   const failure = new Promise<never>((_, reject) => (onFailure = reject))
   failure.catch(() => undefined)
@@ -58,16 +58,16 @@ async function startEngine(): Promise<Engine> {
       post({ kind: 'reading', share: progress })
     },
     // Without a handler, tesseract.js throws an error that nothing can catch.
-    errorHandler: (why) => onFailure(new Error(String(why))),
+    errorHandler: (error) => onFailure(new Error(String(error))),
   })
-  const started = await Promise.race([starting, failure])
-  await started.setParameters({ ...tesseractParameters, tessedit_pageseg_mode: PSM.AUTO })
-  return started
+  const startedEngine = await Promise.race([starting, failure])
+  await startedEngine.setParameters({ ...tesseractParameters, tessedit_pageseg_mode: PSM.AUTO })
+  return startedEngine
 }
 
-async function readPage(started: Engine, page: GreyImage): Promise<Reading> {
+async function readPage(startedEngine: Engine, page: GreyImage): Promise<Reading> {
   const file = encodePgm(page) as unknown as Parameters<Engine['recognize']>[0]
-  const { data } = await started.recognize(file, {}, { text: false, blocks: true })
+  const { data } = await startedEngine.recognize(file, {}, { text: false, blocks: true })
   return { confidence: data.confidence, blocks: data.blocks ?? [] }
 }
 

@@ -4,8 +4,8 @@ export class RecognitionError extends Error {
   override readonly name = 'RecognitionError'
   readonly reason: 'not-loaded' | 'broken'
 
-  constructor(reason: 'not-loaded' | 'broken', why: string) {
-    super(why)
+  constructor(reason: 'not-loaded' | 'broken', message: string) {
+    super(message)
     this.reason = reason
   }
 }
@@ -39,18 +39,18 @@ export class Recogniser {
     signal.throwIfAborted()
     const worker = this.#start()
     const controller = new AbortController()
-    const listening = { signal: controller.signal }
+    const listenerOptions = { signal: controller.signal }
     try {
       return await new Promise<string>((resolve, reject) => {
-        const end = (error: Error) => {
+        const fail = (error: Error) => {
           this.close()
           reject(error)
         }
-        signal.addEventListener('abort', () => end(signal.reason as Error), listening)
+        signal.addEventListener('abort', () => fail(signal.reason as Error), listenerOptions)
         worker.addEventListener(
           'error',
-          ({ message }) => end(new RecognitionError(navigator.onLine ? 'broken' : 'not-loaded', message)),
-          listening,
+          ({ message }) => fail(new RecognitionError(navigator.onLine ? 'broken' : 'not-loaded', message)),
+          listenerOptions,
         )
         worker.addEventListener(
           'message',
@@ -64,17 +64,17 @@ export class Recogniser {
                 resolve(data.text)
                 return
               case 'failed':
-                end(new RecognitionError(data.reason, data.why))
+                fail(new RecognitionError(data.reason, data.why))
                 return
               default:
                 data satisfies never
             }
           },
-          listening,
+          listenerOptions,
         )
-        const message: RecogniserRequest = { photo }
+        const request: RecogniserRequest = { photo }
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-        worker.postMessage(message)
+        worker.postMessage(request)
       })
     } finally {
       controller.abort()

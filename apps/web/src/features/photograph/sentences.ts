@@ -86,13 +86,13 @@ export const readerTexts = {
 
 /** Screen reader announcement after a photo's text was inserted. */
 export function addedSentence(text: string): string {
-  const count = text.split(/\s+/u).filter((word) => word !== '').length
-  return count === 1 ? '1 word added to your note.' : `${count} words added to your note.`
+  const wordCount = text.split(/\s+/u).filter((word) => word !== '').length
+  return wordCount === 1 ? '1 word added to your note.' : `${wordCount} words added to your note.`
 }
 
 function retryText(seconds: number | undefined): string {
   if (seconds === undefined) return 'Try again in a while.'
-  const whole = Math.max(1, Math.ceil(seconds))
-  if (whole < 90) return `Try again in ${whole === 1 ? 'a second' : `${whole} seconds`}.`
-  return `Try again in ${Math.ceil(whole / 60)} minutes.`
+  const wholeSeconds = Math.max(1, Math.ceil(seconds))
+  if (wholeSeconds < 90) return `Try again in ${wholeSeconds === 1 ? 'a second' : `${wholeSeconds} seconds`}.`
+  return `Try again in ${Math.ceil(wholeSeconds / 60)} minutes.`
 }

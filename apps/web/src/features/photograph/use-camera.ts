@@ -19,23 +19,23 @@ export interface Camera {
 /** Keeps the camera on while it is wanted and the page is visible. */
 export function useCamera(isWanted: boolean): Camera {
   const [state, setState] = useState<CameraState>({ status: 'off' })
-  const stop = useRef<() => void>(undefined)
-  const isInSight = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible')
-  const isOn = isWanted && isInSight
+  const stopRef = useRef<() => void>(undefined)
+  const isPageVisible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible')
+  const isOn = isWanted && isPageVisible
   useEffect(() => {
     if (!isOn) return undefined
-    stop.current = startCamera(setState)
+    stopRef.current = startCamera(setState)
     return () => {
-      stop.current?.()
-      stop.current = undefined
+      stopRef.current?.()
+      stopRef.current = undefined
       setState({ status: 'off' })
     }
   }, [isOn])
   const retry = () => {
     // Nothing to retry while the camera is off.
-    if (!stop.current) return
-    stop.current()
-    stop.current = startCamera(setState)
+    if (!stopRef.current) return
+    stopRef.current()
+    stopRef.current = startCamera(setState)
   }
   return { state, retry }
 }
@@ -66,14 +66,14 @@ function startCamera(onState: (state: CameraState) => void): () => void {
     if (!takeCaptureDevice('camera')) return fail('microphone')
     onState({ status: 'starting' })
     try {
-      const opened = await openStream()
-      if (controller.signal.aborted) return opened.getTracks().forEach((track) => track.stop())
-      stream = opened
-      for (const track of opened.getVideoTracks()) {
+      const openedStream = await openStream()
+      if (controller.signal.aborted) return openedStream.getTracks().forEach((track) => track.stop())
+      stream = openedStream
+      for (const track of openedStream.getVideoTracks()) {
         // Unplugged, or revoked in the browser's menu. `stop` removes the listener first.
         track.addEventListener('ended', () => fail('ended'), { signal: controller.signal })
       }
-      onState({ status: 'live', stream: opened })
+      onState({ status: 'live', stream: openedStream })
     } catch (error) {
       fail(cameraFailure(error))
     }
@@ -85,18 +85,18 @@ function startCamera(onState: (state: CameraState) => void): () => void {
 const { aspectRatio, widthPx, heightPx, facingMode } = cameraCapture
 
 async function openStream(): Promise<MediaStream> {
-  const wanted = { facingMode: { ideal: facingMode }, aspectRatio: { ideal: aspectRatio } }
+  const constraints = { facingMode: { ideal: facingMode }, aspectRatio: { ideal: aspectRatio } }
   try {
     return await navigator.mediaDevices.getUserMedia({
       audio: false,
-      video: { ...wanted, width: { ideal: widthPx, max: widthPx }, height: { ideal: heightPx, max: heightPx } },
+      video: { ...constraints, width: { ideal: widthPx, max: widthPx }, height: { ideal: heightPx, max: heightPx } },
     })
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'OverconstrainedError') throw error
     // A camera without this size is better than none.
     return navigator.mediaDevices.getUserMedia({
       audio: false,
-      video: { ...wanted, width: { ideal: widthPx }, height: { ideal: heightPx } },
+      video: { ...constraints, width: { ideal: widthPx }, height: { ideal: heightPx } },
     })
   }
 }

@@ -31,8 +31,8 @@ type Opening = Pick<PhotographControl, 'source' | 'isOpen' | 'openCount'>
 export function usePhotograph(): PhotographControl {
   const [opening, setOpening] = useState<Opening>({ source: undefined, isOpen: false, openCount: 0 })
   const { isOpen } = opening
-  const openWith = (given: Iterable<File>) => {
-    const files = pickPictures(given)
+  const openWith = (transferredFiles: Iterable<File>) => {
+    const files = pickPictures(transferredFiles)
     setOpening(({ openCount }) => ({
       source: files.length > 0 ? { kind: 'files', files } : { kind: 'camera' },
       isOpen: true,
@@ -42,8 +42,8 @@ export function usePhotograph(): PhotographControl {
   return {
     ...opening,
     open: () => openWith([]),
-    close: () => setOpening((before) => ({ ...before, isOpen: false })),
-    forget: () => setOpening((before) => (before.isOpen ? before : { ...before, source: undefined })),
+    close: () => setOpening((previous) => ({ ...previous, isOpen: false })),
+    forget: () => setOpening((previous) => (previous.isOpen ? previous : { ...previous, source: undefined })),
     dropHandlers: {
       onPaste: (event) => {
         const { files, types } = event.clipboardData

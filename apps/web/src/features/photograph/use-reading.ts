@@ -31,23 +31,23 @@ export interface ReadingControl {
 export function useReading(onFailure: (failure: ReadingFailure) => void): ReadingControl {
   const [reading, setReading] = useState<Reading>({ status: 'unread' })
   const [recogniser] = useState(() => new Recogniser())
-  const latest = useRef<AbortController>(undefined)
+  const latestRequest = useRef<AbortController>(undefined)
   useEffect(
     () => () => {
-      latest.current?.abort()
+      latestRequest.current?.abort()
       recogniser.close()
     },
     [recogniser],
   )
 
   const read = async (photo: Photo, reader: Reader) => {
-    latest.current?.abort()
+    latestRequest.current?.abort()
     const request = new AbortController()
     const { signal } = request
-    latest.current = request
+    latestRequest.current = request
     setReading({ status: 'reading', reader })
     try {
-      const found =
+      const response =
         reader === 'server'
           ? await processImage(await encodeBase64(photo.blob), signal)
           : await recogniser.read(photo.blob, {
@@ -55,7 +55,7 @@ export function useReading(onFailure: (failure: ReadingFailure) => void): Readin
               onProgress: (progress) => !signal.aborted && setReading({ status: 'reading', reader, progress }),
             })
       if (signal.aborted) return undefined
-      const text = found.trim()
+      const text = response.trim()
       if (text === '') setReading({ status: 'nothing-found' })
       return text
     } catch (error) {
@@ -65,7 +65,7 @@ export function useReading(onFailure: (failure: ReadingFailure) => void): Readin
       return undefined
     }
   }
-  const stop = () => latest.current?.abort()
+  const stop = () => latestRequest.current?.abort()
   const forget = () => {
     stop()
     setReading({ status: 'unread' })

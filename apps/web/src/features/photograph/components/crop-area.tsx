@@ -16,7 +16,7 @@ export interface CropAreaProps {
 /** Corner movement per key press, as a fraction of the picture. */
 const step = 0.02
 
-const moves: Readonly<Record<string, Point>> = {
+const cornerOffsets: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -step, y: 0 },
   ArrowRight: { x: step, y: 0 },
   ArrowUp: { x: 0, y: -step },
@@ -25,31 +25,12 @@ const moves: Readonly<Record<string, Point>> = {
 
 /** Surface for drawing an area over a picture, by pointer or arrow keys. */
 export function CropArea({ area, onArea, onConfirm, describedBy }: CropAreaProps) {
-  const start = useRef<{ readonly point: Point; readonly before: Area | undefined }>(undefined)
-
-  const press = (event: PointerEvent<HTMLDivElement>) => {
-    if (!event.isPrimary || event.button !== 0) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    start.current = { point: pointOf(event), before: area }
-  }
-  const move = (event: PointerEvent<HTMLDivElement>) => {
-    if (start.current && event.isPrimary) onArea(areaBetween(start.current.point, pointOf(event)))
-  }
-  const release = (event: PointerEvent<HTMLDivElement>) => {
-    if (!start.current || !event.isPrimary) return
-    const drawn = areaBetween(start.current.point, pointOf(event))
-    start.current = undefined
-    onArea(isDrawn(drawn) ? drawn : undefined)
-  }
-  const cancel = () => {
-    if (start.current) onArea(start.current.before)
-    start.current = undefined
-  }
-  const key = (event: KeyboardEvent) => {
-    const by = moves[event.key]
-    if (by && !event.ctrlKey && !event.altKey && !event.metaKey) {
+  const pointerHandlers = useAreaDrawing(area, onArea)
+  const handleKey = (event: KeyboardEvent) => {
+    const offset = cornerOffsets[event.key]
+    if (offset && !event.ctrlKey && !event.altKey && !event.metaKey) {
       event.preventDefault()
-      onArea(moveCorner(area, event.shiftKey ? 'first' : 'last', by))
+      onArea(moveCorner(area, event.shiftKey ? 'first' : 'last', offset))
     } else if (event.key === 'Enter') {
       event.preventDefault()
       onConfirm()
@@ -71,11 +52,8 @@ export function CropArea({ area, onArea, onConfirm, describedBy }: CropAreaProps
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the area can also be drawn by keyboard
         tabIndex={0}
         className={styles.surface}
-        onPointerDown={press}
-        onPointerMove={move}
-        onPointerUp={release}
-        onPointerCancel={cancel}
-        onKeyDown={key}
+        {...pointerHandlers}
+        onKeyDown={handleKey}
       >
         {area && <div className={styles.area} style={styleOf(area)} />}
       </div>
@@ -84,6 +62,30 @@ export function CropArea({ area, onArea, onConfirm, describedBy }: CropAreaProps
       </p>
     </>
   )
+}
+
+/** Pointer handlers that draw an area. A tap clears it, and a cancelled gesture restores it. */
+function useAreaDrawing(area: Area | undefined, onArea: CropAreaProps['onArea']) {
+  const gesture = useRef<{ readonly start: Point; readonly previousArea: Area | undefined }>(undefined)
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (!event.isPrimary || event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    gesture.current = { start: pointOf(event), previousArea: area }
+  }
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    if (gesture.current && event.isPrimary) onArea(areaBetween(gesture.current.start, pointOf(event)))
+  }
+  const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
+    if (!gesture.current || !event.isPrimary) return
+    const drawnArea = areaBetween(gesture.current.start, pointOf(event))
+    gesture.current = undefined
+    onArea(isDrawn(drawnArea) ? drawnArea : undefined)
+  }
+  const onPointerCancel = () => {
+    if (gesture.current) onArea(gesture.current.previousArea)
+    gesture.current = undefined
+  }
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel }
 }
 
 function pointOf({ clientX, clientY, currentTarget }: PointerEvent): Point {

@@ -16,17 +16,17 @@ export interface MessageDialogProps {
   readonly dialog: DialogState<Message>
   readonly onDismissed: (message: Message) => void
   /** Gets the focus on close: the button that opened the dialog may have been removed. */
-  readonly behind: RefObject<HTMLElement | null>
+  readonly finalFocus: RefObject<HTMLElement | null>
 }
 
-export function MessageDialog({ dialog, onDismissed, behind }: MessageDialogProps) {
+export function MessageDialog({ dialog, onDismissed, finalFocus }: MessageDialogProps) {
   const { subject, isOpen, close, clearSubject } = dialog
   const dismiss = () => {
     close()
     if (subject) onDismissed(subject)
   }
   return (
-    <Dialog isOpen={isOpen} onClose={dismiss} onClosed={clearSubject} finalFocus={behind}>
+    <Dialog isOpen={isOpen} onClose={dismiss} onClosed={clearSubject} finalFocus={finalFocus}>
       <DialogHeader title={subject?.title ?? ''} description={subject?.detail} />
       <DialogActions>
         <Button look="primary" onClick={dismiss}>

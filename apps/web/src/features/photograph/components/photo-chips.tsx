@@ -6,6 +6,7 @@ import { Dialog, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { useDialog } from '../../../shared/dialog/use-dialog'
 import iconButton from '../../../shared/icon-button.module.css'
 import { showToast } from '../../../shared/toast/toast-store'
+import type { Photo } from '../photo'
 import { type PhotoInDraft, usePhotosInDraft } from '../photos-in-draft'
 import { handwritingSentence } from '../sentences'
 import styles from './photo-chips.module.css'
@@ -43,25 +44,14 @@ export function PhotoChips({ noteField }: PhotoChipsProps) {
     <>
       {photos.length > 0 && (
         <ul className={styles.chips} aria-label="Photos of this note, on this page only">
-          {photos.map((photo) => (
-            <li key={photo.id} className={styles.chip}>
-              <PhotoImage className={styles.thumb} photo={photo.photo} alt="" />
-              <Button look="plain" aria-haspopup="dialog" onClick={() => comparison.open(photo)}>
-                Compare with the photo
-              </Button>
-              <Button look="plain" onClick={() => undo(photo)}>
-                Undo
-              </Button>
-              <button
-                type="button"
-                className={iconButton.quiet}
-                aria-label="Dismiss"
-                title="Dismiss"
-                onClick={() => dismiss(photo)}
-              >
-                <X size={18} strokeWidth={1.75} aria-hidden="true" />
-              </button>
-            </li>
+          {photos.map((photoInDraft) => (
+            <PhotoChip
+              key={photoInDraft.id}
+              photo={photoInDraft.photo}
+              onCompare={() => comparison.open(photoInDraft)}
+              onUndo={() => undo(photoInDraft)}
+              onDismiss={() => dismiss(photoInDraft)}
+            />
           ))}
         </ul>
       )}
@@ -79,5 +69,29 @@ export function PhotoChips({ noteField }: PhotoChipsProps) {
         <DialogBody>{compared && <PhotoComparison {...compared} />}</DialogBody>
       </Dialog>
     </>
+  )
+}
+
+interface PhotoChipProps {
+  readonly photo: Photo
+  readonly onCompare: () => void
+  readonly onUndo: () => void
+  readonly onDismiss: () => void
+}
+
+function PhotoChip({ photo, onCompare, onUndo, onDismiss }: PhotoChipProps) {
+  return (
+    <li className={styles.chip}>
+      <PhotoImage className={styles.thumb} photo={photo} alt="" />
+      <Button look="plain" aria-haspopup="dialog" onClick={onCompare}>
+        Compare with the photo
+      </Button>
+      <Button look="plain" onClick={onUndo}>
+        Undo
+      </Button>
+      <button type="button" className={iconButton.quiet} aria-label="Dismiss" title="Dismiss" onClick={onDismiss}>
+        <X size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </li>
   )
 }

@@ -9,7 +9,7 @@ import { ZoomablePhoto } from './zoomable-photo'
 /** A photo beside its text in the draft, to compare and correct. */
 export function PhotoComparison({ photo, text }: PhotoInDraft) {
   useHoldScreen()
-  const shown = useSyncExternalStore(text.follow, text.current)
+  const photoText = useSyncExternalStore(text.follow, text.current)
   return (
     <div className={styles.comparison}>
       <ZoomablePhoto photo={photo} />
@@ -17,7 +17,7 @@ export function PhotoComparison({ photo, text }: PhotoInDraft) {
         className={`${textArea.area} ${styles.text}`}
         aria-label="Text of the photo"
         dir="auto"
-        value={shown}
+        value={photoText}
         onChange={(event) => text.rewrite(event.target.value)}
       />
     </div>

@@ -1,18 +1,16 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { messages } from '@geist/domain'
 import { Settings2, X } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 
 import { useDialog } from '../../../shared/dialog/use-dialog'
 import { useHoldScreen } from '../../../shared/hold-screen'
 import iconButton from '../../../shared/icon-button.module.css'
-import { openPhoto } from '../open-photo'
 import type { Photo } from '../photo'
 import { pickPictures } from '../pick-pictures'
 import { chosenReader, type Reader } from '../reader-choice'
-import { photoSentence, readingSentence } from '../sentences'
+import { type Scene, usePhotoQueue } from '../use-photo-queue'
 import type { PhotographSource } from '../use-photograph'
-import { useReading } from '../use-reading'
+import { useReadIntoNote } from '../use-read-into-note'
 import { MessageDialog, type Message } from './message-dialog'
 import styles from './photograph-view.module.css'
 import { ReaderDialog } from './reader-dialog'
@@ -33,166 +31,156 @@ export interface PhotographViewProps {
   readonly noteField: () => HTMLElement | null | undefined
 }
 
-type Scene =
-  /** Aiming the live camera, or cropping the photo in `still`. */
-  | { readonly at: 'stage'; readonly still?: Photo }
-  | { readonly at: 'opening' }
-  | { readonly at: 'photo'; readonly photo: Photo; readonly waiting: number }
-
 /** Full-screen camera view. It closes once the text of the last photo is in the note. */
 export function PhotographView({ uid, source, isOpen, onClose, onClosed, onText, noteField }: PhotographViewProps) {
-  const [scene, setScene] = useState<Scene>({ at: source.kind === 'files' ? 'opening' : 'stage' })
-  /** Photos still to be read after the current one. */
-  const queue = useRef<readonly File[]>([])
   const hasAdded = useRef(false)
-  const view = useRef<HTMLDivElement>(null)
+  const viewRef = useRef<HTMLDivElement>(null)
   const message = useDialog<Message>()
-  const [isChoosing, setChoosing] = useState(false)
-  const { reading, read, forget, stop } = useReading((failure) =>
-    message.open({ title: messages.processImageFailed, detail: readingSentence(failure) }),
-  )
+  const [isChoosingReader, setChoosingReader] = useState(false)
+  const { reading, readIntoNote, forget, stop } = useReadIntoNote(onText, message.open)
+  const { scene, openFiles, openNext, showPhoto, showStage } = usePhotoQueue({
+    source,
+    onPhoto: (photo) => {
+      const reader = chosenReader(uid) ?? (navigator.onLine ? undefined : 'device')
+      // No photo is uploaded before the user has chosen the server.
+      if (reader) void readThenContinue(photo, reader)
+      else forget()
+    },
+    onLeavePhoto: forget,
+    onMessage: message.open,
+  })
 
   const close = () => {
     // Stop first: nothing in the view may change while it fades out.
     stop()
     onClose()
   }
-  const toStage = (still?: Photo) => {
-    forget()
-    setScene({ at: 'stage', ...(still && { still }) })
-  }
-  const readBy = async (photo: Photo, reader: Reader) => {
-    // Offline, only this device can read photos.
-    const text = await read(photo, navigator.onLine ? reader : 'device')
-    if (!text) return
-    if (!onText(text, photo)) {
-      forget()
-      message.open({ title: 'The text could not be added to your note', detail: 'Read the photo again.' })
-      return
-    }
+  const readThenContinue = async (photo: Photo, reader: Reader) => {
+    if (!(await readIntoNote(photo, reader))) return
     hasAdded.current = true
     if (!openNext()) close()
   }
-  const take = (photo: Photo) => {
-    setScene({ at: 'photo', photo, waiting: queue.current.length })
-    const reader = chosenReader(uid) ?? (navigator.onLine ? undefined : 'device')
-    // No photo is uploaded before the user has chosen the server.
-    if (reader) void readBy(photo, reader)
-    else forget()
-  }
-  const openFile = async (file: File, mode: 'text' | 'crop', before?: Scene) => {
-    setScene({ at: 'opening' })
-    const opened = await openPhoto(file)
-    if (opened.status === 'opened') {
-      if (mode === 'crop') toStage(opened.photo)
-      else take(opened.photo)
-      return
-    }
-    setScene(before ?? { at: 'opening' })
-    message.open({ title: messages.processImageFailed, detail: photoSentence(opened.reason), isFileError: true })
-  }
-  const openFiles = ([first, ...others]: readonly File[], mode: 'text' | 'crop', before?: Scene) => {
-    if (!first) return
-    queue.current = [...others, ...queue.current]
-    void openFile(first, mode, before)
-  }
-  /** Opens the next photo in the queue; returns false if the queue is empty. */
-  const openNext = (): boolean => {
-    const [next, ...others] = queue.current
-    if (!next) return false
-    forget()
-    queue.current = others
-    void openFile(next, 'text')
-    return true
-  }
-  useEffect(() => {
-    // On mount only: each opening mounts a new view.
-    if (source.kind === 'files') openFiles(source.files, 'text')
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, on mount
-  }, [])
-  const takeOver = (event: ClipboardEvent | DragEvent, files: FileList) => {
+
+  return (
+    <ViewPopup
+      viewRef={viewRef}
+      isOpen={isOpen}
+      isDimmed={message.isOpen || isChoosingReader}
+      sceneName={scene.name}
+      onClose={close}
+      onClosed={onClosed}
+      finalFocus={() => (hasAdded.current ? (noteField() ?? true) : true)}
+      onFiles={(files) => scene.name !== 'opening' && openFiles(pickPictures(files), 'text', scene)}
+    >
+      {isOpen && <ScreenHold />}
+      <ViewHeader onChooseReader={() => setChoosingReader(true)} />
+      {scene.name === 'stage' && (
+        <Stage
+          isOn={isOpen}
+          still={scene.still}
+          onTake={showPhoto}
+          onFiles={(files, mode) => openFiles(files, mode, scene)}
+          onMessage={(title) => message.open({ title })}
+          onCamera={() => showStage()}
+        />
+      )}
+      {scene.name === 'opening' && (
+        <p role="status" className={styles.opening}>
+          Opening the photo…
+        </p>
+      )}
+      {scene.name === 'photo' && (
+        <UnreadPhoto
+          uid={uid}
+          photo={scene.photo}
+          reading={reading}
+          queuedCount={scene.queuedCount}
+          onRead={(reader) => void readThenContinue(scene.photo, reader)}
+          onCancel={forget}
+          onCrop={() => showStage(scene.photo)}
+          onNext={() => openNext() || showStage()}
+        />
+      )}
+      <ReaderDialog uid={uid} isOpen={isChoosingReader} onClose={() => setChoosingReader(false)} />
+      <MessageDialog
+        dialog={message}
+        finalFocus={viewRef}
+        onDismissed={({ isFileError }) => {
+          // With nothing left to show, close the view as well.
+          if (isFileError && !openNext() && scene.name === 'opening') close()
+        }}
+      />
+    </ViewPopup>
+  )
+}
+
+interface ViewPopupProps {
+  readonly viewRef: RefObject<HTMLDivElement | null>
+  readonly isOpen: boolean
+  readonly isDimmed: boolean
+  readonly sceneName: Scene['name']
+  readonly onClose: () => void
+  readonly onClosed: () => void
+  readonly finalFocus: () => HTMLElement | true
+  /** Called with pasted or dropped files. */
+  readonly onFiles: (files: FileList) => void
+  readonly children: ReactNode
+}
+
+/** The full-screen popup of the view, in which files can be dropped and pasted. */
+function ViewPopup(props: ViewPopupProps) {
+  const { viewRef, isOpen, isDimmed, sceneName, onClose, onClosed, finalFocus, onFiles, children } = props
+  const acceptFiles = (event: ClipboardEvent | DragEvent, files: FileList) => {
     if (files.length === 0) return
     event.preventDefault()
-    if (scene.at !== 'opening') openFiles(pickPictures(files), 'text', scene)
+    onFiles(files)
   }
-
   return (
     <Base.Root
       open={isOpen}
-      onOpenChange={(open) => !open && close()}
+      onOpenChange={(open) => !open && onClose()}
       onOpenChangeComplete={(open) => !open && onClosed()}
       disablePointerDismissal
     >
       <Base.Portal>
         <Base.Popup
-          ref={view}
+          ref={viewRef}
           className={styles.view}
-          data-scene={scene.at}
-          data-dimmed={message.isOpen || isChoosing}
-          finalFocus={() => (hasAdded.current ? (noteField() ?? true) : true)}
+          data-scene={sceneName}
+          data-dimmed={isDimmed}
+          finalFocus={finalFocus}
           onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => takeOver(event, event.dataTransfer.files)}
+          onDrop={(event) => acceptFiles(event, event.dataTransfer.files)}
           onPaste={(event) => {
             // Copied text often comes with a picture of itself: prefer the text.
-            if (!event.clipboardData.types.includes('text/plain')) takeOver(event, event.clipboardData.files)
+            if (!event.clipboardData.types.includes('text/plain')) acceptFiles(event, event.clipboardData.files)
           }}
         >
-          {isOpen && <ScreenHold />}
-          <header className={styles.head}>
-            <Base.Title className={styles.title}>Camera</Base.Title>
-            <button
-              type="button"
-              className={iconButton.quiet}
-              aria-label="Where photos are read"
-              title="Where photos are read"
-              aria-haspopup="dialog"
-              onClick={() => setChoosing(true)}
-            >
-              <Settings2 size={20} strokeWidth={1.75} aria-hidden="true" />
-            </button>
-            <Base.Close className={iconButton.quiet} aria-label="Close" title="Close">
-              <X size={20} strokeWidth={1.75} aria-hidden="true" />
-            </Base.Close>
-          </header>
-          {scene.at === 'stage' && (
-            <Stage
-              isOn={isOpen}
-              still={scene.still}
-              onTake={take}
-              onFiles={(files, mode) => openFiles(files, mode, scene)}
-              onMessage={(title) => message.open({ title })}
-              onCamera={() => toStage()}
-            />
-          )}
-          {scene.at === 'opening' && (
-            <p role="status" className={styles.opening}>
-              Opening the photo…
-            </p>
-          )}
-          {scene.at === 'photo' && (
-            <UnreadPhoto
-              uid={uid}
-              photo={scene.photo}
-              reading={reading}
-              waiting={scene.waiting}
-              onRead={(reader) => void readBy(scene.photo, reader)}
-              onCancel={forget}
-              onCrop={() => toStage(scene.photo)}
-              onAnother={() => openNext() || toStage()}
-            />
-          )}
-          <ReaderDialog uid={uid} isOpen={isChoosing} onClose={() => setChoosing(false)} />
-          <MessageDialog
-            dialog={message}
-            behind={view}
-            onDismissed={({ isFileError }) => {
-              // With nothing left to show, close the view as well.
-              if (isFileError && !openNext() && scene.at === 'opening') close()
-            }}
-          />
+          {children}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
+  )
+}
+
+function ViewHeader({ onChooseReader }: { readonly onChooseReader: () => void }) {
+  return (
+    <header className={styles.head}>
+      <Base.Title className={styles.title}>Camera</Base.Title>
+      <button
+        type="button"
+        className={iconButton.quiet}
+        aria-label="Where photos are read"
+        title="Where photos are read"
+        aria-haspopup="dialog"
+        onClick={onChooseReader}
+      >
+        <Settings2 size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <Base.Close className={iconButton.quiet} aria-label="Close" title="Close">
+        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+      </Base.Close>
+    </header>
   )
 }
 

@@ -4,22 +4,22 @@ import styles from './reader-choice.module.css'
 
 /** Radio buttons for the photo reader of this account on this device. Saves each choice at once. */
 export function ReaderChoice({ uid }: { readonly uid: string }) {
-  const reader = useReader(uid)
+  const chosen = useReader(uid)
   return (
     <fieldset className={styles.choice}>
       <legend className="visually-hidden">{readerTexts.question}</legend>
-      {(['server', 'device'] as const).map((each) => (
-        <label key={each} className={styles.reader}>
+      {(['server', 'device'] as const).map((option) => (
+        <label key={option} className={styles.reader}>
           <input
             type="radio"
             name="photo-reader"
             className={styles.radio}
-            checked={reader === each}
-            onChange={() => chooseReader(uid, each)}
+            checked={chosen === option}
+            onChange={() => chooseReader(uid, option)}
           />
           <span>
-            {readerTexts[each].label}
-            <span className={styles.note}>{readerTexts[each].note}</span>
+            {readerTexts[option].label}
+            <span className={styles.note}>{readerTexts[option].note}</span>
           </span>
         </label>
       ))}

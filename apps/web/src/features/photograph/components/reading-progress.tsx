@@ -11,19 +11,19 @@ export interface ReadingProgressProps {
 }
 
 export function ReadingProgress({ reader, progress, onCancel }: ReadingProgressProps) {
-  const what = textOf(reader, progress)
+  const progressText = progressTextOf(reader, progress)
   return (
     <div className={styles.reading}>
       <p role="status" className={styles.what}>
-        {what}
+        {progressText}
       </p>
-      <progress className={styles.bar} aria-label={what} {...(progress && { value: progress.share })} />
+      <progress className={styles.bar} aria-label={progressText} {...(progress && { value: progress.share })} />
       <Button onClick={onCancel}>Cancel</Button>
     </div>
   )
 }
 
-function textOf(reader: Reader, progress: RecognitionProgress | undefined): string {
+function progressTextOf(reader: Reader, progress: RecognitionProgress | undefined): string {
   if (reader === 'server') return 'Geist’s server is reading the photo…'
   return progress?.step === 'loading'
     ? 'Loading what reads photos on this device…'

@@ -17,29 +17,29 @@ export interface UnreadPhotoProps {
   readonly photo: Photo
   readonly reading: Reading
   /** Number of photos in the queue after this one. */
-  readonly waiting: number
+  readonly queuedCount: number
   readonly onRead: (reader: Reader) => void
   readonly onCancel: () => void
   readonly onCrop: () => void
   /** Skips this photo: opens the next one in the queue, or else the camera. */
-  readonly onAnother: () => void
+  readonly onNext: () => void
 }
 
 /** A photo that is being read or could not be read: reader choice, progress and other actions. */
-export function UnreadPhoto({ uid, photo, reading, waiting, onRead, onCancel, onCrop, onAnother }: UnreadPhotoProps) {
+export function UnreadPhoto({ uid, photo, reading, queuedCount, onRead, onCancel, onCrop, onNext }: UnreadPhotoProps) {
   const reader = useReader(uid)
-  const side = useRef<HTMLElement>(null)
-  const isEmpty = reading.status === 'nothing-found'
-  const Next = waiting > 0 ? SkipForward : Camera
-  useEffect(() => side.current?.focus(), [])
-  useFocusRecovery(side, reading.status)
+  const sideRef = useRef<HTMLElement>(null)
+  const hasNoText = reading.status === 'nothing-found'
+  const NextIcon = queuedCount > 0 ? SkipForward : Camera
+  useEffect(() => sideRef.current?.focus(), [])
+  useFocusRecovery(sideRef, reading.status)
   return (
     <div className={styles.unread}>
       <ZoomablePhoto photo={photo} />
-      <section ref={side} className={styles.side} aria-label="Reading the photo" tabIndex={-1}>
+      <section ref={sideRef} className={styles.side} aria-label="Reading the photo" tabIndex={-1}>
         {/* Screen readers announce only changes inside a status that already exists. */}
-        <p role="status" className={isEmpty ? undefined : 'visually-hidden'}>
-          {isEmpty && nothingFoundSentence}
+        <p role="status" className={hasNoText ? undefined : 'visually-hidden'}>
+          {hasNoText && nothingFoundSentence}
         </p>
         {reading.status === 'reading' ? (
           <ReadingProgress {...reading} onCancel={onCancel} />
@@ -53,18 +53,18 @@ export function UnreadPhoto({ uid, photo, reading, waiting, onRead, onCancel, on
               disabled={reader === undefined}
               onClick={() => reader && onRead(reader)}
             >
-              {isEmpty ? 'Read again' : 'Read the text'}
+              {hasNoText ? 'Read again' : 'Read the text'}
             </Button>
             <p className={styles.hint}>{readerTexts.later}</p>
           </>
         )}
-        {waiting > 0 && <p className={styles.hint}>{waitingText(waiting)}</p>}
+        {queuedCount > 0 && <p className={styles.hint}>{queuedText(queuedCount)}</p>}
         <p className={styles.hint}>{handwritingSentence}</p>
       </section>
       <footer className={styles.actions}>
-        <Button onClick={onAnother}>
-          <Next size={18} strokeWidth={1.75} aria-hidden="true" />
-          {waiting > 0 ? 'Next photo' : 'Another photo'}
+        <Button onClick={onNext}>
+          <NextIcon size={18} strokeWidth={1.75} aria-hidden="true" />
+          {queuedCount > 0 ? 'Next photo' : 'Another photo'}
         </Button>
         <Button onClick={onCrop}>
           <Crop size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -75,6 +75,6 @@ export function UnreadPhoto({ uid, photo, reading, waiting, onRead, onCancel, on
   )
 }
 
-function waitingText(count: number): string {
+function queuedText(count: number): string {
   return count === 1 ? 'One more photo comes after this one.' : `${count} more photos come after this one.`
 }
