@@ -18,13 +18,20 @@ export async function loadRecogniserFiles(onShare: (share: number) => void): Pro
     loadedBytes += byteCount
     onShare(Math.min(1, loadedBytes / recogniserBytes))
   }
-  await Promise.all(Object.values(recogniserFiles).map((address) => load(address, onBytes)))
+  const controller = new AbortController()
+  try {
+    await Promise.all(Object.values(recogniserFiles).map((url) => load(url, controller.signal, onBytes)))
+  } catch (error) {
+    // Otherwise the other downloads would go on, and report progress after the failure.
+    controller.abort()
+    throw error
+  }
 }
 
-async function load(address: string, onBytes: (byteCount: number) => void): Promise<void> {
+async function load(url: string, signal: AbortSignal, onBytes: (byteCount: number) => void): Promise<void> {
   try {
-    const response = await fetch(address)
-    if (!response.ok) throw new RecogniserUnavailableError(`${response.status} for ${address}`)
+    const response = await fetch(url, { signal })
+    if (!response.ok) throw new RecogniserUnavailableError(`${response.status} for ${url}`)
     const reader = response.body?.getReader()
     for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read())
       onBytes(chunk.value.length)

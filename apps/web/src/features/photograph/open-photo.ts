@@ -28,12 +28,20 @@ export async function openPhoto(file: Blob): Promise<OpenedPhoto> {
         resizeQuality: 'high',
       }),
     })
-    const { width, height } = picture
-    const photo = await drawPhoto(picture, { left: 0, top: 0, width, height })
-    picture.close()
+    const photo = await drawAndClose(picture)
     return photo ? { status: 'opened', photo } : { status: 'refused', reason: 'no-memory' }
   } catch {
     return { status: 'refused', reason: await detectRefusedKind(file) }
+  }
+}
+
+/** Frees the memory of the picture even if drawing throws. */
+async function drawAndClose(picture: ImageBitmap): Promise<Photo | undefined> {
+  try {
+    const { width, height } = picture
+    return await drawPhoto(picture, { left: 0, top: 0, width, height })
+  } finally {
+    picture.close()
   }
 }
 
