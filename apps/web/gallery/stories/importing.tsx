@@ -2,12 +2,13 @@ import { type ImportPlan, readImport, type SourceFile } from '@geist/transfer'
 import { buttonClass } from '@geist/ui'
 
 import { ChooseFiles } from '../../src/features/import-entries/components/choose-files'
-import { ImportSummary, type ImportSummaryProps } from '../../src/features/import-entries/components/import-summary'
+import { ImportSummary } from '../../src/features/import-entries/components/import-summary'
 import { ImportPreview } from '../../src/features/import-entries/components/import-preview'
 import { ImportReading } from '../../src/features/import-entries/components/import-reading'
 import { ImportRunning } from '../../src/features/import-entries/components/import-running'
 import { localInstant } from '../../src/features/import-entries/local-instant'
-import type { NamedPlan } from '../../src/features/import-entries/use-import'
+import type { NamedPlan } from '../../src/features/import-entries/import-state'
+import type { RunResult } from '../../src/features/import-entries/run-import'
 import { plantJournal } from '../plant-journal'
 import { ada, arabic, dayMs, galleryNow, heron, longText, noop } from '../sample'
 import type { Story } from '../story'
@@ -55,38 +56,42 @@ export const importing: Story = {
 function Preview({ isReady }: { readonly isReady: boolean }) {
   return (
     <ImportPreview
-      {...planned()}
+      namedPlan={planned()}
       trashPath="/recently-deleted"
       isReady={isReady}
-      isGoingOn={false}
+      isResumed={false}
       onRun={noop}
       onCancel={noop}
     />
   )
 }
 
-function Over(result: Pick<ImportSummaryProps['result'], 'status' | 'done' | 'added' | 'reason'>) {
+function Over(result: Pick<RunResult, 'status' | 'done' | 'added' | 'reason'>) {
   return (
     <ImportSummary
-      {...planned()}
       uid={ada}
-      result={{ isKept: true, begunAt: galleryNow, edited: 0, known: [], refused: 0, ...result }}
-      said={[]}
+      finished={{
+        status: 'over',
+        ...planned(),
+        result: { isKept: true, startedAt: galleryNow, edited: 0, existing: [], refused: 0, ...result },
+        sentences: [],
+        choices: { keepsPublic: false, takesTexts: false, parts: new Set() },
+      }}
       notesLink={
         <a href="#notes" className={buttonClass('primary')}>
           See your notes
         </a>
       }
       trayPath="/not-saved"
-      onGoOn={noop}
-      onAgain={noop}
+      onContinue={noop}
+      onImportAnother={noop}
     />
   )
 }
 
 function planned(): NamedPlan {
   if (!plan) throw new Error('What the story reads has not been read.')
-  return { name: 'walks', plan, twins: new Map(), notebookNames: [] }
+  return { name: 'walks', plan, duplicates: new Map(), notebookNames: [] }
 }
 
 function fileOf(text: string, index: number): SourceFile {

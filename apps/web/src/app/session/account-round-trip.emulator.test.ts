@@ -97,9 +97,9 @@ test('the file of an account makes the same account of another one: its own file
   const plan = await planOf(JSON.stringify(file), into, now)
   expect(plan.skipped).toEqual([])
   const { result, restored } = await take(into, plan)
-  expect(result).toMatchObject({ status: 'finished', added: 5, known: [], refused: 2 })
+  expect(result).toMatchObject({ status: 'finished', added: 5, existing: [], refused: 2 })
   expect(restored).toEqual({
-    said: [
+    sentences: [
       'Your biography was brought over.',
       'AI is switched off here too.',
       '60 earlier questions were brought over.',
@@ -125,7 +125,7 @@ test('the file of an account makes the same account of another one: its own file
   // A second import adds nothing.
   const again = await take(into, await planOf(JSON.stringify(file), into, now))
   expect(again.result).toMatchObject({ status: 'finished', added: 0, refused: 0 })
-  expect(again.restored).toEqual({ said: [], skipped: [] })
+  expect(again.restored).toEqual({ sentences: [], skipped: [] })
   expect(comparable(await fileOf(into))).toEqual(comparable(file))
 })
 
@@ -153,7 +153,7 @@ test('into its own account a file brings back what has gone, under the same ids,
 
   const { result, restored } = await take(one, await planOf(JSON.stringify(file), one, now))
   expect(result).toMatchObject({ status: 'finished', added: 0, refused: 1 })
-  expect(restored.said).toEqual([
+  expect(restored.sentences).toEqual([
     'One earlier question was brought over.',
     'One conversation was brought over.',
     'You are subscribed to a notebook of other people again.',
@@ -177,7 +177,7 @@ test('a subscription that cannot be had again is in the report with the reason',
   await fillUp(full.id)
 
   const { restored } = await take(into, await planOf(JSON.stringify(file), into, now))
-  expect(restored.said).toEqual(['You are subscribed to a notebook of other people again.'])
+  expect(restored.sentences).toEqual(['You are subscribed to a notebook of other people again.'])
   expect(new Set(restored.skipped)).toEqual(
     new Set([
       { what: `Subscription to “Gone” by ${owner.username}`, why: 'This notebook is gone, or private by now.' },

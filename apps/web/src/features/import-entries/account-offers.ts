@@ -18,7 +18,7 @@ export function accountOffers({
   subscriptions,
   threads,
 }: AccountParts): readonly AccountOffer[] {
-  const [searches, notebooks] = [searchQueries.length, subscriptions.length]
+  const [searchCount, notebookCount] = [searchQueries.length, subscriptions.length]
   return [
     ...(account?.biography
       ? [
@@ -31,11 +31,11 @@ export function accountOffers({
     ...(account?.aiEnabled === false
       ? [offer('ai-setting', 'Switch AI off, unless you have chosen about it here already.')]
       : []),
-    ...(searches > 0
+    ...(searchCount > 0
       ? [
           offer(
             'earlier-questions',
-            `Take ${formatCount(searches, 'one earlier question', 'earlier questions')} about notebooks.`,
+            `Take ${formatCount(searchCount, 'one earlier question', 'earlier questions')} about notebooks.`,
           ),
         ]
       : []),
@@ -47,11 +47,11 @@ export function accountOffers({
           ),
         ]
       : []),
-    ...(notebooks > 0
+    ...(notebookCount > 0
       ? [
           offer(
             'subscriptions',
-            `Subscribe to ${formatCount(notebooks, 'a notebook of somebody else’s', 'notebooks of other people')}, which others can see.`,
+            `Subscribe to ${formatCount(notebookCount, 'a notebook of somebody else’s', 'notebooks of other people')}, which others can see.`,
           ),
         ]
       : []),
@@ -61,17 +61,17 @@ export function accountOffers({
 /** Keeps only the parts that the user has selected. */
 export function selectAccountParts(
   { account, searchQueries, subscriptions, threads }: AccountParts,
-  taken: ReadonlySet<AccountPartName>,
+  selected: ReadonlySet<AccountPartName>,
 ): AccountParts {
   return {
     account: account && {
       ...account,
-      biography: taken.has('biography') ? account.biography : null,
-      aiEnabled: taken.has('ai-setting') ? account.aiEnabled : null,
+      biography: selected.has('biography') ? account.biography : null,
+      aiEnabled: selected.has('ai-setting') ? account.aiEnabled : null,
     },
-    searchQueries: taken.has('earlier-questions') ? searchQueries : [],
-    subscriptions: taken.has('subscriptions') ? subscriptions : [],
-    threads: taken.has('conversations') ? threads : [],
+    searchQueries: selected.has('earlier-questions') ? searchQueries : [],
+    subscriptions: selected.has('subscriptions') ? subscriptions : [],
+    threads: selected.has('conversations') ? threads : [],
   }
 }
 

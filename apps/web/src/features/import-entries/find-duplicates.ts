@@ -4,12 +4,12 @@ import type { Journal } from '../../shared/local/journal'
 import type { EntryRow } from '../../shared/local/journal-schema'
 import { findExistingEntries } from '../../shared/local/queries/find-existing-entries'
 
-/** An existing entry that matches one of the file. */
+/** How an existing entry matches one of the file. */
 export interface Duplicate {
-  readonly how: 'same-entry' | 'same-text'
+  readonly match: 'same-entry' | 'same-text'
   readonly inTrash: boolean
   /** Whether it has the same id but another text or category, and is not in the trash. */
-  readonly isOther: boolean
+  readonly isDifferent: boolean
 }
 
 /** Finds existing entries that match entries of a plan, by their id in the plan. */
@@ -17,26 +17,30 @@ export async function findDuplicates(
   journal: Journal,
   entries: readonly PlannedEntry[],
 ): Promise<ReadonlyMap<string, Duplicate>> {
-  const known = await findExistingEntries(journal, entries)
+  const matches = await findExistingEntries(journal, entries)
   const { store } = (await journal.database()).transaction('entries')
-  const twins = new Map<string, Duplicate>()
+  const duplicates = new Map<string, Duplicate>()
   const ids = new Set(entries.map(({ id }) => id))
   for (const planned of entries) {
-    const how = known.get(planned.id)
-    if (how === undefined) continue
-    if (how === 'same-text') {
+    const match = matches.get(planned.id)
+    if (match === undefined) continue
+    if (match === 'same-text') {
       const { content, timestamp } = planned
       const range = IDBKeyRange.bound([0, timestamp], [0, timestamp, []])
-      const shown = await store.index('byTime').getAll(range)
-      const isShown = shown.some(({ entry }) => entry.content === content && !ids.has(entry.id))
-      twins.set(planned.id, { how, inTrash: !isShown, isOther: false })
+      const visibleRows = await store.index('byTime').getAll(range)
+      const isVisible = visibleRows.some(({ entry }) => entry.content === content && !ids.has(entry.id))
+      duplicates.set(planned.id, { match, inTrash: !isVisible, isDifferent: false })
     } else {
       const row = await findExistingRow(store, planned)
       const inTrash = row?.inTrash === 1
-      twins.set(planned.id, { how, inTrash, isOther: row !== undefined && !inTrash && hasOtherText(planned, row) })
+      duplicates.set(planned.id, {
+        match,
+        inTrash,
+        isDifferent: row !== undefined && !inTrash && hasOtherText(planned, row),
+      })
     }
   }
-  return twins
+  return duplicates
 }
 
 /** The existing entry for a planned one: by its new id, or by its id in the file. */

@@ -9,7 +9,8 @@ export interface ImportOutcome {
   readonly all: number
   readonly added: number
   readonly edited: number
-  readonly known: number
+  /** Number of entries that existed already. */
+  readonly existing: number
   /** Whether there are further sentences for the user. */
   readonly hasMore: boolean
   /** Whether any write of this device still waits for the server. */
@@ -19,36 +20,36 @@ export interface ImportOutcome {
 }
 
 /** Heading of the result. It claims only what has been confirmed so far. */
-export function resultHeading(so: ImportOutcome): string {
-  if (so.status !== 'finished') return `Stopped at ${number(so.done)} of ${entries(so.all)}`
-  const saved = so.added + so.edited
-  if (so.isWaiting && saved > 0)
-    return `${entries(saved)} saved on this device, on ${saved === 1 ? 'its' : 'their'} way to the server`
-  if (so.added > 0) {
-    const taken = so.added - so.refused
-    return taken > 0 ? `${entries(taken)} imported` : 'The server took none of them'
+export function resultHeading(outcome: ImportOutcome): string {
+  if (outcome.status !== 'finished') return `Stopped at ${formatNumber(outcome.done)} of ${countEntries(outcome.all)}`
+  const saved = outcome.added + outcome.edited
+  if (outcome.isWaiting && saved > 0)
+    return `${countEntries(saved)} saved on this device, on ${saved === 1 ? 'its' : 'their'} way to the server`
+  if (outcome.added > 0) {
+    const accepted = outcome.added - outcome.refused
+    return accepted > 0 ? `${countEntries(accepted)} imported` : 'The server took none of them'
   }
-  if (so.edited > 0) return `${entries(so.edited)} edited`
-  if (so.hasMore) return 'No new entries'
-  return so.known > 0 ? 'Nothing new: it is all here already' : 'Nothing was imported'
+  if (outcome.edited > 0) return `${countEntries(outcome.edited)} edited`
+  if (outcome.hasMore) return 'No new entries'
+  return outcome.existing > 0 ? 'Nothing new: it is all here already' : 'Nothing was imported'
 }
 
 /** Heading of the preview. @param hasOffers whether anything besides new entries can be imported */
 export function previewHeading(
-  { fresh, known, thrownAway }: Pick<PlanSummary, 'fresh' | 'known' | 'thrownAway'>,
-  { isGoingOn, hasOffers, leftOut }: { isGoingOn: boolean; hasOffers: boolean; leftOut: number },
+  { fresh, existing, existingInTrash }: Pick<PlanSummary, 'fresh' | 'existing' | 'existingInTrash'>,
+  { isResumed, hasOffers, leftOut }: { isResumed: boolean; hasOffers: boolean; leftOut: number },
 ): string {
-  if (fresh > 0) return `${isGoingOn ? 'Go on with ' : ''}${entries(fresh)} to import`
-  if (isGoingOn) return 'Go on with the import'
+  if (fresh > 0) return `${isResumed ? 'Go on with ' : ''}${countEntries(fresh)} to import`
+  if (isResumed) return 'Go on with the import'
   if (hasOffers) return 'No new entries'
-  if (known + thrownAway === 0) return 'Nothing can be imported'
+  if (existing + existingInTrash === 0) return 'Nothing can be imported'
   return leftOut > 0 ? 'Nothing new: what can be imported is here already' : 'Nothing new: it is all here already'
 }
 
-function entries(count: number): string {
+function countEntries(count: number): string {
   return formatCount(count, '1 entry', 'entries')
 }
 
-function number(count: number): string {
+function formatNumber(count: number): string {
   return count.toLocaleString('en-US')
 }

@@ -23,11 +23,11 @@ export async function importProgress(
 ): Promise<ImportProgress> {
   const { waiting } = await savingProgress(journal)
   const rows = await (await journal.database()).getAll('tray')
-  const ours = rows.filter(({ write, refusedAt }) => refusedAt >= since && ids.has(entryIdOf(write) ?? ''))
-  const count = (list: typeof ours) => new Set(list.map(({ write }) => entryIdOf(write))).size
+  const importRows = rows.filter(({ write, refusedAt }) => refusedAt >= since && ids.has(entryIdOf(write) ?? ''))
+  const countEntries = (trayRows: typeof importRows) => new Set(trayRows.map(({ write }) => entryIdOf(write))).size
   return {
     isWaiting: waiting > 0,
-    refusedEntries: count(ours.filter(({ write }) => write.kind === 'create')),
-    refused: count(ours),
+    refusedEntries: countEntries(importRows.filter(({ write }) => write.kind === 'create')),
+    refused: countEntries(importRows),
   }
 }

@@ -5,14 +5,14 @@ import type { ReadAnswer, ReadRequest } from './read-in-worker'
 
 // Web worker entry: reads files off the main thread, so that large ones do not block the page.
 self.addEventListener('message', ({ data: { files, account } }: MessageEvent<ReadRequest>) => {
-  const answer = (message: ReadAnswer) => {
+  const reply = (message: ReadAnswer) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
     self.postMessage(message)
   }
-  const onProgress = throttleProgress((read: number, all: number) => answer({ kind: 'progress', read, all }))
+  const onProgress = throttleProgress((read: number, all: number) => reply({ kind: 'progress', read, all }))
   readImport(files.map(sourceOf), { account, toInstant: localInstant, now: Date.now(), onProgress }).then(
-    (result) => answer({ kind: 'result', result }),
-    () => answer({ kind: 'broken' }),
+    (result) => reply({ kind: 'result', result }),
+    () => reply({ kind: 'broken' }),
   )
 })
 
@@ -26,8 +26,8 @@ function sourceOf({ file, path }: ReadRequest['files'][number]): SourceFile {
 }
 
 /** Limits progress messages, since a folder can have ten thousand files. */
-function throttleProgress(tell: (read: number, all: number) => void): (read: number, all: number) => void {
+function throttleProgress(report: (read: number, all: number) => void): (read: number, all: number) => void {
   return (read, all) => {
-    if (read === all || read % 50 === 0) tell(read, all)
+    if (read === all || read % 50 === 0) report(read, all)
   }
 }

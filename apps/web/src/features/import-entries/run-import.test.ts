@@ -18,19 +18,19 @@ test('what is here with another text keeps it, and gets the file’s as an edit 
   const first = await planOf(uid, 'As it was.')
   await run(uid, first)
   const changed = await planOf(uid, 'As the file has it now.')
-  const twins = await findDuplicates(journalOf(uid), changed.entries)
-  expect([...twins.values()]).toEqual([{ how: 'same-entry', inTrash: false, isOther: true }])
+  const duplicates = await findDuplicates(journalOf(uid), changed.entries)
+  expect([...duplicates.values()]).toEqual([{ match: 'same-entry', inTrash: false, isDifferent: true }])
 
-  const kept = await run(uid, changed, { twins })
-  expect(kept).toMatchObject({ added: 0, edited: 0 })
-  expect(kept.known[0]?.why).toBe('It is here with another text or category: yours was kept.')
+  const unedited = await run(uid, changed, { duplicates })
+  expect(unedited).toMatchObject({ added: 0, edited: 0 })
+  expect(unedited.existing[0]?.why).toBe('It is here with another text or category: yours was kept.')
   expect(await textOf(uid, first)).toBe('As it was.')
 
-  expect(await run(uid, changed, { twins, takesTexts: true })).toMatchObject({ added: 0, edited: 1 })
+  expect(await run(uid, changed, { duplicates, takesTexts: true })).toMatchObject({ added: 0, edited: 1 })
   expect(await textOf(uid, first)).toBe('As the file has it now.')
   const writes = await (await journalOf(uid).database()).getAll('outbox')
   expect(writes.at(-1)?.write).toMatchObject({ kind: 'edit', base: { content: 'As it was.' }, settles: [] })
-  expect(await run(uid, changed, { twins, takesTexts: true })).toMatchObject({ edited: 0 })
+  expect(await run(uid, changed, { duplicates, takesTexts: true })).toMatchObject({ edited: 0 })
 })
 
 test('a file without a text, and an entry in the trash, change nothing', async () => {
@@ -39,11 +39,11 @@ test('a file without a text, and an entry in the trash, change nothing', async (
   await run(uid, plan)
   expect(await run(uid, await planOf(uid, ' '), { takesTexts: true })).toMatchObject({ edited: 0 })
   await deleteEntries(journalOf(uid), [idOf(plan)], now)
-  const other = await planOf(uid, 'Other words.')
-  const twins = await findDuplicates(journalOf(uid), other.entries)
-  expect([...twins.values()]).toEqual([{ how: 'same-entry', inTrash: true, isOther: false }])
-  const result = await run(uid, other, { twins, takesTexts: true })
-  expect(result).toMatchObject({ edited: 0, known: [{ why: 'It is here already, in Recently deleted.' }] })
+  const changed = await planOf(uid, 'Other words.')
+  const duplicates = await findDuplicates(journalOf(uid), changed.entries)
+  expect([...duplicates.values()]).toEqual([{ match: 'same-entry', inTrash: true, isDifferent: false }])
+  const result = await run(uid, changed, { duplicates, takesTexts: true })
+  expect(result).toMatchObject({ edited: 0, existing: [{ why: 'It is here already, in Recently deleted.' }] })
 })
 
 test('the same words at the same time, shown or thrown away, are told apart too', async () => {
@@ -51,10 +51,10 @@ test('the same words at the same time, shown or thrown away, are told apart too'
   const plan = await planOf(uid, 'Words.')
   await run(uid, plan)
   const copy = plan.entries.map((entry): PlannedEntry => ({ ...entry, id: makeId(), sourceId: undefined }))
-  const twin = async () => [...(await findDuplicates(journalOf(uid), copy)).values()]
-  expect(await twin()).toEqual([{ how: 'same-text', inTrash: false, isOther: false }])
+  const duplicatesOfCopy = async () => [...(await findDuplicates(journalOf(uid), copy)).values()]
+  expect(await duplicatesOfCopy()).toEqual([{ match: 'same-text', inTrash: false, isDifferent: false }])
   await deleteEntries(journalOf(uid), [idOf(plan)], now)
-  expect(await twin()).toEqual([{ how: 'same-text', inTrash: true, isOther: false }])
+  expect(await duplicatesOfCopy()).toEqual([{ match: 'same-text', inTrash: true, isDifferent: false }])
 })
 
 test('an import is on its way until the server has answered, and what it refused since is counted', async () => {
@@ -84,8 +84,8 @@ async function planOf(uid: string, text: string): Promise<ImportPlan> {
 
 function run(uid: string, plan: ImportPlan, options: Partial<Parameters<typeof runImport>[1]> = {}) {
   const { signal } = new AbortController()
-  const always = { uid, username: 'ada', name: 'a.md', keepsPublic: true, onProgress: () => undefined }
-  return runImport(plan, { ...always, signal, now: () => now, ...options })
+  const defaults = { uid, username: 'ada', name: 'a.md', keepsPublic: true, onProgress: () => undefined }
+  return runImport(plan, { ...defaults, signal, now: () => now, ...options })
 }
 
 function idOf(plan: ImportPlan): string {

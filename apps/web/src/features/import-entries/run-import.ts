@@ -4,7 +4,9 @@ import { journalOf } from '../../shared/local/current-journal'
 import { type EntryToImport, importEntries } from '../../shared/local/operations/import-entries'
 import { importNotebooks } from '../../shared/local/operations/import-notebooks'
 import { importRefused } from '../../shared/local/operations/import-refused'
+import type { Journal } from '../../shared/local/journal'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
+import type { Filing } from '../../shared/local/write'
 import { applyFileTexts } from './apply-file-texts'
 import { toTrayRow } from './to-tray-row'
 import { clearUnfinishedImport, saveUnfinishedImport } from './unfinished-import'
@@ -23,9 +25,9 @@ export interface RunOptions {
   /** Whether existing entries with another text get the file's text as an edit. */
   readonly takesTexts?: boolean
   /** Existing entries at the time of the preview, by their id in the plan. */
-  readonly twins?: ReadonlyMap<string, Duplicate>
+  readonly duplicates?: ReadonlyMap<string, Duplicate>
   /** Result of the same import before it was stopped. */
-  readonly before?: RunResult | undefined
+  readonly previous?: RunResult | undefined
   readonly signal: AbortSignal
   readonly onProgress: (done: number) => void
   /** Epoch milliseconds. */
@@ -38,15 +40,31 @@ export interface RunResult {
   /** Whether the imported entries are stored beyond this page. */
   readonly isKept: boolean
   /** Epoch milliseconds. */
-  readonly begunAt: number
+  readonly startedAt: number
   readonly done: number
   readonly added: number
   /** Entries that got the file's text as an edit. */
   readonly edited: number
-  readonly known: readonly SkippedItem[]
+  /** Entries that existed already, with what became of each. */
+  readonly existing: readonly SkippedItem[]
   /** Refused writes of the file that were put back into the tray. */
   readonly refused: number
 }
+
+/** Counts of a run so far, with what existed already. */
+type Tally = { -readonly [Count in 'startedAt' | 'done' | 'added' | 'edited' | 'refused']: RunResult[Count] } & {
+  readonly existing: SkippedItem[]
+}
+
+interface Run {
+  readonly journal: Journal
+  readonly plan: ImportPlan
+  readonly options: RunOptions
+  readonly tally: Tally
+}
+
+/** Why a run ended before it was finished. */
+type Interruption = Pick<RunResult, 'status' | 'reason'>
 
 /**
  * Imports a plan into the journal in batches, until done or aborted. Each batch is atomic, and
@@ -54,72 +72,79 @@ export interface RunResult {
  * another day.
  */
 export async function runImport(plan: ImportPlan, options: RunOptions): Promise<RunResult> {
-  const { uid, username, name, keepsPublic, takesTexts = false, twins, before, signal, onProgress, now } = options
+  const { uid, previous, now } = options
   const journal = journalOf(uid)
-  const { fingerprint, entries } = plan
-  const remember = (done: number) => saveUnfinishedImport(uid, { fingerprint, name, done, all: entries.length })
-  const ids = new Set(entries.map(({ id }) => id))
-  const known: SkippedItem[] = [...(before?.known ?? [])]
-  let [added, done] = [before?.added ?? 0, before?.done ?? 0]
-  let [edited, refused] = [before?.edited ?? 0, 0]
-  const begunAt = before?.begunAt ?? now()
-  const result = (status: RunResult['status']): RunResult => ({
-    status,
-    isKept: journal.isKept,
-    begunAt,
-    done,
-    added,
-    edited,
-    known,
-    refused,
-  })
-
-  remember(done)
-  const notebooks = plan.notebooks.map((notebook) => ({ ...notebook, isPublic: notebook.isPublic && keepsPublic }))
-  const { outcome, filings } = await importNotebooks(journal, notebooks, { owner: { uid, username }, now: now() })
-  if (outcome.status === 'failed') return { ...result('failed'), reason: outcome.reason }
-  while (done < entries.length) {
-    if (signal.aborted) return result('stopped')
-    const batch: readonly EntryToImport[] = entries.slice(done, done + batchSize)
-    const taken = await importEntries(journal, batch, {
-      filings,
-      isOfImport: (id) => ids.has(id),
-      now: now(),
-    })
-    if (taken.outcome.status === 'failed') return { ...result('failed'), reason: taken.outcome.reason }
-    for (const { id, content } of batch) {
-      const twin = taken.duplicates.get(id)
-      if (twin)
-        known.push(
-          skippedItem(`“${makeExcerpt(content) || 'no text'}”`, twinSentence(twin, twins?.get(id), takesTexts)),
-        )
-    }
-    added += taken.added.length
-    done += batch.length
-    remember(done)
-    onProgress(done)
+  const tally: Tally = {
+    startedAt: previous?.startedAt ?? now(),
+    done: previous?.done ?? 0,
+    added: previous?.added ?? 0,
+    edited: previous?.edited ?? 0,
+    existing: [...(previous?.existing ?? [])],
+    refused: 0,
   }
-  if (takesTexts) {
-    const taken = await applyFileTexts(journal, entries, { signal, now })
-    edited += taken.edited
-    if (taken.outcome?.status === 'failed') return { ...result('failed'), reason: taken.outcome.reason }
-    if (signal.aborted) return result('stopped')
-  }
-  const kept = await importRefused(
-    journal,
-    plan.refused.map((refusal) => toTrayRow(refusal, { uid, filings })),
-    now(),
-  )
-  if (kept.outcome.status === 'failed') return { ...result('failed'), reason: kept.outcome.reason }
-  refused = kept.added
-  clearUnfinishedImport(uid)
-  return result('finished')
+  const interruption = await importParts({ journal, plan, options, tally })
+  if (!interruption) clearUnfinishedImport(uid)
+  return { ...(interruption ?? { status: 'finished' }), isKept: journal.isKept, ...tally }
 }
 
-function twinSentence(how: Duplicate['how'], twin: Duplicate | undefined, takesTexts: boolean): string {
-  if (twin?.inTrash) return 'It is here already, in Recently deleted.'
-  if (how === 'same-text') return 'An entry with the same words and the same time is here already.'
-  if (!twin?.isOther) return 'This entry is here already.'
+/** Imports notebooks, entries, edits and refused writes. @returns `undefined` once all are stored */
+async function importParts(run: Run): Promise<Interruption | undefined> {
+  const { journal, plan, options, tally } = run
+  const { uid, username, keepsPublic, takesTexts, signal, now } = options
+  saveProgress(run)
+  const notebooks = plan.notebooks.map((notebook) => ({ ...notebook, isPublic: notebook.isPublic && keepsPublic }))
+  const { outcome, filings } = await importNotebooks(journal, notebooks, { owner: { uid, username }, now: now() })
+  if (outcome.status === 'failed') return failed(outcome)
+  const interruption = await importBatches(run, filings)
+  if (interruption) return interruption
+  if (takesTexts) {
+    const applied = await applyFileTexts(journal, plan.entries, { signal, now })
+    tally.edited += applied.edited
+    if (applied.outcome?.status === 'failed') return failed(applied.outcome)
+    if (signal.aborted) return { status: 'stopped' }
+  }
+  const trayRows = plan.refused.map((refusal) => toTrayRow(refusal, { uid, filings }))
+  const restored = await importRefused(journal, trayRows, now())
+  if (restored.outcome.status === 'failed') return failed(restored.outcome)
+  tally.refused = restored.added
+  return undefined
+}
+
+async function importBatches(run: Run, filings: ReadonlyMap<string, Filing>): Promise<Interruption | undefined> {
+  const { journal, plan, options, tally } = run
+  const { takesTexts = false, duplicates, signal, onProgress, now } = options
+  const ids = new Set(plan.entries.map(({ id }) => id))
+  while (tally.done < plan.entries.length) {
+    if (signal.aborted) return { status: 'stopped' }
+    const batch: readonly EntryToImport[] = plan.entries.slice(tally.done, tally.done + batchSize)
+    const imported = await importEntries(journal, batch, { filings, isOfImport: (id) => ids.has(id), now: now() })
+    if (imported.outcome.status === 'failed') return failed(imported.outcome)
+    for (const { id, content } of batch) {
+      const match = imported.duplicates.get(id)
+      if (!match) continue
+      const reason = existingSentence(match, duplicates?.get(id), takesTexts)
+      tally.existing.push(skippedItem(`“${makeExcerpt(content) || 'no text'}”`, reason))
+    }
+    tally.added += imported.added.length
+    tally.done += batch.length
+    saveProgress(run)
+    onProgress(tally.done)
+  }
+  return undefined
+}
+
+function saveProgress({ plan, options: { uid, name }, tally: { done } }: Run): void {
+  saveUnfinishedImport(uid, { fingerprint: plan.fingerprint, name, done, all: plan.entries.length })
+}
+
+function failed({ reason }: Extract<SaveOutcome, { status: 'failed' }>): Interruption {
+  return { status: 'failed', reason }
+}
+
+function existingSentence(match: Duplicate['match'], duplicate: Duplicate | undefined, takesTexts: boolean): string {
+  if (duplicate?.inTrash) return 'It is here already, in Recently deleted.'
+  if (match === 'same-text') return 'An entry with the same words and the same time is here already.'
+  if (!duplicate?.isDifferent) return 'This entry is here already.'
   return takesTexts
     ? 'It was here with another text or category: the file’s was taken, and the one before is in its history.'
     : 'It is here with another text or category: yours was kept.'

@@ -37,20 +37,20 @@ const planOf = (...entries: readonly PlannedEntry[]): ImportPlan => ({
   remarks: [],
 })
 
-const shownOf = ({ id, content, category, timestamp }: PlannedEntry) => ({ id, content, category, timestamp })
+const previewOf = ({ id, content, category, timestamp }: PlannedEntry) => ({ id, content, category, timestamp })
 
-const twin = (fields: Partial<Duplicate> = {}): Duplicate => ({
-  how: 'same-entry',
+const duplicate = (fields: Partial<Duplicate> = {}): Duplicate => ({
+  match: 'same-entry',
   inTrash: false,
-  isOther: false,
+  isDifferent: false,
   ...fields,
 })
 
 const summaryOf = (
   plan: ImportPlan,
-  twins: readonly (readonly [string, Duplicate])[] = [],
+  duplicates: readonly (readonly [string, Duplicate])[] = [],
   notebookNames: string[] = [],
-) => summarizePlan(plan, { twins: new Map(twins), notebookNames }, 100)
+) => summarizePlan({ plan, duplicates: new Map(duplicates), notebookNames }, 100)
 
 test('a preview counts and shows only what is new', () => {
   const plan = planOf(
@@ -59,11 +59,11 @@ test('a preview counts and shows only what is new', () => {
     planned('c', { category: 'Home', timestamp: 200 }),
     planned('d', { category: 'Walks', timestamp: 20 }),
   )
-  expect(summaryOf(plan, [['a', twin()]])).toEqual({
+  expect(summaryOf(plan, [['a', duplicate()]])).toEqual({
     fresh: 3,
-    known: 1,
-    thrownAway: 0,
-    others: [],
+    existing: 1,
+    existingInTrash: 0,
+    differing: [],
     inTrash: 1,
     categories: [
       { name: 'Home', count: 2 },
@@ -75,7 +75,7 @@ test('a preview counts and shows only what is new', () => {
     publicNotebooks: 1,
     freshNotebooks: 1,
     notebookNames: ['River notes'],
-    first: [2, 3, 1].flatMap((index) => plan.entries.slice(index, index + 1).map(shownOf)),
+    latest: [2, 3, 1].flatMap((index) => plan.entries.slice(index, index + 1).map(previewOf)),
   })
 })
 
@@ -90,7 +90,7 @@ test('names that would turn what stands beside them are shown without that, and 
     { name: 'Walks', count: 2 },
     { name: '', count: 1 },
   ])
-  expect(new Set(summary.first.map(({ category }) => category))).toEqual(new Set(['Walks', '']))
+  expect(new Set(summary.latest.map(({ category }) => category))).toEqual(new Set(['Walks', '']))
   expect(summary.notebookNames).toEqual(['River notes'])
 })
 
@@ -100,24 +100,24 @@ test('what is here is told apart: shown, in the trash, and with another text', (
     planned('b', {}),
     planned('c', { content: 'As the file has it', category: 'Work' }),
   )
-  const twins = [
-    ['a', twin({ how: 'same-text' })],
-    ['b', twin({ inTrash: true })],
-    ['c', twin({ isOther: true })],
+  const duplicates = [
+    ['a', duplicate({ match: 'same-text' })],
+    ['b', duplicate({ inTrash: true })],
+    ['c', duplicate({ isDifferent: true })],
   ] as const
-  expect(summaryOf(plan, twins, ['RIVER NOTES '])).toMatchObject({
+  expect(summaryOf(plan, duplicates, ['RIVER NOTES '])).toMatchObject({
     fresh: 0,
-    known: 2,
-    thrownAway: 1,
-    others: [{ what: '“As the file has it”', why: 'In the file, under Work' }],
+    existing: 2,
+    existingInTrash: 1,
+    differing: [{ what: '“As the file has it”', why: 'In the file, under Work' }],
     categories: [],
-    first: [],
+    latest: [],
     freshNotebooks: 0,
   })
 })
 
 test('a file without entries has no dates', () => {
-  expect(summaryOf(planOf())).toMatchObject({ fresh: 0, from: undefined, to: undefined, first: [] })
+  expect(summaryOf(planOf())).toMatchObject({ fresh: 0, from: undefined, to: undefined, latest: [] })
 })
 
 test('a moment of this device’s own zone, also in the first century', () => {

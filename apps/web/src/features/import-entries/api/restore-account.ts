@@ -8,9 +8,9 @@ import type { AccountPart } from './write-account'
 export async function restoreAccount(uid: string, part: AccountPart): Promise<RestoredAccount> {
   const { account, searchQueries, subscriptions, threads } = part
   const hasProfile = Boolean(account?.biography) || account?.aiEnabled === false
-  const isNothing = [searchQueries, subscriptions, threads].every(({ length }) => length === 0)
-  if (!hasProfile && isNothing) return { said: [], skipped: [] }
-  const failed = { said: [outOfReach], skipped: [] }
+  const hasOnlyEmptyLists = [searchQueries, subscriptions, threads].every(({ length }) => length === 0)
+  if (!hasProfile && hasOnlyEmptyLists) return { sentences: [], skipped: [] }
+  const failed = { sentences: [unreachableSentence], skipped: [] }
   if (!navigator.onLine) return failed
   try {
     const [{ firestore }, rest] = await Promise.all([loadFirestore(), loadRestFirestore()])
@@ -23,5 +23,5 @@ export async function restoreAccount(uid: string, part: AccountPart): Promise<Re
   }
 }
 
-const outOfReach =
+const unreachableSentence =
   'Biography, AI setting, earlier questions, conversations and subscriptions could not all be brought over: the server is out of reach. Import the file again later for them.'

@@ -30,13 +30,13 @@ export async function writeAccount(
   uid: string,
   { account, searchQueries, subscriptions, threads }: AccountPart,
 ): Promise<RestoredAccount> {
-  const said = account ? await writeProfile(server.rest, uid, account) : []
+  const profileSentences = account ? await writeProfile(server.rest, uid, account) : []
   const searches = await writeSearchQueries(server, uid, searchQueries)
-  const talks = await writeThreads(server, uid, threads)
-  const followed = await subscribe(server.rest, uid, subscriptions)
+  const conversations = await writeThreads(server, uid, threads)
+  const subscribed = await subscribe(server.rest, uid, subscriptions)
   return {
-    said: [...said, ...searches.said, ...talks.said, ...followed.said],
-    skipped: [...searches.skipped, ...talks.skipped, ...followed.skipped],
+    sentences: [...profileSentences, ...searches.sentences, ...conversations.sentences, ...subscribed.sentences],
+    skipped: [...searches.skipped, ...conversations.skipped, ...subscribed.skipped],
   }
 }
 
@@ -45,7 +45,7 @@ async function writeProfile(
   uid: string,
   { biography, aiEnabled }: ArchiveAccount,
 ): Promise<readonly string[]> {
-  const said: string[] = []
+  const sentences: string[] = []
   if (biography) {
     const path = `users/${uid}`
     const fields = { biography: truncateCodeUnits(biography, limits.biographyMaxLength) }
@@ -55,7 +55,7 @@ async function writeProfile(
       await rest.commit([{ kind: 'update', path, fields, precondition: user && unchanged(user) }], signal)
       return true
     })
-    if (isWritten) said.push('Your biography was brought over.')
+    if (isWritten) sentences.push('Your biography was brought over.')
   }
   if (aiEnabled === false) {
     const path = `users/${uid}/private/settings`
@@ -64,9 +64,9 @@ async function writeProfile(
       await rest.commit([{ kind: 'set', path, fields: { aiEnabled }, precondition: { exists: false } }], signal)
       return true
     })
-    if (isWritten) said.push('AI is switched off here too.')
+    if (isWritten) sentences.push('AI is switched off here too.')
   }
-  return said
+  return sentences
 }
 
 async function writeSearchQueries(
@@ -74,17 +74,21 @@ async function writeSearchQueries(
   uid: string,
   searchQueries: readonly SearchQuery[],
 ): Promise<RestoredAccount> {
-  if (searchQueries.length === 0) return { said: [], skipped: [] }
-  const saved = query(collection(firestore, 'searchQueries'), where('uid', '==', uid), orderBy('timestamp', 'desc'))
-  const there = await readInPages(saved)
-  const ids = new Set(there.map(({ id }) => id))
-  const words = new Set(there.map(searchQueryKey))
+  if (searchQueries.length === 0) return { sentences: [], skipped: [] }
+  const savedQuery = query(
+    collection(firestore, 'searchQueries'),
+    where('uid', '==', uid),
+    orderBy('timestamp', 'desc'),
+  )
+  const savedSearches = await readInPages(savedQuery)
+  const ids = new Set(savedSearches.map(({ id }) => id))
+  const savedKeys = new Set(savedSearches.map(searchQueryKey))
   const skipped: SkippedItem[] = []
   let added = 0
   for (const { id, title, content, timestamp } of searchQueries) {
     const fields = { uid, title, content, timestamp: instant(timestamp) }
-    const same = JSON.stringify([title, content, fromTimestamp(toTimestamp(timestamp))])
-    if (ids.has(id) || words.has(same)) continue
+    const key = JSON.stringify([title, content, fromTimestamp(toTimestamp(timestamp))])
+    if (ids.has(id) || savedKeys.has(key)) continue
     ids.add(id)
     const isWritten = await unlessDenied(() =>
       withRetry((signal) => rest.commit([{ kind: 'set', path: `searchQueries/${id}`, fields }], signal)),
@@ -93,7 +97,7 @@ async function writeSearchQueries(
     else skipped.push(skippedItem(`Earlier question “${title}”`, 'The server did not accept it.'))
   }
   const count = formatCount(added, 'One earlier question was', 'earlier questions were')
-  return { said: added === 0 ? [] : [`${count} brought over.`], skipped }
+  return { sentences: added === 0 ? [] : [`${count} brought over.`], skipped }
 }
 
 function searchQueryKey(search: DocumentSnapshot): string {
@@ -112,12 +116,13 @@ async function subscribe(
   const skipped: SkippedItem[] = []
   let added = 0
   for (const { notebookId, name, creatorUsername } of subscriptions) {
-    const why = await subscribeTo(rest, uid, notebookId)
-    if (why === undefined) added += 1
-    else if (why !== 'subscribed') skipped.push(skippedItem(`Subscription to “${name}” by ${creatorUsername}`, why))
+    const failure = await subscribeTo(rest, uid, notebookId)
+    if (failure === undefined) added += 1
+    else if (failure !== 'subscribed')
+      skipped.push(skippedItem(`Subscription to “${name}” by ${creatorUsername}`, failure))
   }
   const count = formatCount(added, 'a notebook', 'notebooks')
-  return { said: added === 0 ? [] : [`You are subscribed to ${count} of other people again.`], skipped }
+  return { sentences: added === 0 ? [] : [`You are subscribed to ${count} of other people again.`], skipped }
 }
 
 /**
@@ -126,13 +131,13 @@ async function subscribe(
  */
 async function subscribeTo(rest: RestFirestore, uid: string, notebookId: string): Promise<string | undefined> {
   const path = `collections/${notebookId}`
-  let wasThere = false
+  let wasReadable = false
   try {
     return await withRetry(async (signal) => {
-      wasThere = false
+      wasReadable = false
       const notebook = await rest.get(path, signal)
-      if (notebook === undefined) return gone
-      wasThere = true
+      if (notebook === undefined) return goneSentence
+      wasReadable = true
       if (notebook.fields['uid'] === uid) return 'This notebook is your own.'
       const subscribers = notebook.fields['collaborators'] as readonly string[]
       if (subscribers.includes(uid)) return 'subscribed'
@@ -144,8 +149,8 @@ async function subscribeTo(rest: RestFirestore, uid: string, notebookId: string)
   } catch (error) {
     undefinedIfDenied(error)
     // Rules deny reading a notebook that is private or missing.
-    return wasThere ? 'This notebook has become private just now, or has no room for a subscriber.' : gone
+    return wasReadable ? 'This notebook has become private just now, or has no room for a subscriber.' : goneSentence
   }
 }
 
-const gone = 'This notebook is gone, or private by now.'
+const goneSentence = 'This notebook is gone, or private by now.'

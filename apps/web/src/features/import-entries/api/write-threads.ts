@@ -26,38 +26,40 @@ export async function writeThreads(
   uid: string,
   planned: readonly PlannedThread[],
 ): Promise<RestoredAccount> {
-  if (planned.length === 0) return { said: [], skipped: [] }
-  const [threadsThere, turnsThere] = await Promise.all([
+  if (planned.length === 0) return { sentences: [], skipped: [] }
+  const [existingThreads, existingTurns] = await Promise.all([
     readOwnDocuments(firestore, 'threads', uid),
     readOwnDocuments(firestore, 'turns', uid),
   ])
-  const alive = new Set(threadsThere.filter((document) => document.get('deletedAt') === null).map(({ id }) => id))
-  const writeIds = new Map(threadsThere.map((document) => [document.id, writeIdsOf(document)]))
-  const answered = new Map(turnsThere.map((document) => [document.id, document.get('answer') !== null]))
+  const liveThreadIds = new Set(
+    existingThreads.filter((document) => document.get('deletedAt') === null).map(({ id }) => id),
+  )
+  const writeIds = new Map(existingThreads.map((document) => [document.id, writeIdsOf(document)]))
+  const isAnsweredById = new Map(existingTurns.map((document) => [document.id, document.get('answer') !== null]))
   const write = (writes: readonly RestWrite[]) => unlessDenied(() => withRetry((signal) => rest.commit(writes, signal)))
   const skipped: SkippedItem[] = []
   let added = 0
-  for (const { id, title, createdAt, turns: said } of planned.toReversed()) {
-    const isHere = alive.has(id)
-    const missing = said.filter(
-      (turn) => answered.get(turn.id) !== true && (turn.answer !== null || !answered.has(turn.id)),
+  for (const { id, title, createdAt, turns: plannedTurns } of planned.toReversed()) {
+    const isLive = liveThreadIds.has(id)
+    const missing = plannedTurns.filter(
+      (turn) => isAnsweredById.get(turn.id) !== true && (turn.answer !== null || !isAnsweredById.has(turn.id)),
     )
     if (missing.length === 0) continue
     const path = `threads/${id}`
-    let past = writeIds.get(id)
+    let previousWriteIds = writeIds.get(id)
     let isWritten = true
     // Deletions once had no write ids, and a revival needs one as its basis: repeat the deletion.
-    if (past?.length === 0 && !isHere) {
-      past = [makeId()]
-      const deletion = { title: '', updatedAt: serverTime, deletedAt: serverTime, writeIds: past }
+    if (previousWriteIds?.length === 0 && !isLive) {
+      previousWriteIds = [makeId()]
+      const deletion = { title: '', updatedAt: serverTime, deletedAt: serverTime, writeIds: previousWriteIds }
       isWritten = await write([{ kind: 'update', path, fields: deletion }])
     }
-    const change = { title, updatedAt: serverTime, deletedAt: null, writeIds: nextWriteIds(makeId(), past) }
+    const change = { title, updatedAt: serverTime, deletedAt: null, writeIds: nextWriteIds(makeId(), previousWriteIds) }
     for (let first = 0; first < missing.length && isWritten; first += maxTurnsPerCommit) {
-      const isThere = isHere || first > 0
+      const exists = isLive || first > 0
       const thread: RestWrite =
-        isThere || past
-          ? { kind: 'update', path, fields: isThere ? { updatedAt: serverTime } : change }
+        exists || previousWriteIds
+          ? { kind: 'update', path, fields: exists ? { updatedAt: serverTime } : change }
           : { kind: 'set', path, fields: { ...change, uid, createdAt: instant(createdAt) } }
       const writes = [thread, ...missing.slice(first, first + maxTurnsPerCommit).map(writeOf)]
       isWritten = await write(writes)
@@ -66,7 +68,7 @@ export async function writeThreads(
     else skipped.push(skippedItem(`Conversation “${title}”`, 'The server did not accept it.'))
   }
   const count = formatCount(added, 'One conversation was', 'conversations were')
-  return { said: added === 0 ? [] : [`${count} brought over.`], skipped }
+  return { sentences: added === 0 ? [] : [`${count} brought over.`], skipped }
 }
 
 function writeOf(turn: Turn): RestWrite {

@@ -1,5 +1,5 @@
 import { Button, buttonClass } from '@geist/ui'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 import type { ChosenFile } from '../read-in-worker'
 import styles from './import-entries.module.css'
@@ -12,32 +12,32 @@ export function ChooseFiles({
   /** Whether the user returns from a later step, whose focused button is gone. */
   readonly takesFocus: boolean
 }) {
-  const button = useRef<HTMLButtonElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (takesFocus) button.current?.focus()
+    if (takesFocus) buttonRef.current?.focus()
   }, [takesFocus])
-  const file = useRef<HTMLInputElement>(null)
-  const folder = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const take = (list: FileList | null) => {
-    const files = [...(list ?? [])].map((each) => ({ file: each, path: each.webkitRelativePath || each.name }))
+  const fileInputRef = useRef<HTMLInputElement>(null)
+  const folderInputRef = useRef<HTMLInputElement>(null)
+  const [isDragOver, setDragOver] = useState(false)
+  const chooseFiles = (list: FileList | null) => {
+    const files = [...(list ?? [])].map((file) => ({ file, path: file.webkitRelativePath || file.name }))
     if (files.length > 0) onChosen(files)
   }
-  const drop = (event: DragEvent) => {
+  const handleDrop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
+    setDragOver(false)
+    chooseFiles(event.dataTransfer.files)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is an alternative to its buttons
     <div
-      className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
+      className={isDragOver ? `${styles.drop} ${styles.over}` : styles.drop}
       onDragOver={(event) => {
         event.preventDefault()
-        setOver(true)
+        setDragOver(true)
       }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      onDragLeave={() => setDragOver(false)}
+      onDrop={handleDrop}
     >
       <p className={styles.invitation}>Bring your journal with you</p>
       <p className={styles.soft}>
@@ -45,35 +45,51 @@ export function ChooseFiles({
         text. Nothing is imported before you have seen what it is.
       </p>
       <div className={styles.buttons}>
-        <button ref={button} type="button" className={buttonClass('primary')} onClick={() => file.current?.click()}>
+        <button
+          ref={buttonRef}
+          type="button"
+          className={buttonClass('primary')}
+          onClick={() => fileInputRef.current?.click()}
+        >
           Choose files
         </button>
-        <Button onClick={() => folder.current?.click()}>Choose a folder</Button>
+        <Button onClick={() => folderInputRef.current?.click()}>Choose a folder</Button>
       </div>
-      <input
-        ref={file}
-        type="file"
+      <FileInput
+        inputRef={fileInputRef}
         multiple
-        hidden
         aria-label="Files to import"
         accept=".json,.zip,.md,.markdown,.txt"
-        onChange={({ currentTarget }) => {
-          take(currentTarget.files)
-          // Allows choosing the same file again.
-          currentTarget.value = ''
-        }}
+        onFiles={chooseFiles}
       />
-      <input
-        ref={folder}
-        type="file"
-        hidden
+      <FileInput
+        inputRef={folderInputRef}
         aria-label="Folder to import"
         {...{ webkitdirectory: '' }}
-        onChange={({ currentTarget }) => {
-          take(currentTarget.files)
-          currentTarget.value = ''
-        }}
+        onFiles={chooseFiles}
       />
     </div>
+  )
+}
+
+interface FileInputProps extends ComponentProps<'input'> {
+  readonly inputRef: RefObject<HTMLInputElement | null>
+  readonly onFiles: (files: FileList | null) => void
+}
+
+/** A hidden file input, opened by a button. */
+function FileInput({ inputRef, onFiles, ...rest }: FileInputProps) {
+  return (
+    <input
+      {...rest}
+      ref={inputRef}
+      type="file"
+      hidden
+      onChange={({ currentTarget }) => {
+        onFiles(currentTarget.files)
+        // Allows choosing the same file again.
+        currentTarget.value = ''
+      }}
+    />
   )
 }

@@ -24,7 +24,7 @@ export interface ImportEntriesProps {
 /** The import flow: choose files, preview, import, report. */
 export function ImportEntries({ uid, username, notesLink, trashPath, trayPath }: ImportEntriesProps) {
   const { state, unfinished, read, run, stop, startOver } = useImport(uid, username)
-  const isHere = useLiveQuery(uid, isAccountDownloaded)
+  const isDownloaded = useLiveQuery(uid, isAccountDownloaded)
   // The notebooks decide where entries are filed and who can read them.
   useEffect(() => askForNotebooks(journalOf(uid)), [uid])
 
@@ -35,11 +35,11 @@ export function ImportEntries({ uid, username, notesLink, trashPath, trayPath }:
           {state.refusal !== undefined && <Notice tone="error">{state.refusal}</Notice>}
           {state.refusal === undefined && unfinished && (
             <Notice tone="info">
-              The import of <bdi>{unfinished.name}</bdi> stopped at {count(unfinished.done)} of {count(unfinished.all)}{' '}
-              entries. Choose the same file again to go on: nothing is added twice.
+              The import of <bdi>{unfinished.name}</bdi> stopped at {formatNumber(unfinished.done)} of{' '}
+              {formatNumber(unfinished.all)} entries. Choose the same file again to go on: nothing is added twice.
             </Notice>
           )}
-          <ChooseFiles onChosen={read} takesFocus={state.isAgain} />
+          <ChooseFiles onChosen={read} takesFocus={state.isReturning} />
         </div>
       )
     case 'reading':
@@ -47,10 +47,10 @@ export function ImportEntries({ uid, username, notesLink, trashPath, trayPath }:
     case 'preview':
       return (
         <ImportPreview
-          {...state}
+          namedPlan={state}
           trashPath={trashPath}
-          isReady={isHere.status === 'ready' && isHere.value}
-          isGoingOn={unfinished?.fingerprint === state.plan.fingerprint}
+          isReady={isDownloaded.status === 'ready' && isDownloaded.value}
+          isResumed={unfinished?.fingerprint === state.plan.fingerprint}
           onRun={run}
           onCancel={startOver}
         />
@@ -60,12 +60,12 @@ export function ImportEntries({ uid, username, notesLink, trashPath, trayPath }:
     case 'over':
       return (
         <ImportSummary
-          {...state}
+          finished={state}
           uid={uid}
           notesLink={notesLink}
           trayPath={trayPath}
-          onGoOn={() => run(state.choices)}
-          onAgain={startOver}
+          onContinue={() => run(state.choices)}
+          onImportAnother={startOver}
         />
       )
     default:
@@ -73,6 +73,6 @@ export function ImportEntries({ uid, username, notesLink, trashPath, trayPath }:
   }
 }
 
-function count(value: number): string {
-  return value.toLocaleString('en-US')
+function formatNumber(count: number): string {
+  return count.toLocaleString('en-US')
 }

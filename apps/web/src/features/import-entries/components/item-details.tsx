@@ -10,11 +10,11 @@ export interface ItemDetailsProps {
   readonly items: readonly SkippedItem[]
   readonly isOpen?: boolean
   /** Text about the items that are not listed. */
-  readonly more: (count: number) => string
+  readonly unlistedText: (count: number) => string
 }
 
 /** Disclosure with items of a file and an explanation for each. */
-export function ItemDetails({ summary, items, isOpen = false, more }: ItemDetailsProps) {
+export function ItemDetails({ summary, items, isOpen = false, unlistedText }: ItemDetailsProps) {
   return (
     <details className={styles.left} open={isOpen}>
       <summary>{summary}</summary>
@@ -27,7 +27,7 @@ export function ItemDetails({ summary, items, isOpen = false, more }: ItemDetail
           </li>
         ))}
       </ul>
-      {items.length > maxListedItems && <p className={styles.soft}>{more(items.length - maxListedItems)}</p>}
+      {items.length > maxListedItems && <p className={styles.soft}>{unlistedText(items.length - maxListedItems)}</p>}
     </details>
   )
 }

@@ -18,7 +18,7 @@ export function SkippedItems({
       summary={summary}
       items={items}
       isOpen={isOpen}
-      more={(count) => `And ${count.toLocaleString('en-US')} more: the report has all of them.`}
+      unlistedText={(count) => `And ${count.toLocaleString('en-US')} more: the report has all of them.`}
     />
   )
 }

@@ -4,10 +4,10 @@ import styles from './import-entries.module.css'
 
 /** Heading of a step. Takes the focus on mount, since the button that led here is gone. */
 export function StepHeading({ children }: { readonly children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  useEffect(() => headingRef.current?.focus(), [])
   return (
-    <h2 ref={heading} tabIndex={-1} className={styles.step}>
+    <h2 ref={headingRef} tabIndex={-1} className={styles.step}>
       {children}
     </h2>
   )

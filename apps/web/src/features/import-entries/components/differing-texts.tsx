@@ -4,16 +4,16 @@ import { CheckBox } from './check-box'
 import styles from './import-entries.module.css'
 import { ItemDetails } from './item-details'
 
-export interface OtherTextsProps {
+export interface DifferingTextsProps {
   /** Entries whose text or category differs from the file's. */
   readonly items: readonly SkippedItem[]
-  readonly isTaken: boolean
-  readonly onTake: (isTaken: boolean) => void
+  readonly isChosen: boolean
+  readonly onChoose: (isChosen: boolean) => void
 }
 
 /** Lists entries that differ from the file, and offers to import the file's texts as edits. */
-export function OtherTexts({ items, isTaken, onTake }: OtherTextsProps) {
-  const isOne = items.length === 1
+export function DifferingTexts({ items, isChosen, onChoose }: DifferingTextsProps) {
+  const isSingle = items.length === 1
   return (
     <section>
       <h3 className={styles.heading}>Here with another text</h3>
@@ -25,12 +25,12 @@ export function OtherTexts({ items, isTaken, onTake }: OtherTextsProps) {
         )}
       </p>
       <ItemDetails
-        summary={isOne ? 'Which one' : 'Which ones'}
+        summary={isSingle ? 'Which one' : 'Which ones'}
         items={items}
-        more={(rest) => `And ${rest.toLocaleString('en-US')} more.`}
+        unlistedText={(count) => `And ${count.toLocaleString('en-US')} more.`}
       />
-      <CheckBox isChecked={isTaken} onChange={onTake}>
-        {isOne
+      <CheckBox isChecked={isChosen} onChange={onChoose}>
+        {isSingle
           ? 'Take the file’s text as an edit instead. The text that is here stays in the entry’s history.'
           : 'Take the file’s texts as edits instead. The texts that are here stay in the entries’ histories.'}
       </CheckBox>

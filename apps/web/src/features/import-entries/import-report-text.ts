@@ -1,0 +1,35 @@
+import { importReport } from '@geist/transfer'
+
+import type { ImportProgress } from './import-progress'
+import { earlierTextsSentence, refusedSentence } from './import-sentences'
+import type { FinishedImport } from './import-state'
+
+/** Report of an import to download, with everything that was skipped. */
+export function importReportText(finished: FinishedImport, progress: ImportProgress): string {
+  const { plan, result, sentences } = finished
+  const { status, done, added, edited, existing } = result
+  return importReport({
+    added,
+    edited,
+    existing,
+    skipped: plan.skipped,
+    remarks: [
+      ...(status === 'finished' ? [] : [`It stopped at ${done} of ${plan.entries.length} entries.`]),
+      ...(progress.isWaiting ? ['They are saved on this device, and were on their way to the server.'] : []),
+      ...(progress.refused > 0 ? [refusedSentence(progress.refused)] : []),
+      ...sendingRemarks(finished, progress),
+      ...plan.remarks,
+      ...sentences,
+    ],
+  })
+}
+
+/** Remark about earlier texts that are still to be sent, after the entries. */
+export function sendingRemarks(
+  { plan, duplicates, result }: FinishedImport,
+  { isWaiting }: ImportProgress,
+): readonly string[] {
+  if (!isWaiting || result.added === 0) return []
+  const count = plan.entries.reduce((total, { id, earlier }) => total + (duplicates.has(id) ? 0 : earlier.length), 0)
+  return count > 0 ? [earlierTextsSentence(count)] : []
+}
