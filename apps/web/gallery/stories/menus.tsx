@@ -66,7 +66,7 @@ export const menus: Story = {
           onChoose={noop}
           onNew={noop}
           newField={{ current: null }}
-          place={document.body}
+          portalContainer={document.body}
         />
       ),
     },

@@ -13,39 +13,39 @@ const counts: readonly CategoryCount[] = [
   { category: 'Work', count: 1 },
 ]
 
-const shown = (query: string, of = counts) =>
-  categoryChoices(of, query).map(({ label, items }) => [label, ...items.map(({ name }) => name)])
+const groupsFor = (query: string, categories = counts) =>
+  categoryChoices(categories, query).map(({ label, items }) => [label, ...items.map(({ name }) => name)])
 
 test('a new category comes first, then the three most used, then all others', () => {
-  expect(shown('')).toEqual([
+  expect(groupsFor('')).toEqual([
     ['Create New Category', ''],
     ['Top Categories', 'Dreams', 'Travel', 'Birds'],
     ['Other Categories', 'Ideas', 'Work'],
   ])
   // Invisible characters only.
-  expect(shown('\u200b\u202e')).toEqual(shown(''))
+  expect(groupsFor('\u200b\u202e')).toEqual(groupsFor(''))
 })
 
 test('an account without categories is offered a new one, and no empty groups', () => {
-  expect(shown('', [])).toEqual([['Create New Category', '']])
+  expect(groupsFor('', [])).toEqual([['Create New Category', '']])
 })
 
 test('what is searched for is found in any case, and a new category by that name comes after it', () => {
-  expect(shown('  RA ')).toEqual([
+  expect(groupsFor('  RA ')).toEqual([
     ['Top Categories', 'Travel'],
     ['Create New Category', 'RA'],
   ])
-  expect(shown('zzz')).toEqual([['Create New Category', 'zzz']])
+  expect(groupsFor('zzz')).toEqual([['Create New Category', 'zzz']])
 })
 
 test('no second category is offered where there is one that is called the same in another case', () => {
-  expect(shown('ideas')).toEqual([['Other Categories', 'Ideas']])
+  expect(groupsFor('ideas')).toEqual([['Other Categories', 'Ideas']])
   fc.assert(
     fc.property(
       fc.constantFrom(...counts.map(({ category }) => category).filter(Boolean)),
       fc.boolean(),
-      (name, up) => {
-        const groups = categoryChoices(counts, up ? name.toUpperCase() : name.toLowerCase())
+      (name, isUpperCase) => {
+        const groups = categoryChoices(counts, isUpperCase ? name.toUpperCase() : name.toLowerCase())
         expect(groups.flatMap(({ items }) => items).filter(({ kind }) => kind === 'new')).toEqual([])
       },
     ),
@@ -54,20 +54,20 @@ test('no second category is offered where there is one that is called the same i
 
 test('at most a hundred categories are shown, and everything that is shown holds what was searched for', () => {
   const category = fc.string({ unit: 'grapheme', maxLength: 4 })
-  const many = fc
+  const manyCategories = fc
     .uniqueArray(category, { maxLength: 150 })
     .map((names) => names.map((name) => ({ category: name, count: 1 })))
   fc.assert(
-    fc.property(many, fc.string({ maxLength: 1 }), (all, query) => {
-      const known = categoryChoices(all, query)
+    fc.property(manyCategories, fc.string({ maxLength: 1 }), (all, query) => {
+      const existing = categoryChoices(all, query)
         .flatMap(({ items }) => items)
-        .filter(({ kind }) => kind === 'known')
-      expect(known.length).toBeLessThanOrEqual(100)
-      expect(known.filter(({ name }) => !foldCase(name).includes(foldCase(query.trim())))).toEqual([])
+        .filter(({ kind }) => kind === 'existing')
+      expect(existing.length).toBeLessThanOrEqual(100)
+      expect(existing.filter(({ name }) => !foldCase(name).includes(foldCase(query.trim())))).toEqual([])
     }),
   )
-  const hundreds = Array.from({ length: 250 }, (_, index) => ({ category: `Place ${index}`, count: 1 }))
-  expect(categoryChoices(hundreds, '').flatMap(({ items }) => items)).toHaveLength(101)
+  const hundredsOfCategories = Array.from({ length: 250 }, (_, index) => ({ category: `Place ${index}`, count: 1 }))
+  expect(categoryChoices(hundredsOfCategories, '').flatMap(({ items }) => items)).toHaveLength(101)
 })
 
 test('a name that differs from a category by its case alone is told', () => {

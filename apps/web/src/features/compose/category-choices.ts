@@ -2,7 +2,7 @@ import { type CategoryCount, cleanName, foldCase, layout, rankCategories } from 
 
 /** An item of the category menu: an existing category, or a new one to name. */
 export interface CategoryChoice {
-  readonly kind: 'known' | 'new'
+  readonly kind: 'existing' | 'new'
   /** The category, or for a new one the search text, which may be empty. */
   readonly name: string
 }
@@ -20,28 +20,28 @@ export interface CategoryGroup {
  */
 export function categoryChoices(counts: readonly CategoryCount[], query: string): readonly CategoryGroup[] {
   const name = cleanName(query)
-  const wanted = foldCase(name)
+  const foldedName = foldCase(name)
   const { top, other } = rankCategories(counts)
-  const found = [...top, ...other].filter((category) => foldCase(category).includes(wanted))
-  const shown = new Set(found.slice(0, layout.typeaheadMaxResults))
-  const known = (categories: readonly string[]): readonly CategoryChoice[] =>
-    categories.filter((category) => shown.has(category)).map((category) => ({ kind: 'known', name: category }))
+  const matches = [...top, ...other].filter((category) => foldCase(category).includes(foldedName))
+  const listedNames = new Set(matches.slice(0, layout.typeaheadMaxResults))
+  const toChoices = (categories: readonly string[]): readonly CategoryChoice[] =>
+    categories.filter((category) => listedNames.has(category)).map((category) => ({ kind: 'existing', name: category }))
   const create: CategoryGroup = { label: 'Create New Category', items: [{ kind: 'new', name }] }
   const groups: readonly CategoryGroup[] = [
-    { label: 'Top Categories', items: known(top) },
-    { label: 'Other Categories', items: known(other) },
+    { label: 'Top Categories', items: toChoices(top) },
+    { label: 'Other Categories', items: toChoices(other) },
   ]
-  const filled = groups.filter(({ items }) => items.length > 0)
-  if (name === '') return [create, ...filled]
-  return found.some((category) => foldCase(category.trim()) === wanted) ? filled : [...filled, create]
+  const filledGroups = groups.filter(({ items }) => items.length > 0)
+  if (name === '') return [create, ...filledGroups]
+  return matches.some((category) => foldCase(category.trim()) === foldedName) ? filledGroups : [...filledGroups, create]
 }
 
 /** A category equal to `name` up to case and outer spaces, unless `name` itself exists. */
 export function findCaseVariant(counts: readonly CategoryCount[], name: string): string | undefined {
   const cleaned = cleanName(name)
-  const wanted = foldCase(cleaned)
-  if (wanted === '') return undefined
+  const foldedName = foldCase(cleaned)
+  if (foldedName === '') return undefined
   const { top, other } = rankCategories(counts)
-  const alike = [...top, ...other].filter((category) => foldCase(category.trim()) === wanted)
-  return alike.includes(cleaned) ? undefined : alike[0]
+  const variants = [...top, ...other].filter((category) => foldCase(category.trim()) === foldedName)
+  return variants.includes(cleaned) ? undefined : variants[0]
 }

@@ -9,14 +9,14 @@ import { clearDraft, useCompose } from './compose-store'
  */
 export async function clearSavedDraft(uid: string): Promise<void> {
   const { draft } = useCompose.getState()
-  const taken = draft.submittedAt === null ? draft.submitted : draft
-  const { id } = taken ?? draft
+  const submittedText = draft.submittedAt === null ? draft.submitted : draft
+  const { id } = submittedText ?? draft
   const journal = journalOf(uid)
   try {
     if (!(await entriesInJournal(journal, [id])).has(id)) return
-    const saved = taken ?? (await entryById(journal, id))
+    const saved = submittedText ?? (await entryById(journal, id))
     if (useCompose.getState().owner !== uid) return
-    clearDraft(saved && (taken || saved.content === draft.content) ? saved : { id, content: '', category: '' })
+    clearDraft(saved && (submittedText || saved.content === draft.content) ? saved : { id, content: '', category: '' })
   } catch {
     // The journal cannot be opened: the draft stays, and the next save reports the error.
   }

@@ -14,7 +14,7 @@ import {
 import { type Draft, draftFromText, draftText, newDraft } from './draft'
 
 // No `localStorage` in this environment, as in a browser that blocks it.
-const words = () => useCompose.getState().draft.content
+const draftContent = () => useCompose.getState().draft.content
 const isUnkept = () => useUnpersisted.getState().holders.has('draft')
 
 beforeEach(() => {
@@ -37,15 +37,15 @@ test('words that the browser does not keep are told, until nothing is left of th
 test('they outlive a session that ends, are met by nobody else, and are there when their owner is', () => {
   writeDraft({ content: 'Ada’s half a thought' })
   closeDraft()
-  expect(words()).toBe('')
+  expect(draftContent()).toBe('')
   expect(isUnkept()).toBe(true)
   openDraft('grace')
-  expect(words()).toBe('')
+  expect(draftContent()).toBe('')
   writeDraft({ content: 'Grace’s own' })
   openDraft('ada')
-  expect(words()).toBe('Ada’s half a thought')
+  expect(draftContent()).toBe('Ada’s half a thought')
   openDraft('grace')
-  expect(words()).toBe('Grace’s own')
+  expect(draftContent()).toBe('Grace’s own')
 })
 
 test('what was written while nobody was signed in goes along through the sign-in, once', () => {
@@ -53,39 +53,39 @@ test('what was written while nobody was signed in goes along through the sign-in
   openDraft(null)
   writeDraft({ content: 'Written as nobody' })
   openDraft('ada')
-  expect(words()).toBe('Written as nobody')
+  expect(draftContent()).toBe('Written as nobody')
   openDraft('grace')
-  expect(words()).toBe('')
+  expect(draftContent()).toBe('')
   openDraft(null)
-  expect(words()).toBe('')
+  expect(draftContent()).toBe('')
 })
 
 test('opening a draft anew changes no words of it', () => {
   writeDraft({ content: 'Half' })
   openDraft('ada')
-  expect(words()).toBe('Half')
+  expect(draftContent()).toBe('Half')
 })
 
 describe('two tabs, and no room for a longer draft', () => {
   const key = 'geist:draft:ada'
-  const long = 'A heron. Two of them.'
+  const longText = 'A heron. Two of them.'
   const events = new EventTarget()
-  let room: { isFull: boolean }
-  const onDevice = () => draftFromText(localStorage.getItem(key) ?? '')
+  let storage: { isFull: boolean }
+  const storedDraft = () => draftFromText(localStorage.getItem(key) ?? '')
 
   beforeEach(() => {
-    room = stubFullStorage()
+    storage = stubFullStorage()
     vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
     vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
     onTestFinished(() => void vi.unstubAllGlobals())
     writeDraft({ content: 'A heron.' })
-    room.isFull = true
-    writeDraft({ content: long })
+    storage.isFull = true
+    writeDraft({ content: longText })
     onTestFinished(syncDraftAcrossTabs())
   })
 
   /** Writes or deletes the stored draft from another tab. */
-  function write(draft: Draft | undefined): void {
+  function writeInOtherTab(draft: Draft | undefined): void {
     const oldValue = localStorage.getItem(key)
     const newValue = draft ? draftText(draft) : null
     if (newValue === null) localStorage.removeItem(key)
@@ -94,18 +94,18 @@ describe('two tabs, and no room for a longer draft', () => {
   }
 
   test('what the other tab writes does not replace words that are here alone, nor they its words', () => {
-    expect([onDevice()?.content, isInMemory(useCompose.getState())]).toEqual(['A heron.', true])
-    write({ ...newDraft('other'), content: 'A hero' })
-    expect(words()).toBe(long)
+    expect([storedDraft()?.content, isInMemory(useCompose.getState())]).toEqual(['A heron.', true])
+    writeInOtherTab({ ...newDraft('other'), content: 'A hero' })
+    expect(draftContent()).toBe(longText)
     writeDraft({ content: 'A' })
-    expect([words(), onDevice()?.content, isUnkept()]).toEqual(['A', 'A hero', true])
+    expect([draftContent(), storedDraft()?.content, isUnkept()]).toEqual(['A', 'A hero', true])
     clearDraft(useCompose.getState().draft)
-    expect([words(), onDevice()?.content, isUnkept()]).toEqual(['A hero', 'A hero', false])
+    expect([draftContent(), storedDraft()?.content, isUnkept()]).toEqual(['A hero', 'A hero', false])
   })
 
   test('words that are here alone stay whole where the other tab takes the draft off, and are kept if there is room', () => {
-    room.isFull = false
-    write(undefined)
-    expect([words(), onDevice()?.content, isUnkept()]).toEqual([long, long, false])
+    storage.isFull = false
+    writeInOtherTab(undefined)
+    expect([draftContent(), storedDraft()?.content, isUnkept()]).toEqual([longText, longText, false])
   })
 })

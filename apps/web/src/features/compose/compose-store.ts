@@ -33,13 +33,13 @@ interface Compose {
   readonly owner: DraftOwner | undefined
   readonly draft: Draft
   /** Whether this browser has stored the current draft. */
-  readonly isKept: boolean
+  readonly isStored: boolean
   readonly submission: Submission
 }
 
 const draftKey = (owner: DraftOwner): LocalKey => (owner === null ? 'geist:draft' : `geist:draft:${owner}`)
 
-const closed: Compose = { owner: undefined, draft: newDraft(''), isKept: false, submission: { status: 'none' } }
+const closed: Compose = { owner: undefined, draft: newDraft(''), isStored: false, submission: { status: 'none' } }
 
 /** Unstored drafts of accounts that are not open. In memory only; other accounts never see them. */
 const setAsideDrafts = new Map<DraftOwner, Draft>()
@@ -53,24 +53,24 @@ useCompose.subscribe((state) => setUnpersisted('draft', isInMemory(state) || set
 
 /** Opens the owner's draft: the stored one, or a newer one in memory. */
 export function openDraft(owner: DraftOwner): void {
-  const before = useCompose.getState()
-  const kept = readStoredDraft(owner)
-  if (before.owner !== owner) {
+  const previous = useCompose.getState()
+  const stored = readStoredDraft(owner)
+  if (previous.owner !== owner) {
     // A set-aside draft is newer than the stored text.
-    const inMemory = setAsideDrafts.get(owner) ?? (kept ? undefined : signedOutDraft(before))
+    const inMemory = setAsideDrafts.get(owner) ?? (stored ? undefined : signedOutDraft(previous))
     setAsideDrafts.delete(owner)
-    if (inMemory !== before.draft) setDraftAside(before)
-    const draft = inMemory ?? kept ?? newDraft(crypto.randomUUID())
-    const isKept = inMemory === undefined && kept !== undefined
-    useCompose.setState({ owner, draft, isKept, submission: { status: 'none' } })
-  } else if (isInMemory(before)) {
+    if (inMemory !== previous.draft) setDraftAside(previous)
+    const draft = inMemory ?? stored ?? newDraft(crypto.randomUUID())
+    const isStored = inMemory === undefined && stored !== undefined
+    useCompose.setState({ owner, draft, isStored, submission: { status: 'none' } })
+  } else if (isInMemory(previous)) {
     // The draft in memory is newer than the stored one.
     return
-  } else if (kept) {
-    useCompose.setState({ draft: kept, isKept: true })
-  } else if (before.isKept) {
+  } else if (stored) {
+    useCompose.setState({ draft: stored, isStored: true })
+  } else if (previous.isStored) {
     // The stored draft is gone: another tab has submitted it.
-    useCompose.setState({ draft: newDraft(crypto.randomUUID()), isKept: false })
+    useCompose.setState({ draft: newDraft(crypto.randomUUID()), isStored: false })
   }
 }
 
@@ -79,23 +79,23 @@ export function openDraft(owner: DraftOwner): void {
  * moves to memory. The device's draft stays open, since it belongs to no account.
  */
 export function closeDraft(): void {
-  const before = useCompose.getState()
-  if (before.owner === null) return
-  setDraftAside(before)
+  const previous = useCompose.getState()
+  if (previous.owner === null) return
+  setDraftAside(previous)
   useCompose.setState(closed, true)
 }
 
 /** Whether the open draft exists only in memory. */
-export function isInMemory({ owner, draft, isKept }: Compose): boolean {
-  return owner !== undefined && !isKept && !isBlank(draft)
+export function isInMemory({ owner, draft, isStored }: Compose): boolean {
+  return owner !== undefined && !isStored && !isBlank(draft)
 }
 
 /** Whether this account has an unsubmitted draft, and whether this browser stores it. */
 export function draftPersistence(uid: string): 'none' | 'stored' | 'inMemory' {
   const open = useCompose.getState()
   if (open.owner === uid && isInMemory(open)) return 'inMemory'
-  const kept = readStoredDraft(uid)
-  return kept === undefined || isBlank(kept) ? 'none' : 'stored'
+  const stored = readStoredDraft(uid)
+  return stored === undefined || isBlank(stored) ? 'none' : 'stored'
 }
 
 /**
@@ -106,19 +106,19 @@ export function draftPersistence(uid: string): 'none' | 'stored' | 'inMemory' {
 export function syncDraftAcrossTabs(): () => void {
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     const state = useCompose.getState()
-    const { owner, draft: shown } = state
+    const { owner, draft: current } = state
     if (owner === undefined || key !== draftKey(owner)) return
     const draft = draftFromText(newValue ?? '')
-    if (isInMemory(state) && (draft?.content !== shown.content || draft.category !== shown.category)) {
+    if (isInMemory(state) && (draft?.content !== current.content || draft.category !== current.category)) {
       if (readStoredDraft(owner)) conflictingOwners.add(owner)
       // The other tab has freed the storage key.
-      else putDraft(shown)
+      else putDraft(current)
       return undefined
     }
-    if (draft) return useCompose.setState({ draft, isKept: true })
-    const rest = draftAfterSave(shown, draftFromText(oldValue ?? '') ?? shown, crypto.randomUUID())
+    if (draft) return useCompose.setState({ draft, isStored: true })
+    const remaining = draftAfterSave(current, draftFromText(oldValue ?? '') ?? current, crypto.randomUUID())
     // An empty draft is not stored, and the other tab may have started the next one.
-    return isBlank(rest) ? useCompose.setState({ draft: rest, isKept: false }) : putDraft(rest)
+    return isBlank(remaining) ? useCompose.setState({ draft: remaining, isStored: false }) : putDraft(remaining)
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
@@ -129,31 +129,32 @@ export function syncDraftAcrossTabs(): () => void {
  * as new unless the change says otherwise.
  */
 export function writeDraft(change: DraftChange): void {
-  const whole = change.category === undefined ? change : { isNewCategory: true, ...change }
-  putDraft(applyDraftChange(useCompose.getState().draft, whole, crypto.randomUUID()))
+  const completeChange = change.category === undefined ? change : { isNewCategory: true, ...change }
+  putDraft(applyDraftChange(useCompose.getState().draft, completeChange, crypto.randomUUID()))
 }
 
 /** Reads another tab's change whose storage event has not arrived yet. */
 export function reloadStoredDraft(): void {
-  const { owner, draft, isKept } = useCompose.getState()
-  const stored = owner !== undefined && isKept ? readStoredDraft(owner) : undefined
+  const { owner, draft, isStored } = useCompose.getState()
+  const stored = owner !== undefined && isStored ? readStoredDraft(owner) : undefined
   if (stored && draftText(stored) !== draftText(draft)) useCompose.setState({ draft: stored })
 }
 
 /** Reads the draft for a save and sets its first submit time, which retries keep. */
 export function takeDraft(now: number): Draft & { readonly submittedAt: number } {
   const { submitted: _, ...draft } = useCompose.getState().draft
-  const taken = { ...draft, submittedAt: draft.submittedAt ?? now }
-  putDraft(taken)
-  return taken
+  const submittedText = { ...draft, submittedAt: draft.submittedAt ?? now }
+  putDraft(submittedText)
+  return submittedText
 }
 
 /** Removes saved text. Text typed since, here or in another tab, stays, as does a newer draft. */
-export function clearDraft(taken: SubmittedText): void {
+export function clearDraft(submittedText: SubmittedText): void {
   reloadStoredDraft()
   const { owner, draft } = useCompose.getState()
   if (owner === undefined) return
-  if ([draft.id, draft.submitted?.id].includes(taken.id)) putDraft(draftAfterSave(draft, taken, crypto.randomUUID()))
+  if ([draft.id, draft.submitted?.id].includes(submittedText.id))
+    putDraft(draftAfterSave(draft, submittedText, crypto.randomUUID()))
 }
 
 /** The draft written while signed out, if any. */
@@ -164,8 +165,8 @@ export function deviceDraft(): Draft | undefined {
 
 /** Deletes the device's draft after it is stored elsewhere, unless it changed meanwhile. */
 export function dropDeviceDraft({ id, content, category }: Draft): void {
-  const kept = readStoredDraft(null)
-  if (kept?.id === id && kept.content === content && kept.category === category) dropLocalText(draftKey(null))
+  const stored = readStoredDraft(null)
+  if (stored?.id === id && stored.content === content && stored.category === category) dropLocalText(draftKey(null))
 }
 
 export function setSubmission(submission: Submission): void {
@@ -177,27 +178,27 @@ function readStoredDraft(owner: DraftOwner): Draft | undefined {
 }
 
 /** The draft written while signed out in a browser without storage, carried into the account. */
-function signedOutDraft(before: Compose): Draft | undefined {
-  return before.owner === null && isInMemory(before) ? before.draft : undefined
+function signedOutDraft(previous: Compose): Draft | undefined {
+  return previous.owner === null && isInMemory(previous) ? previous.draft : undefined
 }
 
-function setDraftAside(before: Compose): void {
-  if (before.owner !== undefined && isInMemory(before)) setAsideDrafts.set(before.owner, before.draft)
+function setDraftAside(previous: Compose): void {
+  if (previous.owner !== undefined && isInMemory(previous)) setAsideDrafts.set(previous.owner, previous.draft)
 }
 
 function putDraft(draft: Draft): void {
   const { owner } = useCompose.getState()
-  const other = owner === undefined ? undefined : conflictingDraft(owner)
-  if (other && isBlank(draft)) return useCompose.setState({ draft: other, isKept: true })
-  useCompose.setState({ draft, isKept: owner !== undefined && !other && storeDraft(owner, draft) })
+  const storedConflict = owner === undefined ? undefined : conflictingDraft(owner)
+  if (storedConflict && isBlank(draft)) return useCompose.setState({ draft: storedConflict, isStored: true })
+  useCompose.setState({ draft, isStored: owner !== undefined && !storedConflict && storeDraft(owner, draft) })
 }
 
 /** Another tab's stored draft, if it conflicts with this tab's unstored one. */
 function conflictingDraft(owner: DraftOwner): Draft | undefined {
-  const isForked = conflictingOwners.has(owner) && isInMemory(useCompose.getState())
-  const other = isForked ? readStoredDraft(owner) : undefined
-  if (!other) conflictingOwners.delete(owner)
-  return other
+  const hasConflict = conflictingOwners.has(owner) && isInMemory(useCompose.getState())
+  const otherDraft = hasConflict ? readStoredDraft(owner) : undefined
+  if (!otherDraft) conflictingOwners.delete(owner)
+  return otherDraft
 }
 
 function storeDraft(owner: DraftOwner, draft: Draft): boolean {

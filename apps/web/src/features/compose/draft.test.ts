@@ -40,17 +40,17 @@ test('writing on keeps the id of a draft, but not of one that may stand on the s
   })
 })
 
-const taken = { id: 'first', content: 'A heron.', category: 'Walks' }
+const submittedText = { id: 'first', content: 'A heron.', category: 'Walks' }
 
 test('a draft that was left alone since its save took it is blank, under a fresh id', () => {
-  const rest = draftAfterSave({ ...taken, isNewCategory: true, submittedAt: 1 }, taken, 'fresh')
-  expect(isBlank(rest)).toBe(true)
-  expect(rest).toMatchObject({ id: 'fresh', submittedAt: null })
+  const remaining = draftAfterSave({ ...submittedText, isNewCategory: true, submittedAt: 1 }, submittedText, 'fresh')
+  expect(isBlank(remaining)).toBe(true)
+  expect(remaining).toMatchObject({ id: 'fresh', submittedAt: null })
 })
 
 test('what was typed since a save took a draft stays, and is not submitted', () => {
-  const typed = applyDraftChange({ ...taken, submittedAt: 1 }, { content: 'A heron. Two of them.' }, 'second')
-  expect(draftAfterSave(typed, taken, 'fresh')).toEqual({
+  const typed = applyDraftChange({ ...submittedText, submittedAt: 1 }, { content: 'A heron. Two of them.' }, 'second')
+  expect(draftAfterSave(typed, submittedText, 'fresh')).toEqual({
     id: 'second',
     content: 'Two of them.',
     category: '',
@@ -60,11 +60,22 @@ test('what was typed since a save took a draft stays, and is not submitted', () 
 })
 
 test('a category that was changed since a save took a draft stays', () => {
-  const typed = applyDraftChange({ ...taken, submittedAt: 1 }, { category: 'Birds', isNewCategory: true }, 'second')
-  expect(draftAfterSave(typed, taken, 'fresh')).toMatchObject({ content: '', category: 'Birds', isNewCategory: true })
+  const typed = applyDraftChange(
+    { ...submittedText, submittedAt: 1 },
+    { category: 'Birds', isNewCategory: true },
+    'second',
+  )
+  expect(draftAfterSave(typed, submittedText, 'fresh')).toMatchObject({
+    content: '',
+    category: 'Birds',
+    isNewCategory: true,
+  })
 })
 
 test('text of another tab under the id that was saved goes on under an id of its own', () => {
-  const other = { ...taken, content: 'A heron. From the other tab.', submittedAt: null }
-  expect(draftAfterSave(other, taken, 'fresh')).toMatchObject({ id: 'fresh', content: 'From the other tab.' })
+  const otherTabDraft = { ...submittedText, content: 'A heron. From the other tab.', submittedAt: null }
+  expect(draftAfterSave(otherTabDraft, submittedText, 'fresh')).toMatchObject({
+    id: 'fresh',
+    content: 'From the other tab.',
+  })
 })

@@ -24,12 +24,12 @@ export interface SubmittedText {
 
 export type DraftChange = Partial<Pick<Draft, 'content' | 'category' | 'isNewCategory'>>
 
-const takenFields = { id: string(), content: string(), category: string() }
+const submittedFields = { id: string(), content: string(), category: string() }
 const draftSchema = object({
-  ...takenFields,
+  ...submittedFields,
   isNewCategory: exactOptional(boolean()),
   submittedAt: nullable(number()),
-  submitted: exactOptional(object(takenFields)),
+  submitted: exactOptional(object(submittedFields)),
 })
 
 export function newDraft(id: string): Draft {
@@ -48,13 +48,13 @@ export function applyDraftChange(draft: Draft, change: DraftChange, freshId: str
 }
 
 /** Removes saved text from a draft. Text typed since and a changed category stay. */
-export function draftAfterSave(draft: Draft, taken: SubmittedText, freshId: string): Draft {
+export function draftAfterSave(draft: Draft, submittedText: SubmittedText, freshId: string): Draft {
   const { submitted: _, ...rest } = draft
   return {
     ...rest,
-    ...(draft.id === taken.id && { id: freshId, submittedAt: null }),
-    ...(draft.category === taken.category && { category: '', isNewCategory: false }),
-    content: textAfterSave(taken.content, draft.content),
+    ...(draft.id === submittedText.id && { id: freshId, submittedAt: null }),
+    ...(draft.category === submittedText.category && { category: '', isNewCategory: false }),
+    content: textAfterSave(submittedText.content, draft.content),
   }
 }
 

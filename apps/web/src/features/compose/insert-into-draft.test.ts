@@ -18,21 +18,26 @@ test.each([
   ['今日は|', '雨です。', '今日は雨です。|'],
   ['Rain|all', '', 'Rain|all'],
 ])('“%s” takes “%s” and becomes “%s”', (before, text, after) => {
-  const at = before.indexOf('|')
-  const { content, caret } = insertAt(before.replace('|', ''), at, text)
+  const index = before.indexOf('|')
+  const { content, caret } = insertAt(before.replace('|', ''), index, text)
   expect(`${content.slice(0, caret)}|${content.slice(caret)}`).toBe(after)
 })
 
 test('whatever is inserted wherever, nothing of either text is lost, and at most two spaces come with it', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), fc.string({ unit: 'grapheme' }), (content, place, text) => {
-      const at = place % (content.length + 1)
-      const after = insertAt(content, at, text)
-      expect(after.content.startsWith(content.slice(0, at))).toBe(true)
-      expect(after.content.endsWith(content.slice(at))).toBe(true)
-      expect(after.content.slice(0, after.caret).endsWith(text)).toBe(true)
-      expect(after.content.length - content.length - text.length).toBeLessThanOrEqual(2)
-    }),
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.nat(),
+      fc.string({ unit: 'grapheme' }),
+      (content, position, text) => {
+        const index = position % (content.length + 1)
+        const after = insertAt(content, index, text)
+        expect(after.content.startsWith(content.slice(0, index))).toBe(true)
+        expect(after.content.endsWith(content.slice(index))).toBe(true)
+        expect(after.content.slice(0, after.caret).endsWith(text)).toBe(true)
+        expect(after.content.length - content.length - text.length).toBeLessThanOrEqual(2)
+      },
+    ),
   )
 })
 

@@ -28,7 +28,7 @@ export function insertIntoDraft(text: string): Insertion | undefined {
 
 /** Writes the draft, and selects a range once the field shows it. */
 export function writeAndSelect(content: string, selection: TextRange): void {
-  toSelect = { content, ...selection }
+  pendingSelection = { content, ...selection }
   writeDraft({ content })
 }
 
@@ -41,14 +41,14 @@ export function textBeforeInsertion(): string {
 /** Inserts text at an index, in UTF-16 code units, and returns the caret behind it. */
 export function insertAt(
   content: string,
-  place: number,
+  index: number,
   text: string,
 ): { readonly content: string; readonly caret: number } {
-  const before = content.slice(0, place)
-  const after = content.slice(place)
-  const put = `${needsSpace(before, text) ? ' ' : ''}${text}`
-  const gap = text !== '' && needsSpace(text, after) ? ' ' : ''
-  return { content: `${before}${put}${gap}${after}`, caret: before.length + put.length }
+  const before = content.slice(0, index)
+  const after = content.slice(index)
+  const spacedText = `${needsSpace(before, text) ? ' ' : ''}${text}`
+  const trailingSpace = text !== '' && needsSpace(text, after) ? ' ' : ''
+  return { content: `${before}${spacedText}${trailingSpace}${after}`, caret: before.length + spacedText.length }
 }
 
 /** Registers the field whose caret receives insertions. @returns unregister */
@@ -61,22 +61,22 @@ export function openNoteField(field: HTMLTextAreaElement): () => void {
 
 /** Applies the pending selection of {@link writeAndSelect} once the field shows its text. */
 export function selectInNote(): void {
-  const next = toSelect
-  toSelect = undefined
-  if (next && noteField?.value === next.content) noteField.setSelectionRange(next.start, next.end)
+  const selection = pendingSelection
+  pendingSelection = undefined
+  if (selection && noteField?.value === selection.content) noteField.setSelectionRange(selection.start, selection.end)
 }
 
 let noteField: HTMLTextAreaElement | undefined
-let toSelect: (TextRange & { readonly content: string }) | undefined
+let pendingSelection: (TextRange & { readonly content: string }) | undefined
 
 /** The note field's selection. An untouched field counts as having its caret at the end. */
 function selectionIn(content: string): TextRange {
-  if (toSelect?.content === content) return toSelect
-  const atEnd = { start: content.length, end: content.length }
-  if (noteField?.value !== content) return atEnd
+  if (pendingSelection?.content === content) return pendingSelection
+  const caretAtEnd = { start: content.length, end: content.length }
+  if (noteField?.value !== content) return caretAtEnd
   const { selectionStart: start, selectionEnd: end } = noteField
   const isUntouched = start === 0 && end === 0 && document.activeElement !== noteField
-  return isUntouched ? atEnd : { start, end }
+  return isUntouched ? caretAtEnd : { start, end }
 }
 
 /**

@@ -8,7 +8,7 @@ import { draftText } from './draft'
 import { openNoteField, selectInNote } from './insert-into-draft'
 import { insertWithUndo } from './insert-with-undo'
 
-const words = () => useCompose.getState().draft.content
+const draftContent = () => useCompose.getState().draft.content
 
 beforeEach(() => {
   closeDraft()
@@ -20,7 +20,7 @@ beforeEach(() => {
 function noteField(selectionStart: number, selectionEnd: number) {
   const field = {
     get value() {
-      return words()
+      return draftContent()
     },
     selectionStart,
     selectionEnd,
@@ -47,16 +47,18 @@ function insert(text: string, onEnd: () => void = () => undefined): TextInDraft 
 test('whatever was written and selected is there again after an undo', () => {
   const content = fc.string({ unit: 'grapheme', minLength: 1 })
   fc.assert(
-    fc.property(content, fc.nat(), fc.nat(), fc.string({ minLength: 1 }), (before, one, other, text) => {
+    fc.property(content, fc.nat(), fc.nat(), fc.string({ minLength: 1 }), (before, indexA, indexB, text) => {
       writeDraft({ content: before })
-      const [start = 0, end = 0] = [one, other].map((at) => at % (before.length + 1)).toSorted((a, b) => a - b)
+      const [start = 0, end = 0] = [indexA, indexB]
+        .map((index) => index % (before.length + 1))
+        .toSorted((a, b) => a - b)
       const field = noteField(start, end)
       const inserted = insert(text)
       selectInNote()
-      expect(words()).not.toBe(before)
+      expect(draftContent()).not.toBe(before)
       expect(inserted.undo()).toBe(true)
       selectInNote()
-      expect(words()).toBe(before)
+      expect(draftContent()).toBe(before)
       expect([field.selectionStart, field.selectionEnd]).toEqual([start, end])
     }),
   )
@@ -74,20 +76,20 @@ test.each([
   ['Seen today:', 'The heron.', 'Seen today: The heron.Then', 'Seen today: Then'],
   ['', 'The heron.', 'The heron. Then I left.', 'Then I left.'],
   ['', 'no', 'no, I have no idea', ', I have no idea'],
-])('after “%s”, “%s” and typing on to “%s”, an undo leaves “%s”', (before, text, typed, left) => {
+])('after “%s”, “%s” and typing on to “%s”, an undo leaves “%s”', (before, text, typed, remaining) => {
   writeDraft({ content: before })
   const inserted = insert(text)
-  for (const content of keystrokes(words(), typed)) writeDraft({ content })
+  for (const content of keystrokes(draftContent(), typed)) writeDraft({ content })
   expect(inserted.undo()).toBe(true)
-  expect(words()).toBe(left)
+  expect(draftContent()).toBe(remaining)
 })
 
 /** The drafts from `from` to `to`, typed letter by letter: first in front of it, then behind. */
 function keystrokes(from: string, to: string): readonly string[] {
-  const at = to.indexOf(from)
-  const inFront = Array.from({ length: at }, (_, typed) => to.slice(0, typed + 1) + from)
-  const behind = Array.from({ length: to.length - at - from.length }, (_, typed) =>
-    to.slice(0, at + from.length + typed + 1),
+  const index = to.indexOf(from)
+  const inFront = Array.from({ length: index }, (_, typed) => to.slice(0, typed + 1) + from)
+  const behind = Array.from({ length: to.length - index - from.length }, (_, typed) =>
+    to.slice(0, index + from.length + typed + 1),
   )
   return [...inFront, ...behind]
 }
@@ -97,10 +99,10 @@ test('a text that was changed stays, and goes once it is as it was', () => {
   const inserted = insert('The heron.')
   writeDraft({ content: 'Seen: The grey heron.' })
   expect(inserted.undo()).toBe(false)
-  expect(words()).toBe('Seen: The grey heron.')
+  expect(draftContent()).toBe('Seen: The grey heron.')
   writeDraft({ content: 'Seen: The heron.' })
   expect(inserted.undo()).toBe(true)
-  expect(words()).toBe('Seen:')
+  expect(draftContent()).toBe('Seen:')
 })
 
 test('the same words that the user typed elsewhere are not taken for it', () => {
@@ -108,28 +110,28 @@ test('the same words that the user typed elsewhere are not taken for it', () => 
   const inserted = insert('no')
   writeDraft({ content: 'I have no idea,' })
   expect(inserted.undo()).toBe(false)
-  expect(words()).toBe('I have no idea,')
+  expect(draftContent()).toBe('I have no idea,')
 })
 
 test('two texts are taken out in any order', () => {
   const [heron, patience] = [insert('The heron.'), insert('Patience.')]
-  expect(words()).toBe('The heron. Patience.')
+  expect(draftContent()).toBe('The heron. Patience.')
   expect(heron.undo()).toBe(true)
-  expect(words()).toBe('Patience.')
+  expect(draftContent()).toBe('Patience.')
   expect(patience.undo()).toBe(true)
-  expect(words()).toBe('')
+  expect(draftContent()).toBe('')
 })
 
 test('it is mended where it is in the draft', () => {
   writeDraft({ content: 'Seen: | today' })
   const inserted = insert('The her0n')
-  writeDraft({ content: words().replace('Seen', 'Not seen') })
+  writeDraft({ content: draftContent().replace('Seen', 'Not seen') })
   inserted.rewrite('The heron')
   expect(inserted.current()).toBe('The heron')
-  expect(words()).toBe('Not seen: | today The heron')
+  expect(draftContent()).toBe('Not seen: | today The heron')
   inserted.rewrite('')
   inserted.rewrite('Nothing')
-  expect(words()).toBe('Not seen: | today Nothing')
+  expect(draftContent()).toBe('Not seen: | today Nothing')
 })
 
 test.each([
@@ -137,24 +139,24 @@ test.each([
   [
     'submitted, with words typed meanwhile',
     () => {
-      const taken = takeDraft(1)
-      writeDraft({ content: `${words()} And on.` })
-      clearDraft(taken)
+      const submittedText = takeDraft(1)
+      writeDraft({ content: `${draftContent()} And on.` })
+      clearDraft(submittedText)
     },
   ],
   ['emptied', () => writeDraft({ content: '' })],
   ['closed', closeDraft],
   ['exchanged for another account’s', () => openDraft('grace')],
-])('it ends once when its draft is %s, and changes nothing after that', (_, leave) => {
+])('it ends once when its draft is %s, and changes nothing after that', (_, closeText) => {
   const onEnd = vi.fn<() => void>()
   const inserted = insert('The heron.', onEnd)
-  leave()
+  closeText()
   expect(onEnd).toHaveBeenCalledOnce()
-  const after = words()
+  const contentAfter = draftContent()
   inserted.rewrite('Other words')
   expect(inserted.undo()).toBe(false)
   inserted.forget()
-  expect(words()).toBe(after)
+  expect(draftContent()).toBe(contentAfter)
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
@@ -162,10 +164,10 @@ test('it goes on while it is not known whether a submitted draft was saved', () 
   const onEnd = vi.fn<() => void>()
   const inserted = insert('The heron.', onEnd)
   takeDraft(1)
-  writeDraft({ content: `${words()} And on.` })
+  writeDraft({ content: `${draftContent()} And on.` })
   expect(onEnd).not.toHaveBeenCalled()
   expect(inserted.undo()).toBe(true)
-  expect(words()).toBe('And on.')
+  expect(draftContent()).toBe('And on.')
 })
 
 test('without an open draft nothing is put anywhere', () => {
@@ -183,12 +185,12 @@ test('what another tab has stored, and not told of yet, stays beside an inserted
   }
   typeInOtherTab('Walked. Saw a heron.')
   const inserted = insert('A ticket.')
-  expect(words()).toBe('Walked. Saw a heron. A ticket.')
+  expect(draftContent()).toBe('Walked. Saw a heron. A ticket.')
   typeInOtherTab('Walked. Saw a heron. A ticket. It rained.')
   inserted.rewrite('A map.')
-  expect(words()).toBe('Walked. Saw a heron. A map. It rained.')
+  expect(draftContent()).toBe('Walked. Saw a heron. A map. It rained.')
   inserted.rewrite('A ticket.')
   typeInOtherTab('Walked. Saw a heron. A ticket. It rained. Home.')
   expect(inserted.undo()).toBe(true)
-  expect(words()).toBe('Walked. Saw a heron. It rained. Home.')
+  expect(draftContent()).toBe('Walked. Saw a heron. It rained. Home.')
 })

@@ -13,20 +13,20 @@ import { rangeAfterEdit } from './range-after-edit'
 export function insertWithUndo(text: string, onEnd: () => void): TextInDraft | undefined {
   const insertion = insertIntoDraft(text)
   if (!insertion) return undefined
-  const { owner, draft: opened } = useCompose.getState()
+  const { owner, draft: openedDraft } = useCompose.getState()
   let { range, after: content } = insertion
-  let isOver = false
-  const end = () => {
-    if (isOver) return
-    isOver = true
-    stop()
+  let hasEnded = false
+  const finish = () => {
+    if (hasEnded) return
+    hasEnded = true
+    unsubscribe()
     onEnd()
   }
-  const stop = useCompose.subscribe(({ owner: writer, draft }) => {
-    const isSame = writer === owner && (draft.id === opened.id || draft.submitted?.id === opened.id)
-    if (!isSame) return end()
+  const unsubscribe = useCompose.subscribe(({ owner: writer, draft }) => {
+    const isSameDraft = writer === owner && (draft.id === openedDraft.id || draft.submitted?.id === openedDraft.id)
+    if (!isSameDraft) return finish()
     if (draft.content === content) return undefined
-    if (draft.content === '') return end()
+    if (draft.content === '') return finish()
     range = rangeAfterEdit(range, content, draft.content)
     content = draft.content
     return undefined
@@ -35,26 +35,26 @@ export function insertWithUndo(text: string, onEnd: () => void): TextInDraft | u
   return {
     current,
     follow: useCompose.subscribe,
-    rewrite: (next) => {
+    rewrite: (replacement) => {
       reloadStoredDraft()
-      if (isOver) return
+      if (hasEnded) return
       // Set the range here: with every word replaced, a diff could only guess it.
-      content = `${content.slice(0, range.start)}${next}${content.slice(range.end)}`
-      range = { start: range.start, end: range.start + next.length }
+      content = `${content.slice(0, range.start)}${replacement}${content.slice(range.end)}`
+      range = { start: range.start, end: range.start + replacement.length }
       writeDraft({ content })
     },
     undo: () => {
       reloadStoredDraft()
-      if (isOver || current() !== text) return false
+      if (hasEnded || current() !== text) return false
       if (content === insertion.after) writeAndSelect(insertion.before, insertion.selection)
       else {
         const [front, back] = partsAround(range, content, insertion)
         writeAndSelect(front + back, { start: front.length, end: front.length })
       }
-      end()
+      finish()
       return true
     },
-    forget: end,
+    forget: finish,
   }
 }
 

@@ -40,8 +40,10 @@ test('an edit beside a range leaves the words of the range as they are', () => {
 
 test('a range never leaves the text, whatever the edit is', () => {
   fc.assert(
-    fc.property(text, text, fc.nat(8), fc.nat(8), (before, after, one, other) => {
-      const [start = 0, end = 0] = [one, other].map((at) => at % (before.length + 1)).toSorted((a, b) => a - b)
+    fc.property(text, text, fc.nat(8), fc.nat(8), (before, after, indexA, indexB) => {
+      const [start = 0, end = 0] = [indexA, indexB]
+        .map((index) => index % (before.length + 1))
+        .toSorted((a, b) => a - b)
       const range = rangeAfterEdit({ start, end }, before, after)
       expect(range.start).toBeGreaterThanOrEqual(0)
       expect(range.end).toBeGreaterThanOrEqual(range.start)

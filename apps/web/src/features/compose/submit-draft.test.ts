@@ -29,15 +29,15 @@ afterEach(() => {
 })
 
 const author = () => ({ uid, username: 'ada' })
-const sheet = () => useCompose.getState().draft
-const onDevice = () => draftFromText(localStorage.getItem(key) ?? '')
-const saved = async () => {
+const openDraftNow = () => useCompose.getState().draft
+const storedDraft = () => draftFromText(localStorage.getItem(key) ?? '')
+const savedEntries = async () => {
   const entries = await newestEntries(journalOf(uid), 10)
   return entries.map(({ content, category }) => `${category}: ${content}`).toSorted()
 }
 
 /** Submits while the stores are locked. @returns unlocks them and resolves after the submit */
-async function submitHeld(): Promise<() => Promise<boolean>> {
+async function submitWhileLocked(): Promise<() => Promise<boolean>> {
   const release = await holdStores(journalOf(uid))
   const submitted = submitDraft(author(), now)
   return async () => {
@@ -48,84 +48,84 @@ async function submitHeld(): Promise<() => Promise<boolean>> {
 
 test('a text typed while its save is pending stays as the next draft, and the note is the one that was submitted', async () => {
   writeDraft({ content: 'A heron.', category: 'Walks' })
-  const finish = await submitHeld()
+  const finish = await submitWhileLocked()
   writeDraft({ content: 'A heron. Two of them.' })
   expect(await finish()).toBe(true)
-  expect(await saved()).toEqual(['Walks: A heron.'])
-  expect(sheet()).toMatchObject({ content: 'Two of them.', category: '', submittedAt: null })
-  expect(onDevice()).toEqual(sheet())
+  expect(await savedEntries()).toEqual(['Walks: A heron.'])
+  expect(openDraftNow()).toMatchObject({ content: 'Two of them.', category: '', submittedAt: null })
+  expect(storedDraft()).toEqual(openDraftNow())
 
   writeDraft({ category: 'Walks' })
   expect(await submitDraft(author(), now)).toBe(true)
-  expect(await saved()).toEqual(['Walks: A heron.', 'Walks: Two of them.'])
-  expect([sheet().content, onDevice()]).toEqual(['', undefined])
+  expect(await savedEntries()).toEqual(['Walks: A heron.', 'Walks: Two of them.'])
+  expect([openDraftNow().content, storedDraft()]).toEqual(['', undefined])
 })
 
 test('a category that is chosen while a save is pending stays', async () => {
   writeDraft({ content: 'A heron.', category: 'Walks' })
-  const finish = await submitHeld()
+  const finish = await submitWhileLocked()
   writeDraft({ category: 'Birds' })
   await finish()
-  expect(await saved()).toEqual(['Walks: A heron.'])
-  expect(onDevice()).toMatchObject({ content: '', category: 'Birds' })
+  expect(await savedEntries()).toEqual(['Walks: A heron.'])
+  expect(storedDraft()).toMatchObject({ content: '', category: 'Birds' })
 })
 
 test('Submit pressed again while a save is pending saves nothing twice and drops no text', async () => {
   writeDraft({ content: 'A heron.', category: 'Walks' })
-  const finish = await submitHeld()
+  const finish = await submitWhileLocked()
   expect(await submitDraft(author(), now)).toBe(false)
   writeDraft({ content: 'A heron. Two of them.' })
   expect(await submitDraft(author(), now)).toBe(false)
   await finish()
-  expect(await saved()).toEqual(['Walks: A heron.'])
-  expect(sheet().content).toBe('Two of them.')
+  expect(await savedEntries()).toEqual(['Walks: A heron.'])
+  expect(openDraftNow().content).toBe('Two of them.')
 })
 
 test('text that another tab typed while a save was pending stays on the device, also before this tab hears of it', async () => {
   writeDraft({ content: 'A heron.', category: 'Walks' })
-  const other = sheet()
-  const finish = await submitHeld()
-  localStorage.setItem(key, draftText({ ...other, content: 'A heron. From the other tab.' }))
+  const otherTabDraft = openDraftNow()
+  const finish = await submitWhileLocked()
+  localStorage.setItem(key, draftText({ ...otherTabDraft, content: 'A heron. From the other tab.' }))
   await finish()
-  expect(await saved()).toEqual(['Walks: A heron.'])
-  expect(onDevice()?.content).toBe('From the other tab.')
-  expect(onDevice()?.id).not.toBe(other.id)
+  expect(await savedEntries()).toEqual(['Walks: A heron.'])
+  expect(storedDraft()?.content).toBe('From the other tab.')
+  expect(storedDraft()?.id).not.toBe(otherTabDraft.id)
 })
 
 test('text typed here while another tab saved the draft stays, and is kept again', () => {
   const events = new EventTarget()
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
-  const stop = syncDraftAcrossTabs()
+  const unsubscribe = syncDraftAcrossTabs()
   writeDraft({ content: 'A heron.', category: 'Walks' })
-  const before = draftText(sheet())
+  const oldValue = draftText(openDraftNow())
   writeDraft({ content: 'A heron. Two of them.' })
   localStorage.removeItem(key)
-  events.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue: before, newValue: null }))
-  expect(sheet().content).toBe('Two of them.')
-  expect(onDevice()).toEqual(sheet())
-  stop()
+  events.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue: oldValue, newValue: null }))
+  expect(openDraftNow().content).toBe('Two of them.')
+  expect(storedDraft()).toEqual(openDraftNow())
+  unsubscribe()
 })
 
 test('where the page ends between a save and its answer, the next visit takes off the sheet only what was saved', async () => {
   writeDraft({ content: 'A heron.', category: 'Walks' })
-  const finish = await submitHeld()
+  const finish = await submitWhileLocked()
   writeDraft({ content: 'A heron. Two of them.' })
-  const left = localStorage.getItem(key) ?? ''
+  const textAtClose = localStorage.getItem(key) ?? ''
   await finish()
-  localStorage.setItem(key, left)
+  localStorage.setItem(key, textAtClose)
   openDraft(null)
   openDraft(uid)
   await clearSavedDraft(uid)
-  expect(sheet().content).toBe('Two of them.')
-  expect(onDevice()).toEqual(sheet())
+  expect(openDraftNow().content).toBe('Two of them.')
+  expect(storedDraft()).toEqual(openDraftNow())
 })
 
 test('where another tab saved other text under the id of the draft, the text here is another note, whole', async () => {
   writeDraft({ content: 'A heron.', category: 'Walks' })
-  const { id } = sheet()
+  const { id } = openDraftNow()
   await saveEntries(journalOf(uid), [{ id, ...author(), content: 'A heron', category: 'Walks', timestamp: now }], now)
   expect(await submitDraft(author(), now)).toBe(true)
-  expect(await saved()).toEqual(['Walks: A heron', 'Walks: A heron.'])
-  expect([sheet().content, onDevice()]).toEqual(['', undefined])
+  expect(await savedEntries()).toEqual(['Walks: A heron', 'Walks: A heron.'])
+  expect([openDraftNow().content, storedDraft()]).toEqual(['', undefined])
 })

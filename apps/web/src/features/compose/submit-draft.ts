@@ -33,32 +33,32 @@ export async function submitDraft(
   const journal = journalOf(author.uid)
   const { submittedAt } = useCompose.getState().draft
   setSubmission({ status: 'saving' })
-  const taken = takeDraft(now)
-  const entry = { ...author, ...parsed.value, id: taken.id, timestamp: taken.submittedAt }
+  const submittedText = takeDraft(now)
+  const entry = { ...author, ...parsed.value, id: submittedText.id, timestamp: submittedText.submittedAt }
   const outcome = await saveUnlessTaken(journal, entry, now)
   if (!ownsDraft()) return false
 
   switch (outcome.status) {
     case 'saved':
       void askToPersist()
-      return finishSubmit(taken)
+      return finishSubmit(submittedText)
     case 'held': {
       setSubmission({ status: 'held' })
-      const answer = await whenSent(journal, taken.id)
+      const result = await whenSent(journal, submittedText.id)
       if (!ownsDraft()) return false
-      if (answer === 'refused') {
-        setSubmission({ status: 'refused', sentence: refusal })
+      if (result === 'refused') {
+        setSubmission({ status: 'refused', sentence: refusalSentence })
         return false
       }
-      return finishSubmit(taken)
+      return finishSubmit(submittedText)
     }
     case 'taken': {
-      if (submittedAt !== null) return finishSubmit(taken)
+      if (submittedAt !== null) return finishSubmit(submittedText)
       // Another tab saved this id. If its text differs, submit this one under a new id.
-      const saved = await entryById(journal, taken.id).catch(() => undefined)
+      const saved = await entryById(journal, submittedText.id).catch(() => undefined)
       if (!ownsDraft()) return false
-      if (saved?.content === taken.content) return finishSubmit(taken)
-      clearDraft({ id: taken.id, content: '', category: '' })
+      if (saved?.content === submittedText.content) return finishSubmit(submittedText)
+      clearDraft({ id: submittedText.id, content: '', category: '' })
       setSubmission({ status: 'none' })
       return submitDraft(author, now)
     }
@@ -70,10 +70,10 @@ export async function submitDraft(
   }
 }
 
-const refusal = 'The server did not accept this note. It is still here; sign in again and submit it once more.'
+const refusalSentence = 'The server did not accept this note. It is still here; sign in again and submit it once more.'
 
-function finishSubmit(taken: SubmittedText): true {
-  clearDraft(taken)
+function finishSubmit(submittedText: SubmittedText): true {
+  clearDraft(submittedText)
   setSubmission({ status: 'none' })
   showToast({ text: messages.noteLogged, lastsMs: composerSettings.noteToastMs })
   return true

@@ -8,7 +8,7 @@ interface Caret {
   readonly end: number | null
 }
 
-let handedOver: Caret | undefined
+let pendingCaret: Caret | undefined
 
 /**
  * Hands the caret over when one draft form replaces another, as on a network change, so that the
@@ -26,20 +26,20 @@ export function useCaretHandover(form: RefObject<HTMLFormElement | null>): void 
 }
 
 function restoreCaret(form: HTMLFormElement): void {
-  const field = handedOver && form.elements.namedItem(handedOver.field)
-  if (!handedOver || !isTextField(field)) return
+  const field = pendingCaret && form.elements.namedItem(pendingCaret.field)
+  if (!pendingCaret || !isTextField(field)) return
   field.focus({ preventScroll: true })
-  field.setSelectionRange(handedOver.start, handedOver.end)
-  handedOver = undefined
+  field.setSelectionRange(pendingCaret.start, pendingCaret.end)
+  pendingCaret = undefined
 }
 
 function saveCaret(form: HTMLFormElement): void {
   const field = document.activeElement
   if (!isTextField(field) || !form.contains(field)) return
-  handedOver = { field: field.name, start: field.selectionStart, end: field.selectionEnd }
+  pendingCaret = { field: field.name, start: field.selectionStart, end: field.selectionEnd }
   // The replacing form mounts in the same commit or not at all.
   queueMicrotask(() => {
-    handedOver = undefined
+    pendingCaret = undefined
   })
 }
 

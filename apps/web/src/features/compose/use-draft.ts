@@ -13,15 +13,15 @@ export function useDraft(owner: DraftOwner): boolean {
   useEffect(syncDraftAcrossTabs, [])
   useEffect(() => {
     if (owner === null) return
-    const settle = () => {
+    const clearIfSaved = () => {
       const { draft, submission } = useCompose.getState()
       if (draft.content !== '' && submission.status === 'none') void clearSavedDraft(owner)
     }
-    settle()
+    clearIfSaved()
     // An entry submitted by a tab that crashed may arrive from the server later.
     return journalOf(owner).changes.listen((change) => {
       const { submittedAt, submitted } = useCompose.getState().draft
-      if (change === 'mirror' && (submittedAt !== null || submitted)) settle()
+      if (change === 'mirror' && (submittedAt !== null || submitted)) clearIfSaved()
     })
   }, [owner])
   return useCompose((state) => state.owner === owner)

@@ -17,12 +17,12 @@ export type Prompt =
  */
 export function usePrompt(gate: AiGate, isOfTheDay: boolean) {
   const [prompt, setPrompt] = useState<Prompt>({ status: 'none' })
-  const latest = useRef<AbortController>(undefined)
+  const latestRequest = useRef<AbortController>(undefined)
 
   useEffect(() => {
     if (!isOfTheDay) return undefined
     const request = new AbortController()
-    latest.current = request
+    latestRequest.current = request
     void promptOfTheDay(request.signal).then(
       (question) => !request.signal.aborted && setPrompt({ status: 'suggested', prompt: question }),
       // Optional: the composer works without it.
@@ -32,25 +32,25 @@ export function usePrompt(gate: AiGate, isOfTheDay: boolean) {
   }, [isOfTheDay])
 
   const suggest = async (draft: string) => {
-    latest.current?.abort()
+    latestRequest.current?.abort()
     const request = new AbortController()
-    latest.current = request
+    latestRequest.current = request
     setPrompt({ status: 'thinking' })
-    const answer = await askAi(gate, () => generateJournalPrompt(draft, request.signal), request.signal)
+    const outcome = await askAi(gate, () => generateJournalPrompt(draft, request.signal), request.signal)
     if (request.signal.aborted) return
-    switch (answer.status) {
+    switch (outcome.status) {
       case 'answered':
-        return setPrompt({ status: 'suggested', prompt: answer.value })
+        return setPrompt({ status: 'suggested', prompt: outcome.value })
       case 'failed':
-        return setPrompt(answer)
+        return setPrompt(outcome)
       case 'declined':
         return setPrompt({ status: 'none' })
       default:
-        return answer satisfies never
+        return outcome satisfies never
     }
   }
   const forget = () => {
-    latest.current?.abort()
+    latestRequest.current?.abort()
     setPrompt({ status: 'none' })
   }
   return { prompt, suggest, forget }

@@ -14,12 +14,14 @@ import { deleteStoredAction, storeAction, type StoredAction, readStoredAction } 
 export type TodaysAction =
   | { readonly status: 'none' }
   | { readonly status: 'thinking' }
-  | {
-      readonly status: 'given'
-      readonly action: StoredAction
-      readonly saving?: { readonly status: 'saving' } | { readonly status: 'failed'; readonly reason: FailureReason }
-    }
+  | GivenAction
   | { readonly status: 'failed'; readonly failure: AiFailure }
+
+export interface GivenAction {
+  readonly status: 'given'
+  readonly action: StoredAction
+  readonly saving?: { readonly status: 'saving' } | { readonly status: 'failed'; readonly reason: FailureReason }
+}
 
 const actionCategory = 'Action'
 
@@ -35,20 +37,20 @@ export function useTodaysAction({ uid, username }: { readonly uid: string; reado
     isBusy.current = true
     setState({ status: 'thinking' })
     const { signal } = new AbortController()
-    const answer = await askAi(gate, () => generateAction(signal), signal)
+    const outcome = await askAi(gate, () => generateAction(signal), signal)
     isBusy.current = false
-    switch (answer.status) {
+    switch (outcome.status) {
       case 'answered': {
-        const action = { day: today(), text: answer.value, entryId: crypto.randomUUID(), isSaved: false }
+        const action = { day: today(), text: outcome.value, entryId: crypto.randomUUID(), isSaved: false }
         storeAction(uid, action)
         return setState({ status: 'given', action })
       }
       case 'failed':
-        return setState(answer)
+        return setState(outcome)
       case 'declined':
         return setState({ status: 'none' })
       default:
-        return answer satisfies never
+        return outcome satisfies never
     }
   }
 

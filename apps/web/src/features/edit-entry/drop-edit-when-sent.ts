@@ -10,13 +10,13 @@ import type { UnsavedEdit } from './unsaved-edit'
  */
 export function dropEditWhenSent(uid: string, edit: UnsavedEdit): void {
   const journal = journalOf(uid)
-  const stop = journal.changes.listen(() => void check())
+  const unsubscribe = journal.changes.listen(() => void check())
   const check = async () => {
     const transaction = (await journal.database()).transaction(['outbox', 'tray'])
     if ((await transaction.objectStore('outbox').count()) > 0) return
-    const refused = await transaction.objectStore('tray').getAll()
-    if (refused.some(({ write }) => entryIdOf(write) === edit.seen.id)) return
-    stop()
+    const trayRows = await transaction.objectStore('tray').getAll()
+    if (trayRows.some(({ write }) => entryIdOf(write) === edit.seen.id)) return
+    unsubscribe()
     dropEdit(uid, edit)
   }
 }

@@ -33,28 +33,29 @@ useEdits.subscribe(({ inMemory }) => setUnpersisted('edits', inMemory.size + sus
 /** Loads the account's edits and follows changes of other tabs. @returns an unsubscribe function */
 export function openEdits(uid: string): () => void {
   const prefix = prefixOf(uid)
-  const before = useEdits.getState()
-  if (before.uid !== uid && before.inMemory.size > 0) suspendedEdits.set(before.uid, inMemoryOf(before))
+  const previous = useEdits.getState()
+  if (previous.uid !== uid && previous.inMemory.size > 0) suspendedEdits.set(previous.uid, inMemoryOf(previous))
   const { edits, inMemory } = readEdits(uid)
   suspendedEdits.delete(uid)
-  useEdits.setState({ uid, edits, inMemory, reopened: before.uid === uid ? before.reopened : undefined })
+  useEdits.setState({ uid, edits, inMemory, reopened: previous.uid === uid ? previous.reopened : undefined })
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     if (!key?.startsWith(prefix)) return
     const entryId = key.slice(prefix.length)
-    const { edits: shownEdits, inMemory: inMemoryNow } = useEdits.getState()
-    const shown = shownEdits.get(entryId)
-    const kept = parseEditText(newValue ?? '')
+    const { edits: currentEdits, inMemory: currentInMemory } = useEdits.getState()
+    const currentEdit = currentEdits.get(entryId)
+    const storedEdit = parseEditText(newValue ?? '')
     // An edit in memory is never replaced. If the other tab has freed the key, try to store it
     // there.
-    if (shown && inMemoryNow.has(entryId) && (!kept || isChanged(shown, kept))) {
+    if (currentEdit && currentInMemory.has(entryId) && (!storedEdit || isChanged(currentEdit, storedEdit))) {
       if (readLocalText(keyOf(uid, entryId)) !== undefined) forkedKeys.add(keyOf(uid, entryId))
-      else writeEdit(uid, shown)
+      else writeEdit(uid, currentEdit)
       return
     }
-    const dropped = parseEditText(oldValue ?? '')
+    const droppedEdit = parseEditText(oldValue ?? '')
     // The other tab dropped an older text than the one here: store the newer one again.
-    if (newValue === null && shown && dropped && isChanged(shown, dropped)) writeEdit(uid, shown)
-    else setEdit(entryId, kept, true)
+    if (newValue === null && currentEdit && droppedEdit && isChanged(currentEdit, droppedEdit))
+      writeEdit(uid, currentEdit)
+    else setEdit(entryId, storedEdit, true)
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
@@ -64,13 +65,13 @@ export function openEdits(uid: string): () => void {
 export function readEdits(uid: string): Pick<Edits, 'edits' | 'inMemory'> {
   const state = useEdits.getState()
   const inMemory = (state.uid === uid ? inMemoryOf(state) : suspendedEdits.get(uid)) ?? new Map<string, UnsavedEdit>()
-  return { edits: new Map([...keptEdits(uid), ...inMemory]), inMemory: new Set(inMemory.keys()) }
+  return { edits: new Map([...storedEdits(uid), ...inMemory]), inMemory: new Set(inMemory.keys()) }
 }
 
 /** Stores an edit on every change, so that a crash loses nothing. */
 export function writeEdit(uid: string, edit: UnsavedEdit): void {
-  const isKept = !editOfOtherTab(uid, edit.seen.id) && writeLocalText(keyOf(uid, edit.seen.id), serializeEdit(edit))
-  if (useEdits.getState().uid === uid) setEdit(edit.seen.id, edit, isKept)
+  const isStored = !editOfOtherTab(uid, edit.seen.id) && writeLocalText(keyOf(uid, edit.seen.id), serializeEdit(edit))
+  if (useEdits.getState().uid === uid) setEdit(edit.seen.id, edit, isStored)
 }
 
 /** Drops an edit after a save or cancel. Text typed since, here or in another tab, stays. */
@@ -78,18 +79,18 @@ export function dropEdit(uid: string, edit: UnsavedEdit): void {
   const entryId = edit.seen.id
   const current = readEdits(uid).edits.get(entryId)
   if (current && isChanged(current, edit)) return
-  const other = editOfOtherTab(uid, entryId)
-  if (!other) dropLocalText(keyOf(uid, entryId))
-  if (useEdits.getState().uid === uid) setEdit(entryId, other, true)
+  const otherEdit = editOfOtherTab(uid, entryId)
+  if (!otherEdit) dropLocalText(keyOf(uid, entryId))
+  if (useEdits.getState().uid === uid) setEdit(entryId, otherEdit, true)
 }
 
 /** The edit that another tab stored while this tab's edit is only in memory. */
 function editOfOtherTab(uid: string, entryId: string): UnsavedEdit | undefined {
   const key = keyOf(uid, entryId)
   const isForked = forkedKeys.has(key) && readEdits(uid).inMemory.has(entryId)
-  const other = isForked ? parseEditText(readLocalText(key) ?? '') : undefined
-  if (!other) forkedKeys.delete(key)
-  return other
+  const otherEdit = isForked ? parseEditText(readLocalText(key) ?? '') : undefined
+  if (!otherEdit) forkedKeys.delete(key)
+  return otherEdit
 }
 
 /** Restores a cancelled edit and opens its dialog, if its account is still signed in. */
@@ -102,13 +103,13 @@ export function clearReopened(): void {
   useEdits.setState({ reopened: undefined })
 }
 
-function setEdit(entryId: string, edit: UnsavedEdit | undefined, isKept: boolean): void {
+function setEdit(entryId: string, edit: UnsavedEdit | undefined, isStored: boolean): void {
   const state = useEdits.getState()
   const edits = new Map(state.edits)
   const inMemory = new Set(state.inMemory)
   if (edit) edits.set(entryId, edit)
   else edits.delete(entryId)
-  if (isKept) inMemory.delete(entryId)
+  if (isStored) inMemory.delete(entryId)
   else inMemory.add(entryId)
   useEdits.setState({ edits, inMemory })
 }
@@ -117,7 +118,7 @@ function inMemoryOf({ edits, inMemory }: Pick<Edits, 'edits' | 'inMemory'>): Edi
   return new Map([...edits].filter(([entryId]) => inMemory.has(entryId)))
 }
 
-function keptEdits(uid: string): EditsById {
+function storedEdits(uid: string): EditsById {
   const prefix = prefixOf(uid)
   return new Map(
     keysOf(prefix).flatMap((key) => {

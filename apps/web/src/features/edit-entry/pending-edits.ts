@@ -11,7 +11,7 @@ export const usePendingEdits = create<{ readonly pending: ReadonlyMap<string, Un
   pending: new Map(),
 }))
 
-/** Registers the edit that a save has taken; `undefined` once the save has ended. */
+/** Registers the edit that is being saved; `undefined` once the save has ended. */
 export function setPending(entryId: string, edit: UnsavedEdit | undefined): void {
   const pending = new Map(usePendingEdits.getState().pending)
   if (edit) pending.set(entryId, edit)
@@ -23,18 +23,18 @@ export function setPending(entryId: string, edit: UnsavedEdit | undefined): void
  * Drops a saved edit. Text typed since, here or in another tab, becomes an edit of the saved text.
  *
  * @param seen the entry as the save left it
- * @param keeps whether the saved edit stays on the device until the server has it
+ * @param isRetained whether the saved edit stays on the device until the server has it
  * @returns whether text was typed since
  */
 export function settleEdit(
   uid: string,
-  taken: UnsavedEdit,
+  savedEdit: UnsavedEdit,
   seen: Entry,
-  { keeps }: { readonly keeps: boolean },
+  { isRetained }: { readonly isRetained: boolean },
 ): boolean {
   const current = readEdits(uid).edits.get(seen.id)
-  const isTypedSince = current !== undefined && isChanged(current, taken)
-  if (isTypedSince && current.seen.revision === taken.seen.revision) writeEdit(uid, { ...current, seen })
-  if (!isTypedSince && !keeps) dropEdit(uid, taken)
+  const isTypedSince = current !== undefined && isChanged(current, savedEdit)
+  if (isTypedSince && current.seen.revision === savedEdit.seen.revision) writeEdit(uid, { ...current, seen })
+  if (!isTypedSince && !isRetained) dropEdit(uid, savedEdit)
   return isTypedSince
 }

@@ -9,12 +9,12 @@ import { isSaved } from './is-saved'
  * @returns an unsubscribe function
  */
 export function restoreEdits(uid: string): () => void {
-  const stop = openEdits(uid)
-  void dropSaved(uid)
-  return stop
+  const unsubscribe = openEdits(uid)
+  void dropSavedEdits(uid)
+  return unsubscribe
 }
 
-async function dropSaved(uid: string): Promise<void> {
+async function dropSavedEdits(uid: string): Promise<void> {
   const journal = journalOf(uid)
   try {
     // Without IndexedDB, localStorage has the only durable copy until the server has the edit.
@@ -23,8 +23,8 @@ async function dropSaved(uid: string): Promise<void> {
       const entry = await entryById(journal, entryId)
       const { edits } = useEdits.getState()
       // Check again: this or another tab may have changed the edit during the read.
-      const current = [edits.get(entryId) ?? edit, readEdits(uid).edits.get(entryId)]
-      if (current.every((one) => one !== undefined && isSaved(one, entry))) dropEdit(uid, edit)
+      const currentEdits = [edits.get(entryId) ?? edit, readEdits(uid).edits.get(entryId)]
+      if (currentEdits.every((current) => current !== undefined && isSaved(current, entry))) dropEdit(uid, edit)
     }
   } catch {
     // The journal cannot be opened, so no entry can be compared: keep all edits.

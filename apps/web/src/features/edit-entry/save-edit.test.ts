@@ -22,7 +22,7 @@ import { saveEdit } from './save-edit'
 const now = 1_790_000_000_000
 let uid: string
 let accounts = 0
-let stop: () => void
+let unsubscribe: () => void
 const events = new EventTarget()
 
 beforeEach(() => {
@@ -30,36 +30,36 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
   uid = `grace-${(accounts += 1)}`
-  stop = openEdits(uid)
+  unsubscribe = openEdits(uid)
 })
 
 afterEach(() => {
-  stop()
+  unsubscribe()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
-async function planted(): Promise<Entry> {
+async function plantEntry(): Promise<Entry> {
   const id = makeId()
   const note = { id, uid, username: 'grace', content: 'The heron', category: 'Walks', timestamp: now }
   await saveEntries(journalOf(uid), [note], now)
-  return entryNow(id)
+  return currentEntry(id)
 }
 
-async function entryNow(id: string): Promise<Entry> {
+async function currentEntry(id: string): Promise<Entry> {
   const entry = await entryById(journalOf(uid), id)
   if (!entry) throw new Error('There is no such entry')
   return entry
 }
 
 const keyOf = ({ id }: Entry) => `geist:edit:${uid}:${id}`
-const onDevice = (entry: Entry) => parseEditText(localStorage.getItem(keyOf(entry)) ?? '')
-const shown = (entry: Entry) => useEdits.getState().edits.get(entry.id)
+const storedEdit = (entry: Entry) => parseEditText(localStorage.getItem(keyOf(entry)) ?? '')
+const openEdit = (entry: Entry) => useEdits.getState().edits.get(entry.id)
 
 /** Starts a save while the stores are locked. @returns unlocks them and resolves to the outcome */
-async function saveHeld(entry: Entry) {
+async function saveWhileLocked(entry: Entry) {
   const release = await holdStores(journalOf(uid))
-  const outcome = saveEdit(uid, shown(entry) ?? newEdit(entry), now + 1)
+  const outcome = saveEdit(uid, openEdit(entry) ?? newEdit(entry), now + 1)
   return async () => {
     await release()
     return outcome
@@ -67,26 +67,26 @@ async function saveHeld(entry: Entry) {
 }
 
 test('an edit that was left alone since its save took it is dropped', async () => {
-  const entry = await planted()
+  const entry = await plantEntry()
   writeEdit(uid, { ...newEdit(entry), content: 'The heron left.' })
-  const finish = await saveHeld(entry)
+  const finish = await saveWhileLocked(entry)
   expect(await finish()).toMatchObject({ status: 'saved', isTypedSince: false })
-  expect([shown(entry), onDevice(entry)]).toEqual([undefined, undefined])
-  expect((await entryNow(entry.id)).content).toBe('The heron left.')
+  expect([openEdit(entry), storedEdit(entry)]).toEqual([undefined, undefined])
+  expect((await currentEntry(entry.id)).content).toBe('The heron left.')
 })
 
 test('text typed while a save is pending stays an edit of the saved text, and is saved on top of it', async () => {
-  const entry = await planted()
+  const entry = await plantEntry()
   writeEdit(uid, { ...newEdit(entry), content: 'The heron left.' })
-  const finish = await saveHeld(entry)
+  const finish = await saveWhileLocked(entry)
   writeEdit(uid, { ...newEdit(entry), content: 'The heron left. It came back.' })
   expect(await finish()).toMatchObject({ status: 'saved', isTypedSince: true })
-  const first = await entryNow(entry.id)
-  expect(first.content).toBe('The heron left.')
-  expect(shown(entry)).toEqual({ seen: first, content: 'The heron left. It came back.', category: 'Walks' })
-  expect(onDevice(entry)).toEqual(shown(entry))
+  const savedEntry = await currentEntry(entry.id)
+  expect(savedEntry.content).toBe('The heron left.')
+  expect(openEdit(entry)).toEqual({ seen: savedEntry, content: 'The heron left. It came back.', category: 'Walks' })
+  expect(storedEdit(entry)).toEqual(openEdit(entry))
 
-  const release = await saveHeld(entry)
+  const release = await saveWhileLocked(entry)
   expect(await release()).toMatchObject({ status: 'saved', isTypedSince: false })
   const rows = await (await journalOf(uid).database()).getAll('outbox')
   const edits = rows.flatMap(({ write }) => (write.kind === 'edit' ? [write] : []))
@@ -96,37 +96,37 @@ test('text typed while a save is pending stays an edit of the saved text, and is
 })
 
 test('a second press while a save is pending is no second edit', async () => {
-  const entry = await planted()
+  const entry = await plantEntry()
   writeEdit(uid, { ...newEdit(entry), content: 'The heron left.' })
-  const finish = await saveHeld(entry)
+  const finish = await saveWhileLocked(entry)
   writeEdit(uid, { ...newEdit(entry), content: 'The heron left. It came back.' })
-  expect(await saveEdit(uid, shown(entry) ?? newEdit(entry), now + 2)).toEqual({ status: 'busy' })
+  expect(await saveEdit(uid, openEdit(entry) ?? newEdit(entry), now + 2)).toEqual({ status: 'busy' })
   await finish()
-  expect(shown(entry)?.content).toBe('The heron left. It came back.')
+  expect(openEdit(entry)?.content).toBe('The heron left. It came back.')
 })
 
 test('text that another tab typed while a save was pending stays, also before this tab hears of it', async () => {
-  const entry = await planted()
+  const entry = await plantEntry()
   writeEdit(uid, { ...newEdit(entry), content: 'The heron left.' })
-  const finish = await saveHeld(entry)
+  const finish = await saveWhileLocked(entry)
   localStorage.setItem(keyOf(entry), serializeEdit({ ...newEdit(entry), content: 'From the other tab.' }))
   expect(await finish()).toMatchObject({ isTypedSince: true })
-  expect(onDevice(entry)).toMatchObject({ content: 'From the other tab.', seen: { content: 'The heron left.' } })
+  expect(storedEdit(entry)).toMatchObject({ content: 'From the other tab.', seen: { content: 'The heron left.' } })
 })
 
 test('text typed here stays where another tab drops the edit that it had seen', async () => {
-  const entry = await planted()
+  const entry = await plantEntry()
   const older = { ...newEdit(entry), content: 'The heron left.' }
   writeEdit(uid, { ...older, content: 'The heron left. It came back.' })
   localStorage.removeItem(keyOf(entry))
-  const dropped = { key: keyOf(entry), oldValue: serializeEdit(older), newValue: null }
-  events.dispatchEvent(Object.assign(new Event('storage'), dropped))
-  expect(shown(entry)?.content).toBe('The heron left. It came back.')
-  expect(onDevice(entry)).toEqual(shown(entry))
+  const removal = { key: keyOf(entry), oldValue: serializeEdit(older), newValue: null }
+  events.dispatchEvent(Object.assign(new Event('storage'), removal))
+  expect(openEdit(entry)?.content).toBe('The heron left. It came back.')
+  expect(storedEdit(entry)).toEqual(openEdit(entry))
 })
 
 /** Simulates another tab that stores or drops its edit of an entry. */
-function writeElsewhere(entry: Entry, content: string | undefined): void {
+function writeInOtherTab(entry: Entry, content: string | undefined): void {
   const oldValue = localStorage.getItem(keyOf(entry))
   const newValue = content === undefined ? null : serializeEdit({ ...newEdit(entry), content })
   if (newValue === null) localStorage.removeItem(keyOf(entry))
@@ -136,71 +136,71 @@ function writeElsewhere(entry: Entry, content: string | undefined): void {
 
 /** Types an edit, and then a longer one that exceeds the localStorage quota. */
 async function editInMemory() {
-  const entry = await planted()
-  const room = stubFullStorage()
+  const entry = await plantEntry()
+  const storage = stubFullStorage()
   writeEdit(uid, { ...newEdit(entry), content: 'The heron left.' })
-  room.isFull = true
+  storage.isFull = true
   writeEdit(uid, { ...newEdit(entry), content: 'The heron left. It came back.' })
-  expect([onDevice(entry)?.content, useEdits.getState().inMemory.has(entry.id)]).toEqual(['The heron left.', true])
-  return { entry, room }
+  expect([storedEdit(entry)?.content, useEdits.getState().inMemory.has(entry.id)]).toEqual(['The heron left.', true])
+  return { entry, storage }
 }
 
 test('an edit that is on this page alone and the shorter one of another tab do not replace each other', async () => {
   const { entry } = await editInMemory()
-  writeElsewhere(entry, 'The heron lef')
-  expect(shown(entry)?.content).toBe('The heron left. It came back.')
+  writeInOtherTab(entry, 'The heron lef')
+  expect(openEdit(entry)?.content).toBe('The heron left. It came back.')
   writeEdit(uid, { ...newEdit(entry), content: 'The heron' })
-  expect([shown(entry)?.content, onDevice(entry)?.content]).toEqual(['The heron', 'The heron lef'])
-  expect(await saveEdit(uid, shown(entry) ?? newEdit(entry), now + 1)).toMatchObject({ status: 'saved' })
-  expect((await entryNow(entry.id)).content).toBe('The heron')
-  expect([shown(entry)?.content, onDevice(entry)?.content]).toEqual(['The heron lef', 'The heron lef'])
+  expect([openEdit(entry)?.content, storedEdit(entry)?.content]).toEqual(['The heron', 'The heron lef'])
+  expect(await saveEdit(uid, openEdit(entry) ?? newEdit(entry), now + 1)).toMatchObject({ status: 'saved' })
+  expect((await currentEntry(entry.id)).content).toBe('The heron')
+  expect([openEdit(entry)?.content, storedEdit(entry)?.content]).toEqual(['The heron lef', 'The heron lef'])
 })
 
 test('an edit that is on this page alone stays whole where another tab drops its own, and is kept if there is room', async () => {
-  const { entry, room } = await editInMemory()
-  room.isFull = false
-  writeElsewhere(entry, undefined)
-  expect(shown(entry)?.content).toBe('The heron left. It came back.')
-  expect([onDevice(entry), useEdits.getState().inMemory.size]).toEqual([shown(entry), 0])
+  const { entry, storage } = await editInMemory()
+  storage.isFull = false
+  writeInOtherTab(entry, undefined)
+  expect(openEdit(entry)?.content).toBe('The heron left. It came back.')
+  expect([storedEdit(entry), useEdits.getState().inMemory.size]).toEqual([openEdit(entry), 0])
 })
 
 test('an edit that was typed on is not dropped in place of an older one', async () => {
-  const entry = await planted()
+  const entry = await plantEntry()
   const older = { ...newEdit(entry), content: 'The heron left.' }
   writeEdit(uid, { ...older, content: 'The heron left. It came back.' })
   dropEdit(uid, older)
-  expect(onDevice(entry)?.content).toBe('The heron left. It came back.')
+  expect(storedEdit(entry)?.content).toBe('The heron left. It came back.')
 })
 
 test('a save that fails leaves the edit as it is, with what was typed since', async () => {
-  const entry = await planted()
+  const entry = await plantEntry()
   writeEdit(uid, { ...newEdit(entry), content: 'The heron left.' })
   const database = await journalOf(uid).database()
   vi.spyOn(database, 'transaction').mockImplementationOnce(() => {
     throw new DOMException('The disk is full.', 'QuotaExceededError')
   })
-  const outcome = saveEdit(uid, shown(entry) ?? newEdit(entry), now + 1)
+  const outcome = saveEdit(uid, openEdit(entry) ?? newEdit(entry), now + 1)
   writeEdit(uid, { ...newEdit(entry), content: 'The heron left. It came back.' })
   expect(await outcome).toEqual({ status: 'failed', reason: 'no-room' })
-  expect(onDevice(entry)).toEqual({ ...newEdit(entry), content: 'The heron left. It came back.' })
+  expect(storedEdit(entry)).toEqual({ ...newEdit(entry), content: 'The heron left. It came back.' })
   expect(usePendingEdits.getState().pending.size).toBe(0)
 })
 
 /** Saves an edit in a browser without IndexedDB, whose entries are on the server. */
-async function heldEdit(): Promise<Entry> {
+async function saveWithoutDatabase(): Promise<Entry> {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })
-  const entry = await planted()
-  await answerAll()
+  const entry = await plantEntry()
+  await acknowledgeAll()
   writeEdit(uid, { ...newEdit(entry), content: 'The heron left.' })
-  expect(await saveEdit(uid, shown(entry) ?? newEdit(entry), now + 1)).toMatchObject({ status: 'held' })
-  expect(onDevice(entry)?.content).toBe('The heron left.')
+  expect(await saveEdit(uid, openEdit(entry) ?? newEdit(entry), now + 1)).toMatchObject({ status: 'held' })
+  expect(storedEdit(entry)?.content).toBe('The heron left.')
   return entry
 }
 
 /** Simulates the server accepting the whole outbox. */
-async function answerAll(): Promise<void> {
+async function acknowledgeAll(): Promise<void> {
   await (await journalOf(uid).database()).clear('outbox')
   journalOf(uid).changes.notify('outbox')
 }
@@ -212,33 +212,33 @@ async function refuseAll(): Promise<void> {
 }
 
 test('without a database, an edit stays in localStorage until the server has it', async () => {
-  const entry = await heldEdit()
+  const entry = await saveWithoutDatabase()
   expect(await holdsWrites(journalOf(uid))).toBe(true)
-  await answerAll()
-  await eventually(() => expect(onDevice(entry)).toBeUndefined())
+  await acknowledgeAll()
+  await eventually(() => expect(storedEdit(entry)).toBeUndefined())
   expect(await holdsWrites(journalOf(uid))).toBe(false)
 })
 
 test('without a database, an edit that the server refuses stays in localStorage, and closing the page is asked about', async () => {
-  const entry = await heldEdit()
+  const entry = await saveWithoutDatabase()
   await refuseAll()
   // The listener's own read finishes before this one.
   expect(await holdsWrites(journalOf(uid))).toBe(true)
-  expect(onDevice(entry)?.content).toBe('The heron left.')
+  expect(storedEdit(entry)?.content).toBe('The heron left.')
 
   const [refused] = await refusedWrites(journalOf(uid))
   await retryRefused(journalOf(uid), [refused?.id ?? -1], now + 2)
   expect(await holdsWrites(journalOf(uid))).toBe(true)
-  expect(onDevice(entry)?.content).toBe('The heron left.')
-  await answerAll()
-  await eventually(() => expect(onDevice(entry)).toBeUndefined())
+  expect(storedEdit(entry)?.content).toBe('The heron left.')
+  await acknowledgeAll()
+  await eventually(() => expect(storedEdit(entry)).toBeUndefined())
 })
 
 test('without a database, a refused edit that is discarded leaves localStorage', async () => {
-  const entry = await heldEdit()
+  const entry = await saveWithoutDatabase()
   await refuseAll()
   const [refused] = await refusedWrites(journalOf(uid))
   await discardRefused(journalOf(uid), [refused?.id ?? -1], now + 2)
-  await eventually(() => expect(onDevice(entry)).toBeUndefined())
+  await eventually(() => expect(storedEdit(entry)).toBeUndefined())
   expect(await holdsWrites(journalOf(uid))).toBe(false)
 })

@@ -39,7 +39,7 @@ export async function saveEdit(uid: string, edit: UnsavedEdit, now: number): Pro
   // both texts stay.
   const isStoredText = entry?.content === content && entry.category === category
   const seen = isStoredText ? seenAfter(edit.seen, entry) : edit.seen
-  const isTypedSince = settleEdit(uid, edit, seen, { keeps: outcome.status === 'held' })
+  const isTypedSince = settleEdit(uid, edit, seen, { isRetained: outcome.status === 'held' })
   if (outcome.status === 'held' && !isTypedSince) dropEditWhenSent(uid, edit)
   return { status: outcome.status, seen, isTypedSince }
 }

@@ -9,7 +9,7 @@ export interface UnsavedEdit {
   readonly category: string
 }
 
-const keptEditSchema = object({ seen: entrySchema, content: string(), category: string() })
+const storedEditSchema = object({ seen: entrySchema, content: string(), category: string() })
 
 export function newEdit(entry: Entry): UnsavedEdit {
   return { seen: entry, content: entry.content, category: entry.category }
@@ -22,7 +22,7 @@ export function isChanged({ content, category }: UnsavedEdit, entry: Pick<Entry,
 /** Parses the output of `serializeEdit`; `undefined` if invalid. */
 export function parseEditText(text: string): UnsavedEdit | undefined {
   try {
-    const result = safeParse(keptEditSchema, JSON.parse(text))
+    const result = safeParse(storedEditSchema, JSON.parse(text))
     return result.success ? result.output : undefined
   } catch {
     return undefined
@@ -30,5 +30,5 @@ export function parseEditText(text: string): UnsavedEdit | undefined {
 }
 
 export function serializeEdit(edit: UnsavedEdit): string {
-  return JSON.stringify(parse(keptEditSchema, edit))
+  return JSON.stringify(parse(storedEditSchema, edit))
 }

@@ -11,7 +11,7 @@ export interface EntryText {
   readonly since: number
 }
 
-export interface KnownTexts {
+export interface TextSources {
   readonly entry: Entry
   /** Texts replaced on this device by edits that the server may not have, oldest first. */
   readonly unsent: readonly ReplacedText[]
@@ -21,11 +21,11 @@ export interface KnownTexts {
 }
 
 /** All texts of an entry, latest first, starting with the current one. */
-export function listTexts({ entry, unsent, versions, hasOlder }: KnownTexts): readonly EntryText[] {
-  const kept = new Set(versions.map(({ id }) => id))
-  // An edit without an answer yet may be on both sides: the server's copy wins.
+export function listTexts({ entry, unsent, versions, hasOlder }: TextSources): readonly EntryText[] {
+  const versionIds = new Set(versions.map(({ id }) => id))
+  // An unacknowledged edit may be on both sides: the server's copy wins.
   const earlier: readonly (ReplacedText & { readonly updatedAt?: number })[] = [
-    ...unsent.filter(({ id }) => !kept.has(id)).toReversed(),
+    ...unsent.filter(({ id }) => !versionIds.has(id)).toReversed(),
     ...versions,
   ]
   const current = { id: 'now', content: entry.content, category: entry.category }
@@ -33,13 +33,13 @@ export function listTexts({ entry, unsent, versions, hasOlder }: KnownTexts): re
     id,
     content,
     category,
-    since: since(index),
+    since: startOf(index),
   }))
 
   /** A text begins when it replaces the one before; the first begins with the entry. */
-  function since(index: number): number {
-    const before = earlier[index]
-    if (before) return before.replacedAt
+  function startOf(index: number): number {
+    const replacedText = earlier[index]
+    if (replacedText) return replacedText.replacedAt
     return (hasOlder && earlier[index - 1]?.updatedAt) || entry.timestamp
   }
 }

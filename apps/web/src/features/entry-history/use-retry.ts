@@ -4,22 +4,22 @@ import { useEffect, useRef } from 'react'
 const retryDelayMs = 3_000
 
 /**
- * Repeats a request after a delay for as long as `ask` is given. Firestore's SDK reports the server
+ * Repeats a request after a delay for as long as `request` is given. Firestore's SDK reports the server
  * as unreachable without contacting it, until its own next attempt.
  *
- * @param ask `undefined` when no retry is needed
- * @param answer the last result; each new one restarts the delay
+ * @param request `undefined` when no retry is needed
+ * @param result the last result; each new one restarts the delay
  */
-export function useRetry(ask: (() => Promise<void>) | undefined, answer: unknown): void {
-  const latest = useRef(ask)
+export function useRetry(request: (() => Promise<void>) | undefined, result: unknown): void {
+  const latestRequest = useRef(request)
   useEffect(() => {
-    latest.current = ask
+    latestRequest.current = request
   })
-  const isWanted = ask !== undefined
+  const isNeeded = request !== undefined
   useEffect(() => {
-    if (!isWanted) return
-    const timer = setTimeout(() => void latest.current?.(), retryDelayMs)
+    if (!isNeeded) return
+    const timer = setTimeout(() => void latestRequest.current?.(), retryDelayMs)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new answer restarts the timer
-  }, [isWanted, answer])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new result restarts the timer
+  }, [isNeeded, result])
 }

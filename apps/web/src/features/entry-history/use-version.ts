@@ -8,36 +8,36 @@ export interface VersionState {
   readonly readAgain: () => void
 }
 
-interface Answer {
+interface VersionRead {
   readonly versionId: string
   readonly read: VersionResult
 }
 
 /** Loads one version of an entry; retries while the server is unreachable. */
 export function useVersion(entryId: string, versionId: string | undefined): VersionState {
-  const [answer, setAnswer] = useState<Answer>()
+  const [lastRead, setLastRead] = useState<VersionRead>()
   useEffect(() => {
     if (versionId === undefined) return
-    let isOver = false
-    const ask = async () => {
+    let isCancelled = false
+    const load = async () => {
       const read = await readVersion(entryId, versionId)
-      if (!isOver) setAnswer({ versionId, read })
+      if (!isCancelled) setLastRead({ versionId, read })
     }
-    void ask()
+    void load()
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [entryId, versionId])
 
-  // Ignore the answer for another version.
-  const read = answer && answer.versionId === versionId ? answer.read : undefined
-  const askAgain = async () => {
-    if (versionId !== undefined) setAnswer({ versionId, read: await readVersion(entryId, versionId) })
+  // Ignore the result for another version.
+  const read = lastRead && lastRead.versionId === versionId ? lastRead.read : undefined
+  const retry = async () => {
+    if (versionId !== undefined) setLastRead({ versionId, read: await readVersion(entryId, versionId) })
   }
-  useRetry(read?.status === 'unreachable' ? askAgain : undefined, answer)
+  useRetry(read?.status === 'unreachable' ? retry : undefined, lastRead)
   const readAgain = () => {
-    setAnswer(undefined)
-    void askAgain()
+    setLastRead(undefined)
+    void retry()
   }
   return { read: read ?? { status: 'reading' }, readAgain }
 }

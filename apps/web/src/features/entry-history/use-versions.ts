@@ -12,39 +12,39 @@ export interface VersionsState {
   readonly loadMore?: () => void
 }
 
-type Ask = () => Promise<VersionsResult>
+type PageRequest = () => Promise<VersionsResult>
 
 interface Reading extends Pick<VersionsState, 'status' | 'versions'> {
-  readonly next?: Ask | undefined
+  readonly next?: PageRequest | undefined
 }
 
 /** Loads an entry's versions page by page; retries while the server is unreachable. */
 export function useVersions(uid: string, entryId: string): VersionsState {
   const [reading, setReading] = useState<Reading>({ status: 'reading', versions: [] })
-  const read = useCallback(async (ask: Ask, before: readonly EntryVersion[]): Promise<Reading> => {
-    const answer = await ask()
-    return answer.status === 'read'
-      ? { status: 'read', versions: [...before, ...answer.versions], next: answer.readOlder }
-      : { status: answer.status, versions: before, next: ask }
+  const read = useCallback(async (request: PageRequest, loaded: readonly EntryVersion[]): Promise<Reading> => {
+    const result = await request()
+    return result.status === 'read'
+      ? { status: 'read', versions: [...loaded, ...result.versions], next: result.readOlder }
+      : { status: result.status, versions: loaded, next: request }
   }, [])
   useEffect(() => {
-    let isOver = false
-    const begin = async () => {
-      const first = await read(() => readVersions({ uid, id: entryId }), [])
-      if (!isOver) setReading(first)
+    let isCancelled = false
+    const loadFirst = async () => {
+      const firstPage = await read(() => readVersions({ uid, id: entryId }), [])
+      if (!isCancelled) setReading(firstPage)
     }
-    void begin()
+    void loadFirst()
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [uid, entryId, read])
 
   const { status, versions, next } = reading
   useRetry(status === 'unreachable' && next ? () => read(next, versions).then(setReading) : undefined, reading)
-  const readOn = () => {
+  const loadNext = () => {
     if (!next || status === 'reading') return
     setReading({ status: 'reading', versions })
     void read(next, versions).then(setReading)
   }
-  return { status, versions, ...(next && { loadMore: readOn }) }
+  return { status, versions, ...(next && { loadMore: loadNext }) }
 }

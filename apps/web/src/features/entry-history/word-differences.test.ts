@@ -30,9 +30,9 @@ test('a language without blanks between its words is told apart word by word too
 })
 
 test('a paragraph that was added leaves the others as they are', () => {
-  expect(
-    wordDifferences('One.\n\nTwo.', 'One.\n\nBetween.\n\nTwo.').filter(({ in: where }) => where !== 'both'),
-  ).toEqual([{ in: 'after', text: expect.stringContaining('Between.') }])
+  expect(wordDifferences('One.\n\nTwo.', 'One.\n\nBetween.\n\nTwo.').filter(({ in: side }) => side !== 'both')).toEqual(
+    [{ in: 'after', text: expect.stringContaining('Between.') }],
+  )
 })
 
 test('the same text has no difference, and no text none at all', () => {
@@ -67,9 +67,9 @@ test('both texts can be read off their differences, whatever they are', () => {
   )
 })
 
-function read(differences: readonly Difference[], side: 'before' | 'after'): string {
+function read(differences: readonly Difference[], version: 'before' | 'after'): string {
   return differences
-    .filter(({ in: where }) => where === 'both' || where === side)
+    .filter(({ in: side }) => side === 'both' || side === version)
     .map(({ text }) => text)
     .join('')
 }

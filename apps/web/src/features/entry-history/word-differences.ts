@@ -35,24 +35,24 @@ function mergeAdjacent(differences: readonly Difference[]): readonly Difference[
   const result: Difference[] = []
   let before = ''
   let after = ''
-  const close = () => {
+  const pushChange = () => {
     result.push(difference('before', before), difference('after', after))
     before = ''
     after = ''
   }
-  for (const [index, { in: where, text }] of differences.entries()) {
-    const isBlank = text === ' ' && index > 0 && index < differences.length - 1
-    if (where === 'before') before += text
-    else if (where === 'after') after += text
-    else if (isBlank) {
+  for (const [index, { in: side, text }] of differences.entries()) {
+    const isSeparator = text === ' ' && index > 0 && index < differences.length - 1
+    if (side === 'before') before += text
+    else if (side === 'after') after += text
+    else if (isSeparator) {
       before += text
       after += text
     } else {
-      close()
+      pushChange()
       result.push(difference('both', text))
     }
   }
-  close()
+  pushChange()
   return dropEmpty(result)
 }
 
@@ -60,6 +60,6 @@ function dropEmpty(differences: readonly Difference[]): readonly Difference[] {
   return differences.filter(({ text }) => text !== '')
 }
 
-function difference(where: Difference['in'], text: string): Difference {
-  return { in: where, text }
+function difference(side: Difference['in'], text: string): Difference {
+  return { in: side, text }
 }

@@ -21,7 +21,7 @@ function TypeCategoryFallback({ isNew, chosen, onNew }: CategoryPickerProps) {
   return null
 }
 
-const none: readonly CategoryCount[] = []
+const noCategories: readonly CategoryCount[] = []
 
 function remarkOn({ status }: Categories): string {
   switch (status) {
@@ -41,30 +41,30 @@ export interface CategoryFieldProps {
   readonly draft: Draft
   readonly onChange: (change: Required<Pick<Draft, 'category' | 'isNewCategory'>>) => void
   /** Portal container of the menu, see {@link CategoryPickerProps}. */
-  readonly place: HTMLElement | null
+  readonly menuContainer: HTMLElement | null
 }
 
-export function CategoryField({ uid, draft, onChange, place }: CategoryFieldProps) {
-  const known = useCategories(uid)
-  const categories = known.status === 'ready' ? known.categories : none
+export function CategoryField({ uid, draft, onChange, menuContainer }: CategoryFieldProps) {
+  const loaded = useCategories(uid)
+  const categories = loaded.status === 'ready' ? loaded.categories : noCategories
   const newField = useRef<HTMLInputElement>(null)
   const isNew = isNewCategory(draft)
-  const twin = isNew ? findCaseVariant(categories, draft.category) : undefined
+  const caseVariant = isNew ? findCaseVariant(categories, draft.category) : undefined
   const choose = (category: string) => onChange({ category, isNewCategory: false })
-  const write = (category: string) => onChange({ category, isNewCategory: true })
+  const typeName = (category: string) => onChange({ category, isNewCategory: true })
   return (
     <div className={styles.category}>
       <div className={styles.choice}>
         <Suspense fallback={<CategoryButton text={isNew ? 'New Category' : draft.category} disabled />}>
           <CategoryPicker
             categories={categories}
-            remark={remarkOn(known)}
+            remark={remarkOn(loaded)}
             chosen={isNew ? '' : draft.category}
             isNew={isNew}
             onChoose={choose}
-            onNew={write}
+            onNew={typeName}
             newField={newField}
-            place={place}
+            portalContainer={menuContainer}
           />
         </Suspense>
       </div>
@@ -79,13 +79,13 @@ export function CategoryField({ uid, draft, onChange, place }: CategoryFieldProp
             autoComplete="off"
             dir="auto"
             value={draft.category}
-            onChange={(event) => write(event.target.value)}
+            onChange={(event) => typeName(event.target.value)}
           />
-          {twin !== undefined && (
+          {caseVariant !== undefined && (
             <p className={styles.twin} role="status">
               There is one already:
-              <Button look="plain" onClick={() => choose(twin)}>
-                Use <bdi>‘{twin}’</bdi>
+              <Button look="plain" onClick={() => choose(caseVariant)}>
+                Use <bdi>‘{caseVariant}’</bdi>
               </Button>
             </p>
           )}

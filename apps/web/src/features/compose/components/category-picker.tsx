@@ -21,8 +21,8 @@ export interface CategoryPickerProps {
   readonly onNew: (name: string) => void
   /** Receives the focus when the user picks a new category. */
   readonly newField: RefObject<HTMLInputElement | null>
-  /** Portal container outside the form, which Enter would submit, but inside a landmark. */
-  readonly place: HTMLElement | null
+  /** Outside the form, which Enter would submit, but inside a landmark. */
+  readonly portalContainer: HTMLElement | null
 }
 
 /**
@@ -30,33 +30,17 @@ export interface CategoryPickerProps {
  * height to the whole popup with its search field.
  */
 export function CategoryPicker(props: CategoryPickerProps) {
-  const { categories, remark, chosen, isNew, onChoose, onNew, newField, place } = props
+  const { categories, remark, chosen, isNew, onChoose, onNew, newField, portalContainer } = props
   const id = useId()
-  const [query, setQuery] = useState('')
-  const [isOpen, setOpen] = useState(false)
+  const movesFocusToField = useRef(false)
+  const { query, setQuery, isOpen, setOpen, searchOnKey } = useCategorySearch(() => {
+    movesFocusToField.current = false
+  })
   const groups = useMemo(() => categoryChoices(categories, query), [categories, query])
-  const hasFound = groups.some(({ items }) => items.some(({ kind }) => kind === 'known'))
-  const leadsToField = useRef(false)
+  const hasMatches = groups.some(({ items }) => items.some(({ kind }) => kind === 'existing'))
 
-  const choose = (choice: CategoryChoice | null) => {
-    if (choice?.kind === 'known') onChoose(choice.name)
-  }
-  // Typing on the trigger searches, even before the search field has the focus.
-  const searchAtOnce = (event: KeyboardEvent & { readonly preventBaseUIHandler: () => void }) => {
-    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
-    // Enter would close the menu that typing has just opened.
-    const isTooEarly = event.key === 'Enter' && isOpen
-    if (!isLetter && !isTooEarly) return
-    event.preventDefault()
-    event.preventBaseUIHandler()
-    if (isTooEarly) return
-    leadsToField.current = false
-    setQuery((before) => before + event.key)
-    setOpen(true)
-  }
-  // A click also counts if the item is selected already, which reports no value change.
   const press = ({ kind, name }: CategoryChoice) => {
-    leadsToField.current = kind === 'new'
+    movesFocusToField.current = kind === 'new'
     if (kind !== 'new') return
     if (!isNew || name !== '') onNew(name)
     // Focus now: until the popup has closed, the next key would go to its search field.
@@ -68,17 +52,13 @@ export function CategoryPicker(props: CategoryPickerProps) {
       items={groups}
       filteredItems={groups}
       value={selectedItem(chosen, isNew)}
-      onValueChange={choose}
+      onValueChange={(choice) => choice?.kind === 'existing' && onChoose(choice.name)}
       isItemEqualToValue={isSameChoice}
       itemToStringLabel={labelOf}
       inputValue={query}
       onInputValueChange={setQuery}
       open={isOpen}
-      onOpenChange={(open) => {
-        if (open) leadsToField.current = false
-        else setQuery('')
-        setOpen(open)
-      }}
+      onOpenChange={setOpen}
       autoHighlight
     >
       <span id={`${id}-label`} className="visually-hidden">
@@ -87,15 +67,15 @@ export function CategoryPicker(props: CategoryPickerProps) {
       <Combobox.Trigger
         render={<CategoryButton text={isNew ? newLabel : chosen} textId={`${id}-value`} />}
         aria-labelledby={`${id}-label ${id}-value`}
-        onKeyDown={searchAtOnce}
+        onKeyDown={searchOnKey}
       />
-      <Combobox.Portal container={place}>
+      <Combobox.Portal container={portalContainer}>
         <Combobox.Positioner className={popup.positioner} align="end" sideOffset={6}>
           <Combobox.Popup
             className={`${popup.chooser} ${popup.fading} ${styles.popup}`}
             style={{ maxHeight: layout.typeaheadMenuMaxHeightPx }}
             aria-label="Categories"
-            finalFocus={() => !leadsToField.current}
+            finalFocus={() => !movesFocusToField.current}
           >
             <Combobox.Input
               className={styles.search}
@@ -104,47 +84,86 @@ export function CategoryPicker(props: CategoryPickerProps) {
               aria-label="Search categories"
             />
             <Combobox.Status className={styles.none}>
-              {remark || (query.trim() !== '' && !hasFound && messages.noMatches)}
+              {remark || (query.trim() !== '' && !hasMatches && messages.noMatches)}
             </Combobox.Status>
-            <Combobox.List className={`${popup.list} ${styles.list}`} style={{ maxHeight: layout.dropdownMaxHeightPx }}>
-              {(group: CategoryGroup) => (
-                <Combobox.Group key={group.label} items={group.items}>
-                  <Combobox.GroupLabel className={styles.label}>{group.label}</Combobox.GroupLabel>
-                  <Combobox.Collection>
-                    {(choice: CategoryChoice) => (
-                      <Combobox.Item
-                        key={`${choice.kind} ${choice.name}`}
-                        value={choice}
-                        className={popup.choice}
-                        onClick={() => press(choice)}
-                      >
-                        <span className={`${popup.check} ${styles.check}`}>
-                          {choice.kind === 'new' ? (
-                            <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
-                          ) : (
-                            <Combobox.ItemIndicator>
-                              <Check size={18} strokeWidth={1.75} aria-hidden="true" />
-                            </Combobox.ItemIndicator>
-                          )}
-                        </span>
-                        <span className={popup.name} dir="auto">
-                          {labelOf(choice)}
-                        </span>
-                        {choice.kind === 'new' && choice.name !== '' && (
-                          <span className={styles.wanted} dir="auto">
-                            {choice.name}
-                          </span>
-                        )}
-                      </Combobox.Item>
-                    )}
-                  </Combobox.Collection>
-                </Combobox.Group>
-              )}
-            </Combobox.List>
+            <CategoryList onPress={press} />
           </Combobox.Popup>
         </Combobox.Positioner>
       </Combobox.Portal>
     </Combobox.Root>
+  )
+}
+
+/** Search text and open state of the menu. Closing it clears the search. */
+function useCategorySearch(onOpen: () => void) {
+  const [query, setQuery] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const setOpenState = (open: boolean) => {
+    if (open) onOpen()
+    else setQuery('')
+    setOpen(open)
+  }
+  // Typing on the trigger searches, even before the search field has the focus.
+  const searchOnKey = (event: KeyboardEvent & { readonly preventBaseUIHandler: () => void }) => {
+    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
+    // Enter would close the menu that typing has just opened.
+    const isTooEarly = event.key === 'Enter' && isOpen
+    if (!isLetter && !isTooEarly) return
+    event.preventDefault()
+    event.preventBaseUIHandler()
+    if (isTooEarly) return
+    onOpen()
+    setQuery((text) => text + event.key)
+    setOpen(true)
+  }
+  return { query, setQuery, isOpen, setOpen: setOpenState, searchOnKey }
+}
+
+function CategoryList({ onPress }: { readonly onPress: (choice: CategoryChoice) => void }) {
+  return (
+    <Combobox.List className={`${popup.list} ${styles.list}`} style={{ maxHeight: layout.dropdownMaxHeightPx }}>
+      {(group: CategoryGroup) => (
+        <Combobox.Group key={group.label} items={group.items}>
+          <Combobox.GroupLabel className={styles.label}>{group.label}</Combobox.GroupLabel>
+          <Combobox.Collection>
+            {(choice: CategoryChoice) => (
+              <CategoryItem key={`${choice.kind} ${choice.name}`} choice={choice} onPress={onPress} />
+            )}
+          </Combobox.Collection>
+        </Combobox.Group>
+      )}
+    </Combobox.List>
+  )
+}
+
+interface CategoryItemProps {
+  readonly choice: CategoryChoice
+  /** Called even if the choice is selected already, which reports no value change. */
+  readonly onPress: (choice: CategoryChoice) => void
+}
+
+function CategoryItem({ choice, onPress }: CategoryItemProps) {
+  const isNew = choice.kind === 'new'
+  return (
+    <Combobox.Item value={choice} className={popup.choice} onClick={() => onPress(choice)}>
+      <span className={`${popup.check} ${styles.check}`}>
+        {isNew ? (
+          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+        ) : (
+          <Combobox.ItemIndicator>
+            <Check size={18} strokeWidth={1.75} aria-hidden="true" />
+          </Combobox.ItemIndicator>
+        )}
+      </span>
+      <span className={popup.name} dir="auto">
+        {labelOf(choice)}
+      </span>
+      {isNew && choice.name !== '' && (
+        <span className={styles.wanted} dir="auto">
+          {choice.name}
+        </span>
+      )}
+    </Combobox.Item>
   )
 }
 
@@ -156,10 +175,10 @@ function labelOf({ kind, name }: CategoryChoice): string {
 
 function selectedItem(category: string, isNew: boolean): CategoryChoice | null {
   if (isNew) return { kind: 'new', name: '' }
-  return category === '' ? null : { kind: 'known', name: category }
+  return category === '' ? null : { kind: 'existing', name: category }
 }
 
 /** All new-category items are equal, whatever their search text. */
-function isSameChoice(one: CategoryChoice, other: CategoryChoice): boolean {
-  return one.kind === other.kind && (one.kind === 'new' || one.name === other.name)
+function isSameChoice(a: CategoryChoice, b: CategoryChoice): boolean {
+  return a.kind === b.kind && (a.kind === 'new' || a.name === b.name)
 }

@@ -6,19 +6,19 @@ import styles from './draft-state.module.css'
 
 /** Whether the draft survives a reload. `children` show further status, tersely beside a draft. */
 export function DraftState({ children }: { readonly children?: ReactNode }) {
-  const isKept = useCompose((state) => state.isKept)
+  const isStored = useCompose((state) => state.isStored)
   const isBlank = useCompose(({ draft }) => draft.content.trim() === '')
   const isHeld = useCompose(({ submission }) => submission.status === 'held')
-  const isAboutDraft = !isBlank && !isHeld
+  const showsDraft = !isBlank && !isHeld
   return (
     <div className={styles.line}>
-      {isAboutDraft && (
+      {showsDraft && (
         <p className={styles.state}>
-          <span className={isKept ? styles.stored : styles.inMemory} aria-hidden="true" />
-          {isKept ? 'Draft saved on this device' : 'This browser keeps no drafts: save it before you leave'}
+          <span className={isStored ? styles.stored : styles.inMemory} aria-hidden="true" />
+          {isStored ? 'Draft saved on this device' : 'This browser keeps no drafts: save it before you leave'}
         </p>
       )}
-      <BesideDraft value={isAboutDraft}>{children}</BesideDraft>
+      <BesideDraft value={showsDraft}>{children}</BesideDraft>
     </div>
   )
 }

@@ -4,16 +4,16 @@ import styles from './edit-dialog.module.css'
 
 /** Says whether the typed text survives a reload, and that saving works offline. */
 export function EditState({ entryId, isChanged }: { readonly entryId: string; readonly isChanged: boolean }) {
-  const isKept = useEdits(({ inMemory }) => !inMemory.has(entryId))
+  const isStored = useEdits(({ inMemory }) => !inMemory.has(entryId))
   const isOnline = useOnline()
   return (
     <div className={styles.state}>
-      <p>{isChanged ? stateText(isKept) : '\u00A0'}</p>
+      <p>{isChanged ? stateText(isStored) : '\u00A0'}</p>
       <p role="status">{isOnline ? '' : "You're offline at the moment. Saving works all the same."}</p>
     </div>
   )
 }
 
-function stateText(isKept: boolean): string {
-  return isKept ? 'Kept on this device until you save it' : 'This browser keeps no drafts: save before you leave'
+function stateText(isStored: boolean): string {
+  return isStored ? 'Kept on this device until you save it' : 'This browser keeps no drafts: save before you leave'
 }

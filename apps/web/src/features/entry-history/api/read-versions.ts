@@ -36,11 +36,11 @@ export async function readVersions(
       ),
     )
     const page = docs.slice(0, pageSize)
-    const last = docs.length > pageSize ? page.at(-1) : undefined
+    const lastDocument = docs.length > pageSize ? page.at(-1) : undefined
     return {
       status: 'read',
       versions: page.flatMap((document) => versionFromDocument(document, firebase) ?? []),
-      ...(last && { readOlder: () => readVersions({ uid, id }, last) }),
+      ...(lastDocument && { readOlder: () => readVersions({ uid, id }, lastDocument) }),
     }
   } catch (error) {
     return toReadFailure(error)

@@ -13,30 +13,30 @@ export function DiffText({ differences, shows }: DiffTextProps) {
     <p className={entryText.text} dir="auto">
       {differences.map((difference, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a part has no identity but its position
-        <Stretch key={index} difference={difference} shows={shows} />
+        <DiffPart key={index} difference={difference} shows={shows} />
       ))}
     </p>
   )
 }
 
-function Stretch({ difference, shows }: { readonly difference: Difference; readonly shows: DiffTextProps['shows'] }) {
-  const { in: where, text } = difference
-  if (where === 'both') return text
-  if (shows !== 'both' && where !== shows) return null
-  const { before, words, after } = withoutEdges(text)
-  const isGone = shows === 'both' && where === 'before'
-  const Mark = isGone ? 'del' : shows === 'both' ? 'ins' : 'mark'
+function DiffPart({ difference, shows }: { readonly difference: Difference; readonly shows: DiffTextProps['shows'] }) {
+  const { in: side, text } = difference
+  if (side === 'both') return text
+  if (shows !== 'both' && side !== shows) return null
+  const { before, words, after } = splitWhitespace(text)
+  const isDeleted = shows === 'both' && side === 'before'
+  const Mark = isDeleted ? 'del' : shows === 'both' ? 'ins' : 'mark'
   return (
     <>
       {before}
-      <Mark className={isGone ? styles.gone : styles.come}>{words}</Mark>
+      <Mark className={isDeleted ? styles.gone : styles.come}>{words}</Mark>
       {after}
     </>
   )
 }
 
 /** Splits off surrounding whitespace, which is not marked. Text of only whitespace is marked. */
-function withoutEdges(text: string) {
+function splitWhitespace(text: string) {
   const words = text.trim()
   if (words === '') return { before: '', words: text, after: '' }
   const start = text.indexOf(words)

@@ -16,15 +16,15 @@ export interface EarlierTextProps {
   readonly next: EntryText | undefined
   /** Compares the two texts; `undefined` shows this one without marks. */
   readonly compare: typeof wordDifferences | undefined
-  readonly isOpenAtFirst: boolean
+  readonly isInitiallyOpen: boolean
   /** Whether the entry has this text now. */
   readonly isCurrent: boolean
   readonly onRestore: () => void
 }
 
 /** One text of an entry: a disclosure with the date and an excerpt as its summary. */
-export function EarlierText({ text, next, compare, isOpenAtFirst, isCurrent, onRestore }: EarlierTextProps) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst)
+export function EarlierText({ text, next, compare, isInitiallyOpen, isCurrent, onRestore }: EarlierTextProps) {
+  const [isOpen, setOpen] = useState(isInitiallyOpen)
   return (
     <details className={styles.text} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
@@ -39,7 +39,7 @@ export function EarlierText({ text, next, compare, isOpenAtFirst, isCurrent, onR
       </summary>
       {isOpen && (
         <div className={styles.body}>
-          <Words text={text} next={next} compare={compare} />
+          <MarkedText text={text} next={next} compare={compare} />
           <footer className={styles.foot}>
             <span className={`${entryText.category} ${styles.category}`} dir="auto">
               {text.category.trim() === '' ? messages.noCategory : text.category}
@@ -56,7 +56,7 @@ export function EarlierText({ text, next, compare, isOpenAtFirst, isCurrent, onR
   )
 }
 
-function Words({ text, next, compare }: Pick<EarlierTextProps, 'text' | 'next' | 'compare'>) {
+function MarkedText({ text, next, compare }: Pick<EarlierTextProps, 'text' | 'next' | 'compare'>) {
   const differences = useMemo(
     () => (next && compare ? compare(text.content, next.content) : [{ in: 'both', text: text.content } as const]),
     [text.content, next, compare],

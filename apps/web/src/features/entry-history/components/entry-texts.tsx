@@ -1,25 +1,16 @@
 import type { Entry } from '@geist/domain'
 import { Button, Notice } from '@geist/ui'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 
 import { useDialog } from '../../../shared/dialog/use-dialog'
-import { journalOf } from '../../../shared/local/current-journal'
-import type { Journal } from '../../../shared/local/journal'
-import { editEntry } from '../../../shared/local/operations/edit-entry'
-import { unsentTexts } from '../../../shared/local/queries/unsent-texts'
-import type { SaveOutcome } from '../../../shared/local/save-outcome'
-import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
-import { showToast } from '../../../shared/toast/toast-store'
-import { type EntryText, listTexts } from '../list-texts'
-import { useVersions } from '../use-versions'
+import type { EntryText } from '../list-texts'
+import { useEntryTexts, useRestoreText } from '../use-entry-texts'
 import { useWordDifferences } from '../use-word-differences'
 import { EarlierText } from './earlier-text'
 import styles from './entry-texts.module.css'
 import { HistoryState } from './history-state'
 import { PublishTextDialog } from './publish-text-dialog'
-
-type Trouble = Extract<SaveOutcome, { status: 'failed' }> & { readonly text: string }
 
 export interface EntryTextsProps {
   readonly uid: string
@@ -29,31 +20,12 @@ export interface EntryTextsProps {
 
 /** All texts that an entry has had, merged from this device and the server. */
 export function EntryTexts({ uid, entry, onRestored }: EntryTextsProps) {
-  const query = useCallback((journal: Journal) => unsentTexts(journal, entry.id), [entry.id])
-  const unsent = useLiveQuery(uid, query)
-  const { status, versions, loadMore } = useVersions(uid, entry.id)
+  const { texts, status, loadMore } = useEntryTexts(uid, entry)
+  const { failure, restore } = useRestoreText(uid, entry, onRestored)
   const compare = useWordDifferences()
   const [isMarked, setMarked] = useState(true)
-  const [trouble, setTrouble] = useState<Trouble>()
-  const publishing = useDialog<EntryText>()
-  const texts = listTexts({
-    entry,
-    unsent: unsent.status === 'ready' ? unsent.value : [],
-    versions,
-    hasOlder: loadMore !== undefined,
-  })
-  const [now] = texts
-
-  const restore = async ({ content, category }: EntryText) => {
-    const outcome = await editEntry(journalOf(uid), { seen: entry, content, category }, Date.now())
-    if (outcome.status === 'failed') {
-      setTrouble({ ...outcome, text: content })
-      return
-    }
-    showToast({ text: 'Restored. What it replaced stays in History.', lastsMs: 5_000 })
-    onRestored()
-  }
-
+  const publishDialog = useDialog<EntryText>()
+  const [current] = texts
   return (
     <>
       {texts.length > 1 && (
@@ -71,16 +43,16 @@ export function EntryTexts({ uid, entry, onRestored }: EntryTextsProps) {
               text={text}
               next={texts[index - 1]}
               compare={isMarked ? compare : undefined}
-              isOpenAtFirst={index === 1}
-              isCurrent={text.content === now?.content && text.category === now.category}
-              onRestore={() => (entry.isPublic ? publishing.open(text) : void restore(text))}
+              isInitiallyOpen={index === 1}
+              isCurrent={text.content === current?.content && text.category === current.category}
+              onRestore={() => (entry.isPublic ? publishDialog.open(text) : void restore(text))}
             />
           </li>
         ))}
       </ol>
-      <PublishTextDialog dialog={publishing} action="Restore" onConfirm={(text) => void restore(text)} />
-      {trouble && <SaveFailure reason={trouble.reason} text={trouble.text} />}
-      <HistoryState status={status} isAlone={texts.length === 1} />
+      <PublishTextDialog dialog={publishDialog} action="Restore" onConfirm={(text) => void restore(text)} />
+      {failure && <SaveFailure reason={failure.reason} text={failure.text} />}
+      <HistoryState status={status} isOnlyText={texts.length === 1} />
       {loadMore && (
         <Button className={styles.more ?? ''} onClick={loadMore}>
           {status === 'read' ? 'Show older texts' : 'Try again'}

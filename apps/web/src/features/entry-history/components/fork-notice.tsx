@@ -1,15 +1,16 @@
 import type { Entry } from '@geist/domain'
 import { Split } from 'lucide-react'
 
+import { forkTitle } from '../fork-title'
 import styles from './fork-notice.module.css'
 
 export function ForkNotice({ entry, onOpen }: { readonly entry: Entry; readonly onOpen: (entry: Entry) => void }) {
-  const others = entry.forks?.length ?? 0
-  if (others === 0) return null
+  const forkCount = entry.forks?.length ?? 0
+  if (forkCount === 0) return null
   return (
     <button type="button" className={styles.notice} onClick={() => onOpen(entry)}>
       <Split size={18} strokeWidth={1.75} aria-hidden="true" />
-      {others === 1 ? 'Two versions of this note' : `${others + 1} versions of this note`}
+      {forkTitle(forkCount)}
     </button>
   )
 }

@@ -1,10 +1,9 @@
 import type { Entry } from '@geist/domain'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { Dialog, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
-import type { Journal } from '../../../shared/local/journal'
-import { entryById } from '../../../shared/local/queries/entry-by-id'
-import { useLiveQuery } from '../../../shared/local/use-live-query'
+import { useCloseIf } from '../../../shared/dialog/use-close-if'
+import { useLiveEntry } from '../../../shared/local/use-live-entry'
 import { EntryTexts } from './entry-texts'
 
 export interface HistoryDialogProps {
@@ -16,23 +15,19 @@ export interface HistoryDialogProps {
 
 /** Lists the texts of a note, latest first, and restores earlier ones. */
 export function HistoryDialog({ uid, entryId, onClosed }: HistoryDialogProps) {
-  const query = useCallback((journal: Journal) => entryById(journal, entryId), [entryId])
-  const live = useLiveQuery(uid, query)
+  const live = useLiveEntry(uid, entryId)
   const entry = live.status === 'ready' ? live.value : undefined
-  const isNowhere = live.status !== 'loading' && !entry
-  useEffect(() => {
-    if (isNowhere) onClosed()
-  }, [isNowhere, onClosed])
-  return entry && <History uid={uid} entry={entry} onClosed={onClosed} />
+  useCloseIf(live.status !== 'loading' && !entry, onClosed)
+  return entry && <LoadedHistoryDialog uid={uid} entry={entry} onClosed={onClosed} />
 }
 
-interface HistoryProps {
+interface LoadedHistoryDialogProps {
   readonly uid: string
   readonly entry: Entry
   readonly onClosed: () => void
 }
 
-function History({ uid, entry, onClosed }: HistoryProps) {
+function LoadedHistoryDialog({ uid, entry, onClosed }: LoadedHistoryDialogProps) {
   const [isOpen, setOpen] = useState(true)
   const close = () => setOpen(false)
   return (

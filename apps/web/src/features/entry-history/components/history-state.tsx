@@ -6,10 +6,10 @@ import styles from './entry-texts.module.css'
 /** Status of loading the versions: tells 'no versions' from 'versions unavailable'. */
 export function HistoryState({
   status,
-  isAlone,
+  isOnlyText,
 }: {
   readonly status: VersionsState['status']
-  readonly isAlone: boolean
+  readonly isOnlyText: boolean
 }) {
   switch (status) {
     case 'reading':
@@ -31,7 +31,7 @@ export function HistoryState({
         </Notice>
       )
     case 'read':
-      return isAlone ? (
+      return isOnlyText ? (
         <p role="status" className={styles.state}>
           This note has had no other text.
         </p>

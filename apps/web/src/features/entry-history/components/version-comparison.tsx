@@ -10,29 +10,29 @@ import type { Difference } from '../word-differences'
 import { DiffText } from './diff-text'
 import styles from './version-comparison.module.css'
 
-export interface SideBySideProps {
+export interface VersionComparisonProps {
   readonly entry: Entry
   readonly read: ReturnType<typeof useVersion>['read']
   readonly onReadAgain: () => void
 }
 
 /** Compares the current text with another one: in columns, or stacked on narrow screens. */
-export function VersionComparison({ entry, read, onReadAgain }: SideBySideProps) {
+export function VersionComparison({ entry, read, onReadAgain }: VersionComparisonProps) {
   const compare = useWordDifferences()
-  const other = read.status === 'read' ? read.version : undefined
+  const otherVersion = read.status === 'read' ? read.version : undefined
   const differences = useMemo(
-    () => (other && compare ? compare(other.content, entry.content) : undefined),
-    [other, entry.content, compare],
+    () => (otherVersion && compare ? compare(otherVersion.content, entry.content) : undefined),
+    [otherVersion, entry.content, compare],
   )
   return (
     <div className={styles.sides}>
-      <Side heading="This text" since={entry.updatedAt} category={entry.category}>
-        <DiffText differences={differences ?? plain(entry.content)} shows="after" />
-      </Side>
-      {other ? (
-        <Side heading="The other text" since={other.updatedAt} category={other.category}>
-          <DiffText differences={differences ?? plain(other.content)} shows="before" />
-        </Side>
+      <VersionColumn heading="This text" since={entry.updatedAt} category={entry.category}>
+        <DiffText differences={differences ?? unmarked(entry.content)} shows="after" />
+      </VersionColumn>
+      {otherVersion ? (
+        <VersionColumn heading="The other text" since={otherVersion.updatedAt} category={otherVersion.category}>
+          <DiffText differences={differences ?? unmarked(otherVersion.content)} shows="before" />
+        </VersionColumn>
       ) : (
         <section className={styles.side} aria-label="The other text">
           <OtherTextFallback status={read.status} onReadAgain={onReadAgain} />
@@ -42,7 +42,7 @@ export function VersionComparison({ entry, read, onReadAgain }: SideBySideProps)
   )
 }
 
-interface SideProps {
+interface VersionColumnProps {
   readonly heading: string
   /** Epoch milliseconds; 0 until the server has confirmed it. */
   readonly since: number
@@ -50,7 +50,7 @@ interface SideProps {
   readonly children: ReactNode
 }
 
-function Side({ heading, since, category, children }: SideProps) {
+function VersionColumn({ heading, since, category, children }: VersionColumnProps) {
   return (
     <section className={styles.side} aria-label={heading}>
       <header className={styles.head}>
@@ -73,7 +73,7 @@ function OtherTextFallback({
   status,
   onReadAgain,
 }: {
-  readonly status: SideBySideProps['read']['status']
+  readonly status: VersionComparisonProps['read']['status']
   readonly onReadAgain: () => void
 }) {
   switch (status) {
@@ -104,6 +104,6 @@ function OtherTextFallback({
   }
 }
 
-function plain(text: string): readonly Difference[] {
+function unmarked(text: string): readonly Difference[] {
   return [{ in: 'both', text }]
 }

@@ -1,0 +1,34 @@
+import { Notice } from '@geist/ui'
+
+import { SaveFailure } from '../../../shared/save-failure/save-failure'
+import { useCompose } from '../compose-store'
+
+/** What became of the last submission, if the user has to know. */
+export function SubmissionNotice() {
+  const draft = useCompose((state) => state.draft)
+  const submission = useCompose((state) => state.submission)
+  switch (submission.status) {
+    case 'refused':
+      return <Notice tone="error">{submission.sentence}</Notice>
+    case 'failed':
+      return <SaveFailure reason={submission.reason} text={draft.content} />
+    case 'held':
+      return (
+        <Notice tone="info">
+          This browser keeps nothing for Geist, so your note stays on this sheet until the server has it. Leave this
+          page open until then.
+        </Notice>
+      )
+    case 'none':
+      return draft.submittedAt === null ? null : (
+        <Notice tone="info">
+          You submitted this note, and whether it was saved is not known here. Submit it again: it will not be there
+          twice.
+        </Notice>
+      )
+    case 'saving':
+      return null
+    default:
+      return submission satisfies never
+  }
+}

@@ -1,0 +1,25 @@
+import type { Entry } from '@geist/domain'
+import { Notice } from '@geist/ui'
+
+import type { UnsavedEdit } from '../unsaved-edit'
+
+export interface ChangedElsewhereProps {
+  /** The current entry. */
+  readonly entry: Entry
+  /** Texts that come from this dialog: what it began with, and what it is saving. */
+  readonly ownTexts: readonly Pick<UnsavedEdit, 'content' | 'category'>[]
+}
+
+/** Warns if the entry was changed or deleted elsewhere. */
+export function ChangedElsewhere({ entry, ownTexts }: ChangedElsewhereProps) {
+  if (entry.deletedAt !== null) {
+    return <Notice tone="info">This note has been deleted meanwhile. Saving brings it back.</Notice>
+  }
+  const hasOwnText = ownTexts.some(({ content, category }) => entry.content === content && entry.category === category)
+  if (hasOwnText) return null
+  return (
+    <Notice tone="info">
+      This note has been changed elsewhere since you began. Save yours without worry: both texts are kept.
+    </Notice>
+  )
+}

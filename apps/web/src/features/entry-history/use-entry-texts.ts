@@ -1,0 +1,48 @@
+import type { Entry } from '@geist/domain'
+import { useCallback, useState } from 'react'
+
+import { journalOf } from '../../shared/local/current-journal'
+import type { Journal } from '../../shared/local/journal'
+import { editEntry } from '../../shared/local/operations/edit-entry'
+import { unsentTexts } from '../../shared/local/queries/unsent-texts'
+import type { SaveOutcome } from '../../shared/local/save-outcome'
+import { useLiveQuery } from '../../shared/local/use-live-query'
+import { showToast } from '../../shared/toast/toast-store'
+import { type EntryText, listTexts } from './list-texts'
+import { useVersions, type VersionsState } from './use-versions'
+
+export interface EntryTextsState extends Pick<VersionsState, 'status' | 'loadMore'> {
+  /** Latest first, starting with the current one. */
+  readonly texts: readonly EntryText[]
+}
+
+/** All texts that an entry has had, merged from this device and the server. */
+export function useEntryTexts(uid: string, entry: Entry): EntryTextsState {
+  const query = useCallback((journal: Journal) => unsentTexts(journal, entry.id), [entry.id])
+  const unsent = useLiveQuery(uid, query)
+  const { versions, ...state } = useVersions(uid, entry.id)
+  const texts = listTexts({
+    entry,
+    unsent: unsent.status === 'ready' ? unsent.value : [],
+    versions,
+    hasOlder: state.loadMore !== undefined,
+  })
+  return { ...state, texts }
+}
+
+type RestoreFailure = Extract<SaveOutcome, { status: 'failed' }> & { readonly text: string }
+
+/** Restores an earlier text of an entry, as an edit of the current one. */
+export function useRestoreText(uid: string, entry: Entry, onRestored: () => void) {
+  const [failure, setFailure] = useState<RestoreFailure>()
+  const restore = async ({ content, category }: EntryText) => {
+    const outcome = await editEntry(journalOf(uid), { seen: entry, content, category }, Date.now())
+    if (outcome.status === 'failed') {
+      setFailure({ ...outcome, text: content })
+      return
+    }
+    showToast({ text: 'Restored. What it replaced stays in History.', lastsMs: 5_000 })
+    onRestored()
+  }
+  return { failure, restore }
+}
