@@ -33,7 +33,11 @@ export function useImport(uid: string, username: string): Import {
     const signal = begin()
     const onProgress = (readFiles: number, all: number) => setState({ status: 'reading', name, read: readFiles, all })
     onProgress(0, 0)
-    void planImport(files, { uid, username, signal, onProgress }).then((next) => !signal.aborted && setState(next))
+    const showPlan = async () => {
+      const next = await planImport(files, { uid, username, signal, onProgress })
+      if (!signal.aborted) setState(next)
+    }
+    void showPlan()
   }
 
   const run = (choices: ImportChoices) => {
@@ -48,13 +52,12 @@ export function useImport(uid: string, username: string): Import {
         return { status: 'running', ...namedPlan, done, isStopping }
       })
     onProgress(previous?.done ?? 0)
-    finishImport(namedPlan, choices, { uid, username, previous, signal, onProgress }).then(
-      (finished) => {
-        setUnfinished(readUnfinishedImport(uid))
-        setState(finished)
-      },
-      () => setState(brokenImport(namedPlan, choices)),
-    )
+    const showResult = async () => {
+      const finished = await finishImport(namedPlan, choices, { uid, username, previous, signal, onProgress })
+      setUnfinished(readUnfinishedImport(uid))
+      setState(finished)
+    }
+    showResult().catch(() => setState(brokenImport(namedPlan, choices)))
   }
 
   const stop = () => {
