@@ -5,25 +5,25 @@ export interface AuthFailure {
   readonly field?: 'email' | 'password' | 'username' | 'identity'
 }
 
-type KnownFailure = Omit<AuthFailure, 'code'>
+type FailureText = Omit<AuthFailure, 'code'>
 
-const wrongCredentials: KnownFailure = {
+const wrongCredentials: FailureText = {
   sentence: 'Email and password do not match. Check both, or ask for a link to set a new password.',
 }
-const offline: KnownFailure = {
+const offline: FailureText = {
   sentence: 'The server cannot be reached. What you typed is still here; try again when you are online.',
 }
-const tooMany: KnownFailure = { sentence: 'Too many tries. Wait a few minutes, then try again.' }
-const closedPopup: KnownFailure = { sentence: 'The Google window was closed before you had signed in.' }
-const googleUnreachable: KnownFailure = {
+const tooMany: FailureText = { sentence: 'Too many tries. Wait a few minutes, then try again.' }
+const closedPopup: FailureText = { sentence: 'The Google window was closed before you had signed in.' }
+const googleUnreachable: FailureText = {
   sentence: 'Google cannot be reached from here. Sign in with email and password, or try again later.',
 }
-const gone: KnownFailure = { sentence: 'This session is no longer valid. Sign in again.' }
-const invalidEmail: KnownFailure = {
+const sessionEnded: FailureText = { sentence: 'This session is no longer valid. Sign in again.' }
+const invalidEmail: FailureText = {
   field: 'email',
   sentence: 'This is not an email address. It should look like name@example.com.',
 }
-const misconfigured: KnownFailure = {
+const misconfigured: FailureText = {
   sentence: 'Signing in is not set up correctly on this server. This is not your fault.',
 }
 
@@ -32,7 +32,7 @@ const misconfigured: KnownFailure = {
  * `AuthErrorCodes`. Unknown address and wrong password share a message, which hides who has an
  * account.
  */
-const failuresByCode: Readonly<Record<string, KnownFailure>> = {
+const failuresByCode: Readonly<Record<string, FailureText>> = {
   'auth/invalid-credential': wrongCredentials,
   'auth/wrong-password': wrongCredentials,
   'auth/user-not-found': wrongCredentials,
@@ -75,9 +75,9 @@ const failuresByCode: Readonly<Record<string, KnownFailure>> = {
   },
   'auth/operation-not-supported-in-this-environment': googleUnreachable,
   'auth/google-unreachable': googleUnreachable,
-  'auth/user-token-expired': gone,
-  'auth/invalid-user-token': gone,
-  'auth/id-token-expired': gone,
+  'auth/user-token-expired': sessionEnded,
+  'auth/invalid-user-token': sessionEnded,
+  'auth/id-token-expired': sessionEnded,
   'auth/requires-recent-login': { sentence: 'For this, sign in once more.' },
   'auth/operation-not-allowed': misconfigured,
   'auth/unauthorized-domain': misconfigured,
@@ -96,9 +96,12 @@ const failuresByCode: Readonly<Record<string, KnownFailure>> = {
 
 /** Maps a Firebase error code to a message, which includes an unknown code for bug reports. */
 export function authFailure(code: string): AuthFailure {
-  const plain = code.replace(/\.-please.*$/, '')
-  const found = failuresByCode[plain]
-  return found
-    ? { code: plain, ...found }
-    : { code: plain, sentence: `Something unexpected happened (${plain}). What you typed is still here; try again.` }
+  const cleanCode = code.replace(/\.-please.*$/, '')
+  const failure = failuresByCode[cleanCode]
+  return failure
+    ? { code: cleanCode, ...failure }
+    : {
+        code: cleanCode,
+        sentence: `Something unexpected happened (${cleanCode}). What you typed is still here; try again.`,
+      }
 }

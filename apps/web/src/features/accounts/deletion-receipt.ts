@@ -6,12 +6,12 @@ export interface DeletedAccount {
 }
 
 /** In memory only: a stored receipt would be a trace of the deleted account. */
-let kept: DeletedAccount | undefined
+let deletedAccount: DeletedAccount | undefined
 
 export function storeDeletionReceipt(deleted: DeletedAccount): void {
-  kept = deleted
+  deletedAccount = deleted
 }
 
 export function readDeletionReceipt(): DeletedAccount | undefined {
-  return kept
+  return deletedAccount
 }

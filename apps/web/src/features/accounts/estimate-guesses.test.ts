@@ -3,27 +3,27 @@ import { describe, expect, it } from 'vitest'
 
 import { estimateGuesses } from './estimate-guesses'
 
-const own = ['ada@geist.example', 'ada', 'ada-lovelace']
+const personalFacts = ['ada@geist.example', 'ada', 'ada-lovelace']
 
 describe('how many guesses a password withstands', () => {
   it.each(['123456', 'password', 'Passw0rd', 'qwertyuiop', 'iloveyou1', 'aaaaaaaa', 'letmein!', 'trustno1', 'wassup'])(
     '%s, which everybody tries: few',
     (password) => {
-      expect(estimateGuesses(password, own)).toBeLessThan(account.passwordMinGuesses)
+      expect(estimateGuesses(password, personalFacts)).toBeLessThan(account.passwordMinGuesses)
     },
   )
 
   it.each(['geist1', 'Journal!', 'mydiary', 'ada-lovelace', 'ada@geist.example', 'Ada-Lovelace1'])(
     '%s, which is known of its owner or of this place: few',
     (password) => {
-      expect(estimateGuesses(password, own)).toBeLessThan(account.passwordMinGuesses)
+      expect(estimateGuesses(password, personalFacts)).toBeLessThan(account.passwordMinGuesses)
     },
   )
 
   it.each(['a-good-secret', 'correct horse battery staple', 'k3Vq9x', 'Überraschung im Mai', '雨の日の散歩道'])(
     '%s: enough',
     (password) => {
-      expect(estimateGuesses(password, own)).toBeGreaterThanOrEqual(account.passwordMinGuesses)
+      expect(estimateGuesses(password, personalFacts)).toBeGreaterThanOrEqual(account.passwordMinGuesses)
     },
   )
 })

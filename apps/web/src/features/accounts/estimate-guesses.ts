@@ -9,8 +9,8 @@ const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 /**
  * Estimates the guesses that a password withstands. D. L. Wheeler, 'zxcvbn: Low-Budget Password
  * Strength Estimation', USENIX Security 2016.
- * @param own facts that others may know: email address, username
+ * @param personalFacts facts that others may know: email address, username
  */
-export function estimateGuesses(password: string, own: readonly string[]): number {
-  return estimator.check(password, [...appWords, ...own]).guesses
+export function estimateGuesses(password: string, personalFacts: readonly string[]): number {
+  return estimator.check(password, [...appWords, ...personalFacts]).guesses
 }

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { receiptText } from './receipt-text'
 
 const stores = Object.keys(accountStores) as AccountStore[]
-const none = Object.fromEntries(stores.map((store) => [store, 0])) as Record<AccountStore, number>
+const zeroCounts = Object.fromEntries(stores.map((store) => [store, 0])) as Record<AccountStore, number>
 
 test('a receipt names what was there with its number, and nothing that was not', () => {
   const text = receiptText({
     isDone: true,
     startedAt: Date.UTC(2026, 10, 23, 1, 2, 3),
-    counts: { ...none, entries: 1204, notebooks: 8, signIn: 1 },
+    counts: { ...zeroCounts, entries: 1204, notebooks: 8, signIn: 1 },
     nameHeldUntil: Date.UTC(2026, 11, 23),
   })
   expect(text.split('\n').slice(2, 7)).toEqual([
@@ -28,7 +28,7 @@ test('every store of an account has a line of its own', () => {
   const text = receiptText({
     isDone: true,
     startedAt: 0,
-    counts: Object.fromEntries(stores.map((store, index) => [store, index + 1])) as typeof none,
+    counts: Object.fromEntries(stores.map((store, index) => [store, index + 1])) as typeof zeroCounts,
     nameHeldUntil: 0,
   })
   for (const store of stores) expect(text).toContain(`  ${accountStores[store].what}\n`)

@@ -14,9 +14,9 @@ export interface Reauthentication {
   readonly error: string | undefined
 }
 
-export interface GuardOptions {
-  /** Asks for the password on every run, for changes that could lock out the account's owner. */
-  readonly isAlwaysAsked?: boolean
+export interface ReauthenticationOptions {
+  /** Requires the password on every run, for changes that could lock out the account's owner. */
+  readonly isAlwaysRequired?: boolean
   /** Validates the form before asking for re-authentication. */
   readonly check?: () => Outcome | Promise<Outcome>
 }
@@ -28,30 +28,30 @@ export interface GuardOptions {
 export function useReauthenticatedOperation(
   operation: () => Promise<Outcome>,
   methods: readonly SignInMethod[],
-  { isAlwaysAsked = false, check }: GuardOptions = {},
+  { isAlwaysRequired = false, check }: ReauthenticationOptions = {},
 ) {
-  const [isAsked, setAsked] = useState(false)
+  const [isRequired, setRequired] = useState(false)
   const [password, setPassword] = useState('')
   const by = methods.some(({ kind }) => kind === 'password') ? 'password' : 'google'
-  const isAskedNow = isAsked || (isAlwaysAsked && by === 'password')
-  const run = useAccountOperation(async () => {
-    const checked = await check?.()
-    if (checked?.ok === false) return checked
-    if (isAskedNow) {
-      const confirmed = await (by === 'password' ? reauthenticateByPassword(password) : reauthenticateByGoogle())
-      if (!confirmed.ok) return confirmed
-      setAsked(false)
-      if (!isAlwaysAsked) setPassword((current) => (current === password ? '' : current))
+  const isRequiredNow = isRequired || (isAlwaysRequired && by === 'password')
+  const runner = useAccountOperation(async () => {
+    const validity = await check?.()
+    if (validity?.ok === false) return validity
+    if (isRequiredNow) {
+      const reauthentication = await (by === 'password' ? reauthenticateByPassword(password) : reauthenticateByGoogle())
+      if (!reauthentication.ok) return reauthentication
+      setRequired(false)
+      if (!isAlwaysRequired) setPassword((current) => (current === password ? '' : current))
     }
     const outcome = await operation()
-    if (!outcome.ok && outcome.failure.code === 'auth/requires-recent-login') setAsked(true)
+    if (!outcome.ok && outcome.failure.code === 'auth/requires-recent-login') setRequired(true)
     return outcome
   })
   const identity: Reauthentication = {
-    by: isAskedNow ? by : undefined,
+    by: isRequiredNow ? by : undefined,
     password,
     onPassword: setPassword,
-    error: run.errorOf('identity'),
+    error: runner.errorOf('identity'),
   }
-  return { ...run, identity }
+  return { ...runner, identity }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { validatePassword } from './validate-password'
 
-const own = ['ida.voss@geist.example', 'mara-lind']
+const personalFacts = ['ida.voss@geist.example', 'mara-lind']
 
 it.each([
   ['12345', 'auth/weak-password'],
@@ -11,10 +11,13 @@ it.each([
   ['Mara-Lind', 'guessable-password'],
   ['ida.voss@geist.example', 'guessable-password'],
 ])('%s is refused', async (password, code) => {
-  expect(await validatePassword(password, own)).toMatchObject({ ok: false, failure: { code, field: 'password' } })
+  expect(await validatePassword(password, personalFacts)).toMatchObject({
+    ok: false,
+    failure: { code, field: 'password' },
+  })
 })
 
 it('what nobody would try is taken, whatever is known of its owner', async () => {
-  for (const known of [[], [''], own, ['@']])
-    expect(await validatePassword('a-good-secret', known)).toEqual({ ok: true })
+  for (const facts of [[], [''], personalFacts, ['@']])
+    expect(await validatePassword('a-good-secret', facts)).toEqual({ ok: true })
 })

@@ -12,37 +12,37 @@ afterEach(() => {
 })
 
 test('each is woken once, at its own moment, in whichever order they came', () => {
-  const woken: string[] = []
-  for (const [name, moment] of [
+  const calls: string[] = []
+  for (const [name, dueAt] of [
     ['late', 1_900],
     ['early', 1_100],
     ['between', 1_500],
     ['past', 900],
   ] as const)
-    callAt(moment, () => woken.push(`${name} ${Date.now()}`))
+    callAt(dueAt, () => calls.push(`${name} ${Date.now()}`))
   vi.advanceTimersByTime(10_000)
-  expect(woken).toEqual(['past 1000', 'early 1100', 'between 1500', 'late 1900'])
+  expect(calls).toEqual(['past 1000', 'early 1100', 'between 1500', 'late 1900'])
 })
 
 test('who has called it off sleeps on, and whoever waits behind them is woken', () => {
-  const woken: string[] = []
-  const callOff = callAt(1_100, () => woken.push('first'))
-  callAt(1_200, () => woken.push('second'))
-  callOff()
+  const calls: string[] = []
+  const cancel = callAt(1_100, () => calls.push('first'))
+  callAt(1_200, () => calls.push('second'))
+  cancel()
   vi.advanceTimersByTime(10_000)
-  expect(woken).toEqual(['second'])
+  expect(calls).toEqual(['second'])
 })
 
 test('who waits anew as they are woken is woken again, and all by one timer', () => {
-  let times = 0
-  const again = () => {
-    times += 1
-    if (times < 5) callAt(Date.now() + 100, again)
+  let callCount = 0
+  const callAgain = () => {
+    callCount += 1
+    if (callCount < 5) callAt(Date.now() + 100, callAgain)
   }
-  for (let other = 0; other < 50; other += 1) callAt(2_000 + other, () => undefined)
-  callAt(1_100, again)
+  for (let index = 0; index < 50; index += 1) callAt(2_000 + index, () => undefined)
+  callAt(1_100, callAgain)
   expect(vi.getTimerCount()).toBe(1)
   vi.advanceTimersByTime(10_000)
-  expect(times).toBe(5)
+  expect(callCount).toBe(5)
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -6,31 +6,31 @@ let timerDueAt = Number.POSITIVE_INFINITY
 
 /**
  * Calls a function once at a given time.
- * @param moment epoch milliseconds, at most 24 days from now (the limit of `setTimeout`)
- * @param wake a function that is not scheduled already
+ * @param dueAt epoch milliseconds, at most 24 days from now (the limit of `setTimeout`)
+ * @param callback a function that is not scheduled already
  * @returns cancel function
  */
-export function callAt(moment: number, wake: () => void): () => void {
-  callbacks.set(wake, moment)
-  scheduleTimer(moment)
+export function callAt(dueAt: number, callback: () => void): () => void {
+  callbacks.set(callback, dueAt)
+  scheduleTimer(dueAt)
   // The timer keeps running; it then finds other callbacks or none.
-  return () => callbacks.delete(wake)
+  return () => callbacks.delete(callback)
 }
 
-function scheduleTimer(moment: number): void {
-  if (moment >= timerDueAt) return
+function scheduleTimer(dueAt: number): void {
+  if (dueAt >= timerDueAt) return
   clearTimeout(timer)
-  timerDueAt = moment
-  timer = setTimeout(runDueCallbacks, Math.max(0, moment - Date.now()))
+  timerDueAt = dueAt
+  timer = setTimeout(runDueCallbacks, Math.max(0, dueAt - Date.now()))
 }
 
 function runDueCallbacks(): void {
   timerDueAt = Number.POSITIVE_INFINITY
   const now = Date.now()
-  for (const [wake, moment] of callbacks) {
-    if (moment > now) continue
-    callbacks.delete(wake)
-    wake()
+  for (const [callback, dueAt] of callbacks) {
+    if (dueAt > now) continue
+    callbacks.delete(callback)
+    callback()
   }
   if (callbacks.size > 0) scheduleTimer(Math.min(...callbacks.values()))
 }

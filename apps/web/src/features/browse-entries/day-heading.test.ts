@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 
 import { dayHeading } from './day-heading'
 
-const at = (text: string) => new Date(text).getTime()
+const timeOf = (text: string) => new Date(text).getTime()
 
 test('the reader’s own calendar decides what today and yesterday are', () => {
-  const now = at('2026-11-21T00:30:00')
-  expect(dayHeading(at('2026-11-21T00:10:00'), now)).toBe('Today')
-  expect(dayHeading(at('2026-11-20T23:50:00'), now)).toBe('Yesterday')
-  expect(dayHeading(at('2026-11-19T23:50:00'), now, 'en-GB')).toBe('Thursday 19 November')
+  const now = timeOf('2026-11-21T00:30:00')
+  expect(dayHeading(timeOf('2026-11-21T00:10:00'), now)).toBe('Today')
+  expect(dayHeading(timeOf('2026-11-20T23:50:00'), now)).toBe('Yesterday')
+  expect(dayHeading(timeOf('2026-11-19T23:50:00'), now, 'en-GB')).toBe('Thursday 19 November')
 })
 
 test('a day of another year carries its year', () => {
-  expect(dayHeading(at('2024-02-29T12:00:00'), at('2026-11-21T12:00:00'), 'en-GB')).toMatch(
+  expect(dayHeading(timeOf('2024-02-29T12:00:00'), timeOf('2026-11-21T12:00:00'), 'en-GB')).toMatch(
     /^Thursday,? 29 February 2024$/,
   )
 })
@@ -22,10 +22,10 @@ test('entries of one calendar day share a heading, at whatever hour it is read',
   const day = fc.date({ min: new Date(1980, 0, 1), max: new Date(2100, 0, 1), noInvalidDate: true })
   const hour = fc.integer({ min: 0, max: 23 })
   fc.assert(
-    fc.property(day, hour, hour, fc.nat(900 * 86_400_000), (date, one, other, later) => {
+    fc.property(day, hour, hour, fc.nat(900 * 86_400_000), (date, hourA, hourB, elapsedMs) => {
       const atHour = (value: number) => new Date(date.getFullYear(), date.getMonth(), date.getDate(), value).getTime()
-      const now = atHour(23) + later
-      expect(dayHeading(atHour(one), now)).toBe(dayHeading(atHour(other), now))
+      const now = atHour(23) + elapsedMs
+      expect(dayHeading(atHour(hourA), now)).toBe(dayHeading(atHour(hourB), now))
     }),
   )
 })

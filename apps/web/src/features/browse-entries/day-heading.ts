@@ -22,8 +22,8 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /** Cached: constructing a formatter costs far more than using it. */
 function dateFormat(locale: string | undefined, hasYear: boolean): Intl.DateTimeFormat {
   const key = `${locale} ${hasYear}`
-  const known = formats.get(key)
-  if (known) return known
+  const cached = formats.get(key)
+  if (cached) return cached
   const format = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',

@@ -20,15 +20,15 @@ test('what is marked in it is what is marked in the whole, the first one always,
   const unit = fc.constantFrom('a', 'b', ' ', '🌧', 'x'.repeat(300), '字'.repeat(1000))
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 40 }), fc.constantFrom('ab', 'xx', '🌧a', '字字'), (content, query) => {
-      const whole = matchRanges(content, query)
-      const { text, ranges } = excerptOf(content, whole)
+      const allRanges = matchRanges(content, query)
+      const { text, ranges } = excerptOf(content, allRanges)
       const words = ranges.map(({ start, end }) => text.slice(start, end))
       expect(text.isWellFormed()).toBe(true)
       for (const [index, word] of words.entries()) {
-        const range = whole[index]
+        const range = allRanges[index]
         expect(word).toBe(range && content.slice(range.start, range.end))
       }
-      const [first] = whole
+      const [first] = allRanges
       expect(words.length > 0 || !first || first.end - first.start >= 1000).toBe(true)
       expect(text.length).toBeLessThanOrEqual(2_010)
     }),

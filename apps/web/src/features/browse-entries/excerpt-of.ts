@@ -4,7 +4,7 @@ import type { TextRange } from '@geist/domain'
  * Upper bound of an excerpt, in UTF-16 code units. A clamped card shows six lines and must not lay
  * out 200,000 characters.
  */
-const shownLength = 2_000
+const maxLength = 2_000
 /** A match that starts after this offset would be hidden by the clamp. */
 const lateStart = 240
 /** Context before such a match, in UTF-16 code units. */
@@ -19,7 +19,7 @@ export interface Excerpt {
 export function excerptOf(content: string, ranges: readonly TextRange[]): Excerpt {
   const first = ranges[0]?.start ?? 0
   const start = first > lateStart ? wordStart(content, first - leadLength) : 0
-  const end = content.length - start > shownLength ? codePointEnd(content, start + shownLength) : content.length
+  const end = content.length - start > maxLength ? codePointEnd(content, start + maxLength) : content.length
   const lead = start > 0 ? '… ' : ''
   const offset = lead.length - start
   return {

@@ -9,15 +9,15 @@ import type { SortKey } from './sort-key'
  */
 export function headingOf(
   { entry, before }: { readonly entry: Entry; readonly before: Entry | undefined },
-  choice: SortKey,
+  sortKey: SortKey,
   now: number,
 ): string | undefined {
-  if (choice === 'category') {
+  if (sortKey === 'category') {
     return before?.category === entry.category ? undefined : entry.category.trim() || messages.noCategory
   }
-  return before && isOneDay(before.timestamp, entry.timestamp) ? undefined : dayHeading(entry.timestamp, now)
+  return before && isSameDay(before.timestamp, entry.timestamp) ? undefined : dayHeading(entry.timestamp, now)
 }
 
-function isOneDay(one: number, other: number): boolean {
-  return new Date(one).toDateString() === new Date(other).toDateString()
+function isSameDay(a: number, b: number): boolean {
+  return new Date(a).toDateString() === new Date(b).toDateString()
 }

@@ -28,9 +28,9 @@ test('[SEARCH2] it finds what each entry’s own test says, however the query is
     fc.property(entries, fc.array(fc.string({ unit: letter, maxLength: 4 }), { maxLength: 8 }), (contents, queries) => {
       const list = contents.map(entryWith)
       const search = new IncrementalSearch()
-      for (const typed of queries.flatMap((query) => [query.slice(0, -1), query, `${query}s`])) {
-        const expected = isSearchable(typed) ? list.filter(({ content }) => matchesSearch(content, typed)) : list
-        expect(search.matches(list, typed)).toEqual(expected)
+      for (const query of queries.flatMap((text) => [text.slice(0, -1), text, `${text}s`])) {
+        const expected = isSearchable(query) ? list.filter(({ content }) => matchesSearch(content, query)) : list
+        expect(search.matches(list, query)).toEqual(expected)
       }
     }),
     { numRuns: 300 },

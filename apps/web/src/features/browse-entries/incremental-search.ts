@@ -6,18 +6,18 @@ interface Searchable {
   readonly plain: string | undefined
 }
 
-interface Answer {
+interface SearchResult {
   readonly entries: readonly Entry[]
   /** Indexes in the searched list. */
-  readonly places: readonly number[]
+  readonly indexes: readonly number[]
 }
 
 // Unchanged entries keep their object identity, so each is folded only once.
 const searchables = new WeakMap<Entry, Searchable>()
 
 function searchableOf(entry: Entry): Searchable {
-  const known = searchables.get(entry)
-  if (known) return known
+  const cached = searchables.get(entry)
+  if (cached) return cached
   const { content } = entry
   // oxlint-disable-next-line no-control-regex -- the ASCII range includes them
   const isAscii = /^[\u0000-\u007F]*$/u.test(content)
@@ -26,22 +26,22 @@ function searchableOf(entry: Entry): Searchable {
   return searchable
 }
 
-/** Maximum number of cached answers. */
-const cachedAnswersMax = 100
+/** Maximum number of cached results. */
+const maxCachedResults = 100
 /** Entries folded per idle step, well below the time of a frame. */
 const foldChunkLength = 100
 
 /**
  * Search as you type: matches like `matchesSearch`, on folded texts. A longer query searches only
- * the previous matches; answers are cached by query.
+ * the previous matches; results are cached by query.
  */
 export class IncrementalSearch {
   #entries: readonly Entry[] = []
   /** Parallel to the entries, since a `WeakMap` lookup costs more than the search in a text. */
   #searchables: readonly Searchable[] = []
   /** By query, least recent first. */
-  readonly #answers = new Map<string, Answer>()
-  #last = ''
+  readonly #results = new Map<string, SearchResult>()
+  #lastQuery = ''
 
   /** Folds entries ahead of the first search, in short timer steps. @returns cancel function */
   prepare(entries: readonly Entry[]): () => void {
@@ -50,51 +50,51 @@ export class IncrementalSearch {
       for (const entry of unfolded.slice(start, start + foldChunkLength)) searchableOf(entry)
       const next = start + foldChunkLength
       if (next < unfolded.length) timer = setTimeout(() => foldFrom(unfolded, next), 16)
-      else this.#take(entries)
+      else this.#setEntries(entries)
     }
-    const begin = () =>
+    const foldAll = () =>
       foldFrom(
         entries.filter((entry) => !searchables.has(entry)),
         0,
       )
-    timer = setTimeout(begin, 200)
+    timer = setTimeout(foldAll, 200)
     return () => clearTimeout(timer)
   }
 
   /** Entries that contain the query, in list order; all of them if it is too short. */
   matches(entries: readonly Entry[], query: string): readonly Entry[] {
     if (!isSearchable(query)) return entries
-    if (this.#answers.size >= cachedAnswersMax) this.#answers.clear()
-    this.#take(entries)
-    const answer = this.#answers.get(query) ?? this.#search(query)
-    this.#answers.set(query, answer)
-    this.#last = query
-    return answer.entries
+    if (this.#results.size >= maxCachedResults) this.#results.clear()
+    this.#setEntries(entries)
+    const result = this.#results.get(query) ?? this.#search(query)
+    this.#results.set(query, result)
+    this.#lastQuery = query
+    return result.entries
   }
 
-  #take(entries: readonly Entry[]): void {
+  #setEntries(entries: readonly Entry[]): void {
     if (this.#entries === entries) return
     this.#entries = entries
     this.#searchables = entries.map(searchableOf)
-    this.#answers.clear()
+    this.#results.clear()
   }
 
-  #search(query: string): Answer {
+  #search(query: string): SearchResult {
     const folded = foldCase(query)
-    const last = this.#last
-    const narrows = query.includes(last) && folded.includes(foldCase(last))
-    const candidates = narrows ? this.#answers.get(last)?.places : undefined
+    const lastQuery = this.#lastQuery
+    const isNarrower = query.includes(lastQuery) && folded.includes(foldCase(lastQuery))
+    const candidates = isNarrower ? this.#results.get(lastQuery)?.indexes : undefined
     const entries: Entry[] = []
-    const places: number[] = []
-    for (let index = 0; index < (candidates ?? this.#entries).length; index++) {
-      const place = candidates?.[index] ?? index
-      const searchable = this.#searchables[place]
-      const entry = this.#entries[place]
+    const indexes: number[] = []
+    for (let position = 0; position < (candidates ?? this.#entries).length; position++) {
+      const index = candidates?.[position] ?? position
+      const searchable = this.#searchables[index]
+      const entry = this.#entries[index]
       if (!searchable || !entry) continue
       if (!searchable.folded.includes(folded) && searchable.plain?.includes(query) !== true) continue
       entries.push(entry)
-      places.push(place)
+      indexes.push(index)
     }
-    return { entries, places }
+    return { entries, indexes }
   }
 }

@@ -1,10 +1,11 @@
 import type { Entry } from '@geist/domain'
 
 /** Whether two entries are equal in every field. */
-export function isSameEntry(one: Entry, other: Entry): boolean {
-  const names = Object.keys(one)
+export function isSameEntry(a: Entry, b: Entry): boolean {
+  const fieldNames = Object.keys(a)
   return (
-    names.length === Object.keys(other).length && names.every((name) => isSame(field(one, name), field(other, name)))
+    fieldNames.length === Object.keys(b).length &&
+    fieldNames.every((name) => isSameValue(field(a, name), field(b, name)))
   )
 }
 
@@ -13,7 +14,7 @@ function field(entry: Entry, name: string): unknown {
 }
 
 /** Fields are plain values or lists of plain values. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other)
-  return one.length === other.length && one.every((item, index) => Object.is(item, other[index]))
+function isSameValue(a: unknown, b: unknown): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return Object.is(a, b)
+  return a.length === b.length && a.every((item, index) => Object.is(item, b[index]))
 }

@@ -14,18 +14,18 @@ const lists = new Map<string, CachedList>()
 
 /**
  * Stores the list state of a history entry in memory, for back navigation.
- * @param place key of the history entry
+ * @param historyKey key of the history entry
  */
-export function cacheList(uid: string, place: string, list: CachedList): void {
-  const key = keyOf(uid, place)
+export function cacheList(uid: string, historyKey: string, list: CachedList): void {
+  const key = keyOf(uid, historyKey)
   lists.delete(key)
   lists.set(key, list)
   const [oldest] = lists.keys()
   if (lists.size > capacity && oldest !== undefined) lists.delete(oldest)
 }
 
-export function readCachedList(uid: string, place: string): CachedList | undefined {
-  return lists.get(keyOf(uid, place))
+export function readCachedList(uid: string, historyKey: string): CachedList | undefined {
+  return lists.get(keyOf(uid, historyKey))
 }
 
 /** Called on sign-out. */
@@ -33,6 +33,6 @@ export function clearCachedLists(): void {
   lists.clear()
 }
 
-function keyOf(uid: string, place: string): string {
-  return `${uid} ${place}`
+function keyOf(uid: string, historyKey: string): string {
+  return `${uid} ${historyKey}`
 }

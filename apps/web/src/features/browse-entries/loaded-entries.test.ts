@@ -16,84 +16,84 @@ import { eventually } from '../../shared/testing/eventually'
 const now = 1_790_000_000_000
 
 test('a page of ten, the next when it is asked for, until there is none', async () => {
-  const { shown, loaded } = await listed(25)
-  await eventually(() => expect(shown()).toEqual(numbers(0, 10)))
+  const { contents, loaded } = await loadList(25)
+  await eventually(() => expect(contents()).toEqual(noteNames(0, 10)))
   loaded.showMore()
-  await eventually(() => expect(shown()).toEqual(numbers(0, 20)))
+  await eventually(() => expect(contents()).toEqual(noteNames(0, 20)))
   expect(loaded.pages()).toMatchObject({ hasMore: true })
   loaded.showMore()
-  await eventually(() => expect(shown()).toEqual(numbers(0, 25)))
+  await eventually(() => expect(contents()).toEqual(noteNames(0, 25)))
   expect(loaded.pages()).toMatchObject({ hasMore: false })
 })
 
 test('what is written, changed, deleted and restored shows, wherever it stands; all others are the same objects', async () => {
-  const { journal, shown, entries, loaded, note } = await listed(1000)
+  const { journal, contents, entries, loaded, note } = await loadList(1000)
   await loadAll(loaded, 1000)
   const before = entries()
-  const far = before[700]
-  const gone = before[300]
-  if (!far || !gone) throw new Error('They are not loaded')
+  const distant = before[700]
+  const deleted = before[300]
+  if (!distant || !deleted) throw new Error('They are not loaded')
 
-  await editEntry(journal, { seen: { ...far }, content: 'Changed', category: far.category }, now)
+  await editEntry(journal, { seen: { ...distant }, content: 'Changed', category: distant.category }, now)
   await eventually(() => expect(entries()[700]?.content).toBe('Changed'))
   expect(entries().filter((entry, index) => entry !== before[index])).toHaveLength(1)
 
-  await deleteEntries(journal, [gone.id], now)
+  await deleteEntries(journal, [deleted.id], now)
   await eventually(() => expect(entries()).toHaveLength(999))
   await note('Newest', now + 1)
-  await eventually(() => expect(shown()[0]).toBe('Newest'))
-  await restoreEntries(journal, [gone.id], now)
-  await eventually(() => expect(entries()[301]?.id).toBe(gone.id))
+  await eventually(() => expect(contents()[0]).toBe('Newest'))
+  await restoreEntries(journal, [deleted.id], now)
+  await eventually(() => expect(entries()[301]?.id).toBe(deleted.id))
   expect(entries()).toHaveLength(1001)
 })
 
 test('a change of some entries reads nothing but those, and what else is loaded stays', async () => {
-  const { journal, loaded, entries, shown, note } = await listed(900)
+  const { journal, loaded, entries, contents, note } = await loadList(900)
   await loadAll(loaded, 800)
   const [, , third] = entries()
   if (!third) throw new Error('It is not loaded')
-  reads.stretches.mockClear()
+  spies.chunks.mockClear()
   await editEntry(journal, { seen: third, content: 'Changed', category: third.category }, now)
   await deleteEntries(journal, [entries()[500]?.id ?? ''], now)
   await note('Older than what is loaded', now - 10_000)
   await note('Between', now - 1.5)
   await eventually(() => expect(entries().filter(({ content }) => content === 'Between')).toHaveLength(1))
   expect(entries()).toHaveLength(801)
-  expect(shown().slice(1, 4)).toEqual(['Note 1', 'Between', 'Changed'])
+  expect(contents().slice(1, 4)).toEqual(['Note 1', 'Between', 'Changed'])
   expect(entries().some(({ content }) => content === 'Older than what is loaded')).toBe(false)
   expect(entries().map(({ timestamp }) => timestamp)).toEqual(
     entries()
       .map(({ timestamp }) => timestamp)
-      .toSorted((one, other) => other - one),
+      .toSorted((a, b) => b - a),
   )
-  expect(reads.stretches).not.toHaveBeenCalled()
+  expect(spies.chunks).not.toHaveBeenCalled()
   await loadAll(loaded, 901)
   expect(entries().at(-1)?.content).toBe('Older than what is loaded')
 })
 
 test('an entry that is being written shows at once, and goes again where it could not be kept', async () => {
-  const { journal, loaded, entries, shown } = await listed(20)
+  const { journal, loaded, entries, contents } = await loadList(20)
   await loadAll(loaded, 20)
   const [first, second] = entries()
   if (!first || !second) throw new Error('They are not loaded')
   journal.changes.notifyOptimistic({ ...first, id: makeId(), content: 'Not kept', timestamp: now + 1 })
   journal.changes.notifyOptimistic({ ...second, content: 'Not kept either' })
-  expect(shown().slice(0, 3)).toEqual(['Not kept', 'Note 0', 'Not kept either'])
-  await eventually(() => expect(shown().slice(0, 3)).toEqual(numbers(0, 3)))
+  expect(contents().slice(0, 3)).toEqual(['Not kept', 'Note 0', 'Not kept either'])
+  await eventually(() => expect(contents().slice(0, 3)).toEqual(noteNames(0, 3)))
 })
 
 test('a note shows before the disk has it', async () => {
-  const { loaded, shown, note } = await listed(20)
+  const { loaded, contents, note } = await loadList(20)
   await loadAll(loaded, 20)
   const steps: string[] = []
-  loaded.subscribe(() => shown()[0] === 'Newest' && steps.push('shown'))
+  loaded.subscribe(() => contents()[0] === 'Newest' && steps.push('shown'))
   await note('Newest', now + 1)
   steps.push('saved')
   expect(steps[0]).toBe('shown')
 })
 
 test('all that was deleted and restored is there again, as many pages as there were', async () => {
-  const { journal, entries, loaded } = await listed(24)
+  const { journal, entries, loaded } = await loadList(24)
   await loadAll(loaded, 24)
   const ids = entries().map(({ id }) => id)
   await deleteEntries(journal, ids, now)
@@ -104,40 +104,40 @@ test('all that was deleted and restored is there again, as many pages as there w
 })
 
 test('the next page reads that page alone', async () => {
-  const { loaded, entries } = await listed(900)
+  const { loaded, entries } = await loadList(900)
   await loadAll(loaded, 800)
-  reads.stretches.mockClear()
-  reads.pages.mockClear()
+  spies.chunks.mockClear()
+  spies.pages.mockClear()
   loaded.showMore()
   await eventually(() => expect(entries()).toHaveLength(810))
-  expect(reads.stretches).not.toHaveBeenCalled()
-  expect(reads.pages.mock.calls.map(([, count]) => count)).toEqual([11])
+  expect(spies.chunks).not.toHaveBeenCalled()
+  expect(spies.pages.mock.calls.map(([, count]) => count)).toEqual([11])
 })
 
 test('after a change that cannot say what it is about, the newest and those on the screen are read first', async () => {
-  const { loaded, entries, journal } = await listed(1000)
+  const { loaded, entries, journal } = await loadList(1000)
   await loadAll(loaded, 1000)
-  const seen = entries()[500]
-  if (!seen) throw new Error('It is not loaded')
-  loaded.setVisibleEntries([seen])
-  reads.stretches.mockClear()
+  const visible = entries()[500]
+  if (!visible) throw new Error('It is not loaded')
+  loaded.setVisibleEntries([visible])
+  spies.chunks.mockClear()
   journal.changes.notify('mirror')
-  await eventually(() => expect(reads.stretches.mock.calls.length).toBeGreaterThanOrEqual(5))
-  const order = reads.stretches.mock.calls.map(
+  await eventually(() => expect(spies.chunks.mock.calls.length).toBeGreaterThanOrEqual(5))
+  const readOrder = spies.chunks.mock.calls.map(
     ([, { after }]) => after && entries().findIndex(({ id }) => id === after.id),
   )
-  expect(order.slice(0, 2)).toEqual([undefined, 399])
+  expect(readOrder.slice(0, 2)).toEqual([undefined, 399])
   await journal.close()
 })
 
-const reads = { stretches: vi.spyOn(between, 'entriesBetween'), pages: vi.spyOn(newest, 'newestEntries') }
+const spies = { chunks: vi.spyOn(between, 'entriesBetween'), pages: vi.spyOn(newest, 'newestEntries') }
 
-async function listed(count: number) {
+async function loadList(count: number) {
   const journal = new Journal(makeId())
   const save = (notes: readonly { readonly content: string; readonly timestamp: number }[]) =>
     saveEntries(
       journal,
-      notes.map((each) => ({ id: makeId(), uid: journal.uid, username: 'ada', category: 'Walks', ...each })),
+      notes.map((fields) => ({ id: makeId(), uid: journal.uid, username: 'ada', category: 'Walks', ...fields })),
       now,
     )
   await save(Array.from({ length: count }, (_, index) => ({ content: `Note ${index}`, timestamp: now - index })))
@@ -147,9 +147,9 @@ async function listed(count: number) {
     const pages = loaded.pages()
     return pages.status === 'ready' ? pages.entries : []
   }
-  const shown = () => entries().map(({ content }) => content)
+  const contents = () => entries().map(({ content }) => content)
   const note = (content: string, timestamp: number) => save([{ content, timestamp }])
-  return { journal, loaded, entries, shown, note }
+  return { journal, loaded, entries, contents, note }
 }
 
 async function loadAll(loaded: LoadedEntries, count: number) {
@@ -162,6 +162,6 @@ async function loadAll(loaded: LoadedEntries, count: number) {
   })
 }
 
-function numbers(from: number, to: number): readonly string[] {
+function noteNames(from: number, to: number): readonly string[] {
   return Array.from({ length: to - from }, (_, index) => `Note ${from + index}`)
 }

@@ -44,16 +44,16 @@ export class LoadedEntries {
   #entries: readonly Entry[] = []
   #hasMore = false
   #isComplete = false
-  #wanted: number = entryList.pageSize
-  #seen: readonly Dated[] = []
+  #requestedCount: number = entryList.pageSize
+  #visible: readonly Dated[] = []
   /** Stale chunks, in reload order. */
-  #stale: EntryRange[] = []
-  #isStale = false
+  #staleChunks: EntryRange[] = []
+  #isAllStale = false
   /** Ids of entries with unread changes. */
-  readonly #changed = new Set<string>()
-  #hasNews = false
+  readonly #changedIds = new Set<string>()
+  #hasChanges = false
   #isRunning = false
-  #stop: (() => void) | undefined
+  #unsubscribe: (() => void) | undefined
 
   constructor(journal: Journal) {
     this.#journal = journal
@@ -64,64 +64,64 @@ export class LoadedEntries {
   /** Listens to the mirror while there is a subscriber. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
-    if (!this.#stop) {
+    if (!this.#unsubscribe) {
       const { changes } = this.#journal
-      const stopListening = changes.listen((change, entryIds) => change === 'mirror' && this.#hear(entryIds))
-      const stopExpecting = changes.listenToOptimistic((entry) => this.#expect(entry))
-      this.#stop = () => {
+      const stopListening = changes.listen((change, entryIds) => change === 'mirror' && this.#markChanged(entryIds))
+      const stopOptimistic = changes.listenToOptimistic((entry) => this.#showOptimistically(entry))
+      this.#unsubscribe = () => {
         stopListening()
-        stopExpecting()
+        stopOptimistic()
       }
       this.#refresh()
     }
     return () => {
       this.#listeners.delete(listener)
       if (this.#listeners.size > 0) return
-      this.#stop?.()
-      this.#stop = undefined
+      this.#unsubscribe?.()
+      this.#unsubscribe = undefined
     }
   }
 
   readonly showMore = (): void => {
     // Fill the requested pages first: an end marker that stays visible calls this repeatedly.
-    if (this.#entries.length >= this.#wanted) this.#wanted = this.#entries.length + entryList.pageSize
+    if (this.#entries.length >= this.#requestedCount) this.#requestedCount = this.#entries.length + entryList.pageSize
     this.#start()
   }
 
   /** Reports the entries on the screen; their chunks reload first. */
   readonly setVisibleEntries = (entries: readonly Dated[]): void => {
-    this.#seen = entries
+    this.#visible = entries
   }
 
-  #hear(entryIds: readonly string[] | undefined): void {
-    for (const id of entryIds ?? []) this.#changed.add(id)
-    if (entryIds === undefined || this.#changed.size > changedIdsMax) {
-      this.#changed.clear()
+  #markChanged(entryIds: readonly string[] | undefined): void {
+    for (const id of entryIds ?? []) this.#changedIds.add(id)
+    if (entryIds === undefined || this.#changedIds.size > changedIdsMax) {
+      this.#changedIds.clear()
       this.#refresh()
     } else {
-      this.#hasNews = true
+      this.#hasChanges = true
       this.#start()
     }
   }
 
   /** Shows an entry optimistically while it is written, then reads it, since the write may fail. */
-  #expect(entry: Entry): void {
+  #showOptimistically(entry: Entry): void {
     if (this.#pages.status === 'ready') {
       this.#entries = applyChanges(this.#entries, new Set([entry.id]), entry.deletedAt === null ? [entry] : [])
       this.#publish()
     }
-    this.#hear([entry.id])
+    this.#markChanged([entry.id])
   }
 
   #refresh(): void {
-    this.#isStale = true
+    this.#isAllStale = true
     this.#start()
   }
 
   #start(): void {
     if (this.#isRunning) return
     this.#isRunning = true
-    void this.#catchUp()
+    void this.#readUntilCurrent()
       .catch((error: unknown) => this.#publish({ status: 'failed', error }))
       .finally(() => {
         this.#isRunning = false
@@ -130,90 +130,95 @@ export class LoadedEntries {
       })
   }
 
-  async #catchUp(): Promise<void> {
+  async #readUntilCurrent(): Promise<void> {
     while (this.#isBehind()) {
-      if (this.#isStale) await this.#readWhatIsSeen()
-      else if (this.#hasNews) await this.#readWhatChanged()
-      else if (this.#lacksEntries()) await this.#readOn()
-      else await this.#readAside()
+      if (this.#isAllStale) await this.#reloadVisible()
+      else if (this.#hasChanges) await this.#readChanged()
+      else if (this.#lacksEntries()) await this.#readNextPage()
+      else await this.#reloadStaleChunk()
     }
   }
 
   #isBehind(): boolean {
-    if (!this.#stop) return false
-    return this.#isStale || this.#hasNews || this.#stale.length > 0 || this.#lacksEntries()
+    if (!this.#unsubscribe) return false
+    return this.#isAllStale || this.#hasChanges || this.#staleChunks.length > 0 || this.#lacksEntries()
   }
 
   /** Whether the mirror can fill the requested pages further. */
   #lacksEntries(): boolean {
-    return this.#entries.length < this.#wanted && this.#hasMore
+    return this.#entries.length < this.#requestedCount && this.#hasMore
   }
 
   /** Reloads the chunks on the screen and marks the others stale. */
-  async #readWhatIsSeen(): Promise<void> {
-    this.#isStale = false
+  async #reloadVisible(): Promise<void> {
+    this.#isAllStale = false
     // Read the flag before the entries: if it is true, the later read is complete.
     this.#isComplete = await isMirrorComplete(this.#journal)
-    const stretches = splitIntoChunks(this.#entries)
-    const isSeen = (stretch: EntryRange) =>
-      stretch.after === undefined || this.#seen.some((entry) => isWithin(entry, stretch))
+    const chunks = splitIntoChunks(this.#entries)
+    const isVisible = (chunk: EntryRange) =>
+      chunk.after === undefined || this.#visible.some((entry) => isWithin(entry, chunk))
     // Continue after the chunk that is next in line, so that frequent changes starve no chunk.
-    const [next] = this.#stale
-    const rest = stretches.filter((stretch) => !isSeen(stretch))
-    const turn = next ? rest.findIndex(({ upTo }) => compareNewestFirst(upTo, next.upTo) >= 0) : 0
-    this.#stale = [...rest.slice(Math.max(0, turn)), ...rest.slice(0, Math.max(0, turn))]
-    for (const stretch of stretches.filter(isSeen)) await this.#read(stretch)
-    await this.#readOn()
+    const [nextStale] = this.#staleChunks
+    const hiddenChunks = chunks.filter((chunk) => !isVisible(chunk))
+    const startIndex = nextStale
+      ? hiddenChunks.findIndex(({ upTo }) => compareNewestFirst(upTo, nextStale.upTo) >= 0)
+      : 0
+    this.#staleChunks = [
+      ...hiddenChunks.slice(Math.max(0, startIndex)),
+      ...hiddenChunks.slice(0, Math.max(0, startIndex)),
+    ]
+    for (const chunk of chunks.filter(isVisible)) await this.#reloadChunk(chunk)
+    await this.#readNextPage()
   }
 
   /** Reads the changed entries. */
-  async #readWhatChanged(): Promise<void> {
-    this.#hasNews = false
-    const ids = new Set(this.#changed)
-    this.#changed.clear()
-    const { entries, isComplete, hasMore } = await changedEntries(this.#journal, [...ids], this.#entries.at(-1))
+  async #readChanged(): Promise<void> {
+    this.#hasChanges = false
+    const ids = new Set(this.#changedIds)
+    this.#changedIds.clear()
+    const { entries: changed, isComplete, hasMore } = await changedEntries(this.#journal, [...ids], this.#entries.at(-1))
     this.#isComplete = isComplete
     this.#hasMore = hasMore
-    this.#entries = applyChanges(this.#entries, ids, entries)
-    if (this.#lacksEntries()) await this.#readOn()
+    this.#entries = applyChanges(this.#entries, ids, changed)
+    if (this.#lacksEntries()) await this.#readNextPage()
     else this.#publish()
   }
 
   /** Reloads one stale chunk. */
-  async #readAside(): Promise<void> {
-    const at = this.#stale.findIndex((each) => this.#seen.some((entry) => isWithin(entry, each)))
-    const [stretch] = this.#stale.splice(Math.max(0, at), 1)
-    if (!stretch) return
-    if (at === -1) await new Promise((rested) => setTimeout(rested, chunkPauseMs))
-    if (await this.#read(stretch)) this.#publish()
+  async #reloadStaleChunk(): Promise<void> {
+    const visibleIndex = this.#staleChunks.findIndex((chunk) => this.#visible.some((entry) => isWithin(entry, chunk)))
+    const [chunk] = this.#staleChunks.splice(Math.max(0, visibleIndex), 1)
+    if (!chunk) return
+    if (visibleIndex === -1) await new Promise((resolve) => setTimeout(resolve, chunkPauseMs))
+    if (await this.#reloadChunk(chunk)) this.#publish()
   }
 
   /** @returns whether the chunk changed */
-  async #read(stretch: EntryRange): Promise<boolean> {
-    const found = await entriesBetween(this.#journal, stretch)
-    const start = stretch.after ? indexAfter(this.#entries, stretch.after) : 0
-    const end = indexAfter(this.#entries, stretch.upTo)
-    const before = this.#entries.slice(start, end)
-    const fresh = reuseUnchanged(before, found)
-    if (fresh.length === before.length && fresh.every((entry, index) => entry === before[index])) return false
-    this.#entries = [...this.#entries.slice(0, start), ...fresh, ...this.#entries.slice(end)]
+  async #reloadChunk(chunk: EntryRange): Promise<boolean> {
+    const entries = await entriesBetween(this.#journal, chunk)
+    const start = chunk.after ? indexAfter(this.#entries, chunk.after) : 0
+    const end = indexAfter(this.#entries, chunk.upTo)
+    const previous = this.#entries.slice(start, end)
+    const current = reuseUnchanged(previous, entries)
+    if (current.length === previous.length && current.every((entry, index) => entry === previous[index])) return false
+    this.#entries = [...this.#entries.slice(0, start), ...current, ...this.#entries.slice(end)]
     return true
   }
 
   /** Appends entries up to the requested pages, and checks whether more exist. */
-  async #readOn(): Promise<void> {
-    const missing = Math.max(0, this.#wanted - this.#entries.length)
-    const found = await newestEntries(this.#journal, missing + 1, this.#entries.at(-1))
-    this.#hasMore = found.length > missing
-    if (missing > 0) this.#entries = [...this.#entries, ...found.slice(0, missing)]
+  async #readNextPage(): Promise<void> {
+    const missing = Math.max(0, this.#requestedCount - this.#entries.length)
+    const entries = await newestEntries(this.#journal, missing + 1, this.#entries.at(-1))
+    this.#hasMore = entries.length > missing
+    if (missing > 0) this.#entries = [...this.#entries, ...entries.slice(0, missing)]
     this.#publish()
   }
 
   #publish(failed?: Extract<EntryPages, { status: 'failed' }>): void {
     if (failed) {
-      this.#isStale = false
-      this.#hasNews = false
-      this.#stale = []
+      this.#isAllStale = false
+      this.#hasChanges = false
+      this.#staleChunks = []
       this.#hasMore = false
     }
     const next = failed ?? this.#ready()
@@ -229,56 +234,60 @@ export class LoadedEntries {
 }
 
 function splitIntoChunks(entries: readonly Entry[]): EntryRange[] {
-  const stretches: EntryRange[] = []
+  const chunks: EntryRange[] = []
   for (let start = 0; start < entries.length; start += chunkLength) {
     const upTo = entries[Math.min(start + chunkLength, entries.length) - 1]
-    if (upTo) stretches.push({ after: entries[start - 1], upTo })
+    if (upTo) chunks.push({ after: entries[start - 1], upTo })
   }
-  return stretches
+  return chunks
 }
 
 function isWithin(entry: Dated, { after, upTo }: EntryRange): boolean {
   return (after === undefined || compareNewestFirst(entry, after) > 0) && compareNewestFirst(entry, upTo) <= 0
 }
 
-/** Binary search: the index after the last entry that is not older than `place`. */
-function indexAfter(entries: readonly Entry[], place: Dated): number {
+/** Binary search: the index after the last entry that is not older than `target`. */
+function indexAfter(entries: readonly Entry[], target: Dated): number {
   let low = 0
   let high = entries.length
   while (low < high) {
     const middle = (low + high) >> 1
     const entry = entries[middle]
-    if (entry && compareNewestFirst(entry, place) <= 0) low = middle + 1
+    if (entry && compareNewestFirst(entry, target) <= 0) low = middle + 1
     else high = middle
   }
   return low
 }
 
-/** Replaces found entries that are unchanged by their earlier objects. */
-function reuseUnchanged(before: readonly Entry[], found: readonly Entry[]): readonly Entry[] {
-  const byId = new Map(before.map((entry) => [entry.id, entry]))
-  return found.map((entry) => {
-    const known = byId.get(entry.id)
-    return known && isSameEntry(known, entry) ? known : entry
+/** Replaces entries that are unchanged by their earlier objects. */
+function reuseUnchanged(previous: readonly Entry[], current: readonly Entry[]): readonly Entry[] {
+  const byId = new Map(previous.map((entry) => [entry.id, entry]))
+  return current.map((entry) => {
+    const previousEntry = byId.get(entry.id)
+    return previousEntry && isSameEntry(previousEntry, entry) ? previousEntry : entry
   })
 }
 
 /**
- * Replaces, inserts and removes the entries of `ids` to match `found`. Entries older than the last
+ * Replaces, inserts and removes the entries of `ids` to match `changed`. Entries older than the last
  * one are left to later pages. Returns the same list if nothing changed.
  */
-function applyChanges(before: readonly Entry[], ids: ReadonlySet<string>, found: readonly Entry[]): readonly Entry[] {
-  const last = before.at(-1)
-  const known = before.filter((entry) => ids.has(entry.id))
-  const fresh = reuseUnchanged(known, found).filter((entry) => last && compareNewestFirst(entry, last) <= 0)
-  if (fresh.length === known.length && fresh.every((entry) => known.includes(entry))) return before
-  const entries = [...before]
-  for (const entry of known) entries.splice(entries.indexOf(entry), 1)
-  for (const entry of fresh) entries.splice(indexAfter(entries, entry), 0, entry)
+function applyChanges(
+  previous: readonly Entry[],
+  ids: ReadonlySet<string>,
+  changed: readonly Entry[],
+): readonly Entry[] {
+  const last = previous.at(-1)
+  const replaced = previous.filter((entry) => ids.has(entry.id))
+  const current = reuseUnchanged(replaced, changed).filter((entry) => last && compareNewestFirst(entry, last) <= 0)
+  if (current.length === replaced.length && current.every((entry) => replaced.includes(entry))) return previous
+  const entries = [...previous]
+  for (const entry of replaced) entries.splice(entries.indexOf(entry), 1)
+  for (const entry of current) entries.splice(indexAfter(entries, entry), 0, entry)
   return entries
 }
 
-function isSamePages(one: EntryPages, other: EntryPages): boolean {
-  if (one.status !== 'ready' || other.status !== 'ready') return one.status === 'loading' && other.status === 'loading'
-  return one.entries === other.entries && one.hasMore === other.hasMore && one.isComplete === other.isComplete
+function isSamePages(a: EntryPages, b: EntryPages): boolean {
+  if (a.status !== 'ready' || b.status !== 'ready') return a.status === 'loading' && b.status === 'loading'
+  return a.entries === b.entries && a.hasMore === b.hasMore && a.isComplete === b.isComplete
 }

@@ -15,6 +15,6 @@ export function untilNextAge(timestamp: number, now: number): number {
   const age = now - timestamp
   if (relativeAge(timestamp, now) === '') return hour
   const step = age < minute ? second : age < hour ? minute : age < day ? hour : day
-  const left = -age >= day ? (-age % day) + 1 : age < 0 ? second - age : step - (age % step)
-  return Math.min(Math.max(left, 1), hour)
+  const remaining = -age >= day ? (-age % day) + 1 : age < 0 ? second - age : step - (age % step)
+  return Math.min(Math.max(remaining, 1), hour)
 }

@@ -1,11 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { loadRecogniserFiles, RecogniserUnavailableError } from './load-recogniser-files'
-
-vi.mock(import('./recogniser-files'), () => ({
-  recogniserFiles: { core: '/core', worker: '/worker', data: '/data' } as never,
-  recogniserBytes: 8 as never,
-}))
+import { recogniserBytes, recogniserFiles } from './recogniser-files'
 
 function stubFetch(respond: (url: string, signal: AbortSignal) => Promise<Response>): void {
   vi.stubGlobal('fetch', (url: string, { signal }: { readonly signal: AbortSignal }) => respond(url, signal))
@@ -13,17 +9,17 @@ function stubFetch(respond: (url: string, signal: AbortSignal) => Promise<Respon
 }
 
 test('the share grows with the bytes of all files', async () => {
-  stubFetch((url) => Promise.resolve(new Response(url === '/core' ? 'abcd' : 'ab')))
+  stubFetch((url) => Promise.resolve(new Response(url === recogniserFiles.core ? 'abcd' : 'ab')))
   const onShare = vi.fn<(share: number) => void>()
   await loadRecogniserFiles(onShare)
-  expect(onShare).toHaveBeenLastCalledWith(1)
+  expect(onShare).toHaveBeenLastCalledWith(8 / recogniserBytes)
 })
 
 test('a download that fails stops the others', async () => {
   const signals: AbortSignal[] = []
   stubFetch((url, signal) => {
     signals.push(signal)
-    if (url === '/data') return Promise.resolve(new Response('', { status: 503 }))
+    if (url === recogniserFiles.data) return Promise.resolve(new Response('', { status: 503 }))
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
   })
   await expect(loadRecogniserFiles(() => undefined)).rejects.toThrow(RecogniserUnavailableError)

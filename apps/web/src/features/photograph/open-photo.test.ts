@@ -1,9 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { drawPhoto } from './draw-photo'
 import { openPhoto } from './open-photo'
-
-vi.mock(import('./draw-photo'))
+import { stubCanvas } from './testing/stub-canvas'
 
 /** An image element that loads at once, as 4 x 3 pixels. */
 class LoadedImage extends EventTarget {
@@ -19,11 +17,12 @@ test('the bitmap is closed once it is drawn, also if drawing it fails', async ()
   const close = vi.fn<() => void>()
   vi.stubGlobal('Image', LoadedImage)
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 4, height: 3, close }))
-  const photo = { blob: new Blob(['jpeg']), width: 4, height: 3 }
-  vi.mocked(drawPhoto).mockResolvedValueOnce(photo)
-  expect(await openPhoto(new Blob(['png']))).toEqual({ status: 'opened', photo })
+  const { drawImage } = stubCanvas()
+  expect(await openPhoto(new Blob(['png']))).toMatchObject({ status: 'opened', photo: { width: 4, height: 3 } })
   expect(close).toHaveBeenCalledTimes(1)
-  vi.mocked(drawPhoto).mockRejectedValueOnce(new Error('Out of memory'))
+  drawImage.mockImplementation(() => {
+    throw new Error('Out of memory')
+  })
   expect(await openPhoto(new Blob(['png']))).toEqual({ status: 'refused', reason: 'other' })
   expect(close).toHaveBeenCalledTimes(2)
 })

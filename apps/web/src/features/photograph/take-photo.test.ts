@@ -1,25 +1,32 @@
 import { messages } from '@geist/domain'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { drawPhoto } from './draw-photo'
 import type { Photo } from './photo'
 import { takePhoto } from './take-photo'
-
-vi.mock(import('./draw-photo'))
-vi.stubGlobal('HTMLMediaElement', { HAVE_CURRENT_DATA: 2 })
+import { stubCanvas } from './testing/stub-canvas'
 
 const photo: Photo = { blob: new Blob(['jpeg']), width: 4, height: 3 }
 const video = { readyState: 4, videoWidth: 4, videoHeight: 3 } as HTMLVideoElement
 const wholePicture = { still: undefined, video, mode: 'text', area: undefined } as const
 const area = { left: 0, top: 0, right: 0.5, bottom: 0.5 }
 
+beforeEach(() => {
+  vi.stubGlobal('HTMLMediaElement', { HAVE_CURRENT_DATA: 2 })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
 test('the shutter takes the frame of the camera', async () => {
-  vi.mocked(drawPhoto).mockResolvedValueOnce(photo)
-  expect(await takePhoto(wholePicture)).toEqual({ status: 'taken', photo })
+  stubCanvas()
+  expect(await takePhoto(wholePicture)).toMatchObject({ status: 'taken', photo: { width: 4, height: 3 } })
 })
 
 test('a frame that cannot be drawn is a failure that the user reads, and no rejection', async () => {
-  vi.mocked(drawPhoto).mockRejectedValueOnce(new Error('Out of memory'))
+  stubCanvas().drawImage.mockImplementation(() => {
+    throw new Error('Out of memory')
+  })
   expect(await takePhoto(wholePicture)).toEqual({ status: 'failed', sentence: messages.noImageCaptured })
 })
 
@@ -27,6 +34,5 @@ test('a crop needs an area, and says so if the browser cannot cut it out', async
   const still = { ...wholePicture, still: photo, mode: 'crop' } as const
   expect(await takePhoto(still)).toEqual({ status: 'failed', sentence: messages.captureAndCrop })
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('Out of memory')))
-  onTestFinished(() => void vi.unstubAllGlobals())
   expect(await takePhoto({ ...still, area })).toEqual({ status: 'failed', sentence: messages.processImageFailed })
 })

@@ -27,11 +27,13 @@ export function followOfflineEntries(): () => void {
   }
   addEventListener('storage', onStorage)
   refresh()
-  const stored = readStoredText()
-  const isAsItShouldBe =
-    stored.status === 'forbidden' || stored.text === undefined || parseOfflineEntries(stored.text).isAsStored
+  const storedText = readStoredText()
+  const isIntact =
+    storedText.status === 'forbidden' ||
+    storedText.text === undefined ||
+    parseOfflineEntries(storedText.text).isAsStored
   // Moves unreadable parts aside before anything overwrites them.
-  if (!isAsItShouldBe) void updateStored((entries) => entries)
+  if (!isIntact) void updateStored((entries) => entries)
   return () => removeEventListener('storage', onStorage)
 }
 
@@ -61,20 +63,22 @@ export function currentEntries(): readonly OfflineEntry[] {
 }
 
 /** Read-modify-write of the stored list, under a cross-tab lock. */
-async function updateStored(of: (entries: readonly OfflineEntry[]) => readonly OfflineEntry[]): Promise<StoreOutcome> {
+async function updateStored(
+  update: (entries: readonly OfflineEntry[]) => readonly OfflineEntry[],
+): Promise<StoreOutcome> {
   return runExclusively('geist:offline-entries', () => {
-    const stored = readStoredText()
-    if (stored.status === 'forbidden') return { status: 'failed', reason: 'forbidden' }
-    const text = stored.text ?? '[]'
+    const storedText = readStoredText()
+    if (storedText.status === 'forbidden') return { status: 'failed', reason: 'forbidden' }
+    const text = storedText.text ?? '[]'
     const { entries, unreadable, isAsStored } = parseOfflineEntries(text)
-    for (const found of unreadable) {
-      const aside = quarantine(found)
+    for (const part of unreadable) {
+      const moved = quarantine(part)
       // Never overwrite an unreadable text that was not moved aside.
-      if (aside.status === 'failed') return aside
+      if (moved.status === 'failed') return moved
     }
-    const next = of(entries)
-    const written = isAsStored && next === entries ? stored.text : textOf(next)
-    const outcome: StoreOutcome = written === stored.text ? { status: 'stored' } : writeStoredText(written)
+    const updated = update(entries)
+    const nextText = isAsStored && updated === entries ? storedText.text : textOf(updated)
+    const outcome: StoreOutcome = nextText === storedText.text ? { status: 'stored' } : writeStoredText(nextText)
     refresh()
     return outcome
   })
@@ -85,18 +89,21 @@ function textOf(entries: readonly OfflineEntry[]): string | undefined {
 }
 
 function refresh(): void {
-  const stored = readStoredText()
-  if (stored.status === 'forbidden' || stored.text === undefined) {
+  const storedText = readStoredText()
+  if (storedText.status === 'forbidden' || storedText.text === undefined) {
     useOfflineEntries.setState({ entries: [], unreadable: unreadableTexts() })
     return
   }
-  const { entries, unreadable } = parseOfflineEntries(stored.text)
-  const aside = unreadableTexts()
+  const { entries, unreadable } = parseOfflineEntries(storedText.text)
+  const quarantinedTexts = unreadableTexts()
   useOfflineEntries.setState({
     entries,
     unreadable: [
-      ...aside,
-      ...unreadable.filter(({ uid, text }) => !aside.some((one) => one.uid === uid && one.text === text)),
+      ...quarantinedTexts,
+      ...unreadable.filter(
+        ({ uid, text }) =>
+          !quarantinedTexts.some((quarantined) => quarantined.uid === uid && quarantined.text === text),
+      ),
     ],
   })
 }

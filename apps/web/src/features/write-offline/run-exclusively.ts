@@ -6,12 +6,12 @@ const lockTimeoutMs = 1_000
  * the work runs anyway.
  */
 export async function runExclusively<T>(name: string, work: () => T | Promise<T>): Promise<T> {
-  let begun: Promise<T> | undefined
-  const begin = () => (begun ??= Promise.resolve().then(work))
+  let result: Promise<T> | undefined
+  const runOnce = () => (result ??= Promise.resolve().then(work))
   try {
-    await navigator.locks.request(name, { signal: AbortSignal.timeout(lockTimeoutMs) }, begin)
+    await navigator.locks.request(name, { signal: AbortSignal.timeout(lockTimeoutMs) }, runOnce)
   } catch {
     // An error of the work itself surfaces below.
   }
-  return begin()
+  return runOnce()
 }

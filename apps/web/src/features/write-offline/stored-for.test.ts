@@ -17,20 +17,20 @@ const stored = fc.record({ entries: fc.array(entry), unreadable: fc.array(unread
 
 test('whoever is here gets their own and nobody’s, and nothing of another account', () => {
   fc.assert(
-    fc.property(stored, owner, (all, who) => {
-      const { entries, unreadable: texts } = entriesVisibleTo(all, who)
-      for (const { uid } of [...entries, ...texts]) expect([null, who]).toContain(uid)
+    fc.property(stored, owner, (all, viewer) => {
+      const { entries, unreadable: texts } = entriesVisibleTo(all, viewer)
+      for (const { uid } of [...entries, ...texts]) expect([null, viewer]).toContain(uid)
     }),
   )
 })
 
 test('everything stored is for somebody: what one does not get is counted, and its account gets it', () => {
   fc.assert(
-    fc.property(stored, owner, (all, who) => {
-      const { entries, others } = entriesVisibleTo(all, who)
+    fc.property(stored, owner, (all, viewer) => {
+      const { entries, others } = entriesVisibleTo(all, viewer)
       expect(entries.length + others.entries).toBe(all.entries.length)
-      for (const each of all.entries) expect(entriesVisibleTo(all, each.uid).entries).toContain(each)
-      for (const each of all.unreadable) expect(entriesVisibleTo(all, each.uid).unreadable).toContain(each)
+      for (const item of all.entries) expect(entriesVisibleTo(all, item.uid).entries).toContain(item)
+      for (const item of all.unreadable) expect(entriesVisibleTo(all, item.uid).unreadable).toContain(item)
     }),
   )
 })

@@ -25,14 +25,14 @@ export interface OtherAccountsCount {
  * @param owner uid of the current user, `null` while signed out
  */
 export function entriesVisibleTo({ entries, unreadable }: OfflineEntries, owner: string | null): VisibleOfflineEntries {
-  const isOthers = ({ uid }: { readonly uid: string | null }) => uid !== null && uid !== owner
-  const isTheirs = (one: { readonly uid: string | null }) => !isOthers(one)
+  const isOfOther = ({ uid }: { readonly uid: string | null }) => uid !== null && uid !== owner
+  const isVisible = (item: { readonly uid: string | null }) => !isOfOther(item)
   return {
-    entries: entries.filter(isTheirs),
-    unreadable: unreadable.filter(isTheirs),
+    entries: entries.filter(isVisible),
+    unreadable: unreadable.filter(isVisible),
     others: {
-      accounts: new Set([...entries, ...unreadable].filter(isOthers).map(({ uid }) => uid)).size,
-      entries: entries.filter(isOthers).length,
+      accounts: new Set([...entries, ...unreadable].filter(isOfOther).map(({ uid }) => uid)).size,
+      entries: entries.filter(isOfOther).length,
     },
   }
 }

@@ -40,23 +40,23 @@ export function writeStoredText(text: string | undefined): StoreOutcome {
 }
 
 /** Moves an unreadable text aside, to a key of its account. Does nothing if it is already there. */
-export function quarantine(found: UnreadableText): StoreOutcome {
+export function quarantine(unreadable: UnreadableText): StoreOutcome {
   return attempt(() => {
-    if (unreadableTexts().some((one) => isSame(one, found))) return
-    const key: LocalKey = `${unreadablePrefix}${crypto.randomUUID()}${found.uid === null ? '' : `:${found.uid}`}`
-    localStorage.setItem(key, found.text)
+    if (unreadableTexts().some((a) => isSame(a, unreadable))) return
+    const key: LocalKey = `${unreadablePrefix}${crypto.randomUUID()}${unreadable.uid === null ? '' : `:${unreadable.uid}`}`
+    localStorage.setItem(key, unreadable.text)
     scheduleCopy(key)
   })
 }
 
 export function unreadableTexts(): readonly UnreadableText[] {
-  return unreadableKeys().flatMap((key) => textUnder(key) ?? [])
+  return unreadableKeys().flatMap((key) => readUnreadable(key) ?? [])
 }
 
 export function dropUnreadable(texts: readonly UnreadableText[]): void {
   for (const key of unreadableKeys()) {
-    const lies = textUnder(key)
-    if (!lies || !texts.some((one) => isSame(one, lies))) continue
+    const storedPart = readUnreadable(key)
+    if (!storedPart || !texts.some((a) => isSame(a, storedPart))) continue
     localStorage.removeItem(key)
     scheduleCopy(key)
   }
@@ -69,14 +69,14 @@ export function isStoredKey(key: string | null): boolean {
   return key === null || key === storageKeys.offlineEntries || key.startsWith(unreadablePrefix)
 }
 
-function textUnder(key: string): UnreadableText | undefined {
+function readUnreadable(key: string): UnreadableText | undefined {
   const text = localStorage.getItem(key)
   const uid = key.slice(unreadablePrefix.length + idLength)
   return text === null ? undefined : { uid: uid === '' ? null : uid, text }
 }
 
-function isSame(one: UnreadableText, other: UnreadableText): boolean {
-  return one.uid === other.uid && one.text === other.text
+function isSame(a: UnreadableText, b: UnreadableText): boolean {
+  return a.uid === b.uid && a.text === b.text
 }
 
 function unreadableKeys(): readonly LocalKey[] {

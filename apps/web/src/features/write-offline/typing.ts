@@ -11,51 +11,51 @@ let pressedAt = Number.NEGATIVE_INFINITY
  * @returns a function that stops it
  */
 export function trackTyping(): () => void {
-  const watch = new AbortController()
-  const options = { capture: true, signal: watch.signal }
+  const listeners = new AbortController()
+  const options = { capture: true, signal: listeners.signal }
   addEventListener('input', () => (lastTypedAt = performance.now()), options)
   addEventListener('pointerdown', () => (pressedAt = performance.now()), options)
-  for (const end of ['pointerup', 'pointercancel']) {
-    addEventListener(end, () => (pressedAt = Number.NEGATIVE_INFINITY), options)
+  for (const eventName of ['pointerup', 'pointercancel']) {
+    addEventListener(eventName, () => (pressedAt = Number.NEGATIVE_INFINITY), options)
   }
-  return () => watch.abort()
+  return () => listeners.abort()
 }
 
 /**
- * Calls `then` once the user pauses typing: 3 s after the last key, or when the focus leaves the
+ * Calls `onPause` once the user pauses typing: 3 s after the last key, or when the focus leaves the
  * text field. Waits until a press has ended, so that its click reaches the button, but at most 3 s.
  * Calls at once if the user is not typing.
  *
  * @returns a function that cancels the wait
  */
-export function whenTypingPauses(then: () => void): () => void {
-  const watch = new AbortController()
+export function whenTypingPauses(onPause: () => void): () => void {
+  const listeners = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const stop = () => {
+  const cancel = () => {
     clearTimeout(timer)
-    watch.abort()
+    listeners.abort()
   }
   const check = () => {
     clearTimeout(timer)
     const typedAt = isTextField(document.activeElement) ? lastTypedAt : Number.NEGATIVE_INFINITY
-    const left = Math.max(typedAt, pressedAt) + typingPauseMs - performance.now()
-    if (left > 0) {
-      timer = setTimeout(check, left)
+    const remainingMs = Math.max(typedAt, pressedAt) + typingPauseMs - performance.now()
+    if (remainingMs > 0) {
+      timer = setTimeout(check, remainingMs)
       return
     }
-    stop()
-    then()
+    cancel()
+    onPause()
   }
   // Deferred: the focus moves, and a press becomes a click, just after these events.
   const checkSoon = () => {
     clearTimeout(timer)
     timer = setTimeout(check)
   }
-  for (const sign of ['focusout', 'pointerup', 'pointercancel']) {
-    addEventListener(sign, checkSoon, { capture: true, signal: watch.signal })
+  for (const eventName of ['focusout', 'pointerup', 'pointercancel']) {
+    addEventListener(eventName, checkSoon, { capture: true, signal: listeners.signal })
   }
   check()
-  return stop
+  return cancel
 }
 
 function isTextField(element: Element | null): boolean {

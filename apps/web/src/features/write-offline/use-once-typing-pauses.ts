@@ -7,14 +7,14 @@ import { whenTypingPauses } from './typing'
  * since.
  */
 export function useOnceTypingPauses(isWanted: boolean): boolean {
-  const [isFree, setFree] = useState(false)
+  const [hasPaused, setPaused] = useState(false)
   useEffect(() => {
     if (!isWanted) return
-    const stop = whenTypingPauses(() => setFree(true))
+    const cancel = whenTypingPauses(() => setPaused(true))
     return () => {
-      stop()
-      setFree(false)
+      cancel()
+      setPaused(false)
     }
   }, [isWanted])
-  return isWanted && isFree
+  return isWanted && hasPaused
 }

@@ -24,10 +24,10 @@ function signInOf({ email, providerData }: User): SignIn {
   return {
     email: email ?? undefined,
     methods: providerData.map((provider) => ({
-      kind: kinds[provider.providerId] ?? 'other',
+      kind: kindByProvider[provider.providerId] ?? 'other',
       email: provider.email ?? undefined,
     })),
   }
 }
 
-const kinds: Readonly<Record<string, SignInMethod['kind']>> = { password: 'password', 'google.com': 'google' }
+const kindByProvider: Readonly<Record<string, SignInMethod['kind']>> = { password: 'password', 'google.com': 'google' }

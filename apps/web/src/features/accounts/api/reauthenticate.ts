@@ -22,8 +22,10 @@ export async function reauthenticateByPassword(password: string): Promise<Outcom
     await reauthenticateWithCredential(user, credential)
   })
   // The user is known here, so naming the wrong password reveals nothing about other accounts.
-  const isWrong = !outcome.ok && wrongPassword.has(outcome.failure.code)
-  return isWrong ? { ok: false, failure: { ...outcome.failure, sentence: notThePassword, field: 'identity' } } : outcome
+  const isWrongPassword = !outcome.ok && wrongPasswordCodes.has(outcome.failure.code)
+  return isWrongPassword
+    ? { ok: false, failure: { ...outcome.failure, sentence: wrongPasswordSentence, field: 'identity' } }
+    : outcome
 }
 
 /** Re-authenticates through Google's popup, which needs a user gesture to open. */
@@ -31,10 +33,10 @@ export async function reauthenticateByGoogle(): Promise<Outcome> {
   const outcome = await runGooglePopup(async () =>
     reauthenticateWithPopup(await currentUser(), new GoogleAuthProvider(), browserPopupRedirectResolver),
   )
-  const isAnother = !outcome.ok && outcome.failure.code === 'auth/user-mismatch'
-  return isAnother ? { ok: false, failure: { ...outcome.failure, sentence: anotherAccount } } : outcome
+  const isOtherAccount = !outcome.ok && outcome.failure.code === 'auth/user-mismatch'
+  return isOtherAccount ? { ok: false, failure: { ...outcome.failure, sentence: otherAccountSentence } } : outcome
 }
 
-const wrongPassword = new Set(['auth/wrong-password', 'auth/invalid-credential', 'auth/invalid-login-credentials'])
-const notThePassword = 'This is not the password of your account. Try again.'
-const anotherAccount = 'That is another Google account. Choose the one that you signed in with.'
+const wrongPasswordCodes = new Set(['auth/wrong-password', 'auth/invalid-credential', 'auth/invalid-login-credentials'])
+const wrongPasswordSentence = 'This is not the password of your account. Try again.'
+const otherAccountSentence = 'That is another Google account. Choose the one that you signed in with.'

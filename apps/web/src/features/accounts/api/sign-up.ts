@@ -17,17 +17,17 @@ export async function signUp(account: {
   readonly password: string
   readonly name: ClaimableUsername
 }): Promise<Outcome> {
-  let free = true
-  const looked = await outcomeOf(async () => (free = await isUsernameFree(account.name)))
-  if (!looked.ok) return looked
-  if (!free) return { ok: false, failure: authFailure('username-taken') }
+  let isFree = true
+  const lookup = await outcomeOf(async () => (isFree = await isUsernameFree(account.name)))
+  if (!lookup.ok) return lookup
+  if (!isFree) return { ok: false, failure: authFailure('username-taken') }
 
   return signUpAndOpenSession(async () => {
     let uid = ''
-    const created = await outcomeOf(async () => {
+    const creation = await outcomeOf(async () => {
       const { user } = await createUserWithEmailAndPassword(auth, account.email, account.password)
       uid = user.uid
     })
-    return created.ok ? claimUsername(uid, account.name) : created
+    return creation.ok ? claimUsername(uid, account.name) : creation
   })
 }

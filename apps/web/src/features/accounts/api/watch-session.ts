@@ -62,19 +62,19 @@ async function ignoreAuthEventsDuring<T>(operation: () => Promise<T>): Promise<T
 /** Opens the session with the account's username, or asks for one if it has none. */
 export async function openSession(uid: string, { isNew = false } = {}): Promise<void> {
   markSessionOpen(uid)
-  const remembered = readCachedUsername(uid)
-  if (remembered) {
-    setSession({ status: 'signed-in', uid, username: remembered, isNew })
+  const cachedUsername = readCachedUsername(uid)
+  if (cachedUsername) {
+    setSession({ status: 'signed-in', uid, username: cachedUsername, isNew })
     void refreshUsername(uid)
     return
   }
-  const read = await readUsername(uid)
+  const result = await readUsername(uid)
   const auth = await loadAuth()
   if (auth.currentUser?.uid !== uid) return
-  switch (read.status) {
-    case 'known':
-      cacheUsername(uid, read.username)
-      setSession({ status: 'signed-in', uid, username: read.username, isNew })
+  switch (result.status) {
+    case 'read':
+      cacheUsername(uid, result.username)
+      setSession({ status: 'signed-in', uid, username: result.username, isNew })
       return
     case 'none':
       setSession({ status: 'unnamed', uid })
@@ -83,7 +83,7 @@ export async function openSession(uid: string, { isNew = false } = {}): Promise<
       setSession({ status: 'unreachable', uid })
       return
     default:
-      read satisfies never
+      result satisfies never
   }
 }
 
@@ -93,21 +93,24 @@ const usernameFreshMs = 24 * 60 * 60 * 1_000
 /** Refreshes the cached username, which another device may have changed. */
 async function refreshUsername(uid: string): Promise<void> {
   if (Date.now() - usernameCachedAt(uid) < usernameFreshMs) return
-  const read = await readUsername(uid)
-  if (read.status === 'known') updateSessionUsername(uid, read.username)
+  const result = await readUsername(uid)
+  if (result.status === 'read') updateSessionUsername(uid, result.username)
 }
 
 function closeSession(): void {
-  const before = useSession.getState().status
-  if (before === 'signed-out') return
+  const previousStatus = useSession.getState().status
+  if (previousStatus === 'signed-out') return
   // Firebase also reports revoked sessions. A logout would have removed this mark.
   const isExpired = openSessionUid() !== undefined
   markSessionClosed()
-  setSession({ status: 'signed-out', because: isExpired ? 'expired' : before === 'starting' ? 'nobody' : 'left' })
+  setSession({
+    status: 'signed-out',
+    because: isExpired ? 'expired' : previousStatus === 'starting' ? 'nobody' : 'left',
+  })
 }
 
 type UsernameRead =
-  | { readonly status: 'known'; readonly username: string }
+  | { readonly status: 'read'; readonly username: string }
   | { readonly status: 'none' }
   | { readonly status: 'unreachable' }
 
@@ -116,7 +119,7 @@ async function readUsername(uid: string): Promise<UsernameRead> {
     const { doc, firestore, getDoc } = await loadFirestore()
     const profile = await getDoc(doc(firestore, 'users', uid))
     const username: unknown = profile.get('username')
-    return typeof username === 'string' ? { status: 'known', username } : { status: 'none' }
+    return typeof username === 'string' ? { status: 'read', username } : { status: 'none' }
   } catch (error) {
     if (isFirebaseError(error)) return { status: 'unreachable' }
     throw error

@@ -15,26 +15,26 @@ export function AccountForms() {
   const { state } = useLocation()
   const mode = parameters.get('mode')
   // A search parameter selects the form, so that links, reload and the back button work.
-  const open = (next: 'sign-up' | 'forgotten' | undefined) => setParameters(next ? { mode: next } : {}, { state })
+  const showForm = (next: 'sign-up' | 'forgotten' | undefined) => setParameters(next ? { mode: next } : {}, { state })
   const [email, setEmail] = useState('')
   const isExpired = useSession((session) => session.status === 'signed-out' && session.because === 'expired')
-  const isKept = useUnpersisted(({ holders }) => holders.size === 0)
-  const address = { email, onEmail: setEmail }
+  const isDraftStored = useUnpersisted(({ holders }) => holders.size === 0)
+  const emailProps = { email, onEmail: setEmail }
 
   return (
     <div className={styles.forms}>
       {isExpired && (
         <Notice tone="info">
-          {isKept
+          {isDraftStored
             ? 'Your session has ended. Sign in again; what you were writing is kept on this device.'
             : 'Your session has ended. Sign in again without closing this page: what you were writing is kept nowhere else.'}
         </Notice>
       )}
       {mode !== 'sign-up' && mode !== 'forgotten' && (
-        <SignInForm {...address} onSignUp={() => open('sign-up')} onForgotten={() => open('forgotten')} />
+        <SignInForm {...emailProps} onSignUp={() => showForm('sign-up')} onForgotten={() => showForm('forgotten')} />
       )}
-      {mode === 'sign-up' && <SignUpForm {...address} onSignIn={() => open(undefined)} />}
-      {mode === 'forgotten' && <ForgottenPasswordForm {...address} onSignIn={() => open(undefined)} />}
+      {mode === 'sign-up' && <SignUpForm {...emailProps} onSignIn={() => showForm(undefined)} />}
+      {mode === 'forgotten' && <ForgottenPasswordForm {...emailProps} onSignIn={() => showForm(undefined)} />}
     </div>
   )
 }

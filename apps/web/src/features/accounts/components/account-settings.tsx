@@ -1,18 +1,17 @@
 import { Button, Notice } from '@geist/ui'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 
-import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
-import { useDialog } from '../../../shared/dialog/use-dialog'
+import { type DialogState, useDialog } from '../../../shared/dialog/use-dialog'
 import section from '../../../shared/settings-section.module.css'
 import type { DeletionProgress } from '../api/delete-account'
-import { readSignIn, type SignIn } from '../api/read-sign-in'
-import { signOutEverywhere } from '../api/sign-out-everywhere'
 import type { SignInMethod } from '../sign-in-method'
-import { useAccountOperation } from '../use-account-operation'
+import { useSignIn } from '../use-sign-in'
 import styles from './account-settings.module.css'
 import { ChangeEmailDialog } from './change-email-dialog'
 import { ChangePasswordDialog } from './change-password-dialog'
 import { DeleteAccountDialog } from './delete-account-dialog'
+import { SettingsRow } from './settings-row'
+import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog'
 
 export interface AccountSettingsProps {
   readonly username: string
@@ -24,20 +23,14 @@ export interface AccountSettingsProps {
   readonly onDeleted: (receipt: DeletionProgress) => Promise<void>
 }
 
-type Open = 'email' | 'password' | 'everywhere' | 'delete'
+type DialogName = 'email' | 'password' | 'everywhere' | 'delete'
 
-export function AccountSettings({ username, onDownload, onSignedOut, hold, onDeleted }: AccountSettingsProps) {
+export function AccountSettings(props: AccountSettingsProps) {
   const id = useId()
   const { signIn, hasFailed, read } = useSignIn()
-  const dialog = useDialog<Open>()
-  const everywhere = useAccountOperation(async () => {
-    const outcome = await signOutEverywhere()
-    if (outcome.ok) await onSignedOut()
-    return outcome
-  })
+  const dialog = useDialog<DialogName>()
   const methods = signIn?.methods ?? []
   const hasPassword = methods.some(({ kind }) => kind === 'password')
-  const shared = { isOpen: dialog.isOpen, onClose: dialog.close, methods }
   return (
     <section className={section.section} aria-labelledby={id}>
       <h2 id={id} className={section.heading}>
@@ -49,104 +42,94 @@ export function AccountSettings({ username, onDownload, onSignedOut, hold, onDel
           <Button onClick={read}>Try again</Button>
         </div>
       )}
-      <div className={styles.row}>
-        <div>
-          <h3 className={styles.label}>You sign in with</h3>
-          <ul className={styles.methods}>
-            {methods.map((method) => (
-              <li key={method.kind} className={section.hint}>
-                {nameOf(method)}
-                {method.email !== undefined && (
-                  <>
-                    {': '}
-                    <bdi className={styles.address}>{method.email}</bdi>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className={styles.buttons}>
-          <Button disabled={!signIn} onClick={() => dialog.open('email')}>
-            Change email
-          </Button>
-          <Button disabled={!signIn} onClick={() => dialog.open('password')}>
-            {hasPassword || !signIn ? 'Change password' : 'Set a password'}
-          </Button>
-        </div>
-      </div>
-      <div className={styles.row}>
-        <div>
-          <h3 className={styles.label}>Sessions</h3>
-          <p className={section.hint}>Lost a device, or left yourself signed in somewhere? End every session.</p>
-        </div>
-        <div className={styles.buttons}>
-          <Button onClick={() => dialog.open('everywhere')}>Sign out everywhere</Button>
-        </div>
-      </div>
-      <div className={styles.row}>
-        <div>
-          <h3 className={styles.label}>Delete account</h3>
-          <p className={section.hint}>Takes everything off our servers, at once and for good.</p>
-        </div>
-        <div className={styles.buttons}>
+      <SettingsRow
+        label="You sign in with"
+        buttons={
+          <>
+            <Button disabled={!signIn} onClick={() => dialog.open('email')}>
+              Change email
+            </Button>
+            <Button disabled={!signIn} onClick={() => dialog.open('password')}>
+              {hasPassword || !signIn ? 'Change password' : 'Set a password'}
+            </Button>
+          </>
+        }
+      >
+        <SignInMethods methods={methods} />
+      </SettingsRow>
+      <SettingsRow
+        label="Sessions"
+        buttons={<Button onClick={() => dialog.open('everywhere')}>Sign out everywhere</Button>}
+      >
+        <p className={section.hint}>Lost a device, or left yourself signed in somewhere? End every session.</p>
+      </SettingsRow>
+      <SettingsRow
+        label="Delete account"
+        buttons={
           <Button disabled={!signIn} onClick={() => dialog.open('delete')}>
             Delete account…
           </Button>
-        </div>
-      </div>
-      {dialog.subject === 'email' && <ChangeEmailDialog {...shared} />}
-      {dialog.subject === 'password' && <ChangePasswordDialog {...shared} username={username} onChanged={read} />}
-      {dialog.subject === 'delete' && (
-        <DeleteAccountDialog
-          {...shared}
-          username={username}
-          onDownload={() => {
-            dialog.close()
-            onDownload()
-          }}
-          hold={hold}
-          onDeleted={onDeleted}
-        />
-      )}
-      {dialog.subject === 'everywhere' && (
-        <ConfirmDialog
-          isOpen={dialog.isOpen}
-          onClose={dialog.close}
-          title="Sign out everywhere?"
-          question="Every session of your account ends: here at once, on other devices when they next ask the server, at the latest within an hour. What a device has not sent yet stays on it until you sign in there again. So does its copy of your notes, which nobody is shown without signing in, but which lies in that browser until the data of this site is cleared there."
-          confirm={{
-            label: everywhere.isBusy ? 'Signing out…' : 'Sign out everywhere',
-            onClick: () => void everywhere.run(),
-            isDisabled: everywhere.isBusy,
-          }}
-          initialFocus="cancel"
-        >
-          {everywhere.general && <Notice tone="error">{everywhere.general}</Notice>}
-        </ConfirmDialog>
-      )}
+        }
+      >
+        <p className={section.hint}>Takes everything off our servers, at once and for good.</p>
+      </SettingsRow>
+      <AccountDialogs {...props} dialog={dialog} methods={methods} onPasswordChanged={read} />
     </section>
   )
 }
 
-function nameOf({ kind }: SignInMethod): string {
-  return { password: 'Email and password', google: 'Google', other: 'Another service' }[kind]
-}
-
-interface KnownSignIn {
-  readonly signIn?: SignIn | undefined
-  readonly hasFailed: boolean
-}
-
-function useSignIn() {
-  const [known, setKnown] = useState<KnownSignIn>({ hasFailed: false })
-  useEffect(() => loadSignIn(setKnown), [])
-  return { ...known, read: () => loadSignIn(setKnown) }
-}
-
-function loadSignIn(set: (known: KnownSignIn | ((before: KnownSignIn) => KnownSignIn)) => void): void {
-  readSignIn().then(
-    (signIn) => set({ signIn, hasFailed: false }),
-    () => set(({ signIn }) => ({ signIn, hasFailed: true })),
+function SignInMethods({ methods }: { readonly methods: readonly SignInMethod[] }) {
+  return (
+    <ul className={styles.methods}>
+      {methods.map(({ kind, email }) => (
+        <li key={kind} className={section.hint}>
+          {methodNames[kind]}
+          {email !== undefined && (
+            <>
+              {': '}
+              <bdi className={styles.address}>{email}</bdi>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
   )
+}
+
+const methodNames: Readonly<Record<SignInMethod['kind'], string>> = {
+  password: 'Email and password',
+  google: 'Google',
+  other: 'Another service',
+}
+
+interface AccountDialogsProps extends AccountSettingsProps {
+  readonly dialog: DialogState<DialogName>
+  readonly methods: readonly SignInMethod[]
+  readonly onPasswordChanged: () => void
+}
+
+function AccountDialogs({ dialog, methods, onPasswordChanged, ...settings }: AccountDialogsProps) {
+  const { username, onDownload, onSignedOut, hold, onDeleted } = settings
+  const { subject, isOpen, close } = dialog
+  const shared = { isOpen, onClose: close, methods }
+  const download = () => {
+    close()
+    onDownload()
+  }
+  switch (subject) {
+    case 'email':
+      return <ChangeEmailDialog {...shared} />
+    case 'password':
+      return <ChangePasswordDialog {...shared} username={username} onChanged={onPasswordChanged} />
+    case 'delete':
+      return (
+        <DeleteAccountDialog {...shared} username={username} onDownload={download} hold={hold} onDeleted={onDeleted} />
+      )
+    case 'everywhere':
+      return <SignOutEverywhereDialog isOpen={isOpen} onClose={close} onSignedOut={onSignedOut} />
+    case undefined:
+      return null
+    default:
+      return subject satisfies never
+  }
 }

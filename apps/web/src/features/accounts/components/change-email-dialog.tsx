@@ -5,9 +5,11 @@ import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared
 import { useFormDraft } from '../../../shared/saving/use-form-draft'
 import { changeEmail } from '../api/change-email'
 import { authFailure } from '../auth-failure'
+import type { Outcome } from '../outcome'
 import type { SignInMethod } from '../sign-in-method'
 import { useReauthenticatedOperation } from '../use-reauthenticated-operation'
 import styles from './account-forms.module.css'
+import { OperationNotice } from './operation-notice'
 import { ReauthenticationField } from './reauthentication-field'
 
 export interface AccountDialogProps {
@@ -17,33 +19,9 @@ export interface AccountDialogProps {
 }
 
 export function ChangeEmailDialog({ isOpen, onClose, methods }: AccountDialogProps) {
-  const form = useId()
-  const { fields, change: write, isTypedSince } = useFormDraft({ email: '' })
-  const { email } = fields
-  const [sentTo, setSentTo] = useState<string>()
-  const [isChangedSince, setChangedSince] = useState(false)
-  const address = email.trim()
-  const change = async () => {
-    const outcome = await changeEmail(address)
-    if (outcome.ok) {
-      setSentTo(address)
-      setChangedSince(isTypedSince({ email }))
-    }
-    // The sign-up form's message suggests signing in, which does not help here.
-    else if (outcome.failure.code === 'auth/email-already-in-use')
-      return { ok: false as const, failure: authFailure('email-of-another') }
-    return outcome
-  }
-  const { run, isBusy, errorOf, general, identity } = useReauthenticatedOperation(change, methods, {
-    isAlwaysAsked: true,
-    check: () => {
-      if (address === '') return { ok: false, failure: authFailure('auth/missing-email') }
-      if (methods.some((method) => method.email?.toLowerCase() === address.toLowerCase()))
-        return { ok: false, failure: authFailure('own-email') }
-      return address.includes('@') ? { ok: true } : { ok: false, failure: authFailure('auth/invalid-email') }
-    },
-  })
-  const isFormShown = sentTo === undefined || isChangedSince
+  const formId = useId()
+  const changing = useChangeEmail(methods)
+  const { sentTo, showsForm, isBusy } = changing
   return (
     <Dialog isOpen={isOpen} onClose={onClose} staysOnOutsidePress>
       <DialogHeader
@@ -51,26 +29,8 @@ export function ChangeEmailDialog({ isOpen, onClose, methods }: AccountDialogPro
         description="A link goes to the new address. Once you open it, you sign in with that address; until then nothing changes."
       />
       <DialogBody>
-        {isFormShown ? (
-          <form id={form} className={styles.form} onSubmit={(event) => void run(event)} noValidate>
-            <ReauthenticationField identity={identity} />
-            <TextField
-              label="New email"
-              type="email"
-              name="email"
-              autoComplete="email"
-              value={email}
-              onChange={(event) => write({ email: event.target.value })}
-              error={errorOf('email')}
-            />
-            {sentTo !== undefined && (
-              <Notice tone="info">
-                A link is on its way to <bdi>{sentTo}</bdi>. The address that you typed since has none yet: send one to
-                use that address instead.
-              </Notice>
-            )}
-            {general && <Notice tone={identity.by === undefined ? 'error' : 'info'}>{general}</Notice>}
-          </form>
+        {showsForm ? (
+          <ChangeEmailForm id={formId} changing={changing} />
         ) : (
           <Notice tone="info">
             A message with a link is on its way to <bdi>{sentTo}</bdi>. When you have opened it, sign in again with that
@@ -79,10 +39,10 @@ export function ChangeEmailDialog({ isOpen, onClose, methods }: AccountDialogPro
         )}
       </DialogBody>
       <DialogActions>
-        {isFormShown ? (
+        {showsForm ? (
           <>
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" form={form} look="primary" disabled={isBusy}>
+            <Button type="submit" form={formId} look="primary" disabled={isBusy}>
               {isBusy ? 'Sending…' : 'Send link'}
             </Button>
           </>
@@ -94,4 +54,67 @@ export function ChangeEmailDialog({ isOpen, onClose, methods }: AccountDialogPro
       </DialogActions>
     </Dialog>
   )
+}
+
+interface ChangeEmailFormProps {
+  readonly id: string
+  readonly changing: ReturnType<typeof useChangeEmail>
+}
+
+function ChangeEmailForm({ id, changing }: ChangeEmailFormProps) {
+  const { email, typeEmail, sentTo, run, errorOf, general, identity } = changing
+  return (
+    <form id={id} className={styles.form} onSubmit={(event) => void run(event)} noValidate>
+      <ReauthenticationField identity={identity} />
+      <TextField
+        label="New email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        value={email}
+        onChange={(event) => typeEmail(event.target.value)}
+        error={errorOf('email')}
+      />
+      {sentTo !== undefined && (
+        <Notice tone="info">
+          A link is on its way to <bdi>{sentTo}</bdi>. The address that you typed since has none yet: send one to use
+          that address instead.
+        </Notice>
+      )}
+      <OperationNotice general={general} identity={identity} />
+    </form>
+  )
+}
+
+function useChangeEmail(methods: readonly SignInMethod[]) {
+  const { fields, change, isTypedSince } = useFormDraft({ email: '' })
+  const { email } = fields
+  const [sentTo, setSentTo] = useState<string>()
+  const [isChangedSince, setChangedSince] = useState(false)
+  const address = email.trim()
+  const sendLink = async () => {
+    const outcome = await changeEmail(address)
+    if (outcome.ok) {
+      setSentTo(address)
+      setChangedSince(isTypedSince({ email }))
+    }
+    // The sign-up form's message suggests signing in, which does not help here.
+    else if (outcome.failure.code === 'auth/email-already-in-use')
+      return { ok: false as const, failure: authFailure('email-of-another') }
+    return outcome
+  }
+  const operation = useReauthenticatedOperation(sendLink, methods, {
+    isAlwaysRequired: true,
+    check: () => checkAddress(address, methods),
+  })
+  const showsForm = sentTo === undefined || isChangedSince
+  const typeEmail = (text: string) => change({ email: text })
+  return { ...operation, email, typeEmail, sentTo, showsForm }
+}
+
+function checkAddress(address: string, methods: readonly SignInMethod[]): Outcome {
+  if (address === '') return { ok: false, failure: authFailure('auth/missing-email') }
+  if (methods.some((method) => method.email?.toLowerCase() === address.toLowerCase()))
+    return { ok: false, failure: authFailure('own-email') }
+  return address.includes('@') ? { ok: true } : { ok: false, failure: authFailure('auth/invalid-email') }
 }

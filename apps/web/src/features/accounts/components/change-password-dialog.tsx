@@ -9,6 +9,7 @@ import { validatePassword } from '../validate-password'
 import { useReauthenticatedOperation } from '../use-reauthenticated-operation'
 import styles from './account-forms.module.css'
 import type { AccountDialogProps } from './change-email-dialog'
+import { OperationNotice } from './operation-notice'
 import { ReauthenticationField } from './reauthentication-field'
 
 /** Changes the password, or sets the first one of an account that signs in with Google. */
@@ -19,37 +20,37 @@ export function ChangePasswordDialog({
   methods,
   username,
 }: AccountDialogProps & { readonly onChanged: () => void; readonly username: string }) {
-  const form = useId()
-  const hasOne = methods.some(({ kind }) => kind === 'password')
-  const { fields, change: write, isTypedSince } = useFormDraft({ password: '' })
+  const formId = useId()
+  const hasPassword = methods.some(({ kind }) => kind === 'password')
+  const { fields, change, isTypedSince } = useFormDraft({ password: '' })
   const { password } = fields
   const [isOlderSaved, setOlderSaved] = useState(false)
-  const change = async () => {
+  const save = async () => {
     const outcome = await changePassword(password)
     if (!outcome.ok) return outcome
-    showToast({ text: hasOne ? 'Your password is changed' : 'You have a password now', lastsMs: 6_000 })
+    showToast({ text: hasPassword ? 'Your password is changed' : 'You have a password now', lastsMs: 6_000 })
     onChanged()
     // The user typed another password while the change was saved: keep the dialog open.
     if (isTypedSince({ password })) setOlderSaved(true)
     else onClose()
     return outcome
   }
-  const { run, isBusy, errorOf, general, identity } = useReauthenticatedOperation(change, methods, {
-    isAlwaysAsked: true,
+  const { run, isBusy, errorOf, general, identity } = useReauthenticatedOperation(save, methods, {
+    isAlwaysRequired: true,
     check: () => validatePassword(password, [username, ...methods.flatMap(({ email }) => email ?? [])]),
   })
   return (
     <Dialog isOpen={isOpen} onClose={onClose} staysOnOutsidePress>
       <DialogHeader
-        title={hasOne ? 'Change password' : 'Set a password'}
+        title={hasPassword ? 'Change password' : 'Set a password'}
         description={
-          hasOne
+          hasPassword
             ? 'You stay signed in here. Other devices have to sign in again, with the new password.'
             : 'You can then sign in with your email and this password, beside Google.'
         }
       />
       <DialogBody>
-        <form id={form} className={styles.form} onSubmit={(event) => void run(event)} noValidate>
+        <form id={formId} className={styles.form} onSubmit={(event) => void run(event)} noValidate>
           <ReauthenticationField identity={identity} />
           <TextField
             label="New password"
@@ -57,7 +58,7 @@ export function ChangePasswordDialog({
             name="new-password"
             autoComplete="new-password"
             value={password}
-            onChange={(event) => write({ password: event.target.value })}
+            onChange={(event) => change({ password: event.target.value })}
             hint="At least 6 characters."
             error={errorOf('password')}
           />
@@ -66,12 +67,12 @@ export function ChangePasswordDialog({
               Your password is what this field said when you pressed Save password. Save again to use what it says now.
             </Notice>
           )}
-          {general && <Notice tone={identity.by === undefined ? 'error' : 'info'}>{general}</Notice>}
+          <OperationNotice general={general} identity={identity} />
         </form>
       </DialogBody>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" form={form} look="primary" disabled={isBusy}>
+        <Button type="submit" form={formId} look="primary" disabled={isBusy}>
           {isBusy ? 'Saving…' : 'Save password'}
         </Button>
       </DialogActions>

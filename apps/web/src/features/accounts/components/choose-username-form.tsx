@@ -13,8 +13,8 @@ import { UsernameField } from './username-field'
 export function ChooseUsernameForm({ uid }: { readonly uid: string }) {
   const [username, setUsername] = useState('')
   const { run, isBusy, errorOf, general } = useAccountOperation(async () => {
-    const judged = usernameOutcome(username)
-    return judged.ok ? chooseUsername(uid, judged.name) : judged
+    const nameOutcome = usernameOutcome(username)
+    return nameOutcome.ok ? chooseUsername(uid, nameOutcome.name) : nameOutcome
   })
 
   return (

@@ -1,5 +1,5 @@
 import { account } from '@geist/domain'
-import { Button, Notice, TextField } from '@geist/ui'
+import { Button, TextField } from '@geist/ui'
 import { useId, useState } from 'react'
 
 import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
@@ -8,6 +8,7 @@ import type { Outcome } from '../outcome'
 import { useReauthenticatedOperation } from '../use-reauthenticated-operation'
 import styles from './account-forms.module.css'
 import type { AccountDialogProps } from './change-email-dialog'
+import { OperationNotice } from './operation-notice'
 import { ReauthenticationField } from './reauthentication-field'
 
 export interface DeleteAccountDialogProps extends AccountDialogProps {
@@ -31,25 +32,15 @@ export function DeleteAccountDialog({
   hold,
   onDeleted,
 }: DeleteAccountDialogProps) {
-  const form = useId()
-  const [typed, setTyped] = useState('')
-  const [progress, setProgress] = useState<DeletionProgress>()
-  const { run, isBusy, errorOf, general, identity } = useReauthenticatedOperation(async (): Promise<Outcome> => {
-    if (typed.trim() !== username) return { ok: false, failure: notTheName }
-    const letGo = hold()
-    for (let hasAny = progress !== undefined; ; hasAny = true) {
-      const step = await deleteAccount(typed)
-      // A started deletion continues on the server: keep sends paused. Otherwise resume them.
-      if (!step.ok && !hasAny) letGo()
-      if (!step.ok) return step
-      setProgress(step.progress)
-      if (!step.progress.isDone) continue
-      await onDeleted(step.progress)
-      return { ok: true }
-    }
-  }, methods)
-  const hasBegun = progress !== undefined
-  const close = () => !isBusy && !hasBegun && onClose()
+  const formId = useId()
+  const [confirmation, setConfirmation] = useState('')
+  const { deleteAll, progress } = useDeletion({ hold, onDeleted })
+  const { run, isBusy, errorOf, general, identity } = useReauthenticatedOperation(
+    async () => (confirmation.trim() === username ? deleteAll(confirmation) : { ok: false, failure: notTheName }),
+    methods,
+  )
+  const hasStarted = progress !== undefined
+  const close = () => !isBusy && !hasStarted && onClose()
   return (
     <Dialog isOpen={isOpen} onClose={close} staysOnOutsidePress>
       <DialogHeader
@@ -57,22 +48,9 @@ export function DeleteAccountDialog({
         description="Your whole account goes, for good. Nobody can bring it back, not even we."
       />
       <DialogBody>
-        <form id={form} className={styles.form} onSubmit={(event) => void run(event)} noValidate>
-          <ul className={styles.facts}>
-            <li>
-              Gone from our servers: your notes with their earlier texts, notebooks, conversations, searches, settings,
-              your profile and your way to sign in. What was public is gone for its readers too.
-            </li>
-            <li>Gone from this device: its copy of your journal, drafts, recordings, and what it has not sent yet.</li>
-            <li>
-              Other devices sign you out. The copy in their browsers stays until the data of this site is cleared there.
-            </li>
-            <li>
-              Your username is nobody’s for {heldDays} days, so that no one can pass for you, and free after that.
-              Reports that you sent stay, without your name.
-            </li>
-          </ul>
-          {!hasBegun && (
+        <form id={formId} className={styles.form} onSubmit={(event) => void run(event)} noValidate>
+          <DeletionFacts />
+          {!hasStarted && (
             <div>
               <Button onClick={onDownload} disabled={isBusy}>
                 Download my journal first
@@ -85,31 +63,70 @@ export function DeleteAccountDialog({
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            disabled={hasBegun}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            disabled={hasStarted}
+            value={confirmation}
+            onChange={(event) => setConfirmation(event.target.value)}
             error={errorOf('username')}
           />
-          {general && <Notice tone={identity.by === undefined ? 'error' : 'info'}>{general}</Notice>}
+          <OperationNotice general={general} identity={identity} />
           <ReauthenticationField identity={identity} />
           <p role="status" className={styles.progress}>
-            {hasBegun &&
-              `${sumOf(progress)} things are gone so far. If you close this page, the server goes on by itself.`}
+            {hasStarted &&
+              `${countDeleted(progress)} things are gone so far. If you close this page, the server goes on by itself.`}
           </p>
         </form>
       </DialogBody>
       <DialogActions>
-        {!hasBegun && (
+        {!hasStarted && (
           <Button onClick={close} disabled={isBusy}>
             Cancel
           </Button>
         )}
-        <Button type="submit" form={form} disabled={isBusy} className={styles.destructive}>
-          {isBusy ? 'Deleting…' : hasBegun ? 'Go on deleting' : 'Delete account'}
+        <Button type="submit" form={formId} disabled={isBusy} className={styles.destructive}>
+          {isBusy ? 'Deleting…' : hasStarted ? 'Go on deleting' : 'Delete account'}
         </Button>
       </DialogActions>
     </Dialog>
   )
+}
+
+/** What a deletion removes, and what stays. */
+function DeletionFacts() {
+  return (
+    <ul className={styles.facts}>
+      <li>
+        Gone from our servers: your notes with their earlier texts, notebooks, conversations, searches, settings, your
+        profile and your way to sign in. What was public is gone for its readers too.
+      </li>
+      <li>Gone from this device: its copy of your journal, drafts, recordings, and what it has not sent yet.</li>
+      <li>
+        Other devices sign you out. The copy in their browsers stays until the data of this site is cleared there.
+      </li>
+      <li>
+        Your username is nobody’s for {heldDays} days, so that no one can pass for you, and free after that. Reports
+        that you sent stay, without your name.
+      </li>
+    </ul>
+  )
+}
+
+/** Deletes the account by repeated calls, with the progress so far. */
+function useDeletion({ hold, onDeleted }: Pick<DeleteAccountDialogProps, 'hold' | 'onDeleted'>) {
+  const [progress, setProgress] = useState<DeletionProgress>()
+  const deleteAll = async (username: string): Promise<Outcome> => {
+    const resumeSends = hold()
+    for (let hasStarted = progress !== undefined; ; hasStarted = true) {
+      const step = await deleteAccount(username)
+      // A started deletion continues on the server: keep sends paused. Otherwise resume them.
+      if (!step.ok && !hasStarted) resumeSends()
+      if (!step.ok) return step
+      setProgress(step.progress)
+      if (!step.progress.isDone) continue
+      await onDeleted(step.progress)
+      return { ok: true }
+    }
+  }
+  return { deleteAll, progress }
 }
 
 const notTheName = {
@@ -118,6 +135,6 @@ const notTheName = {
   sentence: 'This is not your username. Type it as it is shown.',
 } as const
 
-function sumOf({ counts }: DeletionProgress): number {
+function countDeleted({ counts }: DeletionProgress): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }

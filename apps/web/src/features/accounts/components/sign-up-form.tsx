@@ -17,10 +17,10 @@ export function SignUpForm({ email, onEmail, onSignIn }: EmailProps & { readonly
   const [username, setUsername] = useState('')
   const { run, isBusy, errorOf, general } = useAccountOperation(async () => {
     if (email.trim() === '') return { ok: false, failure: authFailure('auth/missing-email') }
-    const judged = await validatePassword(password, [email, username])
-    if (!judged.ok) return judged
-    const named = usernameOutcome(username)
-    return named.ok ? signUp({ email: email.trim(), password, name: named.name }) : named
+    const passwordOutcome = await validatePassword(password, [email, username])
+    if (!passwordOutcome.ok) return passwordOutcome
+    const nameOutcome = usernameOutcome(username)
+    return nameOutcome.ok ? signUp({ email: email.trim(), password, name: nameOutcome.name }) : nameOutcome
   })
 
   return (

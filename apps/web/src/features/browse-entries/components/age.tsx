@@ -15,8 +15,8 @@ export function Age({ timestamp, className }: AgeProps) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const current = Date.now()
-    const isBehind = relativeAge(timestamp, current) !== relativeAge(timestamp, now)
-    return callAt(current + (isBehind ? 0 : untilNextAge(timestamp, current)), () => setNow(Date.now()))
+    const isStale = relativeAge(timestamp, current) !== relativeAge(timestamp, now)
+    return callAt(current + (isStale ? 0 : untilNextAge(timestamp, current)), () => setNow(Date.now()))
   }, [timestamp, now])
   return (
     <time className={className} dateTime={new Date(timestamp).toISOString()}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import styles from './empty-journal.module.css'
 
-export interface NothingYetProps {
+export interface EmptyJournalProps {
   readonly composePath: string
   /** Route of the import from another journal. */
   readonly importPath: string
@@ -11,7 +11,7 @@ export interface NothingYetProps {
   readonly hasDeleted: boolean
 }
 
-export function EmptyJournal({ composePath, importPath, hasDeleted }: NothingYetProps) {
+export function EmptyJournal({ composePath, importPath, hasDeleted }: EmptyJournalProps) {
   return (
     <div className={styles.empty}>
       <p className={styles.invitation}>

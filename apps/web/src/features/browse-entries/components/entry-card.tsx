@@ -29,8 +29,8 @@ export function EntryCard({ entry, ranges = noRanges, notice, choice, below, age
   const { content } = entry
   const isFiled = entry.collectionName !== '' && entry.collectionName !== messages.none
   const open = onOpen && isLongEntry(content) ? () => onOpen(entry) : undefined
-  const shown = open ? excerptOf(content, ranges) : { text: content, ranges }
-  const look = [entryText.text, open && entryText.clamped, open && hasPointerCursor(content) && styles.pointed]
+  const excerpt = open ? excerptOf(content, ranges) : { text: content, ranges }
+  const textClasses = [entryText.text, open && entryText.clamped, open && hasPointerCursor(content) && styles.pointed]
   return (
     <article className={styles.card} data-card={entry.id}>
       {notice}
@@ -38,8 +38,12 @@ export function EntryCard({ entry, ranges = noRanges, notice, choice, below, age
       {/* `dir="auto"` sets right-to-left for Hebrew and Arabic text. The click is a shortcut
           for pointers; keyboard users have the expand button. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above */}
-      <p className={look.filter(Boolean).join(' ')} dir="auto" onClick={open && (() => !isSelecting() && open())}>
-        <HighlightedText {...shown} />
+      <p
+        className={textClasses.filter(Boolean).join(' ')}
+        dir="auto"
+        onClick={open && (() => !isSelecting() && open())}
+      >
+        <HighlightedText {...excerpt} />
       </p>
       {below}
       <footer className={styles.foot}>

@@ -3,6 +3,7 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import {
   type ReactNode,
   type Ref,
+  type RefObject,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -47,46 +48,12 @@ const overscanCount = 4
  * and its neighbours stay rendered.
  */
 export function EntryList({ entries, sortedBy, now, renderCard, view, before, ref, onVisibleChange }: EntryListProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const [begun] = useState(() => view ?? before?.())
-  const top = useTopOf(list, begun?.items.find(({ index }) => index === 0)?.start)
-  const [isPast, setPast] = useState(false)
-  // A search keystroke first renders the cards on the screen; overscan follows deferred.
-  const areReady = useDeferredValue<readonly Entry[] | undefined>(entries, undefined) === entries
-  const drawn = useRef<ReadonlySet<unknown>>(new Set())
-  // oxlint-disable-next-line react/incompatible-library -- the React compiler does not run here
-  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
-    count: entries.length,
-    getItemKey: useCallback((index: number) => entries[index]?.id ?? index, [entries]),
-    estimateSize: () => estimatedCardHeightPx,
-    scrollMargin: top,
-    overscan: overscanCount,
-    initialOffset: () => view?.scrollY ?? window.scrollY,
-    initialMeasurementsCache: begun ? [...begun.items] : [],
-    rangeExtractor: useCallback(
-      (range: Range) => {
-        const isNear = (index: number) => areReady || isOnScreen(index, range) || drawn.current.has(entries[index]?.id)
-        if (entries.length <= renderAllMax) return entries.map((_, index) => index).filter(isNear)
-        const focused = idOfFocusedCard(list.current)
-        const at = focused === undefined ? -1 : entries.findIndex(({ id }) => id === focused)
-        const kept = at === -1 ? [] : [at - 1, at, at + 1].filter((index) => index >= 0 && index < entries.length)
-        const near = defaultRangeExtractor(range).filter(isNear)
-        return [...new Set([...kept, ...near])].toSorted((one, other) => one - other)
-      },
-      [entries, areReady],
-    ),
-    // Anchors to the end while scrolled down, so that changes above do not move the reader; at the
-    // top a new entry is shown.
-    anchorTo: isPast ? 'end' : 'start',
-    onChange: (instance) => setPast((instance.scrollOffset ?? 0) > instance.options.scrollMargin),
-  })
+  const listRef = useRef<HTMLUListElement>(null)
+  const [initialState] = useState(() => view ?? before?.())
+  const top = useTopOf(listRef, initialState?.items.find(({ index }) => index === 0)?.start)
+  const virtualizer = useEntryVirtualizer(entries, listRef, { top, view, initialItems: initialState?.items ?? [] })
   useImperativeHandle(ref, () => ({ view: () => ({ scrollY: window.scrollY, items: virtualizer.takeSnapshot() }) }))
   useRestoreScroll(view)
-
-  const items = virtualizer.getVirtualItems()
-  useLayoutEffect(() => {
-    drawn.current = new Set(items.map(({ key }) => key))
-  }, [items])
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
   useEffect(
     () => onVisibleChange(entries.slice(startIndex, endIndex + 1)),
@@ -95,13 +62,13 @@ export function EntryList({ entries, sortedBy, now, renderCard, view, before, re
 
   return (
     <ul
-      ref={list}
+      ref={listRef}
       // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without bullets
       role="list"
       className={styles.list}
       style={{ height: virtualizer.getTotalSize() }}
     >
-      {items.map(({ index, key, start }) => {
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
         const entry = entries[index]
         if (!entry) return null
         const heading = headingOf({ entry, before: entries[index - 1] }, sortedBy, now)
@@ -124,15 +91,75 @@ export function EntryList({ entries, sortedBy, now, renderCard, view, before, re
   )
 }
 
+interface VirtualizerOptions {
+  /** Distance of the list from the top of the page, in CSS pixels. */
+  readonly top: number
+  readonly view: ListScrollState | undefined
+  readonly initialItems: ListScrollState['items']
+}
+
+function useEntryVirtualizer(
+  entries: readonly Entry[],
+  listRef: RefObject<HTMLUListElement | null>,
+  { top, view, initialItems }: VirtualizerOptions,
+) {
+  const [isScrolledPast, setScrolledPast] = useState(false)
+  const renderedKeys = useRef<ReadonlySet<unknown>>(new Set())
+  // oxlint-disable-next-line react/incompatible-library -- the React compiler does not run here
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: entries.length,
+    getItemKey: useCallback((index: number) => entries[index]?.id ?? index, [entries]),
+    estimateSize: () => estimatedCardHeightPx,
+    scrollMargin: top,
+    overscan: overscanCount,
+    initialOffset: () => view?.scrollY ?? window.scrollY,
+    initialMeasurementsCache: [...initialItems],
+    rangeExtractor: useRenderedIndexes(entries, listRef, renderedKeys),
+    // Anchors to the end while scrolled down, so that changes above do not move the reader; at the
+    // top a new entry is shown.
+    anchorTo: isScrolledPast ? 'end' : 'start',
+    onChange: (instance) => setScrolledPast((instance.scrollOffset ?? 0) > instance.options.scrollMargin),
+  })
+  const items = virtualizer.getVirtualItems()
+  useLayoutEffect(() => {
+    renderedKeys.current = new Set(items.map(({ key }) => key))
+  }, [items])
+  return virtualizer
+}
+
+/** Which cards to render: those near the screen, and the focused one with its neighbours. */
+function useRenderedIndexes(
+  entries: readonly Entry[],
+  listRef: RefObject<HTMLUListElement | null>,
+  renderedKeys: RefObject<ReadonlySet<unknown>>,
+): (range: Range) => number[] {
+  // A search keystroke first renders the cards on the screen; overscan follows deferred.
+  const rendersOverscan = useDeferredValue<readonly Entry[] | undefined>(entries, undefined) === entries
+  return useCallback(
+    (range: Range) => {
+      const isReady = (index: number) =>
+        rendersOverscan || isOnScreen(index, range) || renderedKeys.current.has(entries[index]?.id)
+      if (entries.length <= renderAllMax) return entries.map((_, index) => index).filter(isReady)
+      const focusedId = idOfFocusedCard(listRef.current)
+      const focusedIndex = focusedId === undefined ? -1 : entries.findIndex(({ id }) => id === focusedId)
+      const aroundFocus = focusedIndex === -1 ? [] : [focusedIndex - 1, focusedIndex, focusedIndex + 1]
+      const existing = aroundFocus.filter((index) => index >= 0 && index < entries.length)
+      const nearScreen = defaultRangeExtractor(range).filter(isReady)
+      return [...new Set([...existing, ...nearScreen])].toSorted((a, b) => a - b)
+    },
+    [entries, rendersOverscan, listRef, renderedKeys],
+  )
+}
+
 function isOnScreen(index: number, { startIndex, endIndex }: Pick<Range, 'startIndex' | 'endIndex'>): boolean {
   return index >= startIndex && index <= endIndex
 }
 
 /** Restores the scroll position once, after navigation has scrolled the page to its top. */
 function useRestoreScroll(view: ListScrollState | undefined): void {
-  const left = useRef(view)
+  const storedView = useRef(view)
   useEffect(() => {
-    if (left.current) window.scrollTo(0, left.current.scrollY)
-    left.current = undefined
+    if (storedView.current) window.scrollTo(0, storedView.current.scrollY)
+    storedView.current = undefined
   }, [])
 }

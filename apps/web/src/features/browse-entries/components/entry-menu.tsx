@@ -15,30 +15,30 @@ import { MoreButton } from './more-button'
 const menu = Menu.createHandle<Entry>()
 
 /** Whether the menu is mounted. A trigger that mounts earlier would lose its press. */
-const useMenuPresence = create(() => ({ isThere: false }))
+const useMenuPresence = create(() => ({ isMounted: false }))
 
 /** The trigger of a card. Memoized, so that changed highlights do not re-render it. */
 export const EntryMenuButton = memo(function EntryMenuButton({ entry }: { readonly entry: Entry }) {
-  const isThere = useMenuPresence((menuPresence) => menuPresence.isThere)
-  if (!isThere) return <MoreButton disabled />
+  const isMounted = useMenuPresence((menuPresence) => menuPresence.isMounted)
+  if (!isMounted) return <MoreButton disabled />
   return <Menu.Trigger handle={menu} payload={entry} render={<MoreButton />} />
 })
 
 export function EntryMenu({ actions }: { readonly actions: readonly EntryAction[] }) {
-  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [container, setContainer] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => {
-    useMenuPresence.setState({ isThere: true })
-    return () => useMenuPresence.setState({ isThere: false })
+    useMenuPresence.setState({ isMounted: true })
+    return () => useMenuPresence.setState({ isMounted: false })
   }, [])
   return (
-    <div ref={setPlace}>
+    <div ref={setContainer}>
       <Menu.Root handle={menu}>
         {({ payload: entry }) => (
-          <MenuPopup container={place}>
+          <MenuPopup container={container}>
             {entry &&
               actions
                 .filter((action) => !action.isHidden?.(entry))
-                .map((action) => <Item key={action.label} action={action} entry={entry} />)}
+                .map((action) => <ActionItem key={action.label} action={action} entry={entry} />)}
           </MenuPopup>
         )}
       </Menu.Root>
@@ -46,7 +46,7 @@ export function EntryMenu({ actions }: { readonly actions: readonly EntryAction[
   )
 }
 
-function Item({ action, entry }: { readonly action: EntryAction; readonly entry: Entry }) {
+function ActionItem({ action, entry }: { readonly action: EntryAction; readonly entry: Entry }) {
   const { label, Icon, isOn, onSelect } = action
   if (!isOn) {
     return (

@@ -5,20 +5,20 @@ import styles from './highlighted-text.module.css'
 
 export function HighlightedText({ text, ranges }: { readonly text: string; readonly ranges: readonly TextRange[] }) {
   const parts: ReactNode[] = []
-  let at = 0
+  let position = 0
   for (const { start, end } of ranges) {
     parts.push(
-      text.slice(at, start),
+      text.slice(position, start),
       <mark key={start} className={styles.mark}>
         {text.slice(start, end)}
       </mark>,
     )
-    at = end
+    position = end
   }
   return (
     <>
       {parts}
-      {text.slice(at)}
+      {text.slice(position)}
     </>
   )
 }

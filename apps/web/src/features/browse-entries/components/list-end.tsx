@@ -15,9 +15,9 @@ export interface ListEndProps {
 
 /** Requests the next page when it scrolls into view, or announces the end of the list. */
 export function ListEnd({ count, hasMore, isComplete, onReached, children }: ListEndProps) {
-  const marker = useRef<HTMLDivElement>(null)
-  useInfiniteScroll(marker, { isReady: hasMore, count, aheadPx: 200, onReached })
-  if (hasMore) return <div ref={marker} className={styles.marker} />
+  const markerRef = useRef<HTMLDivElement>(null)
+  useInfiniteScroll(markerRef, { isReady: hasMore, count, aheadPx: 200, onReached })
+  if (hasMore) return <div ref={markerRef} className={styles.marker} />
   return (
     <footer className={styles.end}>
       {count > 0 && isComplete && <p>{messages.endOfEntries}</p>}

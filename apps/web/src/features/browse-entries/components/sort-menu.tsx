@@ -12,7 +12,7 @@ export interface SortMenuProps {
   readonly onChoose: (choice: SortKey) => void
 }
 
-const choices: readonly { readonly choice: SortKey; readonly label: string }[] = [
+const sortOptions: readonly { readonly choice: SortKey; readonly label: string }[] = [
   { choice: 'timestamp', label: 'Sort by Timestamp' },
   { choice: 'category', label: 'Sort by Category' },
 ]
@@ -21,14 +21,14 @@ export const SortMenu = memo(function SortMenu({ choice, onChoose }: SortMenuPro
   return (
     <Menu trigger={<Base.Trigger render={<SortButton />} />}>
       <Base.RadioGroup value={choice} onValueChange={(value) => onChoose(value as SortKey)}>
-        {choices.map((each) => (
-          <Base.RadioItem key={each.choice} value={each.choice} className={popup.menuItem} closeOnClick>
+        {sortOptions.map((option) => (
+          <Base.RadioItem key={option.choice} value={option.choice} className={popup.menuItem} closeOnClick>
             <span className={popup.check}>
               <Base.RadioItemIndicator>
                 <Check size={18} strokeWidth={1.75} aria-hidden="true" />
               </Base.RadioItemIndicator>
             </span>
-            {each.label}
+            {option.label}
           </Base.RadioItem>
         ))}
       </Base.RadioGroup>

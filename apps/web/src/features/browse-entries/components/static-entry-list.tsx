@@ -14,19 +14,19 @@ import { estimatedCardHeightPx } from '../estimated-card-height'
  * render first; padding reserves space for the others.
  */
 export function StaticEntryList({ entries, sortedBy, now, renderCard, ref, onVisibleChange }: EntryListProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const [roomFor] = useState(() => Math.ceil(window.innerHeight / estimatedCardHeightPx) + 1)
-  const areAllDrawn = useDeferredValue(true, false)
-  const drawn = areAllDrawn ? entries : entries.slice(0, roomFor)
-  const below = (entries.length - drawn.length) * estimatedCardHeightPx
+  const listRef = useRef<HTMLUListElement>(null)
+  const [fittingCount] = useState(() => Math.ceil(window.innerHeight / estimatedCardHeightPx) + 1)
+  const rendersAll = useDeferredValue(true, false)
+  const renderedEntries = rendersAll ? entries : entries.slice(0, fittingCount)
+  const paddingBottom = (entries.length - renderedEntries.length) * estimatedCardHeightPx
   useImperativeHandle(ref, () => ({
-    view: () => ({ scrollY: window.scrollY, items: measured(list.current, entries) }),
+    view: () => ({ scrollY: window.scrollY, items: measureRows(listRef.current, entries) }),
   }))
   useEffect(() => onVisibleChange(entries), [entries, onVisibleChange])
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without bullets
-    <ul ref={list} role="list" className={styles.list} style={{ paddingBottom: below }}>
-      {drawn.map((entry, index) => {
+    <ul ref={listRef} role="list" className={styles.list} style={{ paddingBottom }}>
+      {renderedEntries.map((entry, index) => {
         const heading = headingOf({ entry, before: entries[index - 1] }, sortedBy, now)
         return (
           <li
@@ -46,7 +46,7 @@ export function StaticEntryList({ entries, sortedBy, now, renderCard, ref, onVis
 }
 
 /** Measures the rows in the virtualizer's format, by entry id. */
-function measured(list: HTMLUListElement | null, entries: readonly Entry[]): readonly VirtualItem[] {
+function measureRows(list: HTMLUListElement | null, entries: readonly Entry[]): readonly VirtualItem[] {
   if (!list) return []
   let start = Math.round(list.getBoundingClientRect().top + window.scrollY)
   return [...list.children].flatMap((row, index) => {

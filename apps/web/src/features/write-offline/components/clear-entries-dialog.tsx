@@ -16,13 +16,13 @@ export interface ClearEntriesDialogProps extends OfflineEntries {
 }
 
 export function ClearEntriesDialog({ isOpen, onClose, entries, unreadable }: ClearEntriesDialogProps) {
-  const download = useRef<HTMLButtonElement>(null)
+  const downloadRef = useRef<HTMLButtonElement>(null)
   const [outcome, setOutcome] = useState<StoreOutcome>()
   const text = offlineEntriesText(entries, unreadable)
   const clear = async () => {
-    const answer = await dropEntries(new Set(entries.map(({ id }) => id)))
-    setOutcome(answer)
-    if (answer.status === 'failed') return
+    const result = await dropEntries(new Set(entries.map(({ id }) => id)))
+    setOutcome(result)
+    if (result.status === 'failed') return
     dropUnreadableTexts(unreadable)
     onClose()
   }
@@ -33,11 +33,11 @@ export function ClearEntriesDialog({ isOpen, onClose, entries, unreadable }: Cle
       title="Clear Entries"
       question={clearQuestion(entries.length, unreadable.length)}
       confirm={{ label: 'Clear Entries', onClick: () => void clear(), isDestructive: true }}
-      initialFocus={download}
+      initialFocus={downloadRef}
     >
       <button
         type="button"
-        ref={download}
+        ref={downloadRef}
         className={buttonClass('quiet')}
         onClick={() => downloadText(text, 'geist-offline-entries.txt')}
       >

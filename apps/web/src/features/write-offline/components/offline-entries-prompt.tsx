@@ -24,31 +24,31 @@ export interface OfflineEntriesPromptProps {
  * offer returns on the next mount.
  */
 export function OfflineEntriesPrompt({ uid, username }: OfflineEntriesPromptProps) {
-  const hasStored = useOfflineEntries((all) => {
-    const { entries, unreadable } = entriesVisibleTo(all, uid)
+  const hasStored = useOfflineEntries((offlineEntries) => {
+    const { entries, unreadable } = entriesVisibleTo(offlineEntries, uid)
     return entries.length + unreadable.length > 0
   })
   const [isChecked, setChecked] = useState(false)
   const isDismissed = useSubmitPrompt((state) => state.isDismissed)
-  const [isNeeded, setNeeded] = useState(false)
+  const [isMounted, setMounted] = useState(false)
   useEffect(trackTyping, [])
   useEffect(() => {
-    let isOver = false
+    let isCancelled = false
     const journal = journalOf(uid)
     openSubmitPrompt()
-    void dropSubmitted(journal).then(() => !isOver && setChecked(true))
+    void dropSubmitted(journal).then(() => !isCancelled && setChecked(true))
     // If the browser stores no journal, entries stay in the list until the server has them.
-    const stop = journal.changes.listen(() => !journal.isKept && void dropSubmitted(journal))
+    const unsubscribe = journal.changes.listen(() => !journal.isKept && void dropSubmitted(journal))
     return () => {
-      isOver = true
-      stop()
+      isCancelled = true
+      unsubscribe()
     }
   }, [uid])
 
   const isWanted = isChecked && hasStored && !isDismissed
   // Stays mounted once opened, so that it can fade out.
-  if (isWanted && !isNeeded) setNeeded(true)
-  if (!isNeeded) return null
+  if (isWanted && !isMounted) setMounted(true)
+  if (!isMounted) return null
   return (
     <Suspense>
       <SubmitOfflineDialog uid={uid} username={username} isWanted={isWanted} onClose={dismissSubmitPrompt} />

@@ -24,34 +24,23 @@ export interface OfflineFormProps {
 
 /** Form of the offline page: text, category, and 'Save Entry'. */
 export function OfflineForm({ form, words, onChange, onSave, children }: OfflineFormProps) {
-  const [outcome, setOutcome] = useState<KeepOutcome>()
-  const content = useRef<HTMLTextAreaElement>(null)
-  const isSaving = useRef(false)
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isSaving.current) return
-    isSaving.current = true
-    try {
-      setOutcome(await onSave())
-    } finally {
-      isSaving.current = false
-    }
-  }
-  const isFree = outcome?.status === 'stored' && words.content === '' && words.category === ''
+  const { outcome, setOutcome, save } = useSave(onSave)
+  const contentRef = useRef<HTMLTextAreaElement>(null)
+  const isCleared = outcome?.status === 'stored' && words.content === '' && words.category === ''
   // If the user is already typing the next entry or its category, the focus stays there.
   useEffect(() => {
-    if (isFree) content.current?.focus()
-  }, [isFree])
-  const change = (part: Partial<Words>) => {
+    if (isCleared) contentRef.current?.focus()
+  }, [isCleared])
+  const change = (fields: Partial<Words>) => {
     setOutcome(undefined)
-    onChange(part)
+    onChange(fields)
   }
   return (
     <form ref={form} onSubmit={(event) => void save(event)} className={styles.form}>
       <div className={styles.sheet}>
         <textarea
           className={styles.text}
-          ref={content}
+          ref={contentRef}
           name="content"
           aria-label="Entry"
           dir="auto"
@@ -77,13 +66,30 @@ export function OfflineForm({ form, words, onChange, onSave, children }: Offline
           </Button>
         </div>
       </div>
-      {outcome && <Outcome outcome={outcome} text={words.content} />}
+      {outcome && <SaveNotice outcome={outcome} text={words.content} />}
       {children}
     </form>
   )
 }
 
-function Outcome({ outcome, text }: { readonly outcome: KeepOutcome; readonly text: string }) {
+/** Saves on submit, one save at a time. */
+function useSave(onSave: () => Promise<KeepOutcome>) {
+  const [outcome, setOutcome] = useState<KeepOutcome>()
+  const isSaving = useRef(false)
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSaving.current) return
+    isSaving.current = true
+    try {
+      setOutcome(await onSave())
+    } finally {
+      isSaving.current = false
+    }
+  }
+  return { outcome, setOutcome, save }
+}
+
+function SaveNotice({ outcome, text }: { readonly outcome: KeepOutcome; readonly text: string }) {
   switch (outcome.status) {
     case 'stored':
       return <Notice tone="info">{messages.entrySavedLocally}</Notice>

@@ -9,7 +9,7 @@ import styles from './stored-entries.module.css'
 import { UnreadableNotice } from './unreadable-notice'
 
 export function StoredEntries({ entries, others, unreadable }: VisibleOfflineEntries) {
-  const ofOthers = othersSentence(others)
+  const othersText = othersSentence(others)
   return (
     <section className={styles.stored} aria-labelledby="stored-entries">
       <h2 id="stored-entries" className={styles.heading}>
@@ -34,7 +34,7 @@ export function StoredEntries({ entries, others, unreadable }: VisibleOfflineEnt
           ))}
         </ul>
       )}
-      {ofOthers !== undefined && <p className={styles.quiet}>{ofOthers}</p>}
+      {othersText !== undefined && <p className={styles.quiet}>{othersText}</p>}
       <UnreadableNotice texts={unreadable} />
     </section>
   )

@@ -52,9 +52,9 @@ export function SubmitItem({ entry, refusal, isHeld }: SubmitItemProps) {
  * Lets the user correct a missing or too long category before submitting. It may also stay empty.
  */
 function CategoryField({ entry }: { readonly entry: OfflineEntry }) {
-  const [isOffered] = useState(() => parseNewEntryCategory(entry.category).status === 'refused')
+  const [isCorrectable] = useState(() => parseNewEntryCategory(entry.category).status === 'refused')
   const [category, setCategory] = useState(entry.category)
-  if (!isOffered) return null
+  if (!isCorrectable) return null
   return (
     <TextField
       label={`Category for the entry of ${formatDateTime(entry.timestamp)}`}

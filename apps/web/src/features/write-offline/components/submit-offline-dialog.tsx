@@ -8,7 +8,7 @@ import { showToast } from '../../../shared/toast/toast-store'
 import { offlineEntriesText } from '../offline-entries-text'
 import { useOfflineEntries } from '../offline-entries'
 import { othersSentence } from '../others-sentence'
-import { entriesVisibleTo } from '../stored-for'
+import { entriesVisibleTo, type VisibleOfflineEntries } from '../stored-for'
 import { submitOfflineEntries, type SubmitReport } from '../submit-offline-entries'
 import { useOnceTypingPauses } from '../use-once-typing-pauses'
 import { ClearEntriesDialog } from './clear-entries-dialog'
@@ -26,22 +26,12 @@ export interface SubmitOfflineDialogProps {
 
 /** 'Submit Offline Entries': turns offline entries into entries of the signed-in account. */
 export function SubmitOfflineDialog({ uid, username, isWanted, onClose }: SubmitOfflineDialogProps) {
-  const { entries, unreadable, others } = entriesVisibleTo(useOfflineEntries(), uid)
-  const ofOthers = othersSentence(others)
+  const offlineEntries = entriesVisibleTo(useOfflineEntries(), uid)
+  const { entries, unreadable } = offlineEntries
   const isOpen = useOnceTypingPauses(isWanted)
-  const [report, setReport] = useState<SubmitReport>()
-  const [isSubmitting, setSubmitting] = useState(false)
+  const { report, isSubmitting, submit } = useSubmit({ uid, username }, entries)
   const [isClearing, setClearing] = useState(false)
-  const list = useRef<HTMLDivElement>(null)
-
-  const submit = async () => {
-    setSubmitting(true)
-    const answer = await submitNow({ uid, username }, entries)
-    setSubmitting(false)
-    setReport(answer)
-    if (answer.submitted > 0) showToast({ text: submittedText(answer.submitted), lastsMs: 4_000 })
-  }
-
+  const listRef = useRef<HTMLDivElement>(null)
   return (
     <Dialog
       isOpen={isOpen}
@@ -49,7 +39,7 @@ export function SubmitOfflineDialog({ uid, username, isWanted, onClose }: Submit
       size="wide"
       staysOnOutsidePress
       // The dialog opens by itself: a key that the user is just pressing must not trigger a button.
-      initialFocus={list}
+      initialFocus={listRef}
     >
       <DialogHeader
         title="Submit Offline Entries"
@@ -57,28 +47,8 @@ export function SubmitOfflineDialog({ uid, username, isWanted, onClose }: Submit
         hasCloseIcon
       />
       <DialogBody>
-        <div ref={list} tabIndex={-1} className={styles.list}>
-          {entries.length > 0 && (
-            <ul className={styles.items}>
-              {entries.map((entry) => (
-                <SubmitItem
-                  key={entry.id}
-                  entry={entry}
-                  refusal={report?.refused.get(entry.id)}
-                  isHeld={report?.held.has(entry.id) ?? false}
-                />
-              ))}
-            </ul>
-          )}
-          {ofOthers !== undefined && <p className={styles.others}>{ofOthers}</p>}
-          <UnreadableNotice texts={unreadable} />
-          {report?.failure && (
-            <SaveFailure
-              reason={report.failure}
-              text={offlineEntriesText(entries)}
-              fileName="geist-offline-entries.txt"
-            />
-          )}
+        <div ref={listRef} tabIndex={-1} className={styles.list}>
+          <SubmitList offlineEntries={offlineEntries} report={report} />
         </div>
         <ClearEntriesDialog
           isOpen={isClearing}
@@ -99,11 +69,51 @@ export function SubmitOfflineDialog({ uid, username, isWanted, onClose }: Submit
   )
 }
 
-function submitNow(
-  author: Pick<SubmitOfflineDialogProps, 'uid' | 'username'>,
-  entries: readonly OfflineEntry[],
-): Promise<SubmitReport> {
-  return submitOfflineEntries(author, new Set(entries.map(({ id }) => id)), Date.now())
+interface SubmitListProps {
+  readonly offlineEntries: VisibleOfflineEntries
+  readonly report: SubmitReport | undefined
+}
+
+function SubmitList({ offlineEntries: { entries, unreadable, others }, report }: SubmitListProps) {
+  const othersText = othersSentence(others)
+  return (
+    <>
+      {entries.length > 0 && (
+        <ul className={styles.items}>
+          {entries.map((entry) => (
+            <SubmitItem
+              key={entry.id}
+              entry={entry}
+              refusal={report?.refused.get(entry.id)}
+              isHeld={report?.held.has(entry.id) ?? false}
+            />
+          ))}
+        </ul>
+      )}
+      {othersText !== undefined && <p className={styles.others}>{othersText}</p>}
+      <UnreadableNotice texts={unreadable} />
+      {report?.failure && (
+        <SaveFailure reason={report.failure} text={offlineEntriesText(entries)} fileName="geist-offline-entries.txt" />
+      )}
+    </>
+  )
+}
+
+function useSubmit(author: Pick<SubmitOfflineDialogProps, 'uid' | 'username'>, entries: readonly OfflineEntry[]) {
+  const [report, setReport] = useState<SubmitReport>()
+  const [isSubmitting, setSubmitting] = useState(false)
+  const submit = async () => {
+    setSubmitting(true)
+    try {
+      const ids = new Set(entries.map(({ id }) => id))
+      const newReport = await submitOfflineEntries(author, ids, Date.now())
+      setReport(newReport)
+      if (newReport.submitted > 0) showToast({ text: submittedText(newReport.submitted), lastsMs: 4_000 })
+    } finally {
+      setSubmitting(false)
+    }
+  }
+  return { report, isSubmitting, submit }
 }
 
 function submittedText(count: number): string {
