@@ -10,7 +10,7 @@ export function dictationOf(state: DictationState, given: Partial<DictationContr
     language: 'en-US',
     keepsAudio: false,
     recordingFailure: undefined,
-    isUnsupportedSaid: false,
+    showsUnsupported: false,
     isNoticeOpen: false,
     interim: 'interim' in state ? state.interim : '',
     session,

@@ -43,7 +43,7 @@ export const dictation: Story = {
     },
     {
       title: 'A browser without dictation',
-      show: () => <Panel state={{ status: 'unsupported' }} given={{ isUnsupportedSaid: true }} />,
+      show: () => <Panel state={{ status: 'unsupported' }} given={{ showsUnsupported: true }} />,
     },
     {
       title: 'Words, and no audio',

@@ -15,7 +15,7 @@ export type RecordingFailure =
   | 'nothing-kept'
 
 export interface RecordingEnvironment {
-  readonly shelf: Pick<AudioStore, 'add'>
+  readonly store: Pick<AudioStore, 'add'>
   readonly openMicrophone: () => Promise<MediaStream>
   readonly makeRecorder: (stream: MediaStream) => MediaRecorder
   /** Epoch milliseconds. */
@@ -30,13 +30,13 @@ export interface RecordingEnvironment {
 export class AudioRecording {
   readonly #environment: RecordingEnvironment
   #recording: Recording
-  #slices = 0
+  #sliceCount = 0
   #bytes = 0
   #recorder: MediaRecorder | undefined
-  #isOver = false
+  #hasEnded = false
   #failure: RecordingFailure | undefined
-  #isStoreBroken = false
-  #stored: Promise<void> = Promise.resolve()
+  #hasStoreFailed = false
+  #pendingWrites: Promise<void> = Promise.resolve()
 
   /** @param id fresh id of the recording */
   constructor(environment: RecordingEnvironment, id: string, entryId: string) {
@@ -47,15 +47,15 @@ export class AudioRecording {
   async start(): Promise<void> {
     try {
       const stream = await this.#environment.openMicrophone()
-      if (this.#isOver) {
-        release(stream)
+      if (this.#hasEnded) {
+        stopTracks(stream)
         return
       }
       const recorder = this.#environment.makeRecorder(stream)
       this.#recorder = recorder
-      recorder.addEventListener('dataavailable', ({ data }) => this.#take(data))
+      recorder.addEventListener('dataavailable', ({ data }) => this.#addSlice(data))
       recorder.addEventListener('error', () => this.#fail('taken'))
-      recorder.addEventListener('stop', () => release(stream))
+      recorder.addEventListener('stop', () => stopTracks(stream))
       this.#recording = { ...this.#recording, createdAt: this.#environment.now() }
       recorder.start(keptAudio.sliceMs)
     } catch (error) {
@@ -65,18 +65,18 @@ export class AudioRecording {
 
   /** Stops recording. Resolves when all slices are stored. */
   async stop(): Promise<void> {
-    this.#isOver = true
+    this.#hasEnded = true
     const recorder = this.#recorder
     if (recorder && recorder.state !== 'inactive') {
-      await new Promise((stopped) => {
-        recorder.addEventListener('stop', stopped, { once: true })
+      await new Promise((resolve) => {
+        recorder.addEventListener('stop', resolve, { once: true })
         recorder.stop()
       })
     }
-    await this.#stored
+    await this.#pendingWrites
   }
 
-  #take(data: Blob): void {
+  #addSlice(data: Blob): void {
     if (data.size === 0 || this.#failure === 'too-long') return
     if (this.#bytes + data.size > keptAudio.maxBytes) {
       this.#fail('too-long')
@@ -86,19 +86,19 @@ export class AudioRecording {
     const durationMs = this.#environment.now() - this.#recording.createdAt
     const mimeType = data.type || this.#recorder?.mimeType || ''
     const recording: Recording = { ...this.#recording, mimeType, durationMs, bytes: this.#bytes }
-    const number = this.#slices
-    this.#slices += 1
-    this.#stored = this.#store(this.#stored, recording, number, data)
+    const number = this.#sliceCount
+    this.#sliceCount += 1
+    this.#pendingWrites = this.#storeSlice(this.#pendingWrites, recording, number, data)
   }
 
-  async #store(before: Promise<void>, recording: Recording, number: number, data: Blob): Promise<void> {
-    await before
+  async #storeSlice(previousWrites: Promise<void>, recording: Recording, number: number, data: Blob): Promise<void> {
+    await previousWrites
     // A missing slice would make all later ones unplayable.
-    if (this.#isStoreBroken) return
+    if (this.#hasStoreFailed) return
     try {
-      await this.#environment.shelf.add(recording, number, await data.arrayBuffer())
+      await this.#environment.store.add(recording, number, await data.arrayBuffer())
     } catch (error) {
-      this.#isStoreBroken = true
+      this.#hasStoreFailed = true
       this.#fail(isFull(error) ? 'no-room' : 'nothing-kept')
     }
   }
@@ -106,7 +106,7 @@ export class AudioRecording {
   #fail(failure: RecordingFailure): void {
     if (this.#failure !== undefined) return
     this.#failure = failure
-    this.#isOver = true
+    this.#hasEnded = true
     if (this.#recorder?.state !== 'inactive') this.#recorder?.stop()
     this.#environment.onFailure(failure)
   }
@@ -129,7 +129,7 @@ export function browserRecorder(): Pick<RecordingEnvironment, 'openMicrophone' |
   }
 }
 
-function release(stream: MediaStream): void {
+function stopTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 

@@ -18,7 +18,7 @@ interface Slice {
   readonly sound: ArrayBuffer
 }
 
-interface ShelfSchema extends DBSchema {
+interface AudioSchema extends DBSchema {
   readonly recordings: { key: string; value: Recording; indexes: { readonly byEntry: string } }
   readonly slices: { key: [string, number]; value: Slice }
 }
@@ -32,7 +32,7 @@ const databaseName = (uid: string) => `kept-audio-${uid}`
 export class AudioStore {
   readonly #name: string
   readonly #listeners = new Set<() => void>()
-  #database: Promise<IDBPDatabase<ShelfSchema>> | undefined
+  #database: Promise<IDBPDatabase<AudioSchema>> | undefined
 
   constructor(uid: string) {
     this.#name = databaseName(uid)
@@ -46,13 +46,13 @@ export class AudioStore {
       transaction.objectStore('slices').put({ recordingId: recording.id, number, sound }),
       transaction.done,
     ])
-    this.#tell()
+    this.#notify()
   }
 
   /** The recordings of a note, oldest first. */
   async recordingsOf(entryId: string): Promise<readonly Recording[]> {
-    const found = await (await this.#open()).getAllFromIndex('recordings', 'byEntry', entryId)
-    return found.toSorted((one, other) => one.createdAt - other.createdAt)
+    const recordings = await (await this.#open()).getAllFromIndex('recordings', 'byEntry', entryId)
+    return recordings.toSorted((a, b) => a.createdAt - b.createdAt)
   }
 
   async all(): Promise<readonly Recording[]> {
@@ -81,7 +81,7 @@ export class AudioStore {
       ]),
       transaction.done,
     ])
-    this.#tell()
+    this.#notify()
   }
 
   /** Calls back after changes made on this page. @returns unsubscribe */
@@ -90,39 +90,39 @@ export class AudioStore {
     return () => this.#listeners.delete(listener)
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener()
   }
 
-  #open(): Promise<IDBPDatabase<ShelfSchema>> {
-    const letGo = () => {
+  #open(): Promise<IDBPDatabase<AudioSchema>> {
+    const forgetDatabase = () => {
       this.#database = undefined
     }
-    this.#database ??= openDB<ShelfSchema>(this.#name, version, {
+    this.#database ??= openDB<AudioSchema>(this.#name, version, {
       upgrade: (database) => {
         database.createObjectStore('recordings', { keyPath: 'id' }).createIndex('byEntry', 'entryId')
         database.createObjectStore('slices', { keyPath: ['recordingId', 'number'] })
       },
-      blocking: (_current, _wanted, event) => {
-        letGo()
+      blocking: (_current, _newVersion, event) => {
+        forgetDatabase()
         ;(event.target as IDBDatabase).close()
       },
-      terminated: letGo,
+      terminated: forgetDatabase,
     }).catch((error: unknown) => {
-      letGo()
+      forgetDatabase()
       throw error
     })
     return this.#database
   }
 }
 
-const shelves = new Map<string, AudioStore>()
+const stores = new Map<string, AudioStore>()
 
-/** The account's shelf, shared by the whole page. */
+/** The account's audio store, shared by the whole page. */
 export function audioStoreOf(uid: string): AudioStore {
-  const shelf = shelves.get(uid) ?? new AudioStore(uid)
-  shelves.set(uid, shelf)
-  return shelf
+  const store = stores.get(uid) ?? new AudioStore(uid)
+  stores.set(uid, store)
+  return store
 }
 
 function slicesOf(id: string): IDBKeyRange {

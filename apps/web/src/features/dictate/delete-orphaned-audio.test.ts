@@ -11,26 +11,26 @@ const now = 1_790_000_000_000
 const noteId = 'a-note-that-was-saved'
 const draftId = 'a-note-being-written'
 
-async function keep(entryId: string): Promise<void> {
+async function addAudio(entryId: string): Promise<void> {
   const recording = { id: entryId, entryId, mimeType: 'audio/webm', createdAt: now, durationMs: 1, bytes: 1 }
   await audioStoreOf(uid).add(recording, 0, new ArrayBuffer(1))
 }
 
-const kept = async () => (await audioStoreOf(uid).all()).map(({ entryId }) => entryId).toSorted()
+const storedEntryIds = async () => (await audioStoreOf(uid).all()).map(({ entryId }) => entryId).toSorted()
 
 test('audio goes with its note, once it is known that there is no such note any more', async () => {
   const journal = journalOf(uid)
   const entry = { id: noteId, uid, username: 'ada', content: 'Saved', category: 'Walks', timestamp: now }
   expect((await saveEntries(journal, [entry], now)).status).toBe('saved')
-  for (const id of [noteId, draftId, 'a-note-that-was-purged']) await keep(id)
+  for (const id of [noteId, draftId, 'a-note-that-was-purged']) await addAudio(id)
 
   await deleteOrphanedAudio(uid, () => draftId)
-  expect(await kept()).toHaveLength(3)
+  expect(await storedEntryIds()).toHaveLength(3)
 
   await (await journal.database()).put('meta', true, 'isComplete')
   await deleteOrphanedAudio(uid, () => draftId)
-  expect(await kept()).toEqual([noteId, draftId].toSorted())
+  expect(await storedEntryIds()).toEqual([noteId, draftId].toSorted())
 
   await deleteOrphanedAudio(uid, () => undefined)
-  expect(await kept()).toEqual([noteId])
+  expect(await storedEntryIds()).toEqual([noteId])
 })

@@ -9,16 +9,16 @@ import { audioStoreOf } from './audio-store'
  * @param draftId reads the id of the open draft
  */
 export async function deleteOrphanedAudio(uid: string, draftId: () => string | undefined): Promise<void> {
-  const shelf = audioStoreOf(uid)
+  const store = audioStoreOf(uid)
   const journal = journalOf(uid)
   try {
-    const recordings = await shelf.all()
+    const recordings = await store.all()
     if (recordings.length === 0 || !journal.isKept || !(await isMirrorComplete(journal))) return
     // Read the draft id first: a draft submitted in between is then found as an entry.
-    const draft = draftId()
+    const openDraftId = draftId()
     const inJournal = await entriesInJournal(journal, [...new Set(recordings.map(({ entryId }) => entryId))])
-    const stray = recordings.filter(({ entryId }) => entryId !== draft && !inJournal.has(entryId))
-    await shelf.delete(stray.map(({ id }) => id))
+    const orphaned = recordings.filter(({ entryId }) => entryId !== openDraftId && !inJournal.has(entryId))
+    await store.delete(orphaned.map(({ id }) => id))
   } catch {
     // Retried on the next run.
   }

@@ -21,7 +21,7 @@ beforeEach(() => {
   releaseCaptureDevice('microphone')
 })
 
-function desk(recorder?: Devices['recorder']) {
+function openSession(recorder?: Devices['recorder']) {
   const recognisers: RecogniserEvents[] = []
   const note = { content: '' }
   const session = new DictationSession('ada', {
@@ -50,7 +50,7 @@ function desk(recorder?: Devices['recorder']) {
 }
 
 test('what is dictated stands in the note, and begins with a capital', () => {
-  const { session, note, current } = desk()
+  const { session, note, current } = openSession()
   session.toggle()
   current().onStart()
   current().onResults([final('the heron was there.'), final('it did not move')])
@@ -60,7 +60,7 @@ test('what is dictated stands in the note, and begins with a capital', () => {
 })
 
 test('while the camera is on the microphone stays off, and the other way round', () => {
-  const { session, recognisers } = desk()
+  const { session, recognisers } = openSession()
   takeCaptureDevice('camera')
   session.toggle()
   expect(recognisers).toHaveLength(0)
@@ -74,7 +74,7 @@ test('while the camera is on the microphone stays off, and the other way round',
 
 test('before the first time it is said who listens, once', () => {
   stubLocalStorage()
-  const { session, recognisers } = desk()
+  const { session, recognisers } = openSession()
   session.toggle()
   expect(session.view.getState().isNoticeOpen).toBe(true)
   session.closeNotice()
@@ -90,7 +90,7 @@ test('before the first time it is said who listens, once', () => {
 
 test('what a page heard that died is in the note of the next one, and what this one hears when it goes, too', async () => {
   new PassingWords('ada').keep('half a sentence')
-  const { session, note, current } = desk()
+  const { session, note, current } = openSession()
   const close = session.open()
   await expect.poll(() => note.content).toBe('Half a sentence')
   session.toggle()
@@ -107,7 +107,7 @@ test('a device that cannot record and recognise at once drops the audio, says so
   const makeRecorder = () => {
     throw new Error('Nothing was opened')
   }
-  const { session, recognisers, current, note } = desk({ openMicrophone, makeRecorder })
+  const { session, recognisers, current, note } = openSession({ openMicrophone, makeRecorder })
   session.keepAudio(true)
   session.toggle()
   current().onStart()
@@ -127,7 +127,7 @@ test('a device that cannot record and recognise at once drops the audio, says so
 })
 
 test('a browser that cannot record takes dictation all the same', () => {
-  const { session, current, note } = desk()
+  const { session, current, note } = openSession()
   session.keepAudio(true)
   session.toggle()
   current().onStart()

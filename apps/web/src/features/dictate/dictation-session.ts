@@ -25,7 +25,7 @@ export interface DictationView {
   readonly keepsAudio: boolean
   readonly recordingFailure: RecordingFailure | undefined
   /** Whether to show that the browser has no speech recognition. */
-  readonly isUnsupportedSaid: boolean
+  readonly showsUnsupported: boolean
   /** Whether the notice before the first dictation is open. */
   readonly isNoticeOpen: boolean
 }
@@ -41,27 +41,27 @@ export interface Devices {
 export class DictationSession {
   readonly view: StoreApi<DictationView>
   readonly #uid: string
-  readonly #words: PassingWords
+  readonly #passingWords: PassingWords
   readonly #devices: Devices
   readonly #dictation: Dictation
   #note: DictatedNote | undefined
   #recording: AudioRecording | undefined
-  #letGoOfWords: (() => void) | undefined
+  #releaseWords: (() => void) | undefined
 
   constructor(uid: string, devices: Devices = browserDevices()) {
     this.#uid = uid
-    this.#words = new PassingWords(uid)
+    this.#passingWords = new PassingWords(uid)
     this.#devices = devices
     const language = readDictationLanguage()
     this.#dictation = new Dictation(
       {
         makeRecogniser: devices.makeRecogniser,
         isCumulative: devices.isCumulative,
-        insertWords: (words) => this.#take(words),
-        storePending: (pending) => void this.#words.keep(pending),
+        insertWords: (words) => this.#insertWords(words),
+        storePending: (pending) => void this.#passingWords.keep(pending),
         now: () => performance.now(),
-        setTimer: (ms, act) => {
-          const timer = setTimeout(act, ms)
+        setTimer: (ms, callback) => {
+          const timer = setTimeout(callback, ms)
           return () => clearTimeout(timer)
         },
       },
@@ -72,10 +72,10 @@ export class DictationSession {
       language,
       keepsAudio: readKeepAudioChoice(uid),
       recordingFailure: undefined,
-      isUnsupportedSaid: false,
+      showsUnsupported: false,
       isNoticeOpen: false,
     }))
-    this.#dictation.subscribe(() => this.#follow())
+    this.#dictation.subscribe(() => this.#syncWithState())
   }
 
   setNote(note: DictatedNote): void {
@@ -87,7 +87,7 @@ export class DictationSession {
    * @returns call when the note closes
    */
   open(): () => void {
-    void this.#words.recover((words) => this.#take(words))
+    void this.#passingWords.recover((words) => this.#insertWords(words))
     const finish = () => this.finish()
     addEventListener('pagehide', finish)
     return () => {
@@ -98,17 +98,17 @@ export class DictationSession {
 
   /** Starts or stops dictating. The first start on this device opens the notice. */
   toggle(): void {
-    const { state, isUnsupportedSaid } = this.view.getState()
+    const { state, showsUnsupported } = this.view.getState()
     if (isOn(state)) this.#dictation.stop()
-    else if (state.status === 'unsupported') this.view.setState({ isUnsupportedSaid: !isUnsupportedSaid })
-    else if (isNoticeAccepted()) this.#begin()
+    else if (state.status === 'unsupported') this.view.setState({ showsUnsupported: !showsUnsupported })
+    else if (isNoticeAccepted()) this.#startDictation()
     else this.view.setState({ isNoticeOpen: true })
   }
 
   acceptNotice(): void {
     acceptNotice()
     this.closeNotice()
-    this.#begin()
+    this.#startDictation()
   }
 
   closeNotice(): void {
@@ -122,7 +122,7 @@ export class DictationSession {
 
   dismiss(): void {
     this.#dictation.dismiss()
-    this.view.setState({ recordingFailure: undefined, isUnsupportedSaid: false })
+    this.view.setState({ recordingFailure: undefined, showsUnsupported: false })
   }
 
   chooseLanguage(language: string): void {
@@ -135,45 +135,45 @@ export class DictationSession {
   keepAudio(keepsAudio: boolean): void {
     this.view.setState({ keepsAudio, recordingFailure: undefined })
     storeKeepAudioChoice(this.#uid, keepsAudio)
-    this.#follow()
+    this.#syncWithState()
   }
 
-  #begin(): void {
+  #startDictation(): void {
     this.view.setState({ recordingFailure: undefined })
     if (takeCaptureDevice('microphone')) this.#dictation.start()
   }
 
-  #take(words: string): boolean {
+  #insertWords(words: string): boolean {
     if (!this.#note) return false
     const { before, insert } = this.#note
     return insert(capitalizeSentenceStart(words, before(), this.view.getState().language))
   }
 
   /** Syncs recording, stored words and the capture device with the state of the dictation. */
-  #follow(): void {
+  #syncWithState(): void {
     const { state } = this.#dictation
     const isHearing = state.status === 'listening' || state.status === 'finishing'
     const isActive = isHearing || state.status === 'asking'
     this.view.setState({ state })
     if (isActive) {
-      this.#letGoOfWords ??= this.#words.hold()
+      this.#releaseWords ??= this.#passingWords.hold()
     } else {
-      this.#letGoOfWords?.()
-      this.#letGoOfWords = undefined
+      this.#releaseWords?.()
+      this.#releaseWords = undefined
       releaseCaptureDevice('microphone')
     }
-    if (this.#gaveUpAudio(state)) return
+    if (this.#hasDroppedAudio(state)) return
     const isRecorded = isHearing && this.view.getState().keepsAudio
     if (isRecorded && !this.#recording) this.#record()
     if (!isRecorded) this.#stopRecording()
   }
 
   /** Some phones give the microphone to one consumer only: drop the audio, keep the words. */
-  #gaveUpAudio(state: DictationState): boolean {
+  #hasDroppedAudio(state: DictationState): boolean {
     if (!this.#recording || state.status !== 'stopped' || state.reason !== 'audio-capture') return false
     this.#stopRecording()
     this.view.setState({ keepsAudio: false })
-    this.#begin()
+    this.#startDictation()
     this.view.setState({ recordingFailure: 'taken' })
     return true
   }
@@ -188,7 +188,7 @@ export class DictationSession {
     }
     const environment: RecordingEnvironment = {
       ...recorder,
-      shelf: audioStoreOf(this.#uid),
+      store: audioStoreOf(this.#uid),
       now: Date.now,
       onFailure: (recordingFailure) => this.view.setState({ recordingFailure }),
     }

@@ -8,42 +8,42 @@ import type { RecogniserEvents } from './recogniser'
 const final = (transcript: string) => ({ transcript, isFinal: true, confidence: 0.9 })
 const interim = (transcript: string) => ({ transcript, isFinal: false, confidence: 0.01 })
 
-interface Made extends RecogniserEvents {
+interface FakeRecogniser extends RecogniserEvents {
   readonly language: string
-  isOver: boolean
-  isAskedToStop: boolean
+  hasEnded: boolean
+  wasStopped: boolean
 }
 
 /** A fake recogniser that the test scripts, with a fake clock. */
 function browser({ isCumulative = false } = {}) {
-  const recognisers: Made[] = []
-  const taken: string[] = []
-  const timers = new Set<{ readonly at: number; readonly act: () => void }>()
-  const device = { now: 0, kept: '', isTaking: true }
+  const recognisers: FakeRecogniser[] = []
+  const inserted: string[] = []
+  const timers = new Set<{ readonly at: number; readonly callback: () => void }>()
+  const device = { now: 0, storedPending: '', acceptsWords: true }
   const dictation = new Dictation({
     makeRecogniser: (language, events) => {
-      const made: Made = { ...events, language, isOver: false, isAskedToStop: false }
+      const recogniser: FakeRecogniser = { ...events, language, hasEnded: false, wasStopped: false }
       return {
-        start: () => void recognisers.push(made),
+        start: () => void recognisers.push(recogniser),
         stop: () => {
-          made.isAskedToStop = true
+          recogniser.wasStopped = true
         },
         abort: () => {
-          made.isOver = true
+          recogniser.hasEnded = true
         },
       }
     },
     isCumulative,
-    insertWords: (said) => {
-      if (device.isTaking) taken.push(said)
-      return device.isTaking
+    insertWords: (words) => {
+      if (device.acceptsWords) inserted.push(words)
+      return device.acceptsWords
     },
     storePending: (pending) => {
-      device.kept = pending
+      device.storedPending = pending
     },
     now: () => device.now,
-    setTimer: (ms, act) => {
-      const timer = { at: device.now + ms, act }
+    setTimer: (ms, callback) => {
+      const timer = { at: device.now + ms, callback }
       timers.add(timer)
       return () => timers.delete(timer)
     },
@@ -53,50 +53,50 @@ function browser({ isCumulative = false } = {}) {
     for (const timer of timers) {
       if (timer.at > device.now) continue
       timers.delete(timer)
-      timer.act()
+      timer.callback()
     }
   }
   const current = () => {
-    const made = recognisers.at(-1)
-    if (!made) throw new Error('Nothing was started')
-    return made
+    const recogniser = recognisers.at(-1)
+    if (!recogniser) throw new Error('Nothing was started')
+    return recogniser
   }
   /** Ends the recogniser started last. */
   const end = (error?: string) => {
     if (error !== undefined) current().onError(error)
-    current().isOver = true
+    current().hasEnded = true
     current().onEnd()
   }
   const listen = () => {
     dictation.start()
     current().onStart()
   }
-  return { dictation, recognisers, taken, device, pass, current, end, listen, timers }
+  return { dictation, recognisers, inserted, device, pass, current, end, listen, timers }
 }
 
 const seconds = (count: number) => count * 1000
 
 test('it asks, listens, shows what may still change, and takes what is final', () => {
-  const { dictation, current, taken } = browser()
+  const { dictation, current, inserted } = browser()
   expect(dictation.state).toEqual({ status: 'idle' })
   dictation.start()
   expect(dictation.state).toEqual({ status: 'asking' })
   current().onStart()
   current().onResults([interim('the hair')])
   expect(dictation.state).toEqual({ status: 'listening', interim: 'the hair' })
-  expect(taken).toEqual([])
+  expect(inserted).toEqual([])
   current().onResults([final('the heron')])
   expect(dictation.state).toEqual({ status: 'listening', interim: '' })
-  expect(taken).toEqual(['the heron'])
+  expect(inserted).toEqual(['the heron'])
 })
 
 test('recognition that stops by itself is begun anew, with what it had not finished taken as it stands', () => {
-  const { dictation, recognisers, current, end, listen, pass, taken } = browser()
+  const { dictation, recognisers, current, end, listen, pass, inserted } = browser()
   listen()
   current().onResults([final('one'), interim('two')])
   pass(seconds(60))
   end()
-  expect(taken).toEqual(['one', 'two'])
+  expect(inserted).toEqual(['one', 'two'])
   expect(recognisers).toHaveLength(2)
   current().onStart()
   current().onResults([interim('three')])
@@ -104,69 +104,69 @@ test('recognition that stops by itself is begun anew, with what it had not finis
   pass(seconds(8))
   end('no-speech')
   expect(recognisers).toHaveLength(3)
-  expect(taken).toEqual(['one', 'two', 'three'])
+  expect(inserted).toEqual(['one', 'two', 'three'])
 })
 
 test('what a recogniser says after its end is not heard: its words were taken', () => {
-  const { recognisers, current, end, listen, pass, taken } = browser()
+  const { recognisers, current, end, listen, pass, inserted } = browser()
   listen()
   current().onResults([interim('two')])
   pass(seconds(10))
   end()
   recognisers[0]?.onResults([final('two')])
   recognisers[0]?.onEnd()
-  expect(taken).toEqual(['two'])
+  expect(inserted).toEqual(['two'])
   expect(recognisers).toHaveLength(2)
 })
 
 test('told to stop it waits for the last words, and not for ever', () => {
-  const heard = browser()
-  heard.listen()
-  heard.current().onResults([interim('good nigh')])
-  heard.dictation.stop()
-  expect(heard.current().isAskedToStop).toBe(true)
-  expect(heard.dictation.state).toEqual({ status: 'finishing', interim: 'good nigh' })
-  heard.current().onResults([final('good night')])
-  heard.end()
-  expect(heard.taken).toEqual(['good night'])
-  expect(heard.dictation.state).toEqual({ status: 'idle' })
-  expect(heard.recognisers).toHaveLength(1)
+  const answering = browser()
+  answering.listen()
+  answering.current().onResults([interim('good nigh')])
+  answering.dictation.stop()
+  expect(answering.current().wasStopped).toBe(true)
+  expect(answering.dictation.state).toEqual({ status: 'finishing', interim: 'good nigh' })
+  answering.current().onResults([final('good night')])
+  answering.end()
+  expect(answering.inserted).toEqual(['good night'])
+  expect(answering.dictation.state).toEqual({ status: 'idle' })
+  expect(answering.recognisers).toHaveLength(1)
 
   const silent = browser()
   silent.listen()
   silent.current().onResults([interim('good nigh')])
   silent.dictation.stop()
   silent.pass(settings.stopTimeoutMs)
-  expect(silent.taken).toEqual(['good nigh'])
-  expect(silent.current().isOver).toBe(true)
+  expect(silent.inserted).toEqual(['good nigh'])
+  expect(silent.current().hasEnded).toBe(true)
   expect(silent.dictation.state).toEqual({ status: 'idle' })
 })
 
 test('the page may go at any moment: what was heard is taken at once, and was kept before', () => {
-  const { dictation, current, device, listen, taken } = browser()
+  const { dictation, current, device, listen, inserted } = browser()
   listen()
   current().onResults([final('one'), interim('two')])
-  expect(device.kept).toBe('two')
+  expect(device.storedPending).toBe('two')
   dictation.finish()
-  expect(taken).toEqual(['one', 'two'])
-  expect(device.kept).toBe('')
-  expect(current().isOver).toBe(true)
+  expect(inserted).toEqual(['one', 'two'])
+  expect(device.storedPending).toBe('')
+  expect(current().hasEnded).toBe(true)
   expect(dictation.state).toEqual({ status: 'idle' })
 })
 
 test('words that cannot be put anywhere stay kept, and come with the next ones', () => {
-  const { dictation, current, device, listen, taken } = browser()
-  device.isTaking = false
+  const { dictation, current, device, listen, inserted } = browser()
+  device.acceptsWords = false
   listen()
   current().onResults([final('one')])
-  expect(device.kept).toBe('one')
+  expect(device.storedPending).toBe('one')
   dictation.finish()
   expect(dictation.state).toEqual({ status: 'stopped', reason: 'nowhere' })
-  device.isTaking = true
+  device.acceptsWords = true
   listen()
   current().onResults([final('two')])
-  expect(taken).toEqual(['one two'])
-  expect(device.kept).toBe('')
+  expect(inserted).toEqual(['one two'])
+  expect(device.storedPending).toBe('')
 })
 
 test.each(['not-allowed', 'service-not-allowed', 'audio-capture', 'language-not-supported'] as const)(
@@ -230,13 +230,13 @@ test('after a long silence the microphone is let go of', () => {
 })
 
 test('another language is listened for from now on, and costs no word', () => {
-  const { dictation, recognisers, current, listen, taken } = browser()
+  const { dictation, recognisers, current, listen, inserted } = browser()
   listen()
   current().onResults([interim('hello')])
   dictation.setLanguage('de-DE')
-  expect(taken).toEqual(['hello'])
+  expect(inserted).toEqual(['hello'])
   expect(recognisers.map(({ language }) => language)).toEqual(['en-US', 'de-DE'])
-  expect(recognisers[0]?.isOver).toBe(true)
+  expect(recognisers[0]?.hasEnded).toBe(true)
   expect(dictation.state.status).toBe('listening')
 })
 
@@ -300,41 +300,41 @@ test.each([false, true])(
   (isCumulative) => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
-        const { dictation, recognisers, current, end, listen, pass, taken, device } = browser({ isCumulative })
+        const { dictation, recognisers, current, end, listen, pass, inserted, device } = browser({ isCumulative })
         const spoken: string[] = []
         let number = 0
         // Results of the current recogniser so far.
-        let settled: ReturnType<typeof final>[] = []
-        let of: Made | undefined
+        let finalResults: ReturnType<typeof final>[] = []
+        let previousRecogniser: FakeRecogniser | undefined
         const ready = () => {
           pass(seconds(10))
           if (dictation.state.status !== 'listening') listen()
           else current().onStart()
-          if (of !== current()) settled = []
-          of = current()
+          if (previousRecogniser !== current()) finalResults = []
+          previousRecogniser = current()
         }
-        for (const each of steps) {
+        for (const event of steps) {
           ready()
-          switch (each.kind) {
+          switch (event.kind) {
             case 'utterance': {
               // Numbered, so that no utterance continues an earlier one.
-              const words = each.words.map((one) => `${one}${(number += 1)}`)
-              const say = (list: readonly (typeof settled)[number][]) => {
-                for (let time = 0; time < each.repeats; time += 1) current().onResults(list)
+              const words = event.words.map((text) => `${text}${(number += 1)}`)
+              const say = (list: readonly (typeof finalResults)[number][]) => {
+                for (let time = 0; time < event.repeats; time += 1) current().onResults(list)
               }
               for (let count = 1; count <= words.length; count += 1) {
                 const part = words.slice(0, count).join(' ')
                 if (isCumulative) {
-                  settled = [...settled, { ...final(part), confidence: 0 }]
-                  say(settled)
+                  finalResults = [...finalResults, { ...final(part), confidence: 0 }]
+                  say(finalResults)
                 } else {
-                  say([...settled, interim(part)])
+                  say([...finalResults, interim(part)])
                 }
               }
               spoken.push(...words)
-              if (each.isFinished) {
-                settled = [...settled, final(words.join(' '))]
-                say(settled)
+              if (event.isFinished) {
+                finalResults = [...finalResults, final(words.join(' '))]
+                say(finalResults)
               } else {
                 // The recogniser ends in the middle of an utterance.
                 pass(seconds(2))
@@ -343,28 +343,28 @@ test.each([false, true])(
               break
             }
             case 'end':
-              pass(each.after)
-              end(each.error)
+              pass(event.after)
+              end(event.error)
               break
             case 'speak':
-              dictation.setLanguage(each.language)
+              dictation.setLanguage(event.language)
               break
             case 'late':
               // An aborted recogniser may still report final results.
-              for (const made of recognisers.slice(0, -1)) made.onResults([final('late')])
+              for (const recogniser of recognisers.slice(0, -1)) recogniser.onResults([final('late')])
               break
             case 'restart':
               dictation.stop()
-              current().onResults(settled)
+              current().onResults(finalResults)
               end()
               break
             default:
-              each satisfies never
+              event satisfies never
           }
         }
         dictation.finish()
-        expect(taken.join(' ')).toBe(spoken.join(' '))
-        expect(device.kept).toBe('')
+        expect(inserted.join(' ')).toBe(spoken.join(' '))
+        expect(device.storedPending).toBe('')
       }),
       { numRuns: 300 },
     )

@@ -36,20 +36,20 @@ export interface DictationEnvironment {
    * Inserts final words, each once and in order.
    * @returns whether it could; if not, the next call includes them again
    */
-  readonly insertWords: (said: string) => boolean
+  readonly insertWords: (words: string) => boolean
   /** Stores words that are heard but not inserted, for recovery after a crash. */
   readonly storePending: (pending: string) => void
   /** Monotonic clock, in milliseconds. */
   readonly now: () => number
   /** Starts a timer. @returns cancel function */
-  readonly setTimer: (ms: number, act: () => void) => () => void
+  readonly setTimer: (ms: number, callback: () => void) => () => void
 }
 
 interface RecogniserRun {
   readonly recogniser: Recogniser
   readonly startedAt: number
   readonly hasStarted: boolean
-  readonly said: readonly string[]
+  readonly finalTexts: readonly string[]
   readonly interim: string
   readonly error: string | undefined
 }
@@ -64,12 +64,12 @@ export class Dictation {
   readonly #listeners = new Set<() => void>()
   #language: string
   #state: DictationState
-  #run: RecogniserRun | undefined
-  #failures = 0
+  #currentRun: RecogniserRun | undefined
+  #failureCount = 0
   #lastHeardAt = 0
-  #cancelWait: (() => void) | undefined
-  #untaken = ''
-  #kept = ''
+  #cancelTimer: (() => void) | undefined
+  #uninserted = ''
+  #storedPending = ''
 
   constructor(environment: DictationEnvironment, language: string = settings.language) {
     this.#environment = environment
@@ -82,42 +82,42 @@ export class Dictation {
   }
 
   /** Calls back when `state` changes. @returns unsubscribe */
-  readonly subscribe = (listen: () => void): (() => void) => {
-    this.#listeners.add(listen)
-    return () => this.#listeners.delete(listen)
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
   start(): void {
     if (isOn(this.#state) || this.#state.status === 'unsupported') return
-    this.#end()
-    this.#failures = 0
+    this.#endRun()
+    this.#failureCount = 0
     this.#lastHeardAt = this.#environment.now()
-    this.#set({ status: 'asking' })
-    this.#begin()
+    this.#setState({ status: 'asking' })
+    this.#startRecogniser()
   }
 
   /** Stops listening. Waits briefly for the last results. */
   stop(): void {
     if (!isOn(this.#state)) return
-    if (!this.#run?.hasStarted) {
+    if (!this.#currentRun?.hasStarted) {
       this.finish()
       return
     }
-    this.#cancelWait?.()
-    this.#set({ status: 'finishing', interim: this.#run.interim })
-    this.#run.recogniser.stop()
-    this.#cancelWait = this.#environment.setTimer(settings.stopTimeoutMs, () => this.finish())
+    this.#cancelTimer?.()
+    this.#setState({ status: 'finishing', interim: this.#currentRun.interim })
+    this.#currentRun.recogniser.stop()
+    this.#cancelTimer = this.#environment.setTimer(settings.stopTimeoutMs, () => this.finish())
   }
 
   /** Stops at once, taking interim words as final: the page closes or the note is submitted. */
   finish(): void {
     if (!isOn(this.#state) && this.#state.status !== 'finishing') return
-    this.#end()
-    this.#set(this.#untaken === '' ? { status: 'idle' } : { status: 'stopped', reason: 'nowhere' })
+    this.#endRun()
+    this.#setState(this.#uninserted === '' ? { status: 'idle' } : { status: 'stopped', reason: 'nowhere' })
   }
 
   dismiss(): void {
-    if (this.#state.status === 'stopped') this.#set({ status: 'idle' })
+    if (this.#state.status === 'stopped') this.#setState({ status: 'idle' })
   }
 
   /** Switches the language, restarting recognition if it is on. */
@@ -125,25 +125,32 @@ export class Dictation {
     if (language === this.#language) return
     this.#language = language
     if (!isOn(this.#state)) return
-    this.#end()
-    this.#begin()
+    this.#endRun()
+    this.#startRecogniser()
   }
 
-  #begin(): void {
+  #startRecogniser(): void {
     const { makeRecogniser, now } = this.#environment
     if (!makeRecogniser) return
     const ifCurrent =
-      <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
-      (...given: Given) => {
-        if (this.#run?.recogniser === recogniser) act(...given)
+      <Args extends readonly unknown[]>(callback: (...args: Args) => void) =>
+      (...args: Args) => {
+        if (this.#currentRun?.recogniser === recogniser) callback(...args)
       }
     const recogniser = makeRecogniser(this.#language, {
       onStart: ifCurrent(() => this.#onStart()),
       onResults: ifCurrent((results: readonly SpeechResult[]) => this.#onResults(results)),
-      onError: ifCurrent((error: string) => this.#update({ error })),
+      onError: ifCurrent((error: string) => this.#updateRun({ error })),
       onEnd: ifCurrent(() => this.#onEnd()),
     })
-    this.#run = { recogniser, startedAt: now(), hasStarted: false, said: [], interim: '', error: undefined }
+    this.#currentRun = {
+      recogniser,
+      startedAt: now(),
+      hasStarted: false,
+      finalTexts: [],
+      interim: '',
+      error: undefined,
+    }
     try {
       recogniser.start()
     } catch {
@@ -153,99 +160,99 @@ export class Dictation {
   }
 
   #onStart(): void {
-    this.#update({ hasStarted: true, startedAt: this.#environment.now() })
-    if (this.#state.status === 'asking') this.#set({ status: 'listening', interim: '' })
+    this.#updateRun({ hasStarted: true, startedAt: this.#environment.now() })
+    if (this.#state.status === 'asking') this.#setState({ status: 'listening', interim: '' })
   }
 
   #onResults(results: readonly SpeechResult[]): void {
-    const run = this.#run
+    const run = this.#currentRun
     if (!run) return
     const { final, interim } = readSpeech(results, this.#environment.isCumulative)
     // A shorter list means that the browser dropped results; words already taken stay.
-    const said = final.length < run.said.length ? run.said : final
-    const isNews = interim !== run.interim || final.length > run.said.length
-    this.#update({ said, interim })
-    if (isNews) {
-      this.#failures = 0
+    const finalTexts = final.length < run.finalTexts.length ? run.finalTexts : final
+    const hasNewWords = interim !== run.interim || final.length > run.finalTexts.length
+    this.#updateRun({ finalTexts, interim })
+    if (hasNewWords) {
+      this.#failureCount = 0
       this.#lastHeardAt = this.#environment.now()
     }
-    this.#take(joinSpeech(newFinalTexts(run.said, final)))
-    this.#keep()
+    this.#insert(joinSpeech(newFinalTexts(run.finalTexts, final)))
+    this.#storePending()
     this.#showInterim(interim)
   }
 
   #onEnd(): void {
-    const run = this.#run
+    const run = this.#currentRun
     if (!run) return
     const isFinishing = this.#state.status === 'finishing'
-    this.#end()
+    this.#endRun()
     if (this.#state.status === 'stopped') return
     if (isFinishing) {
-      this.#set(this.#untaken === '' ? { status: 'idle' } : { status: 'stopped', reason: 'nowhere' })
+      this.#setState(this.#uninserted === '' ? { status: 'idle' } : { status: 'stopped', reason: 'nowhere' })
       return
     }
     const now = this.#environment.now()
     const reason = reasonOf(run.error)
     if (isPermanent(reason)) {
-      this.#set({ status: 'stopped', reason })
+      this.#setState({ status: 'stopped', reason })
     } else if (now - this.#lastHeardAt >= settings.silenceMaxMs) {
-      this.#set({ status: 'stopped', reason: 'silence' })
+      this.#setState({ status: 'stopped', reason: 'silence' })
     } else if (reason !== undefined || !run.hasStarted || now - run.startedAt < settings.quickEndMs) {
-      this.#failures += 1
-      if (this.#failures >= settings.failuresMax) this.#set({ status: 'stopped', reason: reason ?? 'unknown' })
-      else this.#beginLater(settings.firstRetryDelayMs * 2 ** (this.#failures - 1))
+      this.#failureCount += 1
+      if (this.#failureCount >= settings.failuresMax) this.#setState({ status: 'stopped', reason: reason ?? 'unknown' })
+      else this.#restartAfter(settings.firstRetryDelayMs * 2 ** (this.#failureCount - 1))
     } else {
-      this.#failures = 0
-      this.#begin()
+      this.#failureCount = 0
+      this.#startRecogniser()
     }
   }
 
-  #beginLater(ms: number): void {
-    this.#cancelWait = this.#environment.setTimer(ms, () => {
-      this.#cancelWait = undefined
-      this.#begin()
+  #restartAfter(ms: number): void {
+    this.#cancelTimer = this.#environment.setTimer(ms, () => {
+      this.#cancelTimer = undefined
+      this.#startRecogniser()
     })
   }
 
   /** Ends the current run, keeping its interim words and ignoring its later events. */
-  #end(): void {
-    this.#cancelWait?.()
-    this.#cancelWait = undefined
-    const run = this.#run
+  #endRun(): void {
+    this.#cancelTimer?.()
+    this.#cancelTimer = undefined
+    const run = this.#currentRun
     if (!run) return
-    this.#run = undefined
-    this.#take(run.interim)
-    this.#keep()
+    this.#currentRun = undefined
+    this.#insert(run.interim)
+    this.#storePending()
     this.#showInterim('')
     run.recogniser.abort()
   }
 
-  #take(said: string): void {
-    const all = joinSpeech([this.#untaken, said])
-    if (all === '') return
-    this.#untaken = this.#environment.insertWords(all) ? '' : all
+  #insert(text: string): void {
+    const words = joinSpeech([this.#uninserted, text])
+    if (words === '') return
+    this.#uninserted = this.#environment.insertWords(words) ? '' : words
   }
 
-  #keep(): void {
-    const pending = joinSpeech([this.#untaken, this.#run?.interim ?? ''])
-    if (pending === this.#kept) return
-    this.#kept = pending
+  #storePending(): void {
+    const pending = joinSpeech([this.#uninserted, this.#currentRun?.interim ?? ''])
+    if (pending === this.#storedPending) return
+    this.#storedPending = pending
     this.#environment.storePending(pending)
   }
 
   #showInterim(interim: string): void {
     const { status } = this.#state
-    if (status === 'listening' || status === 'finishing') this.#set({ status, interim })
+    if (status === 'listening' || status === 'finishing') this.#setState({ status, interim })
   }
 
-  #update(change: Partial<Omit<RecogniserRun, 'recogniser'>>): void {
-    if (this.#run) this.#run = { ...this.#run, ...change }
+  #updateRun(change: Partial<Omit<RecogniserRun, 'recogniser'>>): void {
+    if (this.#currentRun) this.#currentRun = { ...this.#currentRun, ...change }
   }
 
-  #set(state: DictationState): void {
-    if (isSame(this.#state, state)) return
+  #setState(state: DictationState): void {
+    if (isSameState(this.#state, state)) return
     this.#state = state
-    for (const listen of this.#listeners) listen()
+    for (const listener of this.#listeners) listener()
   }
 }
 
@@ -253,10 +260,10 @@ export function isOn({ status }: DictationState): boolean {
   return status === 'asking' || status === 'listening'
 }
 
-function isSame(one: DictationState, other: DictationState): boolean {
-  if (one.status !== other.status) return false
-  if ('interim' in one && 'interim' in other) return one.interim === other.interim
-  return !('reason' in one && 'reason' in other) || one.reason === other.reason
+function isSameState(a: DictationState, b: DictationState): boolean {
+  if (a.status !== b.status) return false
+  if ('interim' in a && 'interim' in b) return a.interim === b.interim
+  return !('reason' in a && 'reason' in b) || a.reason === b.reason
 }
 
 /** Maps an error of the Web Speech API; `no-speech` is not a failure. */

@@ -7,15 +7,18 @@ export function formatDuration(durationMs: number): string {
 /** A duration in words for screen readers: '1 minute 5 seconds'. */
 export function formatDurationWords(durationMs: number): string {
   const { minutes, seconds } = partsOf(durationMs)
-  const words = [minutes > 0 && count(minutes, 'minute'), (seconds > 0 || minutes === 0) && count(seconds, 'second')]
+  const words = [
+    minutes > 0 && withUnit(minutes, 'minute'),
+    (seconds > 0 || minutes === 0) && withUnit(seconds, 'second'),
+  ]
   return words.filter(Boolean).join(' ')
 }
 
 function partsOf(durationMs: number) {
-  const whole = Math.max(0, Math.round(durationMs / 1000))
-  return { minutes: Math.floor(whole / 60), seconds: whole % 60 }
+  const totalSeconds = Math.max(0, Math.round(durationMs / 1000))
+  return { minutes: Math.floor(totalSeconds / 60), seconds: totalSeconds % 60 }
 }
 
-function count(number: number, unit: string): string {
-  return `${number} ${unit}${number === 1 ? '' : 's'}`
+function withUnit(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -1,13 +1,13 @@
 import { dictation } from '@geist/domain'
 import { expect, test } from 'vitest'
 
-import { readDictationLanguage, languages, ownNameOf } from './languages'
+import { readDictationLanguage, languages, endonymOf } from './languages'
 
 test('languages call themselves by their own names, and no two alike', () => {
-  expect(ownNameOf('en-US')).toBe('English (United States)')
-  expect(ownNameOf('de-AT')).toBe('Deutsch (Österreich)')
-  expect(ownNameOf('ja-JP')).toBe('日本語 (日本)')
-  expect(new Set(languages.map(ownNameOf)).size).toBe(languages.length)
+  expect(endonymOf('en-US')).toBe('English (United States)')
+  expect(endonymOf('de-AT')).toBe('Deutsch (Österreich)')
+  expect(endonymOf('ja-JP')).toBe('日本語 (日本)')
+  expect(new Set(languages.map(endonymOf)).size).toBe(languages.length)
 })
 
 test('the specified language can be chosen, and is listened for where nothing is kept', () => {

@@ -53,8 +53,8 @@ const key = 'geist:dictation-language'
 
 /** The dictation language of this device. */
 export function readDictationLanguage(): string {
-  const kept = readLocalText(key)
-  return languages.find((language) => language === kept) ?? dictation.language
+  const stored = readLocalText(key)
+  return languages.find((language) => language === stored) ?? dictation.language
 }
 
 export function storeDictationLanguage(language: string): void {
@@ -62,7 +62,7 @@ export function storeDictationLanguage(language: string): void {
 }
 
 /** The endonym with its country: 'Deutsch (Österreich)'. */
-export function ownNameOf(language: string): string {
+export function endonymOf(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language', languageDisplay: 'standard' }).of(language)
   return name ? name.charAt(0).toLocaleUpperCase(language) + name.slice(1) : language
 }

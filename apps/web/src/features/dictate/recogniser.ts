@@ -30,14 +30,14 @@ export function browserRecogniser(): MakeRecogniser | undefined {
     recognition.continuous = dictation.continuous
     recognition.interimResults = dictation.interimResults
     recognition.addEventListener('start', onStart)
-    recognition.addEventListener('result', ({ results }) => onResults(Array.from(results, plain)))
+    recognition.addEventListener('result', ({ results }) => onResults(Array.from(results, toSpeechResult)))
     recognition.addEventListener('error', ({ error }) => onError(error))
     recognition.addEventListener('end', onEnd)
     return recognition
   }
 }
 
-function plain(result: BrowserResult): SpeechResult {
+function toSpeechResult(result: BrowserResult): SpeechResult {
   return {
     transcript: result[0]?.transcript ?? '',
     isFinal: result.isFinal,

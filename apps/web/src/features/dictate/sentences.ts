@@ -2,7 +2,7 @@ import { dictation } from '@geist/domain'
 
 import type { RecordingFailure } from './audio-recording'
 import type { StopReason } from './dictation'
-import { ownNameOf } from './languages'
+import { endonymOf } from './languages'
 
 export const unsupportedSentence =
   'This browser cannot take dictation. Chrome, Edge and Safari can, and on a phone the microphone of its keyboard.'
@@ -22,7 +22,7 @@ export function stopSentence(reason: StopReason, language: string): string {
     case 'network':
       return 'The speech recognition of this browser cannot be reached. What you said is in the note. Check the network, then try again.'
     case 'language-not-supported':
-      return `This browser does not recognise ${ownNameOf(language)}. Choose another language, then try again.`
+      return `This browser does not recognise ${endonymOf(language)}. Choose another language, then try again.`
     case 'aborted':
       return 'Another page or program took the microphone. What you said is in the note. Close the other one, then try again.'
     case 'silence':

@@ -11,11 +11,11 @@ export function soundPlayer(
   sound: Blob,
   {
     onPlaying,
-    onPlace,
+    onPosition,
     onFailure,
   }: {
     readonly onPlaying: (isPlaying: boolean) => void
-    readonly onPlace: (ms: number) => void
+    readonly onPosition: (ms: number) => void
     readonly onFailure: () => void
   },
 ): SoundPlayer {
@@ -23,16 +23,16 @@ export function soundPlayer(
   const audio = new Audio(url)
   const controller = new AbortController()
   const { signal } = controller
-  const isReady = prepareSeeking(audio, signal)
-  const tellPlace = () => onPlace(audio.currentTime * 1000)
+  const ready = prepareSeeking(audio, signal)
+  const reportPosition = () => onPosition(audio.currentTime * 1000)
   audio.addEventListener('play', () => onPlaying(true), { signal })
   audio.addEventListener('pause', () => onPlaying(false), { signal })
   audio.addEventListener('error', onFailure, { signal })
   return {
     play: async () => {
-      await isReady
+      await ready
       if (signal.aborted) return
-      audio.addEventListener('timeupdate', tellPlace, { signal })
+      audio.addEventListener('timeupdate', reportPosition, { signal })
       await audio.play()
     },
     pause: () => audio.pause(),
@@ -52,12 +52,12 @@ export function soundPlayer(
 async function prepareSeeking(audio: HTMLAudioElement, signal: AbortSignal): Promise<void> {
   await waitForEvent(audio, 'loadedmetadata', signal)
   if (audio.duration !== Infinity) return
-  const isAtEnd = waitForEvent(audio, 'seeked', signal)
+  const atEnd = waitForEvent(audio, 'seeked', signal)
   audio.currentTime = Number.MAX_SAFE_INTEGER
-  await isAtEnd
-  const isAtStart = waitForEvent(audio, 'seeked', signal)
+  await atEnd
+  const atStart = waitForEvent(audio, 'seeked', signal)
   audio.currentTime = 0
-  await isAtStart
+  await atStart
 }
 
 /** Resolves with the event or on abort. @throws if the audio cannot be played */

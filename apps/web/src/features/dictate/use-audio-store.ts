@@ -4,34 +4,34 @@ import { afterFirstScreen } from '../../shared/lazy-part'
 import type { AudioStore } from './audio-store'
 
 // Loads after the first screen, since few notes have audio.
-const loadShelves = afterFirstScreen(() => import('./audio-store'))
+const loadAudioStore = afterFirstScreen(() => import('./audio-store'))
 
 /**
  * Reads from the account's audio, and again after each change.
  * @param read must be stable; another function triggers another read
- * @param none returned until the read ends, or if the browser stores no audio
+ * @param fallback returned until the read ends, or if the browser stores no audio
  */
-export function useAudioStore<T>(uid: string, read: (shelf: AudioStore) => Promise<T>, none: T): T {
-  const [found, setFound] = useState({ uid, read, value: none })
+export function useAudioStore<T>(uid: string, read: (store: AudioStore) => Promise<T>, fallback: T): T {
+  const [result, setResult] = useState({ uid, read, value: fallback })
   useEffect(() => {
-    let isOver = false
-    let stop: (() => void) | undefined
+    let isCancelled = false
+    let unsubscribe: (() => void) | undefined
     const follow = async () => {
-      const shelf = (await loadShelves()).audioStoreOf(uid)
-      if (isOver) return
+      const store = (await loadAudioStore()).audioStoreOf(uid)
+      if (isCancelled) return
       const readAgain = async () => {
-        const value = await read(shelf).catch(() => none)
-        if (!isOver) setFound({ uid, read, value })
+        const value = await read(store).catch(() => fallback)
+        if (!isCancelled) setResult({ uid, read, value })
       }
-      stop = shelf.listen(() => void readAgain())
+      unsubscribe = store.listen(() => void readAgain())
       void readAgain()
     }
-    // If the chunk fails to load, the result stays `none`.
+    // If the chunk fails to load, the result stays `fallback`.
     follow().catch(() => undefined)
     return () => {
-      isOver = true
-      stop?.()
+      isCancelled = true
+      unsubscribe?.()
     }
-  }, [uid, read, none])
-  return found.uid === uid && found.read === read ? found.value : none
+  }, [uid, read, fallback])
+  return result.uid === uid && result.read === read ? result.value : fallback
 }

@@ -11,7 +11,7 @@ export function usePlayer(read: () => Promise<Blob>, durationMs: number) {
   const [isOpen, setOpen] = useState(false)
   const [isPlaying, setPlaying] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  const [atMs, setAt] = useState(0)
+  const [positionMs, setPositionMs] = useState(0)
   useEffect(
     () => () => {
       player.current?.close()
@@ -23,15 +23,15 @@ export function usePlayer(read: () => Promise<Blob>, durationMs: number) {
   const open = async () => {
     setFailed(false)
     try {
-      const opened = soundPlayer(await read(), {
+      const newPlayer = soundPlayer(await read(), {
         onPlaying: setPlaying,
-        onPlace: setAt,
+        onPosition: setPositionMs,
         onFailure: () => setFailed(true),
       })
       player.current?.close()
-      player.current = opened
+      player.current = newPlayer
       setOpen(true)
-      await opened.play()
+      await newPlayer.play()
     } catch {
       setFailed(true)
     }
@@ -41,14 +41,14 @@ export function usePlayer(read: () => Promise<Blob>, durationMs: number) {
     isPlaying,
     hasFailed,
     /** Playback position, in milliseconds. */
-    atMs: Math.min(atMs, durationMs),
+    positionMs: Math.min(positionMs, durationMs),
     toggle: () => {
       if (!player.current) void open()
       else if (isPlaying) player.current.pause()
       else player.current.play().catch(() => setFailed(true))
     },
     moveTo: (ms: number) => {
-      setAt(ms)
+      setPositionMs(ms)
       player.current?.moveTo(ms)
     },
   }

@@ -20,8 +20,8 @@ test('whatever the clock of a device says, the days left lie between 0 and 30', 
   const instant = fc.double({ min: -8.64e15, max: 8.64e15, noNaN: true })
   fc.assert(
     fc.property(instant, fc.option(instant), instant, (deleted, expireAt, now) => {
-      const left = daysLeft({ deletedAt: deleted, expireAt }, now)
-      expect(Number.isInteger(left) && left >= 0 && left <= trash.retentionMs / day).toBe(true)
+      const days = daysLeft({ deletedAt: deleted, expireAt }, now)
+      expect(Number.isInteger(days) && days >= 0 && days <= trash.retentionMs / day).toBe(true)
     }),
   )
 })

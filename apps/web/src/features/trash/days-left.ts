@@ -8,6 +8,6 @@ import { dayMs, type Entry, trash } from '@geist/domain'
  * @param now epoch milliseconds
  */
 export function daysLeft({ deletedAt, expireAt }: Pick<Entry, 'deletedAt' | 'expireAt'>, now: number): number {
-  const end = expireAt ?? (deletedAt ?? now) + trash.retentionMs
-  return Math.min(trash.retentionMs / dayMs, Math.max(0, Math.ceil((end - now) / dayMs)))
+  const expiresAt = expireAt ?? (deletedAt ?? now) + trash.retentionMs
+  return Math.min(trash.retentionMs / dayMs, Math.max(0, Math.ceil((expiresAt - now) / dayMs)))
 }

@@ -21,10 +21,11 @@ export async function restoreWithToast(
     showToast({ text: changeFailureSentence(outcome.reason, 'restored'), lastsMs: trash.undoMs })
     return outcome
   }
-  const [restored, them] = entryIds.length === 1 ? ['Restored', 'it'] : [`${entryIds.length} entries restored`, 'them']
+  const [restoredText, pronoun] =
+    entryIds.length === 1 ? ['Restored', 'it'] : [`${entryIds.length} entries restored`, 'them']
   const text = (await hasPrivateInPublicNotebook(uid, entryIds))
-    ? `${restored} as private. Publish ${them} from the notebook`
-    : restored
+    ? `${restoredText} as private. Publish ${pronoun} from the notebook`
+    : restoredText
   showToast({ text, lastsMs: confirmationMs })
   return outcome
 }

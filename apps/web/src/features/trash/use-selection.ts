@@ -25,10 +25,10 @@ export function useSelection(entries: readonly Entry[]): Selection {
     start: () => setIds(new Set()),
     stop,
     toggle: (entryId) =>
-      setIds((before) => {
-        const after = new Set(before)
-        if (!after.delete(entryId)) after.add(entryId)
-        return after
+      setIds((previous) => {
+        const toggled = new Set(previous)
+        if (!toggled.delete(entryId)) toggled.add(entryId)
+        return toggled
       }),
     chooseAll: () => setIds(new Set(entries.map(({ id }) => id))),
     chooseNone: () => setIds(new Set()),

@@ -17,12 +17,12 @@ const DictationNotice = lazyPart(async () => (await loadPopups()).DictationNotic
 
 /** Status, choices and messages of a dictation, below the sheet. Empty while idle. */
 export function DictationPanel({ dictation }: DictationPanelProps) {
-  const { state, session, recordingFailure, isUnsupportedSaid, isNoticeOpen } = dictation
+  const { state, session, recordingFailure, showsUnsupported, isNoticeOpen } = dictation
   // Stays mounted after the first opening, so that its closing animation can run.
-  const [isNoticeNeeded, setNoticeNeeded] = useState(isNoticeOpen)
-  if (isNoticeOpen && !isNoticeNeeded) setNoticeNeeded(true)
+  const [isNoticeMounted, setNoticeMounted] = useState(isNoticeOpen)
+  if (isNoticeOpen && !isNoticeMounted) setNoticeMounted(true)
   const isActive = state.status === 'asking' || state.status === 'listening' || state.status === 'finishing'
-  const isOtherLanguageNeeded = state.status === 'stopped' && state.reason === 'language-not-supported'
+  const needsOtherLanguage = state.status === 'stopped' && state.reason === 'language-not-supported'
   const dismiss = () => session.dismiss()
   return (
     <div className={styles.panel}>
@@ -31,13 +31,13 @@ export function DictationPanel({ dictation }: DictationPanelProps) {
         {isActive && <span className={styles.dot} aria-hidden="true" />}
         {stateText(dictation)}
       </p>
-      <Suspense>{(isActive || isOtherLanguageNeeded) && <DictationChoices dictation={dictation} />}</Suspense>
+      <Suspense>{(isActive || needsOtherLanguage) && <DictationChoices dictation={dictation} />}</Suspense>
       {state.status === 'stopped' && (
         <DismissibleNotice tone="error" onDismiss={dismiss}>
           {stopSentence(state.reason, dictation.language)}
         </DismissibleNotice>
       )}
-      {state.status === 'unsupported' && isUnsupportedSaid && (
+      {state.status === 'unsupported' && showsUnsupported && (
         <DismissibleNotice tone="info" onDismiss={dismiss}>
           {unsupportedSentence}
         </DismissibleNotice>
@@ -47,7 +47,7 @@ export function DictationPanel({ dictation }: DictationPanelProps) {
           {recordingSentence(recordingFailure)}
         </DismissibleNotice>
       )}
-      <Suspense>{isNoticeNeeded && <DictationNotice dictation={dictation} />}</Suspense>
+      <Suspense>{isNoticeMounted && <DictationNotice dictation={dictation} />}</Suspense>
     </div>
   )
 }

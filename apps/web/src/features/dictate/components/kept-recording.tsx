@@ -16,58 +16,28 @@ export interface KeptRecordingProps {
 /** Plays, seeks and deletes one recording. Loads its audio on the first play. */
 export function KeptRecording({ uid, recording }: KeptRecordingProps) {
   const { id, durationMs } = recording
-  const shelf = audioStoreOf(uid)
-  const player = usePlayer(() => shelf.sound(recording), durationMs)
-  const [isAsking, setAsking] = useState(false)
-  const [hasStayed, setStayed] = useState(false)
-  const { isPlaying, isOpen, atMs } = player
+  const store = audioStoreOf(uid)
+  const player = usePlayer(() => store.sound(recording), durationMs)
+  const [isConfirming, setConfirming] = useState(false)
+  const [hasDeleteFailed, setDeleteFailed] = useState(false)
   const remove = async () => {
-    setAsking(false)
+    setConfirming(false)
     // Success unmounts this component.
-    await shelf.delete([id]).catch(() => setStayed(true))
+    await store.delete([id]).catch(() => setDeleteFailed(true))
   }
   return (
     <div className={styles.recording}>
-      <div className={styles.player}>
-        <Button
-          look="plain"
-          className={styles.play}
-          aria-label={isPlaying ? 'Pause the audio' : `Play the audio, ${formatDurationWords(durationMs)}`}
-          onClick={player.toggle}
-        >
-          {isPlaying ? (
-            <Pause size={18} strokeWidth={1.75} aria-hidden="true" />
-          ) : (
-            <Play size={18} strokeWidth={1.75} aria-hidden="true" />
-          )}
-        </Button>
-        {isOpen && (
-          <input
-            type="range"
-            className={styles.place}
-            aria-label="Place in the audio"
-            aria-valuetext={`${formatDurationWords(atMs)} of ${formatDurationWords(durationMs)}`}
-            min={0}
-            max={durationMs}
-            step={100}
-            value={Math.min(atMs, durationMs)}
-            onChange={(event) => player.moveTo(Number(event.target.value))}
-          />
-        )}
-        <span className={styles.length} aria-hidden="true">
-          {isOpen ? `${formatDuration(atMs)} / ${formatDuration(durationMs)}` : formatDuration(durationMs)}
-        </span>
-      </div>
+      <AudioControls player={player} durationMs={durationMs} />
       <Button
         look="plain"
         className={styles.delete}
         aria-label="Delete the audio"
         title="Delete the audio"
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
       </Button>
-      {(player.hasFailed || hasStayed) && (
+      {(player.hasFailed || hasDeleteFailed) && (
         <Notice tone="error">
           {player.hasFailed
             ? 'This browser could not play the recording. Open the page again, then try once more.'
@@ -75,12 +45,54 @@ export function KeptRecording({ uid, recording }: KeptRecordingProps) {
         </Notice>
       )}
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title="Delete the audio"
         question="It is on this device only, and cannot be brought back. The words of the note stay."
         confirm={{ label: 'Delete', onClick: () => void remove(), isDestructive: true }}
       />
+    </div>
+  )
+}
+
+interface AudioControlsProps {
+  readonly player: ReturnType<typeof usePlayer>
+  readonly durationMs: number
+}
+
+/** Play button, slider and length of a recording. */
+function AudioControls({ player, durationMs }: AudioControlsProps) {
+  const { isPlaying, isOpen, positionMs } = player
+  return (
+    <div className={styles.player}>
+      <Button
+        look="plain"
+        className={styles.play}
+        aria-label={isPlaying ? 'Pause the audio' : `Play the audio, ${formatDurationWords(durationMs)}`}
+        onClick={player.toggle}
+      >
+        {isPlaying ? (
+          <Pause size={18} strokeWidth={1.75} aria-hidden="true" />
+        ) : (
+          <Play size={18} strokeWidth={1.75} aria-hidden="true" />
+        )}
+      </Button>
+      {isOpen && (
+        <input
+          type="range"
+          className={styles.place}
+          aria-label="Place in the audio"
+          aria-valuetext={`${formatDurationWords(positionMs)} of ${formatDurationWords(durationMs)}`}
+          min={0}
+          max={durationMs}
+          step={100}
+          value={Math.min(positionMs, durationMs)}
+          onChange={(event) => player.moveTo(Number(event.target.value))}
+        />
+      )}
+      <span className={styles.length} aria-hidden="true">
+        {isOpen ? `${formatDuration(positionMs)} / ${formatDuration(durationMs)}` : formatDuration(durationMs)}
+      </span>
     </div>
   )
 }

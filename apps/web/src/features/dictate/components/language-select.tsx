@@ -1,10 +1,10 @@
 import { Select } from '../../../shared/select/select'
-import { languages, ownNameOf } from '../languages'
+import { languages, endonymOf } from '../languages'
 
 /** Endonyms, so that users find their language without a translation. */
 const items = languages
-  .map((language) => ({ value: language as string, label: ownNameOf(language), lang: language as string }))
-  .toSorted((one, other) => one.label.localeCompare(other.label))
+  .map((language) => ({ value: language as string, label: endonymOf(language), lang: language as string }))
+  .toSorted((a, b) => a.label.localeCompare(b.label))
 
 export interface LanguageSelectProps {
   readonly language: string

@@ -7,25 +7,20 @@ import { type ChosenFormat, downloadChosen } from '../download-chosen'
 import styles from './download-panel.module.css'
 import { useDownload } from './use-download'
 
-export function ChosenCategories({
-  uid,
-  categories,
-}: {
+export interface ChosenCategoriesProps {
   readonly uid: string
   readonly categories: readonly CategoryCount[]
-}) {
+}
+
+/** Downloads the entries of selected categories, as text or Markdown. */
+export function ChosenCategories({ uid, categories }: ChosenCategoriesProps) {
   const [isListOpen, setListOpen] = useState(false)
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [format, setFormat] = useState<ChosenFormat>('text')
   const { state, run } = useDownload()
   const listId = useId()
-  const all = categories.map(({ category }) => category)
   // A selected category may have disappeared meanwhile.
-  const chosen = all.filter((category) => picked.has(category))
-  const areAll = chosen.length === all.length
-  const toggle = (category: string) =>
-    setPicked(new Set(chosen.includes(category) ? without(chosen, category) : [...chosen, category]))
-
+  const chosen = categories.map(({ category }) => category).filter((category) => selected.has(category))
   return (
     <section className={styles.section}>
       <div>
@@ -40,49 +35,10 @@ export function ChosenCategories({
           <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
         </button>
         <div id={listId} hidden={!isListOpen} className={styles.list}>
-          {all.length === 0 ? (
-            <p className={styles.note}>There are no entries yet.</p>
-          ) : (
-            <>
-              <button type="button" className={styles.all} onClick={() => setPicked(new Set(areAll ? [] : all))}>
-                {areAll ? 'Deselect All' : 'Select All'}
-              </button>
-              <ul>
-                {categories.map(({ category, count }) => (
-                  <li key={category}>
-                    <label className={styles.category}>
-                      <input type="checkbox" checked={chosen.includes(category)} onChange={() => toggle(category)} />
-                      <span dir="auto">{category || <em>No category</em>}</span>
-                      <span className={styles.count}>{count.toLocaleString('en-US')}</span>
-                    </label>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
+          <CategoryList categories={categories} chosen={chosen} onChoose={setSelected} />
         </div>
       </div>
-      <fieldset className={styles.formats}>
-        <legend className="visually-hidden">Format</legend>
-        <label>
-          <input
-            type="radio"
-            name={`${listId}-format`}
-            checked={format === 'text'}
-            onChange={() => setFormat('text')}
-          />
-          Plain text, a line for each entry
-        </label>
-        <label>
-          <input
-            type="radio"
-            name={`${listId}-format`}
-            checked={format === 'markdown'}
-            onChange={() => setFormat('markdown')}
-          />
-          Markdown, a file for each entry
-        </label>
-      </fieldset>
+      <FormatChoice format={format} onChoose={setFormat} />
       <Button
         look="primary"
         disabled={chosen.length === 0 || state.status === 'working'}
@@ -101,6 +57,59 @@ export function ChosenCategories({
   )
 }
 
-function without(chosen: readonly string[], category: string): readonly string[] {
-  return chosen.filter((each) => each !== category)
+interface CategoryListProps {
+  readonly categories: readonly CategoryCount[]
+  readonly chosen: readonly string[]
+  readonly onChoose: (chosen: ReadonlySet<string>) => void
+}
+
+function CategoryList({ categories, chosen, onChoose }: CategoryListProps) {
+  if (categories.length === 0) return <p className={styles.note}>There are no entries yet.</p>
+  const allChosen = chosen.length === categories.length
+  const toggleAll = () => onChoose(new Set(allChosen ? [] : categories.map(({ category }) => category)))
+  const toggle = (name: string) =>
+    onChoose(new Set(chosen.includes(name) ? chosen.filter((category) => category !== name) : [...chosen, name]))
+  return (
+    <>
+      <button type="button" className={styles.all} onClick={toggleAll}>
+        {allChosen ? 'Deselect All' : 'Select All'}
+      </button>
+      <ul>
+        {categories.map(({ category, count }) => (
+          <li key={category}>
+            <label className={styles.category}>
+              <input type="checkbox" checked={chosen.includes(category)} onChange={() => toggle(category)} />
+              <span dir="auto">{category || <em>No category</em>}</span>
+              <span className={styles.count}>{count.toLocaleString('en-US')}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const formats = [
+  { value: 'text', label: 'Plain text, a line for each entry' },
+  { value: 'markdown', label: 'Markdown, a file for each entry' },
+] as const
+
+interface FormatChoiceProps {
+  readonly format: ChosenFormat
+  readonly onChoose: (format: ChosenFormat) => void
+}
+
+function FormatChoice({ format, onChoose }: FormatChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className={styles.formats}>
+      <legend className="visually-hidden">Format</legend>
+      {formats.map(({ value, label }) => (
+        <label key={value}>
+          <input type="radio" name={name} checked={format === value} onChange={() => onChoose(value)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
 }

@@ -8,7 +8,7 @@ import iconButton from '../../../shared/icon-button.module.css'
 import { useCategories } from '../../../shared/firebase/use-categories'
 import { ChosenCategories } from './chosen-categories'
 import styles from './download-panel.module.css'
-import { Everything } from './everything'
+import { EverythingSection } from './everything-section'
 
 export interface DownloadPanelProps {
   readonly uid: string
@@ -19,9 +19,9 @@ export interface DownloadPanelProps {
 
 /** The side panel 'Download Entries': selected categories as text or Markdown, or everything. */
 export function DownloadPanel({ uid, isOpen, onClose, footer }: DownloadPanelProps) {
-  const found = useCategories(uid)
+  const categories = useCategories(uid)
   // Files are made from the local mirror.
-  const isComplete = found.status === 'ready' && found.source === 'mirror'
+  const isComplete = categories.status === 'ready' && categories.source === 'mirror'
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
@@ -33,18 +33,18 @@ export function DownloadPanel({ uid, isOpen, onClose, footer }: DownloadPanelPro
               <X size={20} strokeWidth={1.75} aria-hidden="true" />
             </Base.Close>
           </header>
-          {found.status === 'failed' && (
+          {categories.status === 'failed' && (
             <p role="alert">This device cannot read your notes right now. Open the page again.</p>
           )}
-          {found.status === 'ready' && (
+          {categories.status === 'ready' && (
             <>
               {!isComplete && (
                 <p role="status" className={styles.note}>
                   Older notes are still being fetched to this device. A file made now lacks them.
                 </p>
               )}
-              <ChosenCategories uid={uid} categories={found.categories} />
-              <Everything uid={uid} isComplete={isComplete} />
+              <ChosenCategories uid={uid} categories={categories.categories} />
+              <EverythingSection uid={uid} isComplete={isComplete} />
             </>
           )}
           {footer !== undefined && <footer className={styles.note}>{footer}</footer>}

@@ -29,66 +29,51 @@ const confirmationMs = 3000
 /** Files entries in one of the user's notebooks, or removes them from theirs. */
 export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }: FileDialogProps) {
   const notebooks = useLiveQuery(uid, ownNotebooks)
-  const select = useRef<HTMLButtonElement>(null)
-  const { fields, change, save } = useFormDraft({ chosen: commonNotebook(entries) })
-  const { chosen } = fields
-  const [failure, setFailure] = useState<string>()
-  useEffect(() => askForNotebooks(journalOf(uid)), [uid])
-  const own = notebooks.status === 'ready' ? notebooks.value : []
-  const isKnown = chosen === undefined || chosen === '' || own.some(({ name }) => name === chosen)
-  const ids = entries.map(({ id }) => id)
-  // Filing in a public notebook publishes the entries, which the notebook's name alone does not
-  // show.
-  const publishes = own.some(({ name, isPublic }) => name === chosen && isPublic) && !entries.every(isIn(chosen))
-
-  const file = async (notebook: string) => {
-    const outcome = await fileEntries(journalOf(uid), ids, notebook, Date.now())
-    if (outcome.status === 'failed') {
-      setFailure(changeFailureSentence(outcome.reason, 'filed'))
-      return false
-    }
-    // One card shows its new badge, so a screen reader announcement suffices. Of many cards most
-    // are out of view: show a toast.
-    if (ids.length > 1) showToast({ text: whereTo(ids.length, notebook), lastsMs: confirmationMs })
-    else announce(notebook === '' ? 'Taken out of its notebook' : `Filed in ${notebook}`)
-    return true
-  }
-  const submit = async () => {
-    // If the user chose another notebook during the save, the dialog stays open.
-    if ((await save(async (taken) => taken.chosen !== undefined && file(taken.chosen))) !== 'saved') return
+  const selectRef = useRef<HTMLButtonElement>(null)
+  const { chosen, choose, failure, submit } = useFiling(uid, entries, () => {
     onFiled()
     onClose()
-  }
+  })
+  useEffect(() => askForNotebooks(journalOf(uid)), [uid])
+  const ownedNotebooks = notebooks.status === 'ready' ? notebooks.value : []
+  const isListed = chosen === undefined || chosen === '' || ownedNotebooks.some(({ name }) => name === chosen)
+  // Filing in a public notebook publishes the entries, which the notebook's name alone does not
+  // show.
+  const publishes =
+    ownedNotebooks.some(({ name, isPublic }) => name === chosen && isPublic) && !entries.every(isPublicIn(chosen))
 
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       onClosed={onClosed}
-      initialFocus={select}
-      finalFocus={() => buttonOfCard(ids[0] ?? '') ?? true}
+      initialFocus={selectRef}
+      finalFocus={() => buttonOfCard(entries[0]?.id ?? '') ?? true}
     >
       <DialogHeader
         title="Select Notebook"
-        description={ids.length > 1 ? `For ${ids.length} entries.` : undefined}
+        description={entries.length > 1 ? `For ${entries.length} entries.` : undefined}
         hasCloseIcon
       />
       <DialogBody>
         <NotebookSelect
-          ref={select}
-          notebooks={isKnown ? own : [{ name: chosen, isPublic: entries.some((entry) => entry.isPublic) }, ...own]}
+          ref={selectRef}
+          notebooks={
+            isListed
+              ? ownedNotebooks
+              : [{ name: chosen, isPublic: entries.some((entry) => entry.isPublic) }, ...ownedNotebooks]
+          }
           chosen={chosen}
-          onChoose={(name) => {
-            setFailure(undefined)
-            change({ chosen: name })
-          }}
+          onChoose={choose}
         />
         {publishes && (
           <Notice tone="info">
-            {`Everybody can read ${chosen}, and then also ${ids.length === 1 ? 'this note' : `these ${ids.length} notes`}.`}
+            {`Everybody can read ${chosen}, and then also ${entries.length === 1 ? 'this note' : `these ${entries.length} notes`}.`}
           </Notice>
         )}
-        {notebooks.status === 'ready' && own.length === 0 && <p>You have no notebooks to choose from yet.</p>}
+        {notebooks.status === 'ready' && ownedNotebooks.length === 0 && (
+          <p>You have no notebooks to choose from yet.</p>
+        )}
         {notebooks.status === 'failed' && (
           <Notice tone="error">This browser cannot open your notebooks on this device. Open the page again.</Notice>
         )}
@@ -103,16 +88,45 @@ export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }:
   )
 }
 
-/** The notebook that all entries are in; `undefined` if they differ or have none. */
-function commonNotebook(entries: readonly Entry[]): string | undefined {
-  const [name, ...others] = new Set(entries.map(({ collectionName }) => collectionName))
-  return others.length > 0 || name === '' || name === messages.none ? undefined : name
+/** The chosen notebook, and filing the entries in it. */
+function useFiling(uid: string, entries: readonly Entry[], onFiled: () => void) {
+  const { fields, change, save } = useFormDraft({ chosen: commonNotebook(entries) })
+  const [failure, setFailure] = useState<string>()
+  const ids = entries.map(({ id }) => id)
+  const file = async (notebook: string) => {
+    const outcome = await fileEntries(journalOf(uid), ids, notebook, Date.now())
+    if (outcome.status === 'failed') {
+      setFailure(changeFailureSentence(outcome.reason, 'filed'))
+      return false
+    }
+    // One card shows its new badge, so a screen reader announcement suffices. Of many cards most
+    // are out of view: show a toast.
+    if (ids.length > 1) showToast({ text: filedText(ids.length, notebook), lastsMs: confirmationMs })
+    else announce(notebook === '' ? 'Taken out of its notebook' : `Filed in ${notebook}`)
+    return true
+  }
+  const submit = async () => {
+    // If the user chose another notebook during the save, the dialog stays open.
+    const outcome = await save(async ({ chosen }) => chosen !== undefined && file(chosen))
+    if (outcome === 'saved') onFiled()
+  }
+  const choose = (notebook: string) => {
+    setFailure(undefined)
+    change({ chosen: notebook })
+  }
+  return { chosen: fields.chosen, choose, failure, submit }
 }
 
-function isIn(notebook: string | undefined) {
+/** The notebook that all entries are in; `undefined` if they differ or have none. */
+function commonNotebook(entries: readonly Entry[]): string | undefined {
+  const [name, ...otherNames] = new Set(entries.map(({ collectionName }) => collectionName))
+  return otherNames.length > 0 || name === '' || name === messages.none ? undefined : name
+}
+
+function isPublicIn(notebook: string | undefined) {
   return ({ collectionName, isPublic }: Entry) => collectionName === notebook && isPublic
 }
 
-function whereTo(count: number, notebook: string): string {
+function filedText(count: number, notebook: string): string {
   return notebook === '' ? `${count} entries taken out of their notebooks` : `${count} entries filed in ${notebook}`
 }

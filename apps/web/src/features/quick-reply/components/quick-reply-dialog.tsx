@@ -30,29 +30,7 @@ type Saving = { readonly status: 'none' | 'saving' } | { readonly status: 'faile
 
 /** Full-screen dialog that streams the reply to a draft and can save it as a note. */
 export function QuickReplyDialog({ author, quickReply, reply, onAskAgain }: QuickReplyDialogProps) {
-  const [saving, setSaving] = useState<Saving>({ status: 'none' })
-  const isSaving = useRef(false)
-  // The reply on screen. When a save ends, the dialog may be closed or show another reply.
-  const shown = useRef<Reply>(undefined)
-  const { isOpen } = quickReply
-  useEffect(() => {
-    shown.current = isOpen ? reply : undefined
-  }, [isOpen, reply])
-
-  const save = async () => {
-    if (reply.status !== 'received' || isSaving.current) return
-    isSaving.current = true
-    setSaving({ status: 'saving' })
-    const outcome = await saveNow(author, reply)
-    isSaving.current = false
-    const isShown = shown.current === reply
-    setSaving(outcome.status === 'failed' && isShown ? outcome : { status: 'none' })
-    if (outcome.status !== 'failed') showToast({ text: messages.responseSaved, lastsMs: confirmationMs })
-    else if (!isShown)
-      showToast({ text: notSaved, action: { label: 'Try again', act: () => void save() }, lastsMs: failureMs })
-    if (outcome.status !== 'failed' && isShown) quickReply.close()
-  }
-
+  const { saving, save } = useSaveReply({ author, quickReply, reply })
   return (
     <Dialog isOpen={quickReply.isOpen} onClose={quickReply.close} size="screen">
       <DialogHeader title="Quick reply" hasCloseIcon />
@@ -88,8 +66,30 @@ export function QuickReplyDialog({ author, quickReply, reply, onAskAgain }: Quic
   )
 }
 
-function saveNow(author: QuickReplyDialogProps['author'], reply: Extract<Reply, { status: 'received' }>) {
-  return saveReply(author, reply, Date.now())
+function useSaveReply({ author, quickReply, reply }: Omit<QuickReplyDialogProps, 'onAskAgain'>) {
+  const [saving, setSaving] = useState<Saving>({ status: 'none' })
+  const isSaving = useRef(false)
+  // The reply on screen. When a save ends, the dialog may be closed or show another reply.
+  const visibleReply = useRef<Reply>(undefined)
+  const { isOpen, close } = quickReply
+  useEffect(() => {
+    visibleReply.current = isOpen ? reply : undefined
+  }, [isOpen, reply])
+
+  const save = async () => {
+    if (reply.status !== 'received' || isSaving.current) return
+    isSaving.current = true
+    setSaving({ status: 'saving' })
+    const outcome = await saveReply(author, reply, Date.now())
+    isSaving.current = false
+    const isVisible = visibleReply.current === reply
+    setSaving(outcome.status === 'failed' && isVisible ? outcome : { status: 'none' })
+    if (outcome.status !== 'failed') showToast({ text: messages.responseSaved, lastsMs: confirmationMs })
+    else if (!isVisible)
+      showToast({ text: notSaved, action: { label: 'Try again', act: () => void save() }, lastsMs: failureMs })
+    if (outcome.status !== 'failed' && isVisible) close()
+  }
+  return { saving, save }
 }
 
 /** Holds the current screen: leaving it would lose an unsaved reply. */

@@ -22,28 +22,15 @@ export interface DeleteDialogProps {
  * number.
  */
 export function DeleteDialog({ uid, entries, isOpen, onClose, onClosed, onDeleted }: DeleteDialogProps) {
-  const [typed, setTyped] = useState('')
-  const [failure, setFailure] = useState<string>()
-  const number = useRef<HTMLDivElement>(null)
-  const next = useRef<HTMLElement>(null)
-  const isDeleting = useRef(false)
+  const [typedCount, setTypedCount] = useState('')
+  const countFieldRef = useRef<HTMLDivElement>(null)
   const ids = entries.map(({ id }) => id)
   const count = entries.length
   const isGuarded = count > trash.guardAbove
-  const remove = async () => {
-    if (isDeleting.current) return
-    isDeleting.current = true
-    next.current = nextFocusTarget(ids)
-    const outcome = await deleteWithUndo(uid, ids)
-    if (outcome.status === 'failed') {
-      setFailure(changeFailureSentence(outcome.reason, 'deleted'))
-      next.current = null
-      isDeleting.current = false
-      return
-    }
+  const { failure, nextFocus, remove } = useRemove(uid, ids, () => {
     onDeleted()
     onClose()
-  }
+  })
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -58,21 +45,25 @@ export function DeleteDialog({ uid, entries, isOpen, onClose, onClosed, onDelete
           <span className={styles.wayBack}>You can have {count === 1 ? 'it' : 'them'} back for 30 days.</span>
         </>
       }
-      confirm={{ label: 'Yes', onClick: () => void remove(), isDisabled: isGuarded && typed.trim() !== String(count) }}
-      {...(isGuarded && { initialFocus: () => number.current?.querySelector('input') ?? true })}
+      confirm={{
+        label: 'Yes',
+        onClick: () => void remove(),
+        isDisabled: isGuarded && typedCount.trim() !== String(count),
+      }}
+      {...(isGuarded && { initialFocus: () => countFieldRef.current?.querySelector('input') ?? true })}
       // The button that opened the dialog is gone with its card, or hidden with selection mode.
-      finalFocus={() => next.current ?? buttonOfCard(ids[0] ?? '') ?? true}
+      finalFocus={() => nextFocus.current ?? buttonOfCard(ids[0] ?? '') ?? true}
     >
       {(isGuarded || failure !== undefined) && (
         <>
           {isGuarded && (
-            <div ref={number}>
+            <div ref={countFieldRef}>
               <TextField
                 label={`Type ${count} to confirm`}
                 inputMode="numeric"
                 autoComplete="off"
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
+                value={typedCount}
+                onChange={(event) => setTypedCount(event.target.value)}
               />
             </div>
           )}
@@ -81,4 +72,25 @@ export function DeleteDialog({ uid, entries, isOpen, onClose, onClosed, onDelete
       )}
     </ConfirmDialog>
   )
+}
+
+/** Moves entries to the trash, once. */
+function useRemove(uid: string, ids: readonly string[], onRemoved: () => void) {
+  const [failure, setFailure] = useState<string>()
+  const nextFocus = useRef<HTMLElement>(null)
+  const isRemoving = useRef(false)
+  const remove = async () => {
+    if (isRemoving.current) return
+    isRemoving.current = true
+    nextFocus.current = nextFocusTarget(ids)
+    const outcome = await deleteWithUndo(uid, ids)
+    if (outcome.status === 'failed') {
+      setFailure(changeFailureSentence(outcome.reason, 'deleted'))
+      nextFocus.current = null
+      isRemoving.current = false
+      return
+    }
+    onRemoved()
+  }
+  return { failure, nextFocus, remove }
 }

@@ -10,7 +10,7 @@ import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { daysLeft } from '../days-left'
 import { nextFocusTarget } from '../../../shared/card-focus'
 import { restoreWithToast } from '../restore-with-toast'
-import { useSelection } from '../use-selection'
+import { type Selection, useSelection } from '../use-selection'
 import { SelectCheckbox } from './select-checkbox'
 import { SelectionBar } from './selection-bar'
 import styles from './trash-list.module.css'
@@ -33,16 +33,15 @@ export interface TrashListProps {
 }
 
 export function TrashList({ uid, now, renderCard }: TrashListProps) {
-  const live = useLiveQuery(uid, inTrash)
-  const [drawn, setDrawn] = useState(pageSize)
+  const live = useLiveQuery(uid, readTrash)
   const { entries, isComplete } = live.status === 'ready' ? live.value : { entries: [], isComplete: false }
   const selection = useSelection(entries)
   const restore = async (ids: readonly string[]) => {
-    const next = nextFocusTarget(ids)
+    const nextFocus = nextFocusTarget(ids)
     const outcome = await restoreWithToast(uid, ids)
     if (outcome.status === 'failed') return
     selection.stop()
-    next?.focus()
+    nextFocus?.focus()
   }
 
   if (live.status === 'loading')
@@ -56,37 +55,13 @@ export function TrashList({ uid, now, renderCard }: TrashListProps) {
   return (
     <>
       {entries.length > 0 ? (
-        <>
-          <SelectionBar
-            selection={selection}
-            count={entries.length}
-            act={{
-              label: 'Restore',
-              onAct: () => void restore(idsOf(selection.chosen)),
-            }}
-          >
-            <Button look="plain" onClick={() => void restore(idsOf(entries))}>
-              Restore all
-            </Button>
-          </SelectionBar>
-          <ul className={styles.list}>
-            {entries.slice(0, drawn).map((entry) => (
-              <li key={entry.id}>
-                {renderCard(entry, {
-                  age: <span className={styles.left}>{leftSentence(daysLeft(entry, now))}</span>,
-                  ...(selection.isOn
-                    ? { choice: <SelectCheckbox entry={entry} selection={selection} /> }
-                    : { tools: <Button onClick={() => void restore([entry.id])}>Restore</Button> }),
-                })}
-              </li>
-            ))}
-          </ul>
-          {entries.length > drawn && (
-            <Button className={styles.more} onClick={() => setDrawn(drawn + pageSize)}>
-              Show more
-            </Button>
-          )}
-        </>
+        <RestorableEntries
+          entries={entries}
+          now={now}
+          selection={selection}
+          renderCard={renderCard}
+          onRestore={restore}
+        />
       ) : (
         isComplete && <p className={styles.empty}>Nothing here. What you delete waits here for 30 days.</p>
       )}
@@ -99,16 +74,56 @@ export function TrashList({ uid, now, renderCard }: TrashListProps) {
   )
 }
 
+interface RestorableEntriesProps extends Pick<TrashListProps, 'now' | 'renderCard'> {
+  readonly entries: readonly Entry[]
+  readonly selection: Selection
+  readonly onRestore: (ids: readonly string[]) => Promise<void>
+}
+
+function RestorableEntries({ entries, now, selection, renderCard, onRestore }: RestorableEntriesProps) {
+  const [listedCount, setListedCount] = useState(pageSize)
+  return (
+    <>
+      <SelectionBar
+        selection={selection}
+        count={entries.length}
+        act={{ label: 'Restore', onAct: () => void onRestore(idsOf(selection.chosen)) }}
+      >
+        <Button look="plain" onClick={() => void onRestore(idsOf(entries))}>
+          Restore all
+        </Button>
+      </SelectionBar>
+      <ul className={styles.list}>
+        {entries.slice(0, listedCount).map((entry) => (
+          <li key={entry.id}>
+            {renderCard(entry, {
+              age: <span className={styles.left}>{remainingText(daysLeft(entry, now))}</span>,
+              ...(selection.isOn
+                ? { choice: <SelectCheckbox entry={entry} selection={selection} /> }
+                : { tools: <Button onClick={() => void onRestore([entry.id])}>Restore</Button> }),
+            })}
+          </li>
+        ))}
+      </ul>
+      {entries.length > listedCount && (
+        <Button className={styles.more} onClick={() => setListedCount(listedCount + pageSize)}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
 function idsOf(entries: readonly Entry[]): readonly string[] {
   return entries.map(({ id }) => id)
 }
 
-async function inTrash(journal: Journal) {
+async function readTrash(journal: Journal) {
   const isComplete = await isMirrorComplete(journal)
   return { isComplete, entries: await entriesInTrash(journal) }
 }
 
-function leftSentence(days: number): string {
+function remainingText(days: number): string {
   // A wrong clock may say 0 days: the entry stays listed until the server purges it.
   if (days === 0) return "Due to go, by this device's clock"
   return days === 1 ? '1 day left' : `${days} days left`

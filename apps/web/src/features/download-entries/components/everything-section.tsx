@@ -8,7 +8,7 @@ import { useDownload } from './use-download'
 
 type Outcome = { readonly status: 'none' | 'whole' | 'without-versions' | 'unreachable' }
 
-export function Everything({ uid, isComplete }: { readonly uid: string; readonly isComplete: boolean }) {
+export function EverythingSection({ uid, isComplete }: { readonly uid: string; readonly isComplete: boolean }) {
   const { state, run, stop } = useDownload()
   const [progress, setProgress] = useState({ read: 0, all: 0 })
   const [outcome, setOutcome] = useState<Outcome>({ status: 'none' })

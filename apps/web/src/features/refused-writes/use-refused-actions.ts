@@ -1,0 +1,52 @@
+import { type RefObject, useState } from 'react'
+
+import { nextFocusTarget } from '../../shared/card-focus'
+import { journalOf } from '../../shared/local/current-journal'
+import type { TrayRow } from '../../shared/local/journal-schema'
+import { discardRefused } from '../../shared/local/operations/discard-refused'
+import { retryRefused } from '../../shared/local/operations/retry-refused'
+import { saveRefusedAsNew } from '../../shared/local/operations/save-refused-as-new'
+import type { SaveOutcome } from '../../shared/local/save-outcome'
+import { showToast } from '../../shared/toast/toast-store'
+
+interface ActionFailure extends Extract<SaveOutcome, { status: 'failed' }> {
+  readonly rows: readonly TrayRow[]
+}
+
+/**
+ * What the user can do with refused writes. Each action announces its success and moves the focus
+ * to the next card.
+ * @param headingRef gets the focus after the last card
+ */
+export function useRefusedActions(uid: string, username: string, headingRef: RefObject<HTMLHeadingElement | null>) {
+  const [failure, setFailure] = useState<ActionFailure>()
+  const journal = journalOf(uid)
+
+  const finish = async (rows: readonly TrayRow[], action: Promise<SaveOutcome>, confirmation: string) => {
+    const nextFocus = nextFocusTarget(rows.map(cardIdOf)) ?? headingRef.current
+    const outcome = await action
+    if (outcome.status === 'failed') {
+      setFailure({ ...outcome, rows })
+      return
+    }
+    setFailure(undefined)
+    showToast({ text: confirmation, lastsMs: 3_000 })
+    nextFocus?.focus()
+  }
+  const retry = (rows: readonly TrayRow[]) =>
+    finish(rows, retryRefused(journal, idsOf(rows), Date.now()), 'It is sent once more')
+  const saveAsNew = (row: TrayRow) =>
+    finish([row], saveRefusedAsNew(journal, row.id, username, Date.now()), 'Saved as a new note')
+  const discard = (rows: readonly TrayRow[]) =>
+    finish(rows, discardRefused(journal, idsOf(rows), Date.now()), 'Discarded')
+  return { failure, retry, saveAsNew, discard }
+}
+
+/** Id of a refused write's card, for the focus. */
+export function cardIdOf({ id }: TrayRow): string {
+  return String(id)
+}
+
+function idsOf(rows: readonly TrayRow[]): readonly number[] {
+  return rows.map(({ id }) => id)
+}
