@@ -80,7 +80,7 @@ function useSaveReply({ author, quickReply, reply }: Omit<QuickReplyDialogProps,
     if (reply.status !== 'received' || isSaving.current) return
     isSaving.current = true
     setSaving({ status: 'saving' })
-    const outcome = await saveReply(author, reply, Date.now())
+    const outcome = await saveNow(author, reply)
     isSaving.current = false
     const isVisible = visibleReply.current === reply
     setSaving(outcome.status === 'failed' && isVisible ? outcome : { status: 'none' })
@@ -90,6 +90,10 @@ function useSaveReply({ author, quickReply, reply }: Omit<QuickReplyDialogProps,
     if (outcome.status !== 'failed' && isVisible) close()
   }
   return { saving, save }
+}
+
+function saveNow(author: QuickReplyDialogProps['author'], reply: Extract<Reply, { status: 'received' }>) {
+  return saveReply(author, reply, Date.now())
 }
 
 /** Holds the current screen: leaving it would lose an unsaved reply. */
