@@ -34,15 +34,15 @@ let lastRead = { uid: '', at: -Infinity }
  */
 export function subscribeToSettings(uid: string): () => void {
   if (useSettings.getState().uid !== uid) {
-    const kept = readCachedSettings(uid)
+    const cached = readCachedSettings(uid)
     useSettings.setState({
       uid,
-      settings: kept ?? defaultSettings,
-      isKnown: kept !== undefined,
+      settings: cached ?? defaultSettings,
+      isKnown: cached !== undefined,
       isUnreachable: false,
     })
   }
-  const look = () => {
+  const refresh = () => {
     const now = performance.now()
     if (document.hidden || (lastRead.uid === uid && now - lastRead.at < freshMs)) return
     void fetchSettings(uid)
@@ -51,12 +51,12 @@ export function subscribeToSettings(uid: string): () => void {
     const settings = key === settingsKey(uid) ? readCachedSettings(uid) : undefined
     if (settings && useSettings.getState().uid === uid) useSettings.setState({ settings, isKnown: true })
   }
-  look()
-  document.addEventListener('visibilitychange', look)
+  refresh()
+  document.addEventListener('visibilitychange', refresh)
   // Another tab may have changed the cached settings.
   addEventListener('storage', takeOver)
   return () => {
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', refresh)
     removeEventListener('storage', takeOver)
   }
 }
@@ -94,10 +94,10 @@ export async function waitForSettings(): Promise<Settings> {
  */
 export async function updateSettings(uid: string, change: SettingsChange): Promise<boolean> {
   changeCount += 1
-  const before = useSettings.getState()
+  const previous = useSettings.getState()
   const { aiEnabled, acceptedRecipient: recipient } = change
   setSettings(uid, {
-    ...before.settings,
+    ...previous.settings,
     ...(aiEnabled !== undefined && { aiEnabled }),
     ...(recipient !== undefined && { aiNotice: { recipient } }),
   })
@@ -105,7 +105,7 @@ export async function updateSettings(uid: string, change: SettingsChange): Promi
   else if (aiEnabled) dropLocalText(leftOffKey(uid))
   const isStored = await changeSettings(uid, change)
   if (aiEnabled === false) dropLocalText(leftOffKey(uid))
-  if (!isStored) setSettings(uid, before.settings)
+  if (!isStored) setSettings(uid, previous.settings)
   return isStored
 }
 

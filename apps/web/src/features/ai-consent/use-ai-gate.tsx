@@ -17,8 +17,8 @@ interface Question {
 export function useAiGate(uid: string): { readonly gate: AiGate; readonly dialog: ReactNode } {
   const isOff = useAiIsOff(uid)
   const [question, setQuestion] = useState<Question>()
-  const answer = useRef<(consent: Consent) => void>(undefined)
-  useEffect(() => () => answer.current?.({ status: 'declined' }), [])
+  const resolveQuestion = useRef<(consent: Consent) => void>(undefined)
+  useEffect(() => () => resolveQuestion.current?.({ status: 'declined' }), [])
 
   const consent = async ({ isRefused, signal }: ConsentRequest): Promise<Consent> => {
     const settings = await waitForSettings()
@@ -30,9 +30,9 @@ export function useAiGate(uid: string): { readonly gate: AiGate; readonly dialog
       if (signal.aborted) return { status: 'declined' }
       // No AI is configured, so there is no recipient. The request reports that.
       if (ai.kind === 'none') return { status: 'given' }
-      answer.current?.({ status: 'declined' })
+      resolveQuestion.current?.({ status: 'declined' })
       return await new Promise((resolve) => {
-        answer.current = resolve
+        resolveQuestion.current = resolve
         setQuestion({ ai, isOpen: true })
       })
     } catch (error) {
@@ -40,9 +40,9 @@ export function useAiGate(uid: string): { readonly gate: AiGate; readonly dialog
     }
   }
   const close = (given: Consent) => {
-    answer.current?.(given)
-    answer.current = undefined
-    setQuestion((before) => before && { ...before, isOpen: false })
+    resolveQuestion.current?.(given)
+    resolveQuestion.current = undefined
+    setQuestion((previous) => previous && { ...previous, isOpen: false })
   }
   const accept = async () => {
     const recipient = question && aiRecipient(question.ai)

@@ -43,9 +43,10 @@ export async function downloadChosen(
     return
   }
   const nameOf = entryFileNames(dayText)
-  const whole = withPrompts(entries, await loadPrompts(uid, entries, signal))
+  const entriesWithPrompts = withPrompts(entries, await loadPrompts(uid, entries, signal))
   function* files(): Generator<FileToZip> {
-    for (const entry of whole) yield { path: nameOf(entry), text: entryMarkdown(entry), modified: entry.timestamp }
+    for (const entry of entriesWithPrompts)
+      yield { path: nameOf(entry), text: entryMarkdown(entry), modified: entry.timestamp }
   }
   const chunks = await collectInSlices(zipChunks(files()), signal)
   saveFile(

@@ -10,12 +10,12 @@ export function mergeVersions(
 ): ReadonlyMap<string, readonly EntryVersion[]> {
   const all = new Map(onServer)
   for (const [entryId, texts] of unsent) {
-    const known = all.get(entryId) ?? []
+    const merged = all.get(entryId) ?? []
     const further = texts
-      .filter(({ id }) => known.every((version) => version.id !== id))
+      .filter(({ id }) => merged.every((version) => version.id !== id))
       // The server time is unknown until the edit is sent, so the local time stands in.
       .map((text) => ({ ...text, uid, updatedAt: text.replacedAt }))
-    all.set(entryId, [...known, ...further])
+    all.set(entryId, [...merged, ...further])
   }
   return all
 }

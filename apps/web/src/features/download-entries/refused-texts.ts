@@ -13,8 +13,8 @@ export function refusedTexts(rows: readonly TrayRow[]): readonly ArchivedRefusal
       }
       case 'edit': {
         const { entryId, revision, content, category, base } = write
-        const before = { revision: base.revision, content: base.content, category: base.category }
-        return [{ kind: 'edit', entryId, revision, content, category, base: before, ...refusal }]
+        const previousText = { revision: base.revision, content: base.content, category: base.category }
+        return [{ kind: 'edit', entryId, revision, content, category, base: previousText, ...refusal }]
       }
       case 'create-notebook':
         return [{ kind: 'notebook', name: write.notebook.name, ...refusal }]

@@ -45,7 +45,7 @@ export function useQuickReply(gate: AiGate): QuickReply {
     }
     const words = parseContent(draft)
     if (words.status === 'refused') return show(failed(`${messages.quickReplyFailed} ${words.sentence}`, false))
-    const answer = await askAi(
+    const outcome = await askAi(
       gate,
       () => {
         show({ status: 'thinking' })
@@ -54,18 +54,18 @@ export function useQuickReply(gate: AiGate): QuickReply {
       },
       request.signal,
     )
-    switch (answer.status) {
+    switch (outcome.status) {
       case 'answered':
-        return show(received(answer.value, draft))
+        return show(received(outcome.value, draft))
       case 'failed':
         return show({
-          ...failed(messages.quickReplyFailed, answer.failure.reason !== 'off'),
-          failure: answer.failure,
+          ...failed(messages.quickReplyFailed, outcome.failure.reason !== 'off'),
+          failure: outcome.failure,
         })
       case 'declined':
         return request.signal.aborted ? undefined : close()
       default:
-        return answer satisfies never
+        return outcome satisfies never
     }
   }
   const close = () => {

@@ -24,23 +24,26 @@ export interface NoteStack {
  */
 export function useNoteStack(first: Entry, text: RefObject<HTMLElement | null>): NoteStack {
   const [notes, setNotes] = useState<readonly Entry[]>([first])
-  const left = useRef<SavedPosition[]>([])
-  const shown = useRef(notes.length)
+  const savedPositions = useRef<SavedPosition[]>([])
+  const previousLength = useRef(notes.length)
   useLayoutEffect(() => {
     const dialog = dialogOf(text)
-    if (notes.length === shown.current || !dialog) return
-    const isBack = notes.length < shown.current
-    shown.current = notes.length
-    const { focused, scrollTop } = (isBack ? left.current.pop() : undefined) ?? { focused: text.current, scrollTop: 0 }
+    if (notes.length === previousLength.current || !dialog) return
+    const isBack = notes.length < previousLength.current
+    previousLength.current = notes.length
+    const { focused, scrollTop } = (isBack ? savedPositions.current.pop() : undefined) ?? {
+      focused: text.current,
+      scrollTop: 0,
+    }
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
     dialog.scrollTop = scrollTop
   }, [notes, text])
 
   const open = (entry: Entry) => {
-    left.current.push({ focused: document.activeElement, scrollTop: dialogOf(text)?.scrollTop ?? 0 })
-    setNotes((before) => [...before, entry])
+    savedPositions.current.push({ focused: document.activeElement, scrollTop: dialogOf(text)?.scrollTop ?? 0 })
+    setNotes((previous) => [...previous, entry])
   }
-  const back = notes.length > 1 ? () => setNotes((before) => before.slice(0, -1)) : undefined
+  const back = notes.length > 1 ? () => setNotes((previous) => previous.slice(0, -1)) : undefined
   return { notes, open, back }
 }
 

@@ -76,8 +76,8 @@ export class JournalIndex {
     const found = entries
       .map((entry) => ({ entry, ranges: findQueryRanges(entry.content, query) }))
       .filter(({ ranges }) => ranges.length > 0)
-    const gone = Math.min(matching.length, question.limit) - found.length
-    return { question, found, total: matching.length - gone, coverage }
+    const missingCount = Math.min(matching.length, question.limit) - found.length
+    return { question, found, total: matching.length - missingCount, coverage }
   }
 
   /**
@@ -180,9 +180,9 @@ export class JournalIndex {
     }
   }
 
-  #removeIds(gone: readonly string[]): void {
-    if (gone.length === 0) return
-    for (const id of gone) this.#ordered.delete(id)
+  #removeIds(removedIds: readonly string[]): void {
+    if (removedIds.length === 0) return
+    for (const id of removedIds) this.#ordered.delete(id)
     this.#order = this.#order.filter((id) => this.#ordered.has(id))
     this.#index.retain(this.#ordered)
   }

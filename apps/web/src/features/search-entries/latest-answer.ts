@@ -19,7 +19,7 @@ export class LatestAnswer {
   #question: SearchQuestion | undefined
   #isAsking = false
   #isStale = false
-  #isOver = false
+  #isClosed = false
 
   constructor({ ask, onState }: LatestAnswerOptions) {
     this.#ask = ask
@@ -38,14 +38,14 @@ export class LatestAnswer {
 
   /** Suppresses all later answers. */
   end(): void {
-    this.#isOver = true
+    this.#isClosed = true
   }
 
   async #follow(): Promise<void> {
     this.#isStale = true
     if (this.#isAsking) return
     this.#isAsking = true
-    while (this.#isStale && this.#question && !this.#isOver) {
+    while (this.#isStale && this.#question && !this.#isClosed) {
       this.#isStale = false
       const question = this.#question
       const state = await this.#ask(question).then(
@@ -54,7 +54,7 @@ export class LatestAnswer {
       )
       // Drop answers to older questions. An answer to the current one counts even if the journal
       // has changed meanwhile.
-      if (!this.#isOver && question === this.#question) this.#onState(state)
+      if (!this.#isClosed && question === this.#question) this.#onState(state)
     }
     this.#isAsking = false
   }

@@ -34,7 +34,7 @@ function openWorker(uid: string, onChange: () => void): Searcher {
   const worker = new Worker(new URL('search-worker.ts', import.meta.url), { type: 'module', name: 'search' })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   const post = (message: SearchWorkerRequest) => worker.postMessage(message)
-  const end = (error: Error) => {
+  const fail = (error: Error) => {
     broken = error
     worker.terminate()
     for (const { reject } of waiting.values()) reject(error)
@@ -58,7 +58,7 @@ function openWorker(uid: string, onChange: () => void): Searcher {
         data satisfies never
     }
   })
-  worker.addEventListener('error', ({ message }) => end(new Error(message || 'The search worker did not start.')))
+  worker.addEventListener('error', ({ message }) => fail(new Error(message || 'The search worker did not start.')))
   post({ kind: 'open', uid })
   const ask = <T>(
     message: (turn: number) => SearchWorkerRequest,
@@ -89,6 +89,6 @@ function openWorker(uid: string, onChange: () => void): Searcher {
         (turn) => ({ kind: 'rank', turn, question, most }),
         (message) => (message.kind === 'ranked' ? message.ids : undefined),
       ),
-    close: () => end(new Error('The search was closed.')),
+    close: () => fail(new Error('The search was closed.')),
   }
 }

@@ -94,21 +94,21 @@ export class StoredIndex {
     const hold = async () => {
       if (this.#isClosed) return
       this.#isWriter = true
-      await new Promise<void>((letGo) => {
-        this.#releaseLock = letGo
+      await new Promise<void>((resolve) => {
+        this.#releaseLock = resolve
       })
     }
-    await new Promise<void>((known) => {
+    await new Promise<void>((resolve) => {
       locks
         .request(this.#name, { ifAvailable: true }, async (lock) => {
-          known()
+          resolve()
           if (lock) await hold()
           else this.#waitForLock(locks, hold, onTurn)
         })
         .catch(() => {
           // The browser refuses locks: write as if there were none.
           this.#isWriter = !this.#isClosed
-          known()
+          resolve()
         })
     })
   }
@@ -118,9 +118,9 @@ export class StoredIndex {
     this.#releaseLock = () => controller.abort()
     locks
       .request(this.#name, { signal: controller.signal }, async () => {
-        const held = hold()
+        const lockHeld = hold()
         onTurn()
-        await held
+        await lockHeld
       })
       .catch(() => undefined)
   }

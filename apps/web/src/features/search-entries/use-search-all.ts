@@ -24,16 +24,16 @@ export function useSearchAll({ uid, typed, limit, shown, isOn }: AllSearch): {
   useEffect(() => {
     if (!isOn) return
     const session = searchSessionOf(uid)
-    const asked = new LatestAnswer({
+    const latestAnswer = new LatestAnswer({
       ask: (question) => session.answer(question),
       // Low priority: a keystroke interrupts the rendering of earlier results.
       onState: (next) => startTransition(() => setState(next)),
     })
-    const leave = session.join(() => asked.refresh())
-    latest.current = asked
+    const leave = session.join(() => latestAnswer.refresh())
+    latest.current = latestAnswer
     return () => {
       leave()
-      asked.end()
+      latestAnswer.end()
       latest.current = undefined
     }
   }, [uid, isOn])

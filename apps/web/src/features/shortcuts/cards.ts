@@ -19,8 +19,8 @@ export function stepCard(by: 1 | -1): boolean {
   // Hidden screens keep their cards in the DOM.
   const cards = [...document.querySelectorAll<HTMLElement>(cardSelector)].filter((card) => card.checkVisibility())
   const current = focusedCard()
-  const at = current ? cards.indexOf(current) : -1
-  const next = at === -1 ? (cards.find(isInView) ?? cards[0]) : cards[at + by]
+  const currentIndex = current ? cards.indexOf(current) : -1
+  const next = currentIndex === -1 ? (cards.find(isInView) ?? cards[0]) : cards[currentIndex + by]
   if (next) focusCard(next)
   return cards.length > 0
 }

@@ -49,7 +49,7 @@ function runIfDefined(act: (() => void) | undefined): boolean {
 /** Focuses the visible search field, marked with `data-shortcut="search"`. */
 function focusSearch(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>('[data-shortcut="search"]')]
-  const field = fields.find((each) => each.checkVisibility())
+  const field = fields.find((candidate) => candidate.checkVisibility())
   field?.focus()
   field?.select()
   return field !== undefined

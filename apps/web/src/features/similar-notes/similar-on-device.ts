@@ -18,16 +18,16 @@ export function similarOnDevice(
   noteId: string,
   { ids, bytes, dimensions }: DeviceVectors,
 ): readonly SimilarityScore[] | undefined {
-  const own = ids.indexOf(noteId)
-  if (own === -1) return undefined
+  const noteIndex = ids.indexOf(noteId)
+  if (noteIndex === -1) return undefined
   const rowAt = (row: number) => bytes.subarray(row * dimensions, (row + 1) * dimensions)
   const rows = unitRows(
     ids.map((_, row) => rowAt(row)),
     dimensions,
   )
-  const vector = rows.slice(own * dimensions, (own + 1) * dimensions)
+  const vector = rows.slice(noteIndex * dimensions, (noteIndex + 1) * dimensions)
   // A zero row never ranks, which excludes the note itself.
-  rows.fill(0, own * dimensions, (own + 1) * dimensions)
+  rows.fill(0, noteIndex * dimensions, (noteIndex + 1) * dimensions)
   const near = neighboursOfOne(vector, rows, { count: ids.length, dimensions, k: neighbourCount })
   return Array.from(near.ids).flatMap((row, place) => {
     const id = row === noNeighbour ? undefined : ids[row]

@@ -39,8 +39,8 @@ export function useSimilarNotes(
     const { signal } = controller
     const note = { id, uid, ...(revision !== undefined && { revision }) }
     const timer = setTimeout(async () => {
-      const found = await search({ note, isOnline, now: Date.now(), signal }, sources)
-      if (!signal.aborted) setAnswer(found)
+      const newAnswer = await search({ note, isOnline, now: Date.now(), signal }, sources)
+      if (!signal.aborted) setAnswer(newAnswer)
     }, dwellMs)
     return () => {
       clearTimeout(timer)
@@ -50,7 +50,7 @@ export function useSimilarNotes(
   }, [id, uid, revision, isOnline, isSeen, attempt, sources])
   const retry = useCallback(() => {
     setAnswer(undefined)
-    setAttempt((before) => before + 1)
+    setAttempt((count) => count + 1)
   }, [])
   return { answer, retry }
 }

@@ -13,10 +13,12 @@ interface WeekInfo {
  * @param locale a language tag such as 'en-US'; an invalid one counts as 'en-US', as in browsers
  */
 export function firstWeekday(locale: string): Weekday {
-  const known = localeOf(locale)
-  const info: WeekInfo = known
-  const told = info.getWeekInfo?.().firstDay ?? info.weekInfo?.firstDay
-  return told === undefined ? firstWeekdayByRegion(known.maximize().region ?? '') : (told as Weekday)
+  const resolvedLocale = localeOf(locale)
+  const info: WeekInfo = resolvedLocale
+  const localeFirstDay = info.getWeekInfo?.().firstDay ?? info.weekInfo?.firstDay
+  return localeFirstDay === undefined
+    ? firstWeekdayByRegion(resolvedLocale.maximize().region ?? '')
+    : (localeFirstDay as Weekday)
 }
 
 /** Table for browsers without week data. */

@@ -18,7 +18,7 @@ export function monthSpans(
   const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short' })
   const spans: { key: string; name: string; length: number }[] = []
   for (const week of weeks) {
-    const day = week.findLast((each) => each !== undefined) ?? 0
+    const day = week.findLast((weekDay) => weekDay !== undefined) ?? 0
     const { year, month } = calendarDate(day)
     const key = `${year}-${month}`
     const last = spans.at(-1)

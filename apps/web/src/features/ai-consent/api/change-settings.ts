@@ -23,9 +23,9 @@ export async function changeSettings(uid: string, change: SettingsChange): Promi
   try {
     const rest = await loadRestFirestore()
     await withRetry(async (signal) => {
-      const before = await rest.get(path, signal)
-      const precondition = unchanged(before)
-      const write = before
+      const current = await rest.get(path, signal)
+      const precondition = unchanged(current)
+      const write = current
         ? ({ kind: 'update', path, fields, precondition } as const)
         : ({ kind: 'set', path, fields: { ...fields, aiEnabled: aiEnabled ?? true }, precondition } as const)
       await rest.commit([write], signal)

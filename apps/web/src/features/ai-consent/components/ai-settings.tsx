@@ -73,16 +73,16 @@ export function AiSettings({ uid }: { readonly uid: string }) {
 function useAiDescription(isWanted: boolean): AiDescription | undefined {
   const [ai, setAi] = useState<AiDescription>()
   useEffect(() => {
-    let isOver = false
+    let isCancelled = false
     if (isWanted) {
       describeAi().then(
-        (described) => isOver || setAi(described),
+        (described) => isCancelled || setAi(described),
         // The first AI request asks again, and sends nothing without a description.
         () => undefined,
       )
     }
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [isWanted])
   return ai

@@ -15,7 +15,7 @@ const options = [
 export function SchemeSettings() {
   const id = useId()
   const scheme = useSyncExternalStore(followScheme, currentScheme)
-  const [isKept, setKept] = useState(true)
+  const [isStored, setStored] = useState(true)
   return (
     <section className={section.section} aria-labelledby={`${id}-heading`}>
       <div className={styles.choice}>
@@ -29,10 +29,10 @@ export function SchemeSettings() {
           legend="Appearance"
           options={options}
           value={scheme}
-          onChoose={(chosen) => setKept(chooseScheme(chosen))}
+          onChoose={(chosen) => setStored(chooseScheme(chosen))}
         />
       </div>
-      {!isKept && <Notice tone="info">This browser keeps nothing, so this is for this visit.</Notice>}
+      {!isStored && <Notice tone="info">This browser keeps nothing, so this is for this visit.</Notice>}
     </section>
   )
 }

@@ -73,17 +73,17 @@ function threadsWith(
   threads: readonly QueryDocumentSnapshot[],
   turns: readonly QueryDocumentSnapshot[],
 ): readonly ArchivedThread[] {
-  const said = new Map<string, Turn[]>()
+  const turnsByThread = new Map<string, Turn[]>()
   for (const turn of turns.flatMap((document) => turnFromDocument(document) ?? [])) {
-    said.set(turn.threadId, [...(said.get(turn.threadId) ?? []), turn])
+    turnsByThread.set(turn.threadId, [...(turnsByThread.get(turn.threadId) ?? []), turn])
   }
   return threads
     .flatMap((document) => threadFromDocument(document) ?? [])
     .filter(({ deletedAt }) => deletedAt === null)
-    .toSorted((one, other) => other.updatedAt - one.updatedAt)
+    .toSorted((a, b) => b.updatedAt - a.updatedAt)
     .map((thread) => ({
       ...thread,
-      turns: (said.get(thread.id) ?? []).toSorted((one, other) => one.askedAt - other.askedAt),
+      turns: (turnsByThread.get(thread.id) ?? []).toSorted((a, b) => a.askedAt - b.askedAt),
     }))
 }
 

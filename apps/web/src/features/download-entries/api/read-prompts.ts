@@ -13,8 +13,8 @@ export async function readPrompts(
   uid: string,
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
-  const kept = query(collection(firestore, 'users', uid, 'userPrompts'), orderBy(documentId()))
-  const documents = await readInPages(kept, signal)
+  const promptsQuery = query(collection(firestore, 'users', uid, 'userPrompts'), orderBy(documentId()))
+  const documents = await readInPages(promptsQuery, signal)
   return new Map(
     documents.flatMap((document) => {
       const userPrompt: unknown = document.get('userPrompt')

@@ -7,19 +7,19 @@ const announceDelayMs = 4_000
 
 /** Announces the save state to screen readers: only lasting states, and only changes. */
 export function Announcement({ state, refused }: { readonly state: SavingState; readonly refused: number }) {
-  const [said, setSaid] = useState('')
+  const [announcedText, setAnnouncedText] = useState('')
   const sentence = announcementOf(state, refused)
   useEffect(() => {
     if (sentence === undefined) return
     const timer = setTimeout(() => {
       // 'All saved' is announced only after another state was.
-      setSaid((before) => (before === '' && sentence === wellSentence ? before : sentence))
+      setAnnouncedText((previous) => (previous === '' && sentence === wellSentence ? previous : sentence))
     }, announceDelayMs)
     return () => clearTimeout(timer)
   }, [sentence])
   return (
     <span role="status" className="visually-hidden">
-      {said}
+      {announcedText}
     </span>
   )
 }

@@ -38,9 +38,9 @@ export function SearchAll({ uid, query, ...rest }: SearchAllProps) {
 
 function AllEntries({ uid, query, renderCard, shown = nothingShown, accountTotal }: SearchAllProps) {
   const [isOn, setIsOn] = useState(false)
-  const [asked, setAsked] = useState({ query, limit: pageSize })
+  const [request, setRequest] = useState({ query, limit: pageSize })
   // A new query starts with the first page.
-  const limit = asked.query === query ? asked.limit : pageSize
+  const limit = request.query === query ? request.limit : pageSize
   const shownIds = useMemo(() => (isOn ? shown.map((entry) => entry.id) : nothingShown), [isOn, shown])
   const { state, retry } = useSearchAll({ uid, typed: query, limit, shown: shownIds, isOn })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -72,7 +72,7 @@ function AllEntries({ uid, query, renderCard, shown = nothingShown, accountTotal
         state={state}
         accountTotal={accountTotal}
         renderCard={renderCard}
-        onMore={() => setAsked({ query, limit: limit + pageSize })}
+        onMore={() => setRequest({ query, limit: limit + pageSize })}
         onRetry={retry}
       />
     </section>
@@ -93,10 +93,10 @@ function Results({ state, accountTotal, renderCard, onMore, onRetry }: ResultsPr
 
   // 'Show more' has moved or unmounted: focus the first new card.
   useEffect(() => {
-    const place = next.current
-    if (place === undefined || count <= place) return
+    const focusTarget = next.current
+    if (focusTarget === undefined || count <= focusTarget) return
     next.current = undefined
-    const item = list.current?.children[place]
+    const item = list.current?.children[focusTarget]
     if (item instanceof HTMLElement) item.focus({ preventScroll: true })
   }, [count])
 
@@ -159,18 +159,18 @@ function Announcement({
   readonly state: SearchState
   readonly accountTotal: number | undefined
 }) {
-  const [said, setSaid] = useState('')
+  const [announcedText, setAnnouncedText] = useState('')
   const sentence =
     state.status === 'answered'
       ? `${resultSentence(state.answer)}. ${coverageSentence(state.answer.coverage, { accountTotal })}`
       : ''
   useEffect(() => {
-    const saying = setTimeout(() => setSaid(sentence), announceDebounceMs)
+    const saying = setTimeout(() => setAnnouncedText(sentence), announceDebounceMs)
     return () => clearTimeout(saying)
   }, [sentence])
   return (
     <p role="status" className="visually-hidden">
-      {said}
+      {announcedText}
     </p>
   )
 }

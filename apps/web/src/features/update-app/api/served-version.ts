@@ -3,9 +3,9 @@ export async function compareServedVersion(): Promise<'this' | 'another' | 'unkn
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
   if (!script) return 'unknown'
   try {
-    const answer = await fetch('/index.html')
-    if (!answer.ok) return 'unknown'
-    return (await answer.text()).includes(new URL(script.src).pathname) ? 'this' : 'another'
+    const response = await fetch('/index.html')
+    if (!response.ok) return 'unknown'
+    return (await response.text()).includes(new URL(script.src).pathname) ? 'this' : 'another'
   } catch {
     return 'unknown'
   }

@@ -29,10 +29,10 @@ export async function watchVersions(): Promise<void> {
     // Another tab may have activated the new version while this one was opening.
     if (workers.controller) await announceIfNewer()
 
-    const look = () => void registration.update().catch(() => {})
-    setInterval(look, hourMs)
+    const checkForUpdate = () => void registration.update().catch(() => {})
+    setInterval(checkForUpdate, hourMs)
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') look()
+      if (document.visibilityState === 'visible') checkForUpdate()
     })
   } catch {
     // The app works without a service worker, but opens only online.

@@ -51,10 +51,10 @@ function Offer() {
 }
 
 function useShortDelay(): boolean {
-  const [isOver, setOver] = useState(false)
+  const [hasElapsed, setElapsed] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), 100)
+    const timer = setTimeout(() => setElapsed(true), 100)
     return () => clearTimeout(timer)
   }, [])
-  return isOver
+  return hasElapsed
 }

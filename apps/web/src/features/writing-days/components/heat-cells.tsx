@@ -34,7 +34,7 @@ export const HeatCells = memo(function HeatCells({ weeks, counts, level, thisYea
       </thead>
       <tbody>
         {Array.from({ length: 7 }, (_, row) => {
-          const day = weeks.map((week) => week[row]).find((each) => each !== undefined) ?? 0
+          const day = weeks.map((week) => week[row]).find((weekDay) => weekDay !== undefined) ?? 0
           const name = weekday.format(day * dayMs)
           return (
             <tr key={name}>
@@ -42,18 +42,18 @@ export const HeatCells = memo(function HeatCells({ weeks, counts, level, thisYea
                 <span className={row % 2 === 1 ? undefined : 'visually-hidden'}>{name}</span>
               </th>
               {weeks.map((week, index) => {
-                const each = week[row]
+                const cellDay = week[row]
                 // Padding before the first and after the last day. The weeks of a year never change
                 // position.
                 // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label
-                if (each === undefined) return <td key={`none ${index}`} />
-                const count = counts.get(each) ?? 0
+                if (cellDay === undefined) return <td key={`none ${index}`} />
+                const count = counts.get(cellDay) ?? 0
                 return (
                   <td
-                    key={each}
-                    tabIndex={each === reached ? 0 : -1}
-                    data-day={each}
-                    aria-label={daySentence(each, count, thisYear)}
+                    key={cellDay}
+                    tabIndex={cellDay === reached ? 0 : -1}
+                    data-day={cellDay}
+                    aria-label={daySentence(cellDay, count, thisYear)}
                     className={styles.place}
                   >
                     <span className={styles.cell} data-level={level(count)} />

@@ -29,7 +29,7 @@ const levels = [0, 1, 2, 3, 4] as const
  */
 export function HeatMap({ weeks, span, counts, level, thisYear, summary }: HeatMapProps) {
   const [reached, setReached] = useState(span.last)
-  const [shown, setShown] = useState<CalendarDay>()
+  const [describedDay, setDescribedDay] = useState<CalendarDay>()
   const scroller = useRef<HTMLDivElement>(null)
   const summaryId = useId()
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ export function HeatMap({ weeks, span, counts, level, thisYear, summary }: HeatM
   }
   const show = (event: SyntheticEvent) => {
     const day = dayAt(event.target)
-    if (day !== undefined) setShown(day)
+    if (day !== undefined) setDescribedDay(day)
   }
   return (
     <figure className={styles.figure}>
@@ -59,29 +59,29 @@ export function HeatMap({ weeks, span, counts, level, thisYear, summary }: HeatM
           style={{ '--weeks': weeks.length } as CSSProperties}
           onKeyDown={onKeyDown}
           onPointerOver={show}
-          onPointerLeave={() => setShown(undefined)}
+          onPointerLeave={() => setDescribedDay(undefined)}
           onFocus={(event) => {
             show(event)
             setReached(dayAt(event.target) ?? reached)
           }}
-          onBlur={() => setShown(undefined)}
+          onBlur={() => setDescribedDay(undefined)}
         >
           <HeatCells weeks={weeks} counts={counts} level={level} thisYear={thisYear} reached={reached} />
         </table>
       </div>
       <figcaption className={styles.foot}>
-        <span id={summaryId} className={shown === undefined ? undefined : 'visually-hidden'}>
+        <span id={summaryId} className={describedDay === undefined ? undefined : 'visually-hidden'}>
           {summary}
         </span>
-        {shown !== undefined && (
+        {describedDay !== undefined && (
           <span aria-hidden="true" className={styles.shown}>
-            {daySentence(shown, counts.get(shown) ?? 0, thisYear)}
+            {daySentence(describedDay, counts.get(describedDay) ?? 0, thisYear)}
           </span>
         )}
         <span className={styles.legend} aria-hidden="true">
           Less
-          {levels.map((each) => (
-            <span key={each} className={styles.cell} data-level={each} />
+          {levels.map((level) => (
+            <span key={level} className={styles.cell} data-level={level} />
           ))}
           More
         </span>

@@ -71,7 +71,7 @@ function valuesBetween(
 }
 
 function yearsOf(counts: ReadonlyMap<CalendarDay, number>): readonly number[] {
-  return [...new Set([...counts.keys()].map((day) => calendarDate(day).year))].toSorted((one, other) => other - one)
+  return [...new Set([...counts.keys()].map((day) => calendarDate(day).year))].toSorted((a, b) => b - a)
 }
 
 /** '412 entries on 180 days'. */
