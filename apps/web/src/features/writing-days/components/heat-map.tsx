@@ -80,8 +80,8 @@ export function HeatMap({ weeks, span, counts, level, thisYear, summary }: HeatM
         )}
         <span className={styles.legend} aria-hidden="true">
           Less
-          {levels.map((level) => (
-            <span key={level} className={styles.cell} data-level={level} />
+          {levels.map((legendLevel) => (
+            <span key={legendLevel} className={styles.cell} data-level={legendLevel} />
           ))}
           More
         </span>
