@@ -176,7 +176,11 @@ export class LoadedEntries {
     this.#hasChanges = false
     const ids = new Set(this.#changedIds)
     this.#changedIds.clear()
-    const { entries: changed, isComplete, hasMore } = await changedEntries(this.#journal, [...ids], this.#entries.at(-1))
+    const {
+      entries: changed,
+      isComplete,
+      hasMore,
+    } = await changedEntries(this.#journal, [...ids], this.#entries.at(-1))
     this.#isComplete = isComplete
     this.#hasMore = hasMore
     this.#entries = applyChanges(this.#entries, ids, changed)
