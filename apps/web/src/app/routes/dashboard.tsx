@@ -57,9 +57,9 @@ function Notes({ uid }: { readonly uid: string }) {
         below={audioOf}
         habit={<WritingHabit uid={uid} />}
         toolbar={<DownloadButton uid={uid} footer={<Link to={paths.import}>Import a journal</Link>} />}
-        renderUnderMatches={(query, matches) => (
+        renderBelowMatches={(query, { entries, renderCard }) => (
           <Suspense>
-            <SearchAll uid={uid} query={query} {...matches} />
+            <SearchAll uid={uid} query={query} shown={entries} renderCard={renderCard} />
           </Suspense>
         )}
       />

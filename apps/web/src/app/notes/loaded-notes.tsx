@@ -1,0 +1,109 @@
+import { isSearchable } from '@geist/domain'
+import { type ReactNode, Suspense } from 'react'
+
+import { ListEnd } from '../../features/browse-entries/components/list-end'
+import { SortButton } from '../../features/browse-entries/components/sort-button'
+import type { Selection } from '../../features/trash/use-selection'
+import { SearchField } from '../../shared/search-field/search-field'
+import { EntryMenuButton, EntryPopups, SortMenu } from './lazy-note-parts'
+import { OwnNote, type OwnNoteProps } from './own-note'
+import type { OwnNotesSlots } from './own-notes'
+import styles from './own-notes.module.css'
+import { SelectableNotes } from './selectable-notes'
+import type { HistoryList } from './use-history-list'
+import type { NoteDialogs } from './use-note-dialogs'
+import type { NoteSearch } from './use-note-search'
+
+export interface LoadedNotesProps extends Pick<OwnNoteProps, 'onCompare' | 'below'> {
+  readonly uid: string
+  readonly slots: OwnNotesSlots
+  readonly list: HistoryList
+  /** Whether this device has more entries to load, and whether it has the whole account. */
+  readonly coverage: { readonly hasMore: boolean; readonly isComplete: boolean }
+  readonly search: NoteSearch
+  readonly selection: Selection
+  readonly dialogs: NoteDialogs
+}
+
+/** The notes once the first page is loaded: toolbar, list, what is below it, and the dialogs. */
+export function LoadedNotes(props: LoadedNotesProps) {
+  const { uid, onCompare, below, slots, list, coverage, search, selection, dialogs } = props
+  const { entries, matches, isSearching, deferred } = search
+  const { reading, filing, deleting } = dialogs
+  // Shared by notes in the list and matches of the search in all entries.
+  const card = {
+    query: list.query,
+    Menu: EntryMenuButton,
+    onRead: reading.open,
+    onEdit: dialogs.edit,
+    onCompare,
+    below,
+  }
+  return (
+    <>
+      <NotesToolbar list={list} search={search}>
+        {slots.toolbar}
+      </NotesToolbar>
+      {entries.length > 0 && <div hidden={isSearching}>{slots.habit}</div>}
+      {isSearching && (
+        <p className={`${styles.found} ${matches.length > 0 && !selection.isOn ? styles.beside : ''}`}>
+          {search.countSentence}
+        </p>
+      )}
+      {matches.length > 0 && (
+        <SelectableNotes list={list} search={search} selection={selection} dialogs={dialogs} card={card} />
+      )}
+      {entries.length === 0 && !isSearching && slots.empty}
+      {isSearchable(deferred.query) ? (
+        <div className={styles.under} hidden={!isSearching}>
+          {slots.renderBelowMatches?.(deferred.query, {
+            entries: deferred.matches,
+            renderCard: (entry, ranges) => <OwnNote entry={entry} {...card} ranges={ranges} choice={undefined} />,
+          })}
+        </div>
+      ) : (
+        <div hidden={isSearching}>
+          <ListEnd
+            count={entries.length}
+            hasMore={coverage.hasMore}
+            isComplete={coverage.isComplete}
+            onReached={list.loaded.showMore}
+          >
+            {slots.end}
+          </ListEnd>
+        </div>
+      )}
+      <Suspense>
+        <EntryPopups
+          uid={uid}
+          actions={dialogs.cardActions}
+          editingId={dialogs.editingId}
+          onEditorClosed={dialogs.stopEditing}
+          reading={reading}
+          query={reading.subject ? list.query : ''}
+          filing={filing}
+          deleting={deleting}
+          onDone={selection.stop}
+        />
+      </Suspense>
+    </>
+  )
+}
+
+interface NotesToolbarProps {
+  readonly list: HistoryList
+  readonly search: NoteSearch
+  readonly children: ReactNode
+}
+
+function NotesToolbar({ list, search, children }: NotesToolbarProps) {
+  return (
+    <div className={styles.head}>
+      <SearchField label="Search entries" query={list.query} onChange={list.setQuery} className={styles.search} />
+      <Suspense fallback={<SortButton disabled />}>
+        <SortMenu choice={search.sortKey} onChoose={search.setSortKey} />
+      </Suspense>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Entry } from '@geist/domain'
+import { Suspense } from 'react'
+
+import { StaticEntryList } from '../../features/browse-entries/components/static-entry-list'
+import { SelectCheckbox } from '../../features/trash/components/select-checkbox'
+import { SelectionBar } from '../../features/trash/components/selection-bar'
+import type { Selection } from '../../features/trash/use-selection'
+import { useNow } from '../../shared/use-now'
+import { EntryList } from './lazy-note-parts'
+import { OwnNote, type OwnNoteProps } from './own-note'
+import type { HistoryList } from './use-history-list'
+import type { NoteDialogs } from './use-note-dialogs'
+import type { NoteSearch } from './use-note-search'
+
+/** Interval of the check for a new day, in milliseconds. */
+const dayCheckMs = 60_000
+
+export interface SelectableNotesProps {
+  readonly list: HistoryList
+  readonly search: NoteSearch
+  readonly selection: Selection
+  readonly dialogs: NoteDialogs
+  /** What the cards of all notes share. */
+  readonly card: Omit<OwnNoteProps, 'entry' | 'ranges' | 'choice'>
+}
+
+/** The loaded notes that match the search, and the bar to select some of them. */
+export function SelectableNotes({ list, search, selection, dialogs, card }: SelectableNotesProps) {
+  const now = useNow(dayCheckMs)
+  const listProps = {
+    ref: list.listRef,
+    entries: search.matches,
+    sortedBy: search.sortKey,
+    now,
+    view: list.savedView,
+    before: () => list.listRef.current?.view(),
+    onVisibleChange: list.loaded.setVisibleEntries,
+    renderCard: (entry: Entry, isOnScreen: boolean) => (
+      <OwnNote
+        entry={entry}
+        {...card}
+        query={isOnScreen ? list.query : search.deferred.query}
+        choice={selection.isOn ? <SelectCheckbox entry={entry} selection={selection} /> : undefined}
+      />
+    ),
+  }
+  return (
+    <>
+      <SelectionBar
+        selection={selection}
+        count={search.matches.length}
+        act={{ label: 'Delete', onAct: () => dialogs.deleting.open(selection.chosen) }}
+        further={{ label: 'Select notebook', onAct: () => dialogs.filing.open(selection.chosen) }}
+      />
+      <Suspense fallback={<StaticEntryList {...listProps} />}>
+        <EntryList {...listProps} />
+      </Suspense>
+    </>
+  )
+}

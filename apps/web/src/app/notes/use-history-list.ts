@@ -1,0 +1,48 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+import { useSession } from '../../features/accounts/session-store'
+import { cacheList, clearCachedLists, readCachedList } from '../../features/browse-entries/list-cache'
+import type { ListScrollState } from '../../features/browse-entries/list-scroll-state'
+import { LoadedEntries } from '../../features/browse-entries/loaded-entries'
+import { journalOf } from '../../shared/local/current-journal'
+
+// Clears cached lists on sign-out.
+useSession.subscribe(({ status }) => {
+  if (status === 'signed-out') clearCachedLists()
+})
+
+export interface HistoryList {
+  readonly loaded: LoadedEntries
+  readonly query: string
+  readonly setQuery: (query: string) => void
+  /** Ref to the rendered list. */
+  readonly listRef: RefObject<{ readonly view: () => ListScrollState } | null>
+  /** Scroll state to restore. */
+  readonly savedView: ListScrollState | undefined
+}
+
+/**
+ * The note list of a history entry: restored from the cache, or new. Caches it again on unmount.
+ *
+ * @param historyKey key of the history entry; without it, nothing is cached
+ */
+export function useHistoryList(uid: string, historyKey: string | undefined): HistoryList {
+  const [cached] = useState(() => (historyKey === undefined ? undefined : readCachedList(uid, historyKey)))
+  const [loaded] = useState(() => cached?.loaded ?? new LoadedEntries(journalOf(uid)))
+  const [query, setQuery] = useState(cached?.query ?? '')
+  const listRef = useRef<{ readonly view: () => ListScrollState }>(null)
+  const latest = useRef({ historyKey, query })
+  useLayoutEffect(() => {
+    latest.current = { historyKey, query }
+  }, [historyKey, query])
+  useLayoutEffect(
+    () => () => {
+      const isSignedIn = useSession.getState().status === 'signed-in'
+      const { historyKey: key, query: lastQuery } = latest.current
+      if (key !== undefined && isSignedIn)
+        cacheList(uid, key, { loaded, query: lastQuery, view: listRef.current?.view() })
+    },
+    [uid, loaded],
+  )
+  return { loaded, query, setQuery, listRef, savedView: cached?.view }
+}

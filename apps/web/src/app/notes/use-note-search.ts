@@ -1,0 +1,48 @@
+import { type Entry, isSearchable } from '@geist/domain'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+
+import { IncrementalSearch } from '../../features/browse-entries/incremental-search'
+import type { EntryPages } from '../../features/browse-entries/loaded-entries'
+import { type SortKey, useSortKey } from '../../features/browse-entries/sort-key'
+import { sortLoadedEntries } from '../../features/browse-entries/sort-loaded-entries'
+import { announce } from '../../shared/announce/announce'
+
+const noEntries: readonly Entry[] = []
+
+export interface NoteSearch {
+  /** All loaded entries. */
+  readonly entries: readonly Entry[]
+  readonly sortKey: SortKey
+  readonly setSortKey: (sortKey: SortKey) => void
+  readonly isSearching: boolean
+  /** Loaded entries that match the query, sorted; all of them without a search. */
+  readonly matches: readonly Entry[]
+  /** Number of matches in words; empty without a search. */
+  readonly countSentence: string
+  /** A keystroke updates the matches on screen first. Everything else uses this copy. */
+  readonly deferred: { readonly query: string; readonly matches: readonly Entry[] }
+}
+
+/** Sorts and searches the loaded entries, and announces the number of matches. */
+export function useNoteSearch(uid: string, pages: EntryPages, query: string): NoteSearch {
+  const [sortKey, setSortKey] = useSortKey(uid)
+  const [search] = useState(() => new IncrementalSearch())
+  const entries = pages.status === 'ready' ? pages.entries : noEntries
+  const sorted = useMemo(() => sortLoadedEntries(entries, sortKey), [entries, sortKey])
+  const matches = useMemo(() => search.matches(sorted, query), [search, sorted, query])
+  const isSearching = isSearchable(query)
+  const countSentence = isSearching ? matchCountSentence(matches.length, entries.length) : ''
+  useEffect(() => {
+    if (countSentence === '') return undefined
+    announce(countSentence)
+    return () => announce('')
+  }, [countSentence])
+  useEffect(() => search.prepare(sorted), [search, sorted])
+  const deferred = useDeferredValue(useMemo(() => ({ query, matches }), [query, matches]))
+  return { entries, sortKey, setSortKey, isSearching, matches, countSentence, deferred }
+}
+
+function matchCountSentence(matchCount: number, loadedCount: number): string {
+  const matches = matchCount === 0 ? 'No matches' : matchCount === 1 ? '1 match' : `${matchCount} matches`
+  return `${matches} among the ${loadedCount === 1 ? 'one note' : `${loadedCount} notes`} loaded`
+}
