@@ -31,7 +31,7 @@ preloadOnIntent()
 void preloadLikelyScreens()
 // Read directly and not through `env`, so that other builds drop the whole module.
 if (import.meta.env.VITE_EXPOSE_JOURNAL === '1') {
-  void import('./app/session/expose-journal').then(({ exposeJournal }) => exposeJournal())
+  void import('./app/session/exposed/expose-journal').then(({ exposeJournal }) => exposeJournal())
 }
 createRoot(root).render(
   <StrictMode>

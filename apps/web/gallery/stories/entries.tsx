@@ -26,7 +26,7 @@ export const entries: Story = {
       show: () => (
         <NotebookEntry
           entry={entryOf()}
-          isChosen={false}
+          isSelected={false}
           onToggle={noop}
           age="42m"
           handle={<DragHandle label="Move" />}
@@ -38,10 +38,10 @@ export const entries: Story = {
       show: () => (
         <NotebookEntry
           entry={entryOf({ id: 'chosen' })}
-          isChosen
+          isSelected
           onToggle={noop}
           age="42m"
-          marked={markedHeron}
+          markedRanges={markedHeron}
           handle={<DragHandle label="Move" />}
         />
       ),

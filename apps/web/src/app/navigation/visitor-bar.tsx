@@ -7,9 +7,9 @@ import styles from './visitor-bar.module.css'
 
 /** Bar of public screens for visitors: the logo, and a sign-in link that returns here. */
 export function VisitorBar({
-  isKnown,
+  isSignedOut,
 }: {
-  /** Whether the user is known to be signed out. */ readonly isKnown: boolean
+  /** Whether the user is known to be signed out. */ readonly isSignedOut: boolean
 }) {
   const { pathname } = useLocation()
   return (
@@ -18,7 +18,7 @@ export function VisitorBar({
       <Link to={paths.home} className={styles.logo} aria-label="Geist">
         <Wordmark />
       </Link>
-      {isKnown && (
+      {isSignedOut && (
         <Link to={paths.home} state={{ from: pathname }} className={buttonClass('quiet')}>
           Sign in
         </Link>

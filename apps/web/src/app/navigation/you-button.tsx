@@ -1,7 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-import { initialsOf } from './initials-of'
 import styles from './you-button.module.css'
 
 /** 'You' button with the user's initials, or an overflow icon on a narrow screen. */
@@ -14,4 +13,14 @@ export function YouButton({ username, ...rest }: ComponentProps<'button'> & { re
       <Ellipsis className={styles.overflow} size={20} strokeWidth={1.75} aria-hidden="true" />
     </button>
   )
+}
+
+/** One or two capitals for a username: MW for `mira-wells`, I for `ines`. */
+function initialsOf(username: string): string {
+  return username
+    .split(/[-_]/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((part) => part.charAt(0).toUpperCase())
+    .join('')
 }

@@ -1,11 +1,11 @@
 import { type Entry, type Notebook, cleanDisplayName } from '@geist/domain'
 import { Button, Notice } from '@geist/ui'
-import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { Age } from '../../features/browse-entries/components/age'
 import { NotebookEntry } from '../../features/notebooks/components/notebook-entry'
-import { useEntrySelection } from '../../features/notebooks/use-entry-selection'
+import { type EntrySelection, useEntrySelection } from '../../features/notebooks/use-entry-selection'
 import { DragHandle } from '../../features/order-entries/components/drag-handle'
 import type { OrderedEntriesHandle } from '../../features/order-entries/components/ordered-entries'
 import { saveOrder } from '../../features/order-entries/save-order'
@@ -29,37 +29,20 @@ export interface NotebookScreenProps {
   /** Name and actions of the notebook. */
   readonly head: ReactNode
   /** Shown above the entries. */
-  readonly news?: ReactNode
+  readonly notice?: ReactNode
   /** Shown instead of the entries if there are none, and otherwise below them. */
   readonly end: ReactNode
 }
 
 /** An open notebook: its analysis and its entries, which its owner can reorder. */
-export function NotebookScreen({ uid, notebook, isOwner, entries, head, news, end }: NotebookScreenProps) {
-  const chosen = useEntrySelection(entries)
-  const list = useRef<OrderedEntriesHandle>(null)
-  const [words, setWords] = useState<EntryWords>()
-  const show = useCallback((place: EntryWords) => {
-    setWords(place)
-    list.current?.show(place.entryId)
+export function NotebookScreen({ uid, notebook, isOwner, entries, head, notice, end }: NotebookScreenProps) {
+  const selection = useEntrySelection(entries)
+  const listRef = useRef<OrderedEntriesHandle>(null)
+  const [markedWords, setMarkedWords] = useState<EntryWords>()
+  const showWords = useCallback((words: EntryWords) => {
+    setMarkedWords(words)
+    listRef.current?.show(words.entryId)
   }, [])
-  const order = useCallback((entryIds: readonly string[]) => saveOrder(uid, entryIds), [uid])
-  const canBeMoved = isOwner && entries.length > 1
-  const { ids, toggle } = chosen
-  const renderEntry = useCallback(
-    (entry: Entry) => (
-      <NotebookEntry
-        entry={entry}
-        isChosen={ids.has(entry.id)}
-        onToggle={toggle}
-        isHidden={isOwner && notebook.isPublic && !entry.isPublic}
-        age={<Age timestamp={entry.timestamp} />}
-        marked={words?.entryId === entry.id ? words.ranges : undefined}
-        handle={canBeMoved && <DragHandle label={`Move “${nameOf(entry)}”`} />}
-      />
-    ),
-    [ids, toggle, words, canBeMoved, isOwner, notebook.isPublic],
-  )
   return (
     <>
       <title>{`${cleanDisplayName(notebook.name)} · Geist`}</title>
@@ -70,41 +53,80 @@ export function NotebookScreen({ uid, notebook, isOwner, entries, head, news, en
             uid={uid}
             notebook={notebook}
             entries={entries}
-            selectedIds={ids}
+            selectedIds={selection.ids}
             isOwner={isOwner}
-            onShow={show}
+            onShow={showWords}
           />
         </div>
         <div className={styles.entries}>
-          {news}
+          {notice}
           {entries.length > 0 && (
-            <section aria-labelledby="entries-of-notebook">
-              <div className={styles.bar}>
-                <h2 id="entries-of-notebook" className={styles.heading}>
-                  Entries
-                </h2>
-                <p role="status" className={styles.count}>
-                  {ids.size > 0 && `${ids.size} selected`}
-                </p>
-                <Button look="plain" onClick={chosen.areAllChosen ? chosen.chooseNone : chosen.chooseAll}>
-                  {chosen.areAllChosen ? 'Deselect all' : 'Select all'}
-                </Button>
-              </div>
-              <Suspense>
-                <OrderedEntries
-                  ref={list}
-                  entries={entries}
-                  renderEntry={renderEntry}
-                  nameOf={nameOf}
-                  onReorder={isOwner ? order : undefined}
-                />
-              </Suspense>
-            </section>
+            <EntriesSection
+              uid={uid}
+              notebook={notebook}
+              isOwner={isOwner}
+              entries={entries}
+              selection={selection}
+              markedWords={markedWords}
+              listRef={listRef}
+            />
           )}
           {end}
         </div>
       </div>
     </>
+  )
+}
+
+interface EntriesSectionProps extends Pick<NotebookScreenProps, 'uid' | 'notebook' | 'isOwner' | 'entries'> {
+  readonly selection: EntrySelection
+  readonly markedWords: EntryWords | undefined
+  readonly listRef: RefObject<OrderedEntriesHandle | null>
+}
+
+/** The entries in their order, and a button to select all of them. */
+function EntriesSection(props: EntriesSectionProps) {
+  const { uid, notebook, isOwner, entries, selection, markedWords, listRef } = props
+  const reorder = useCallback((entryIds: readonly string[]) => saveOrder(uid, entryIds), [uid])
+  const canBeMoved = isOwner && entries.length > 1
+  const { ids, toggle } = selection
+  const renderEntry = useCallback(
+    (entry: Entry) => (
+      <NotebookEntry
+        entry={entry}
+        isSelected={ids.has(entry.id)}
+        onToggle={toggle}
+        isHidden={isOwner && notebook.isPublic && !entry.isPublic}
+        age={<Age timestamp={entry.timestamp} />}
+        markedRanges={markedWords?.entryId === entry.id ? markedWords.ranges : undefined}
+        handle={canBeMoved && <DragHandle label={`Move “${nameOf(entry)}”`} />}
+      />
+    ),
+    [ids, toggle, markedWords, canBeMoved, isOwner, notebook.isPublic],
+  )
+  return (
+    <section aria-labelledby="entries-of-notebook">
+      <div className={styles.bar}>
+        <h2 id="entries-of-notebook" className={styles.heading}>
+          Entries
+        </h2>
+        <p role="status" className={styles.count}>
+          {ids.size > 0 && `${ids.size} selected`}
+        </p>
+        <Button look="plain" onClick={selection.areAllSelected ? selection.clear : selection.selectAll}>
+          {selection.areAllSelected ? 'Deselect all' : 'Select all'}
+        </Button>
+      </div>
+      <Suspense>
+        <OrderedEntries
+          ref={listRef}
+          entries={entries}
+          renderEntry={renderEntry}
+          nameOf={nameOf}
+          onReorder={isOwner ? reorder : undefined}
+        />
+      </Suspense>
+    </section>
   )
 }
 

@@ -15,24 +15,24 @@ const screens = {
 export interface NotebooksHeadProps {
   readonly title: string
   /** Ref to the heading, if it can receive the focus. */
-  readonly heading?: RefObject<HTMLHeadingElement | null>
+  readonly headingRef?: RefObject<HTMLHeadingElement | null>
   /** Links to neighbouring screens. */
-  readonly beside: readonly (keyof typeof screens)[]
+  readonly links: readonly (keyof typeof screens)[]
   /** Label of those links. */
-  readonly besideLabel: string
+  readonly linksLabel: string
   /** Actions of this screen, after the links. */
   readonly tools?: ReactNode
 }
 
-export function NotebooksHead({ title, heading, beside, besideLabel, tools }: NotebooksHeadProps) {
+export function NotebooksHead({ title, headingRef, links, linksLabel, tools }: NotebooksHeadProps) {
   return (
     <header className={styles.head}>
-      <h1 ref={heading} tabIndex={heading ? -1 : undefined} className={styles.title}>
+      <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={styles.title}>
         {title}
       </h1>
       <div className={styles.end}>
-        <nav className={styles.links} aria-label={besideLabel}>
-          {beside.map((screen) => {
+        <nav className={styles.links} aria-label={linksLabel}>
+          {links.map((screen) => {
             const { name, path, Icon } = screens[screen]
             return (
               <Link key={screen} to={path} className={styles.way}>

@@ -1,37 +1,16 @@
 import { type Entry, messages, type Notebook } from '@geist/domain'
 import { Notice } from '@geist/ui'
-import { Suspense } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 
 import { EntryUpdateProgress } from '../../features/notebooks/components/entry-update-progress'
 import { NotebookHead } from '../../features/notebooks/components/notebook-head'
 import { NotebookMenu } from '../../features/notebooks/components/notebook-menu'
 import { PrivacyButton } from '../../features/notebooks/components/privacy-button'
 import { UnpublishedNotes } from '../../features/notebooks/components/unpublished-notes'
-import { blockWithUndo } from '../../features/report/block-with-undo'
-import { useDialog } from '../../shared/dialog/use-dialog'
-import { EmptyFallback, lazyPart } from '../../shared/lazy-part'
 import { NotebookScreen } from './notebook-screen'
 import { paths } from '../paths'
 import styles from './own-notebook.module.css'
-
-// Loaded on first use.
-const RenameDialog = lazyPart(
-  async () => (await import('../../features/notebooks/components/rename-dialog')).RenameDialog,
-  EmptyFallback,
-)
-const DeleteDialog = lazyPart(
-  async () => (await import('../../features/notebooks/components/delete-dialog')).DeleteDialog,
-  EmptyFallback,
-)
-const PublishDialog = lazyPart(
-  async () => (await import('../../features/notebooks/components/publish-dialog')).PublishDialog,
-  EmptyFallback,
-)
-const SubscribersDialog = lazyPart(
-  async () => (await import('../../features/subscribers/components/subscribers-dialog')).SubscribersDialog,
-  EmptyFallback,
-)
+import { useNotebookDialogs } from './use-notebook-dialogs'
 
 export interface OwnNotebookProps {
   readonly uid: string
@@ -42,11 +21,7 @@ export interface OwnNotebookProps {
 }
 
 export function OwnNotebook({ uid, notebook, entries, isComplete }: OwnNotebookProps) {
-  const navigate = useNavigate()
-  const renaming = useDialog<Notebook>()
-  const deleting = useDialog<Notebook>()
-  const publishing = useDialog<Notebook>()
-  const subscribers = useDialog<Notebook>()
+  const { rename, publish, showSubscribers, confirmDeletion, dialogs } = useNotebookDialogs(uid, notebook)
   const unpublished = notebook.isPublic ? entries.filter(({ isPublic }) => !isPublic) : []
   return (
     <>
@@ -61,52 +36,29 @@ export function OwnNotebook({ uid, notebook, entries, isComplete }: OwnNotebookP
             progress={<EntryUpdateProgress uid={uid} />}
             tools={
               <>
-                <PrivacyButton uid={uid} notebook={notebook} onPublish={publishing.open} />
-                <NotebookMenu onRename={() => renaming.open(notebook)} onDelete={() => deleting.open(notebook)} />
+                <PrivacyButton uid={uid} notebook={notebook} onPublish={publish} />
+                <NotebookMenu onRename={rename} onDelete={confirmDeletion} />
               </>
             }
           >
-            <Facts notebook={notebook} count={entries.length} onSubscribers={() => subscribers.open(notebook)} />
+            <NotebookFacts notebook={notebook} count={entries.length} onSubscribers={showSubscribers} />
           </NotebookHead>
         }
-        news={<UnpublishedNotes uid={uid} notebook={notebook} entries={unpublished} />}
-        end={<End isEmpty={entries.length === 0} isComplete={isComplete} />}
+        notice={<UnpublishedNotes uid={uid} notebook={notebook} entries={unpublished} />}
+        end={<EndOfEntries isEmpty={entries.length === 0} isComplete={isComplete} />}
       />
-      <Suspense>
-        {renaming.subject && <RenameDialog uid={uid} notebook={renaming.subject} {...propsOf(renaming)} />}
-        {publishing.subject && <PublishDialog uid={uid} notebook={publishing.subject} {...propsOf(publishing)} />}
-        {subscribers.subject && (
-          <SubscribersDialog
-            notebook={notebook}
-            profilePath={paths.profile}
-            onBlock={(person) => blockWithUndo(uid, person)}
-            {...propsOf(subscribers)}
-          />
-        )}
-        {deleting.subject && (
-          <DeleteDialog
-            uid={uid}
-            notebook={deleting.subject}
-            {...propsOf(deleting)}
-            onDeleted={() => void navigate(paths.notebooks)}
-          />
-        )}
-      </Suspense>
+      {dialogs}
     </>
   )
 }
 
-function propsOf({ isOpen, close, clearSubject }: ReturnType<typeof useDialog<Notebook>>) {
-  return { isOpen, onClose: close, onClosed: clearSubject }
-}
-
-interface FactsProps {
+interface NotebookFactsProps {
   readonly notebook: Notebook
   readonly count: number
   readonly onSubscribers: () => void
 }
 
-function Facts({ notebook, count, onSubscribers }: FactsProps) {
+function NotebookFacts({ notebook, count, onSubscribers }: NotebookFactsProps) {
   const { id, isPublic, collaborators, creatorUsername } = notebook
   return (
     <>
@@ -121,7 +73,7 @@ function Facts({ notebook, count, onSubscribers }: FactsProps) {
   )
 }
 
-function End({ isEmpty, isComplete }: { readonly isEmpty: boolean; readonly isComplete: boolean }) {
+function EndOfEntries({ isEmpty, isComplete }: { readonly isEmpty: boolean; readonly isComplete: boolean }) {
   if (!isComplete) {
     return (
       <div className={styles.end}>

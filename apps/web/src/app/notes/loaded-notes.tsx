@@ -1,4 +1,4 @@
-import { isSearchable } from '@geist/domain'
+import { type Entry, isSearchable, type TextRange } from '@geist/domain'
 import { type ReactNode, Suspense } from 'react'
 
 import { ListEnd } from '../../features/browse-entries/components/list-end'
@@ -7,12 +7,31 @@ import type { Selection } from '../../features/trash/use-selection'
 import { SearchField } from '../../shared/search-field/search-field'
 import { EntryMenuButton, EntryPopups, SortMenu } from './lazy-note-parts'
 import { OwnNote, type OwnNoteProps } from './own-note'
-import type { OwnNotesSlots } from './own-notes'
 import styles from './own-notes.module.css'
-import { SelectableNotes } from './selectable-notes'
+import { SelectableNotes, type SelectableNotesProps } from './selectable-notes'
 import type { HistoryList } from './use-history-list'
 import type { NoteDialogs } from './use-note-dialogs'
 import type { NoteSearch } from './use-note-search'
+
+/** Loaded entries that match a search, and how to render their cards. */
+export interface LoadedMatches {
+  readonly entries: readonly Entry[]
+  readonly renderCard: (entry: Entry, ranges: readonly TextRange[]) => ReactNode
+}
+
+/** What a screen adds to the notes. */
+export interface OwnNotesSlots {
+  /** Shown to an account without entries. */
+  readonly empty: ReactNode
+  /** Shown to the right of the search field. */
+  readonly toolbar?: ReactNode
+  /** Shown above the list, except during a search. */
+  readonly habit?: ReactNode
+  /** Shown below the matches among the loaded entries. */
+  readonly renderBelowMatches?: (query: string, matches: LoadedMatches) => ReactNode
+  /** Shown below the last entry. */
+  readonly end?: ReactNode
+}
 
 export interface LoadedNotesProps extends Pick<OwnNoteProps, 'onCompare' | 'below'> {
   readonly uid: string
@@ -28,7 +47,7 @@ export interface LoadedNotesProps extends Pick<OwnNoteProps, 'onCompare' | 'belo
 /** The notes once the first page is loaded: toolbar, list, what is below it, and the dialogs. */
 export function LoadedNotes(props: LoadedNotesProps) {
   const { uid, onCompare, below, slots, list, coverage, search, selection, dialogs } = props
-  const { entries, matches, isSearching, deferred } = search
+  const { entries, matches, isSearching } = search
   const { reading, filing, deleting } = dialogs
   // Shared by notes in the list and matches of the search in all entries.
   const card = {
@@ -54,25 +73,7 @@ export function LoadedNotes(props: LoadedNotesProps) {
         <SelectableNotes list={list} search={search} selection={selection} dialogs={dialogs} card={card} />
       )}
       {entries.length === 0 && !isSearching && slots.empty}
-      {isSearchable(deferred.query) ? (
-        <div className={styles.under} hidden={!isSearching}>
-          {slots.renderBelowMatches?.(deferred.query, {
-            entries: deferred.matches,
-            renderCard: (entry, ranges) => <OwnNote entry={entry} {...card} ranges={ranges} choice={undefined} />,
-          })}
-        </div>
-      ) : (
-        <div hidden={isSearching}>
-          <ListEnd
-            count={entries.length}
-            hasMore={coverage.hasMore}
-            isComplete={coverage.isComplete}
-            onReached={list.loaded.showMore}
-          >
-            {slots.end}
-          </ListEnd>
-        </div>
-      )}
+      <BelowNotes slots={slots} list={list} coverage={coverage} search={search} card={card} />
       <Suspense>
         <EntryPopups
           uid={uid}
@@ -87,6 +88,36 @@ export function LoadedNotes(props: LoadedNotesProps) {
         />
       </Suspense>
     </>
+  )
+}
+
+interface BelowNotesProps extends Pick<LoadedNotesProps, 'slots' | 'list' | 'coverage' | 'search'> {
+  readonly card: SelectableNotesProps['card']
+}
+
+/** Matches in all entries during a search, and otherwise the end of the list. */
+function BelowNotes({ slots, list, coverage, search, card }: BelowNotesProps) {
+  const { entries, isSearching, deferred } = search
+  if (!isSearchable(deferred.query))
+    return (
+      <div hidden={isSearching}>
+        <ListEnd
+          count={entries.length}
+          hasMore={coverage.hasMore}
+          isComplete={coverage.isComplete}
+          onReached={list.loaded.showMore}
+        >
+          {slots.end}
+        </ListEnd>
+      </div>
+    )
+  return (
+    <div className={styles.under} hidden={!isSearching}>
+      {slots.renderBelowMatches?.(deferred.query, {
+        entries: deferred.matches,
+        renderCard: (entry, ranges) => <OwnNote entry={entry} {...card} ranges={ranges} choice={undefined} />,
+      })}
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Entry, TextRange } from '@geist/domain'
+import type { Entry } from '@geist/domain'
 import { Notice } from '@geist/ui'
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
 
@@ -10,32 +10,12 @@ import { restoreEdits } from '../../features/edit-entry/restore-edits'
 import { useListShortcuts } from '../../features/shortcuts/use-list-shortcuts'
 import { useSelection } from '../../features/trash/use-selection'
 import { useReportFirstScreen } from '../../shared/use-report-first-screen'
-import { LoadedNotes } from './loaded-notes'
+import { LoadedNotes, type OwnNotesSlots } from './loaded-notes'
 import { useHistoryList } from './use-history-list'
 import { useNoteDialogs } from './use-note-dialogs'
 import { useNoteSearch } from './use-note-search'
 
 const noop = () => undefined
-
-/** Loaded entries that match a search, and how to render their cards. */
-export interface LoadedMatches {
-  readonly entries: readonly Entry[]
-  readonly renderCard: (entry: Entry, ranges: readonly TextRange[]) => ReactNode
-}
-
-/** What a screen adds to the notes. */
-export interface OwnNotesSlots {
-  /** Shown to an account without entries. */
-  readonly empty: ReactNode
-  /** Shown to the right of the search field. */
-  readonly toolbar?: ReactNode
-  /** Shown above the list, except during a search. */
-  readonly habit?: ReactNode
-  /** Shown below the matches among the loaded entries. */
-  readonly renderBelowMatches?: (query: string, matches: LoadedMatches) => ReactNode
-  /** Shown below the last entry. */
-  readonly end?: ReactNode
-}
 
 export interface OwnNotesProps extends OwnNotesSlots {
   readonly uid: string

@@ -24,22 +24,22 @@ async function accountWith(
   } = {},
 ) {
   const uid = makeId()
-  const entries = contents.map((content, place) => ({
+  const entries = contents.map((content, index) => ({
     id: makeId(),
     uid,
     username: 'ada',
     content,
     category: 'Walks',
-    timestamp: 1_000 - place,
+    timestamp: 1_000 - index,
   }))
   await saveEntries(journalOf(uid), entries, 1_000)
-  for (const place of neverAi) await keepFromAi(journalOf(uid), entries[place]?.id ?? '', true, 1_000)
-  const keeper = new MapStore(uid)
-  await keeper.save(noMap, {
+  for (const index of neverAi) await keepFromAi(journalOf(uid), entries[index]?.id ?? '', true, 1_000)
+  const store = new MapStore(uid)
+  await store.save(noMap, {
     topicCounts: {},
     themes: themes.map(([title, note]) => ({ title, noteId: entries[note]?.id ?? '' })),
   })
-  await keeper.close()
+  await store.close()
   onTestFinished(() => journalOf(uid).close())
   return { uid, ids: entries.map(({ id }) => id) }
 }

@@ -16,20 +16,20 @@ const maxScannedNotes = 20
  * Topics of an account, from notes that an AI may read: the largest clusters of the content map on
  * this device, then the newest notes. None if the account has switched AI off.
  *
- * @param knownSettings resolves when the settings are loaded
+ * @param loadSettings resolves when the settings are loaded
  */
 export async function topicsOf(
   uid: string,
-  knownSettings: () => Promise<Pick<Settings, 'aiEnabled'>>,
+  loadSettings: () => Promise<Pick<Settings, 'aiEnabled'>>,
 ): Promise<readonly Topic[]> {
   const [themes, newest] = await Promise.all([readStoredThemes(uid), newestEntries(journalOf(uid), maxScannedNotes)])
   const clusters = themes.map(({ noteId, title }): Topic => ({ noteId, name: title, kind: 'cluster' }))
-  const known = new Set(clusters.map(({ noteId }) => noteId))
+  const clusterNoteIds = new Set(clusters.map(({ noteId }) => noteId))
   const notes = newest.flatMap(({ id, content, neverAi }): Topic | readonly [] => {
     const name = truncateAtWord(content, nameLength)
-    return neverAi === true || known.has(id) || name === '' ? [] : { noteId: id, name, kind: 'note' }
+    return neverAi === true || clusterNoteIds.has(id) || name === '' ? [] : { noteId: id, name, kind: 'note' }
   })
   const topics = [...clusters, ...notes].slice(0, exploreSettings.recommendationSeedCount)
   // Checked last: the settings may need a server request, which is pointless without topics.
-  return topics.length > 0 && (await knownSettings()).aiEnabled ? topics : []
+  return topics.length > 0 && (await loadSettings()).aiEnabled ? topics : []
 }

@@ -16,16 +16,16 @@ const ForkDialog = lazyPart(
   LoadFailedFallback,
 )
 
-export interface EntryTextsOffer {
+export interface EntryHistory {
   readonly actions: readonly EntryAction[]
   /** Opens the versions of an entry with several. */
   readonly compare: (entry: Entry) => void
   readonly dialogs: ReactNode
 }
 
-export function useEntryHistory(uid: string): EntryTextsOffer {
+export function useEntryHistory(uid: string): EntryHistory {
   const [opened, setOpened] = useState<{ readonly dialog: 'history' | 'fork'; readonly entryId: string }>()
-  const forget = useCallback(() => setOpened(undefined), [])
+  const close = useCallback(() => setOpened(undefined), [])
   // Both are stable: opening a dialog re-renders no card.
   const actions = useMemo<readonly EntryAction[]>(
     () => [{ label: 'History', Icon: History, onSelect: ({ id }) => setOpened({ dialog: 'history', entryId: id }) }],
@@ -38,7 +38,7 @@ export function useEntryHistory(uid: string): EntryTextsOffer {
     compare,
     dialogs: opened && (
       <Suspense>
-        <Dialog key={opened.entryId} uid={uid} entryId={opened.entryId} onClosed={forget} />
+        <Dialog key={opened.entryId} uid={uid} entryId={opened.entryId} onClosed={close} />
       </Suspense>
     ),
   }

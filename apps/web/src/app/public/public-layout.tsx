@@ -9,7 +9,7 @@ export function PublicLayout() {
   const status = useSession((session) => session.status)
   return (
     <>
-      {status === 'signed-in' ? <NavigationBar /> : <VisitorBar isKnown={status !== 'starting'} />}
+      {status === 'signed-in' ? <NavigationBar /> : <VisitorBar isSignedOut={status !== 'starting'} />}
       <Outlet />
     </>
   )

@@ -11,8 +11,8 @@ const pages = {
 }
 
 /** Page that is readable without an account. Its code loads on first use. */
-export function PublicPage({ of }: { readonly of: keyof typeof pages }) {
-  const Page = pages[of]
+export function PublicPage({ screen }: { readonly screen: keyof typeof pages }) {
+  const Page = pages[screen]
   return (
     <Suspense
       fallback={

@@ -14,25 +14,25 @@ import { OwnSimilarNotes } from '../notes/own-similar-notes'
 import styles from '../page.module.css'
 import { paths } from '../paths'
 
-const ways = { compose: paths.createEntry, profile: paths.profile }
+const mapPaths = { compose: paths.createEntry, profile: paths.profile }
 
 /** The content map and its dialogs, for an account with AI on. */
 export function ContentMapScreen({ uid }: { readonly uid: string }) {
   const { gate, dialog } = useAiGate(uid)
-  const isKnown = useSettings((state) => state.uid === uid && (state.isKnown || state.isUnreachable))
+  const areSettingsLoaded = useSettings((state) => state.uid === uid && (state.isKnown || state.isUnreachable))
   const reading = useDialog<Entry>()
   const askConsent = async () => {
     const { signal } = new AbortController()
     return (await gate.consent({ isRefused: true, signal })).status === 'given'
   }
-  if (gate.isOff) return <SwitchedOff uid={uid} />
+  if (gate.isOff) return <AiOffMessage uid={uid} />
   // Fetch nothing until the AI setting is known.
-  if (!isKnown) return <ScreenSkeleton heading="Opening the map" />
+  if (!areSettingsLoaded) return <ScreenSkeleton heading="Opening the map" />
   return (
     <>
       <ContentMap
         uid={uid}
-        ways={ways}
+        paths={mapPaths}
         onOpen={reading.open}
         askConsent={askConsent}
         renderSimilar={(similar) => <OwnSimilarNotes uid={uid} level={2} {...similar} />}
@@ -52,7 +52,7 @@ export function ContentMapScreen({ uid }: { readonly uid: string }) {
   )
 }
 
-function SwitchedOff({ uid }: { readonly uid: string }) {
+function AiOffMessage({ uid }: { readonly uid: string }) {
   // Deletes the map that was drawn while AI was on.
   useEffect(() => void deleteStoredMap(uid).catch(() => undefined), [uid])
   return (

@@ -1,24 +1,19 @@
-import type { Entry } from '@geist/domain'
 import { Notice } from '@geist/ui'
-import { Suspense, useCallback, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
-import { EmptyJournal } from '../../features/browse-entries/components/empty-journal'
-import { KeptAudio } from '../../features/dictate/components/kept-audio'
-import { useNotesWithAudio } from '../../features/dictate/use-notes-with-audio'
 import { DownloadButton } from '../../features/download-entries/components/download-button'
 import { lazyPart } from '../../shared/lazy-part'
-import { entriesInTrash } from '../../shared/local/queries/entries-in-trash'
-import { useLiveQuery } from '../../shared/local/use-live-query'
-import { WritingHabit } from '../notes/habit'
+import { SaveStatusBar } from '../navigation/save-status-bar'
+import { EmptyNotes } from '../notes/empty-notes'
+import { WritingHabit } from '../notes/writing-habit'
 import { neverAiAction } from '../notes/never-ai-action'
 import { OwnNotes } from '../notes/own-notes'
+import { useEntryHistory } from '../notes/use-entry-history'
+import { useNoteAudio } from '../notes/use-note-audio'
 import styles from '../page.module.css'
 import { paths } from '../paths'
-import { SaveStatus } from '../navigation/save-status'
-import saveStatus from '../navigation/save-status.module.css'
-import { useEntryHistory } from '../notes/use-entry-history'
 
 // Loaded on first use, after the notes.
 const SearchAll = lazyPart(
@@ -28,25 +23,19 @@ const SearchAll = lazyPart(
 
 export function Dashboard() {
   const session = useSession()
-  return session.status === 'signed-in' && <Notes uid={session.uid} />
+  return session.status === 'signed-in' && <JournalNotes uid={session.uid} />
 }
 
-function Notes({ uid }: { readonly uid: string }) {
+function JournalNotes({ uid }: { readonly uid: string }) {
   const { actions, compare, dialogs } = useEntryHistory(uid)
   const cardActions = useMemo(() => [...actions, neverAiAction(uid)], [actions, uid])
-  const withAudio = useNotesWithAudio(uid)
-  const audioOf = useCallback(
-    ({ id }: Entry) => withAudio.has(id) && <KeptAudio uid={uid} entryId={id} />,
-    [uid, withAudio],
-  )
+  const renderAudio = useNoteAudio(uid)
   const { key } = useLocation()
   return (
     <main className={styles.page}>
       <title>Notes · Geist</title>
       <h1 className="visually-hidden">Notes</h1>
-      <div className={saveStatus.top}>
-        <SaveStatus uid={uid} />
-      </div>
+      <SaveStatusBar uid={uid} />
       <OwnNotes
         uid={uid}
         historyKey={key}
@@ -54,7 +43,7 @@ function Notes({ uid }: { readonly uid: string }) {
         end={<Link to={paths.recentlyDeleted}>Recently deleted</Link>}
         actions={cardActions}
         onCompare={compare}
-        below={audioOf}
+        below={renderAudio}
         habit={<WritingHabit uid={uid} />}
         toolbar={<DownloadButton uid={uid} footer={<Link to={paths.import}>Import a journal</Link>} />}
         renderBelowMatches={(query, { entries, renderCard }) => (
@@ -65,18 +54,6 @@ function Notes({ uid }: { readonly uid: string }) {
       />
       {dialogs}
     </main>
-  )
-}
-
-function EmptyNotes({ uid }: { readonly uid: string }) {
-  const trash = useLiveQuery(uid, entriesInTrash)
-  if (trash.status === 'loading') return null
-  return (
-    <EmptyJournal
-      composePath={paths.createEntry}
-      importPath={paths.import}
-      hasDeleted={trash.status === 'ready' && trash.value.length > 0}
-    />
   )
 }
 

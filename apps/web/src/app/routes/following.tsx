@@ -33,7 +33,7 @@ function FollowingFeed({ uid }: { readonly uid: string }) {
   return (
     <main className={styles.page}>
       <title>Following · Geist</title>
-      <NotebooksHead title="Following" beside={['explore']} besideLabel="Notebooks to follow" />
+      <NotebooksHead title="Following" links={['explore']} linksLabel="Notebooks to follow" />
       <FeedList feed={feed} explorePath={paths.explore} renderEntry={renderEntry} />
     </main>
   )

@@ -5,8 +5,7 @@ import { useSession } from '../../features/accounts/session-store'
 import { ImportEntries } from '../../features/import-entries/components/import-entries'
 import styles from '../page.module.css'
 import { paths } from '../paths'
-import { SaveStatus } from '../navigation/save-status'
-import saveStatus from '../navigation/save-status.module.css'
+import { SaveStatusBar } from '../navigation/save-status-bar'
 import own from './import.module.css'
 
 export function Import() {
@@ -15,9 +14,7 @@ export function Import() {
   return (
     <main className={styles.page}>
       <title>Import · Geist</title>
-      <div className={saveStatus.top}>
-        <SaveStatus uid={session.uid} />
-      </div>
+      <SaveStatusBar uid={session.uid} />
       <h1 className={`${styles.title} ${own.title}`}>Import</h1>
       <ImportEntries
         key={session.uid}

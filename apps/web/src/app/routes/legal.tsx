@@ -12,13 +12,13 @@ export function Legal() {
   useEffect(() => {
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])
-  const shown = legalDocuments.find(({ path }) => path === pathname)
-  if (!shown) return <NotFound />
+  const legalDocument = legalDocuments.find(({ path }) => path === pathname)
+  if (!legalDocument) return <NotFound />
   return (
     <main>
-      <title>{`${shown.title} · Geist`}</title>
-      <PageDescription text={shown.description} />
-      <LegalPage document={shown} />
+      <title>{`${legalDocument.title} · Geist`}</title>
+      <PageDescription text={legalDocument.description} />
+      <LegalPage document={legalDocument} />
     </main>
   )
 }

@@ -20,12 +20,12 @@ export function Offline() {
   const owner = useSession(ownerOf)
   // Typing must not be interrupted when the network returns.
   useEffect(trackTyping, [])
-  const heading = useRef<HTMLHeadingElement>(null)
+  const headingRef = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     // Keep the focus of a user who is writing. Otherwise focus the heading, so that screen readers
     // read it.
-    if (!heading.current?.closest('main')?.contains(document.activeElement)) {
-      heading.current?.focus({ preventScroll: true })
+    if (!headingRef.current?.closest('main')?.contains(document.activeElement)) {
+      headingRef.current?.focus({ preventScroll: true })
     }
   }, [])
   return (
@@ -36,7 +36,7 @@ export function Offline() {
       <main className={styles.page}>
         <title>Offline · Geist</title>
         <div className={styles.head}>
-          <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
             You&apos;re offline at the moment.
           </h1>
           <p className={styles.invitation}>Feel free to jot down your thoughts below.</p>
@@ -46,41 +46,41 @@ export function Offline() {
             </p>
           )}
         </div>
-        {owner !== undefined && <Writing key={owner} owner={owner} />}
+        {owner !== undefined && <OfflineWriting key={owner} owner={owner} />}
         {typeof owner === 'string' && <ReadYourNotes key={owner} uid={owner} />}
       </main>
     </>
   )
 }
 
-function Writing({ owner }: { readonly owner: DraftOwner }) {
-  const isOwn = useDraft(owner)
+function OfflineWriting({ owner }: { readonly owner: DraftOwner }) {
+  const ownsDraft = useDraft(owner)
   const stored = useOfflineEntries()
   return (
     <>
-      {isOwn && <Form owner={owner} />}
+      {ownsDraft && <DraftForm owner={owner} />}
       <StoredEntries {...entriesVisibleTo(stored, owner)} />
     </>
   )
 }
 
 /** The composer's draft in the form of the offline page. */
-function Form({ owner }: { readonly owner: DraftOwner }) {
-  const form = useRef<HTMLFormElement>(null)
-  useCaretHandover(form)
+function DraftForm({ owner }: { readonly owner: DraftOwner }) {
+  const formRef = useRef<HTMLFormElement>(null)
+  useCaretHandover(formRef)
   const draft = useCompose((state) => state.draft)
   return (
-    <OfflineForm form={form} words={draft} onChange={writeDraft} onSave={() => keepDraft(owner)}>
+    <OfflineForm form={formRef} words={draft} onChange={writeDraft} onSave={() => keepDraft(owner)}>
       <DraftState />
     </OfflineForm>
   )
 }
 
 async function keepDraft(owner: DraftOwner): Promise<KeepOutcome> {
-  const written = useCompose.getState().draft
-  const content = parseContent(written.content)
+  const fields = useCompose.getState().draft
+  const content = parseContent(fields.content)
   if (content.status === 'refused') return content
-  const category = parseCategory(written.category)
+  const category = parseCategory(fields.category)
   if (category.status === 'refused') return category
   const draft = takeDraft(Date.now())
   const outcome = await storeEntry({

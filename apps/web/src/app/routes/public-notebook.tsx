@@ -1,4 +1,4 @@
-import { messages, cleanDisplayName } from '@geist/domain'
+import { cleanDisplayName, messages, type Notebook } from '@geist/domain'
 import { Bone, buttonClass, Notice, Skeleton } from '@geist/ui'
 import type { ReactNode } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
@@ -19,32 +19,23 @@ export function PublicNotebook() {
   const { username = '', notebookId = '' } = useParams()
   return (
     <main className={page.page}>
-      <Shown key={notebookId} username={username} notebookId={notebookId} />
+      <NotebookScreen key={notebookId} username={username} notebookId={notebookId} />
     </main>
   )
 }
 
-function Shown({ username, notebookId }: { readonly username: string; readonly notebookId: string }) {
+interface NotebookScreenProps {
+  readonly username: string
+  readonly notebookId: string
+}
+
+function NotebookScreen({ username, notebookId }: NotebookScreenProps) {
   const viewer = useSession((session) => (session.status === 'signed-in' ? session.uid : undefined))
   const open = usePublicNotebook(notebookId, viewer)
   useMarkSeen(viewer, open.status === 'open' ? open.notebook : undefined)
   switch (open.status) {
     case 'loading':
-      return (
-        <>
-          <title>Notebook · Geist</title>
-          <h1 className="visually-hidden">Notebook</h1>
-          <Skeleton label={messages.loading} className={styles.waiting}>
-            <div className={styles.headBones}>
-              <div className={styles.nameBone}>
-                <Bone width="280px" />
-              </div>
-              <Bone width="220px" />
-            </div>
-            <EntryBones />
-          </Skeleton>
-        </>
-      )
+      return <LoadingNotebook />
     case 'unreachable':
       return (
         <>
@@ -57,67 +48,102 @@ function Shown({ username, notebookId }: { readonly username: string; readonly n
         </>
       )
     case 'missing':
-      return (
-        <Missing title={messages.notebookNotFound}>
-          <p>
-            {open.wasOpen
-              ? 'It was here a moment ago: its owner has just deleted it, or made it private.'
-              : 'It may have been deleted, or its owner has made it private.'}
-          </p>
-          <Link to={paths.profile(username)} className={buttonClass('primary')}>
-            <span>
-              To the profile of <bdi>{username}</bdi>
-            </span>
-          </Link>
-        </Missing>
-      )
+      return <MissingNotebook username={username} wasOpen={open.wasOpen} />
     case 'private':
-      return (
-        <Missing title={cleanDisplayName(open.notebook.name)}>
-          <p>
-            {open.notebook.uid === viewer
-              ? 'This notebook is private: nobody else can read it here. Make it public where you keep it, and this page opens to everybody.'
-              : 'Its owner has made this notebook private, so its entries cannot be read any more. If it becomes public again, it opens here.'}
-          </p>
-          <Link to={paths.notebook(notebookId)} className={buttonClass('primary')}>
-            Open it among your notebooks
-          </Link>
-        </Missing>
-      )
+      return <PrivateNotebook notebook={open.notebook} viewer={viewer} />
     case 'open': {
       const { notebook } = open
-      const path = paths.publicNotebook(notebook.creatorUsername, notebook.id)
       // The owner's username may differ from the one in the link.
-      if (!['', username].includes(notebook.creatorUsername)) return <Navigate to={path} replace />
-      const isOwner = notebook.uid === viewer
-      return (
-        <PublicNotebookPage
-          notebook={notebook}
-          path={path}
-          authorPath={paths.profile(notebook.creatorUsername)}
-          actions={
-            isOwner ? (
-              <Link to={paths.notebook(notebook.id)} className={buttonClass('quiet')}>
-                Open it among your notebooks
-              </Link>
-            ) : (
-              viewer !== undefined && (
-                <UnlessBlocked uid={viewer} author={{ uid: notebook.uid, username: notebook.creatorUsername }}>
-                  <SubscribeButton uid={viewer} notebook={notebook} />
-                </UnlessBlocked>
-              )
-            )
-          }
-          menu={viewer !== undefined && <PublicNotebookMenu uid={viewer} notebook={notebook} />}
-        />
-      )
+      if (!['', username].includes(notebook.creatorUsername))
+        return <Navigate to={paths.publicNotebook(notebook.creatorUsername, notebook.id)} replace />
+      return <OpenNotebook notebook={notebook} viewer={viewer} />
     }
     default:
       return open satisfies never
   }
 }
 
-function Missing({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function LoadingNotebook() {
+  return (
+    <>
+      <title>Notebook · Geist</title>
+      <h1 className="visually-hidden">Notebook</h1>
+      <Skeleton label={messages.loading} className={styles.waiting}>
+        <div className={styles.headBones}>
+          <div className={styles.nameBone}>
+            <Bone width="280px" />
+          </div>
+          <Bone width="220px" />
+        </div>
+        <EntryBones />
+      </Skeleton>
+    </>
+  )
+}
+
+function MissingNotebook({ username, wasOpen }: { readonly username: string; readonly wasOpen: boolean }) {
+  return (
+    <ClosedNotebook title={messages.notebookNotFound}>
+      <p>
+        {wasOpen
+          ? 'It was here a moment ago: its owner has just deleted it, or made it private.'
+          : 'It may have been deleted, or its owner has made it private.'}
+      </p>
+      <Link to={paths.profile(username)} className={buttonClass('primary')}>
+        <span>
+          To the profile of <bdi>{username}</bdi>
+        </span>
+      </Link>
+    </ClosedNotebook>
+  )
+}
+
+interface ViewedNotebookProps {
+  readonly notebook: Notebook
+  /** Uid of the signed-in user. */
+  readonly viewer: string | undefined
+}
+
+function PrivateNotebook({ notebook, viewer }: ViewedNotebookProps) {
+  return (
+    <ClosedNotebook title={cleanDisplayName(notebook.name)}>
+      <p>
+        {notebook.uid === viewer
+          ? 'This notebook is private: nobody else can read it here. Make it public where you keep it, and this page opens to everybody.'
+          : 'Its owner has made this notebook private, so its entries cannot be read any more. If it becomes public again, it opens here.'}
+      </p>
+      <Link to={paths.notebook(notebook.id)} className={buttonClass('primary')}>
+        Open it among your notebooks
+      </Link>
+    </ClosedNotebook>
+  )
+}
+
+function OpenNotebook({ notebook, viewer }: ViewedNotebookProps) {
+  return (
+    <PublicNotebookPage
+      notebook={notebook}
+      path={paths.publicNotebook(notebook.creatorUsername, notebook.id)}
+      authorPath={paths.profile(notebook.creatorUsername)}
+      actions={
+        notebook.uid === viewer ? (
+          <Link to={paths.notebook(notebook.id)} className={buttonClass('quiet')}>
+            Open it among your notebooks
+          </Link>
+        ) : (
+          viewer !== undefined && (
+            <UnlessBlocked uid={viewer} author={{ uid: notebook.uid, username: notebook.creatorUsername }}>
+              <SubscribeButton uid={viewer} notebook={notebook} />
+            </UnlessBlocked>
+          )
+        )
+      }
+      menu={viewer !== undefined && <PublicNotebookMenu uid={viewer} notebook={notebook} />}
+    />
+  )
+}
+
+function ClosedNotebook({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div role="status" className={styles.missing}>
       <title>{`${title} · Geist`}</title>

@@ -32,10 +32,10 @@ export function Welcome() {
     if (isSignedOut) closeDraft()
   }, [isSignedOut])
   if (session.status === 'signed-in') {
-    const headedFor = from(state)
-    const isToWrite = headedFor?.startsWith(paths.createEntry) === true
-    const first = session.isNew && !isToWrite ? paths.createEntry : headedFor
-    return <Navigate to={first ?? paths.dashboard} replace />
+    const headedFor = redirectedFrom(state)
+    const isHeadedToComposer = headedFor?.startsWith(paths.createEntry) === true
+    const destination = session.isNew && !isHeadedToComposer ? paths.createEntry : headedFor
+    return <Navigate to={destination ?? paths.dashboard} replace />
   }
   if (session.status === 'unreachable') return <Navigate to={paths.dashboard} replace />
   return (
@@ -45,8 +45,8 @@ export function Welcome() {
         <p className={styles.brand}>
           <Wordmark />
         </p>
-        {session.status === 'starting' && <Starting />}
-        <Suspense fallback={<Starting />}>
+        {session.status === 'starting' && <OpeningGeist />}
+        <Suspense fallback={<OpeningGeist />}>
           {session.status === 'signed-out' && <AccountForms />}
           {session.status === 'unnamed' && <ChooseUsernameForm uid={session.uid} />}
         </Suspense>
@@ -56,7 +56,7 @@ export function Welcome() {
   )
 }
 
-function Starting() {
+function OpeningGeist() {
   return (
     <p role="status" className={styles.starting}>
       <Mark size={28} />
@@ -69,7 +69,7 @@ function Starting() {
  * The screen that redirected here. The history state is untyped and may contain anything, even
  * another site's URL.
  */
-function from(state: unknown): string | undefined {
+function redirectedFrom(state: unknown): string | undefined {
   const path = (state as { from?: unknown } | null)?.from
   if (typeof path !== 'string' || path === paths.home) return undefined
   const url = URL.parse(path, location.origin)

@@ -12,13 +12,13 @@ const timeoutMs = 5_000
 export function announceScreenHeading(announce: (text: string) => void): () => void {
   const controller = new AbortController()
   const { signal } = controller
-  let isBusy = false
+  let hasInput = false
   let announced = ''
-  const look = () => {
+  const check = () => {
     const heading = document.querySelector<HTMLElement>('main h1')
     const text = heading?.textContent ?? ''
     if (!heading || text === '' || heading === document.activeElement) return
-    if (document.activeElement === document.body && !isBusy) {
+    if (document.activeElement === document.body && !hasInput) {
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
       // The focused heading makes earlier announcements obsolete.
@@ -29,14 +29,14 @@ export function announceScreenHeading(announce: (text: string) => void): () => v
       announce(text)
     }
   }
-  look()
-  const observer = new MutationObserver(look)
+  check()
+  const observer = new MutationObserver(check)
   observer.observe(document.body, { childList: true, subtree: true })
   const timer = setTimeout(() => controller.abort(), timeoutMs)
-  const leaveFocus = () => {
-    isBusy = true
+  const noteInput = () => {
+    hasInput = true
   }
-  for (const deed of ['pointerdown', 'keydown'] as const) addEventListener(deed, leaveFocus, { capture: true, signal })
+  for (const type of ['pointerdown', 'keydown'] as const) addEventListener(type, noteInput, { capture: true, signal })
   signal.addEventListener('abort', () => {
     observer.disconnect()
     clearTimeout(timer)

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 
 import { OnScreen } from '../../shared/on-screen'
 
-export interface SetAsideProps {
-  readonly isAside: boolean
+export interface HiddenScreenProps {
+  readonly isHidden: boolean
   readonly children: ReactNode
 }
 
@@ -12,15 +12,15 @@ export interface SetAsideProps {
  * A screen that can be hidden: it leaves the DOM and keeps its input, scroll position and focus
  * until it returns.
  */
-export function HiddenScreen({ isAside, children }: SetAsideProps) {
+export function HiddenScreen({ isHidden, children }: HiddenScreenProps) {
   const [host] = useState(hostElement)
   return (
     <>
-      <Attached host={host} isAttached={!isAside} />
-      <OnScreen value={!isAside}>
-        <Activity mode={isAside ? 'hidden' : 'visible'}>{createPortal(children, host)}</Activity>
+      <Attached host={host} isAttached={!isHidden} />
+      <OnScreen value={!isHidden}>
+        <Activity mode={isHidden ? 'hidden' : 'visible'}>{createPortal(children, host)}</Activity>
       </OnScreen>
-      <Detached host={host} isDetached={isAside} />
+      <Detached host={host} isDetached={isHidden} />
     </>
   )
 }
@@ -36,16 +36,16 @@ interface SavedPosition {
  */
 function Attached({ host, isAttached }: { readonly host: HTMLElement; readonly isAttached: boolean }) {
   const rootRef = useRef<HTMLDivElement>(null)
-  const left = useRef<SavedPosition>(undefined)
+  const saved = useRef<SavedPosition>(undefined)
   useLayoutEffect(() => {
     if (!isAttached) return
     rootRef.current?.append(host)
     return () => {
-      left.current = { scrollY: window.scrollY, focused: document.activeElement }
+      saved.current = { scrollY: window.scrollY, focused: document.activeElement }
     }
   }, [host, isAttached])
   useLayoutEffect(() => {
-    if (isAttached && left.current) goBackTo(left.current)
+    if (isAttached && saved.current) restorePosition(saved.current)
     if (!isAttached) window.scrollTo(0, 0)
   }, [isAttached])
   return <div ref={rootRef} style={{ display: 'contents' }} />
@@ -59,7 +59,7 @@ function Detached({ host, isDetached }: { readonly host: HTMLElement; readonly i
   return null
 }
 
-function goBackTo({ scrollY, focused }: SavedPosition): void {
+function restorePosition({ scrollY, focused }: SavedPosition): void {
   if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true })
   window.scrollTo(0, scrollY)
 }

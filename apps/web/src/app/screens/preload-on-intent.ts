@@ -5,9 +5,10 @@ import { preloadScreen } from './preload-screen'
  * of a second or more before the click. Call it once, when the app starts.
  */
 export function preloadOnIntent(): void {
-  const look = ({ target }: Event) => {
+  const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null
     if (link instanceof HTMLAnchorElement && link.origin === location.origin) preloadScreen(link.pathname)
   }
-  for (const sign of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(sign, look, { passive: true })
+  for (const type of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(type, preload, { passive: true })
 }

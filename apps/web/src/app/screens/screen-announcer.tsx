@@ -8,27 +8,27 @@ import { announceScreenHeading } from './announce-screen-heading'
 import styles from './screen-announcer.module.css'
 import { useIsScreenPending } from './use-is-screen-pending'
 
-export interface ScreenNewsProps {
+export interface ScreenAnnouncerProps {
   readonly pathname: string
   /** Path with which the app was opened: screen readers already read that page. */
-  readonly first: string
+  readonly firstPathname: string
 }
 
 /** Announces new screens and messages. Shows a progress bar if a screen takes long to load. */
-export function ScreenAnnouncer({ pathname, first }: ScreenNewsProps) {
-  const shown = useRef(first)
+export function ScreenAnnouncer({ pathname, firstPathname }: ScreenAnnouncerProps) {
+  const announced = useRef(firstPathname)
   useEffect(() => {
-    if (shown.current === pathname) return undefined
-    shown.current = pathname
+    if (announced.current === pathname) return undefined
+    announced.current = pathname
     return announceScreenHeading(announce)
   }, [pathname])
-  const isLate = useIsScreenPending(pathname)
+  const isPending = useIsScreenPending(pathname)
   useEffect(() => {
-    if (isLate) announce(messages.loading)
-  }, [isLate])
+    if (isPending) announce(messages.loading)
+  }, [isPending])
   return (
     <>
-      {isLate && (
+      {isPending && (
         <div className={styles.line}>
           <ProgressBar aria-label="Opening the screen" />
         </div>

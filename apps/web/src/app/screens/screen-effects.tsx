@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { EmptyFallback, afterFirstScreen, lazyPart } from '../../shared/lazy-part'
 
 // Nothing is announced before the first screen.
-const ScreenNews = lazyPart(
+const ScreenAnnouncer = lazyPart(
   afterFirstScreen(async () => (await import('./screen-announcer')).ScreenAnnouncer),
   EmptyFallback,
 )
@@ -12,16 +12,16 @@ const ScreenNews = lazyPart(
 /** Scrolls each new screen to its top and announces it to screen readers. */
 export function ScreenEffects() {
   const { pathname } = useLocation()
-  const [first] = useState(pathname)
-  const begun = useRef<string>(undefined)
+  const [firstPathname] = useState(pathname)
+  const scrolledFor = useRef<string>(undefined)
   useEffect(() => {
-    if (begun.current === pathname) return
-    begun.current = pathname
+    if (scrolledFor.current === pathname) return
+    scrolledFor.current = pathname
     window.scrollTo(0, 0)
   }, [pathname])
   return (
     <Suspense>
-      <ScreenNews first={first} pathname={pathname} />
+      <ScreenAnnouncer firstPathname={firstPathname} pathname={pathname} />
     </Suspense>
   )
 }

@@ -7,24 +7,24 @@ const delayMs = 400
  * Whether the requested screen is still loading while the previous one is shown. The router reports
  * a new URL only once its screen renders, so this checks the URL after events that may navigate.
  *
- * @param shown path of the screen that is shown
+ * @param shownPath path of the screen that is shown
  */
-export function useIsScreenPending(shown: string): boolean {
+export function useIsScreenPending(shownPath: string): boolean {
   // Stores the path, so that a timer of the previous screen does not affect the next one.
-  const [lateAfter, setLateAfter] = useState<string>()
+  const [pendingAfter, setPendingAfter] = useState<string>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const lookSoon = () => {
+    const checkSoon = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => setLateAfter(location.pathname === shown ? undefined : shown), delayMs)
+      timer = setTimeout(() => setPendingAfter(location.pathname === shownPath ? undefined : shownPath), delayMs)
     }
-    const deeds = ['click', 'keydown', 'popstate'] as const
-    for (const deed of deeds) addEventListener(deed, lookSoon)
+    const types = ['click', 'keydown', 'popstate'] as const
+    for (const type of types) addEventListener(type, checkSoon)
     return () => {
       clearTimeout(timer)
-      setLateAfter(undefined)
-      for (const deed of deeds) removeEventListener(deed, lookSoon)
+      setPendingAfter(undefined)
+      for (const type of types) removeEventListener(type, checkSoon)
     }
-  }, [shown])
-  return lateAfter === shown
+  }, [shownPath])
+  return pendingAfter === shownPath
 }

@@ -12,11 +12,11 @@ let releaseHeldLock: (() => void) | undefined
 
 /** Syncs the journal of the signed-in account. Call it once, when the app starts. */
 export function watchJournalSession(): void {
-  useSession.subscribe(follow)
-  follow()
+  useSession.subscribe(updateSync)
+  updateSync()
 }
 
-function follow(): void {
+function updateSync(): void {
   const session = useSession.getState()
   if (session.status === 'signed-out') releaseSyncLock()
   const uid = session.status === 'signed-in' && releaseHeldLock === undefined ? session.uid : undefined
@@ -32,16 +32,16 @@ function follow(): void {
  */
 export function pauseSyncInAllTabs(uid: string): () => void {
   if (releaseHeldLock === undefined) {
-    const held = new Promise<void>((free) => {
-      releaseHeldLock = free
+    const released = new Promise<void>((resolve) => {
+      releaseHeldLock = resolve
     })
-    follow()
+    updateSync()
     // Steals the sync lock from its current holder and from waiting tabs.
-    navigator.locks?.request(syncLockName(uid), { steal: true }, () => held).catch(() => undefined)
+    navigator.locks?.request(syncLockName(uid), { steal: true }, () => released).catch(() => undefined)
   }
   return () => {
     releaseSyncLock()
-    follow()
+    updateSync()
   }
 }
 
@@ -52,23 +52,23 @@ function releaseSyncLock(): void {
 
 /** Stops the sync. Resolves when all of it has ended. */
 export async function stopSync(): Promise<void> {
-  const stopped = runningSync
+  const stopping = runningSync
   runningSync = undefined
-  await stopped?.stop()
+  await stopping?.stop()
 }
 
 /** Loads the sync code after the first paint: the screens render local data without it. */
 function sync(uid: string): () => Promise<void> {
   const controller = new AbortController()
-  const begin = async () => {
+  const load = async () => {
     await queueAfterFirstPaint()
     const code = await loadWithRetry(() => import('../../shared/local/sync/sync-journal'), controller.signal)
     return code?.syncJournal(journalOf(uid), () => loadJournalServer(uid))
   }
-  const begun = begin()
+  const loading = load()
   return async () => {
     controller.abort()
-    const stop = await begun
+    const stop = await loading
     await stop?.()
   }
 }

@@ -32,10 +32,10 @@ const OfflineEntriesPrompt = lazyPart(
 export function OfflineGate({ children }: { readonly children: ReactNode }) {
   const isOnline = useOnlineUnlessHeld()
   useEffect(followOfflineEntries, [])
-  useWayBackToDraft(isOnline)
+  usePointToDraft(isOnline)
   return (
     <>
-      <HiddenScreen isAside={!isOnline}>{children}</HiddenScreen>
+      <HiddenScreen isHidden={!isOnline}>{children}</HiddenScreen>
       {isOnline ? (
         <BackOnline />
       ) : (
@@ -53,9 +53,9 @@ export function OfflineGate({ children }: { readonly children: ReactNode }) {
 function useOnlineUnlessHeld(): boolean {
   const isOnline = useOnline()
   const isHeld = useScreenHolds(({ count }) => count > 0)
-  const [shown, setShown] = useState(isOnline)
-  if (isHeld || shown === isOnline) return shown
-  setShown(isOnline)
+  const [isShownOnline, setShownOnline] = useState(isOnline)
+  if (isHeld || isShownOnline === isOnline) return isShownOnline
+  setShownOnline(isOnline)
   return isOnline
 }
 
@@ -85,16 +85,16 @@ async function storeDeviceDraft(): Promise<void> {
 }
 
 /** Points out an unfinished draft if the screen that returns does not show it. */
-function useWayBackToDraft(isOnline: boolean): void {
+function usePointToDraft(isOnline: boolean): void {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const wasOnline = useRef(isOnline)
   useEffect(() => {
-    const cameBack = isOnline && !wasOnline.current
+    const isBackOnline = isOnline && !wasOnline.current
     wasOnline.current = isOnline
     const compose = useCompose.getState()
     const { owner, draft } = compose
-    if (!cameBack || owner === undefined || draft.content.trim() === '' || pathname === paths.createEntry) return
+    if (!isBackOnline || owner === undefined || draft.content.trim() === '' || pathname === paths.createEntry) return
     showToast({
       text: isInMemory(compose)
         ? 'What you were writing is on this page only: this browser keeps no drafts.'

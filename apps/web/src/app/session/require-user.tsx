@@ -51,13 +51,7 @@ export function RequireUser() {
       return (
         <>
           <NavigationBar />
-          <main className={styles.centred}>
-            <h1 className={styles.title}>Geist cannot reach its server</h1>
-            <p>You are signed in and your notes are safe. They open as soon as there is a connection.</p>
-            <Button look="primary" onClick={() => void openSession(session.uid)}>
-              Try again
-            </Button>
-          </main>
+          <UnreachableServer uid={session.uid} />
         </>
       )
     case 'signed-in':
@@ -78,6 +72,18 @@ export function RequireUser() {
     default:
       return session satisfies never
   }
+}
+
+function UnreachableServer({ uid }: { readonly uid: string }) {
+  return (
+    <main className={styles.centred}>
+      <h1 className={styles.title}>Geist cannot reach its server</h1>
+      <p>You are signed in and your notes are safe. They open as soon as there is a connection.</p>
+      <Button look="primary" onClick={() => void openSession(uid)}>
+        Try again
+      </Button>
+    </main>
+  )
 }
 
 /** While the session or the code of a screen is loading. */

@@ -8,7 +8,7 @@ import { paths } from '../paths'
  * sign-out is complete.
  */
 export async function signOutToStart(uid: string, navigate: NavigateFunction): Promise<void> {
-  const left = endSession(uid)
+  const signingOut = endSession(uid)
   await navigate(paths.home)
-  await left
+  await signingOut
 }

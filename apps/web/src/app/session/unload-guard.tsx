@@ -11,21 +11,21 @@ export function UnloadGuard() {
   const isNeeded = useUnpersisted(({ holders }) => holders.size > 0)
   useEffect(() => {
     if (!isNeeded) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
     // Listen only while needed: a `beforeunload` listener disables the back/forward cache.
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    addEventListener('beforeunload', confirmLeaving)
+    return () => removeEventListener('beforeunload', confirmLeaving)
   }, [isNeeded])
-  return uid !== undefined && <HeldWrites key={uid} uid={uid} />
+  return uid !== undefined && <MemoryOnlyWrites key={uid} uid={uid} />
 }
 
 /**
  * Watches for writes that are only in memory and not on the server. After a logout they stay there
  * until the page is closed.
  */
-function HeldWrites({ uid }: { readonly uid: string }) {
-  const held = useLiveQuery(uid, holdsWrites)
-  const isHolding = held.status === 'ready' ? held.value : undefined
+function MemoryOnlyWrites({ uid }: { readonly uid: string }) {
+  const holding = useLiveQuery(uid, holdsWrites)
+  const isHolding = holding.status === 'ready' ? holding.value : undefined
   useEffect(() => {
     if (isHolding !== undefined) setUnpersisted(`journal:${uid}`, isHolding)
   }, [uid, isHolding])

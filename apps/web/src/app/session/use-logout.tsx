@@ -14,15 +14,15 @@ export function useLogout(): { readonly ask: () => Promise<void>; readonly dialo
   const navigate = useNavigate()
   const uid = useSession((session) => ('uid' in session ? session.uid : undefined))
   const warning = useDialog<string>()
-  const go = async () => {
+  const logOut = async () => {
     warning.close()
     if (uid === undefined) await navigate(paths.home)
     else await signOutToStart(uid, navigate)
   }
   const ask = async () => {
-    const sentences = uid === undefined ? undefined : logoutWarning(await countUnsyncedData(uid))
-    if (sentences !== undefined) warning.open(sentences)
-    else await go()
+    const text = uid === undefined ? undefined : logoutWarning(await countUnsyncedData(uid))
+    if (text !== undefined) warning.open(text)
+    else await logOut()
   }
   return {
     ask,
@@ -33,7 +33,7 @@ export function useLogout(): { readonly ask: () => Promise<void>; readonly dialo
         onClosed={warning.clearSubject}
         title="Not everything is on the server yet"
         question={warning.subject}
-        confirm={{ label: 'Log out anyway', onClick: () => void go() }}
+        confirm={{ label: 'Log out anyway', onClick: () => void logOut() }}
         cancelLabel="Stay"
       />
     ),

@@ -15,8 +15,9 @@ const maxCachedLists = 5
 const freshMs = 5 * 60_000
 
 interface CachedList {
-  readonly explored: ExplorePager
-  readonly at: number
+  readonly pager: ExplorePager
+  /** By `performance.now()`. */
+  readonly cachedAt: number
   /** Last scroll position, in CSS pixels. */
   scrollY: number
 }
@@ -24,31 +25,31 @@ interface CachedList {
 const cachedLists = new Map<string, CachedList>()
 
 /** Caches a list, so that navigating back from a notebook costs no reads. Evicts the oldest one. */
-export function cacheExplored(place: ExploreCacheKey, explored: ExplorePager): void {
-  const key = keyOf(place)
-  const before = cachedLists.get(key)
-  cachedLists.delete(key)
-  cachedLists.set(key, before?.explored === explored ? before : { explored, at: performance.now(), scrollY: 0 })
+export function cacheExplored(key: ExploreCacheKey, pager: ExplorePager): void {
+  const id = cacheId(key)
+  const previous = cachedLists.get(id)
+  cachedLists.delete(id)
+  cachedLists.set(id, previous?.pager === pager ? previous : { pager, cachedAt: performance.now(), scrollY: 0 })
   const [oldest] = cachedLists.keys()
   if (cachedLists.size > maxCachedLists && oldest !== undefined) cachedLists.delete(oldest)
 }
 
 /** The cached list, unless it is too old or its last request failed. */
-export function getCachedExplored(place: ExploreCacheKey): ExplorePager | undefined {
-  const known = cachedLists.get(keyOf(place))
-  if (!known || performance.now() - known.at > freshMs || known.explored.getSnapshot().status === 'unreachable')
+export function getCachedExplored(key: ExploreCacheKey): ExplorePager | undefined {
+  const cached = cachedLists.get(cacheId(key))
+  if (!cached || performance.now() - cached.cachedAt > freshMs || cached.pager.getSnapshot().status === 'unreachable')
     return undefined
-  return known.explored
+  return cached.pager
 }
 
-export function saveScroll(place: ExploreCacheKey, scrollY: number): void {
-  const known = cachedLists.get(keyOf(place))
-  if (known) known.scrollY = scrollY
+export function saveScroll(key: ExploreCacheKey, scrollY: number): void {
+  const cached = cachedLists.get(cacheId(key))
+  if (cached) cached.scrollY = scrollY
 }
 
 /** Last scroll position, in CSS pixels; 0 if unknown. */
-export function getSavedScroll(place: ExploreCacheKey): number {
-  return cachedLists.get(keyOf(place))?.scrollY ?? 0
+export function getSavedScroll(key: ExploreCacheKey): number {
+  return cachedLists.get(cacheId(key))?.scrollY ?? 0
 }
 
 /** Clears the cache on sign-out. */
@@ -56,6 +57,6 @@ export function clearExploreCache(): void {
   cachedLists.clear()
 }
 
-function keyOf({ uid, order, terms }: ExploreCacheKey): string {
+function cacheId({ uid, order, terms }: ExploreCacheKey): string {
   return JSON.stringify([uid, order, terms])
 }

@@ -13,7 +13,7 @@ export interface ExplorePagerState {
 /** Paginated list of public notebooks, as an external store that outlives its screen. */
 export interface ExplorePager {
   readonly getSnapshot: () => ExplorePagerState
-  readonly subscribe: (onNews: () => void) => () => void
+  readonly subscribe: (listener: () => void) => () => void
   /** Reads the next page, or retries a failed one. Ignored while a request is pending. */
   readonly showMore: () => void
 }
@@ -22,42 +22,42 @@ export interface ExplorePager {
 export function createExplorePager(readFirst: () => Promise<ExploredPage>): ExplorePager {
   const listeners = new Set<() => void>()
   let readNext: ExploredPage['readNext'] = readFirst
-  let news: ExplorePagerState = { notebooks: [], status: 'loading', pages: 0 }
+  let state: ExplorePagerState = { notebooks: [], status: 'loading', pages: 0 }
   let isBusy = false
 
-  const tell = (next: ExplorePagerState) => {
-    news = next
+  const setState = (next: ExplorePagerState) => {
+    state = next
     for (const listener of listeners) listener()
   }
 
   const showMore = async () => {
     if (isBusy || !readNext) return
     isBusy = true
-    if (news.status !== 'loading') tell({ ...news, status: 'loading' })
+    if (state.status !== 'loading') setState({ ...state, status: 'loading' })
     try {
       const page = await readNext()
       readNext = page.readNext
       // A notebook that moved in the order between requests could appear twice.
-      const known = new Set(news.notebooks.map(({ id }) => id))
-      const added = page.notebooks.filter(({ id }) => !known.has(id))
+      const existingIds = new Set(state.notebooks.map(({ id }) => id))
+      const newNotebooks = page.notebooks.filter(({ id }) => !existingIds.has(id))
       isBusy = false
-      tell({
-        notebooks: [...news.notebooks, ...added],
+      setState({
+        notebooks: [...state.notebooks, ...newNotebooks],
         status: readNext ? 'ready' : 'end',
-        pages: news.pages + 1,
+        pages: state.pages + 1,
       })
     } catch {
       isBusy = false
-      tell({ ...news, status: 'unreachable' })
+      setState({ ...state, status: 'unreachable' })
     }
   }
 
   void showMore()
   return {
-    getSnapshot: () => news,
-    subscribe: (onNews) => {
-      listeners.add(onNews)
-      return () => listeners.delete(onNews)
+    getSnapshot: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     showMore: () => void showMore(),
   }

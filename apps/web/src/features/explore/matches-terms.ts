@@ -7,6 +7,6 @@ export function matchesTerms(
   terms: readonly string[],
 ): boolean {
   if (terms.length === 0) return true
-  const known = new Set(nameTerms([name, creatorUsername]))
-  return terms.every((term) => known.has(term))
+  const prefixes = new Set(nameTerms([name, creatorUsername]))
+  return terms.every((term) => prefixes.has(term))
 }

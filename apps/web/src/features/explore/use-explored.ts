@@ -27,8 +27,8 @@ export interface Exploring {
 }
 
 /** Restores the scroll position once, after the app has scrolled the new screen to its top. */
-export function useRestoreScroll(uid: string, { order, query }: ExploreChoice, isWayBack: boolean): void {
-  const scrollKey = useRef(isWayBack ? { uid, order, terms: nameQueryTerms(query).join(' ') } : undefined)
+export function useRestoreScroll(uid: string, { order, query }: ExploreChoice, isBackNavigation: boolean): void {
+  const scrollKey = useRef(isBackNavigation ? { uid, order, terms: nameQueryTerms(query).join(' ') } : undefined)
   useEffect(() => {
     if (scrollKey.current) window.scrollTo(0, getSavedScroll(scrollKey.current))
     scrollKey.current = undefined
@@ -43,31 +43,32 @@ export function useRestoreScroll(uid: string, { order, query }: ExploreChoice, i
  */
 export function useExplored(uid: string, { order, query }: ExploreChoice, blocked: BlockedUsers): Exploring {
   const terms = nameQueryTerms(query).join(' ')
-  const explored = useMemo((): ExplorePager => {
-    const known = getCachedExplored({ uid, order, terms })
-    if (known) return known
-    const longest = terms.split(' ').find(Boolean)
-    return createExplorePager(() => readExplored(order, longest))
+  const pager = useMemo((): ExplorePager => {
+    const cached = getCachedExplored({ uid, order, terms })
+    if (cached) return cached
+    const firstTerm = terms.split(' ').find(Boolean)
+    return createExplorePager(() => readExplored(order, firstTerm))
   }, [uid, order, terms])
-  useEffect(() => cacheExplored({ uid, order, terms }, explored), [uid, order, terms, explored])
+  useEffect(() => cacheExplored({ uid, order, terms }, pager), [uid, order, terms, pager])
   // Runs in a layout clean-up, while the page still has its full height.
   useLayoutEffect(() => () => saveScroll({ uid, order, terms }, window.scrollY), [uid, order, terms])
-  const news = useSyncExternalStore(explored.subscribe, explored.getSnapshot)
+  const state = useSyncExternalStore(pager.subscribe, pager.getSnapshot)
   const notebooks = useMemo(() => {
     if (blocked.status !== 'ready') return []
-    const kept = new Set([uid, ...blocked.uids])
+    const hiddenUids = new Set([uid, ...blocked.uids])
     const words = terms.split(' ').filter(Boolean)
-    return news.notebooks.filter((notebook) => !kept.has(notebook.uid) && matchesTerms(notebook, words))
-  }, [news, uid, blocked, terms])
-  const isInVain = news.pages - Math.ceil(notebooks.length / exploreSettings.pageSize) >= exploreSettings.maxEmptyPages
-  return { notebooks, status: statusOf(news.status, blocked.status, isInVain), showMore: explored.showMore }
+    return state.notebooks.filter((notebook) => !hiddenUids.has(notebook.uid) && matchesTerms(notebook, words))
+  }, [state, uid, blocked, terms])
+  const isMostlyHidden =
+    state.pages - Math.ceil(notebooks.length / exploreSettings.pageSize) >= exploreSettings.maxEmptyPages
+  return { notebooks, status: statusOf(state.status, blocked.status, isMostlyHidden), showMore: pager.showMore }
 }
 
 function statusOf(
   status: ReturnType<ExplorePager['getSnapshot']>['status'],
   blocked: BlockedUsers['status'],
-  isInVain: boolean,
+  isMostlyHidden: boolean,
 ): Exploring['status'] {
   if (blocked !== 'ready') return status === 'unreachable' ? status : blocked
-  return status === 'ready' && isInVain ? 'paused' : status
+  return status === 'ready' && isMostlyHidden ? 'paused' : status
 }

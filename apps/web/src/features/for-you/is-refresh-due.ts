@@ -5,11 +5,11 @@ import type { StoredRecommendations } from './stored-recommendations'
 /**
  * Whether to search again: daily, or sooner after an empty result. @param now epoch milliseconds
  */
-export function isRefreshDue(kept: StoredRecommendations | undefined, now: number): boolean {
-  if (!kept) return true
-  const age = now - kept.askedAt
+export function isRefreshDue(stored: StoredRecommendations | undefined, now: number): boolean {
+  if (!stored) return true
+  const age = now - stored.askedAt
   const { recommendationTtlMs, emptyRecommendationTtlMs } = exploreSettings
   // Stored while the device's clock was ahead.
   if (age < 0) return true
-  return age >= (kept.notebooks.length > 0 ? recommendationTtlMs : emptyRecommendationTtlMs)
+  return age >= (stored.notebooks.length > 0 ? recommendationTtlMs : emptyRecommendationTtlMs)
 }

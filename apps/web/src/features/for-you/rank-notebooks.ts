@@ -19,24 +19,24 @@ export interface RankedNotebook {
 /**
  * Ranks other users' notebooks by the sum of their entries' scores, with the best topic of each.
  */
-export function rankNotebooks(found: readonly TopicMatches[], ownUid: string): readonly RankedNotebook[] {
+export function rankNotebooks(results: readonly TopicMatches[], ownUid: string): readonly RankedNotebook[] {
   const keyOf = ({ uid, collectionName }: { readonly uid: string; readonly collectionName: string }) =>
     `${uid}/${collectionName}`
-  const nearest = new Map<string, { readonly topic: Topic; readonly score: number }>()
-  for (const { topic, matches } of found) {
+  const bestTopics = new Map<string, { readonly topic: Topic; readonly score: number }>()
+  for (const { topic, matches } of results) {
     for (const notebook of recommendNotebooks(matches, ownUid)) {
       const { score } = notebook
-      if (score > (nearest.get(keyOf(notebook))?.score ?? 0)) nearest.set(keyOf(notebook), { topic, score })
+      if (score > (bestTopics.get(keyOf(notebook))?.score ?? 0)) bestTopics.set(keyOf(notebook), { topic, score })
     }
   }
   return recommendNotebooks(
-    found.flatMap(({ matches }) => matches),
+    results.flatMap(({ matches }) => matches),
     ownUid,
   )
     .slice(0, exploreSettings.recommendationCandidateCount)
     .flatMap((notebook) => {
       const { uid, collectionName } = notebook
-      const near = nearest.get(keyOf(notebook))
-      return near ? { uid, collectionName, topic: near.topic } : []
+      const best = bestTopics.get(keyOf(notebook))
+      return best ? { uid, collectionName, topic: best.topic } : []
     })
 }

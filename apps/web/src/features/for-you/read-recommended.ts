@@ -13,13 +13,13 @@ import type { RecommendedNotebook } from './recommended-notebook'
  */
 export async function readRecommended(
   uid: string,
-  kept: readonly Recommendation[],
+  stored: readonly Recommendation[],
   readNotebooks: (ids: readonly string[]) => Promise<readonly PublicNotebook[]>,
 ): Promise<readonly RecommendedNotebook[]> {
-  if (kept.length === 0) return []
-  const read = new Map((await readNotebooks(kept.map(({ id }) => id))).map((notebook) => [notebook.id, notebook]))
-  return kept.flatMap(({ id, near, kind }) => {
-    const notebook = read.get(id)
+  if (stored.length === 0) return []
+  const byId = new Map((await readNotebooks(stored.map(({ id }) => id))).map((notebook) => [notebook.id, notebook]))
+  return stored.flatMap(({ id, near, kind }) => {
+    const notebook = byId.get(id)
     return notebook && isRecommendable(notebook, uid) ? { notebook, near, kind } : []
   })
 }

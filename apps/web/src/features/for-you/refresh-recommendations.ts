@@ -13,25 +13,25 @@ const inFlight = new Map<string, Promise<readonly RecommendedNotebook[]>>()
  * Searches for recommendations and stores them for later visits. Without topics or after a failure
  * nothing is stored, so the next visit searches again.
  *
- * @param topics what to search for; none if no search is allowed
+ * @param fetchTopics what to search for; none if no search is allowed
  */
 export function refreshRecommendations(
   uid: string,
-  topics: () => Promise<readonly Topic[]>,
+  fetchTopics: () => Promise<readonly Topic[]>,
 ): Promise<readonly RecommendedNotebook[]> {
-  const looking = inFlight.get(uid) ?? searchAndStore(uid, topics).finally(() => inFlight.delete(uid))
-  inFlight.set(uid, looking)
-  return looking
+  const search = inFlight.get(uid) ?? searchAndStore(uid, fetchTopics).finally(() => inFlight.delete(uid))
+  inFlight.set(uid, search)
+  return search
 }
 
 async function searchAndStore(
   uid: string,
-  topics: () => Promise<readonly Topic[]>,
+  fetchTopics: () => Promise<readonly Topic[]>,
 ): Promise<readonly RecommendedNotebook[]> {
   try {
-    const asked = await topics()
-    if (asked.length === 0) return []
-    const found = await findRecommended(uid, asked, { fetchNear: fetchSimilarEntries, readNotebooks })
+    const topics = await fetchTopics()
+    if (topics.length === 0) return []
+    const found = await findRecommended(uid, topics, { fetchNear: fetchSimilarEntries, readNotebooks })
     // Store nothing if the user has signed out meanwhile.
     const auth = await loadAuth()
     if (!found || auth.currentUser?.uid !== uid) return []

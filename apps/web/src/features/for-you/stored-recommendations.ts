@@ -30,8 +30,8 @@ export function readStoredRecommendations(uid: string): StoredRecommendations | 
 }
 
 /** Stores recommendations. If the browser stores nothing, each visit searches again. */
-export function storeRecommendations(uid: string, kept: StoredRecommendations): void {
-  writeLocalText(cacheKey('recommended', uid), JSON.stringify(kept))
+export function storeRecommendations(uid: string, recommendations: StoredRecommendations): void {
+  writeLocalText(cacheKey('recommended', uid), JSON.stringify(recommendations))
 }
 
 /** Deletes the recommendations from this device, since they reveal what the user writes about. */

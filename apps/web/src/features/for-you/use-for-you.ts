@@ -10,13 +10,13 @@ import type { Topic } from './topic'
 
 export interface ForYouRequest {
   /** Whether the account has switched AI off: nothing is shown or stored then. */
-  readonly isOff: boolean
+  readonly isAiOff: boolean
   /** Nothing is read until this is true for the first time. */
   readonly isShown: boolean
   /** The user's blocked users, as far as they are loaded. */
   readonly blocked: { readonly status: 'loading' | 'ready' | 'unreachable'; readonly uids: readonly string[] }
   /** What to search for; none if no search is allowed. */
-  readonly topics: () => Promise<readonly Topic[]>
+  readonly fetchTopics: () => Promise<readonly Topic[]>
 }
 
 export interface ForYou {
@@ -33,43 +33,44 @@ export interface ForYou {
  * search updates them for the next visit. Only the first search ever is shown when it returns in
  * time, so that nothing moves after the first paint.
  */
-export function useForYou(uid: string, { isOff, isShown, blocked, topics }: ForYouRequest): ForYou {
+export function useForYou(uid: string, { isAiOff, isShown, blocked, fetchTopics }: ForYouRequest): ForYou {
   const [isWanted, setIsWanted] = useState(isShown)
   if (isShown && !isWanted) setIsWanted(true)
-  const [kept] = useState(() => readStoredRecommendations(uid))
-  const [read, setRead] = useState<readonly RecommendedNotebook[]>()
-  const [isAwaited, setIsAwaited] = useState(kept === undefined)
+  const [stored] = useState(() => readStoredRecommendations(uid))
+  const [loaded, setLoaded] = useState<readonly RecommendedNotebook[]>()
+  const [isAwaited, setIsAwaited] = useState(stored === undefined)
 
   useEffect(() => {
-    if (isOff) deleteStoredRecommendations(uid)
-    if (isOff || !isWanted) return undefined
+    if (isAiOff) deleteStoredRecommendations(uid)
+    if (isAiOff || !isWanted) return undefined
     const controller = new AbortController()
-    const show = (found: readonly RecommendedNotebook[]) => !controller.signal.aborted && setRead(found)
-    const giveUp = () => !controller.signal.aborted && setIsAwaited(false)
-    const open = async () => {
-      if (kept) show(await readRecommended(uid, kept.notebooks, readNotebooks).catch(() => []))
-      if (!isRefreshDue(kept, Date.now())) return
+    const show = (recommendations: readonly RecommendedNotebook[]) =>
+      !controller.signal.aborted && setLoaded(recommendations)
+    const stopWaiting = () => !controller.signal.aborted && setIsAwaited(false)
+    const load = async () => {
+      if (stored) show(await readRecommended(uid, stored.notebooks, readNotebooks).catch(() => []))
+      if (!isRefreshDue(stored, Date.now())) return
       const { refreshRecommendations } = await import('./refresh-recommendations')
-      const looking = refreshRecommendations(uid, topics)
-      if (kept) return
+      const search = refreshRecommendations(uid, fetchTopics)
+      if (stored) return
       // A result after the timeout is shown on the next visit.
-      show(await Promise.race([looking, resolveEmptyAfterTimeout(controller.signal)]))
+      show(await Promise.race([search, resolveEmptyAfterTimeout(controller.signal)]))
     }
-    void open()
+    void load()
       .catch(() => undefined)
-      .finally(giveUp)
+      .finally(stopWaiting)
     return () => controller.abort()
-  }, [uid, isOff, isWanted, kept, topics])
+  }, [uid, isAiOff, isWanted, stored, fetchTopics])
 
   const recommended = useMemo(() => {
-    if (isOff || blocked.status === 'unreachable') return []
-    const away = new Set(blocked.uids)
-    return blocked.status === 'ready' ? read?.filter(({ notebook }) => !away.has(notebook.uid)) : undefined
-  }, [isOff, blocked, read])
+    if (isAiOff || blocked.status === 'unreachable') return []
+    const blockedUids = new Set(blocked.uids)
+    return blocked.status === 'ready' ? loaded?.filter(({ notebook }) => !blockedUids.has(notebook.uid)) : undefined
+  }, [isAiOff, blocked, loaded])
   return {
     recommended,
-    expectedCount: recommended?.length ?? kept?.notebooks.length ?? 0,
-    isAwaited: isAwaited && isShown && !isOff,
+    expectedCount: recommended?.length ?? stored?.notebooks.length ?? 0,
+    isAwaited: isAwaited && isShown && !isAiOff,
   }
 }
 

@@ -25,9 +25,9 @@ const syncTimeoutMs = 8_000
 export async function createOwnNotebook({ uid, username, name }: NewNotebook): Promise<CreateOutcome> {
   const journal = journalOf(uid)
   try {
-    if (!(await untilNotebooksKnown(journal, syncTimeoutMs))) return refused(notKnown)
-    const others = (await ownNotebooks(journal)).map((notebook) => notebook.name)
-    const parsed = parseNotebookName(name, others)
+    if (!(await untilNotebooksKnown(journal, syncTimeoutMs))) return refused(notLoadedSentence)
+    const existingNames = (await ownNotebooks(journal)).map((notebook) => notebook.name)
+    const parsed = parseNotebookName(name, existingNames)
     if (parsed.status === 'refused') return refused(parsed.sentence)
     const id = makeId()
     const notebook = {
@@ -49,7 +49,7 @@ export async function createOwnNotebook({ uid, username, name }: NewNotebook): P
   }
 }
 
-const notKnown =
+const notLoadedSentence =
   'This device does not know your notebooks yet, so it cannot tell whether the name is free. Try again when there is a connection.'
 
 function refused(sentence: string): CreateOutcome {

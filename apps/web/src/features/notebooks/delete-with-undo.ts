@@ -14,8 +14,8 @@ import { showUndoToast } from './show-undo-toast'
 export async function deleteWithUndo(uid: string, notebook: Notebook): Promise<SaveOutcome> {
   const journal = journalOf(uid)
   const entryIds = await idsInNotebook(journal, notebook.name).catch(() => [])
-  const shown = await entriesOfNotebook(journal, notebook.name).catch(() => [])
-  const privateIds = new Set(shown.flatMap(({ id, isPublic }) => (isPublic ? [] : id)))
+  const entries = await entriesOfNotebook(journal, notebook.name).catch(() => [])
+  const privateIds = new Set(entries.flatMap(({ id, isPublic }) => (isPublic ? [] : id)))
   const deletion = makeWriteId()
   const outcome = await deleteNotebook(journal, notebook.id, Date.now(), deletion)
   if (outcome.status !== 'failed') {

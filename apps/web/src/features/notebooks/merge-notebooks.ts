@@ -12,8 +12,8 @@ export function mergeNotebooks(
   subscribed: readonly PublicNotebook[],
 ): readonly ShownNotebook[] {
   // The local copy of an own notebook wins, since it includes pending writes.
-  const known = new Set(own.map(({ id }) => id))
-  const others = subscribed.filter((notebook) => notebook.uid !== uid && !known.has(notebook.id))
+  const ownIds = new Set(own.map(({ id }) => id))
+  const others = subscribed.filter((notebook) => notebook.uid !== uid && !ownIds.has(notebook.id))
   return [
     ...byName(own).map((notebook) => ({ notebook, isOwner: true })),
     ...byName([...new Map(others.map((notebook) => [notebook.id, notebook])).values()]).map((notebook) => ({
@@ -24,5 +24,5 @@ export function mergeNotebooks(
 }
 
 function byName<Named extends Notebook>(notebooks: readonly Named[]): readonly Named[] {
-  return notebooks.toSorted((one, other) => compareText(one.name, other.name) || compareText(one.id, other.id))
+  return notebooks.toSorted((left, right) => compareText(left.name, right.name) || compareText(left.id, right.id))
 }

@@ -16,7 +16,7 @@ export async function setPrivacyWithUndo(uid: string, { id }: Notebook, isPublic
   const outcome = await setNotebookPrivacy(journal, id, isPublic, Date.now())
   if (outcome.status === 'failed') return outcome
   let isUndone = false
-  const say = (text: string) =>
+  const showPrivacyToast = (text: string) =>
     showUndoToast({
       text,
       undo: () => {
@@ -26,21 +26,24 @@ export async function setPrivacyWithUndo(uid: string, { id }: Notebook, isPublic
       undone: isPublic ? 'Private again' : 'Public again',
     })
   if (isPublic) {
-    say('Public: everybody can read it now')
+    showPrivacyToast('Public: everybody can read it now')
     return outcome
   }
-  say('Making it private …')
-  void notifyWhenPrivate(journal, id, (text) => !isUndone && say(text))
+  showPrivacyToast('Making it private …')
+  void notifyWhenPrivate(journal, id, (text) => !isUndone && showPrivacyToast(text))
   return outcome
 }
 
 /**
  * Confirms that a notebook is private once the server has it, after a warning if that takes long.
  */
-async function notifyWhenPrivate(journal: Journal, id: string, say: (text: string) => void): Promise<void> {
-  const late = setTimeout(() => say('Not private yet: others can read it until this is sent'), warningDelayMs)
+async function notifyWhenPrivate(journal: Journal, id: string, notify: (text: string) => void): Promise<void> {
+  const warningTimer = setTimeout(
+    () => notify('Not private yet: others can read it until this is sent'),
+    warningDelayMs,
+  )
   const operation = await pendingOperation(journal, id)
   if (operation !== undefined) await whenOperationSent(journal, operation)
-  clearTimeout(late)
-  say('Private: only you can read it now')
+  clearTimeout(warningTimer)
+  notify('Private: only you can read it now')
 }

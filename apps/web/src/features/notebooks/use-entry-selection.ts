@@ -6,20 +6,23 @@ export interface EntrySelection {
   readonly ids: ReadonlySet<string>
   /** Stable identity. */
   readonly toggle: (entryId: string) => void
-  readonly chooseAll: () => void
-  readonly chooseNone: () => void
+  readonly selectAll: () => void
+  readonly clear: () => void
   /** Whether all entries that 'Select all' covers are selected. */
-  readonly areAllChosen: boolean
+  readonly areAllSelected: boolean
 }
 
 /** Selected entries of a notebook. 'Select all' omits results of earlier analyses. */
 export function useEntrySelection(entries: readonly Entry[]): EntrySelection {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set())
-  const ids = useMemo(() => new Set(entries.flatMap(({ id }) => (chosen.has(id) ? [id] : []))), [entries, chosen])
-  const written = useMemo(() => entries.filter((entry) => !isSavedResult(entry)), [entries])
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(() => new Set())
+  const ids = useMemo(
+    () => new Set(entries.flatMap(({ id }) => (selectedIds.has(id) ? [id] : []))),
+    [entries, selectedIds],
+  )
+  const selectable = useMemo(() => entries.filter((entry) => !isSavedResult(entry)), [entries])
   const toggle = useCallback(
     (entryId: string) =>
-      setChosen((before) => {
+      setSelectedIds((before) => {
         const after = new Set(before)
         if (!after.delete(entryId)) after.add(entryId)
         return after
@@ -29,9 +32,9 @@ export function useEntrySelection(entries: readonly Entry[]): EntrySelection {
   return {
     ids,
     toggle,
-    chooseAll: () => setChosen(new Set([...ids, ...written.map(({ id }) => id)])),
-    chooseNone: () => setChosen(new Set()),
-    areAllChosen: written.length > 0 && written.every(({ id }) => ids.has(id)),
+    selectAll: () => setSelectedIds(new Set([...ids, ...selectable.map(({ id }) => id)])),
+    clear: () => setSelectedIds(new Set()),
+    areAllSelected: selectable.length > 0 && selectable.every(({ id }) => ids.has(id)),
   }
 }
 

@@ -3,18 +3,18 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 /**
  * Whether an element's text is clamped. Measured before paint and whenever its size changes.
  *
- * @param mayBeCut false skips the measurement
+ * @param isEnabled false skips the measurement
  */
-export function useIsClamped(element: RefObject<HTMLElement | null>, mayBeCut: boolean): boolean {
-  const [isCut, setCut] = useState(false)
+export function useIsClamped(element: RefObject<HTMLElement | null>, isEnabled: boolean): boolean {
+  const [isClamped, setClamped] = useState(false)
   useLayoutEffect(() => {
     const { current } = element
-    if (!current || !mayBeCut) return undefined
-    const look = () => setCut(current.scrollHeight > current.clientHeight + 1)
-    look()
-    const observer = new ResizeObserver(look)
+    if (!current || !isEnabled) return undefined
+    const measure = () => setClamped(current.scrollHeight > current.clientHeight + 1)
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(current)
     return () => observer.disconnect()
-  }, [element, mayBeCut])
-  return isCut && mayBeCut
+  }, [element, isEnabled])
+  return isClamped && isEnabled
 }

@@ -30,8 +30,11 @@ export function useNotebooks(uid: string): Notebooks {
       setSubscribed(loading)
     }
   }, [uid])
-  const mine = own.status === 'ready' ? own.value : none
-  const others = subscribed.status === 'ready' ? subscribed.notebooks : none
-  const notebooks = useMemo(() => mergeNotebooks(uid, mine, others), [uid, mine, others])
+  const ownNotebookList = own.status === 'ready' ? own.value : none
+  const subscribedList = subscribed.status === 'ready' ? subscribed.notebooks : none
+  const notebooks = useMemo(
+    () => mergeNotebooks(uid, ownNotebookList, subscribedList),
+    [uid, ownNotebookList, subscribedList],
+  )
   return own.status === 'ready' ? { status: 'ready', notebooks, subscribed: subscribed.status } : { status: own.status }
 }

@@ -22,7 +22,7 @@ export type OpenNotebook =
   | {
       readonly status: 'missing'
       /** Whether it existed when this screen was opened. */
-      readonly wasHere: boolean
+      readonly wasOpen: boolean
     }
   | { readonly status: 'unreachable' }
   /** The local database cannot be opened. */
@@ -30,37 +30,37 @@ export type OpenNotebook =
 
 /** Listens to one notebook: an own one from this device, another user's from the server. */
 export function useOpenNotebook(uid: string, notebookId: string): OpenNotebook {
-  const here = useLiveQuery(
+  const local = useLiveQuery(
     uid,
     useCallback((journal) => openNotebook(journal, notebookId), [notebookId]),
   )
   useEffect(() => askForNotebooks(journalOf(uid)), [uid])
-  const there = useWatched(notebookId, here.status === 'ready' && here.value.notebook === undefined)
-  const [wasHere, setWasHere] = useState(false)
-  const open = resolveOpenNotebook(here, there, { uid, wasHere })
-  if (!wasHere && ['own', 'others', 'closed'].includes(open.status)) setWasHere(true)
+  const remote = useWatchedNotebook(notebookId, local.status === 'ready' && local.value.notebook === undefined)
+  const [wasOpen, setWasOpen] = useState(false)
+  const open = resolveOpenNotebook(local, remote, { uid, wasOpen })
+  if (!wasOpen && ['own', 'others', 'closed'].includes(open.status)) setWasOpen(true)
   return open
 }
 
 function resolveOpenNotebook(
-  here: LiveQuery<OpenedNotebook>,
-  there: WatchedNotebook,
-  { uid, wasHere }: { readonly uid: string; readonly wasHere: boolean },
+  local: LiveQuery<OpenedNotebook>,
+  remote: WatchedNotebook,
+  { uid, wasOpen }: { readonly uid: string; readonly wasOpen: boolean },
 ): OpenNotebook {
-  if (here.status !== 'ready') return { status: here.status }
-  const { notebook, entries, isComplete } = here.value
+  if (local.status !== 'ready') return { status: local.status }
+  const { notebook, entries, isComplete } = local.value
   if (notebook) return { status: 'own', notebook, entries, isComplete }
-  if (there.status === 'missing') return { status: 'missing', wasHere }
-  if (there.status !== 'ready') return { status: there.status }
+  if (remote.status === 'missing') return { status: 'missing', wasOpen }
+  if (remote.status !== 'ready') return { status: remote.status }
   // An own notebook is synced soon, unless it has just been deleted here and the server lags
   // behind.
-  if (there.notebook.uid === uid) return wasHere ? { status: 'missing', wasHere } : { status: 'loading' }
-  return { status: there.notebook.isPublic ? 'others' : 'closed', notebook: there.notebook }
+  if (remote.notebook.uid === uid) return wasOpen ? { status: 'missing', wasOpen } : { status: 'loading' }
+  return { status: remote.notebook.isPublic ? 'others' : 'closed', notebook: remote.notebook }
 }
 
 const loading: WatchedNotebook = { status: 'loading' }
 
-function useWatched(notebookId: string, isWanted: boolean): WatchedNotebook {
+function useWatchedNotebook(notebookId: string, isWanted: boolean): WatchedNotebook {
   const [watched, setWatched] = useState(loading)
   useEffect(() => {
     if (!isWanted) return undefined

@@ -4,34 +4,34 @@ import { useCallback, useEffect, useState } from 'react'
 import { useOnline } from '../../shared/use-online'
 import { type ProfileLookup, lookUpProfile } from './api/look-up-profile'
 
-export type ProfileLookupState = ProfileLookup | { readonly status: 'loading' }
-
-/** Looks up the user for a username in a URL. Refetches when the network returns, or on `again`. */
-export function useProfileLookup(username: string): {
-  readonly person: ProfileLookupState
-  readonly again: () => void
+export interface LiveProfileLookup {
+  readonly lookup: ProfileLookup | { readonly status: 'loading' }
+  readonly refetch: () => void
   /** Replaces the fetched profile with one that was just changed here. */
-  readonly put: (user: User) => void
-} {
-  const [asked, setAsked] = useState(0)
-  const [answer, setAnswer] = useState<{ readonly to: string; readonly finding: ProfileLookup }>()
+  readonly setProfile: (user: User) => void
+}
+
+/** Looks up the user for a username in a URL. Refetches when the network returns. */
+export function useProfileLookup(username: string): LiveProfileLookup {
+  const [fetchCount, setFetchCount] = useState(0)
+  const [result, setResult] = useState<{ readonly username: string; readonly lookup: ProfileLookup }>()
   const isOnline = useOnline()
   useEffect(() => {
-    let isOver = false
-    const ask = async () => {
-      const finding = await lookUpProfile(username)
-      if (!isOver) setAnswer({ to: username, finding })
+    let isStale = false
+    const fetchProfile = async () => {
+      const lookup = await lookUpProfile(username)
+      if (!isStale) setResult({ username, lookup })
     }
-    void ask()
+    void fetchProfile()
     return () => {
-      isOver = true
+      isStale = true
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- refetches when the network returns and on `again`
-  }, [username, asked, isOnline])
-  const again = useCallback(() => {
-    setAnswer(undefined)
-    setAsked((before) => before + 1)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- refetches when the network returns and on `refetch`
+  }, [username, fetchCount, isOnline])
+  const refetch = useCallback(() => {
+    setResult(undefined)
+    setFetchCount((before) => before + 1)
   }, [])
-  const put = useCallback((user: User) => setAnswer({ to: username, finding: { status: 'found', user } }), [username])
-  return { put, person: answer?.to === username ? answer.finding : { status: 'loading' }, again }
+  const setProfile = useCallback((user: User) => setResult({ username, lookup: { status: 'found', user } }), [username])
+  return { lookup: result?.username === username ? result.lookup : { status: 'loading' }, refetch, setProfile }
 }

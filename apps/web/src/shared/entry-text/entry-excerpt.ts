@@ -5,8 +5,8 @@ const maxLength = 60
 /** The first words of an entry on one line, to identify it. */
 export function entryExcerpt(content: string): string {
   // Limits the work on long texts, while leaving room for leading whitespace.
-  const line = truncateCodeUnits(content, 400).trim().replaceAll(/\s+/gu, ' ')
-  if (line.length <= maxLength) return line
+  const words = truncateCodeUnits(content, 400).trim().replaceAll(/\s+/gu, ' ')
+  if (words.length <= maxLength) return words
   // Cut at a word boundary, if there is one.
-  return `${truncateCodeUnits(line, maxLength).replace(/\s+\S*$/u, '')}…`
+  return `${truncateCodeUnits(words, maxLength).replace(/\s+\S*$/u, '')}…`
 }

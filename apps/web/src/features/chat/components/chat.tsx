@@ -21,7 +21,7 @@ export interface ChatProps {
   readonly author: { readonly uid: string; readonly username: string }
   /** `undefined` for a new conversation. */
   readonly threadId: string | undefined
-  readonly ways: {
+  readonly paths: {
     readonly chat: string
     readonly thread: (threadId: string) => string
     readonly compose: string
@@ -36,7 +36,7 @@ export interface ChatProps {
 }
 
 /** The open or new conversation, with the list of all conversations beside it. */
-export function Chat({ author, threadId, ways, isEmpty, tools, onQuote, onOpen }: ChatProps) {
+export function Chat({ author, threadId, paths, isEmpty, tools, onQuote, onOpen }: ChatProps) {
   const { uid } = author
   const threads = useFollowedThreads(uid)
   const asked = useChat(uid, (state) => state.asked)
@@ -52,14 +52,14 @@ export function Chat({ author, threadId, ways, isEmpty, tools, onQuote, onOpen }
     <div className={styles.chat} data-open={!isNew || undefined}>
       <section className={styles.main} aria-label="Conversation">
         {isNew ? (
-          <NewConversationIntro composePath={isEmpty && !tools.gate.isOff ? ways.compose : undefined} />
+          <NewConversationIntro composePath={isEmpty && !tools.gate.isOff ? paths.compose : undefined} />
         ) : (
           <Conversation
             key={threadId}
             author={author}
             threadId={threadId}
-            chatPath={ways.chat}
-            settingsPath={ways.settings}
+            chatPath={paths.chat}
+            settingsPath={paths.settings}
             tools={tools}
             onQuote={onQuote}
             onAskedAgain={() => field.current?.focus()}
@@ -69,7 +69,7 @@ export function Chat({ author, threadId, ways, isEmpty, tools, onQuote, onOpen }
         {/* One element for both cases, so that the box keeps its focus after the first
             question. */}
         <div className={isNew ? styles.desk : styles.dock}>
-          {tools.gate.isOff && <SwitchedOff settingsPath={ways.settings} />}
+          {tools.gate.isOff && <SwitchedOff settingsPath={paths.settings} />}
           {!tools.gate.isOff && hasBox && (
             <QuestionBox
               ref={field}
@@ -84,7 +84,7 @@ export function Chat({ author, threadId, ways, isEmpty, tools, onQuote, onOpen }
           {!tools.gate.isOff && isFull && open?.status !== 'gone' && (
             <Notice tone="info">
               This conversation has {limits.turnsMax} questions, which is as many as one holds.{' '}
-              <Link to={ways.chat}>Begin a new one</Link>
+              <Link to={paths.chat}>Begin a new one</Link>
             </Notice>
           )}
         </div>
@@ -101,8 +101,8 @@ export function Chat({ author, threadId, ways, isEmpty, tools, onQuote, onOpen }
         uid={uid}
         heading={listHeading}
         threads={threads}
-        newPath={isNew ? undefined : ways.chat}
-        pathOf={ways.thread}
+        newPath={isNew ? undefined : paths.chat}
+        pathOf={paths.thread}
         onDelete={(thread) => deleting.open(thread)}
       />
       {deleting.subject && (

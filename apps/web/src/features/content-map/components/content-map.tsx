@@ -31,7 +31,7 @@ export interface SimilarToSelected {
 
 export interface ContentMapProps {
   readonly uid: string
-  readonly ways: {
+  readonly paths: {
     readonly compose: string
     readonly profile: (username: string) => string
   }
@@ -42,7 +42,7 @@ export interface ContentMapProps {
 }
 
 /** The Analyze screen: the account's notes as a map, with list, search and theme drift. */
-export function ContentMap({ uid, ways, onOpen, renderSimilar, askConsent }: ContentMapProps) {
+export function ContentMap({ uid, paths, onOpen, renderSimilar, askConsent }: ContentMapProps) {
   const [askDeletion, deletionQuestion] = useDeletionQuestion()
   const handle = useContentMap(uid, askDeletion)
   const { map, failure, isUpdating, doTitlesNeedConsent } = handle
@@ -73,16 +73,16 @@ export function ContentMap({ uid, ways, onOpen, renderSimilar, askConsent }: Con
         )}
       </header>
       {map && map.coverage.onMap > 0 ? (
-        <MapLayout uid={uid} map={map} handle={handle} ways={ways} onOpen={onOpen} renderSimilar={renderSimilar} />
+        <MapLayout uid={uid} map={map} handle={handle} paths={paths} onOpen={onOpen} renderSimilar={renderSimilar} />
       ) : (
-        <div className={styles.instead}>{insteadOfMap(handle, ways.compose)}</div>
+        <div className={styles.instead}>{insteadOfMap(handle, paths.compose)}</div>
       )}
       {deletionQuestion}
     </div>
   )
 }
 
-interface DrawnProps extends Pick<ContentMapProps, 'uid' | 'ways' | 'onOpen' | 'renderSimilar'> {
+interface DrawnProps extends Pick<ContentMapProps, 'uid' | 'paths' | 'onOpen' | 'renderSimilar'> {
   readonly map: DrawnMap
   readonly handle: ContentMapHandle
 }
@@ -92,7 +92,7 @@ interface Recommended {
   readonly answer: Recommendations | undefined
 }
 
-function MapLayout({ uid, map, handle, ways, onOpen, renderSimilar }: DrawnProps) {
+function MapLayout({ uid, map, handle, paths, onOpen, renderSimilar }: DrawnProps) {
   const view = useRef<MapView>(null)
   const [selectedId, setSelectedId] = useState<string>()
   const [found, setFound] = useState<readonly string[]>()
@@ -154,7 +154,7 @@ function MapLayout({ uid, map, handle, ways, onOpen, renderSimilar }: DrawnProps
         {recommended && selected !== undefined && (
           <RecommendedCard
             answer={recommended.answer}
-            profilePath={ways.profile}
+            profilePath={paths.profile}
             onClose={() => setRecommended(undefined)}
           />
         )}

@@ -13,21 +13,21 @@ export interface ExploreGridProps {
   readonly isSearch: boolean
   /** Heading, if the page shows other lists above. */
   readonly title?: string | undefined
-  /** Changes whenever covers are removed or restored, so that a lost focus is recovered. */
-  readonly takenOut: number
+  /** Number of covers removed or restored so far. A change recovers a lost focus. */
+  readonly changeCount: number
   readonly renderCard: (notebook: PublicNotebook) => ReactNode
 }
 
 const skeletonCount = 6
 
-export function ExploreGrid({ exploring, isSearch, title, takenOut, renderCard }: ExploreGridProps) {
+export function ExploreGrid({ exploring, isSearch, title, changeCount, renderCard }: ExploreGridProps) {
   const { notebooks, status, showMore } = exploring
-  const part = useRef<HTMLDivElement>(null)
+  const sectionRef = useRef<HTMLDivElement>(null)
   const isLoading = status === 'loading' || status === 'ready'
-  useFocusRecovery(part, takenOut)
+  useFocusRecovery(sectionRef, changeCount)
   return (
     <section
-      ref={part}
+      ref={sectionRef}
       tabIndex={-1}
       className={styles.part}
       aria-label="Public notebooks"
@@ -76,8 +76,8 @@ export function ExploreGrid({ exploring, isSearch, title, takenOut, renderCard }
       )}
       {status === 'loading' && notebooks.length === 0 && (
         <Skeleton label={isSearch ? 'Searching' : 'Loading notebooks'} className={styles.grid}>
-          {Array.from({ length: skeletonCount }, (_, place) => (
-            <div key={place} className={styles.place}>
+          {Array.from({ length: skeletonCount }, (_, index) => (
+            <div key={index} className={styles.place}>
               <CoverBones />
             </div>
           ))}

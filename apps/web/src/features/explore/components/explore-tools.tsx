@@ -22,10 +22,10 @@ const orders = [
 
 export function ExploreTools({ order, onOrder, query, onQuery }: ExploreToolsProps) {
   const [typed, setTyped] = useState(query)
-  const [shown, setShown] = useState(query)
+  const [appliedQuery, setAppliedQuery] = useState(query)
   // Navigating back changes the query from outside.
-  if (shown !== query) {
-    setShown(query)
+  if (appliedQuery !== query) {
+    setAppliedQuery(query)
     if (query.trim() !== typed.trim()) setTyped(query)
   }
   useEffect(() => {

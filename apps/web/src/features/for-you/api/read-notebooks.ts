@@ -8,6 +8,6 @@ import type { NotebookName } from '../../../shared/firebase/public/read-notebook
  *
  * @throws {FirebaseError} if the server is unreachable
  */
-export async function readNotebooks(wanted: readonly (string | NotebookName)[]): Promise<readonly PublicNotebook[]> {
-  return (await loadPublic()).readNotebooks(wanted)
+export async function readNotebooks(keys: readonly (string | NotebookName)[]): Promise<readonly PublicNotebook[]> {
+  return (await loadPublic()).readNotebooks(keys)
 }

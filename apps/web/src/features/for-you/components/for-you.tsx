@@ -9,34 +9,34 @@ import styles from './for-you.module.css'
 
 export interface ForYouProps {
   readonly forYou: ForYouState
-  /** Changes whenever covers are removed or restored, so that a lost focus is recovered. */
-  readonly takenOut: number
+  /** Number of covers removed or restored so far. A change recovers a lost focus. */
+  readonly changeCount: number
   readonly renderCard: (notebook: PublicNotebook) => ReactNode
 }
 
 /** Shelf of recommended notebooks with the reason for each; renders nothing if there are none. */
-export function ForYou({ forYou: { recommended, expectedCount }, takenOut, renderCard }: ForYouProps) {
-  const part = useRef<HTMLElement>(null)
-  useFocusRecovery(part, takenOut)
+export function ForYou({ forYou: { recommended, expectedCount }, changeCount, renderCard }: ForYouProps) {
+  const sectionRef = useRef<HTMLElement>(null)
+  useFocusRecovery(sectionRef, changeCount)
   if (expectedCount === 0) return null
   return (
-    <section ref={part} tabIndex={-1} className={styles.part} aria-labelledby="for-you" aria-busy={!recommended}>
+    <section ref={sectionRef} tabIndex={-1} className={styles.part} aria-labelledby="for-you" aria-busy={!recommended}>
       <h2 id="for-you" className={styles.title}>
         For you
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role of a list without bullets */}
       <ul role="list" className={styles.shelf} data-more={expectedCount > 3 || undefined}>
         {recommended
-          ? recommended.map(({ notebook, ...why }) => (
+          ? recommended.map(({ notebook, ...reason }) => (
               <li key={notebook.id} className={styles.place}>
                 <div className={styles.cover}>{renderCard(notebook)}</div>
                 <p className={styles.near} dir="auto">
-                  {nearSentence(why)}
+                  {nearSentence(reason)}
                 </p>
               </li>
             ))
-          : Array.from({ length: expectedCount }, (_, place) => (
-              <li key={place} className={styles.place} aria-hidden="true">
+          : Array.from({ length: expectedCount }, (_, index) => (
+              <li key={index} className={styles.place} aria-hidden="true">
                 <div className={`${styles.cover} ${styles.room}`} />
                 <p className={styles.near} />
               </li>

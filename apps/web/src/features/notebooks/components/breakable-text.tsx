@@ -4,24 +4,24 @@ import { Fragment, type ReactNode } from 'react'
 export interface BreakableTextProps {
   readonly text: string
   /** Ranges to mark, sorted and without overlaps. */
-  readonly marked?: readonly TextRange[] | undefined
+  readonly markedRanges?: readonly TextRange[] | undefined
 }
 
-const nothing: readonly TextRange[] = []
+const noRanges: readonly TextRange[] = []
 
 /** Text with a `<wbr>` after every 26 characters of a long word; copied text is unchanged. */
-export function BreakableText({ text, marked = nothing }: BreakableTextProps): ReactNode {
+export function BreakableText({ text, markedRanges = noRanges }: BreakableTextProps): ReactNode {
   const parts: ReactNode[] = []
-  let at = 0
-  for (const { start, end } of marked) {
-    parts.push(<Fragment key={at}>{withBreaks(text.slice(at, start))}</Fragment>)
+  let position = 0
+  for (const { start, end } of markedRanges) {
+    parts.push(<Fragment key={position}>{withBreaks(text.slice(position, start))}</Fragment>)
     parts.push(<mark key={`mark-${start}`}>{withBreaks(text.slice(start, end))}</mark>)
-    at = end
+    position = end
   }
   return (
     <>
       {parts}
-      {withBreaks(text.slice(at))}
+      {withBreaks(text.slice(position))}
     </>
   )
 }
@@ -29,13 +29,13 @@ export function BreakableText({ text, marked = nothing }: BreakableTextProps): R
 function withBreaks(text: string): ReactNode {
   const [first = '', ...others] = breakLongWords(text)
   if (others.length === 0) return first
-  let at = first.length
+  let position = first.length
   return (
     <>
       {first}
       {others.map((piece) => {
-        const key = at
-        at += piece.length
+        const key = position
+        position += piece.length
         return (
           <Fragment key={key}>
             <wbr />

@@ -23,25 +23,25 @@ export interface CreateDialogProps {
 export function CreateDialog({ uid, username, onClose, onCreated, ...dialog }: CreateDialogProps) {
   const notebooks = useLiveQuery(uid, ownNotebooks)
   // Set if the name was changed while saving: the dialog stays open, and saving again renames.
-  const [created, setCreated] = useState<string>()
-  const latest = useRef(created)
-  const others = notebooks.status === 'ready' ? notebooks.value.filter(({ id }) => id !== created) : []
-  const create = async (name: string) => {
-    if (latest.current !== undefined) {
-      const outcome = await renameNotebook(journalOf(uid), latest.current, name, Date.now())
+  const [createdId, setCreatedId] = useState<string>()
+  const createdIdRef = useRef(createdId)
+  const others = notebooks.status === 'ready' ? notebooks.value.filter(({ id }) => id !== createdId) : []
+  const save = async (name: string) => {
+    if (createdIdRef.current !== undefined) {
+      const outcome = await renameNotebook(journalOf(uid), createdIdRef.current, name, Date.now())
       return outcome.status === 'failed'
         ? `${messages.renameNotebookFailed} ${changeFailureSentence(outcome.reason, 'changed')}`
         : undefined
     }
     const creation = await createOwnNotebook({ uid, username, name })
     if (creation.status === 'refused') return creation.sentence
-    latest.current = creation.notebookId
-    setCreated(creation.notebookId)
+    createdIdRef.current = creation.notebookId
+    setCreatedId(creation.notebookId)
     return undefined
   }
   const close = () => {
     onClose()
-    if (latest.current !== undefined) onCreated(latest.current)
+    if (createdIdRef.current !== undefined) onCreated(createdIdRef.current)
   }
   return (
     <NameDialog
@@ -49,8 +49,8 @@ export function CreateDialog({ uid, username, onClose, onCreated, ...dialog }: C
       description="It is private: only you can read what you put into it."
       name=""
       otherNames={others.map(({ name }) => name)}
-      confirmLabel={created === undefined ? 'Create' : 'Save'}
-      onName={create}
+      confirmLabel={createdId === undefined ? 'Create' : 'Save'}
+      onName={save}
       onClose={close}
       {...dialog}
     />

@@ -13,16 +13,16 @@ const readIntervalMs = 250
 /** Progress of updating a notebook's entries after a change of its name or privacy. */
 export function EntryUpdateProgress({ uid }: { readonly uid: string }) {
   const live = useLiveQuery(uid, writesBeforeSweep, { restMs: readIntervalMs })
-  const left = live.status === 'ready' ? live.value : 0
-  const [most, setMost] = useState(0)
-  if (left > most) setMost(left)
-  if (left === 0 && most > 0) setMost(0)
-  if (left === 0 || most < minShownWrites) return null
+  const remaining = live.status === 'ready' ? live.value : 0
+  const [total, setTotal] = useState(0)
+  if (remaining > total) setTotal(remaining)
+  if (remaining === 0 && total > 0) setTotal(0)
+  if (remaining === 0 || total < minShownWrites) return null
   return (
     <div className={styles.carrying}>
-      <ProgressBar aria-label="Carrying the entries along" max={most} value={most - left} />
+      <ProgressBar aria-label="Carrying the entries along" max={total} value={total - remaining} />
       <p className={styles.left}>
-        {left.toLocaleString('en')} still on their way to the server. You can go on; this finishes by itself.
+        {remaining.toLocaleString('en')} still on their way to the server. You can go on; this finishes by itself.
       </p>
     </div>
   )

@@ -14,14 +14,14 @@ const maxClampedLength = 2_000
 
 export interface NotebookEntryProps {
   readonly entry: Entry
-  readonly isChosen: boolean
+  readonly isSelected: boolean
   /** Stable identity. */
   readonly onToggle: (entryId: string) => void
   /** Whether the entry is private although its notebook is public. */
   readonly isHidden?: boolean
   readonly age: ReactNode
   /** Ranges to mark, which expand the whole text. */
-  readonly marked?: readonly TextRange[] | undefined
+  readonly markedRanges?: readonly TextRange[] | undefined
   /** Drag handle at the end. Stable identity. */
   readonly handle?: ReactNode
 }
@@ -29,19 +29,19 @@ export interface NotebookEntryProps {
 /** Card of an entry in its notebook, with a checkbox to select it. */
 export function NotebookEntry({
   entry,
-  isChosen,
+  isSelected,
   onToggle,
   isHidden = false,
   age,
-  marked,
+  markedRanges,
   handle,
 }: NotebookEntryProps) {
   const { id, content, category } = entry
-  const [isOpened, setOpened] = useState(false)
-  const text = useRef<HTMLParagraphElement>(null)
+  const [isExpanded, setExpanded] = useState(false)
+  const textRef = useRef<HTMLParagraphElement>(null)
   const isLong = isLongEntry(content)
-  const isWhole = !isLong || isOpened || (marked !== undefined && marked.length > 0)
-  const isCut = useIsClamped(text, isLong && !isWhole)
+  const isWhole = !isLong || isExpanded || (markedRanges !== undefined && markedRanges.length > 0)
+  const isClamped = useIsClamped(textRef, isLong && !isWhole)
   return (
     <article className={styles.card} data-card={id} tabIndex={-1}>
       {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the nested checkbox is the control and has its own label */}
@@ -49,18 +49,21 @@ export function NotebookEntry({
         <input
           type="checkbox"
           aria-label={`Select “${entryExcerpt(content)}”`}
-          checked={isChosen}
+          checked={isSelected}
           onChange={() => onToggle(id)}
         />
       </label>
       <div className={styles.body}>
         <p
-          ref={text}
+          ref={textRef}
           className={isWhole ? entryText.text : `${entryText.text} ${entryText.clamped}`}
           dir="auto"
           data-words
         >
-          <BreakableText text={isWhole ? content : truncateCodeUnits(content, maxClampedLength)} marked={marked} />
+          <BreakableText
+            text={isWhole ? content : truncateCodeUnits(content, maxClampedLength)}
+            markedRanges={markedRanges}
+          />
         </p>
         <footer className={styles.foot}>
           <span className={entryText.category} dir="auto">
@@ -73,7 +76,7 @@ export function NotebookEntry({
               Only you
             </span>
           )}
-          {(isCut || isOpened) && <ShowAllButton isWhole={isWhole} onClick={() => setOpened(!isOpened)} />}
+          {(isClamped || isExpanded) && <ShowAllButton isWhole={isWhole} onClick={() => setExpanded(!isExpanded)} />}
         </footer>
       </div>
       {handle}

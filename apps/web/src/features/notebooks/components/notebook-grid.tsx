@@ -24,8 +24,8 @@ export function NotebookGrid({ uid, notebooks, pathOf, onCreate, onPublish, rend
     case 'loading':
       return (
         <Skeleton label="Loading your notebooks" className={styles.grid}>
-          {[0, 1, 2].map((place) => (
-            <div key={place} className={styles.place}>
+          {[0, 1, 2].map((index) => (
+            <div key={index} className={styles.place}>
               <CoverBones />
             </div>
           ))}

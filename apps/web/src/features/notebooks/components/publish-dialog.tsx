@@ -17,12 +17,12 @@ export interface PublishDialogProps {
 /** Confirms making a notebook public, since others may read it before it is private again. */
 export function PublishDialog({ uid, notebook, isOpen, onClose, onClosed }: PublishDialogProps) {
   const [failure, setFailure] = useState<string>()
-  const isUnderWay = useRef(false)
+  const isPublishing = useRef(false)
   const publish = async () => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (isPublishing.current) return
+    isPublishing.current = true
     const outcome = await setPrivacyWithUndo(uid, notebook, true)
-    isUnderWay.current = false
+    isPublishing.current = false
     if (outcome.status === 'failed') setFailure(changeFailureSentence(outcome.reason, 'changed'))
     else onClose()
   }

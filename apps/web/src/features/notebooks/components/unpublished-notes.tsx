@@ -11,7 +11,7 @@ import { changeFailureSentence } from '../../../shared/save-failure/change-failu
 import { showToast } from '../../../shared/toast/toast-store'
 import styles from './unpublished-notes.module.css'
 
-const namedInDialog = 5
+const maxListedNotes = 5
 
 export interface UnpublishedNotesProps {
   readonly uid: string
@@ -25,11 +25,11 @@ export function UnpublishedNotes({ uid, notebook, entries }: UnpublishedNotesPro
   const dialog = useDialog<readonly Entry[]>()
   const [failure, setFailure] = useState<string>()
   const isSaving = useRef(false)
-  const asked = dialog.subject ?? []
+  const subjects = dialog.subject ?? []
   const publish = async () => {
     if (isSaving.current) return
     isSaving.current = true
-    const ids = asked.map(({ id }) => id)
+    const ids = subjects.map(({ id }) => id)
     const outcome = await publishEntries(journalOf(uid), notebook.id, ids, Date.now())
     isSaving.current = false
     if (outcome.status === 'failed') {
@@ -58,10 +58,10 @@ export function UnpublishedNotes({ uid, notebook, entries }: UnpublishedNotesPro
           dialog.clearSubject()
           setFailure(undefined)
         }}
-        title={`Publish ${counted(asked.length)}`}
+        title={`Publish ${counted(subjects.length)}`}
         question={
           <>
-            Everyone will be able to read {asked.length === 1 ? 'this note' : 'these notes'} in{' '}
+            Everyone will be able to read {subjects.length === 1 ? 'this note' : 'these notes'} in{' '}
             <bdi>“{notebook.name}”</bdi>.
           </>
         }
@@ -69,12 +69,12 @@ export function UnpublishedNotes({ uid, notebook, entries }: UnpublishedNotesPro
         initialFocus="cancel"
       >
         <ul className={styles.list}>
-          {asked.slice(0, namedInDialog).map(({ id, content }) => (
+          {subjects.slice(0, maxListedNotes).map(({ id, content }) => (
             <li key={id} dir="auto">
               {entryExcerpt(content)}
             </li>
           ))}
-          {asked.length > namedInDialog && <li>and {asked.length - namedInDialog} more</li>}
+          {subjects.length > maxListedNotes && <li>and {subjects.length - maxListedNotes} more</li>}
         </ul>
         {failure !== undefined && <Notice tone="error">{failure}</Notice>}
       </ConfirmDialog>

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { usePages } from '../../../shared/firebase/public/use-pages'
 import { truncateToLine } from '../../../shared/truncate-to-line'
 import { PageDescription } from '../../../shared/page-description'
-import { shownBiography } from '../shown-biography'
+import { displayedBiography } from '../displayed-biography'
 import { NotebookPreview } from './notebook-preview'
 import { PreviewSkeleton } from './preview-skeleton'
 import styles from './profile-page.module.css'
@@ -26,7 +26,7 @@ export interface ProfilePageProps {
 
 export function ProfilePage({ user, formerName, tools, pathOf, renderActions, empty }: ProfilePageProps) {
   const { UID, username, biography } = user
-  const about = shownBiography(biography) || messages.noBiography
+  const about = displayedBiography(biography) || messages.noBiography
   return (
     <>
       <title>{`${username} · Geist`}</title>
@@ -56,8 +56,10 @@ function Notebooks({
   renderActions,
   empty,
 }: Pick<ProfilePageProps, 'pathOf' | 'renderActions' | 'empty'> & { readonly uid: string }) {
-  const { news, showMore } = usePages(useCallback(({ watchPublicNotebooks }) => watchPublicNotebooks(uid), [uid]))
-  switch (news.status) {
+  const { news: pages, showMore } = usePages(
+    useCallback(({ watchPublicNotebooks }) => watchPublicNotebooks(uid), [uid]),
+  )
+  switch (pages.status) {
     case 'loading':
       return <NotebooksLoading />
     case 'refused':
@@ -69,7 +71,7 @@ function Notebooks({
         </Notice>
       )
     case 'ready':
-      if (news.items.length === 0)
+      if (pages.items.length === 0)
         return (
           <div className={styles.none}>
             <p>{messages.noPublicCollections}</p>
@@ -79,13 +81,13 @@ function Notebooks({
       return (
         <section aria-label="Public notebooks">
           <ul className={styles.list}>
-            {news.items.map((notebook) => (
+            {pages.items.map((notebook) => (
               <li key={notebook.id}>
                 <NotebookPreview notebook={notebook} path={pathOf(notebook)} renderActions={renderActions} />
               </li>
             ))}
           </ul>
-          {news.hasMore && (
+          {pages.hasMore && (
             <p className={styles.more}>
               <Button onClick={showMore}>Show more notebooks</Button>
             </p>
@@ -93,7 +95,7 @@ function Notebooks({
         </section>
       )
     default:
-      return news satisfies never
+      return pages satisfies never
   }
 }
 
@@ -113,8 +115,8 @@ export function ProfileLoading() {
 function NotebooksLoading() {
   return (
     <Skeleton label="Loading the notebooks" className={styles.list}>
-      {[0, 1].map((place) => (
-        <div key={place} className={styles.onItsWay}>
+      {[0, 1].map((index) => (
+        <div key={index} className={styles.onItsWay}>
           <div className={styles.notebookName}>
             <Bone width="36%" />
           </div>
@@ -143,13 +145,13 @@ export function ProfileNotFound({ homePath }: { readonly homePath: string }) {
 }
 
 /** Error page: the lookup of the username failed. */
-export function ProfileUnreachable({ onAgain }: { readonly onAgain: () => void }) {
+export function ProfileUnreachable({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className={styles.nobody}>
       <title>Profile · Geist</title>
       <h1 className={styles.name}>Geist cannot reach its server</h1>
       <p>So it cannot show this profile. Nothing is wrong with the address; try again when there is a connection.</p>
-      <Button look="primary" onClick={onAgain}>
+      <Button look="primary" onClick={onRetry}>
         Try again
       </Button>
     </div>

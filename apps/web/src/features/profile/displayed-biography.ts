@@ -5,6 +5,6 @@ const manyBreaks = /(?:\r\n|[\n\r\u2028\u2029])(?:[^\S\n\r\u2028\u2029]*(?:\r\n|
  * The biography for display: keeps paragraphs, but no blank space that pushes the notebooks out of
  * sight.
  */
-export function shownBiography(biography: string): string {
+export function displayedBiography(biography: string): string {
   return biography.trim().replaceAll(manyBreaks, '\n\n')
 }

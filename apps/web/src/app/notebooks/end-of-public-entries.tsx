@@ -1,0 +1,45 @@
+import type { Entry } from '@geist/domain'
+import { Notice, Skeleton } from '@geist/ui'
+
+import { MoreEntries } from '../../features/notebooks/components/more-entries'
+import { EntryBones } from '../../shared/entry-text/entry-bones'
+import type { PagesState } from '../../shared/firebase/public/live-pages'
+import styles from './own-notebook.module.css'
+
+export interface EndOfPublicEntriesProps {
+  readonly pages: PagesState<Entry>
+  /** Called when the end of the loaded entries is reached. */
+  readonly onReached: () => void
+}
+
+/** Below the loaded entries of another user's notebook: loading, more, or why there are none. */
+export function EndOfPublicEntries({ pages, onReached }: EndOfPublicEntriesProps) {
+  switch (pages.status) {
+    case 'loading':
+      return (
+        <Skeleton label="Loading the entries">
+          <EntryBones />
+        </Skeleton>
+      )
+    case 'refused':
+      return <p className={styles.empty}>Its entries cannot be read any more.</p>
+    case 'unreachable':
+      return <UnreachableNotice />
+    case 'ready':
+      if (pages.isStuck) return <UnreachableNotice />
+      if (pages.hasMore) return <MoreEntries count={pages.items.length} onReached={onReached} />
+      return pages.items.length === 0 && <p className={styles.empty}>Nothing in here yet.</p>
+    default:
+      return pages satisfies never
+  }
+}
+
+function UnreachableNotice() {
+  return (
+    <div className={styles.end}>
+      <Notice tone="info">
+        Geist cannot reach its server, so not all entries are here. They come by themselves when there is a connection.
+      </Notice>
+    </div>
+  )
+}

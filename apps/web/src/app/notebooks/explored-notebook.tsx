@@ -1,0 +1,30 @@
+import type { PublicNotebook } from '@geist/domain'
+
+import { Age } from '../../features/browse-entries/components/age'
+import { ExploreCard } from '../../features/explore/components/explore-card'
+import { SubscribeButton } from '../../features/follow/components/subscribe-button'
+import { PublicNotebookMenu } from '../../features/report/components/public-notebook-menu'
+import { paths } from '../paths'
+
+export interface ExploredNotebookProps {
+  readonly uid: string
+  readonly notebook: PublicNotebook
+}
+
+/** Card of another user's public notebook, with its actions. */
+export function ExploredNotebook({ uid, notebook }: ExploredNotebookProps) {
+  return (
+    <ExploreCard
+      notebook={notebook}
+      path={paths.publicNotebook(notebook.creatorUsername, notebook.id)}
+      authorPath={paths.profile(notebook.creatorUsername)}
+      age={typeof notebook.activityAt === 'number' && <Age timestamp={notebook.activityAt} />}
+      actions={
+        <>
+          <SubscribeButton uid={uid} notebook={notebook} isLive={false} />
+          <PublicNotebookMenu uid={uid} notebook={notebook} />
+        </>
+      }
+    />
+  )
+}

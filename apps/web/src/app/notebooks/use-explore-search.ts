@@ -1,0 +1,33 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+
+import type { ExploreChoice } from '../../features/explore/use-explored'
+
+export interface ExploreSearch extends ExploreChoice {
+  readonly setQuery: (query: string) => void
+  readonly setOrder: (order: ExploreChoice['order']) => void
+}
+
+/** Query and order of Explore, in the URL: navigating back from a notebook restores them. */
+export function useExploreSearch(): ExploreSearch {
+  const [searchParams, setSearchParams] = useSearchParams()
+  const update = useCallback(
+    (change: { readonly q?: string; readonly by?: string }) => {
+      // Read `window.location`: the router updates one render later, which would drop an order
+      // chosen while a search is being typed.
+      const before = new URLSearchParams(window.location.search)
+      const { q, by } = { q: before.get('q') ?? '', by: before.get('by') ?? 'activity', ...change }
+      setSearchParams(
+        { ...(q.trim() !== '' && { q: q.trim() }), ...(by === 'subscribers' && { by }) },
+        { replace: true },
+      )
+    },
+    [setSearchParams],
+  )
+  return {
+    query: searchParams.get('q') ?? '',
+    order: searchParams.get('by') === 'subscribers' ? 'subscribers' : 'activity',
+    setQuery: useCallback((q: string) => update({ q }), [update]),
+    setOrder: useCallback((by: string) => update({ by }), [update]),
+  }
+}

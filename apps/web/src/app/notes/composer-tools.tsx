@@ -1,0 +1,29 @@
+import { useCompose } from '../../features/compose/compose-store'
+import { DictateButton } from '../../features/dictate/components/dictate-button'
+import type { useDictation } from '../../features/dictate/use-dictation'
+import { PhotographTool } from '../../features/photograph/components/photograph-tool'
+import type { PhotographControl } from '../../features/photograph/use-photograph'
+import { QuickReplyTool, type QuickReplyToolProps } from '../../features/quick-reply/components/quick-reply-tool'
+
+export interface ComposerToolsProps extends Omit<QuickReplyToolProps, 'draft'> {
+  readonly dictation: ReturnType<typeof useDictation>
+  readonly photograph: PhotographControl
+  /** Whether the draft belongs to the account. */
+  readonly ownsDraft: boolean
+}
+
+/** Input tools of the composer: dictation, photos, quick reply. */
+export function ComposerTools({ dictation, photograph, ownsDraft, ...quickReply }: ComposerToolsProps) {
+  return (
+    <>
+      <DictateButton dictation={dictation} />
+      <PhotographTool photograph={photograph} />
+      {ownsDraft && <QuickReply {...quickReply} />}
+    </>
+  )
+}
+
+/** Separate component, so that typing re-renders only this button. */
+function QuickReply(props: Omit<QuickReplyToolProps, 'draft'>) {
+  return <QuickReplyTool {...props} draft={useCompose(({ draft }) => draft.content)} />
+}

@@ -1,0 +1,17 @@
+import { EmptyJournal } from '../../features/browse-entries/components/empty-journal'
+import { entriesInTrash } from '../../shared/local/queries/entries-in-trash'
+import { useLiveQuery } from '../../shared/local/use-live-query'
+import { paths } from '../paths'
+
+/** Shown to an account without notes. Says if some are in the trash. */
+export function EmptyNotes({ uid }: { readonly uid: string }) {
+  const trash = useLiveQuery(uid, entriesInTrash)
+  if (trash.status === 'loading') return null
+  return (
+    <EmptyJournal
+      composePath={paths.createEntry}
+      importPath={paths.import}
+      hasDeleted={trash.status === 'ready' && trash.value.length > 0}
+    />
+  )
+}

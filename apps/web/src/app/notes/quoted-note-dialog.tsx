@@ -1,0 +1,70 @@
+import type { Entry, TextRange } from '@geist/domain'
+import { useEffect, useRef } from 'react'
+
+import { HighlightedText } from '../../features/browse-entries/components/highlighted-text'
+import { ReadDialog } from '../../features/read-entry/components/read-dialog'
+import { relocateRange } from '../../shared/relocate-range'
+import { OwnSimilarNotes } from './own-similar-notes'
+
+/** A quote and the note that it is from. */
+export interface Quotation {
+  readonly entry: Entry
+  readonly words: string
+  /** Position of the words when the answer was written. */
+  readonly range: TextRange
+}
+
+export interface QuotedNoteDialogProps {
+  readonly uid: string
+  readonly quotation: Quotation
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
+
+/** Read dialog of a quoted note. Says if the note is in the trash, or no longer has the words. */
+export function QuotedNoteDialog({ uid, quotation, ...dialog }: QuotedNoteDialogProps) {
+  const { entry, words, range } = quotation
+  const isQuoted = ({ id }: Entry) => id === entry.id
+  const describe = (note: Entry) => {
+    const remarks = [
+      ...(note.deletedAt === null ? [] : ['This note is in the trash.']),
+      ...(!isQuoted(note) || relocateRange(note.content, words, range)
+        ? []
+        : ['It has been changed since, and these words are not in it any more.']),
+    ]
+    return remarks.length === 0 ? undefined : remarks.join(' ')
+  }
+  return (
+    <ReadDialog
+      entry={entry}
+      {...dialog}
+      describe={describe}
+      renderText={(note) =>
+        isQuoted(note) ? (
+          <QuotedText content={note.content} range={relocateRange(note.content, words, range)} />
+        ) : (
+          note.content
+        )
+      }
+      renderBelow={(note, open) => <OwnSimilarNotes uid={uid} note={note} level={3} onOpen={open} />}
+    />
+  )
+}
+
+/** Text of a note with the quoted words marked and scrolled into view. */
+function QuotedText({ content, range }: { readonly content: string; readonly range: TextRange | undefined }) {
+  const rootRef = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    // Runs after the dialog has moved the focus to its top.
+    const frame = requestAnimationFrame(() =>
+      rootRef.current?.querySelector('mark')?.scrollIntoView({ block: 'center' }),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return (
+    <span ref={rootRef}>
+      <HighlightedText text={content} ranges={range ? [range] : []} />
+    </span>
+  )
+}

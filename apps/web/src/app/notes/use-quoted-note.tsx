@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+
+import type { QuotedWords } from '../../features/chat/components/answer-text'
+import { useDialog } from '../../shared/dialog/use-dialog'
+import { journalOf } from '../../shared/local/current-journal'
+import { entryById } from '../../shared/local/queries/entry-by-id'
+import { isMirrorComplete } from '../../shared/local/queries/is-mirror-complete'
+import { showToast } from '../../shared/toast/toast-store'
+import { type Quotation, QuotedNoteDialog } from './quoted-note-dialog'
+
+/** Duration of explanatory toasts, in milliseconds. */
+const explanationMs = 8_000
+
+export interface QuotedNote {
+  /** Opens the note of a quote. Explains why if this device does not have the note. */
+  readonly openQuote: (words: QuotedWords) => Promise<void>
+  readonly dialog: ReactNode
+}
+
+export function useQuotedNote(uid: string): QuotedNote {
+  const reading = useDialog<Quotation>()
+  const openQuote = async ({ quote, text }: QuotedWords) => {
+    const journal = journalOf(uid)
+    const entry = await entryById(journal, quote.entryId).catch(() => undefined)
+    if (entry) return reading.open({ entry, words: text, range: quote })
+    const isPurged = await isMirrorComplete(journal).catch(() => false)
+    return showToast({
+      text: isPurged
+        ? 'This note is gone: it has been deleted for good.'
+        : 'This note has not come to this device yet. Try again in a moment.',
+      lastsMs: explanationMs,
+    })
+  }
+  const dialog = reading.subject && (
+    <QuotedNoteDialog
+      uid={uid}
+      quotation={reading.subject}
+      isOpen={reading.isOpen}
+      onClose={reading.close}
+      onClosed={reading.clearSubject}
+    />
+  )
+  return { openQuote, dialog }
+}

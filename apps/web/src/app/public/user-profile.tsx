@@ -1,0 +1,80 @@
+import type { User } from '@geist/domain'
+import { buttonClass } from '@geist/ui'
+import { Suspense } from 'react'
+import { Link, useLocation } from 'react-router'
+
+import { updateSessionUsername } from '../../features/accounts/api/update-session-username'
+import { useSession } from '../../features/accounts/session-store'
+import { SubscribeButton } from '../../features/follow/components/subscribe-button'
+import { ProfilePage } from '../../features/profile/components/profile-page'
+import { useBlocks } from '../../features/report/blocks-store'
+import { PublicNotebookMenu } from '../../features/report/components/public-notebook-menu'
+import { UnlessBlocked } from '../../features/report/components/unless-blocked'
+import { EmptyFallback, lazyPart } from '../../shared/lazy-part'
+import { paths } from '../paths'
+import styles from './user-profile.module.css'
+
+// Loaded only on the user's own profile.
+const EditProfile = lazyPart(
+  async () => (await import('../../features/profile/components/edit-profile')).EditProfile,
+  EmptyFallback,
+)
+
+export interface UserProfileProps {
+  readonly user: User
+  readonly onChanged: (user: User) => void
+}
+
+/** The profile of a user, with the actions of its owner or of a visitor. */
+export function UserProfile({ user, onChanged }: UserProfileProps) {
+  const viewer = useSession((session) => (session.status === 'signed-in' ? session.uid : undefined))
+  const isOwn = user.UID === viewer
+  // Viewer of another user's profile.
+  const visitor = isOwn ? undefined : viewer
+  const blocks = useBlocks(visitor)
+  const { state } = useLocation()
+  return (
+    <ProfilePage
+      user={user}
+      formerName={formerNameIn(state, user.username)}
+      tools={
+        isOwn ? (
+          <Suspense>
+            <EditProfile
+              user={user}
+              onChanged={onChanged}
+              onRenamed={(name) => updateSessionUsername(user.UID, name)}
+              pathOf={paths.profile}
+            />
+          </Suspense>
+        ) : (
+          visitor !== undefined && <UnlessBlocked uid={visitor} author={{ uid: user.UID, username: user.username }} />
+        )
+      }
+      pathOf={({ creatorUsername, id }) => paths.publicNotebook(creatorUsername, id)}
+      renderActions={(notebook, headingId) =>
+        visitor !== undefined && (
+          <div className={styles.actions}>
+            {!blocks.uids.includes(user.UID) && (
+              <SubscribeButton uid={visitor} notebook={notebook} describedBy={headingId} />
+            )}
+            <PublicNotebookMenu uid={visitor} notebook={notebook} />
+          </div>
+        )
+      }
+      empty={
+        isOwn && (
+          <Link to={paths.notebooks} className={buttonClass('quiet')}>
+            To your notebooks
+          </Link>
+        )
+      }
+    />
+  )
+}
+
+/** Former username in the link that redirected here. The history state is untyped. */
+function formerNameIn(state: unknown, username: string): string | undefined {
+  const name = (state as { formerName?: unknown } | null)?.formerName
+  return typeof name === 'string' && name !== username ? name : undefined
+}

@@ -1,0 +1,24 @@
+import { useSession } from '../../../features/accounts/session-store'
+import { journalOf } from '../../../shared/local/current-journal'
+import type { Journal } from '../../../shared/local/journal'
+
+/** Binds an operation to the current journal and the current time. */
+export function bindOperation<Args extends readonly unknown[], Result>(
+  operation: (journal: Journal, ...args: [...Args, number]) => Promise<Result>,
+): (...args: Args) => Promise<Result> {
+  return (...args) => operation(currentJournal(), ...args, Date.now())
+}
+
+/** Binds a query to the current journal. */
+export function bindQuery<Args extends readonly unknown[], Result>(
+  query: (journal: Journal, ...args: Args) => Promise<Result>,
+): (...args: Args) => Promise<Result> {
+  return (...args) => query(currentJournal(), ...args)
+}
+
+/** The journal of the signed-in account. Throws if no account is signed in. */
+export function currentJournal(): Journal {
+  const session = useSession.getState()
+  if (session.status !== 'signed-in') throw new Error('Nobody is signed in.')
+  return journalOf(session.uid)
+}

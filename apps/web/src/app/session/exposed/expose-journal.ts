@@ -1,0 +1,31 @@
+import { useSession } from '../../../features/accounts/session-store'
+import { chatSessionOf } from '../../../features/chat/chat-session-of'
+import { currentJournal } from './bind-journal'
+import { journalOperations } from './journal-operations'
+import { journalQueries } from './journal-queries'
+
+/**
+ * Exposes journal operations and queries as `geistJournal`, so that the fault suite can use the
+ * real store, even for operations without a screen. Only included in builds with
+ * `VITE_EXPOSE_JOURNAL=1`.
+ */
+export function exposeJournal(): void {
+  const geistJournal = {
+    session: () => useSession.getState(),
+    ...journalOperations,
+    ...journalQueries,
+    followThreads: () => void chatSessionOf(currentJournal().uid).follow(),
+    /** @returns the id of the conversation, once the question is stored on this device */
+    askQuestion: (question: string) =>
+      new Promise<string>((onStored) => {
+        const gate = { isOff: false, consent: async () => ({ status: 'given' }) as const }
+        const tools = { gate, rank: async () => [], threadId: undefined, now: Date.now(), onKept: onStored }
+        void chatSessionOf(currentJournal().uid).ask(question, tools)
+      }),
+    deleteThread: async (id: string) => {
+      const thread = { id, uid: currentJournal().uid, title: '', createdAt: 0, updatedAt: 0, deletedAt: null }
+      return (await chatSessionOf(currentJournal().uid).delete(thread)) !== undefined
+    },
+  }
+  Object.assign(globalThis, { geistJournal })
+}
