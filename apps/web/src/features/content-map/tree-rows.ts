@@ -9,16 +9,16 @@ export type TreeRow =
       /** Number of notes shown when open. */
       readonly count: number
       /** Position among the clusters, from 1, and their number. */
-      readonly place: number
-      readonly of: number
+      readonly position: number
+      readonly setSize: number
     }
   | {
       readonly kind: 'note'
       readonly note: number
       readonly cluster: number
       /** Position within its cluster, from 1, and the cluster's size. */
-      readonly place: number
-      readonly of: number
+      readonly position: number
+      readonly setSize: number
     }
 
 export interface TreeRequest {
@@ -35,21 +35,27 @@ export function treeRows({ map, lit, isOpen }: TreeRequest): readonly TreeRow[] 
   const { clusterOf, clusters, timestamps } = map
   const groups = new Map<number, number[]>([...clusters.keys(), noCluster].map((cluster) => [cluster, []]))
   for (const [note, cluster] of clusterOf.entries()) if (lit?.[note] !== 0) groups.get(cluster)?.push(note)
-  const shown = [...groups].filter(([, notes]) => notes.length > 0)
-  return shown.flatMap(([cluster, notes], index) => {
+  const shownGroups = [...groups].filter(([, notes]) => notes.length > 0)
+  return shownGroups.flatMap(([cluster, notes], index) => {
     const head: TreeRow = {
       kind: 'cluster',
       cluster,
       isOpen: isOpen(cluster),
       count: notes.length,
-      place: index + 1,
-      of: shown.length,
+      position: index + 1,
+      setSize: shownGroups.length,
     }
     if (!head.isOpen) return [head]
     const newest = notes.toSorted((a, b) => (timestamps[b] ?? 0) - (timestamps[a] ?? 0) || a - b)
     return [
       head,
-      ...newest.map((note, place): TreeRow => ({ kind: 'note', note, cluster, place: place + 1, of: notes.length })),
+      ...newest.map((note, noteIndex): TreeRow => ({
+        kind: 'note',
+        note,
+        cluster,
+        position: noteIndex + 1,
+        setSize: notes.length,
+      })),
     ]
   })
 }

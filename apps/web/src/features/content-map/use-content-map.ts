@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useReducer, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useReducer, useRef, useState } from 'react'
 
 import { clearSearchQueries } from './api/clear-search-queries'
 import { countSearchQueries } from './api/count-search-queries'
@@ -6,11 +6,11 @@ import { recordDeletionWarning, hasWarnedOfDeletion } from './wording/deletion-w
 import { clearMapStored, markMapStored, isMapStored } from './store/is-map-stored'
 import type { Recommendations } from './worker/map-messages'
 import { MapSession } from './worker/map-session'
-import { initialMapState, type MapState, mapReducer } from './map-state'
+import { initialMapState, type MapAction, type MapState, mapReducer } from './map-state'
 
 export interface ContentMapHandle extends MapState {
   /** A stored map is about to be drawn, so no progress is shown. */
-  readonly isKept: boolean
+  readonly isStored: boolean
   readonly update: () => void
   /** Asks the server again after it was unreachable. */
   readonly retry: () => void
@@ -27,24 +27,8 @@ export interface ContentMapHandle extends MapState {
  */
 export function useContentMap(uid: string, askDeletion: (count: number) => Promise<boolean>): ContentMapHandle {
   const [state, dispatch] = useReducer(mapReducer, initialMapState)
-  const [isKept] = useState(() => isMapStored(uid))
-  const session = useRef<MapSession>(undefined)
-  useEffect(() => {
-    try {
-      session.current = new MapSession(uid, (news) => {
-        if (news.kind === 'drawn') markMapStored(uid)
-        // Drawing a large map rerenders most of the screen: keep input responsive meanwhile.
-        startTransition(() => dispatch(news))
-      })
-    } catch {
-      dispatch({ kind: 'broken' })
-    }
-    return () => {
-      session.current?.close()
-      session.current = undefined
-    }
-  }, [uid])
-
+  const [isStored] = useState(() => isMapStored(uid))
+  const session = useMapSession(uid, dispatch)
   const update = async () => {
     if (state.isUpdating) return
     dispatch({ kind: 'update-asked' })
@@ -64,7 +48,7 @@ export function useContentMap(uid: string, askDeletion: (count: number) => Promi
   }
   return {
     ...state,
-    isKept,
+    isStored,
     update: () => void update(),
     retry: () => {
       dispatch({ kind: 'retried' })
@@ -77,4 +61,25 @@ export function useContentMap(uid: string, askDeletion: (count: number) => Promi
     find: async (query) => (await session.current?.find(query)) ?? [],
     recommend: async (id) => (await session.current?.recommend(id)) ?? { status: 'failed' },
   }
+}
+
+/** Ref to the session of the mounted account's map, which dispatches its events. */
+function useMapSession(uid: string, dispatch: (action: MapAction) => void): RefObject<MapSession | undefined> {
+  const session = useRef<MapSession>(undefined)
+  useEffect(() => {
+    try {
+      session.current = new MapSession(uid, (event) => {
+        if (event.kind === 'drawn') markMapStored(uid)
+        // Drawing a large map rerenders most of the screen: keep input responsive meanwhile.
+        startTransition(() => dispatch(event))
+      })
+    } catch {
+      dispatch({ kind: 'broken' })
+    }
+    return () => {
+      session.current?.close()
+      session.current = undefined
+    }
+  }, [uid, dispatch])
+  return session
 }

@@ -6,8 +6,8 @@ export function boundsOf({ ids, positions, radii }: Pick<DrawnMap, 'ids' | 'posi
   const notes = [...ids.keys()]
   const edge = (axis: 0 | 1, side: -1 | 1) =>
     notes.map((note) => (positions[note * 2 + axis] ?? 0) + side * (radii[note] ?? 0))
-  const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b), Infinity)
-  const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), -Infinity)
-  const [left, top] = [least(edge(0, -1)), least(edge(1, -1))]
-  return { left, top, width: most(edge(0, 1)) - left, height: most(edge(1, 1)) - top }
+  const minOf = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b), Infinity)
+  const maxOf = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), -Infinity)
+  const [left, top] = [minOf(edge(0, -1)), minOf(edge(1, -1))]
+  return { left, top, width: maxOf(edge(0, 1)) - left, height: maxOf(edge(1, 1)) - top }
 }

@@ -42,9 +42,9 @@ export function* drawIslands({ map, islands, colours, litClusters }: IslandsScen
   context.lineCap = 'round'
   context.lineWidth = shore * 1.4
   for (const { cluster, notes } of islands) {
-    const own = map.clusters[cluster]
-    if (!own || own.size <= contentMap.largeClusterSize) continue
-    const wash = colours.washes[own.colour] ?? colours.paper
+    const mapCluster = map.clusters[cluster]
+    if (!mapCluster || mapCluster.size <= contentMap.largeClusterSize) continue
+    const wash = colours.washes[mapCluster.colour] ?? colours.paper
     const colour = hexOf(!litClusters || litClusters.has(cluster) ? wash : faded(wash, colours))
     context.fillStyle = colour
     context.strokeStyle = colour
@@ -62,15 +62,15 @@ export function* drawIslands({ map, islands, colours, litClusters }: IslandsScen
 }
 
 /** Paths of the short links within each cluster. */
-function bridgesOf({ clusters, clusterOf, links, positions }: DrawnMap, longest: number): readonly Path2D[] {
+function bridgesOf({ clusters, clusterOf, links, positions }: DrawnMap, maxLength: number): readonly Path2D[] {
   const bridges = clusters.map(() => new Path2D())
-  for (const [link, one] of links.source.entries()) {
-    const other = links.target[link] ?? one
-    const path = bridges[clusterOf[one] ?? noCluster]
-    if (!path || clusterOf[one] !== clusterOf[other]) continue
-    const [x = 0, y = 0] = positions.subarray(one * 2, one * 2 + 2)
-    const [toX = 0, toY = 0] = positions.subarray(other * 2, other * 2 + 2)
-    if (Math.hypot(toX - x, toY - y) > longest) continue
+  for (const [link, note] of links.source.entries()) {
+    const linkedNote = links.target[link] ?? note
+    const path = bridges[clusterOf[note] ?? noCluster]
+    if (!path || clusterOf[note] !== clusterOf[linkedNote]) continue
+    const [x = 0, y = 0] = positions.subarray(note * 2, note * 2 + 2)
+    const [toX = 0, toY = 0] = positions.subarray(linkedNote * 2, linkedNote * 2 + 2)
+    if (Math.hypot(toX - x, toY - y) > maxLength) continue
     path.moveTo(x, y)
     path.lineTo(toX, toY)
   }

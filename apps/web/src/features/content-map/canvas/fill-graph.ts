@@ -2,29 +2,33 @@ import type { UndirectedGraph } from 'graphology'
 
 import type { DrawnMap } from '../drawn-map'
 import type { LinkAttributes, NodeAttributes } from './incremental-sigma'
-import type { MapAttributes } from './map-attributes'
+import { mapAttributes } from './map-attributes'
+import type { MapColours } from './map-colours'
 
 export interface GraphFilling {
   readonly graph: UndirectedGraph<NodeAttributes, LinkAttributes>
   readonly map: DrawnMap
-  readonly looks: MapAttributes
+  readonly colours: MapColours
+  /** By note: 0 fades it. `undefined` fades none. */
+  readonly lit: Uint8Array | undefined
   /** The graph already has the nodes and links of this map; only their attributes change. */
   readonly isSame: boolean
 }
 
 /** Fills a graph from a map. Yields after each node and link, for time slicing. */
-export function* fillGraph({ graph, map, looks, isSame }: GraphFilling): Generator<void, void> {
+export function* fillGraph({ graph, map, colours, lit, isSame }: GraphFilling): Generator<void, void> {
   const { source, target } = map.links
+  const attributes = mapAttributes(map, colours, lit)
   if (!isSame) graph.clear()
   for (let note = 0; note < map.ids.length; note += 1) {
-    if (isSame) graph.replaceNodeAttributes(note, looks.nodeAttributes(note))
-    else graph.addNode(note, looks.nodeAttributes(note))
+    if (isSame) graph.replaceNodeAttributes(note, attributes.nodeAttributes(note))
+    else graph.addNode(note, attributes.nodeAttributes(note))
     yield
   }
   for (let link = 0; link < source.length; link += 1) {
-    if (!looks.isDrawn(link)) continue
-    if (isSame) graph.replaceEdgeAttributes(link, looks.linkAttributes(link))
-    else graph.addEdgeWithKey(link, source[link], target[link], looks.linkAttributes(link))
+    if (!attributes.isDrawn(link)) continue
+    if (isSame) graph.replaceEdgeAttributes(link, attributes.linkAttributes(link))
+    else graph.addEdgeWithKey(link, source[link], target[link], attributes.linkAttributes(link))
     yield
   }
 }

@@ -23,13 +23,13 @@ const maxThickLinks = 3_000
 export function mapAttributes(map: DrawnMap, colours: MapColours, lit: Uint8Array | undefined): MapAttributes {
   const { positions, radii, links, clusters, clusterOf } = map
   const { source, target, strength } = links
-  const isHair = source.length > maxThickLinks
+  const isHairline = source.length > maxThickLinks
   const clusterOfBoth = (link: number) => {
     const cluster = clusterOf[source[link] ?? 0] ?? noCluster
     return cluster !== noCluster && cluster === clusterOf[target[link] ?? 0] ? clusters[cluster] : undefined
   }
   return {
-    isDrawn: (link) => !isHair || clusterOfBoth(link) !== undefined,
+    isDrawn: (link) => !isHairline || clusterOfBoth(link) !== undefined,
     nodeAttributes: (note) => {
       const colour = clusters[clusterOf[note] ?? noCluster]?.colour
       const [fill, edge] =
@@ -47,13 +47,14 @@ export function mapAttributes(map: DrawnMap, colours: MapColours, lit: Uint8Arra
       }
     },
     linkAttributes: (link) => {
-      const [one = 0, other = 0] = [source[link], target[link]]
-      const within = clusterOfBoth(link)?.colour
-      const colour = within === undefined ? colours.linkBetween : (colours.linksWithin[within] ?? colours.linkBetween)
+      const [sourceNote = 0, targetNote = 0] = [source[link], target[link]]
+      const colourWithin = clusterOfBoth(link)?.colour
+      const colour =
+        colourWithin === undefined ? colours.linkBetween : (colours.linksWithin[colourWithin] ?? colours.linkBetween)
       return {
-        color: hexOf(isHair ? thinned(colour, colours) : colour),
-        size: isHair ? 1 : 1 + 2 * (strength[link] ?? 0),
-        hidden: lit !== undefined && (lit[one] === 0 || lit[other] === 0),
+        color: hexOf(isHairline ? thinned(colour, colours) : colour),
+        size: isHairline ? 1 : 1 + 2 * (strength[link] ?? 0),
+        hidden: lit !== undefined && (lit[sourceNote] === 0 || lit[targetNote] === 0),
       }
     },
   }

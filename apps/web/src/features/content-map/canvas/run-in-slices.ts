@@ -12,12 +12,12 @@ export async function runInSlices<Result>(
   steps: Generator<unknown, Result>,
   signal: AbortSignal,
 ): Promise<Result | undefined> {
-  let begun = performance.now()
+  let sliceStart = performance.now()
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value
-    if (performance.now() - begun < sliceMs) continue
+    if (performance.now() - sliceStart < sliceMs) continue
     await yieldToMain()
     if (signal.aborted) return undefined
-    begun = performance.now()
+    sliceStart = performance.now()
   }
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
-import type { DrawnMap } from '../drawn-map'
+import type { DrawnMap, MapMonth } from '../drawn-map'
 import { monthKey } from '../themes/month-key'
 import { monthName } from '../themes/month-name'
 import styles from './theme-drift.module.css'
@@ -18,63 +18,87 @@ export interface DriftMonthsProps {
 }
 
 /** Month buttons that span the height of the chart, with a roving tabindex. */
-export function DriftMonths({ map, from, month, onMonth, width, children }: DriftMonthsProps) {
-  const group = useRef<HTMLDivElement>(null)
-  const scroller = useRef<HTMLDivElement>(null)
+export function DriftMonths({ map, from, month: selected, onMonth, width, children }: DriftMonthsProps) {
+  const groupRef = useRef<HTMLDivElement>(null)
+  const scrollerRef = useRef<HTMLDivElement>(null)
   const last = map.months.length - 1
   const [focused, setFocused] = useState(last)
   const current = Math.min(Math.max(focused, from), last)
-  const perMonth = useMemo(() => {
+  const countOf = useMemo(() => {
     const counts = map.months.map(() => 0)
-    for (const place of map.monthOf) counts[place] = (counts[place] ?? 0) + 1
+    for (const index of map.monthOf) counts[index] = (counts[index] ?? 0) + 1
     return counts
   }, [map])
   // Scroll to the newest month.
   useLayoutEffect(() => {
     // Braces drop the return value: newer browsers return a promise, which is no clean-up function.
-    scroller.current?.scrollTo({ left: scroller.current.scrollWidth })
+    scrollerRef.current?.scrollTo({ left: scrollerRef.current.scrollWidth })
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
-    const places: Readonly<Record<string, number>> = {
+    const targets: Readonly<Record<string, number>> = {
       ArrowLeft: current - 1,
       ArrowRight: current + 1,
       Home: from,
       End: last,
     }
-    const next = places[event.key]
+    const next = targets[event.key]
     if (next === undefined) return
     event.preventDefault()
-    const place = Math.min(Math.max(next, from), last)
-    setFocused(place)
-    group.current?.querySelectorAll('button')[place - from]?.focus()
+    const index = Math.min(Math.max(next, from), last)
+    setFocused(index)
+    groupRef.current?.querySelectorAll('button')[index - from]?.focus()
   }
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div ref={scrollerRef} className={styles.scroller}>
       {children}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus */}
-      <div ref={group} role="toolbar" aria-label="Months" className={styles.months} onKeyDown={onKeyDown}>
-        {map.months.slice(from).map((each, column) => {
-          const place = from + column
-          const count = perMonth[place] ?? 0
-          const name = monthName(each, 'long')
+      <div ref={groupRef} role="toolbar" aria-label="Months" className={styles.months} onKeyDown={onKeyDown}>
+        {map.months.slice(from).map((month, column) => {
+          const index = from + column
           return (
-            <button
-              key={monthKey(each)}
-              type="button"
-              className={styles.month}
-              style={{ width }}
-              tabIndex={place === current ? 0 : -1}
-              aria-pressed={place === month}
-              aria-label={`${name}: ${count === 1 ? 'one note' : `${count} notes`}`}
-              title={name}
-              onFocus={() => setFocused(place)}
-              onClick={() => onMonth(place === month ? undefined : place)}
-            >
-              {monthName(each, 'narrow')}
-            </button>
+            <MonthButton
+              key={monthKey(month)}
+              month={month}
+              count={countOf[index] ?? 0}
+              width={width}
+              isTabStop={index === current}
+              isSelected={index === selected}
+              onFocus={() => setFocused(index)}
+              onPress={() => onMonth(index === selected ? undefined : index)}
+            />
           )
         })}
       </div>
     </div>
+  )
+}
+
+interface MonthButtonProps {
+  readonly month: MapMonth
+  /** Number of its notes. */
+  readonly count: number
+  readonly width: number
+  readonly isTabStop: boolean
+  readonly isSelected: boolean
+  readonly onFocus: () => void
+  readonly onPress: () => void
+}
+
+function MonthButton({ month, count, width, isTabStop, isSelected, onFocus, onPress }: MonthButtonProps) {
+  const name = monthName(month, 'long')
+  return (
+    <button
+      type="button"
+      className={styles.month}
+      style={{ width }}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-pressed={isSelected}
+      aria-label={`${name}: ${count === 1 ? 'one note' : `${count} notes`}`}
+      title={name}
+      onFocus={onFocus}
+      onClick={onPress}
+    >
+      {monthName(month, 'narrow')}
+    </button>
   )
 }

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
   type Ref,
+  type RefObject,
 } from 'react'
 
 import { yieldToMain } from '../../../shared/yield-to-main'
@@ -36,45 +37,9 @@ export interface MapStageProps {
 
 /** The map as a zoomable WebGL canvas. Without WebGL a notice refers the user to the list. */
 export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) {
-  const rootRef = useRef<HTMLDivElement>(null)
-  const textProbe = useRef<HTMLSpanElement>(null)
-  const [canvas, setCanvas] = useState<MapCanvas>()
-  const [drawing, setDrawing] = useState<'drawn' | 'missing' | 'lost'>('drawn')
-  const [turn, setTurn] = useState(0)
-  const press = useEffectEvent(onPress)
-
-  useEffect(() => {
-    const controller = new AbortController()
-    let opened: MapCanvas | undefined
-    const open = async () => {
-      // Let the list paint first: creating a WebGL context and compiling shaders takes a while.
-      await yieldToMain()
-      if (controller.signal.aborted || !rootRef.current || !textProbe.current) return
-      try {
-        opened = new MapCanvas({
-          container: rootRef.current,
-          textProbe: textProbe.current,
-          covers: () => [...document.querySelectorAll('[data-covers-map]')].map((each) => each.getBoundingClientRect()),
-          onPress: (note) => press(note),
-          onLost: () => setDrawing('lost'),
-          // Create a new canvas: the lost context has lost its GPU resources.
-          onRestored: () => setTurn((before) => before + 1),
-        })
-      } catch (error) {
-        if (!(error instanceof NoWebGlError)) throw error
-        return setDrawing('missing')
-      }
-      setDrawing('drawn')
-      setCanvas(opened)
-    }
-    void open()
-    return () => {
-      controller.abort()
-      setCanvas(undefined)
-      opened?.close()
-    }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each turn opens a new canvas
-  }, [turn])
+  const containerRef = useRef<HTMLDivElement>(null)
+  const textProbeRef = useRef<HTMLSpanElement>(null)
+  const { canvas, status } = useMapCanvas(containerRef, textProbeRef, onPress)
   useEffect(() => canvas && followColours(() => canvas.repaint()), [canvas])
   // Runs before `draw`, which uses the marks.
   useEffect(() => {
@@ -97,31 +62,86 @@ export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) 
   return (
     <div className={styles.stage}>
       <div
-        ref={rootRef}
+        ref={containerRef}
         className={styles.canvas}
         role="img"
         aria-label={`Map of ${label}`}
-        hidden={drawing !== 'drawn'}
+        hidden={status !== 'drawn'}
       />
-      <span ref={textProbe} className={styles.textProbe} aria-hidden="true">
+      <span ref={textProbeRef} className={styles.textProbe} aria-hidden="true">
         A
       </span>
-      {drawing === 'drawn' ? (
-        <div className={styles.zoom} data-covers-map role="group" aria-label="View of the map">
-          <ViewButton icon={Plus} label="Closer" onClick={() => canvas?.zoom(1.6)} />
-          <ViewButton icon={Minus} label="Farther" onClick={() => canvas?.zoom(1 / 1.6)} />
-          <ViewButton icon={Scan} label="Whole map" onClick={() => canvas?.lookAtAll()} />
-        </div>
-      ) : (
-        <div className={styles.instead}>
-          <Notice tone="info">
-            {drawing === 'lost'
-              ? 'The browser has stopped drawing the map. The list has all of it, and the map comes back by itself when it can.'
-              : 'This browser cannot draw the map, since it has no WebGL. The list has all of it.'}
-          </Notice>
-        </div>
-      )}
+      {status === 'drawn' ? <ZoomButtons canvas={canvas} /> : <NotDrawnNotice isLost={status === 'lost'} />}
       {children}
+    </div>
+  )
+}
+
+function NotDrawnNotice({ isLost }: { readonly isLost: boolean }) {
+  return (
+    <div className={styles.instead}>
+      <Notice tone="info">
+        {isLost
+          ? 'The browser has stopped drawing the map. The list has all of it, and the map comes back by itself when it can.'
+          : 'This browser cannot draw the map, since it has no WebGL. The list has all of it.'}
+      </Notice>
+    </div>
+  )
+}
+
+/** Opens the canvas of the map once it is mounted, and again after its context was lost. */
+function useMapCanvas(
+  containerRef: RefObject<HTMLElement | null>,
+  textProbeRef: RefObject<HTMLElement | null>,
+  onPress: MapStageProps['onPress'],
+) {
+  const [canvas, setCanvas] = useState<MapCanvas>()
+  const [status, setStatus] = useState<'drawn' | 'missing' | 'lost'>('drawn')
+  const [openCount, setOpenCount] = useState(0)
+  const press = useEffectEvent(onPress)
+
+  useEffect(() => {
+    const controller = new AbortController()
+    let opened: MapCanvas | undefined
+    const open = async () => {
+      // Let the list paint first: creating a WebGL context and compiling shaders takes a while.
+      await yieldToMain()
+      if (controller.signal.aborted || !containerRef.current || !textProbeRef.current) return
+      try {
+        opened = new MapCanvas({
+          container: containerRef.current,
+          textProbe: textProbeRef.current,
+          covers: () =>
+            [...document.querySelectorAll('[data-covers-map]')].map((element) => element.getBoundingClientRect()),
+          onPress: (note) => press(note),
+          onLost: () => setStatus('lost'),
+          // Create a new canvas: the lost context has lost its GPU resources.
+          onRestored: () => setOpenCount((before) => before + 1),
+        })
+      } catch (error) {
+        if (!(error instanceof NoWebGlError)) throw error
+        return setStatus('missing')
+      }
+      setStatus('drawn')
+      setCanvas(opened)
+    }
+    void open()
+    return () => {
+      controller.abort()
+      setCanvas(undefined)
+      opened?.close()
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each count opens a new canvas
+  }, [containerRef, textProbeRef, openCount])
+  return { canvas, status }
+}
+
+function ZoomButtons({ canvas }: { readonly canvas: MapCanvas | undefined }) {
+  return (
+    <div className={styles.zoom} data-covers-map role="group" aria-label="View of the map">
+      <ViewButton icon={Plus} label="Closer" onClick={() => canvas?.zoom(1.6)} />
+      <ViewButton icon={Minus} label="Farther" onClick={() => canvas?.zoom(1 / 1.6)} />
+      <ViewButton icon={Scan} label="Whole map" onClick={() => canvas?.lookAtAll()} />
     </div>
   )
 }

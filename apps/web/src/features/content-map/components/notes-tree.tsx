@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 
 import { type DrawnMap, noCluster } from '../drawn-map'
+import { treeCommand } from '../tree-command'
 import { type TreeRow, treeRows } from '../tree-rows'
 import { ClusterDot } from './cluster-dot'
 import styles from './notes-tree.module.css'
@@ -23,105 +24,124 @@ const rowHeight = 44
 /** Notes by cluster: the accessible alternative to the canvas. Arrow keys move in it. */
 export function NotesTree({ map, lit, selected, onChoose, onOpenCluster }: NotesTreeProps) {
   const id = useId()
-  const scroller = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set())
+  const scrollerRef = useRef<HTMLDivElement>(null)
+  const { rows, setOpen } = useTreeRows(map, lit)
   const [activeKey, setActiveKey] = useState<string>()
-  // During a search all clusters are expanded.
-  const rows = useMemo(
-    () => treeRows({ map, lit, isOpen: (cluster) => lit !== undefined || open.has(cluster) }),
-    [map, lit, open],
-  )
-  const keys = useMemo(() => new Map(rows.map((row, index) => [keyOf(row), index])), [rows])
-  const active = Math.min(keys.get(activeKey ?? '') ?? 0, Math.max(0, rows.length - 1))
+  const indexOf = useMemo(() => new Map(rows.map((row, index) => [keyOf(row), index])), [rows])
+  const active = Math.min(indexOf.get(activeKey ?? '') ?? 0, Math.max(0, rows.length - 1))
   // oxlint-disable-next-line react/incompatible-library -- the list rerenders on every scroll anyway
-  const virtual = useVirtualizer({
+  const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scrollerRef.current,
     estimateSize: () => rowHeight,
     overscan: 12,
     initialRect: { width: 320, height: 480 },
   })
-
   const moveTo = (index: number) => {
-    const row = rows[Math.min(Math.max(index, 0), rows.length - 1)]
+    const target = Math.min(Math.max(index, 0), rows.length - 1)
+    const row = rows[target]
     if (!row) return
     setActiveKey(keyOf(row))
-    virtual.scrollToIndex(Math.min(Math.max(index, 0), rows.length - 1))
+    virtualizer.scrollToIndex(target)
   }
   const toggle = (cluster: number, isOpen: boolean) => {
-    setOpen((before) => {
-      const next = new Set(before)
-      if (isOpen) next.add(cluster)
-      else next.delete(cluster)
-      return next
-    })
+    setOpen(cluster, isOpen)
     if (isOpen) onOpenCluster(cluster)
   }
-  const act = (row: TreeRow) => {
+  const activate = (row: TreeRow) => {
     setActiveKey(keyOf(row))
     if (row.kind === 'note') onChoose(row.note)
     else toggle(row.cluster, !row.isOpen)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const row = rows[active]
-    if (!row || event.altKey || event.ctrlKey || event.metaKey) return
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1)
-    const acts: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => moveTo(active + 1),
-      ArrowUp: () => moveTo(active - 1),
-      PageDown: () => moveTo(active + page),
-      PageUp: () => moveTo(active - page),
-      Home: () => moveTo(0),
-      End: () => moveTo(rows.length - 1),
-      ArrowRight: () => (row.kind === 'cluster' && !row.isOpen ? toggle(row.cluster, true) : moveTo(active + 1)),
-      ArrowLeft: () => {
-        if (row.kind === 'note') moveTo(keys.get(`cluster ${row.cluster}`) ?? active)
-        else if (row.isOpen && !lit) toggle(row.cluster, false)
-      },
-      Enter: () => act(row),
-      ' ': () => act(row),
-    }
-    const answer = acts[event.key]
-    if (!answer) return
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const pageSize = Math.max(1, Math.floor((scrollerRef.current?.clientHeight ?? 0) / rowHeight) - 1)
+    const command = treeCommand(event.key, { rows, active, pageSize, canClose: !lit })
+    if (!command) return
     event.preventDefault()
-    answer()
+    if (command.kind === 'move') moveTo(command.to)
+    if (command.kind === 'move-to-cluster') moveTo(indexOf.get(clusterKey(command.cluster)) ?? active)
+    if (command.kind === 'toggle') toggle(command.cluster, command.isOpen)
+    if (command.kind === 'activate') activate(command.row)
   }
 
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div ref={scrollerRef} className={styles.scroller}>
       <div
         role="tree"
         tabIndex={0}
         className={styles.tree}
         aria-label="Notes on the map, by cluster"
         aria-activedescendant={rows[active] ? `${id}-${active}` : undefined}
-        style={{ height: virtual.getTotalSize() }}
+        style={{ height: virtualizer.getTotalSize() }}
         onKeyDown={onKeyDown}
       >
-        {virtual.getVirtualItems().map(({ index, start }) => {
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
           const row = rows[index]
           if (!row) return null
           return (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the tree has the focus and handles the keys
-            <div
+            <TreeItem
               key={keyOf(row)}
               id={`${id}-${index}`}
-              role="treeitem"
-              className={`${styles.row} ${row.kind === 'note' ? styles.note : styles.cluster}`}
-              style={{ transform: `translateY(${start}px)` }}
-              data-active={index === active || undefined}
-              aria-level={row.kind === 'note' ? 2 : 1}
-              aria-posinset={row.place}
-              aria-setsize={row.of}
-              aria-selected={row.kind === 'note' && row.note === selected}
-              aria-expanded={row.kind === 'cluster' ? row.isOpen : undefined}
-              onClick={() => act(row)}
-            >
-              {row.kind === 'note' ? <NoteRow map={map} note={row.note} /> : <ClusterRow map={map} row={row} />}
-            </div>
+              map={map}
+              row={row}
+              top={start}
+              isActive={index === active}
+              isSelected={row.kind === 'note' && row.note === selected}
+              onPress={() => activate(row)}
+            />
           )
         })}
       </div>
+    </div>
+  )
+}
+
+/** Rows of the tree, and which clusters are open. During a search all of them are. */
+function useTreeRows(map: DrawnMap, lit: Uint8Array | undefined) {
+  const [openClusters, setOpenClusters] = useState<ReadonlySet<number>>(() => new Set())
+  const rows = useMemo(
+    () => treeRows({ map, lit, isOpen: (cluster) => lit !== undefined || openClusters.has(cluster) }),
+    [map, lit, openClusters],
+  )
+  const setOpen = (cluster: number, isOpen: boolean) =>
+    setOpenClusters((before) => {
+      const next = new Set(before)
+      if (isOpen) next.add(cluster)
+      else next.delete(cluster)
+      return next
+    })
+  return { rows, setOpen }
+}
+
+interface TreeItemProps {
+  readonly id: string
+  readonly map: DrawnMap
+  readonly row: TreeRow
+  /** Distance from the top of the list, in CSS pixels. */
+  readonly top: number
+  readonly isActive: boolean
+  readonly isSelected: boolean
+  readonly onPress: () => void
+}
+
+function TreeItem({ id, map, row, top, isActive, isSelected, onPress }: TreeItemProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the tree has the focus and handles the keys
+    <div
+      id={id}
+      role="treeitem"
+      className={`${styles.row} ${row.kind === 'note' ? styles.note : styles.cluster}`}
+      style={{ transform: `translateY(${top}px)` }}
+      data-active={isActive || undefined}
+      aria-level={row.kind === 'note' ? 2 : 1}
+      aria-posinset={row.position}
+      aria-setsize={row.setSize}
+      aria-selected={isSelected}
+      aria-expanded={row.kind === 'cluster' ? row.isOpen : undefined}
+      onClick={onPress}
+    >
+      {row.kind === 'note' ? <NoteRow map={map} note={row.note} /> : <ClusterRow map={map} row={row} />}
     </div>
   )
 }
@@ -149,5 +169,9 @@ function NoteRow({ map, note }: { readonly map: DrawnMap; readonly note: number 
 }
 
 function keyOf(row: TreeRow): string {
-  return row.kind === 'note' ? `note ${row.note}` : `cluster ${row.cluster}`
+  return row.kind === 'note' ? `note ${row.note}` : clusterKey(row.cluster)
+}
+
+function clusterKey(cluster: number): string {
+  return `cluster ${cluster}`
 }

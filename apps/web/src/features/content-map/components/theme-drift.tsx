@@ -2,11 +2,11 @@ import { X } from 'lucide-react'
 import { useMemo } from 'react'
 
 import { clusterColour } from '../canvas/cluster-colour'
-import type { DrawnMap } from '../drawn-map'
+import type { DrawnMap, MapMonth } from '../drawn-map'
 import { monthKey } from '../themes/month-key'
 import { monthName } from '../themes/month-name'
 import type { Trend } from '../themes/theme-trend'
-import { themesOf } from '../themes/themes-of'
+import { type Theme, themesOf } from '../themes/themes-of'
 import { ClusterDot } from './cluster-dot'
 import { DriftMonths } from './drift-months'
 import { DriftNumbers } from './drift-numbers'
@@ -31,8 +31,7 @@ export function ThemeDrift({ map, month, onMonth }: ThemeDriftProps) {
   const from = Math.max(0, map.months.length - maxMonths)
   const months = useMemo(() => map.months.slice(from), [map, from])
   const themes = useMemo(() => themesOf(map), [map])
-  const most = Math.max(1, ...themes.flatMap(({ counts }) => counts.slice(from)))
-  const picked = month === undefined ? undefined : map.months[month]
+  const selectedMonth = month === undefined ? undefined : map.months[month]
   if (themes.length === 0 || months.length < 2) return null
   return (
     <section className={styles.drift} aria-labelledby="theme-drift">
@@ -43,7 +42,7 @@ export function ThemeDrift({ map, month, onMonth }: ThemeDriftProps) {
         <p className={styles.hint}>
           {month === undefined
             ? 'What you wrote about, month by month. Pick a month to see only its notes.'
-            : picked && `Only ${monthName(picked, 'long')}`}
+            : selectedMonth && `Only ${monthName(selectedMonth, 'long')}`}
         </p>
         {month !== undefined && (
           <button type="button" className={styles.all} onClick={() => onMonth(undefined)}>
@@ -53,49 +52,9 @@ export function ThemeDrift({ map, month, onMonth }: ThemeDriftProps) {
         )}
       </header>
       <div className={styles.chart}>
-        <ul className={styles.names} aria-hidden="true">
-          {themes.map(({ cluster, title, colour, trend }) => (
-            <li key={cluster} style={{ height: row.height }}>
-              <ClusterDot colour={colour} />
-              <span className={styles.name} dir="auto">
-                {title}
-              </span>
-              <span className={styles.trend} title={trend}>
-                {trendMark[trend]}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <ThemeNames themes={themes} />
         <DriftMonths map={map} from={from} month={month} onMonth={onMonth} width={row.column}>
-          <svg width={months.length * row.column} height={themes.length * row.height} aria-hidden="true">
-            {themes.map(({ cluster, colour, counts }, index) => (
-              <g key={cluster} style={{ fill: clusterColour(colour) }} className={styles.bars}>
-                <line
-                  x1={0}
-                  x2={months.length * row.column}
-                  y1={(index + 1) * row.height - 0.5}
-                  y2={(index + 1) * row.height - 0.5}
-                  className={styles.line}
-                />
-                {months.map((each, column) => {
-                  const count = counts[from + column] ?? 0
-                  if (count === 0) return null
-                  const height = Math.max(2, (count / most) * (row.height - 4))
-                  return (
-                    <rect
-                      key={monthKey(each)}
-                      x={column * row.column + (row.column - row.bar) / 2}
-                      y={(index + 1) * row.height - 1 - height}
-                      width={row.bar}
-                      height={height}
-                      rx={2}
-                      opacity={month === undefined || month === from + column ? 1 : 0.3}
-                    />
-                  )
-                })}
-              </g>
-            ))}
-          </svg>
+          <DriftChart themes={themes} months={months} from={from} month={month} />
         </DriftMonths>
       </div>
       <details className={styles.numbers}>
@@ -103,5 +62,67 @@ export function ThemeDrift({ map, month, onMonth }: ThemeDriftProps) {
         <DriftNumbers map={map} themes={themes} from={from} />
       </details>
     </section>
+  )
+}
+
+/** Titles of the themes, one a row of the chart. */
+function ThemeNames({ themes }: { readonly themes: readonly Theme[] }) {
+  return (
+    <ul className={styles.names} aria-hidden="true">
+      {themes.map(({ cluster, title, colour, trend }) => (
+        <li key={cluster} style={{ height: row.height }}>
+          <ClusterDot colour={colour} />
+          <span className={styles.name} dir="auto">
+            {title}
+          </span>
+          <span className={styles.trend} title={trend}>
+            {trendMark[trend]}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface DriftChartProps extends Pick<ThemeDriftProps, 'month'> {
+  readonly themes: readonly Theme[]
+  readonly months: readonly MapMonth[]
+  /** Index of the first of these months in the map's months. */
+  readonly from: number
+}
+
+/** A row of bars for each theme, one bar a month. */
+function DriftChart({ themes, months, from, month }: DriftChartProps) {
+  const maxCount = Math.max(1, ...themes.flatMap(({ counts }) => counts.slice(from)))
+  return (
+    <svg width={months.length * row.column} height={themes.length * row.height} aria-hidden="true">
+      {themes.map(({ cluster, colour, counts }, index) => (
+        <g key={cluster} style={{ fill: clusterColour(colour) }} className={styles.bars}>
+          <line
+            x1={0}
+            x2={months.length * row.column}
+            y1={(index + 1) * row.height - 0.5}
+            y2={(index + 1) * row.height - 0.5}
+            className={styles.line}
+          />
+          {months.map((barMonth, column) => {
+            const count = counts[from + column] ?? 0
+            if (count === 0) return null
+            const height = Math.max(2, (count / maxCount) * (row.height - 4))
+            return (
+              <rect
+                key={monthKey(barMonth)}
+                x={column * row.column + (row.column - row.bar) / 2}
+                y={(index + 1) * row.height - 1 - height}
+                width={row.bar}
+                height={height}
+                rx={2}
+                opacity={month === undefined || month === from + column ? 1 : 0.3}
+              />
+            )
+          })}
+        </g>
+      ))}
+    </svg>
   )
 }

@@ -15,7 +15,7 @@ export interface NoteFixture {
   read?: readonly JournalNote[]
 }
 
-export interface MapDeviceOptions extends Partial<Pick<NotesMapOptions, 'alone' | 'keeper' | 'onKept'>> {
+export interface MapDeviceOptions extends Partial<Pick<NotesMapOptions, 'runExclusive' | 'store' | 'onStored'>> {
   readonly uid: string
   readonly at: NoteFixture
   readonly naming?: MapServer['generateClusterTitle']
@@ -43,7 +43,7 @@ export function mapDevice({
   const map = new NotesMap({
     uid,
     zone: 'Europe/Lisbon',
-    keeper: openKeeper(uid),
+    store: openKeeper(uid),
     server: {
       fetchUserVectors: async (after) => {
         asked.push(after)
@@ -64,18 +64,18 @@ export function mapDevice({
       generateClusterTitle: naming,
     },
     notes: async () => ({ notes: at.notes, isComplete: true }),
-    alone: (run) => run(),
+    runExclusive: (run) => run(),
     postToPage: (message) => told.push(message),
-    onKept: () => undefined,
+    onStored: () => undefined,
     ...own,
   })
   return { map, asked, told, drawn: () => drawnIn(told).at(-1) }
 }
 
 function openKeeper(uid: string): MapStore {
-  const keeper = new MapStore(uid)
-  onTestFinished(() => keeper.close())
-  return keeper
+  const store = new MapStore(uid)
+  onTestFinished(() => store.close())
+  return store
 }
 
 function drawnIn(told: readonly FromMapWorker[]): readonly DrawnMap[] {

@@ -20,13 +20,13 @@ export class MapSession {
   #turns = 0
 
   /** @throws if the browser has no workers */
-  constructor(uid: string, onNews: (news: MapEvent) => void) {
-    this.#onNews = onNews
+  constructor(uid: string, onEvent: (news: MapEvent) => void) {
+    this.#onNews = onEvent
     this.#worker = new Worker(new URL('map-worker.ts', import.meta.url), { type: 'module', name: 'content-map' })
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FromMapWorker>) => this.#hear(data))
-    const giveUp = () => this.#onNews({ kind: 'broken' })
-    this.#worker.addEventListener('error', giveUp)
-    this.#worker.addEventListener('messageerror', giveUp)
+    const reportCrash = () => this.#onNews({ kind: 'broken' })
+    this.#worker.addEventListener('error', reportCrash)
+    this.#worker.addEventListener('messageerror', reportCrash)
     void this.#open(uid)
   }
 
@@ -97,7 +97,9 @@ export class MapSession {
   }
 
   async #lendTokens(turn: number): Promise<void> {
-    const [auth, appCheck] = await Promise.all([ownToken, appCheckToken].map((ask) => ask().catch(() => undefined)))
+    const [auth, appCheck] = await Promise.all(
+      [ownToken, appCheckToken].map((getToken) => getToken().catch(() => undefined)),
+    )
     this.#post({ kind: 'tokens', turn, auth, appCheck })
   }
 

@@ -48,32 +48,32 @@ addEventListener('message', ({ data }: MessageEvent<ToMapWorker>) => {
 })
 
 function open({ uid, zone, notes }: Extract<ToMapWorker, { kind: 'open' }>): void {
-  const here = new LocalNotes(new Journal(uid), notes)
+  const localNotes = new LocalNotes(new Journal(uid), notes)
   const otherTabs = openChannel(mapLockName(uid))
   const opened = new NotesMap({
     uid,
     zone,
     server: serverOf(uid),
-    keeper: new MapStore(uid),
-    notes: () => here.all(),
-    alone: (run) => withLock(mapLockName(uid), run),
-    postToPage: tell,
+    store: new MapStore(uid),
+    notes: () => localNotes.all(),
+    runExclusive: (run) => withLock(mapLockName(uid), run),
+    postToPage: postToPage,
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
-    onKept: () => otherTabs?.postMessage('kept'),
+    onStored: () => otherTabs?.postMessage('kept'),
   })
   otherTabs?.addEventListener('message', () => void opened.reloadStored())
   map = opened
-  follower = new MapFollower(opened, here)
+  follower = new MapFollower(opened, localNotes)
   void follower.start()
 }
 
 async function find({ turn, query }: Extract<ToMapWorker, { kind: 'find' }>): Promise<void> {
   const ids = await map?.find(query).catch(() => [])
-  tell({ kind: 'found', turn, ids: ids ?? [] })
+  postToPage({ kind: 'found', turn, ids: ids ?? [] })
 }
 
 async function recommend({ turn, id }: Extract<ToMapWorker, { kind: 'recommend' }>): Promise<void> {
-  tell({ kind: 'recommended', turn, answer: (await map?.recommend(id)) ?? { status: 'failed' } })
+  postToPage({ kind: 'recommended', turn, answer: (await map?.recommend(id)) ?? { status: 'failed' } })
 }
 
 /** Calls the server from the worker, since parsing the vectors would block the page. */
@@ -101,11 +101,11 @@ function askForTokens(): Promise<Tokens> {
   const turn = turns
   return new Promise((resolve) => {
     waitingForTokens.set(turn, resolve)
-    tell({ kind: 'tokens-wanted', turn })
+    postToPage({ kind: 'tokens-wanted', turn })
   })
 }
 
-function tell(message: FromMapWorker): void {
+function postToPage(message: FromMapWorker): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
   postMessage(message)
 }

@@ -84,12 +84,12 @@ test('two tabs that update at once ask for everything once, and draw the same', 
   const uid = makeId()
   const at = { notes: themedNotes(60) }
   let last: Promise<unknown> = Promise.resolve()
-  const alone = <T>(run: () => Promise<T>): Promise<T> => {
+  const runExclusive = <T>(run: () => Promise<T>): Promise<T> => {
     const turn = last.then(run)
     last = turn.catch(() => undefined)
     return turn
   }
-  const [one, other] = [mapDevice({ uid, at, alone }), mapDevice({ uid, at, alone })]
+  const [one, other] = [mapDevice({ uid, at, runExclusive }), mapDevice({ uid, at, runExclusive })]
   await Promise.all([one.map.update('changes'), other.map.update('changes')])
   expect([...one.asked, ...other.asked].filter((after) => after === undefined)).toHaveLength(1)
   expect(other.drawn()).toEqual(one.drawn())
@@ -99,7 +99,7 @@ test('two tabs that update at once ask for everything once, and draw the same', 
   await Promise.all([one.map.reloadStored(), other.map.reloadStored()])
   expect(one.drawn()?.ids).toHaveLength(61)
   expect(other.drawn()).toEqual(one.drawn())
-  const later = mapDevice({ uid, at, alone })
+  const later = mapDevice({ uid, at, runExclusive })
   expect(await later.map.drawStored()).toBe(true)
   expect(later.drawn()).toEqual(one.drawn())
 })
@@ -114,13 +114,13 @@ describe('a trigger that is down for an hour', () => {
     const notes = themedNotes(30)
     const at: NoteFixture = { notes, read: notes.slice(0, 20) }
     let kept: StoredMap | undefined
-    const keeper = {
+    const store = {
       load: async () => kept,
       save: async (map: StoredMap) => {
         kept = map
       },
     }
-    const { map, drawn, asked } = mapDevice({ uid: makeId(), at, keeper })
+    const { map, drawn, asked } = mapDevice({ uid: makeId(), at, store })
     await new MapFollower(map, { listen: () => () => undefined }).start()
     expect(drawn()?.coverage).toMatchObject({ all: 30, onMap: 20, pending: 10 })
     await vi.advanceTimersByTimeAsync(hourMs)

@@ -1,18 +1,16 @@
-import { exploreSettings, type VectorMatch } from '@geist/domain'
+import type { VectorMatch } from '@geist/domain'
 import { CallableError, failureReasonOf } from '@geist/functions-client'
 import { countLinks, isLargeCluster, membersOf, recommendNotebooks } from '@geist/graph'
 
 import { askTitle } from '../themes/ask-title'
 import type { CommunityTitle } from '../themes/community-title'
 import type { DrawnMap } from '../drawn-map'
+import { summaryOf, toDrawnMap } from './describe-drawing'
 import { findNotes } from './find-notes'
-import { groupCommunities } from '../themes/group-communities'
 import type { JournalNotes } from './read-journal-notes'
 import { type Drawing, makeDrawing } from './make-drawing'
 import type { StoredMap, MapStore } from '../store/map-store'
 import type { FetchScope, FromMapWorker, MapFailure, MapPhase, Recommendations } from './map-messages'
-import { mapThemes } from '../themes/map-themes'
-import { monthsOfNotes } from '../themes/months-of-notes'
 import { type SelectedNotes, selectNotes } from './select-notes'
 import { titleContent } from '../themes/title-content'
 import { emptyTable, type VectorsPage, type VectorTable, applyVectorsPage } from '../store/vector-table'
@@ -31,14 +29,14 @@ export interface NotesMapOptions {
   /** IANA time zone, which determines the month of a note. */
   readonly zone: string
   readonly server: MapServer
-  readonly keeper: Pick<MapStore, 'load' | 'save'>
+  readonly store: Pick<MapStore, 'load' | 'save'>
   /** Resolves once the initial sync has finished, or after a timeout. */
   readonly notes: () => Promise<JournalNotes>
   /** Runs a task under a lock that all tabs share. */
-  readonly alone: <T>(run: () => Promise<T>) => Promise<T>
+  readonly runExclusive: <T>(run: () => Promise<T>) => Promise<T>
   readonly postToPage: (message: FromMapWorker) => void
   /** Called after the map was stored. */
-  readonly onKept: () => void
+  readonly onStored: () => void
 }
 
 /**
@@ -54,11 +52,11 @@ export class NotesMap {
   /** Signature of the notes and vectors behind the drawing. */
   #signature = ''
   /** The drawing last sent to the page. */
-  #told: Drawing | undefined
+  #postedDrawing: Drawing | undefined
   #selected: SelectedNotes | undefined
   #isNamingRefused = false
   /** Cursor of the stored vector table. */
-  #keptNext: string | undefined
+  #storedCursor: string | undefined
 
   constructor(options: NotesMapOptions) {
     this.#options = options
@@ -71,10 +69,10 @@ export class NotesMap {
 
   /** Draws the stored map. @returns false if none is stored */
   async drawStored(): Promise<boolean> {
-    const kept = await this.#options.keeper.load()
-    if (!kept) return false
-    this.#takeUp(kept)
-    this.#tellDrawn(kept.coverage)
+    const stored = await this.#options.store.load()
+    if (!stored) return false
+    this.#adoptStored(stored)
+    this.#postDrawing(stored.coverage)
     return true
   }
 
@@ -84,12 +82,12 @@ export class NotesMap {
    * @returns whether the server was unreachable, so that the caller retries
    */
   async update(scope: FetchScope): Promise<boolean> {
-    const { alone, keeper, postToPage } = this.#options
+    const { runExclusive, store, postToPage } = this.#options
     try {
-      await alone(async () => {
-        const kept = scope === 'changes' ? await keeper.load() : undefined
+      await runExclusive(async () => {
+        const stored = scope === 'changes' ? await store.load() : undefined
         // Another tab may have stored a newer map.
-        if (kept && kept.table.next !== this.#table.next) this.#takeUp(kept)
+        if (stored && stored.table.next !== this.#table.next) this.#adoptStored(stored)
         if (scope !== 'nothing') await this.#fetch(scope)
         await this.#draw(scope === 'all')
       })
@@ -104,10 +102,10 @@ export class NotesMap {
 
   /** Loads and draws the map that another tab has stored, if it is newer. */
   async reloadStored(): Promise<void> {
-    const kept = await this.#options.keeper.load()
-    if (!kept || kept.table.next === this.#table.next) return
-    this.#takeUp(kept)
-    this.#tellDrawn(kept.coverage)
+    const stored = await this.#options.store.load()
+    if (!stored || stored.table.next === this.#table.next) return
+    this.#adoptStored(stored)
+    this.#postDrawing(stored.coverage)
   }
 
   /** Asks an AI to name the large clusters that have no AI title. */
@@ -115,7 +113,7 @@ export class NotesMap {
     if (isAgreed) this.#isNamingRefused = false
     const drawing = this.#drawing
     if (!drawing || this.#isNamingRefused) return
-    await this.#options.alone(() => this.#askTitles(drawing)).catch(() => undefined)
+    await this.#options.runExclusive(() => this.#askTitles(drawing)).catch(() => undefined)
   }
 
   /** Ids of the notes on the map that contain every word, newest first. */
@@ -139,114 +137,106 @@ export class NotesMap {
   }
 
   async #fetch(scope: Exclude<FetchScope, 'nothing'>): Promise<void> {
-    const { server, postToPage: tell } = this.#options
+    const { server, postToPage } = this.#options
     let table = scope === 'all' ? emptyTable : this.#table
     for (let page = 1, hasMore = true; hasMore; page += 1) {
-      const answer = await server.fetchUserVectors(table.next)
-      table = applyVectorsPage(table, answer)
-      hasMore = answer.hasMore
+      const vectorsPage = await server.fetchUserVectors(table.next)
+      table = applyVectorsPage(table, vectorsPage)
+      hasMore = vectorsPage.hasMore
       // The number of pages is unknown: each page fills half of the remaining bar.
-      if (!this.#drawing || hasMore) tell({ kind: 'busy', phase: 'vectors', share: 1 - 0.5 ** page })
+      if (!this.#drawing || hasMore) postToPage({ kind: 'busy', phase: 'vectors', share: 1 - 0.5 ** page })
     }
     this.#table = table
   }
 
   async #draw(isAnew: boolean): Promise<void> {
-    const { notes: read, postToPage: tell } = this.#options
-    if (!this.#drawing) tell({ kind: 'busy', phase: 'notes', share: 0 })
-    const { notes } = await read()
+    const { notes: readNotes, postToPage } = this.#options
+    if (!this.#drawing) postToPage({ kind: 'busy', phase: 'notes', share: 0 })
+    const { notes } = await readNotes()
     const selected = selectNotes(notes, this.#table)
     const signature = signatureOf(
       selected.notes.map(({ id }) => id),
       this.#table,
     )
-    const before = this.#drawing
-    const wasCoverage = JSON.stringify(this.#selected?.coverage ?? before?.coverage)
+    const previous = this.#drawing
+    const previousCoverage = JSON.stringify(this.#selected?.coverage ?? previous?.coverage)
     this.#selected = selected
-    if (before && !isAnew && this.#signature === signature) {
+    if (previous && !isAnew && this.#signature === signature) {
       // A map taken over from another tab has not been drawn yet.
-      if (before !== this.#told || JSON.stringify(selected.coverage) !== wasCoverage) this.#tellDrawn(selected.coverage)
-      if (this.#table.next !== this.#keptNext) await this.#keep()
+      if (previous !== this.#postedDrawing || JSON.stringify(selected.coverage) !== previousCoverage)
+        this.#postDrawing(selected.coverage)
+      if (this.#table.next !== this.#storedCursor) await this.#store()
       return
     }
     this.#drawing = makeDrawing({
       selected,
       table: this.#table,
-      before: isAnew ? undefined : before,
-      onProgress: throttleProgress((phase, share) => tell({ kind: 'busy', phase, share })),
+      before: isAnew ? undefined : previous,
+      onProgress: throttleProgress((phase, share) => postToPage({ kind: 'busy', phase, share })),
     })
     this.#signature = signature
-    this.#tellDrawn(selected.coverage)
-    await this.#keep()
+    this.#postDrawing(selected.coverage)
+    await this.#store()
   }
 
   async #askTitles(drawing: Drawing): Promise<void> {
-    const { notes, server, postToPage: tell } = this.#options
+    const { notes, server, postToPage } = this.#options
     const contentOf = new Map((await notes()).notes.map(({ id, content }) => [id, content]))
     const texts = drawing.ids.map((id) => contentOf.get(id) ?? '')
     const links = countLinks(drawing.ids.length, drawing.links)
-    let shown = drawing
+    let latest = drawing
     let titles = drawing.titles
-    let shownAt = performance.now()
+    let lastShownAt = performance.now()
     for (const [community, members] of membersOf(drawing.communities).entries()) {
       const title = titles[community]
       if (!title || !isLargeCluster(members.length) || title.titleFrom === 'asked') continue
       const content = titleContent(members, texts, links)
-      const asked = await askTitle({ ask: server.generateClusterTitle, title, content })
+      const result = await askTitle({ ask: server.generateClusterTitle, title, content })
       // A newer map has been drawn; its own run asks for its titles.
-      if (this.#drawing !== shown) return
-      if (asked.status === 'refused') {
+      if (this.#drawing !== latest) return
+      if (result.status === 'refused') {
         this.#isNamingRefused = true
-        if (asked.isConsentMissing) tell({ kind: 'titles-need-consent' })
+        if (result.isConsentMissing) postToPage({ kind: 'titles-need-consent' })
         break
       }
-      titles = titles.with(community, asked.title)
+      titles = titles.with(community, result.title)
       // Show titles in between: each may take seconds, and the user may leave before the last.
-      if (performance.now() - shownAt < titlesIntervalMs) continue
-      shown = await this.#showTitles(shown, titles)
-      shownAt = performance.now()
+      if (performance.now() - lastShownAt < titlesIntervalMs) continue
+      latest = await this.#showTitles(latest, titles)
+      lastShownAt = performance.now()
     }
-    if (titles !== shown.titles) await this.#showTitles(shown, titles)
+    if (titles !== latest.titles) await this.#showTitles(latest, titles)
   }
 
   async #showTitles(drawing: Drawing, titles: readonly CommunityTitle[]): Promise<Drawing> {
-    const shown = { ...drawing, titles }
-    this.#drawing = shown
-    this.#tellDrawn(this.#selected?.coverage ?? drawing.coverage)
-    await this.#keep()
-    return shown
+    const latest = { ...drawing, titles }
+    this.#drawing = latest
+    this.#postDrawing(this.#selected?.coverage ?? drawing.coverage)
+    await this.#store()
+    return latest
   }
 
-  #takeUp({ table, ...kept }: StoredMap): void {
+  #adoptStored({ table, ...drawing }: StoredMap): void {
     this.#table = table
-    this.#keptNext = table.next
-    this.#drawing = kept
-    this.#signature = signatureOf(kept.ids, table)
+    this.#storedCursor = table.next
+    this.#drawing = drawing
+    this.#signature = signatureOf(drawing.ids, table)
   }
 
-  async #keep(): Promise<void> {
+  async #store(): Promise<void> {
     const drawing = this.#drawing
     if (!drawing) return
     const coverage = this.#selected?.coverage ?? drawing.coverage
-    const groups = groupCommunities(drawing.communities, drawing.titles)
-    const topicCounts = Object.fromEntries(groups.clusters.map(({ title, size }) => [title, size]))
-    const themes = mapThemes(drawing, groups, exploreSettings.recommendationSeedCount)
-    this.#keptNext = this.#table.next
-    await this.#options.keeper.save({ ...drawing, coverage, table: this.#table }, { topicCounts, themes })
-    this.#options.onKept()
+    this.#storedCursor = this.#table.next
+    await this.#options.store.save({ ...drawing, coverage, table: this.#table }, summaryOf(drawing))
+    this.#options.onStored()
   }
 
-  #tellDrawn(coverage: DrawnMap['coverage']): void {
+  #postDrawing(coverage: DrawnMap['coverage']): void {
     const drawing = this.#drawing
     if (!drawing) return
-    this.#told = drawing
-    const { ids, names, timestamps, positions, radii, links, communities, titles } = drawing
-    const { clusters, clusterOf } = groupCommunities(communities, titles)
-    const { months, monthOf } = monthsOfNotes(clusterOf, clusters.length, timestamps, this.#options.zone)
-    this.#options.postToPage({
-      kind: 'drawn',
-      map: { ids, names, timestamps, positions, radii, links, clusters, clusterOf, months, monthOf, coverage },
-    })
+    this.#postedDrawing = drawing
+    this.#options.postToPage({ kind: 'drawn', map: toDrawnMap(drawing, coverage, this.#options.zone) })
   }
 }
 
@@ -268,11 +258,13 @@ function failureOf(error: unknown): MapFailure {
 }
 
 /** Drops progress messages for steps below 2 %. */
-function throttleProgress(tell: (phase: MapPhase, share: number) => void): (phase: MapPhase, share: number) => void {
-  let told = { phase: '', share: -1 }
+function throttleProgress(
+  postToPage: (phase: MapPhase, share: number) => void,
+): (phase: MapPhase, share: number) => void {
+  let lastPosted = { phase: '', share: -1 }
   return (phase, share) => {
-    if (phase === told.phase && share - told.share < 0.02) return
-    told = { phase, share }
-    tell(phase, share)
+    if (phase === lastPosted.phase && share - lastPosted.share < 0.02) return
+    lastPosted = { phase, share }
+    postToPage(phase, share)
   }
 }

@@ -1,8 +1,13 @@
-import type { PageColours } from './map-colours'
+import { type MapColours, mapColours, type PageColours } from './map-colours'
 import type { Rgb } from './rgb'
 
+/** The colours of the map for the page's current ones. */
+export function readMapColours(element: HTMLElement): MapColours {
+  return mapColours(readPageColours(element))
+}
+
 /** Page colours as RGB, since WebGL supports no custom properties, `oklch()` or forced colours. */
-export function readPageColours(element: HTMLElement): PageColours {
+function readPageColours(element: HTMLElement): PageColours {
   const isForced = matchMedia('(forced-colors: active)').matches
   const read = (token: string, forced: string) => resolve(element, isForced ? forced : `var(--${token})`)
   const [paper, ink] = [read('paper', 'Canvas'), read('ink', 'CanvasText')]
