@@ -18,13 +18,13 @@ const sunny: Quote = { text: 'Sun.', start: 13, end: 17, at: 24 }
 
 test('quotes have their place in their entry, and the rest is text', () => {
   expect(answerPieces({ analysis, quotes: [sunny, again] }, sent)).toEqual([
-    { text: 'You wrote “', at: 0, place: undefined },
-    { text: 'Again.', at: 11, place: { id: rain, start: 6, end: 12 } },
-    { text: '” and “', at: 17, place: undefined },
-    { text: 'Sun.', at: 24, place: { id: sun, start: 0, end: 4 } },
-    { text: '”', at: 28, place: undefined },
+    { text: 'You wrote “', at: 0, source: undefined },
+    { text: 'Again.', at: 11, source: { id: rain, start: 6, end: 12 } },
+    { text: '” and “', at: 17, source: undefined },
+    { text: 'Sun.', at: 24, source: { id: sun, start: 0, end: 4 } },
+    { text: '”', at: 28, source: undefined },
   ])
-  expect(answerPieces({ analysis }, sent)).toEqual([{ text: analysis, at: 0, place: undefined }])
+  expect(answerPieces({ analysis }, sent)).toEqual([{ text: analysis, at: 0, source: undefined }])
 })
 
 test('what was not sent so leads nowhere', () => {
@@ -34,7 +34,7 @@ test('what was not sent so leads nowhere', () => {
     { ...again, at: 10 },
     { text: 'Again.\nSun.', start: 6, end: 17, at: 11 },
   ]) {
-    expect(answerPieces({ analysis, quotes: [wrong] }, sent)).toEqual([{ text: analysis, at: 0, place: undefined }])
+    expect(answerPieces({ analysis, quotes: [wrong] }, sent)).toEqual([{ text: analysis, at: 0, source: undefined }])
   }
 })
 

@@ -19,7 +19,9 @@ test('lines joined are all of the text, and hold its fragments in their order', 
         ({ pieces, end }) => pieces.map(({ joint, fragment }) => joint + fragment.text).join('') + end,
       )
       expect(whole.join('')).toBe(made.text)
-      expect(lines.flatMap(({ pieces }) => pieces.map(({ place }) => place))).toEqual(made.fragments.map((_, at) => at))
+      expect(lines.flatMap(({ pieces }) => pieces.map(({ index }) => index))).toEqual(
+        made.fragments.map((_, index) => index),
+      )
       for (const line of whole) expect(line).toMatch(/^[^\n]+\n{0,2}$/u)
     }),
   )

@@ -3,7 +3,7 @@ import type { CutUp, Fragment } from '@geist/cut-up'
 export interface LinePiece {
   readonly fragment: Fragment
   /** Index in the whole cut-up. */
-  readonly place: number
+  readonly index: number
   /** The text between the previous fragment of the line and this one. */
   readonly joint: string
 }
@@ -17,16 +17,16 @@ export interface CutUpLine {
 /** Splits a cut-up into lines that concatenate to its text. */
 export function cutUpLines({ text, fragments }: CutUp): readonly CutUpLine[] {
   const lines: { pieces: LinePiece[]; end: string }[] = []
-  fragments.forEach((fragment, place) => {
-    const last = fragments[place - 1]
+  fragments.forEach((fragment, index) => {
+    const last = fragments[index - 1]
     const joint = last ? text.slice(last.at + last.text.length, fragment.at) : ''
     const line = lines.at(-1)
     if (line && !joint.includes('\n')) {
-      line.pieces.push({ fragment, place, joint })
+      line.pieces.push({ fragment, index, joint })
       return
     }
     if (line) line.end = joint
-    lines.push({ pieces: [{ fragment, place, joint: '' }], end: '' })
+    lines.push({ pieces: [{ fragment, index, joint: '' }], end: '' })
   })
   return lines
 }

@@ -28,13 +28,13 @@ export class CutUpWorkerClient {
       this.#waiting.get(data.number)?.resolve(data.cut)
       this.#waiting.delete(data.number)
     })
-    const giveUp = () => {
+    const rejectPending = () => {
       this.#isBroken = true
       for (const { reject } of this.#waiting.values()) reject(new Error('There is no worker'))
       this.#waiting.clear()
     }
-    this.#worker.addEventListener('error', giveUp)
-    this.#worker.addEventListener('messageerror', giveUp)
+    this.#worker.addEventListener('error', rejectPending)
+    this.#worker.addEventListener('messageerror', rejectPending)
   }
 
   /** @throws if neither the worker nor the fallback chunk can be loaded */

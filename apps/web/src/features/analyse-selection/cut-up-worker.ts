@@ -12,7 +12,7 @@ self.addEventListener('message', ({ data }: MessageEvent<CutUpWorkerRequest>) =>
     entries = data.entries
     crisisById = new Map()
   }
-  const answer: CutUpWorkerResponse = { number: data.number, cut: cutWithCare(entries, data.request, crisisById) }
+  const response: CutUpWorkerResponse = { number: data.number, cut: cutWithCare(entries, data.request, crisisById) }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker posts to its only owner
-  self.postMessage(answer)
+  self.postMessage(response)
 })

@@ -15,20 +15,20 @@ export interface CarefulCut {
 /**
  * Cuts up entries, excluding those that speak of suicide or self-harm. Checks only the few entries
  * that a cut-up uses, and repeats until none of them is a crisis text.
- * @param heard results of earlier checks by entry id; updated in place
+ * @param crisisById results of earlier checks by entry id; updated in place
  */
 export function cutWithCare(
   entries: readonly SourceEntry[],
   request: CutRequest,
-  heard: Map<string, boolean>,
+  crisisById: Map<string, boolean>,
 ): CarefulCut {
   for (;;) {
-    const made = cutUp({ ...request, entries: entries.filter(({ id }) => heard.get(id) !== true) })
-    const used = new Set(made.fragments.map(({ entryId }) => entryId))
-    const unheard = entries.filter(({ id }) => used.has(id) && !heard.has(id))
-    for (const { id, content } of unheard) heard.set(id, speaksOfCrisis(content))
-    if (unheard.some(({ id }) => heard.get(id) === true)) continue
-    const inCare = entries.filter(({ id }) => heard.get(id) === true).length
-    return { cutUp: made, inCare, isCareDue: inCare > 0 || speaksOfCrisis(`${request.prompt ?? ''}\n${made.text}`) }
+    const result = cutUp({ ...request, entries: entries.filter(({ id }) => crisisById.get(id) !== true) })
+    const usedIds = new Set(result.fragments.map(({ entryId }) => entryId))
+    const uncheckedEntries = entries.filter(({ id }) => usedIds.has(id) && !crisisById.has(id))
+    for (const { id, content } of uncheckedEntries) crisisById.set(id, speaksOfCrisis(content))
+    if (uncheckedEntries.some(({ id }) => crisisById.get(id) === true)) continue
+    const inCare = entries.filter(({ id }) => crisisById.get(id) === true).length
+    return { cutUp: result, inCare, isCareDue: inCare > 0 || speaksOfCrisis(`${request.prompt ?? ''}\n${result.text}`) }
   }
 }

@@ -13,11 +13,11 @@ export function cuttableEntries(
   { readonly entries: readonly SourceEntry[]; readonly neverAi: number },
   'nothing-selected' | 'never-ai' | 'blank'
 > {
-  const open = selected.filter(({ neverAi = false }) => !neverAi)
+  const readable = selected.filter(({ neverAi = false }) => !neverAi)
   if (selected.length === 0) {
     return { status: 'refused', reason: 'nothing-selected', sentence: 'Please select the entries to cut up.' }
   }
-  if (open.length === 0) {
+  if (readable.length === 0) {
     return {
       status: 'refused',
       reason: 'never-ai',
@@ -25,7 +25,7 @@ export function cuttableEntries(
         'What you selected is kept from every AI. A saved cut-up would carry its words past that, so it is not cut. Please select other entries.',
     }
   }
-  if (!open.some(({ content }) => /\S/u.test(content))) {
+  if (!readable.some(({ content }) => /\S/u.test(content))) {
     return {
       status: 'refused',
       reason: 'blank',
@@ -34,6 +34,9 @@ export function cuttableEntries(
   }
   return {
     status: 'accepted',
-    value: { entries: open.map(({ id, content }) => ({ id, content })), neverAi: selected.length - open.length },
+    value: {
+      entries: readable.map(({ id, content }) => ({ id, content })),
+      neverAi: selected.length - readable.length,
+    },
   }
 }

@@ -20,19 +20,19 @@ export function polishPayload(
   const entries: JoinedEntry[] = []
   let content = ''
   for (const { entryId } of fragments) {
-    const of = contentOf(entryId)
-    if (starts.has(entryId) || of === undefined) continue
+    const source = contentOf(entryId)
+    if (starts.has(entryId) || source === undefined) continue
     if (entries.length > 0) content += '\n'
     starts.set(entryId, content.length)
-    entries.push({ id: entryId, length: of.length })
-    content += of
+    entries.push({ id: entryId, length: source.length })
+    content += source
   }
-  let read = 0
+  let position = 0
   const polish = fragments.map(({ entryId, start, end, at, text: words }) => {
-    const from = starts.get(entryId) ?? 0
-    const before = text.slice(read, at)
-    read = at + words.length
-    return { start: from + start, end: from + end, before }
+    const entryStart = starts.get(entryId) ?? 0
+    const before = text.slice(position, at)
+    position = at + words.length
+    return { start: entryStart + start, end: entryStart + end, before }
   })
   const fits =
     polish.length > 0 &&

@@ -1,10 +1,19 @@
-import { type Entry, joinSelection, type LeftOutEntry } from '@geist/domain'
+import {
+  type complexQuery as contract,
+  type Entry,
+  type JoinedSelection,
+  joinSelection,
+  type LeftOutEntry,
+  type QuotedRange,
+  type ResponseOf,
+} from '@geist/domain'
 import { useEffect, useRef, useState } from 'react'
 
 import type { AiFailure } from '../../shared/ai/ai-failure'
-import { type AiGate, askAi } from '../../shared/ai/ask-ai'
+import { type AiAnswer, type AiGate, askAi } from '../../shared/ai/ask-ai'
+import type { AnswerPiece } from '../../shared/answer/split-at-quotes'
 import { deviceTimeZone } from '../../shared/device-time-zone'
-import { type AnswerPiece, answerPieces } from './answer-pieces'
+import { answerPieces } from './answer-pieces'
 import { complexQuery } from './api/complex-query'
 import { parsePrompt } from './parse-prompt'
 import { stripLeftOutNote } from './strip-left-out-note'
@@ -14,7 +23,7 @@ export interface Answer {
   readonly id: string
   readonly prompt: string
   readonly text: string
-  readonly pieces: readonly AnswerPiece[]
+  readonly pieces: readonly AnswerPiece<QuotedRange>[]
   /** Selected entries that the AI did not read: this device or the server excluded them. */
   readonly leftOut: readonly LeftOutEntry[]
 }
@@ -38,67 +47,85 @@ export interface Question {
  * @param onAnswered called with each answer once it is shown
  */
 export function useComplexQuery(gate: AiGate, onAnswered: (answer: Answer) => void) {
-  const [asked, setAsked] = useState<QuestionState>({ status: 'none' })
-  const latest = useRef<AbortController>(undefined)
-  useEffect(() => () => latest.current?.abort(), [])
+  const [state, setState] = useState<QuestionState>({ status: 'none' })
+  const latestRequest = useRef<AbortController>(undefined)
+  useEffect(() => () => latestRequest.current?.abort(), [])
 
-  const ask = async ({ collectionName, prompt: input, selected }: Question) => {
-    latest.current?.abort()
-    const request = new AbortController()
-    latest.current = request
+  const ask = async (question: Question) => {
+    latestRequest.current?.abort()
+    const { signal } = (latestRequest.current = new AbortController())
     const show = (next: QuestionState) => {
-      if (!request.signal.aborted) setAsked(next)
+      if (!signal.aborted) setState(next)
     }
-    const joined = joinSelection(selected)
-    const prompt = parsePrompt(input, { isRequired: true })
-    for (const parsed of [joined, prompt]) {
-      if (parsed.status === 'refused') return show({ status: 'refused', sentence: parsed.sentence })
-    }
-    if (joined.status === 'refused' || prompt.status === 'refused') return
-    const { content, entries, neverAi } = joined.value
-    const payload = {
-      collectionName,
-      prompt: prompt.value,
-      content,
-      entries: [...entries],
-      timeZone: deviceTimeZone(),
-    }
-    const given = await askAi(
+    const query = prepareQuery(question)
+    if (query.status === 'refused') return show(query)
+    const response = await askAi(
       gate,
       () => {
         show({ status: 'thinking' })
-        return complexQuery(payload, request.signal)
+        return complexQuery(query.payload, signal)
       },
-      request.signal,
+      signal,
     )
-    switch (given.status) {
-      case 'answered': {
-        const { analysis, quotes = [], leftOut = [] } = given.value
-        if (analysis.trim() === '') return show({ status: 'failed', failure: { reason: 'unusable' } })
-        const pieces = answerPieces({ analysis: stripLeftOutNote(analysis, leftOut), quotes }, { content, entries })
-        const answer = {
-          id: crypto.randomUUID(),
-          prompt: prompt.value,
-          text: analysis,
-          pieces,
-          leftOut: [...neverAi.map((id) => ({ id, why: 'never-ai' }) as const), ...leftOut],
-        }
-        show({ status: 'answered', answer })
-        if (!request.signal.aborted) onAnswered(answer)
-        return
-      }
-      case 'failed':
-        return show({ status: 'failed', failure: given.failure })
-      case 'declined':
-        return show({ status: 'none' })
-      default:
-        return given satisfies never
-    }
+    const next = stateAfter(response, query)
+    show(next)
+    if (next.status === 'answered' && !signal.aborted) onAnswered(next.answer)
   }
   /** Cancels a pending answer, or discards the current one. */
   const stop = () => {
-    latest.current?.abort()
-    setAsked({ status: 'none' })
+    latestRequest.current?.abort()
+    setState({ status: 'none' })
   }
-  return { asked, ask, stop }
+  return { state, ask, stop }
+}
+
+interface PreparedQuery {
+  readonly status: 'prepared'
+  readonly payload: Parameters<typeof complexQuery>[0]
+  /** What the quotes of the answer refer to. */
+  readonly joined: JoinedSelection
+}
+
+/** Validates a question and joins its entries into one text. */
+function prepareQuery({
+  collectionName,
+  prompt: input,
+  selected,
+}: Question): PreparedQuery | Extract<QuestionState, { readonly status: 'refused' }> {
+  const joined = joinSelection(selected)
+  if (joined.status === 'refused') return { status: 'refused', sentence: joined.sentence }
+  const prompt = parsePrompt(input, { isRequired: true })
+  if (prompt.status === 'refused') return { status: 'refused', sentence: prompt.sentence }
+  const { content, entries } = joined.value
+  return {
+    status: 'prepared',
+    payload: { collectionName, prompt: prompt.value, content, entries: [...entries], timeZone: deviceTimeZone() },
+    joined: joined.value,
+  }
+}
+
+function stateAfter(
+  response: AiAnswer<ResponseOf<typeof contract>>,
+  { payload: { prompt }, joined }: PreparedQuery,
+): QuestionState {
+  switch (response.status) {
+    case 'answered': {
+      const { analysis, quotes = [], leftOut = [] } = response.value
+      if (analysis.trim() === '') return { status: 'failed', failure: { reason: 'unusable' } }
+      const answer = {
+        id: crypto.randomUUID(),
+        prompt,
+        text: analysis,
+        pieces: answerPieces({ analysis: stripLeftOutNote(analysis, leftOut), quotes }, joined),
+        leftOut: [...joined.neverAi.map((id) => ({ id, why: 'never-ai' }) as const), ...leftOut],
+      }
+      return { status: 'answered', answer }
+    }
+    case 'failed':
+      return { status: 'failed', failure: response.failure }
+    case 'declined':
+      return { status: 'none' }
+    default:
+      return response satisfies never
+  }
 }

@@ -1,4 +1,4 @@
-import type { CutUp } from '@geist/cut-up'
+import type { CutUp, SourceEntry } from '@geist/cut-up'
 import type { Entry } from '@geist/domain'
 import { useEffect, useRef, useState } from 'react'
 
@@ -43,79 +43,109 @@ export interface CutUpOptions {
 
 /** Makes cut-ups of selected entries on this device, and keeps a history of them. */
 export function useCutUps(gate: AiGate) {
-  const [made, setMade] = useState<readonly MadeCutUp[]>([])
-  const [shown, setShown] = useState(0)
-  const [cutting, setCutting] = useState<CutUpState>({ status: 'none' })
+  const { current, position, add, update, show } = useCutUpHistory()
+  const [state, setState] = useState<CutUpState>({ status: 'none' })
   const cutter = useCutter()
-  const latest = useRef<AbortController>(undefined)
-  useEffect(() => () => latest.current?.abort(), [])
+  const latestRequest = useRef<AbortController>(undefined)
+  useEffect(() => () => latestRequest.current?.abort(), [])
 
-  const begin = () => {
-    latest.current?.abort()
-    latest.current = new AbortController()
-    return latest.current.signal
+  const beginRequest = () => {
+    latestRequest.current?.abort()
+    latestRequest.current = new AbortController()
+    return latestRequest.current.signal
   }
-
-  const cut = async ({ prompt: input, method, selected }: CutUpOptions) => {
-    const signal = begin()
-    const cuttable = cuttableEntries(selected)
-    const prompt = parsePrompt(input, { isRequired: false })
-    for (const parsed of [cuttable, prompt]) {
-      if (parsed.status === 'refused') return setCutting({ status: 'refused', sentence: parsed.sentence })
-    }
-    if (cuttable.status === 'refused' || prompt.status === 'refused') return
+  const cut = async (options: CutUpOptions) => {
+    const signal = beginRequest()
+    const prepared = prepareCutUp(options)
+    if (prepared.status === 'refused') return setState(prepared)
     // Show progress only after a delay: most cut-ups finish sooner.
-    const patience = setTimeout(() => !signal.aborted && setCutting({ status: 'cutting' }), progressDelayMs)
-    const id = crypto.randomUUID()
-    const request = { seed: id, prompt: prompt.value, ...(method !== 'any' && { method }) }
+    const progressTimer = setTimeout(() => !signal.aborted && setState({ status: 'cutting' }), progressDelayMs)
     try {
-      const { cutUp, inCare, isCareDue } = await cutter().cut(cuttable.value.entries, request)
+      const result = await makeCutUp(cutter(), prepared, options)
       if (signal.aborted) return
-      if (cutUp.text === '' && isCareDue) return setCutting({ status: 'care', count: inCare })
-      if (cutUp.text === '') return setCutting({ status: 'refused', sentence: nothingToCut })
-      const used = new Set(cutUp.fragments.map(({ entryId }) => entryId))
-      const sources = new Map(selected.flatMap((entry) => (used.has(entry.id) ? [[entry.id, entry] as const] : [])))
-      const care = isCareDue ? inCare : undefined
-      const next = [...made, { id, prompt: prompt.value, cutUp, sources, neverAi: cuttable.value.neverAi, care }]
-      setMade(next)
-      setShown(next.length - 1)
-      setCutting({ status: 'none' })
+      if ('cutUp' in result) add(result)
+      setState('cutUp' in result ? { status: 'none' } : result)
     } catch {
-      if (!signal.aborted) setCutting({ status: 'failed' })
+      if (!signal.aborted) setState({ status: 'failed' })
     } finally {
-      clearTimeout(patience)
+      clearTimeout(progressTimer)
     }
   }
-
-  const polish = async (collectionName: string, { id, cutUp, prompt, sources }: MadeCutUp) => {
-    const payload = polishPayload(cutUp, (entryId) => sources.get(entryId)?.content)
+  const polish = async (collectionName: string, made: MadeCutUp) => {
+    const payload = polishPayload(made.cutUp, (entryId) => made.sources.get(entryId)?.content)
     if (payload === undefined) return
-    const signal = begin()
-    const given = await askAi(
-      gate,
-      () => {
-        if (!signal.aborted) setCutting({ status: 'polishing' })
-        return polishCutUp({ collectionName, prompt, ...payload }, signal)
-      },
-      signal,
-    )
+    const signal = beginRequest()
+    const call = () => {
+      if (!signal.aborted) setState({ status: 'polishing' })
+      return polishCutUp({ collectionName, prompt: made.prompt, ...payload }, signal)
+    }
+    const response = await askAi(gate, call, signal)
     if (signal.aborted) return
-    if (given.status === 'failed') return setCutting({ status: 'not-polished', failure: given.failure })
-    setCutting({ status: 'none' })
-    if (given.status === 'declined') return
-    const polished = { id: crypto.randomUUID(), text: given.value.analysis }
-    setMade((before) => before.map((one) => (one.id === id ? { ...one, polished } : one)))
+    setState(response.status === 'failed' ? { status: 'not-polished', failure: response.failure } : { status: 'none' })
+    if (response.status === 'answered')
+      update({ ...made, polished: { id: crypto.randomUUID(), text: response.value.analysis } })
   }
+  return { state, cut, polish, current, position, show }
+}
 
+/** Position in the history of cut-ups, from 1. */
+export interface HistoryPosition {
+  readonly number: number
+  readonly total: number
+}
+
+function useCutUpHistory() {
+  const [cutUps, setCutUps] = useState<readonly MadeCutUp[]>([])
+  const [index, setIndex] = useState(0)
+  const position: HistoryPosition = { number: index + 1, total: cutUps.length }
   return {
-    cutting,
-    cut,
-    polish,
-    shown: made[shown],
-    /** Position in the history, from 1. */
-    place: { number: shown + 1, of: made.length },
-    show: (number: number) => setShown(Math.min(Math.max(number, 1), made.length) - 1),
+    current: cutUps[index],
+    position,
+    /** Adds a cut-up and shows it. */
+    add: (added: MadeCutUp) => {
+      setCutUps([...cutUps, added])
+      setIndex(cutUps.length)
+    },
+    update: (changed: MadeCutUp) =>
+      setCutUps((before) => before.map((cutUp) => (cutUp.id === changed.id ? changed : cutUp))),
+    /** Shows the cut-up with this number, or the nearest one. */
+    show: (number: number) => setIndex(Math.min(Math.max(number, 1), cutUps.length) - 1),
   }
+}
+
+interface PreparedCutUp {
+  readonly status: 'prepared'
+  readonly prompt: string
+  readonly entries: readonly SourceEntry[]
+  readonly neverAi: number
+}
+
+type RefusedCutUp = Extract<CutUpState, { readonly status: 'refused' | 'care' }>
+
+function prepareCutUp({
+  prompt: input,
+  selected,
+}: CutUpOptions): PreparedCutUp | Extract<CutUpState, { readonly status: 'refused' }> {
+  const cuttable = cuttableEntries(selected)
+  if (cuttable.status === 'refused') return { status: 'refused', sentence: cuttable.sentence }
+  const prompt = parsePrompt(input, { isRequired: false })
+  if (prompt.status === 'refused') return { status: 'refused', sentence: prompt.sentence }
+  return { status: 'prepared', prompt: prompt.value, ...cuttable.value }
+}
+
+async function makeCutUp(
+  cutter: CutUpWorkerClient,
+  { prompt, entries, neverAi }: PreparedCutUp,
+  { method, selected }: CutUpOptions,
+): Promise<MadeCutUp | RefusedCutUp> {
+  const id = crypto.randomUUID()
+  const request = { seed: id, prompt, ...(method !== 'any' && { method }) }
+  const { cutUp, inCare, isCareDue } = await cutter.cut(entries, request)
+  if (cutUp.text === '' && isCareDue) return { status: 'care', count: inCare }
+  if (cutUp.text === '') return { status: 'refused', sentence: nothingToCut }
+  const usedIds = new Set(cutUp.fragments.map(({ entryId }) => entryId))
+  const sources = new Map(selected.flatMap((entry) => (usedIds.has(entry.id) ? [[entry.id, entry] as const] : [])))
+  return { id, prompt, cutUp, sources, neverAi, care: isCareDue ? inCare : undefined }
 }
 
 /** Delay before progress is shown, in milliseconds. */

@@ -6,18 +6,18 @@ type Provider = Extract<AiDescription, { readonly kind: 'provider' }>
 /** The AI provider of this installation; `undefined` if it has none or until it is known. */
 export function useProvider(describeAi: () => Promise<AiDescription>, isWanted: boolean): Provider | undefined {
   const [provider, setProvider] = useState<Provider>()
-  const ask = useEffectEvent(describeAi)
+  const describe = useEffectEvent(describeAi)
   useEffect(() => {
-    let isOver = false
+    let isStale = false
     if (isWanted) {
-      ask().then(
-        (ai) => !isOver && ai.kind === 'provider' && setProvider(ai),
+      describe().then(
+        (ai) => !isStale && ai.kind === 'provider' && setProvider(ai),
         // Polishing is not offered without a provider.
         () => undefined,
       )
     }
     return () => {
-      isOver = true
+      isStale = true
     }
   }, [isWanted])
   return isWanted ? provider : undefined

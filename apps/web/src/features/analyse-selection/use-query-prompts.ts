@@ -21,16 +21,16 @@ export function useQueryPrompts(uid: string, gate: AiGate, mayAskUnprompted: boo
     if (cachedPrompts?.uid === uid) return { status: 'suggested', prompts: cachedPrompts.prompts }
     return { status: mayAskUnprompted ? 'thinking' : 'none' }
   })
-  const latest = useRef<AbortController>(undefined)
+  const latestRequest = useRef<AbortController>(undefined)
 
   const suggest = async () => {
-    latest.current?.abort()
+    latestRequest.current?.abort()
     const request = new AbortController()
-    latest.current = request
+    latestRequest.current = request
     const show = (next: QueryPromptsState) => {
       if (!request.signal.aborted) setQueryPrompts(next)
     }
-    const given = await askAi(
+    const response = await askAi(
       gate,
       () => {
         show({ status: 'thinking' })
@@ -38,26 +38,26 @@ export function useQueryPrompts(uid: string, gate: AiGate, mayAskUnprompted: boo
       },
       request.signal,
     )
-    switch (given.status) {
+    switch (response.status) {
       case 'answered':
-        cachedPrompts = { uid, prompts: threePrompts(given.value) }
+        cachedPrompts = { uid, prompts: threePrompts(response.value) }
         return show({ status: 'suggested', prompts: cachedPrompts.prompts })
       case 'failed':
-        return show({ status: 'failed', prompts: noPrompts, failure: given.failure })
+        return show({ status: 'failed', prompts: noPrompts, failure: response.failure })
       case 'declined':
         return show({ status: 'none' })
       default:
-        return given satisfies never
+        return response satisfies never
     }
   }
   const suggestAtFirst = useEffectEvent(() => {
-    const isAsking = latest.current?.signal.aborted === false
+    const isAsking = latestRequest.current?.signal.aborted === false
     if (!isAsking && cachedPrompts?.uid !== uid) void suggest()
   })
   useEffect(() => {
     if (mayAskUnprompted) suggestAtFirst()
   }, [mayAskUnprompted])
-  useEffect(() => () => latest.current?.abort(), [])
+  useEffect(() => () => latestRequest.current?.abort(), [])
   return { queryPrompts, suggest }
 }
 

@@ -9,13 +9,13 @@ export interface RecalledQuestion {
 
 /**
  * The recalled earlier question, until a new question or answer replaces it.
- * @param asked state of the current question; a change ends the recall
+ * @param state state of the current question; a change ends the recall
  */
-export function useRecalledQuestion(asked: object | undefined) {
+export function useRecalledQuestion(state: object | undefined) {
   const [recalled, setRecalled] = useState<RecalledQuestion & { readonly over: object | undefined }>()
   return {
-    recalled: recalled?.over === asked ? recalled : undefined,
+    recalled: recalled?.over === state ? recalled : undefined,
     leave: () => setRecalled(undefined),
-    recall: (query: SearchQuery) => setRecalled({ id: crypto.randomUUID(), query, over: asked }),
+    recall: (query: SearchQuery) => setRecalled({ id: crypto.randomUUID(), query, over: state }),
   }
 }

@@ -8,23 +8,23 @@ const cardSelector = '[data-card]'
  * @returns a function to call when a link is followed
  */
 export function useReturnOnEscape(): (from: HTMLElement, entryId: string) => void {
-  const left = useRef<{ readonly from: HTMLElement; readonly entryId: string }>(undefined)
+  const followedLink = useRef<{ readonly from: HTMLElement; readonly entryId: string }>(undefined)
   useEffect(() => {
-    const comeBack = (event: KeyboardEvent) => {
-      const { current } = left
+    const returnToLink = (event: KeyboardEvent) => {
+      const { current } = followedLink
       if (event.key !== 'Escape' || event.defaultPrevented || !current || !(event.target instanceof Element)) return
       const card = event.target.closest<HTMLElement>(cardSelector)
       // Drag handles use Escape to cancel a drag.
       const isHandle = event.target.closest('[aria-roledescription]') !== null
       if (card?.dataset['card'] !== current.entryId || isHandle || !current.from.isConnected) return
-      left.current = undefined
+      followedLink.current = undefined
       current.from.focus({ preventScroll: true })
       current.from.scrollIntoView({ block: 'center' })
     }
-    document.addEventListener('keydown', comeBack)
-    return () => document.removeEventListener('keydown', comeBack)
+    document.addEventListener('keydown', returnToLink)
+    return () => document.removeEventListener('keydown', returnToLink)
   }, [])
   return (from, entryId) => {
-    left.current = { from, entryId }
+    followedLink.current = { from, entryId }
   }
 }

@@ -19,24 +19,24 @@ export function useSaving(author: { readonly uid: string; readonly username: str
   const save = async (result: SavableAnalysis) => {
     if (isSaving.current) return
     isSaving.current = true
-    const set = (saving: SaveResultState) => setStates((before) => new Map([...before, [result.id, saving]]))
-    set({ status: 'saving' })
+    const setStatus = (saving: SaveResultState) => setStates((before) => new Map([...before, [result.id, saving]]))
+    setStatus({ status: 'saving' })
     const outcome = await saveAnalysis(author, result, Date.now())
     isSaving.current = false
     switch (outcome.status) {
       case 'saved':
       case 'held':
-        set({ status: 'saved' })
+        setStatus({ status: 'saved' })
         return showToast({ text: messages.responseSaved, lastsMs: confirmationMs })
       case 'refused':
-        return set({ status: 'none' })
+        return setStatus({ status: 'none' })
       case 'failed':
-        return set(outcome)
+        return setStatus(outcome)
       default:
         return outcome satisfies never
     }
   }
-  return { savingOf: (id: string): SaveResultState => states.get(id) ?? none, save }
+  return { savingOf: (id: string): SaveResultState => states.get(id) ?? unsaved, save }
 }
 
-const none: SaveResultState = { status: 'none' }
+const unsaved: SaveResultState = { status: 'none' }

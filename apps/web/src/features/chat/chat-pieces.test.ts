@@ -19,11 +19,11 @@ const quote = (words: string): EntryQuote => {
 test('the quotes of an answer are parts of it with their place, and all else is text', () => {
   const quotes = [quote('it left'), quote('A grey heron stood.')]
   expect(answerPieces({ text, quotes })).toEqual([
-    { text: 'On May 2: “', at: 0, quote: undefined },
-    { text: 'A grey heron stood.', at: 11, quote: quotes[1] },
-    { text: '” And then “', at: 30, quote: undefined },
-    { text: 'it left', at: 42, quote: quotes[0] },
-    { text: '”.', at: 49, quote: undefined },
+    { text: 'On May 2: “', at: 0, source: undefined },
+    { text: 'A grey heron stood.', at: 11, source: quotes[1] },
+    { text: '” And then “', at: 30, source: undefined },
+    { text: 'it left', at: 42, source: quotes[0] },
+    { text: '”.', at: 49, source: undefined },
   ])
 })
 
@@ -35,7 +35,7 @@ test('whatever quotes an answer is said to have, its parts are all of it, and on
       const pieces = answerPieces({ text, quotes: quotes.filter(({ start, end }) => end > start) })
       expect(pieces.map((piece) => piece.text).join('')).toBe(text)
       for (const piece of pieces) expect(text.slice(piece.at, piece.at + piece.text.length)).toBe(piece.text)
-      const quoted = pieces.filter((piece) => piece.quote !== undefined).map((piece) => piece.text)
+      const quoted = pieces.filter((piece) => piece.source !== undefined).map((piece) => piece.text)
       for (const words of quoted) expect(text).toContain(`“${words}”`)
     }),
   )

@@ -35,13 +35,20 @@ export interface SearchQueriesFirestoreOptions {
 
 export function searchQueriesFirestore({ firestore, rest, uid }: SearchQueriesFirestoreOptions): SearchQueriesServer {
   const queries = collection(firestore, 'searchQueries')
-  const own = where('uid', '==', uid)
+  const isOwn = where('uid', '==', uid)
 
   return {
     list: async (last) => {
-      const below = last ? [startAfter(toTimestamp(last.timestamp), last.id)] : []
+      const afterLast = last ? [startAfter(toTimestamp(last.timestamp), last.id)] : []
       const { docs } = await getDocsFromServer(
-        query(queries, own, orderBy('timestamp', 'desc'), orderBy(documentId(), 'desc'), ...below, limit(pageSize)),
+        query(
+          queries,
+          isOwn,
+          orderBy('timestamp', 'desc'),
+          orderBy(documentId(), 'desc'),
+          ...afterLast,
+          limit(pageSize),
+        ),
       )
       return {
         queries: docs.flatMap((document) => searchQueryFromDocument(document) ?? []),
@@ -50,7 +57,7 @@ export function searchQueriesFirestore({ firestore, rest, uid }: SearchQueriesFi
     },
 
     add: async (added) => {
-      await withRetry((signal) => create(added, signal))
+      await withRetry((signal) => create(rest, { ...added, uid }, signal))
       // The query is stored, so a failure here is ignored: the next add deletes the surplus.
       await deleteOldest().catch(() => undefined)
     },
@@ -62,26 +69,29 @@ export function searchQueriesFirestore({ firestore, rest, uid }: SearchQueriesFi
     },
   }
 
-  /** Creates a query. Rules deny updates, so a retry after a lost response reads the document. */
-  async function create({ id, title, content, timestamp }: SearchQuery, signal: AbortSignal): Promise<void> {
-    const path = `searchQueries/${id}`
-    const fields = { uid, title, content, timestamp: instant(timestamp) }
-    try {
-      await rest.commit([{ kind: 'set', path, fields }], signal)
-    } catch (error) {
-      // Rules deny reading a missing document, too.
-      const isStored =
-        isPermissionDenied(error) && (await rest.get(path, signal).catch(undefinedIfDenied)) !== undefined
-      if (!isStored) throw error
-    }
-  }
-
   async function deleteOldest(): Promise<void> {
     const surplus = (await countSearchQueries(firestore, uid)) - limits.searchQueriesMax
     if (surplus <= 0) return
     const { docs } = await getDocsFromServer(
-      query(queries, own, orderBy('timestamp', 'asc'), limit(Math.min(surplus, batchSize))),
+      query(queries, isOwn, orderBy('timestamp', 'asc'), limit(Math.min(surplus, batchSize))),
     )
     await deleteDocuments(rest, docs)
+  }
+}
+
+/** Creates a query. Rules deny updates, so a retry after a lost response reads the document. */
+async function create(
+  rest: RestFirestore,
+  { id, uid, title, content, timestamp }: SearchQuery,
+  signal: AbortSignal,
+): Promise<void> {
+  const path = `searchQueries/${id}`
+  const fields = { uid, title, content, timestamp: instant(timestamp) }
+  try {
+    await rest.commit([{ kind: 'set', path, fields }], signal)
+  } catch (error) {
+    // Rules deny reading a missing document, too.
+    const isStored = isPermissionDenied(error) && (await rest.get(path, signal).catch(undefinedIfDenied)) !== undefined
+    if (!isStored) throw error
   }
 }

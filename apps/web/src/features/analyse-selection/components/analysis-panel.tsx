@@ -1,15 +1,14 @@
 import { Tabs } from '@base-ui/react/tabs'
-import { type AiDescription, type Entry, formatSearchQuery, type Notebook, type TextRange } from '@geist/domain'
+import { type AiDescription, type Entry, formatSearchQuery, type Notebook } from '@geist/domain'
 import { useMemo, useState } from 'react'
 
 import type { AiGate } from '../../../shared/ai/ask-ai'
-import { relocateRange } from '../../../shared/relocate-range'
 import { loadSearchQueriesServer } from '../api/load-search-queries-server'
 import { EarlierQuestions } from '../earlier-questions'
 import { selectionSentence } from '../selection-sentence'
-import type { LeadTo, LeadToEntry, TabProps } from '../tab-props'
+import type { TabProps } from '../tab-props'
 import type { Answer } from '../use-complex-query'
-import { useReturnOnEscape } from '../use-return-on-escape'
+import { type EntryRanges, useEntryLinks } from '../use-entry-links'
 import styles from './analysis-panel.module.css'
 import { ComplexQueryTab } from './complex-query-tab'
 import { HallucinateTab } from './hallucinate-tab'
@@ -27,7 +26,7 @@ export interface AnalysisPanelProps {
   /** @throws if the server cannot describe its AI */
   readonly describeAi: () => Promise<AiDescription>
   /** Scrolls to an entry of the notebook and highlights the ranges. */
-  readonly onShow: (words: { readonly entryId: string; readonly ranges: readonly TextRange[] }) => void
+  readonly onShow: (ranges: EntryRanges) => void
 }
 
 type Tab = 'complex-query' | 'hallucinate'
@@ -35,39 +34,21 @@ type Tab = 'complex-query' | 'hallucinate'
 export function AnalysisPanel(props: AnalysisPanelProps) {
   const { author, notebook, entries, selectedIds, gate, onShow } = props
   const [tab, setTab] = useState<Tab>('complex-query')
-  const noteWayBack = useReturnOnEscape()
   const selected = useMemo(() => entries.filter(({ id }) => selectedIds.has(id)), [entries, selectedIds])
   const [hasBegun, setHasBegun] = useState(false)
   // Stays true after deselecting, so that the question remains visible.
   if (!hasBegun && selected.length > 0) setHasBegun(true)
-  const contents = useMemo(() => new Map(entries.map(({ id, content }) => [id, content])), [entries])
-
-  const leadTo: LeadTo = ({ entryId, text, ...place }) => {
-    const content = contents.get(entryId)
-    const range = content === undefined ? undefined : relocateRange(content, text, place)
-    if (range === undefined) return undefined
-    return (from) => {
-      noteWayBack(from, entryId)
-      onShow({ entryId, ranges: [range] })
-    }
-  }
-  const leadToEntry: LeadToEntry = (entryId) => {
-    if (!contents.has(entryId)) return undefined
-    return (from) => {
-      noteWayBack(from, entryId)
-      onShow({ entryId, ranges: [] })
-    }
-  }
+  const { leadTo, leadToEntry } = useEntryLinks(entries, onShow)
   const isOwner = notebook.uid === author.uid
   const writer = isOwner ? undefined : notebook.creatorUsername
   const [questions] = useState(() => new EarlierQuestions(() => loadSearchQueriesServer(author.uid)))
-  const keepQuestion = ({ id, prompt: question, text }: Answer) => {
+  const storeQuestion = ({ id, prompt: question, text }: Answer) => {
     // Answers about another user's notebook are not stored: it may become private or be deleted.
     const answer = isOwner ? text : ''
     const query = { id, uid: author.uid, timestamp: Date.now(), ...formatSearchQuery({ question, answer }) }
     void questions.keep(query)
   }
-  const shared = { author, notebookName: notebook.name, selected, gate, leadTo }
+  const tabProps = { author, notebookName: notebook.name, selected, gate, leadTo }
   return (
     <section className={styles.panel} aria-label="Analysis" data-begun={hasBegun || undefined}>
       <Tabs.Root className={styles.root} value={tab} onValueChange={(next: Tab) => setTab(next)}>
@@ -83,16 +64,16 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
         {/* Switching tabs unmounts the other tab with its prompt and result. */}
         <Tabs.Panel value="complex-query" className={styles.body}>
           <ComplexQueryTab
-            {...shared}
+            {...tabProps}
             leadToEntry={leadToEntry}
             mayAskUnprompted={props.mayAskUnprompted}
             settingsPath={props.settingsPath}
             questions={questions}
-            onAnswered={keepQuestion}
+            onAnswered={storeQuestion}
           />
         </Tabs.Panel>
         <Tabs.Panel value="hallucinate" className={styles.body}>
-          <HallucinateTab {...shared} writer={writer} describeAi={props.describeAi} />
+          <HallucinateTab {...tabProps} writer={writer} describeAi={props.describeAi} />
         </Tabs.Panel>
       </Tabs.Root>
     </section>

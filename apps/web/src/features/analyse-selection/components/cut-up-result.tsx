@@ -18,6 +18,13 @@ import { CutUpText } from './cut-up-text'
 import { SaveButton, SaveProblem } from './save-result'
 import { SourceStrip } from './source-strip'
 
+interface PolishButtonProps {
+  /** Host of the provider. */
+  readonly host: string
+  readonly isPending: boolean
+  readonly onPolish: () => void
+}
+
 export interface CutUpResultProps {
   readonly made: MadeCutUp
   readonly leadTo: LeadTo
@@ -26,32 +33,32 @@ export interface CutUpResultProps {
   /** Whether a request is running whose result may replace this one. */
   readonly isBusy: boolean
   /** `undefined` unless a provider is configured. */
-  readonly polishing: { readonly host: string; readonly isUnderWay: boolean; readonly onPolish: () => void } | undefined
+  readonly polishing: PolishButtonProps | undefined
   /** Navigation to earlier cut-ups. */
-  readonly steps: ReactNode
+  readonly navigation: ReactNode
 }
 
-export function CutUpResult({ made, leadTo, savingOf, onSave, isBusy, polishing, steps }: CutUpResultProps) {
+export function CutUpResult({ made, leadTo, savingOf, onSave, isBusy, polishing, navigation }: CutUpResultProps) {
   const { cutUp, polished, sources, prompt, neverAi } = made
   const [isCutUpShown, setCutUpShown] = useState(false)
-  const [current, setCurrent] = useState<number>()
-  const pointed = current === undefined ? undefined : cutUp.fragments[current]
+  const [activeIndex, setActiveIndex] = useState<number>()
+  const active = activeIndex === undefined ? undefined : cutUp.fragments[activeIndex]
   const stripId = useId()
-  const section = useRef<HTMLElement>(null)
-  useFocusRecovery(section, polished?.id)
+  const sectionRef = useRef<HTMLElement>(null)
+  useFocusRecovery(sectionRef, polished?.id)
   const isPolishedShown = polished !== undefined && !isCutUpShown
   const { id, text } = isPolishedShown ? polished : { id: made.id, text: cutUp.text }
-  useScrollIntoView(section, made.id, 'panel')
+  useScrollIntoView(sectionRef, made.id, 'panel')
   const canBePolished = polishPayload(cutUp, (entryId) => sources.get(entryId)?.content) !== undefined
   return (
-    <section ref={section} className={styles.result} aria-label="Cut-up" tabIndex={-1}>
+    <section ref={sectionRef} className={styles.result} aria-label="Cut-up" tabIndex={-1}>
       {made.care !== undefined && <Care count={made.care} />}
       {isPolishedShown ? (
         <p className={answerStyles.text} dir="auto">
           {polished.text}
         </p>
       ) : (
-        <CutUpText cutUp={cutUp} current={current} onPoint={setCurrent} stripId={stripId} leadTo={leadTo} />
+        <CutUpText cutUp={cutUp} activeIndex={activeIndex} onPoint={setActiveIndex} stripId={stripId} leadTo={leadTo} />
       )}
       <p className={styles.remark}>
         {isPolishedShown
@@ -63,9 +70,9 @@ export function CutUpResult({ made, leadTo, savingOf, onSave, isBusy, polishing,
         {!isPolishedShown && (
           <SourceStrip
             id={stripId}
-            source={pointed && sources.get(pointed.entryId)}
-            fragment={pointed}
-            onLead={pointed && leadTo(pointed)}
+            source={active && sources.get(active.entryId)}
+            fragment={active}
+            onLead={active && leadTo(active)}
           />
         )}
         <div className={styles.actions}>
@@ -79,15 +86,19 @@ export function CutUpResult({ made, leadTo, savingOf, onSave, isBusy, polishing,
               {isPolishedShown ? 'Show the cut-up' : 'Show the polished text'}
             </Button>
           )}
-          {!polished && polishing && canBePolished && (
-            <Button look="plain" aria-disabled={polishing.isUnderWay} onClick={polishing.onPolish}>
-              {polishing.isUnderWay ? 'Polishing…' : `Have ${polishing.host} polish it`}
-            </Button>
-          )}
-          {steps}
+          {!polished && polishing && canBePolished && <PolishButton {...polishing} />}
+          {navigation}
         </div>
         <SaveProblem saving={savingOf(id)} text={text} fileName="geist-cut-up.txt" />
       </div>
     </section>
+  )
+}
+
+function PolishButton({ host, isPending, onPolish }: PolishButtonProps) {
+  return (
+    <Button look="plain" aria-disabled={isPending} onClick={onPolish}>
+      {isPending ? 'Polishing…' : `Have ${host} polish it`}
+    </Button>
   )
 }

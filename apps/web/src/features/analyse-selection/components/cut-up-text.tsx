@@ -8,8 +8,8 @@ import type { LeadTo } from '../tab-props'
 export interface CutUpTextProps {
   readonly cutUp: CutUp
   /** Index of the fragment under the pointer or focus. */
-  readonly current: number | undefined
-  readonly onPoint: (place: number) => void
+  readonly activeIndex: number | undefined
+  readonly onPoint: (index: number) => void
   /** Id of the source strip, for `aria-describedby`. */
   readonly stripId: string
   readonly leadTo: LeadTo
@@ -19,52 +19,47 @@ export interface CutUpTextProps {
  * A cut-up whose fragments show their source on hover or focus, and link to it. Roving tabindex:
  * the group is one tab stop, and arrow keys move inside it.
  */
-export function CutUpText({ cutUp, current, onPoint, stripId, leadTo }: CutUpTextProps) {
+export function CutUpText({ cutUp, activeIndex, onPoint, stripId, leadTo }: CutUpTextProps) {
   const { fragments } = cutUp
   const lines = useMemo(() => cutUpLines(cutUp), [cutUp])
-  const help = useId()
-  const group = useRef<HTMLDivElement>(null)
-  const shown = current === undefined ? undefined : fragments[current]
+  const helpId = useId()
+  const groupRef = useRef<HTMLDivElement>(null)
+  const activeEntryId = activeIndex === undefined ? undefined : fragments[activeIndex]?.entryId
 
-  const go = (event: KeyboardEvent<HTMLAnchorElement>) => {
-    const isRtl = group.current !== null && getComputedStyle(group.current).direction === 'rtl'
-    const next = targetOf(event.key, current ?? 0, fragments.length, isRtl)
-    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+  const moveFocus = (event: KeyboardEvent<HTMLAnchorElement>) => {
+    const isRtl = groupRef.current !== null && getComputedStyle(groupRef.current).direction === 'rtl'
+    const target = targetOf(event.key, activeIndex ?? 0, fragments.length, isRtl)
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    group.current?.querySelectorAll<HTMLAnchorElement>('a')[next]?.focus()
-  }
-  const follow = (event: MouseEvent<HTMLAnchorElement>, place: number, fragment: CutFragment) => {
-    event.preventDefault()
-    const isTouch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
-    // Touch has no hover: the first tap shows the source, the second one follows the link.
-    if (isTouch && current !== place) onPoint(place)
-    else leadTo(fragment)?.(event.currentTarget)
+    groupRef.current?.querySelectorAll<HTMLAnchorElement>('a')[target]?.focus()
   }
   return (
     <>
       {/* Not `bdi`: it would exclude the fragments from the direction of the whole text. */}
-      <div ref={group} className={styles.text} dir="auto" role="group" aria-label="The cut-up" aria-describedby={help}>
+      <div
+        ref={groupRef}
+        className={styles.text}
+        dir="auto"
+        role="group"
+        aria-label="The cut-up"
+        aria-describedby={helpId}
+      >
         {lines.map(({ pieces, end }) => (
-          <span key={pieces[0]?.place} className={cutUp.method === 'remix' ? styles.paragraph : styles.line}>
-            {pieces.map(({ fragment, place, joint }) => (
-              <Fragment key={place}>
+          <span key={pieces[0]?.index} className={cutUp.method === 'remix' ? styles.paragraph : styles.line}>
+            {pieces.map(({ fragment, index, joint }) => (
+              <Fragment key={index}>
                 {joint}
                 <span className={styles.piece}>
-                  <a
-                    href={`#${fragment.entryId}`}
-                    className={styles.fragment}
-                    tabIndex={place === (current ?? 0) ? 0 : -1}
-                    data-current={place === current || undefined}
-                    data-kin={(place !== current && shown?.entryId === fragment.entryId) || undefined}
-                    aria-describedby={`${stripId} ${stripId}-origin`}
-                    onFocus={() => onPoint(place)}
-                    onKeyDown={go}
-                    // Not `enter`, which also fires when text scrolls under a resting pointer.
-                    onPointerMove={({ pointerType }) => pointerType !== 'touch' && onPoint(place)}
-                    onClick={(event) => follow(event, place, fragment)}
-                  >
-                    {fragment.text}
-                  </a>
+                  <FragmentLink
+                    fragment={fragment}
+                    isActive={index === activeIndex}
+                    isTabStop={index === (activeIndex ?? 0)}
+                    isOfActiveEntry={activeEntryId === fragment.entryId}
+                    stripId={stripId}
+                    onPoint={() => onPoint(index)}
+                    onKeyDown={moveFocus}
+                    onFollow={(from) => leadTo(fragment)?.(from)}
+                  />
                 </span>
               </Fragment>
             ))}
@@ -72,10 +67,50 @@ export function CutUpText({ cutUp, current, onPoint, stripId, leadTo }: CutUpTex
           </span>
         ))}
       </div>
-      <p id={help} hidden>
+      <p id={helpId} hidden>
         Arrow keys go from fragment to fragment. Enter leads to its words in their entry, and Escape leads back.
       </p>
     </>
+  )
+}
+
+interface FragmentLinkProps extends Pick<CutUpTextProps, 'stripId'> {
+  readonly fragment: CutFragment
+  readonly isActive: boolean
+  readonly isTabStop: boolean
+  /** Whether the active fragment is from the same entry. */
+  readonly isOfActiveEntry: boolean
+  readonly onPoint: () => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => void
+  /** Called to show the fragment in its entry; `from` is the link. */
+  readonly onFollow: (from: HTMLElement) => void
+}
+
+function FragmentLink(props: FragmentLinkProps) {
+  const { fragment, isActive, isTabStop, isOfActiveEntry, stripId, onPoint, onKeyDown, onFollow } = props
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault()
+    const isTouch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
+    // Touch has no hover: the first tap shows the source, the second one follows the link.
+    if (isTouch && !isActive) onPoint()
+    else onFollow(event.currentTarget)
+  }
+  return (
+    <a
+      href={`#${fragment.entryId}`}
+      className={styles.fragment}
+      tabIndex={isTabStop ? 0 : -1}
+      data-current={isActive || undefined}
+      data-kin={(!isActive && isOfActiveEntry) || undefined}
+      aria-describedby={`${stripId} ${stripId}-origin`}
+      onFocus={onPoint}
+      onKeyDown={onKeyDown}
+      // Not `enter`, which also fires when text scrolls under a resting pointer.
+      onPointerMove={({ pointerType }) => pointerType !== 'touch' && onPoint()}
+      onClick={follow}
+    >
+      {fragment.text}
+    </a>
   )
 }
 

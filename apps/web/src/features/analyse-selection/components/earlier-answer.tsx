@@ -21,14 +21,14 @@ export interface EarlierAnswerProps {
 export function EarlierAnswer({ author, recalled: { id, query }, onLeave }: EarlierAnswerProps) {
   const { savingOf, save } = useSaving(author)
   const { question, answer } = parseSearchQuery(query)
-  const section = useRef<HTMLElement>(null)
+  const sectionRef = useRef<HTMLElement>(null)
   // The closing dialog restores the focus without scrolling.
   useEffect(() => {
     // No return value: Chromium returns a promise, which React would call as a cleanup.
-    section.current?.scrollIntoView({ block: 'nearest' })
+    sectionRef.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <section ref={section} className={styles.result} aria-label="Earlier answer">
+    <section ref={sectionRef} className={styles.result} aria-label="Earlier answer">
       <p className={styles.asked} dir="auto">
         {question}
       </p>

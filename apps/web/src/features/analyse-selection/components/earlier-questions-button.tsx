@@ -17,7 +17,7 @@ export interface EarlierQuestionsButtonProps {
 
 export function EarlierQuestionsButton({ questions, focusAfterChoice, onChoose }: EarlierQuestionsButtonProps) {
   const { subject, isOpen, open, close, clearSubject } = useDialog<true>()
-  const chosen = useRef<SearchQuery>(undefined)
+  const chosenQuery = useRef<SearchQuery>(undefined)
   return (
     <>
       <Button
@@ -25,7 +25,7 @@ export function EarlierQuestionsButton({ questions, focusAfterChoice, onChoose }
         className={styles.beginning}
         aria-haspopup="dialog"
         onClick={() => {
-          chosen.current = undefined
+          chosenQuery.current = undefined
           void questions.load()
           open(true)
         }}
@@ -40,12 +40,12 @@ export function EarlierQuestionsButton({ questions, focusAfterChoice, onChoose }
           onClose={close}
           // Wait until the dialog has closed: it would cover the answer that scrolls into view.
           onClosed={() => {
-            if (chosen.current) onChoose(chosen.current)
+            if (chosenQuery.current) onChoose(chosenQuery.current)
             clearSubject()
           }}
-          finalFocus={() => (chosen.current && focusAfterChoice?.current) ?? true}
+          finalFocus={() => (chosenQuery.current && focusAfterChoice?.current) ?? true}
           onChoose={(query) => {
-            chosen.current = query
+            chosenQuery.current = query
             close()
           }}
         />

@@ -21,10 +21,9 @@ export interface EarlierQuestionsDialogProps extends Pick<
 
 export function EarlierQuestionsDialog({ questions, onChoose, ...dialog }: EarlierQuestionsDialogProps) {
   const { status, queries, unsavedIds, deletedIds, hasMore, problem } = useStore(questions.store)
-  const isOnline = useOnline()
-  const list = useRef<HTMLUListElement>(null)
+  const listRef = useRef<HTMLUListElement>(null)
   // 'Show more' unmounts with the last page.
-  useFocusRecovery(list, hasMore)
+  useFocusRecovery(listRef, hasMore)
   return (
     <Dialog {...dialog}>
       <DialogHeader
@@ -35,7 +34,7 @@ export function EarlierQuestionsDialog({ questions, onChoose, ...dialog }: Earli
       <DialogBody>
         <div className={styles.body}>
           {queries.length > 0 && (
-            <ul ref={list} className={styles.list} tabIndex={-1} aria-label="Earlier questions">
+            <ul ref={listRef} className={styles.list} tabIndex={-1} aria-label="Earlier questions">
               {queries.map((query) => (
                 <EarlierQuestionRow
                   key={query.id}
@@ -54,16 +53,7 @@ export function EarlierQuestionsDialog({ questions, onChoose, ...dialog }: Earli
             <p className={styles.none}>None yet. Ask something about the entries of a notebook, and it’s kept here.</p>
           )}
           {status === 'ready' && hasMore && <Button onClick={() => void questions.loadNext()}>Show more</Button>}
-          {status === 'out-of-reach' && (
-            <>
-              <Notice tone="info">
-                {isOnline
-                  ? 'Geist can’t reach its server, so it can’t show your earlier questions.'
-                  : 'You’re offline. Your earlier questions are on the server: they come when there’s a connection.'}
-              </Notice>
-              <Button onClick={() => void questions.loadNext()}>Try again</Button>
-            </>
-          )}
+          {status === 'out-of-reach' && <OutOfReachNotice onRetry={() => void questions.loadNext()} />}
           {problem && (
             <Notice tone="error">
               {problem === 'not-deleted'
@@ -74,5 +64,19 @@ export function EarlierQuestionsDialog({ questions, onChoose, ...dialog }: Earli
         </div>
       </DialogBody>
     </Dialog>
+  )
+}
+
+function OutOfReachNotice({ onRetry }: { readonly onRetry: () => void }) {
+  const isOnline = useOnline()
+  return (
+    <>
+      <Notice tone="info">
+        {isOnline
+          ? 'Geist can’t reach its server, so it can’t show your earlier questions.'
+          : 'You’re offline. Your earlier questions are on the server: they come when there’s a connection.'}
+      </Notice>
+      <Button onClick={onRetry}>Try again</Button>
+    </>
   )
 }

@@ -1,20 +1,18 @@
 import { type AiDescription, messages } from '@geist/domain'
-import { Button, Notice } from '@geist/ui'
-import { Scissors } from 'lucide-react'
+import { Notice } from '@geist/ui'
 import { useState } from 'react'
 
 import { aiFailureSentence } from '../../../shared/ai/ai-failure-sentence'
-import { Select } from '../../../shared/select/select'
-import { isMethodChoice, type MethodChoice, methodChoices } from '../cut-up-methods'
-import { useCutUps } from '../use-cut-ups'
+import type { MethodChoice } from '../cut-up-methods'
+import { type CutUpState, useCutUps } from '../use-cut-ups'
 import { useProvider } from '../use-provider'
 import { useSaving } from '../use-saving'
 import type { TabProps } from '../tab-props'
 import styles from './analysis-panel.module.css'
 import { Care } from './care'
+import { CutUpForm } from './cut-up-form'
 import { CutUpResult } from './cut-up-result'
 import { HoldScreen } from './hold-screen'
-import { PromptField } from './prompt-field'
 import { HistoryNavigation } from './history-navigation'
 
 export interface HallucinateTabProps extends TabProps {
@@ -28,70 +26,32 @@ export function HallucinateTab(props: HallucinateTabProps) {
   const { author, notebookName, selected, gate, leadTo, writer, describeAi } = props
   const [prompt, setPrompt] = useState('')
   const [method, setMethod] = useState<MethodChoice>('any')
-  const { cutting, cut, polish, shown, place, show } = useCutUps(gate)
+  const { state, cut, polish, current, position, show } = useCutUps(gate)
   const { savingOf, save } = useSaving(author)
-  const provider = useProvider(describeAi, shown !== undefined && !gate.isOff)
-  const isBusy = cutting.status === 'cutting' || cutting.status === 'polishing'
-  const make = () => void cut({ prompt, method, selected })
+  const provider = useProvider(describeAi, current !== undefined && !gate.isOff)
+  const isBusy = state.status === 'cutting' || state.status === 'polishing'
   return (
     <>
-      {(prompt !== '' || shown !== undefined) && <HoldScreen />}
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          make()
-        }}
-      >
-        <PromptField
-          label="What should it rather be about? (optional)"
-          value={prompt}
-          onChange={setPrompt}
-          onSend={make}
-        />
-        <div className={styles.actions}>
-          <Button type="submit" look="primary" className={styles.main}>
-            <Scissors size={18} strokeWidth={1.75} aria-hidden="true" />
-            {shown === undefined ? 'Cut up' : 'Again'}
-          </Button>
-          <Select
-            label="Method"
-            items={methodChoices}
-            value={method}
-            onChoose={(value) => isMethodChoice(value) && setMethod(value)}
-            width="own"
-          />
-          <p className={styles.limit}>
-            <span>
-              Made of {writer === undefined ? 'your own' : <bdi>{writer}’s</bdi>} words, on this device. No AI has a
-              part in it.
-            </span>
-          </p>
-        </div>
-      </form>
-      {cutting.status === 'refused' && <Notice tone="error">{cutting.sentence}</Notice>}
-      {cutting.status === 'care' && <Care count={cutting.count} />}
-      {cutting.status === 'failed' && (
-        <Notice tone="error">
-          <p>{messages.analyzeFailed}</p>
-          <p>Couldn’t load the cut-up. Your entries are unchanged. Reconnect, then reload the page.</p>
-        </Notice>
-      )}
-      {cutting.status === 'not-polished' && (
-        <Notice tone="error">
-          <p>{messages.analyzeFailed}</p>
-          <p>{aiFailureSentence(cutting.failure)} The cut-up is as it was.</p>
-        </Notice>
-      )}
+      {(prompt !== '' || current !== undefined) && <HoldScreen />}
+      <CutUpForm
+        prompt={prompt}
+        onPrompt={setPrompt}
+        method={method}
+        onMethod={setMethod}
+        writer={writer}
+        isFirst={current === undefined}
+        onCut={() => void cut({ prompt, method, selected })}
+      />
+      <CutUpProblem state={state} />
       {isBusy && (
-        <p role="status" className={shown === undefined ? styles.thinking : 'visually-hidden'}>
+        <p role="status" className={current === undefined ? styles.thinking : 'visually-hidden'}>
           {messages.thinking}
         </p>
       )}
-      {shown && (
+      {current && (
         <CutUpResult
-          key={shown.id}
-          made={shown}
+          key={current.id}
+          made={current}
           leadTo={leadTo}
           isBusy={isBusy}
           savingOf={savingOf}
@@ -99,16 +59,46 @@ export function HallucinateTab(props: HallucinateTabProps) {
           polishing={
             provider && {
               host: provider.host,
-              isUnderWay: cutting.status === 'polishing',
-              onPolish: () => void polish(notebookName, shown),
+              isPending: state.status === 'polishing',
+              onPolish: () => void polish(notebookName, current),
             }
           }
-          steps={place.of > 1 && <HistoryNavigation place={place} onShow={show} />}
+          navigation={position.total > 1 && <HistoryNavigation position={position} onShow={show} />}
         />
       )}
       <p role="status" className="visually-hidden">
-        {shown && !isBusy ? `The cut-up: ${shown.polished?.text ?? shown.cutUp.text}` : ''}
+        {current && !isBusy ? `The cut-up: ${current.polished?.text ?? current.cutUp.text}` : ''}
       </p>
     </>
   )
+}
+
+/** Why the latest cut-up was not made or not polished. */
+function CutUpProblem({ state }: { readonly state: CutUpState }) {
+  switch (state.status) {
+    case 'refused':
+      return <Notice tone="error">{state.sentence}</Notice>
+    case 'care':
+      return <Care count={state.count} />
+    case 'failed':
+      return (
+        <Notice tone="error">
+          <p>{messages.analyzeFailed}</p>
+          <p>Couldn’t load the cut-up. Your entries are unchanged. Reconnect, then reload the page.</p>
+        </Notice>
+      )
+    case 'not-polished':
+      return (
+        <Notice tone="error">
+          <p>{messages.analyzeFailed}</p>
+          <p>{aiFailureSentence(state.failure)} The cut-up is as it was.</p>
+        </Notice>
+      )
+    case 'none':
+    case 'cutting':
+    case 'polishing':
+      return null
+    default:
+      return state satisfies never
+  }
 }

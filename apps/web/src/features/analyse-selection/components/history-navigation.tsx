@@ -1,14 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 
 import iconButton from '../../../shared/icon-button.module.css'
+import type { HistoryPosition } from '../use-cut-ups'
 import styles from './history-navigation.module.css'
 
-export interface StepsProps {
-  readonly place: { readonly number: number; readonly of: number }
+export interface HistoryNavigationProps {
+  readonly position: HistoryPosition
   readonly onShow: (number: number) => void
 }
 
-export function HistoryNavigation({ place, onShow }: StepsProps) {
+export function HistoryNavigation({ position, onShow }: HistoryNavigationProps) {
   return (
     <div className={styles.steps} role="group" aria-label="Cut-ups made so far">
       {/* `aria-disabled` keeps the focus on the button at either end. */}
@@ -16,20 +17,20 @@ export function HistoryNavigation({ place, onShow }: StepsProps) {
         type="button"
         className={iconButton.tool}
         aria-label="The one before"
-        aria-disabled={place.number === 1}
-        onClick={() => onShow(place.number - 1)}
+        aria-disabled={position.number === 1}
+        onClick={() => onShow(position.number - 1)}
       >
         <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
       <span className={styles.place}>
-        {place.number} of {place.of}
+        {position.number} of {position.total}
       </span>
       <button
         type="button"
         className={iconButton.tool}
         aria-label="The one after"
-        aria-disabled={place.number === place.of}
-        onClick={() => onShow(place.number + 1)}
+        aria-disabled={position.number === position.total}
+        onClick={() => onShow(position.number + 1)}
       >
         <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>

@@ -17,7 +17,7 @@ export function LeftOut({
   return (
     <ul className={answerStyles.leftOut}>
       {remarks.map(({ why, sentence, ids }) => {
-        const id = ids.find((one) => leadToEntry(one) !== undefined)
+        const id = ids.find((candidate) => leadToEntry(candidate) !== undefined)
         return (
           <li key={why}>
             {sentence}{' '}

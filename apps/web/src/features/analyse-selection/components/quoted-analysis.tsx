@@ -1,10 +1,12 @@
+import type { QuotedRange } from '@geist/domain'
+
 import { QuotedAnswer, type AnswerSegment } from '../../../shared/answer/quoted-answer'
-import type { AnswerPiece } from '../answer-pieces'
+import type { AnswerPiece } from '../../../shared/answer/split-at-quotes'
 import type { LeadTo } from '../tab-props'
 import styles from './analysis-panel.module.css'
 
 export interface QuotedAnalysisProps {
-  readonly pieces: readonly AnswerPiece[]
+  readonly pieces: readonly AnswerPiece<QuotedRange>[]
   readonly leadTo: LeadTo
 }
 
@@ -19,7 +21,7 @@ export function QuotedAnalysis({ pieces, leadTo }: QuotedAnalysisProps) {
   )
 }
 
-function toSegment({ text, at, place }: AnswerPiece, leadTo: LeadTo): AnswerSegment {
-  const follow = place && leadTo({ entryId: place.id, text, start: place.start, end: place.end })
-  return { text, offset: at, quote: place && follow && { entryId: place.id, follow } }
+function toSegment({ text, at, source }: AnswerPiece<QuotedRange>, leadTo: LeadTo): AnswerSegment {
+  const follow = source && leadTo({ entryId: source.id, text, start: source.start, end: source.end })
+  return { text, offset: at, quote: source && follow && { entryId: source.id, follow } }
 }

@@ -29,13 +29,13 @@ export function Suggestions(props: SuggestionsProps) {
           Suggest questions
         </Button>
       ) : (
-        <Questions {...props} queryPrompts={queryPrompts} />
+        <SuggestedQuestions {...props} queryPrompts={queryPrompts} />
       )}
     </div>
   )
 }
 
-function Questions({
+function SuggestedQuestions({
   queryPrompts,
   onSuggest,
   onChoose,
@@ -58,10 +58,10 @@ function Questions({
       </div>
       <ul className={styles.list} aria-busy={isThinking}>
         {isThinking
-          ? places.map((place) => <li key={place} className={styles.waiting} />)
-          : queryPrompts.prompts.map((prompt, place) => (
+          ? placeholderKeys.map((index) => <li key={index} className={styles.waiting} />)
+          : queryPrompts.prompts.map((prompt, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- texts may repeat, and the list is static
-              <li key={place}>
+              <li key={index}>
                 {isQuestion(prompt) ? (
                   <button type="button" className={styles.prompt} dir="auto" onClick={() => onChoose(prompt)}>
                     <span className={styles.words}>{prompt}</span>
@@ -80,7 +80,7 @@ function Questions({
   )
 }
 
-const places = [0, 1, 2] as const
+const placeholderKeys = [0, 1, 2] as const
 
 function isQuestion(prompt: string): boolean {
   return prompt !== messages.noPromptAvailable && prompt !== messages.promptFailed

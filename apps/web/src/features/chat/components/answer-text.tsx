@@ -18,10 +18,10 @@ export function AnswerText({ answer, onQuote }: { readonly answer: TurnAnswer; r
   const pieces = useMemo(() => answerPieces(answer), [answer])
   return (
     <QuotedAnswer
-      segments={pieces.map(({ text, at, quote }) => ({
+      segments={pieces.map(({ text, at, source }) => ({
         text,
         offset: at,
-        quote: quote && { entryId: quote.entryId, follow: () => onQuote({ quote, text }) },
+        quote: source && { entryId: source.entryId, follow: () => onQuote({ quote: source, text }) },
       }))}
       help="Opens the note that these words are from."
       className={styles.answer}

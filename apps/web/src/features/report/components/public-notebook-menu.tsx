@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { type Notebook, cleanDisplayName } from '@geist/domain'
-import { Ban, CircleCheck, Ellipsis, Flag } from 'lucide-react'
+import { Ban, CircleCheck, Ellipsis, Flag, type LucideIcon } from 'lucide-react'
 import { Suspense } from 'react'
 
 import { useDialog } from '../../../shared/dialog/use-dialog'
@@ -16,7 +16,7 @@ import styles from './public-notebook-menu.module.css'
 const ReportDialog = lazyPart(async () => (await import('./report-dialog')).ReportDialog, EmptyFallback)
 const BlockDialog = lazyPart(async () => (await import('./block-dialog')).BlockDialog, EmptyFallback)
 
-export interface OthersMenuProps {
+export interface PublicNotebookMenuProps {
   /** Uid of the reader. */
   readonly uid: string
   readonly notebook: Pick<Notebook, 'id' | 'name' | 'uid' | 'creatorUsername'>
@@ -26,7 +26,7 @@ export interface OthersMenuProps {
  * Menu of another user's public notebook: report it, or block its author. Renders nothing for the
  * reader's own notebooks.
  */
-export function PublicNotebookMenu({ uid, notebook }: OthersMenuProps) {
+export function PublicNotebookMenu({ uid, notebook }: PublicNotebookMenuProps) {
   const reporting = useDialog<true>()
   const blocking = useDialog<true>()
   const isBlocked = useBlocks(uid).uids.includes(notebook.uid)
@@ -50,17 +50,14 @@ export function PublicNotebookMenu({ uid, notebook }: OthersMenuProps) {
           Report
         </MenuItem>
         {isBlocked ? (
-          <MenuItem Icon={CircleCheck} onSelect={() => void unblockWithToast(uid, author)}>
-            <span>
-              Unblock <bdi>{author.username}</bdi>
-            </span>
-          </MenuItem>
+          <BlockItem
+            Icon={CircleCheck}
+            label="Unblock"
+            author={author}
+            onSelect={() => void unblockWithToast(uid, author)}
+          />
         ) : (
-          <MenuItem Icon={Ban} onSelect={() => blocking.open(true)}>
-            <span>
-              Block <bdi>{author.username}</bdi>
-            </span>
-          </MenuItem>
+          <BlockItem Icon={Ban} label="Block" author={author} onSelect={() => blocking.open(true)} />
         )}
       </Menu>
       <Suspense>
@@ -85,5 +82,22 @@ export function PublicNotebookMenu({ uid, notebook }: OthersMenuProps) {
         )}
       </Suspense>
     </div>
+  )
+}
+
+interface BlockItemProps {
+  readonly Icon: LucideIcon
+  readonly label: 'Block' | 'Unblock'
+  readonly author: { readonly username: string }
+  readonly onSelect: () => void
+}
+
+function BlockItem({ Icon, label, author, onSelect }: BlockItemProps) {
+  return (
+    <MenuItem Icon={Icon} onSelect={onSelect}>
+      <span>
+        {label} <bdi>{author.username}</bdi>
+      </span>
+    </MenuItem>
   )
 }

@@ -44,8 +44,7 @@ export function RemoveDialog({
   const [failure, setFailure] = useState<string>()
   const [alsoBlocks, setAlsoBlocks] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
-  const isDone = useRef(false)
-  const hintId = useId()
+  const isRemoved = useRef(false)
   const remove = async () => {
     if (isRemoving) return
     setRemoving(true)
@@ -53,11 +52,11 @@ export function RemoveDialog({
     setRemoving(false)
     setFailure(sentence)
     if (sentence !== undefined) return
-    isDone.current = true
+    isRemoved.current = true
     onRemoved()
     onClose()
   }
-  const who: ReactNode = person ? <bdi>{person.username}</bdi> : 'They'
+  const subject: ReactNode = person ? <bdi>{person.username}</bdi> : 'They'
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -66,8 +65,8 @@ export function RemoveDialog({
       title={person ? 'Remove subscriber' : `Remove ${subscriberCountText(uids.length)}`}
       question={
         <>
-          {who} will no longer see <bdi>“{cleanDisplayName(notebook.name)}”</bdi> among their notebooks or its notes in
-          their feed. {consequence(notebook.isPublic, person !== undefined)}
+          {subject} will no longer see <bdi>“{cleanDisplayName(notebook.name)}”</bdi> among their notebooks or its notes
+          in their feed. {consequence(notebook.isPublic, person !== undefined)}
         </>
       }
       confirm={{
@@ -76,37 +75,59 @@ export function RemoveDialog({
         isDestructive: true,
       }}
       initialFocus="cancel"
-      finalFocus={() => (isDone.current ? (focusAfterRemoval() ?? true) : true)}
+      finalFocus={() => (isRemoved.current ? (focusAfterRemoval() ?? true) : true)}
     >
       {person && (
-        <div>
-          <label className={styles.choice}>
-            <input
-              type="checkbox"
-              aria-describedby={hintId}
-              checked={alsoBlocks}
-              disabled={isRemoving}
-              onChange={({ target }) => setAlsoBlocks(target.checked)}
-            />
-            <span>
-              Block <bdi>{person.username}</bdi> too
-            </span>
-          </label>
-          <p id={hintId} className={styles.hint}>
-            {alsoBlocks
-              ? 'They lose all subscriptions to your notebooks and can’t subscribe again. You stop following theirs. You can unblock them in Settings.'
-              : `Otherwise they can subscribe again${notebook.isPublic ? '' : ' once it’s public'}.`}
-          </p>
-        </div>
+        <BlockChoice
+          username={person.username}
+          isPublic={notebook.isPublic}
+          isChosen={alsoBlocks}
+          isDisabled={isRemoving}
+          onChange={setAlsoBlocks}
+        />
       )}
       {failure !== undefined && <Notice tone="error">{failure}</Notice>}
     </ConfirmDialog>
   )
 }
 
-/** @param isOne whether one person is removed; the checkbox then says that they can resubscribe */
-function consequence(isPublic: boolean, isOne: boolean): string {
-  if (isOne) return isPublic ? 'It’s public, so they can still read it.' : ''
+interface BlockChoiceProps {
+  readonly username: string
+  readonly isPublic: boolean
+  readonly isChosen: boolean
+  readonly isDisabled: boolean
+  readonly onChange: (isChosen: boolean) => void
+}
+
+/** Checkbox to block the removed subscriber too, and what follows from the choice. */
+function BlockChoice({ username, isPublic, isChosen, isDisabled, onChange }: BlockChoiceProps) {
+  const hintId = useId()
+  return (
+    <div>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          aria-describedby={hintId}
+          checked={isChosen}
+          disabled={isDisabled}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span>
+          Block <bdi>{username}</bdi> too
+        </span>
+      </label>
+      <p id={hintId} className={styles.hint}>
+        {isChosen
+          ? 'They lose all subscriptions to your notebooks and can’t subscribe again. You stop following theirs. You can unblock them in Settings.'
+          : `Otherwise they can subscribe again${isPublic ? '' : ' once it’s public'}.`}
+      </p>
+    </div>
+  )
+}
+
+/** @param isSingle whether one person is removed; the checkbox then says that they can resubscribe */
+function consequence(isPublic: boolean, isSingle: boolean): string {
+  if (isSingle) return isPublic ? 'It’s public, so they can still read it.' : ''
   return isPublic
     ? 'It’s public, so they can still read it and subscribe again.'
     : 'They can subscribe again once it’s public.'

@@ -23,17 +23,10 @@ export interface SubscribersDialogProps {
 
 export function SubscribersDialog({ notebook, profilePath, onBlock, ...dialog }: SubscribersDialogProps) {
   const { uids, hide } = useSubscribers(notebook.collaborators)
-  const { people, status, hasMore, showMore, tryAgain } = useNamedPeople(uids)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const selection = useUidSelection(uids)
   const removing = useDialog<Removal>()
-  const body = useRef<HTMLDivElement>(null)
+  const bodyRef = useRef<HTMLDivElement>(null)
   const removal = removing.subject
-  const selected = uids.filter((uid) => chosen.has(uid))
-  const toggle = (uid: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(uid)) next.add(uid)
-    setChosen(next)
-  }
   return (
     <Dialog {...dialog}>
       <DialogHeader
@@ -48,65 +41,13 @@ export function SubscribersDialog({ notebook, profilePath, onBlock, ...dialog }:
         hasCloseIcon
       />
       <DialogBody>
-        <div ref={body} className={styles.body}>
+        <div ref={bodyRef} className={styles.body}>
           {uids.length === 0 && (
             <p className={styles.empty} tabIndex={-1} data-focus>
               No one subscribes to this notebook now.
             </p>
           )}
-          {uids.length > 1 && (
-            <div className={styles.bar}>
-              <label className={styles.choice}>
-                <input
-                  type="checkbox"
-                  checked={selected.length === uids.length}
-                  onChange={({ target }) => setChosen(new Set(target.checked ? uids : []))}
-                />
-                Select all {uids.length.toLocaleString('en')}
-              </label>
-              <Button disabled={selected.length === 0} onClick={() => removing.open({ uids: selected, index: 0 })}>
-                {selected.length === 0 ? 'Remove selected' : `Remove ${selected.length.toLocaleString('en')}`}
-              </Button>
-            </div>
-          )}
-          {people.length > 0 && (
-            <ul className={styles.people}>
-              {people.map((person, index) => (
-                <li key={person.uid} className={styles.person}>
-                  {uids.length > 1 && (
-                    <label className={styles.choice}>
-                      <input
-                        type="checkbox"
-                        aria-label={`Select ${person.username}`}
-                        checked={chosen.has(person.uid)}
-                        onChange={() => toggle(person.uid)}
-                      />
-                    </label>
-                  )}
-                  <Name person={person} path={profilePath(person.username)} />
-                  <Button
-                    aria-label={`Remove ${person.username}`}
-                    data-focus
-                    onClick={() => removing.open({ person, uids: [person.uid], index })}
-                  >
-                    Remove
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )}
-          {status === 'loading' && <Loading />}
-          {status === 'unreachable' && (
-            <div className={styles.unreachable}>
-              <Notice tone="info">
-                {navigator.onLine
-                  ? "Geist can't reach its server, so it can't show the names."
-                  : "You're offline, so Geist can't show the names."}
-              </Notice>
-              <Button onClick={tryAgain}>Try again</Button>
-            </div>
-          )}
-          {hasMore && status === 'ready' && <Button onClick={showMore}>Show more</Button>}
+          <SubscriberList uids={uids} selection={selection} profilePath={profilePath} onRemove={removing.open} />
         </div>
         {removal && (
           <RemoveDialog
@@ -115,13 +56,13 @@ export function SubscribersDialog({ notebook, profilePath, onBlock, ...dialog }:
             onBlock={onBlock}
             onRemoved={() => {
               hide(removal.uids)
-              setChosen(new Set())
+              selection.clear()
             }}
             isOpen={removing.isOpen}
             onClose={removing.close}
             onClosed={removing.clearSubject}
             // The pressed button unmounts after a removal: focus the next row's button.
-            focusAfterRemoval={() => focusableAt(body.current, removal.index)}
+            focusAfterRemoval={() => focusableAt(bodyRef.current, removal.index)}
           />
         )}
       </DialogBody>
@@ -129,7 +70,136 @@ export function SubscribersDialog({ notebook, profilePath, onBlock, ...dialog }:
   )
 }
 
-function Name({ person: { username }, path }: { readonly person: Person; readonly path: string }) {
+interface UidSelection {
+  /** The selected uids that are still subscribers. */
+  readonly selected: readonly string[]
+  readonly isSelected: (uid: string) => boolean
+  readonly toggle: (uid: string) => void
+  readonly selectAll: () => void
+  readonly clear: () => void
+}
+
+function useUidSelection(uids: readonly string[]): UidSelection {
+  const [selectedUids, setSelectedUids] = useState<ReadonlySet<string>>(new Set())
+  return {
+    selected: uids.filter((uid) => selectedUids.has(uid)),
+    isSelected: (uid) => selectedUids.has(uid),
+    toggle: (uid) => {
+      const next = new Set(selectedUids)
+      if (!next.delete(uid)) next.add(uid)
+      setSelectedUids(next)
+    },
+    selectAll: () => setSelectedUids(new Set(uids)),
+    clear: () => setSelectedUids(new Set()),
+  }
+}
+
+interface SubscriberListProps extends Pick<SubscribersDialogProps, 'profilePath'> {
+  readonly uids: readonly string[]
+  readonly selection: UidSelection
+  readonly onRemove: (removal: Removal) => void
+}
+
+function SubscriberList({ uids, selection, profilePath, onRemove }: SubscriberListProps) {
+  const { people, status, hasMore, showMore, tryAgain } = useNamedPeople(uids)
+  const { selected } = selection
+  return (
+    <>
+      {uids.length > 1 && (
+        <SelectionBar
+          count={uids.length}
+          selectedCount={selected.length}
+          onSelectAll={(isSelected) => (isSelected ? selection.selectAll() : selection.clear())}
+          onRemove={() => onRemove({ uids: selected, index: 0 })}
+        />
+      )}
+      {people.length > 0 && (
+        <ul className={styles.people}>
+          {people.map((person, index) => (
+            <SubscriberRow
+              key={person.uid}
+              person={person}
+              path={profilePath(person.username)}
+              isSelected={uids.length > 1 ? selection.isSelected(person.uid) : undefined}
+              onToggle={() => selection.toggle(person.uid)}
+              onRemove={() => onRemove({ person, uids: [person.uid], index })}
+            />
+          ))}
+        </ul>
+      )}
+      {status === 'loading' && <NamesSkeleton />}
+      {status === 'unreachable' && <UnreachableNotice onRetry={tryAgain} />}
+      {hasMore && status === 'ready' && <Button onClick={showMore}>Show more</Button>}
+    </>
+  )
+}
+
+interface SelectionBarProps {
+  readonly count: number
+  readonly selectedCount: number
+  readonly onSelectAll: (isSelected: boolean) => void
+  readonly onRemove: () => void
+}
+
+function SelectionBar({ count, selectedCount, onSelectAll, onRemove }: SelectionBarProps) {
+  return (
+    <div className={styles.bar}>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={selectedCount === count}
+          onChange={({ target }) => onSelectAll(target.checked)}
+        />
+        Select all {count.toLocaleString('en')}
+      </label>
+      <Button disabled={selectedCount === 0} onClick={onRemove}>
+        {selectedCount === 0 ? 'Remove selected' : `Remove ${selectedCount.toLocaleString('en')}`}
+      </Button>
+    </div>
+  )
+}
+
+interface SubscriberRowProps {
+  readonly person: Person
+  /** Path of the person's profile. */
+  readonly path: string
+  /** `undefined` if there is nothing to select. */
+  readonly isSelected: boolean | undefined
+  readonly onToggle: () => void
+  readonly onRemove: () => void
+}
+
+function SubscriberRow({ person, path, isSelected, onToggle, onRemove }: SubscriberRowProps) {
+  const { username } = person
+  return (
+    <li className={styles.person}>
+      {isSelected !== undefined && (
+        <label className={styles.choice}>
+          <input type="checkbox" aria-label={`Select ${username}`} checked={isSelected} onChange={onToggle} />
+        </label>
+      )}
+      <SubscriberName person={person} path={path} />
+      <Button aria-label={`Remove ${username}`} data-focus onClick={onRemove}>
+        Remove
+      </Button>
+    </li>
+  )
+}
+
+function UnreachableNotice({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className={styles.unreachable}>
+      <Notice tone="info">
+        {navigator.onLine
+          ? "Geist can't reach its server, so it can't show the names."
+          : "You're offline, so Geist can't show the names."}
+      </Notice>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  )
+}
+
+function SubscriberName({ person: { username }, path }: { readonly person: Person; readonly path: string }) {
   // The account is deleted, or its sign-up was never finished.
   if (username === messages.noUsername) return <span className={`${styles.name} ${styles.nameless}`}>{username}</span>
   return (
@@ -139,7 +209,7 @@ function Name({ person: { username }, path }: { readonly person: Person; readonl
   )
 }
 
-function Loading() {
+function NamesSkeleton() {
   return (
     <Skeleton label="Loading the names" className={styles.bones}>
       <Bone shape="control" />

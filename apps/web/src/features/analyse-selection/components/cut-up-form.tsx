@@ -1,0 +1,58 @@
+import { Button } from '@geist/ui'
+import { Scissors } from 'lucide-react'
+
+import { Select } from '../../../shared/select/select'
+import { isMethodChoice, type MethodChoice, methodChoices } from '../cut-up-methods'
+import styles from './analysis-panel.module.css'
+import { PromptField } from './prompt-field'
+
+export interface CutUpFormProps {
+  readonly prompt: string
+  readonly onPrompt: (prompt: string) => void
+  readonly method: MethodChoice
+  readonly onMethod: (method: MethodChoice) => void
+  /** Username of the author, if the notebook belongs to another user. */
+  readonly writer: string | undefined
+  /** Whether no cut-up has been made yet. */
+  readonly isFirst: boolean
+  readonly onCut: () => void
+}
+
+/** Form of a cut-up: what it should be about, and the method. */
+export function CutUpForm({ prompt, onPrompt, method, onMethod, writer, isFirst, onCut }: CutUpFormProps) {
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onCut()
+      }}
+    >
+      <PromptField
+        label="What should it rather be about? (optional)"
+        value={prompt}
+        onChange={onPrompt}
+        onSend={onCut}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" className={styles.main}>
+          <Scissors size={18} strokeWidth={1.75} aria-hidden="true" />
+          {isFirst ? 'Cut up' : 'Again'}
+        </Button>
+        <Select
+          label="Method"
+          items={methodChoices}
+          value={method}
+          onChoose={(value) => isMethodChoice(value) && onMethod(value)}
+          width="own"
+        />
+        <p className={styles.limit}>
+          <span>
+            Made of {writer === undefined ? 'your own' : <bdi>{writer}’s</bdi>} words, on this device. No AI has a part
+            in it.
+          </span>
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { parseSearchQuery, type SearchQuery } from '@geist/domain'
+import { Button } from '@geist/ui'
+import type { Ref, RefObject } from 'react'
+
+import type { AiGate } from '../../../shared/ai/ask-ai'
+import { useOnline } from '../../../shared/use-online'
+import type { EarlierQuestions } from '../earlier-questions'
+import type { usePrompt } from '../use-prompt'
+import { useQueryPrompts } from '../use-query-prompts'
+import styles from './analysis-panel.module.css'
+import { EarlierQuestionsButton } from './earlier-questions-button'
+import { PromptField } from './prompt-field'
+import { Suggestions } from './suggestions'
+
+export interface QuestionFormProps {
+  readonly ref: Ref<HTMLFormElement>
+  readonly fieldRef: RefObject<HTMLTextAreaElement | null>
+  readonly prompt: ReturnType<typeof usePrompt>
+  /** Why the selection cannot be sent; empty if it can. */
+  readonly sizeProblem: string
+  readonly suggestions: { readonly uid: string; readonly gate: AiGate; readonly mayAskUnprompted: boolean }
+  readonly questions: EarlierQuestions
+  readonly onRecall: (query: SearchQuery) => void
+  readonly onSend: () => void
+  /** Stops the pending question; `undefined` if none is pending. */
+  readonly onStop: (() => void) | undefined
+}
+
+/** Field for a question, with suggested and earlier questions to begin from. */
+export function QuestionForm(props: QuestionFormProps) {
+  const { ref, fieldRef, sizeProblem, suggestions, questions, onRecall, onSend, onStop } = props
+  const { prompt, type, replace } = props.prompt
+  const isOnline = useOnline()
+  const { queryPrompts, suggest } = useQueryPrompts(suggestions.uid, suggestions.gate, suggestions.mayAskUnprompted)
+  return (
+    <form
+      ref={ref}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (onStop) onStop()
+        else onSend()
+      }}
+    >
+      <PromptField
+        ref={fieldRef}
+        label="What would you like to ask about the selected entries?"
+        value={prompt}
+        onChange={type}
+        onSend={() => !onStop && onSend()}
+      />
+      <div className={styles.beginnings}>
+        <Suggestions
+          queryPrompts={queryPrompts}
+          onSuggest={() => void suggest()}
+          onChoose={(suggested) => {
+            replace(suggested)
+            fieldRef.current?.focus()
+          }}
+        />
+        <EarlierQuestionsButton
+          questions={questions}
+          focusAfterChoice={fieldRef}
+          onChoose={(query) => {
+            replace(parseSearchQuery(query).question)
+            onRecall(query)
+          }}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" look={onStop ? 'quiet' : 'primary'} className={styles.main}>
+          {onStop ? 'Stop' : 'Ask'}
+        </Button>
+        <p className={styles.limit} role="status">
+          {isOnline ? sizeProblem : offlineSentence}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+const offlineSentence =
+  'You’re offline, and questions are answered on the server. Yours stays here; Hallucinate needs no network.'

@@ -1,0 +1,101 @@
+import { account, dayMs, limits } from '@geist/domain'
+import { Button, Notice, TextField } from '@geist/ui'
+import { useId } from 'react'
+
+import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
+import { useHoldScreen } from '../../../shared/hold-screen'
+import textArea from '../../../shared/text-area.module.css'
+import { type ProfileForm, type ProfileFormOptions, savedInPart, useProfileForm } from '../use-profile-form'
+import styles from './edit-profile.module.css'
+
+export interface ProfileDialogProps extends ProfileFormOptions {
+  readonly isOpen: boolean
+  readonly onClosed: () => void
+  /** Path of the profile with this name. */
+  readonly pathOf: (username: string) => string
+}
+
+/** Form of the user's own username and biography. */
+export function ProfileDialog({ isOpen, onClosed, pathOf, ...options }: ProfileDialogProps) {
+  const id = useId()
+  // Keeps this screen when the connection drops or returns.
+  useHoldScreen()
+  const { formRef, ...form } = useProfileForm(options)
+  const { error, isSaving, close, submit } = form
+  return (
+    <Dialog isOpen={isOpen} onClose={close} onClosed={onClosed} size="wide" staysOnOutsidePress>
+      <DialogHeader title="Edit profile" description="Everybody can read this, also without an account." />
+      <DialogBody>
+        <form id={id} ref={formRef} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <UsernameField id={id} form={form} pathOf={pathOf} />
+          <BiographyField id={id} form={form} />
+          {error && error.field === undefined && <Notice tone="error">{error.sentence}</Notice>}
+          {form.hasUnsavedRest && <Notice tone="info">{savedInPart} Save again to keep that too.</Notice>}
+        </form>
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={close}>Cancel</Button>
+        <Button type="submit" form={id} look="primary">
+          {isSaving ? 'Saving…' : 'Save'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface FieldProps {
+  /** Prefix of element ids. */
+  readonly id: string
+  readonly form: Omit<ProfileForm, 'formRef'>
+}
+
+function UsernameField({ id, form, pathOf }: FieldProps & Pick<ProfileDialogProps, 'pathOf'>) {
+  const { draft, user, error, change } = form
+  const isRenaming = draft.username.trim() !== user.username
+  return (
+    <>
+      <TextField
+        label="Username"
+        name="username"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={draft.username}
+        onChange={(event) => change({ username: event.target.value })}
+        hint="3 to 30 characters: a-z, 0-9, _ and -."
+        error={error?.field === 'username' ? error.sentence : undefined}
+      />
+      <p id={`${id}-consequence`} className={isRenaming ? `${styles.consequence} ${styles.now}` : styles.consequence}>
+        Your page is at {location.host}
+        {pathOf(user.username)}. With another username it moves: for 30 days this address leads to the new one, and you
+        can take this name back; after that anybody may have it. Your notebooks carry the new name, your entries the one
+        they were written under. Another username can be taken {account.usernameChangeIntervalMs / dayMs} days later.
+      </p>
+    </>
+  )
+}
+
+function BiographyField({ id, form }: FieldProps) {
+  const { draft, error, change } = form
+  const sentence = error?.field === 'biography' ? error.sentence : undefined
+  return (
+    <div className={textArea.field}>
+      <label htmlFor={`${id}-biography`} className={textArea.label}>
+        Biography
+      </label>
+      <textarea
+        id={`${id}-biography`}
+        className={`${textArea.area} ${styles.biography}`}
+        dir="auto"
+        aria-invalid={sentence ? true : undefined}
+        aria-describedby={`${id}-length`}
+        value={draft.biography}
+        onChange={(event) => change({ biography: event.target.value })}
+      />
+      <p id={`${id}-length`} className={sentence ? textArea.error : styles.length}>
+        {sentence ??
+          `${draft.biography.trim().length.toLocaleString('en')} of ${limits.biographyMaxLength.toLocaleString('en')} characters`}
+      </p>
+    </div>
+  )
+}

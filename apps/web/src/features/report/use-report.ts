@@ -1,0 +1,101 @@
+import { limits, type Notebook, type ReportReason } from '@geist/domain'
+import { type RefObject, useRef, useState } from 'react'
+
+import { useFormDraft } from '../../shared/saving/use-form-draft'
+import { showToast } from '../../shared/toast/toast-store'
+import { sendReport } from './api/send-report'
+import { blockWithUndo } from './block-with-undo'
+
+export interface ReportOptions {
+  readonly uid: string
+  readonly notebook: Pick<Notebook, 'id' | 'name' | 'uid' | 'creatorUsername'>
+  readonly onSent: () => void
+}
+
+export interface ReportFields {
+  readonly reason: ReportReason | undefined
+  readonly words: string
+  readonly alsoBlocks: boolean
+}
+
+export interface ReportForm {
+  readonly fields: ReportFields
+  readonly isSaving: boolean
+  /** Why the report cannot be sent, or what was not done. */
+  readonly problem: string | undefined
+  /** The first radio button. Gets the focus if no reason is chosen. */
+  readonly firstReasonRef: RefObject<HTMLInputElement | null>
+  readonly change: (part: Partial<ReportFields>) => void
+  readonly submit: () => Promise<void>
+}
+
+const emptyReport: ReportFields = { reason: undefined, words: '', alsoBlocks: false }
+
+/** Form of a report about a notebook, which can also block its author. */
+export function useReport({ uid, notebook, onSent }: ReportOptions): ReportForm {
+  const firstReasonRef = useRef<HTMLInputElement>(null)
+  const { fields, isSaving, change: changeFields, save } = useFormDraft<ReportFields>(emptyReport)
+  const [problem, setProblem] = useState<string>()
+  const change = (part: Partial<ReportFields>) => {
+    changeFields(part)
+    if (part.reason !== undefined) setProblem(undefined)
+  }
+  const submit = async () => {
+    const outcome = await save(async (submitted) => {
+      const { reason } = submitted
+      const invalid = validationProblem(submitted)
+      setProblem(invalid)
+      if (reason === undefined) firstReasonRef.current?.focus()
+      if (reason === undefined || invalid !== undefined) return false
+      const failure = await sendAndBlock({ uid, notebook, fields: { ...submitted, reason } })
+      if (failure !== undefined) setProblem(failure)
+      return failure === undefined
+    })
+    if (outcome === 'saved') onSent()
+    if (outcome === 'typed-since') setProblem(sentWithoutChanges)
+  }
+  return { fields, isSaving, problem, firstReasonRef, change, submit }
+}
+
+interface ValidReport extends Pick<ReportOptions, 'uid' | 'notebook'> {
+  readonly fields: ReportFields & { readonly reason: ReportReason }
+}
+
+/** Sends a report and blocks the author if chosen. Resolves to an error sentence on failure. */
+async function sendAndBlock({ uid, notebook, fields }: ValidReport): Promise<string | undefined> {
+  const { reason, words, alsoBlocks } = fields
+  const author = { uid: notebook.uid, username: notebook.creatorUsername }
+  const outcome = await sendReport({ uid, notebookId: notebook.id, reason, words: words.trim() })
+  const refusal = refusalSentences[outcome]
+  // A user who has already reported the notebook may still want to block its author.
+  if (refusal !== undefined && !(outcome === 'again' && alsoBlocks)) return refusal
+  if (!alsoBlocks) {
+    showToast({ text: reportedSentence, lastsMs: thanksMs })
+    return undefined
+  }
+  const failure = await blockWithUndo(uid, author, refusal === undefined ? { after: reportedSentence } : {})
+  return failure === undefined
+    ? undefined
+    : `Your report has arrived, but ${author.username} could not be blocked. ${failure}`
+}
+
+function validationProblem({ reason, words }: ReportFields): string | undefined {
+  if (reason === undefined) return 'Choose what is wrong with it.'
+  const surplus = words.length - limits.reportWordsMaxLength
+  if (surplus <= 0) return undefined
+  return `What you add can have ${limits.reportWordsMaxLength.toLocaleString('en')} characters; this is ${surplus.toLocaleString('en')} more.`
+}
+
+const reportedSentence = 'Reported. Whoever runs this Geist will look at it.'
+
+/** Duration of that toast, in milliseconds. */
+const thanksMs = 6_000
+
+const sentWithoutChanges = 'Your report was sent, without what you changed since. A notebook can be reported only once.'
+
+const refusalSentences = {
+  sent: undefined,
+  gone: 'This notebook is private or deleted by now: nobody can read it any more, so there is nothing to report.',
+  again: 'You have reported this notebook before: that report is still there. Nothing was sent now.',
+  failed: 'Geist cannot reach its server, so nothing was sent. What you have written stays here: try again.',
+} as const
