@@ -141,8 +141,8 @@ export class WordChain {
   }
 
   /**
-   * Finds the start of a sentence, or a position near the prompt, in an entry that has not been used
-   * recently; otherwise any.
+   * Finds the start of a sentence, or a position near the prompt, in an entry that has not been
+   * used recently; otherwise any.
    */
   private findOpening(): number | undefined {
     const excluded = this.coolingEntries()

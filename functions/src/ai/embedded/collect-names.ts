@@ -29,7 +29,9 @@ export function isCapital(word: string): boolean {
   return /^\p{Lu}.*\p{Ll}/u.test(word)
 }
 
-/** Counts of a word: capitalised inside a sentence, in lower case, and as the subject of an action. */
+/**
+ * Counts of a word: capitalised inside a sentence, in lower case, and as the subject of an action.
+ */
 interface WordUses {
   capitalized: number
   lowercase: number

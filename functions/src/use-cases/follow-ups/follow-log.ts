@@ -24,8 +24,8 @@ const commitMs = 10_000
 
 /**
  * Follows the entries of an account ordered by `updatedAt`, tombstones included: `messages` itself
- * is the log. A pass runs from the earliest reported write to the end, so an entry is read about once,
- * however many events it had. `covered` skips events that an earlier pass has already read.
+ * is the log. A pass runs from the earliest reported write to the end, so an entry is read about
+ * once, however many events it had. `covered` skips events that an earlier pass has already read.
  */
 export function followLog({ readPage }: LogTools): FollowLog {
   return async (uid, items, { covered, isOverdue }) => {

@@ -86,7 +86,8 @@ async function readNamedPacks(cursor: VectorsCursor, listing: VectorListing): Pr
 }
 
 /**
- * Reads the changes after the cursor from the packs, and from the tail once there are no more packs.
+ * Reads the changes after the cursor from the packs, and from the tail once there are no more
+ * packs.
  *
  * @returns `undefined` if a pack no longer exists
  */

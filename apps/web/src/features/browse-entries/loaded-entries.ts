@@ -273,8 +273,8 @@ function reuseUnchanged(previous: readonly Entry[], current: readonly Entry[]): 
 }
 
 /**
- * Replaces, inserts and removes the entries of `ids` to match `changed`. Entries older than the last
- * one are left to later pages. Returns the same list if nothing changed.
+ * Replaces, inserts and removes the entries of `ids` to match `changed`. Entries older than the
+ * last one are left to later pages. Returns the same list if nothing changed.
  */
 function applyChanges(
   previous: readonly Entry[],

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 const retryDelayMs = 3_000
 
 /**
- * Repeats a request after a delay for as long as `request` is given. Firestore's SDK reports the server
- * as unreachable without contacting it, until its own next attempt.
+ * Repeats a request after a delay for as long as `request` is given. Firestore's SDK reports the
+ * server as unreachable without contacting it, until its own next attempt.
  *
  * @param request `undefined` when no retry is needed
  * @param result the last result; each new one restarts the delay

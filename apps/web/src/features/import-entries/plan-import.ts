@@ -13,7 +13,9 @@ export interface PlanOptions {
   readonly onProgress: (read: number, all: number) => void
 }
 
-/** Reads the chosen files and compares them with this journal. @returns the next step of the import */
+/**
+ * Reads the chosen files and compares them with this journal. @returns the next step of the import
+ */
 export async function planImport(files: readonly ChosenFile[], options: PlanOptions): Promise<ImportState> {
   const { uid, username, signal, onProgress } = options
   try {

@@ -87,7 +87,9 @@ export async function runImport(plan: ImportPlan, options: RunOptions): Promise<
   return { ...(interruption ?? { status: 'finished' }), isKept: journal.isKept, ...tally }
 }
 
-/** Imports notebooks, entries, edits and refused writes. @returns `undefined` once all are stored */
+/**
+ * Imports notebooks, entries, edits and refused writes. @returns `undefined` once all are stored
+ */
 async function importParts(run: Run): Promise<Interruption | undefined> {
   const { journal, plan, options, tally } = run
   const { uid, username, keepsPublic, takesTexts, signal, now } = options

@@ -20,7 +20,9 @@ export interface PhotoQueue {
   /** Shows the camera, or a photo to crop. */
   readonly showStage: (still?: Photo) => void
   readonly showPhoto: (photo: Photo) => void
-  /** Opens the first of some files and queues the others. If it cannot be opened, shows `fallback`. */
+  /**
+   * Opens the first of some files and queues the others. If it cannot be opened, shows `fallback`.
+   */
   readonly openFiles: (files: readonly File[], mode: Mode, fallback?: Scene) => void
   /** Opens the next queued photo; returns false if the queue is empty. */
   readonly openNext: () => boolean

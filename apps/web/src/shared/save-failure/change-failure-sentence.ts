@@ -2,7 +2,9 @@ import type { SaveOutcome } from '../local/save-outcome'
 
 type Reason = Extract<SaveOutcome, { status: 'failed' }>['reason']
 
-/** Error sentence for a change that could not be stored on this device. Nothing has changed then. */
+/**
+ * Error sentence for a change that could not be stored on this device. Nothing has changed then.
+ */
 export function changeFailureSentence(reason: Reason, change: 'changed' | 'deleted' | 'restored' | 'filed'): string {
   switch (reason) {
     case 'no-room':

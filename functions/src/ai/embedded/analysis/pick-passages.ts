@@ -9,8 +9,8 @@ export interface Candidate {
 
 /**
  * Picks relevant and diverse passages by maximal marginal relevance (Carbonell and Goldstein, SIGIR
- * 1998). Each step picks the greatest relevance less the similarity to the passages picked before. Ties
- * go to the earlier one. Each candidate is compared only with the picked passages.
+ * 1998). Each step picks the greatest relevance less the similarity to the passages picked before.
+ * Ties go to the earlier one. Each candidate is compared only with the picked passages.
  */
 export function pickPassages(candidates: readonly Candidate[], maxCount: number): readonly RankedPassage[] {
   let remaining = candidates.map((candidate) => ({ ...candidate, redundancy: 0 }))

@@ -31,7 +31,8 @@ import {
  *
  * A draft in crisis gets a reply with the crisis lines that asks for a person.
  *
- * @param previousPhrasings the phrasings of up to 30 earlier replies, whose sentences are not repeated
+ * @param previousPhrasings the phrasings of up to 30 earlier replies, whose sentences are not
+ * repeated
  */
 export function composeReply(fullDraft: string, previousPhrasings: readonly string[], random: Random): QuickReply {
   const usedSentences = previousPhrasings.flatMap((phrasing) => phrasing.split('\n'))

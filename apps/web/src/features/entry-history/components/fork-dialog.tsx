@@ -60,8 +60,8 @@ function LoadedForkDialog({ uid, entry, onClosed }: LoadedForkDialogProps) {
         <PublishTextDialog
           dialog={publishDialog}
           action="Keep the other"
-          // Another tab may have resolved this fork meanwhile: the answer does not apply to the next
-          // one.
+          // Another tab may have resolved this fork meanwhile: the answer does not apply to the
+          // next one.
           onConfirm={(confirmedId) => confirmedId === versionId && void choose('other')}
         />
         {failure && <SaveFailure reason={failure.reason} text={`${entry.content}\n\n${otherVersion?.content ?? ''}`} />}

@@ -125,7 +125,9 @@ function BlockChoice({ username, isPublic, isChosen, isDisabled, onChange }: Blo
   )
 }
 
-/** @param isSingle whether one person is removed; the checkbox then says that they can resubscribe */
+/**
+ * @param isSingle whether one person is removed; the checkbox then says that they can resubscribe
+ */
 function consequence(isPublic: boolean, isSingle: boolean): string {
   if (isSingle) return isPublic ? 'It’s public, so they can still read it.' : ''
   return isPublic

@@ -50,14 +50,16 @@ export function editEntry(journal: Journal, edit: EntryEdit, now: number): Promi
 }
 
 /**
- * The basis is what the author seenBasis when the edit began. If the mirror still shows the same text to
- * the same readers, the basis is the mirror's state: unrelated changes, such as a new order, then
- * cause no conflict. If either state is private or kept from AI, so is the basis.
+ * The basis is what the author seenBasis when the edit began. If the mirror still shows the same
+ * text to the same readers, the basis is the mirror's state: unrelated changes, such as a new
+ * order, then cause no conflict. If either state is private or kept from AI, so is the basis.
  */
 async function basisOfSeen(transaction: JournalTransaction, seen: Entry): Promise<WriteBasis> {
   const seenBasis = basisOfEntry(seen)
   const currentBasis = basisOfEntry((await transaction.objectStore('entries').get(seen.id))?.entry)
   const isSame = currentBasis.textDigest === seenBasis.textDigest && currentBasis.isPublic === seenBasis.isPublic
   const neverAi = currentBasis.neverAi || seenBasis.neverAi
-  return isSame ? { ...currentBasis, neverAi } : { ...seenBasis, isPublic: currentBasis.isPublic && seenBasis.isPublic, neverAi }
+  return isSame
+    ? { ...currentBasis, neverAi }
+    : { ...seenBasis, isPublic: currentBasis.isPublic && seenBasis.isPublic, neverAi }
 }

@@ -10,8 +10,8 @@ export type ReplacedText = Pick<EntryVersion, 'id' | 'content' | 'category' | 'r
 
 /**
  * Texts that local edits have replaced and that the server's copy does not reflect yet, oldest
- * first. Once the server has acknowledged such an edit, its versions hold the same text under the same
- * id.
+ * first. Once the server has acknowledged such an edit, its versions hold the same text under the
+ * same id.
  */
 export async function unsentTexts(journal: Journal, entryId: string): Promise<readonly ReplacedText[]> {
   const transaction = (await journal.database()).transaction(['entries', 'outbox'])

@@ -97,7 +97,8 @@ export interface JournalServer {
     listener: ChangeListener,
   ) => () => void
   /**
-   * One of the account's notebooks, including every acknowledged write; `undefined` when it is missing.
+   * One of the account's notebooks, including every acknowledged write; `undefined` when it is
+   * missing.
    *
    * @throws when the server is unreachable
    */

@@ -114,8 +114,8 @@ function isFromBefore(incoming: Entry, { purgedAt, unconfirmed }: PurgedRow): bo
 }
 
 /**
- * Whether a copy lacks every write that the server acknowledged to this device, and all earlier ones:
- * another device has recreated the entry after a rollback.
+ * Whether a copy lacks every write that the server acknowledged to this device, and all earlier
+ * ones: another device has recreated the entry after a rollback.
  */
 function lacksAcknowledgedWrites(
   incoming: Entry,
@@ -129,9 +129,9 @@ function lacksAcknowledgedWrites(
 }
 
 /**
- * The acknowledged writes that a copy lacks, since the listener may lag behind the acknowledgements. Reapplying
- * them keeps a deleted entry from reappearing for a moment. Edits are excluded: they are sent again
- * instead, so that no text depends on this.
+ * The acknowledged writes that a copy lacks, since the listener may lag behind the
+ * acknowledgements. Reapplying them keeps a deleted entry from reappearing for a moment. Edits are
+ * excluded: they are sent again instead, so that no text depends on this.
  */
 function writesToReapply(
   incoming: Entry,
@@ -164,8 +164,8 @@ function mayHaveLostText(incoming: Entry, mirrored: Entry, wasRolledBack: boolea
 }
 
 /**
- * The acknowledged writes that a copy lacks and that must not be lost: edits after the last included
- * one, and writes that hide the entry from others, from AI or in the trash.
+ * The acknowledged writes that a copy lacks and that must not be lost: edits after the last
+ * included one, and writes that hide the entry from others, from AI or in the trash.
  */
 function lackingWrites(
   incoming: Entry,
@@ -204,8 +204,8 @@ async function requeue(transaction: JournalTransaction, writes: readonly Recorde
 }
 
 /**
- * Requeues acknowledged writes that a caught-up listener does not show. Either the server was restored
- * from a backup since the acknowledgement, or the listener lags.
+ * Requeues acknowledged writes that a caught-up listener does not show. Either the server was
+ * restored from a backup since the acknowledgement, or the listener lags.
  */
 export async function requeueUnconfirmed(journal: Journal): Promise<void> {
   const database = await journal.database()

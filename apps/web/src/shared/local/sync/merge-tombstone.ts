@@ -81,7 +81,9 @@ function isRestorationUnseen({ write, writeId, basis }: RecordedEntryWrite, { wr
   return newest === undefined || writeIds.includes(newest) || writeIds.length === limits.writeIdsMax
 }
 
-/** Write ids known to be on the server, newest first: acknowledged texts, then the server copy's. */
+/**
+ * Write ids known to be on the server, newest first: acknowledged texts, then the server copy's.
+ */
 function newestText(row: EntryRow): Parameters<typeof isRolledBack>[0] {
   const copy = serverCopy(row)
   const acknowledged = (row.unconfirmed ?? []).filter(({ write }) => carriesText(write) || write.kind === 'restore')

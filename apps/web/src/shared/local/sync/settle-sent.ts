@@ -24,9 +24,9 @@ export interface SentBatch {
 }
 
 /**
- * Removes acknowledged writes from the outbox, and merges the server's copies of writes that it already
- * had into the mirror. One transaction, so that a write which the server later loses is always in
- * the outbox or in the mirror.
+ * Removes acknowledged writes from the outbox, and merges the server's copies of writes that it
+ * already had into the mirror. One transaction, so that a write which the server later loses is
+ * always in the outbox or in the mirror.
  *
  * @returns `no-room` when the disk is full; nothing has changed then
  */
