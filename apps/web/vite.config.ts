@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { type ManifestOptions, VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
@@ -51,14 +52,32 @@ const sharedFiles: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 3,
   },
-  { name: 'popups', test: /src\/app\/(?:entry-popups|you-menu)\.tsx$/, priority: 2 },
+  { name: 'popups', test: oneOf(['app/notes/entry-popups.tsx', 'app/navigation/you-menu.tsx']), priority: 2 },
   // Parts of the notes screen that load after its first render.
   {
     name: 'second',
-    test: /\/(?:screen-news|entry-list|shortcuts\/components\/shortcuts|writing-year|sync-journal)\.tsx?$/,
+    test: oneOf([
+      'app/screens/screen-announcer.tsx',
+      'features/browse-entries/components/entry-list.tsx',
+      'features/shortcuts/components/shortcuts.tsx',
+      'features/writing-days/components/writing-year.tsx',
+      'shared/local/sync/sync-journal.ts',
+    ]),
     priority: 1,
   },
 ]
+
+/**
+ * A test for a chunk's modules.
+ * @param files paths below `src`
+ * @throws if a file is missing: a moved file would silently leave its chunk
+ */
+function oneOf(files: readonly string[]): (id: string) => boolean {
+  const paths = files.map((file) => fileURLToPath(new URL(`src/${file}`, import.meta.url)))
+  const missing = paths.filter((path) => !existsSync(path))
+  if (missing.length > 0) throw new Error(`Chunks name files that do not exist: ${missing.join(', ')}.`)
+  return (id) => paths.includes(id)
+}
 
 export default defineConfig({
   plugins: [
