@@ -17,7 +17,7 @@ import {
 } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { entry, trashed } from './facts/documents'
+import { entry, trashed } from './documents'
 import { outcomeOf } from './outcome'
 import { newId, openWorld, type World } from './world'
 
@@ -87,6 +87,14 @@ for (const engine of inject('engines')) {
     const filing = (seen: Seen, collectionName: string) => ({ collectionName, ...writtenAfter(seen) })
     const change = (path: string, changes: DocumentData) => updateDoc(doc(world.as('owner'), path), changes)
     const file = async (path: string) => change(path, filing(await see(path), 'Walks'))
+
+    test('a transaction writes an entry where it finds none', async () => {
+      const reference = doc(world.as('owner'), 'messages', newId())
+      const creation = runTransaction(world.as('owner'), async (transaction) => {
+        if (!(await transaction.get(reference)).exists()) transaction.set(reference, entry())
+      })
+      expect(await outcomeOf(creation)).toBe('allowed')
+    })
 
     test('an edit with what the entry says leaves both texts without reading anything', async () => {
       const database = world.as('owner')

@@ -7,12 +7,14 @@ import {
   entry,
   givenEntry,
   givenNotebook,
+  nextWrite,
+  notebook,
   searchQuery,
   thread,
   touched,
   turn,
   version,
-} from './facts/documents'
+} from './documents'
 import { outcomeOf } from './outcome'
 import { newId, openWorld, type World } from './world'
 
@@ -86,6 +88,24 @@ for (const engine of inject('engines')) {
       expect(await outcomeOf(batch.commit())).toBe('allowed')
     })
 
+    // All new notebooks look up the same username claim, which counts once.
+    test('30 notebooks may come in one commit', async () => {
+      await world.given('usernames/owner', { uid: 'owner' })
+      const batch = writeBatch(world.as('owner'))
+      for (let index = 0; index < 30; index++) batch.set(doc(world.as('owner'), 'collections', newId()), notebook())
+      expect(await outcomeOf(batch.commit())).toBe('allowed')
+    })
+
+    test('a notebook and 25 of its entries are renamed in one commit', async () => {
+      const batch = writeBatch(world.as('owner'))
+      batch.update(doc(world.as('owner'), await givenNotebook(world)), { name: 'Strolls', ...nextWrite() })
+      for (let index = 0; index < 25; index++) {
+        const path = await givenEntry(world, { collectionName: 'Walks' })
+        batch.update(doc(world.as('owner'), path), { collectionName: 'Strolls', ...touched() })
+      }
+      expect(await outcomeOf(batch.commit())).toBe('allowed')
+    })
+
     test(`an entry of ${longest + 1} characters is refused`, async () => {
       expect(await write('x'.repeat(longest + 1))).toBe('refused')
       expect(await edit('x'.repeat(longest + 1))).toBe('refused')
@@ -107,16 +127,16 @@ for (const engine of inject('engines')) {
       // The length of Firebase Authentication uids.
       const others = Array.from({ length: limits.collaboratorsMax - 1 }, (_, index) => String(index).padStart(28, 'x'))
       const path = await givenNotebook(world, { isPublic: true, collaborators: others })
-      const notebook = doc(world.as('other'), path)
-      expect(await outcomeOf(updateDoc(notebook, { collaborators: arrayUnion('other') }))).toBe('allowed')
-      expect(await outcomeOf(updateDoc(notebook, { collaborators: others }))).toBe('allowed')
+      const reference = doc(world.as('other'), path)
+      expect(await outcomeOf(updateDoc(reference, { collaborators: arrayUnion('other') }))).toBe('allowed')
+      expect(await outcomeOf(updateDoc(reference, { collaborators: others }))).toBe('allowed')
     })
 
     test(`the owner removes one of ${limits.collaboratorsMax} subscribers, and all others`, async () => {
       const all = Array.from({ length: limits.collaboratorsMax }, (_, index) => String(index).padEnd(28, 'x'))
-      const notebook = doc(world.as('owner'), await givenNotebook(world, { collaborators: all }))
+      const reference = doc(world.as('owner'), await givenNotebook(world, { collaborators: all }))
       const remove = (uids: readonly string[]) =>
-        outcomeOf(updateDoc(notebook, { collaborators: arrayRemove(...uids) }))
+        outcomeOf(updateDoc(reference, { collaborators: arrayRemove(...uids) }))
       expect(await remove(all.slice(10_000, 10_001))).toBe('allowed')
       expect(await remove(all)).toBe('allowed')
     })

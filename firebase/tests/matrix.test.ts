@@ -1,48 +1,73 @@
-import { describe, expect, inject, test } from 'vitest'
+import { writeFileSync } from 'node:fs'
 
-import { type RulesRequest, requestName } from '../proof/rules-request'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+
 import { EmulatorProject } from '../proof/engine/emulator-project'
 import { findMismatches, type Mismatch } from '../proof/matrix/find-mismatches'
 import { matrix } from '../proof/matrix/matrix'
 import { judge } from '../proof/oracle/judge'
+import { requestName } from '../proof/rules-request'
+import { cells, concernsOwner } from './permissions'
+import { describeRuleCoverage, readRuleCoverage, type RuleCoverage } from './rule-coverage'
+import { sampleRequests } from './sample-requests'
 import { rules } from './world'
 
-/** Sampling rates: one in so many requests runs here. `pnpm prove-rules` runs all. */
-const everySo = { owner: 1, others: 5, varied: { owner: 20, others: 60 } }
+const projectId = 'demo-geist-rules-matrix'
+const coverages: { readonly engine: string; readonly line: string; readonly coverage: RuleCoverage }[] = []
 
-/** A deterministic sample of the matrix. */
-function short(all: readonly RulesRequest[]): readonly RulesRequest[] {
-  return all.filter(({ role, varied, kind }, index) => {
-    const whose = role === 'owner' && kind !== 'list' ? 'owner' : 'others'
-    return index % (varied === undefined ? everySo : everySo.varied)[whose] === 0
-  })
-}
+const requests = matrix(Date.now())
+/** `pnpm prove-rules` sends all requests. */
+const sample = sampleRequests(requests)
 
-const asks = matrix(Date.now())
+describe('the matrix and the oracle agree with the table of permissions', () => {
+  const verdicts = { always: ['allowed'], sometimes: ['allowed', 'refused'], never: ['refused'] }
+  for (const { store, kind, role, permission } of cells) {
+    test(`${store}: ${kind} by ${role} is ${permission} allowed`, () => {
+      const ofCell = sample.filter(
+        (request) =>
+          request.store === store && request.kind === kind && request.role === role && concernsOwner(request),
+      )
+      expect([...new Set(ofCell.map(judge))].toSorted()).toEqual(verdicts[permission])
+    })
+  }
+})
 
-// One engine is enough for so many requests: the facts already check that the engines agree.
-for (const engine of inject('engines').slice(0, 1)) {
+for (const engine of inject('engines')) {
   describe(`on ${engine.name}`, () => {
     test('a part of the matrix is answered as the specification says', { timeout: 240_000 }, async () => {
-      const asked = short(asks)
-      const project = new EmulatorProject(engine, 'demo-geist-rules-matrix')
+      const project = new EmulatorProject(engine, projectId)
       expect(await project.load(rules)).toBeUndefined()
-      expect(namesOf(await findMismatches(asked, project))).toEqual([])
-      expect(asked.length).toBeGreaterThan(1_500)
+      expect(namesOf(await findMismatches(sample, project))).toEqual([])
+      expect(sample.length).toBeGreaterThan(3_000)
+    })
+
+    // Reads the coverage of the test above. The report repeats every evaluated value, so the engine
+    // takes a minute to send it.
+    test('every expression of the rules has been both true and false', { timeout: 240_000 }, async () => {
+      const coverage = await readRuleCoverage(engine, projectId)
+      coverages.push({ engine: engine.name, line: describeRuleCoverage(engine.name, coverage), coverage })
+      expect(coverage.gaps).toEqual([])
+      expect(coverage.total).toBeGreaterThan(100)
     })
 
     test('rules that let everybody write what they please are not', async () => {
-      const asked = asks.filter(
+      const creations = requests.filter(
         ({ store, kind, role }) => store === 'searchQueries' && kind === 'create' && role === 'owner',
       )
-      const project = new EmulatorProject(engine, 'demo-geist-rules-matrix-open')
+      const project = new EmulatorProject(engine, `${projectId}-open`)
       await project.load(rules.replace('isMine(request.resource.data) && isSearchQuery(request.resource.data)', 'true'))
-      const refused = asked.filter((ask) => judge(ask) === 'refused').map(requestName)
+      const refused = creations.filter((request) => judge(request) === 'refused').map(requestName)
       expect(refused.length).toBeGreaterThan(10)
-      expect(namesOf(await findMismatches(asked, project))).toEqual(refused.toSorted())
+      expect(namesOf(await findMismatches(creations, project))).toEqual(refused.toSorted())
     })
   })
 }
+
+afterAll(() => {
+  for (const { line } of coverages) process.stdout.write(`${line}\n`)
+  const file = process.env['GEIST_RULES_COVERAGE_FILE']
+  if (file) writeFileSync(file, `${JSON.stringify({ engines: coverages }, undefined, 2)}\n`)
+})
 
 function namesOf(mismatches: readonly Mismatch[]): readonly string[] {
   return mismatches.map(({ ask }) => requestName(ask)).toSorted()

@@ -1,8 +1,8 @@
 import { reservedUsernames, reservedUsernameParts } from '@geist/domain'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { claim } from './facts/claims'
-import { profile } from './facts/documents'
+import { claim } from './claims'
+import { profile } from './documents'
 import { outcomeOf } from './outcome'
 import { newId, openWorld, rules, type World } from './world'
 

@@ -17,7 +17,7 @@ import {
 } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { entry, purgedEntry, touched, trashed } from './facts/documents'
+import { entry, purgedEntry, touched, trashed } from './documents'
 import { outcomeOf } from './outcome'
 import { newId, openWorld, type World } from './world'
 

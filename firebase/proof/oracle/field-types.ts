@@ -132,9 +132,9 @@ export const writeIds: FieldType = (() => {
     accepts: (value) =>
       ids.accepts(value) && Array.isArray(value) && value.length > 0 && new Set(value).size === value.length,
     probes: (stage) => [
-      ...ids.probes(stage),
       [`${limits.writeIdsMax} ids`, numbered(limits.writeIdsMax)],
       [`${limits.writeIdsMax + 1} ids`, numbered(limits.writeIdsMax + 1)],
+      ...ids.probes(stage),
     ],
   }
 })()

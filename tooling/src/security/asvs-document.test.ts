@@ -99,7 +99,7 @@ function linksIn(text: string, from = path): Link[] {
 
 /** Facts about the rules count as tests, since tests are generated from them. */
 function isTest(file: string): boolean {
-  return /\.(?:test|journey)\.ts$|^firebase\/tests\/facts\//u.test(file)
+  return /\.(?:test|journey)\.ts$/u.test(file)
 }
 
 /** Whether a string literal of the file contains these words: a test title or its beginning. */

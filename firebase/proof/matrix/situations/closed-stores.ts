@@ -11,6 +11,8 @@ const places: Readonly<Record<string, readonly [store: StoreName, path: (stage: 
   'the prompts that functions remember': ['everything else', ({ owner }) => `users/${owner}/private/prompts`],
   'the count of calls': ['everything else', ({ owner }) => `users/${owner}/limits/quickReply`],
   'an answer that waits for a call to come again': ['everything else', ({ owner }) => `users/${owner}/answers/first`],
+  'a follow-up that waits': ['everything else', ({ owner }) => `users/${owner}/followUps/first`],
+  'the lease on the follow-ups of an account': ['everything else', ({ owner }) => `users/${owner}/drains/followUps`],
   'an account that is being deleted': ['everything else', ({ owner }) => `deletions/${owner}`],
   "the head of an account's vectors": ['everything else', ({ owner }) => `vectorPacks/${owner}`],
   "a pack of an account's vectors": ['everything else', ({ owner }) => `vectorPacks/${owner}/packs/first`],
@@ -28,5 +30,13 @@ export const closedSituations: readonly Situation[] = Object.entries(places).fla
   add('create', words, (stage) => ({ act: commit([path(stage), mine(stage)]) }))
   add('update', words, (stage) => ({ given: there(stage), act: commit([path(stage), { ...mine(stage), extra: 1 }]) }))
   add('delete', words, (stage) => ({ given: there(stage), act: commit([path(stage), undefined]) }))
+  const parent = (stage: Stage) => path(stage).slice(0, path(stage).lastIndexOf('/'))
+  add('list', `what is beside ${words}`, (stage) => {
+    const where = [
+      ['uid', '==', stage.owner],
+      ['isPublic', '==', true],
+    ] as const
+    return { given: there(stage), act: { kind: 'list', query: { from: parent(stage), where } } }
+  })
   return situations
 })

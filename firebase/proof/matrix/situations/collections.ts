@@ -88,6 +88,7 @@ for (const [words, state] of Object.entries(states)) {
     }))
   }
   changes('another leaves', (_, before) => ({ collaborators: before.filter((uid) => uid !== 'extra') }))
+  changes('no uid comes', (_, before) => ({ collaborators: [...before, null] }))
   changes('nobody reads along', () => ({ collaborators: [] }))
   changes('two leave', (_, before) => ({ collaborators: before.slice(1, 2) }))
   changes('they change places', (_, before) => ({ collaborators: before.toReversed() }))

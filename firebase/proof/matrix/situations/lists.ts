@@ -37,6 +37,12 @@ const queries: Readonly<Record<string, (stage: Stage) => readonly Filter[]>> = {
     ['uid', '==', owner],
     ['updatedAt', '>=', longAgo],
   ],
+  "what is the owner's, of one category": ({ owner }) => [
+    ['uid', '==', owner],
+    ['category', '==', 'Weather'],
+  ],
+  'what is of one conversation': ({ id }) => [['threadId', '==', id('thread')]],
+  'who goes by a name': ({ name }) => [['username', '==', name('old')]],
   "what is the other's": ({ other }) => [['uid', '==', other]],
   "what is the subscriber's": ({ subscriber }) => [['uid', '==', subscriber]],
   "what is nobody's": () => [['uid', '==', null]],

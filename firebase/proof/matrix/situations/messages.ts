@@ -85,6 +85,7 @@ change('another text under no revision after one', { revision: '0000000000000000
   revision: '',
 }))
 change('the same text under another revision', {}, (stage) => ({ revision: stage.id('new') }))
+change('another time of writing', {}, () => ({ timestamp: before }))
 change('one in the trash', trashed, () => ({}), true)
 change('one in the trash without a day of purging', { deletedAt: longAgo }, () => ({ order: 3 }), true)
 change('out of the trash', trashed, () => ({ deletedAt: null, expireAt: null }))

@@ -1,6 +1,6 @@
 import { doc, type DocumentData, type Firestore, serverTimestamp, writeBatch } from 'firebase/firestore'
 
-import { newId, type World } from '../world'
+import { newId, type World } from './world'
 import { profile } from './documents'
 
 /** A uid and a username that no other test uses. */

@@ -1,6 +1,6 @@
 import { type DocumentData, serverTimestamp, Timestamp } from 'firebase/firestore'
 
-import { newId, type World } from '../world'
+import { newId, type World } from './world'
 
 /** A fixed past timestamp for fields set by a device or an earlier write. */
 export const longAgo = Timestamp.fromMillis(1_700_000_000_000)
