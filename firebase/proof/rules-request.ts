@@ -54,22 +54,22 @@ export interface RulesRequest {
   readonly kind: RequestKind
   readonly role: Role
   /** A description, unique together with store, kind and role. */
-  readonly words: string
+  readonly description: string
   /** The uid of the requester, `null` if signed out. */
-  readonly who: string | null
+  readonly uid: string | null
   /** The documents before the request. No other request uses the same documents. */
   readonly given: Documents
-  readonly act: FirestoreOperation
+  readonly operation: FirestoreOperation
   /** The current time in milliseconds since 1970; `given` counts its days from here. */
-  readonly clock: number
+  readonly nowMs: number
   /** The field that this request varies, or `id` for its document id. */
-  readonly varied?: string
+  readonly variedField?: string
 }
 
 /** The requester: the documents' owner, another user, a subscriber, or a signed-out client. */
 export const roles = ['owner', 'other', 'subscriber', 'anonymous'] as const
 export type Role = (typeof roles)[number]
 
-export function requestName({ store, kind, role, words }: RulesRequest): string {
-  return `${store} ${kind} by ${role}: ${words}`
+export function requestName({ store, kind, role, description }: RulesRequest): string {
+  return `${store} ${kind} by ${role}: ${description}`
 }

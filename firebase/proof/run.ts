@@ -7,8 +7,8 @@ import { startEngine } from '../tests/engines/start-engine'
 import { describeProof, prove } from './prove'
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
-const tell = (line: string) => process.stdout.write(`${line}\n`)
-const program = await resolveHidane({ log: tell })
+const log = (line: string) => process.stdout.write(`${line}\n`)
+const program = await resolveHidane({ log })
 const { engine, stop } = await startEngine({
   name: 'hidane',
   program,
@@ -16,9 +16,9 @@ const { engine, stop } = await startEngine({
 })
 try {
   const rules = readFileSync(new URL('../firestore.rules', import.meta.url), 'utf8')
-  const proof = await prove({ engine, rules, filter: values.only, log: tell })
-  for (const line of [...proof.mismatches, ...proof.survivors]) tell(line)
-  tell(describeProof(proof))
+  const proof = await prove({ engine, rules, filter: values.only, log })
+  for (const line of [...proof.mismatches, ...proof.survivors]) log(line)
+  log(describeProof(proof))
   process.exitCode = proof.mismatches.length + proof.survivors.length === 0 ? 0 : 1
 } finally {
   await stop()

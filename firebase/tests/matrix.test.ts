@@ -3,13 +3,14 @@ import { writeFileSync } from 'node:fs'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 
 import { EmulatorProject } from '../proof/engine/emulator-project'
-import { findMismatches, type Mismatch } from '../proof/matrix/find-mismatches'
+import { findMismatches } from '../proof/matrix/find-mismatches'
 import { matrix } from '../proof/matrix/matrix'
 import { judge } from '../proof/oracle/judge'
-import { requestName } from '../proof/rules-request'
+import { requestName, type RulesRequest } from '../proof/rules-request'
+import type { Engine } from './engines/engine'
 import { cells, concernsOwner } from './permissions'
 import { describeRuleCoverage, readRuleCoverage, type RuleCoverage } from './rule-coverage'
-import { sampleRequests } from './sample-requests'
+import { isForCoverage, sampleRequests } from './sample-requests'
 import { rules } from './world'
 
 const projectId = 'demo-geist-rules-matrix'
@@ -19,15 +20,23 @@ const requests = matrix(Date.now())
 /** `pnpm prove-rules` sends all requests. */
 const sample = sampleRequests(requests)
 
+/**
+ * Names that Google's emulator accepts although nothing of them is visible: its Unicode table is
+ * older than the format characters U+2066 to U+2069.
+ */
+const unknownFormatCharacter: Readonly<Record<string, RegExp>> = {
+  'official emulator': /left-to-right isolate|everything that cannot be seen/u,
+}
+
 describe('the matrix and the oracle agree with the table of permissions', () => {
   const verdicts = { always: ['allowed'], sometimes: ['allowed', 'refused'], never: ['refused'] }
   for (const { store, kind, role, permission } of cells) {
     test(`${store}: ${kind} by ${role} is ${permission} allowed`, () => {
-      const ofCell = sample.filter(
+      const requestsOfCell = sample.filter(
         (request) =>
           request.store === store && request.kind === kind && request.role === role && concernsOwner(request),
       )
-      expect([...new Set(ofCell.map(judge))].toSorted()).toEqual(verdicts[permission])
+      expect([...new Set(requestsOfCell.map(judge))].toSorted()).toEqual(verdicts[permission])
     })
   }
 })
@@ -35,9 +44,16 @@ describe('the matrix and the oracle agree with the table of permissions', () => 
 for (const engine of inject('engines')) {
   describe(`on ${engine.name}`, () => {
     test('a part of the matrix is answered as the specification says', { timeout: 240_000 }, async () => {
-      const project = new EmulatorProject(engine, projectId)
-      expect(await project.load(rules)).toBeUndefined()
-      expect(namesOf(await findMismatches(sample, project))).toEqual([])
+      const sent = sample.filter(({ description }) => !unknownFormatCharacter[engine.name]?.test(description))
+      const mismatches = await Promise.all([
+        mismatchesOn(engine, projectId, sent.filter(isForCoverage)),
+        mismatchesOn(
+          engine,
+          `${projectId}-large`,
+          sent.filter((request) => !isForCoverage(request)),
+        ),
+      ])
+      expect(mismatches.flat()).toEqual([])
       expect(sample.length).toBeGreaterThan(3_000)
     })
 
@@ -54,11 +70,10 @@ for (const engine of inject('engines')) {
       const creations = requests.filter(
         ({ store, kind, role }) => store === 'searchQueries' && kind === 'create' && role === 'owner',
       )
-      const project = new EmulatorProject(engine, `${projectId}-open`)
-      await project.load(rules.replace('isMine(request.resource.data) && isSearchQuery(request.resource.data)', 'true'))
+      const openRules = rules.replace('isMine(request.resource.data) && isSearchQuery(request.resource.data)', 'true')
       const refused = creations.filter((request) => judge(request) === 'refused').map(requestName)
       expect(refused.length).toBeGreaterThan(10)
-      expect(namesOf(await findMismatches(creations, project))).toEqual(refused.toSorted())
+      expect(await mismatchesOn(engine, `${projectId}-open`, creations, openRules)).toEqual(refused.toSorted())
     })
   })
 }
@@ -69,6 +84,15 @@ afterAll(() => {
   if (file) writeFileSync(file, `${JSON.stringify({ engines: coverages }, undefined, 2)}\n`)
 })
 
-function namesOf(mismatches: readonly Mismatch[]): readonly string[] {
-  return mismatches.map(({ ask }) => requestName(ask)).toSorted()
+/** The names of the requests that a project answers differently from the oracle. */
+async function mismatchesOn(
+  engine: Engine,
+  project: string,
+  sent: readonly RulesRequest[],
+  source = rules,
+): Promise<readonly string[]> {
+  const emulatorProject = new EmulatorProject(engine, project)
+  expect(await emulatorProject.load(source)).toBeUndefined()
+  const mismatches = await findMismatches(sent, emulatorProject)
+  return mismatches.map(({ request }) => requestName(request)).toSorted()
 }

@@ -7,7 +7,7 @@ import { nameOfMutant } from '../proof/mutants/mutant'
 import { parseRules } from '../proof/mutants/parse-rules'
 import { rules } from './world'
 
-const made = mutate(rules)
+const mutants = mutate(rules)
 
 function rulesOf(condition: string, kinds = 'create'): string {
   return [
@@ -21,16 +21,16 @@ function rulesOf(condition: string, kinds = 'create'): string {
 }
 
 /** The mutated conditions of all mutants of a condition. */
-function becomes(condition: string): readonly string[] {
-  return mutate(rulesOf(condition)).flatMap(({ within, rules: changed }) => {
+function mutateCondition(condition: string): readonly string[] {
+  return mutate(rulesOf(condition)).flatMap(({ location, rules: changed }) => {
     const found = /allow create: if (.*); \}/u.exec(changed)?.[1]
-    return within === 'notes/* create' && found ? [found] : []
+    return location === 'notes/* create' && found ? [found] : []
   })
 }
 
 describe('mutants of the rules', () => {
   test('each part of a condition is negated and taken away, and brackets stay', () => {
-    expect(becomes('a == 1 && (b || !c) && d is string')).toEqual(
+    expect(mutateCondition('a == 1 && (b || !c) && d is string')).toEqual(
       expect.arrayContaining([
         '!(a == 1 && (b || !c) && d is string)',
         '(b || !c) && d is string',
@@ -59,7 +59,7 @@ describe('mutants of the rules', () => {
     ['a.lower() == b', 'a == b'],
     ["a > b + duration.value(30, 'd')", "a > b - duration.value(30, 'd')"],
   ])('%s becomes %s', (condition, mutant) => {
-    expect(becomes(condition)).toContain(mutant)
+    expect(mutateCondition(condition)).toContain(mutant)
   })
 
   test('a line allows one kind of request more', () => {
@@ -88,14 +88,14 @@ describe('mutants of the rules', () => {
   })
 
   test('no two mutants of the rules are alike, and none is the rules themselves', () => {
-    expect(made.length).toBeGreaterThan(1_000)
-    expect(new Set(made.map((mutant) => mutant.rules)).size).toBe(made.length)
-    expect(new Set(made.map(nameOfMutant)).size).toBe(made.length)
-    expect(made.filter((mutant) => mutant.rules === rules)).toEqual([])
+    expect(mutants.length).toBeGreaterThan(1_000)
+    expect(new Set(mutants.map((mutant) => mutant.rules)).size).toBe(mutants.length)
+    expect(new Set(mutants.map(nameOfMutant)).size).toBe(mutants.length)
+    expect(mutants.filter((mutant) => mutant.rules === rules)).toEqual([])
   })
 
   test('what is said to be equivalent is a mutant of these rules', () => {
-    const names = new Set(made.map(nameOfMutant))
+    const names = new Set(mutants.map(nameOfMutant))
     expect(Object.keys(equivalent).filter((name) => !names.has(name))).toEqual([])
   })
 })

@@ -124,20 +124,21 @@ export const cells: readonly Cell[] = stores.flatMap((store) =>
 )
 
 /** Whether a request is about the owner's documents, and not about documents of the requester. */
-export function concernsOwner({ role, who, varied, act }: RulesRequest): boolean {
-  if (role === 'owner' || who === null) return true
+export function concernsOwner({ role, uid, variedField, operation }: RulesRequest): boolean {
+  if (role === 'owner' || uid === null) return true
   // A varied field may hold the requester's uid.
-  if (varied !== undefined) return false
-  switch (act.kind) {
+  if (variedField !== undefined) return false
+  switch (operation.kind) {
     case 'get':
-      return !act.path.includes(who)
+      return !operation.path.includes(uid)
     case 'list':
       return (
-        !act.query.where.some(([field, , value]) => field === 'uid' && value === who) && !act.query.from.includes(who)
+        !operation.query.where.some(([field, , value]) => field === 'uid' && value === uid) &&
+        !operation.query.from.includes(uid)
       )
     case 'commit':
-      return act.writes.every(({ path }) => !path.includes(who))
+      return operation.writes.every(({ path }) => !path.includes(uid))
     default:
-      return act satisfies never
+      return operation satisfies never
   }
 }

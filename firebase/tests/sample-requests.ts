@@ -4,8 +4,8 @@ import type { RulesRequest } from '../proof/rules-request'
 /** The most requests of one group, from its start and its end. Lists end with invalid lengths. */
 const maxPicked = { start: 2, end: 4 }
 
-/** The most characters of an owner's request: the coverage of Google's emulator repeats each value. */
-const maxLength = 12_000
+/** The most characters of a request of the owner, whose texts and lists are the longest. */
+const maxLength = { sample: 40_000, coverage: 8_000 }
 
 /**
  * A deterministic sample of the matrix. For each store, kind, role and varied field it has requests
@@ -14,21 +14,30 @@ const maxLength = 12_000
 export function sampleRequests(requests: readonly RulesRequest[]): readonly RulesRequest[] {
   const groups = new Map<string, RulesRequest[]>()
   for (const request of requests) {
-    const { store, kind, role, varied, words } = request
+    const { store, kind, role, variedField, description } = request
     // The rules deny a stranger's write before they look at its fields.
-    if (role !== 'owner' && varied !== undefined) continue
-    if (role === 'owner' && JSON.stringify(request).length > maxLength) continue
+    if (role !== 'owner' && variedField !== undefined) continue
+    if (isLongerThan(request, maxLength.sample)) continue
     // A description of a value in a map names the field twice: "with null as text as answer".
-    const variedFields = varied === undefined ? [] : [varied, ...(words.match(/ as \w+/gu) ?? [])]
+    const variedFields = variedField === undefined ? [] : [variedField, ...(description.match(/ as \w+/gu) ?? [])]
     const key = [store, kind, role, ...variedFields, judge(request)].join(' ')
     groups.set(key, [...(groups.get(key) ?? []), request])
   }
   return [...groups.values()].flatMap((group) => (isComplete(group[0]) ? group : pickSome(group)))
 }
 
+/** Whether the coverage report, which repeats every value, stays small with this request. */
+export function isForCoverage(request: RulesRequest): boolean {
+  return !isLongerThan(request, maxLength.coverage)
+}
+
+function isLongerThan(request: RulesRequest, length: number): boolean {
+  return request.role === 'owner' && JSON.stringify(request).length > length
+}
+
 /** Whether the sample keeps the whole group. Strangers may write only notebooks. */
-function isComplete({ store, role, varied }: Partial<RulesRequest> = {}): boolean {
-  return varied === undefined && (role === 'owner' || store === 'collections')
+function isComplete({ store, role, variedField }: Partial<RulesRequest> = {}): boolean {
+  return variedField === undefined && (role === 'owner' || store === 'collections')
 }
 
 function pickSome<T>(members: readonly T[]): readonly T[] {

@@ -4,11 +4,11 @@ import type { Documents } from '../value'
 import { encodeQuery, encodeWrite, type Root } from './encode'
 
 /** Firestore's limit of writes per commit. */
-const writesMax = 500
+const maxWritesPerCommit = 500
 /** The emulator's limit of characters per request; production Firestore accepts 10 MiB. */
-const requestMax = 4_000_000
+const maxRequestLength = 4_000_000
 
-const admin = 'Bearer owner'
+const adminAuthorization = 'Bearer owner'
 
 /** A REST client for one emulator project with its own documents and rules. */
 export class EmulatorProject {
@@ -32,8 +32,8 @@ export class EmulatorProject {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: rules }] } }),
     })
-    const words = await response.text()
-    return response.ok ? undefined : words
+    const message = await response.text()
+    return response.ok ? undefined : message
   }
 
   async coverage(): Promise<unknown> {
@@ -43,34 +43,34 @@ export class EmulatorProject {
   }
 
   /** Writes and deletes documents as admin, bypassing the rules. */
-  async seed(documents: Documents, gone: readonly string[] = []): Promise<void> {
+  async seed(documents: Documents, deletedPaths: readonly string[] = []): Promise<void> {
     const writes = [
-      ...gone.map((path) => ({ path, data: undefined })),
+      ...deletedPaths.map((path) => ({ path, data: undefined })),
       ...Object.entries(documents).map(([path, data]) => ({ path, data })),
     ].map((write) => JSON.stringify(encodeWrite(write, this.#root)))
-    let next: string[] = []
+    let batch: string[] = []
     let size = 0
     const send = async () => {
-      if (next.length === 0) return
-      const response = await this.#post('commit', `{"writes":[${next.join(',')}]}`, admin)
+      if (batch.length === 0) return
+      const response = await this.#post('commit', `{"writes":[${batch.join(',')}]}`, adminAuthorization)
       if (!response.ok) throw new Error(`Documents could not be planted: ${await response.text()}`)
       await response.arrayBuffer()
-      next = []
+      batch = []
       size = 0
     }
     for (const write of writes) {
-      if (next.length === writesMax || size + write.length > requestMax) await send()
-      next.push(write)
+      if (batch.length === maxWritesPerCommit || size + write.length > maxRequestLength) await send()
+      batch.push(write)
       size += write.length
     }
     await send()
   }
 
   /** Restores the documents that a request may have changed. */
-  async restore({ given, act }: RulesRequest): Promise<void> {
-    if (act.kind !== 'commit') return
-    const gone = act.writes.map(({ path }) => path).filter((path) => !(path in given))
-    await this.seed(given, gone)
+  async restore({ given, operation }: RulesRequest): Promise<void> {
+    if (operation.kind !== 'commit') return
+    const deletedPaths = operation.writes.map(({ path }) => path).filter((path) => !(path in given))
+    await this.seed(given, deletedPaths)
   }
 
   /**
@@ -78,45 +78,48 @@ export class EmulatorProject {
    * @throws if the request fails for any other reason, so that such a failure never counts as a
    * verdict.
    */
-  async evaluate(ask: RulesRequest): Promise<Verdict> {
-    const response = await this.#send(ask)
-    const words = await response.text()
-    if (response.status === 403 && words.includes('PERMISSION_DENIED')) return 'refused'
+  async evaluate(request: RulesRequest): Promise<Verdict> {
+    const response = await this.#send(request)
+    const body = await response.text()
+    if (response.status === 403 && body.includes('PERMISSION_DENIED')) return 'refused'
     // A 404 means the rules allowed a read of a missing document.
-    if (response.ok ? !words.includes('"error"') : response.status === 404) return 'allowed'
-    throw new Error(`Neither allowed nor refused: ${response.status} ${words.slice(0, 500)}`)
+    if (response.ok ? !body.includes('"error"') : response.status === 404) return 'allowed'
+    throw new Error(`Neither allowed nor refused: ${response.status} ${body.slice(0, 500)}`)
   }
 
-  #send({ act, who }: RulesRequest): Promise<Response> {
-    const authorization = who === null ? undefined : `Bearer ${unsignedToken(who)}`
-    switch (act.kind) {
+  #send({ operation, uid }: RulesRequest): Promise<Response> {
+    const authorization = uid === null ? undefined : `Bearer ${unsignedToken(uid)}`
+    switch (operation.kind) {
       case 'get':
-        return fetch(`${this.#origin}/v1/${this.#root}/${act.path.split('/').map(encodeURIComponent).join('/')}`, {
-          headers: { ...(authorization && { authorization }) },
-        })
+        return fetch(
+          `${this.#origin}/v1/${this.#root}/${operation.path.split('/').map(encodeURIComponent).join('/')}`,
+          {
+            headers: { ...(authorization && { authorization }) },
+          },
+        )
       case 'list':
-        return this.#query(act.query, authorization)
+        return this.#query(operation.query, authorization)
       case 'commit': {
-        const writes = act.writes.map((write) => encodeWrite(write, this.#root))
+        const writes = operation.writes.map((write) => encodeWrite(write, this.#root))
         return this.#post('commit', JSON.stringify({ writes }), authorization)
       }
       default:
-        return act satisfies never
+        return operation satisfies never
     }
   }
 
   #query(query: Query, authorization: string | undefined): Promise<Response> {
     const structuredQuery = encodeQuery(query, this.#root)
-    const counted = { structuredAggregationQuery: { structuredQuery, aggregations: [{ alias: 'n', count: {} }] } }
-    const above = query.isGroup ? [] : query.from.split('/').slice(0, -1)
-    const at = [...above, ''].map((part) => (part ? `/${part}` : '')).join('')
+    const aggregation = { structuredAggregationQuery: { structuredQuery, aggregations: [{ alias: 'n', count: {} }] } }
+    const parentSegments = query.isGroup ? [] : query.from.split('/').slice(0, -1)
+    const parentPath = [...parentSegments, ''].map((part) => (part ? `/${part}` : '')).join('')
     return query.isCount
-      ? this.#post('runAggregationQuery', JSON.stringify(counted), authorization, at)
-      : this.#post('runQuery', JSON.stringify({ structuredQuery }), authorization, at)
+      ? this.#post('runAggregationQuery', JSON.stringify(aggregation), authorization, parentPath)
+      : this.#post('runQuery', JSON.stringify({ structuredQuery }), authorization, parentPath)
   }
 
-  #post(method: string, body: string, authorization: string | undefined, below = ''): Promise<Response> {
-    return fetch(`${this.#origin}/v1/${this.#root}${below}:${method}`, {
+  #post(method: string, body: string, authorization: string | undefined, parentPath = ''): Promise<Response> {
+    return fetch(`${this.#origin}/v1/${this.#root}${parentPath}:${method}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
       body,

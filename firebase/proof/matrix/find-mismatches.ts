@@ -3,30 +3,30 @@ import type { EmulatorProject } from '../engine/emulator-project'
 import { judge, type Verdict } from '../oracle/judge'
 
 export interface Mismatch {
-  readonly ask: RulesRequest
-  readonly said: Verdict
+  readonly request: RulesRequest
+  readonly verdict: Verdict
 }
 
 const concurrency = 12
 
-/** Plants the documents of all requests, sends the requests and returns the mismatches. */
+/** Seeds the documents of all requests, sends the requests and returns the mismatches. */
 export async function findMismatches(
-  asks: readonly RulesRequest[],
+  requests: readonly RulesRequest[],
   project: EmulatorProject,
 ): Promise<readonly Mismatch[]> {
-  await seedDocuments(asks, project)
+  await seedDocuments(requests, project)
   const mismatches: Mismatch[] = []
   let next = 0
-  const askOn = async () => {
-    for (let ask = asks[next++]; ask; ask = asks[next++]) {
-      const said = await project.evaluate(ask)
-      if (said !== judge(ask)) mismatches.push({ ask, said })
+  const sendNext = async () => {
+    for (let request = requests[next++]; request; request = requests[next++]) {
+      const verdict = await project.evaluate(request)
+      if (verdict !== judge(request)) mismatches.push({ request, verdict })
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, askOn))
+  await Promise.all(Array.from({ length: concurrency }, sendNext))
   return mismatches
 }
 
-export async function seedDocuments(asks: readonly RulesRequest[], project: EmulatorProject): Promise<void> {
-  await project.seed(Object.fromEntries(asks.flatMap(({ given }) => Object.entries(given))))
+export async function seedDocuments(requests: readonly RulesRequest[], project: EmulatorProject): Promise<void> {
+  await project.seed(Object.fromEntries(requests.flatMap(({ given }) => Object.entries(given))))
 }

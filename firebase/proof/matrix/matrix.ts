@@ -19,101 +19,108 @@ import { type Stage, stageOf, uidOf } from './stage'
  *
  * @param clock the current time in milliseconds since 1970
  */
-export function matrix(clock: number): readonly RulesRequest[] {
-  const asks = new Map<string, RulesRequest>()
-  let number = 0
-  const probed = new Set<string>()
+export function matrix(nowMs: number): readonly RulesRequest[] {
+  const requests = new Map<string, RulesRequest>()
+  let stageNumber = 0
+  const probedStoresAndKinds = new Set<string>()
   for (const situation of allSituations) {
     // The owner is probed in every situation, other roles only in the first of each store and kind.
-    const isFirst = situation.isProbed === true && !probed.has(`${situation.store} ${situation.kind}`)
-    if (isFirst) probed.add(`${situation.store} ${situation.kind}`)
+    const isFirst = situation.isProbed === true && !probedStoresAndKinds.has(`${situation.store} ${situation.kind}`)
+    if (isFirst) probedStoresAndKinds.add(`${situation.store} ${situation.kind}`)
     for (const role of situation.roles ?? roles) {
       const isProbed = situation.isProbed === true && (isFirst || role === 'owner')
-      for (const { words, change, varied } of variations({ ...situation, isProbed }, clock)) {
-        const stage = stageOf(number, clock)
-        const { given = {}, act } = change(situation.play(stage), stage)
+      for (const { description, change, variedField } of variationsOf({ ...situation, isProbed }, nowMs)) {
+        const stage = stageOf(stageNumber, nowMs)
+        const { given = {}, operation } = change(situation.prepare(stage), stage)
         const { store, kind } = situation
-        const ask: RulesRequest = {
+        const request: RulesRequest = {
           store,
           kind,
           role,
-          words,
-          who: uidOf(stage, role),
+          description,
+          uid: uidOf(stage, role),
           given,
-          act,
-          clock,
-          ...(varied && { varied }),
+          operation,
+          nowMs,
+          ...(variedField && { variedField }),
         }
         // Two probes of a field may have the same value: keep one.
-        if (asks.has(requestName(ask))) continue
-        asks.set(requestName(ask), ask)
-        number++
+        if (requests.has(requestName(request))) continue
+        requests.set(requestName(request), request)
+        stageNumber++
       }
     }
   }
-  return [...asks.values()]
+  return [...requests.values()]
 }
 
 interface Variation {
-  readonly words: string
-  readonly varied?: string
-  readonly change: (played: PreparedRequest, stage: Stage) => PreparedRequest
+  readonly description: string
+  readonly variedField?: string
+  readonly change: (prepared: PreparedRequest, stage: Stage) => PreparedRequest
 }
 
-function variations(situation: Situation, clock: number): readonly Variation[] {
-  const { words, varied, isProbed, hasRandomId } = situation
-  const plain: Variation = { words, change: (played) => played, ...(varied !== undefined && { varied }) }
-  return [plain, ...(hasRandomId ? ids(words) : []), ...(isProbed ? fields(situation, clock) : [])]
+function variationsOf(situation: Situation, nowMs: number): readonly Variation[] {
+  const { description, variedField, isProbed, hasRandomId } = situation
+  const plain: Variation = {
+    description,
+    change: (prepared) => prepared,
+    ...(variedField !== undefined && { variedField }),
+  }
+  return [plain, ...(hasRandomId ? varyId(description) : []), ...(isProbed ? varyFields(situation, nowMs) : [])]
 }
 
-function ids(words: string): readonly Variation[] {
-  return Object.keys(idsAround('')).map((what) => ({
-    words: `${words}, under ${what}`,
-    varied: 'id',
-    change: (played, stage) =>
-      withFirst(played, (data, path) => [path.replace(/[^/]+$/u, idsAround(stage.mark)[what] ?? ''), data]),
+function varyId(description: string): readonly Variation[] {
+  return Object.keys(idsAround('')).map((valueDescription) => ({
+    description: `${description}, under ${valueDescription}`,
+    variedField: 'id',
+    change: (prepared, stage) =>
+      withFirst(prepared, (data, path) => [
+        path.replace(/[^/]+$/u, idsAround(stage.suffix)[valueDescription] ?? ''),
+        data,
+      ]),
   }))
 }
 
-function fields(situation: Situation, clock: number): readonly Variation[] {
-  const { words } = situation
+function varyFields(situation: Situation, nowMs: number): readonly Variation[] {
+  const { description } = situation
   const extra: Field = { kind: { accepts: () => false, probes: () => [] } }
-  return Object.entries({ ...fieldsOf(situation), extra }).flatMap(([field, { kind }]) => {
+  return Object.entries({ ...fieldsOfStore(situation), extra }).flatMap(([field, { kind }]) => {
     const probes = (stage: Stage): readonly Probe[] => [...everyType, ...kind.probes(stage)]
     return [
       {
-        words: `${words}, without ${field}`,
-        varied: field,
-        change: (played: PreparedRequest) => withData(played, (data) => without(data, field)),
+        description: `${description}, without ${field}`,
+        variedField: field,
+        change: (prepared: PreparedRequest) => withData(prepared, (data) => without(data, field)),
       },
-      ...probes(stageOf(0, clock)).map(([what], index) => ({
-        words: `${words}, with ${shortenDescription(what)} as ${field}`,
-        varied: field,
-        change: (played: PreparedRequest, stage: Stage) =>
-          withData(played, (data) => ({ ...data, [field]: probes(stage)[index]?.[1] ?? null })),
+      ...probes(stageOf(0, nowMs)).map(([valueDescription], index) => ({
+        description: `${description}, with ${shortenDescription(valueDescription)} as ${field}`,
+        variedField: field,
+        change: (prepared: PreparedRequest, stage: Stage) =>
+          withData(prepared, (data) => ({ ...data, [field]: probes(stage)[index]?.[1] ?? null })),
       })),
     ]
   })
 }
 
-function fieldsOf({ store, isTombstone = false }: Situation): Readonly<Record<string, Field>> {
-  const { fields: whole, tombstone }: Partial<Store> = allStores[store as keyof typeof allStores] ?? {}
-  return (isTombstone ? tombstone?.fields : whole) ?? {}
+function fieldsOfStore({ store, isTombstone = false }: Situation): Readonly<Record<string, Field>> {
+  const { fields, tombstone }: Partial<Store> = allStores[store as keyof typeof allStores] ?? {}
+  return (isTombstone ? tombstone?.fields : fields) ?? {}
 }
 
-function withData(played: PreparedRequest, change: (data: Data) => Data): PreparedRequest {
-  return withFirst(played, (data, path) => [path, change(data)])
+function withData(prepared: PreparedRequest, change: (data: Data) => Data): PreparedRequest {
+  return withFirst(prepared, (data, path) => [path, change(data)])
 }
 
 /** Replaces the first write of the commit, which is the one under test. */
 function withFirst(
-  played: PreparedRequest,
+  prepared: PreparedRequest,
   change: (data: Data, path: string) => readonly [string, Data],
 ): PreparedRequest {
-  if (played.act.kind !== 'commit') return played
-  const [first, ...rest] = played.act.writes
-  if (!first?.data) return played
+  if (prepared.operation.kind !== 'commit') return prepared
+  const [first, ...rest] = prepared.operation.writes
+  if (!first?.data) return prepared
   const [path, data] = change(first.data, first.path)
-  const act: FirestoreOperation = { kind: 'commit', writes: [{ path, data }, ...rest] }
-  return { ...played, act }
+  const operation: FirestoreOperation = { kind: 'commit', writes: [{ path, data }, ...rest] }
+  return { ...prepared, operation }
 }

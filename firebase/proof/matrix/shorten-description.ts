@@ -1,4 +1,6 @@
 /** Shortens the description of a long text or list. */
-export function shortenDescription(words: string): string {
-  return words.length > 90 ? `${words.slice(0, 60)}… (${words.length} ${words.slice(-20)})` : words
+export function shortenDescription(description: string): string {
+  return description.length > 90
+    ? `${description.slice(0, 60)}… (${description.length} ${description.slice(-20)})`
+    : description
 }

@@ -6,8 +6,8 @@ import type { Stage } from './stage'
 export interface Situation {
   readonly store: StoreName
   readonly kind: RequestKind
-  readonly words: string
-  readonly play: (stage: Stage) => PreparedRequest
+  readonly description: string
+  readonly prepare: (stage: Stage) => PreparedRequest
   /**
    * Whether to vary each field of the first written document. Set this only if the rules allow the
    * unchanged document, so that one field at a time decides the verdict.
@@ -18,14 +18,14 @@ export interface Situation {
   /** Whether to vary the document id around its bounds. */
   readonly hasRandomId?: boolean
   /** The field under test, if the situation is written for a single field. */
-  readonly varied?: string
+  readonly variedField?: string
   /** The roles to test, if not all: large documents, or documents that only one request may use. */
   readonly roles?: readonly Role[]
 }
 
 export interface PreparedRequest {
   readonly given?: Documents
-  readonly act: FirestoreOperation
+  readonly operation: FirestoreOperation
 }
 
 export function commit(...writes: readonly (readonly [path: string, data: Data | undefined])[]): FirestoreOperation {
@@ -34,9 +34,9 @@ export function commit(...writes: readonly (readonly [path: string, data: Data |
 
 export function situationsOf(store: StoreName) {
   const situations: Situation[] = []
-  type More = Pick<Situation, 'isProbed' | 'isTombstone' | 'hasRandomId' | 'varied' | 'roles'>
-  const add = (kind: RequestKind, words: string, play: Situation['play'], more: More = {}) => {
-    situations.push({ store, kind, words, play, ...more })
+  type Options = Pick<Situation, 'isProbed' | 'isTombstone' | 'hasRandomId' | 'variedField' | 'roles'>
+  const add = (kind: RequestKind, description: string, prepare: Situation['prepare'], options: Options = {}) => {
+    situations.push({ store, kind, description, prepare, ...options })
   }
   return { situations, add }
 }

@@ -10,21 +10,21 @@ export interface Stage {
   /** An unclaimed username, the same for the same word. */
   readonly name: (word: string) => string
   /** A short alphanumeric suffix, unique to this stage. */
-  readonly mark: string
+  readonly suffix: string
   /** The current time in milliseconds since 1970. */
-  readonly clock: number
+  readonly nowMs: number
 }
 
-export function stageOf(number: number, clock: number): Stage {
-  const mark = number.toString(36).padStart(4, '0')
+export function stageOf(number: number, nowMs: number): Stage {
+  const suffix = number.toString(36).padStart(4, '0')
   return {
-    owner: `owner-${mark}`,
-    other: `other-${mark}`,
-    subscriber: `subscriber-${mark}`,
-    id: (word = 'id') => `${word}-${mark}`.padStart(24, '0'),
-    name: (word) => `${word}-${mark}`,
-    mark,
-    clock,
+    owner: `owner-${suffix}`,
+    other: `other-${suffix}`,
+    subscriber: `subscriber-${suffix}`,
+    id: (word = 'id') => `${word}-${suffix}`.padStart(24, '0'),
+    name: (word) => `${word}-${suffix}`,
+    suffix,
+    nowMs,
   }
 }
 

@@ -2,7 +2,7 @@ export type Expression = SourceRange &
   (
     | { readonly type: 'binary'; readonly operator: string; readonly left: Expression; readonly right: Expression }
     | { readonly type: 'not'; readonly operand: Expression }
-    | { readonly type: 'is'; readonly operand: Expression; readonly named: SourceRange }
+    | { readonly type: 'is'; readonly operand: Expression; readonly typeRange: SourceRange }
     | { readonly type: 'call'; readonly callee: Expression; readonly args: readonly Expression[] }
     | { readonly type: 'member'; readonly object: Expression; readonly name: string }
     | { readonly type: 'list'; readonly members: readonly Expression[] }

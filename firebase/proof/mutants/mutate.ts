@@ -1,17 +1,11 @@
 import { type Expression, type SourceRange, flattenExpression } from './expression'
 import { type Mutant, nameOfMutant } from './mutant'
-import { mutatePattern } from './mutate-pattern'
+import { type Change, mutateExpression, textOf } from './mutate-expression'
 import { parseRules, type RuleFunction, type Rules, type Statement } from './parse-rules'
 
 /** Request kinds with an existing document to test, and kinds with a new document. */
 const kindsOnExistingDocument = ['get', 'list', 'update', 'delete', 'create']
 const kindsWithNewDocument = ['create', 'update']
-const types = ['string', 'number', 'bool', 'timestamp', 'map', 'list']
-
-interface Change extends SourceRange {
-  readonly what: string
-  readonly by: string
-}
 
 /**
  * Generates every mutant of the rules.
@@ -22,155 +16,78 @@ interface Change extends SourceRange {
  */
 export function mutate(source: string): readonly Mutant[] {
   const rules = parseRules(source)
-  const calls = new Set(rules.functions.map(({ name }) => name))
-  const isBoolean = (expression: Expression) => isTrueOrFalse(expression, calls)
+  const functionNames = new Set(rules.functions.map(({ name }) => name))
+  const isBoolean = (expression: Expression) => isTrueOrFalse(expression, functionNames)
   const mutants = new Map<string, Mutant>()
-  const known = new Set<string>()
+  const seenRules = new Set<string>()
   const add = (
-    within: string,
-    concerns: ReadonlySet<string>,
-    { start, end, what, by }: Change,
-    about: ReadonlySet<string>,
+    location: string,
+    storesAndKinds: ReadonlySet<string>,
+    { start, end, change, replacement }: Change,
+    nearbyWords: ReadonlySet<string>,
   ) => {
     const line = source.slice(0, start).split('\n').length
-    const made: Mutant = { within, concerns, line, what, about, rules: source.slice(0, start) + by + source.slice(end) }
-    let name = nameOfMutant(made)
+    const mutant: Mutant = {
+      location,
+      storesAndKinds,
+      line,
+      change,
+      nearbyWords,
+      rules: source.slice(0, start) + replacement + source.slice(end),
+    }
+    let name = nameOfMutant(mutant)
     // The same change may occur twice in a function: number the later ones.
-    for (let count = 2; mutants.has(name); count++) name = `${within}: ${what} (${count})`
-    if (known.has(made.rules)) return
-    known.add(made.rules)
-    mutants.set(name, { ...made, what: name.slice(within.length + 2) })
+    for (let count = 2; mutants.has(name); count++) name = `${location}: ${change} (${count})`
+    if (seenRules.has(mutant.rules)) return
+    seenRules.add(mutant.rules)
+    mutants.set(name, { ...mutant, change: name.slice(location.length + 2) })
   }
-  const addAll = (within: string, concerns: ReadonlySet<string>, expression: Expression) => {
+  const addAll = (location: string, storesAndKinds: ReadonlySet<string>, expression: Expression) => {
     const parts = flattenExpression(expression)
-    const begun = new Set(parts.flatMap(leftChainOperands))
+    const chainOperands = new Set(parts.flatMap(leftChainOperands))
     const members = new Set(parts.flatMap((part) => (part.type === 'list' ? part.members : [])))
     for (const part of parts) {
       // Skip literals of a list and the left operand `a && b` of `a && b && c`: their parent covers
       // them.
-      if (begun.has(part) || (members.has(part) && part.type === 'literal')) continue
-      const about = wordsIn(textOf(source, conjunctAround(expression, part)))
-      for (const change of changesOf(source, part, isBoolean)) add(within, concerns, change, about)
+      if (chainOperands.has(part) || (members.has(part) && part.type === 'literal')) continue
+      const nearbyWords = wordsIn(textOf(source, conjunctAround(expression, part)))
+      for (const change of mutateExpression(source, part, isBoolean)) add(location, storesAndKinds, change, nearbyWords)
     }
   }
   for (const statement of rules.statements) {
-    const within = `${statement.path} ${statement.kinds.join(', ')}`
-    const concerns = new Set(statement.kinds.map((kind) => `${statement.path} ${kind}`))
-    if (statement.condition) addAll(within, concerns, statement.condition)
+    const location = `${statement.path} ${statement.kinds.join(', ')}`
+    const storesAndKinds = new Set(statement.kinds.map((kind) => `${statement.path} ${kind}`))
+    if (statement.condition) addAll(location, storesAndKinds, statement.condition)
     for (const { kind, ...change } of changesOfKinds(source, statement)) {
-      add(within, new Set([`${statement.path} ${kind}`]), change, new Set())
+      add(location, new Set([`${statement.path} ${kind}`]), change, new Set())
     }
   }
-  for (const each of rules.functions) {
-    const concerns = concernsOf(each, rules)
-    for (const expression of [...each.lets, each.result]) addAll(each.name, concerns, expression)
+  for (const ruleFunction of rules.functions) {
+    const { name, lets, result } = ruleFunction
+    const storesAndKinds = storesAndKindsOf(ruleFunction, rules)
+    for (const expression of [...lets, result]) addAll(name, storesAndKinds, expression)
   }
   return [...mutants.values()]
 }
 
 /** The stores and request kinds whose statements call the function, directly or indirectly. */
-function concernsOf(called: RuleFunction, { statements, functions }: Rules): ReadonlySet<string> {
+function storesAndKindsOf({ name: calledName }: RuleFunction, { statements, functions }: Rules): ReadonlySet<string> {
   const bodies = new Map(functions.map(({ name, lets, result }) => [name, [...lets, result]]))
-  const reached = (expressions: readonly Expression[], seen: Set<string>): Set<string> => {
+  const findCalled = (expressions: readonly Expression[], seen: Set<string>): Set<string> => {
     for (const part of expressions.flatMap(flattenExpression)) {
       if (part.type !== 'name' || seen.has(part.name)) continue
       const body = bodies.get(part.name)
       if (!body) continue
       seen.add(part.name)
-      reached(body, seen)
+      findCalled(body, seen)
     }
     return seen
   }
   return new Set(
     statements.flatMap(({ condition, path, kinds }) =>
-      condition && reached([condition], new Set()).has(called.name) ? kinds.map((kind) => `${path} ${kind}`) : [],
+      condition && findCalled([condition], new Set()).has(calledName) ? kinds.map((kind) => `${path} ${kind}`) : [],
     ),
   )
-}
-
-function changesOf(source: string, part: Expression, isBoolean: (part: Expression) => boolean): readonly Change[] {
-  const text = textOf(source, part)
-  const whole = { start: part.start, end: part.end }
-  const changes: Change[] = []
-  if (isBoolean(part)) changes.push({ ...whole, what: `not (${abbreviate(text)})`, by: `!(${text})` })
-  if (part.type === 'binary' && ['&&', '||'].includes(part.operator)) {
-    const { operator } = part
-    const sides = operandsOf(part, operator)
-    for (const [at, side] of sides.entries()) {
-      const left = sides.filter((_, index) => index !== at).map((other) => textOf(source, other.outer ?? other))
-      changes.push({
-        ...whole,
-        what: `without ${operator} ${abbreviate(textOf(source, side))}`,
-        by: left.join(` ${operator} `),
-      })
-    }
-  }
-  if (part.type === 'binary' && part.operator in boundaries) {
-    const [left, right] = [part.left, part.right].map((side) => textOf(source, side.outer ?? side))
-    const by = `${left} ${boundaries[part.operator as keyof typeof boundaries]} ${right}`
-    changes.push({ ...whole, what: `${abbreviate(text)} is ${abbreviate(by)}`, by })
-  }
-  if (part.type === 'binary' && part.operator === '+') {
-    const by = [part.left, part.right].map((side) => textOf(source, side.outer ?? side)).join(' - ')
-    changes.push({ ...whole, what: `${abbreviate(text)} is ${abbreviate(by)}`, by })
-  }
-  if (part.type === 'is') {
-    const named = textOf(source, part.named)
-    for (const type of types.filter((other) => other !== named)) {
-      changes.push({ ...part.named, what: `${abbreviate(text)} is another: ${type}`, by: type })
-    }
-  }
-  if (part.type === 'literal' && part.kind === 'number') {
-    for (const by of [BigInt(text) + 1n, BigInt(text) - 1n]) {
-      changes.push({ ...whole, what: `${text} is ${by}`, by: String(by) })
-    }
-  }
-  if (part.type === 'literal' && part.kind === 'text') {
-    const patterns = /^'(?:\^|\[|\(\?s\))/u.test(text) ? mutatePattern(text) : []
-    for (const [what, by] of patterns) changes.push({ ...whole, what, by })
-    if (patterns.length === 0)
-      changes.push({ ...whole, what: `${text} is another`, by: text === "''" ? "'extra'" : "'other'" })
-  }
-  if (part.type === 'list') {
-    const members = part.members.map((member) => textOf(source, member))
-    changes.push({
-      ...whole,
-      what: `${abbreviate(text)} has 'extra' too`,
-      by: `[${[...members, "'extra'"].join(', ')}]`,
-    })
-    for (const [at, member] of members.entries()) {
-      changes.push({
-        ...whole,
-        what: `${abbreviate(text)} is without ${member}`,
-        by: `[${members.toSpliced(at, 1).join(', ')}]`,
-      })
-    }
-  }
-  if (part.type === 'call') changes.push(...changesOfCall(source, part))
-  return changes
-}
-
-const boundaries = { '<=': '<', '>=': '>', '<': '<=', '>': '>=' } as const
-
-/** Swaps lookups and methods, or removes the method call. */
-function changesOfCall(source: string, { callee, args, ...whole }: Expression & { type: 'call' }): readonly Change[] {
-  const place = { start: whole.start, end: whole.end }
-  const text = textOf(source, place)
-  if (callee.type === 'name' && ['get', 'getAfter'].includes(callee.name)) {
-    const by = callee.name === 'get' ? 'getAfter' : 'get'
-    return [{ start: callee.start, end: callee.end, what: `${abbreviate(text)} by ${by}`, by }]
-  }
-  if (callee.type !== 'member') return []
-  const other = { hasAll: 'hasOnly', hasOnly: 'hasAll' }[callee.name]
-  const object = textOf(source, callee.object.outer ?? callee.object)
-  if (other) {
-    const by = `${object}.${other}(${args.map((argument) => textOf(source, argument)).join(', ')})`
-    return [{ ...place, what: `${abbreviate(text)} by ${other}`, by }]
-  }
-  if (['lower', 'concat', 'removeAll', 'replace'].includes(callee.name)) {
-    return [{ ...place, what: `${abbreviate(text)} without ${callee.name}`, by: object }]
-  }
-  return []
 }
 
 /**
@@ -179,17 +96,24 @@ function changesOfCall(source: string, { callee, args, ...whole }: Expression & 
  */
 function changesOfKinds(
   source: string,
-  { kinds, named, condition }: Statement,
+  { kinds, kindsRange, condition }: Statement,
 ): readonly (Change & { readonly kind: string })[] {
-  const brings = condition !== undefined && textOf(source, condition).includes('request.resource')
-  const more = (brings ? kindsWithNewDocument : kindsOnExistingDocument).filter((kind) => !kinds.includes(kind))
-  const fewer = condition && kinds.length === 1 ? [] : kinds
+  const readsNewDocument = condition !== undefined && textOf(source, condition).includes('request.resource')
+  const addable = (readsNewDocument ? kindsWithNewDocument : kindsOnExistingDocument).filter(
+    (kind) => !kinds.includes(kind),
+  )
+  const removable = condition && kinds.length === 1 ? [] : kinds
   return [
-    ...more.map((kind) => ({ ...named, kind, what: `allows ${kind} too`, by: [...kinds, kind].join(', ') })),
-    ...fewer.map((kind) => {
+    ...addable.map((kind) => ({
+      ...kindsRange,
+      kind,
+      change: `allows ${kind} too`,
+      replacement: [...kinds, kind].join(', '),
+    })),
+    ...removable.map((kind) => {
       const others = kinds.filter((other) => other !== kind)
-      const by = others.length > 0 ? others.join(', ') : `${kind}: if false`
-      return { ...named, kind, what: `does not allow ${kind}`, by }
+      const replacement = others.length > 0 ? others.join(', ') : `${kind}: if false`
+      return { ...kindsRange, kind, change: `does not allow ${kind}`, replacement }
     }),
   ]
 }
@@ -199,13 +123,6 @@ function leftChainOperands(part: Expression): readonly Expression[] {
   if (part.type !== 'binary' || !['&&', '||'].includes(part.operator)) return []
   const { left } = part
   return left.type === 'binary' && left.operator === part.operator && !left.outer ? [left] : []
-}
-
-/** The operands of a left-nested chain such as `a && b && c`. */
-function operandsOf(expression: Expression, operator: string): readonly Expression[] {
-  if (expression.type !== 'binary' || expression.operator !== operator) return [expression]
-  const { left, right } = expression
-  return [...(left.outer ? [left] : operandsOf(left, operator)), right]
 }
 
 function isTrueOrFalse(expression: Expression, functions: ReadonlySet<string>): boolean {
@@ -229,13 +146,4 @@ function conjunctAround(expression: Expression, { start, end }: SourceRange): So
 
 function wordsIn(text: string): ReadonlySet<string> {
   return new Set(text.match(/\w+/gu))
-}
-
-function textOf(source: string, { start, end }: SourceRange): string {
-  return source.slice(start, end)
-}
-
-function abbreviate(text: string): string {
-  const line = text.replaceAll(/\s+/gu, ' ')
-  return line.length > 100 ? `${line.slice(0, 60)} … ${line.slice(-35)}` : line
 }

@@ -5,26 +5,26 @@ import type { Scanner } from './scanner'
  * Binary operators by precedence, the weakest first.
  * https://firebase.google.com/docs/rules/rules-language#operators
  */
-const levels = [['||'], ['&&'], ['==', '!=', '<=', '>=', '<', '>', 'in', 'is'], ['+', '-']] as const
+const operatorsByPrecedence = [['||'], ['&&'], ['==', '!=', '<=', '>=', '<', '>', 'in', 'is'], ['+', '-']] as const
 
 /**
  * Parses the subset of the rules language that Geist's rules use.
  * @throws if an expression is outside this subset.
  */
-export function parseExpression(scanner: Scanner, level = 0): Expression {
-  const operators = levels[level]
+export function parseExpression(scanner: Scanner, precedence = 0): Expression {
+  const operators = operatorsByPrecedence[precedence]
   if (!operators) return parseUnary(scanner)
-  let left = parseExpression(scanner, level + 1)
+  let left = parseExpression(scanner, precedence + 1)
   for (;;) {
     const operator = operators.find((sign) => scanner.accept(sign))
     if (!operator) return left
     const { start } = left.outer ?? left
     if (operator === 'is') {
-      const namedAt = scanner.at
+      const typeStart = scanner.at
       scanner.expectPattern(/\w+/uy, 'a type')
-      left = { type: 'is', operand: left, named: { start: namedAt, end: scanner.end }, start, end: scanner.end }
+      left = { type: 'is', operand: left, typeRange: { start: typeStart, end: scanner.end }, start, end: scanner.end }
     } else {
-      const right = parseExpression(scanner, level + 1)
+      const right = parseExpression(scanner, precedence + 1)
       left = { type: 'binary', operator, left, right, start, end: scanner.end }
     }
   }

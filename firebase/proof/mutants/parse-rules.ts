@@ -6,7 +6,7 @@ import { Scanner } from './scanner'
 export interface Statement {
   readonly path: string
   readonly kinds: readonly string[]
-  readonly named: SourceRange
+  readonly kindsRange: SourceRange
   /** Missing if the statement has no condition. */
   readonly condition?: Expression
 }
@@ -60,13 +60,13 @@ function readStatement(scanner: Scanner, path: string): Statement {
   const kinds: string[] = []
   do kinds.push(scanner.expectPattern(/\w+/uy, 'a kind of request'))
   while (scanner.accept(','))
-  const named = { start, end: scanner.end }
-  if (scanner.accept(';')) return { path, kinds, named }
+  const kindsRange = { start, end: scanner.end }
+  if (scanner.accept(';')) return { path, kinds, kindsRange }
   scanner.expect(':')
   scanner.expect('if')
   const condition = parseExpression(scanner)
   scanner.expect(';')
-  return { path, kinds, named, condition }
+  return { path, kinds, kindsRange, condition }
 }
 
 function readFunction(scanner: Scanner): RuleFunction {

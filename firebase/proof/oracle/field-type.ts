@@ -2,7 +2,7 @@ import type { Stage } from '../matrix/stage'
 import type { Value } from '../value'
 
 /** A described test value. */
-export type Probe = readonly [words: string, value: Value]
+export type Probe = readonly [description: string, value: Value]
 
 /** The type of a field, independent of other fields. */
 export interface FieldType {

@@ -7,29 +7,29 @@ import { everyType } from './every-type'
 import type { FieldType, Probe } from './field-type'
 
 /** A text, its length in UTF-16 code units. */
-export function text(longest: number, shortest = 0): FieldType {
+export function text(maxLength: number, minLength = 0): FieldType {
   return {
-    accepts: (value) => typeof value === 'string' && value.length >= shortest && value.length <= longest,
+    accepts: (value) => typeof value === 'string' && value.length >= minLength && value.length <= maxLength,
     probes: () => [
-      ...(shortest > 0 ? [] : [['an empty text', ''] as const]),
-      [`${longest} characters`, 'x'.repeat(longest)],
-      [`${longest + 1} characters`, 'x'.repeat(longest + 1)],
-      [`an emoji more than ${longest} characters`, `${'x'.repeat(longest - 1)}🌧`],
+      [`${Math.max(minLength - 1, 0)} characters`, 'x'.repeat(Math.max(minLength - 1, 0))],
+      [`${maxLength} characters`, 'x'.repeat(maxLength)],
+      [`${maxLength + 1} characters`, 'x'.repeat(maxLength + 1)],
+      [`an emoji more than ${maxLength} characters`, `${'x'.repeat(maxLength - 1)}🌧`],
     ],
   }
 }
 
-export function oneOf(...words: readonly string[]): FieldType {
+export function oneOf(...values: readonly string[]): FieldType {
   return {
-    accepts: (value) => typeof value === 'string' && words.includes(value),
-    probes: () => [...words, ...words.map((word) => word.toUpperCase()), 'extra'].map((word) => [`"${word}"`, word]),
+    accepts: (value) => typeof value === 'string' && values.includes(value),
+    probes: () => [...values, ...values.map((each) => each.toUpperCase()), 'extra'].map((each) => [`"${each}"`, each]),
   }
 }
 
 export const flag: FieldType = { accepts: (value) => typeof value === 'boolean', probes: () => [['false', false]] }
 
-/** A number that JavaScript represents exactly. */
-export const order: FieldType = {
+/** A number or fraction between JavaScript's safe integers; `NaN` and infinities are not. */
+export const safeNumber: FieldType = {
   accepts: (value) => typeof value === 'number' && value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER,
   probes: () => [
     ['the largest number', Number.MAX_SAFE_INTEGER],
@@ -42,24 +42,24 @@ export const order: FieldType = {
   ],
 }
 
-export const moment: FieldType = {
+export const timestamp: FieldType = {
   accepts: (value) => value instanceof Timestamp || value === serverTimestamp,
   probes: () => [],
 }
 
 /** A timestamp that may lie in the future, if the store allows it. */
-export const anyMoment: FieldType = {
-  accepts: moment.accepts,
-  probes: ({ clock }) => [
-    ["the device's clock", new Timestamp(clock)],
-    ['a moment to come', new Timestamp(clock + 86_400_000)],
+export const anyTimestamp: FieldType = {
+  accepts: timestamp.accepts,
+  probes: ({ nowMs }) => [
+    ["the device's clock", new Timestamp(nowMs)],
+    ['a moment to come', new Timestamp(nowMs + 86_400_000)],
   ],
 }
 
 /** The server time of this commit. */
 export const serverTime: FieldType = {
   accepts: (value) => value === serverTimestamp,
-  probes: ({ clock }) => [["the device's clock", new Timestamp(clock)]],
+  probes: ({ nowMs }) => [["the device's clock", new Timestamp(nowMs)]],
 }
 
 export function orNull({ accepts, probes }: FieldType): FieldType {
@@ -67,7 +67,7 @@ export function orNull({ accepts, probes }: FieldType): FieldType {
 }
 
 /** A uid. The store decides whose uid it must be. */
-export const person: FieldType = {
+export const userId: FieldType = {
   accepts: (value) => typeof value === 'string',
   probes: ({ owner, other, subscriber }) => [
     ["the owner's uid", owner],
@@ -93,35 +93,35 @@ export const revision: FieldType = {
 }
 
 /** A list whose members are texts of the given kind. */
-export function listOf(member: FieldType, longest: number, probed: readonly string[] = []): FieldType {
+export function listOf(member: FieldType, maxLength: number, examples: readonly string[] = []): FieldType {
   const isMember = (value: Value) => typeof value === 'string' && member.accepts(value)
   return {
-    accepts: (value) => Array.isArray(value) && value.length <= longest && value.every(isMember),
+    accepts: (value) => Array.isArray(value) && value.length <= maxLength && value.every(isMember),
     probes: (stage) => {
-      const [good = '', other = good] = probed
-      const tried = [...member.probes(stage).map(([, value]) => value), ...probed]
-      const odd: readonly Value[] = ['', 5, null, true, { extra: good }, new Timestamp(0)]
-      const lists: Probe[] = [...tried, ...odd].flatMap((value): Probe[] => [
+      const [first = '', second = first] = examples
+      const memberValues = [...member.probes(stage).map(([, value]) => value), ...examples]
+      const otherTypes: readonly Value[] = ['', 5, null, true, { extra: first }, new Timestamp(0)]
+      const lists: Probe[] = [...memberValues, ...otherTypes].flatMap((value): Probe[] => [
         [`only ${JSON.stringify(value)}`, [value]],
-        [`${JSON.stringify(value)} at the end`, [good, value]],
-        [`${JSON.stringify(value)} in the middle`, [good, value, other]],
-        [`${JSON.stringify(value)} at the beginning`, [value, good]],
+        [`${JSON.stringify(value)} at the end`, [first, value]],
+        [`${JSON.stringify(value)} in the middle`, [first, value, second]],
+        [`${JSON.stringify(value)} at the beginning`, [value, first]],
       ])
       return [
         ...lists,
-        [`${longest} members`, Array.from({ length: longest }, () => good)],
-        [`${longest + 1} members`, Array.from({ length: longest + 1 }, () => good)],
-        ['two members in one', [`${good}/${other}`]],
-        ['a text of members', good],
-        ['a map of members', { extra: good }],
+        [`${maxLength} members`, Array.from({ length: maxLength }, () => first)],
+        [`${maxLength + 1} members`, Array.from({ length: maxLength + 1 }, () => first)],
+        ['two members in one', [`${first}/${second}`]],
+        ['a text of members', first],
+        ['a map of members', { extra: first }],
       ]
     },
   }
 }
 
 /** Ids of versions in a conflict that the user has to decide. */
-export function versionIds(longest: number): FieldType {
-  return listOf(versionId, longest, ['A0000000000000000000', 'B0000000000000000000'])
+export function versionIds(maxLength: number): FieldType {
+  return listOf(versionId, maxLength, ['A0000000000000000000', 'B0000000000000000000'])
 }
 
 /** Write ids: at least one, no duplicates. */
@@ -140,10 +140,10 @@ export const writeIds: FieldType = (() => {
 })()
 
 /** A text that matches the pattern, with example texts to test. */
-export function matching(pattern: RegExp, ...tried: readonly string[]): FieldType {
+export function matching(pattern: RegExp, ...examples: readonly string[]): FieldType {
   return {
     accepts: (value) => typeof value === 'string' && pattern.test(value),
-    probes: () => tried.map((word) => [`"${word}"`, word]),
+    probes: () => examples.map((example) => [`"${example}"`, example]),
   }
 }
 
@@ -160,8 +160,8 @@ export function map(fields: Readonly<Record<string, FieldType>>, example: (stage
         ['a map with one more', { ...base, extra: 1 }],
         ...Object.entries(fields).flatMap(([field, kind]): Probe[] => [
           [`a map without ${field}`, without(base, field)],
-          ...[...everyType, ...kind.probes(stage)].map(([words, value]): Probe => [
-            `a map with ${words} as ${field}`,
+          ...[...everyType, ...kind.probes(stage)].map(([description, value]): Probe => [
+            `a map with ${description} as ${field}`,
             { ...base, [field]: value },
           ]),
         ]),

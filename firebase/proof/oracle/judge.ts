@@ -8,27 +8,27 @@ import type { Store } from './store'
 export type Verdict = 'allowed' | 'refused'
 
 /** The parts of a request that decide its verdict. */
-export interface Case {
-  readonly who: string | null
+export interface JudgedRequest {
+  readonly uid: string | null
   readonly given: Documents
-  readonly act: FirestoreOperation
-  readonly clock: number
+  readonly operation: FirestoreOperation
+  readonly nowMs: number
 }
 
 /** The verdict that the specification demands, independently of the rules. */
-export function judge({ who, given, act, clock }: Case): Verdict {
-  switch (act.kind) {
+export function judge({ uid, given, operation, nowMs }: JudgedRequest): Verdict {
+  switch (operation.kind) {
     case 'get':
-      return toVerdict(mayGet(who, act.path, given))
+      return toVerdict(mayGet(uid, operation.path, given))
     case 'list':
-      return toVerdict(mayList(who, act.query))
+      return toVerdict(mayList(uid, operation.query))
     case 'commit': {
-      const later = { ...given, ...Object.fromEntries(act.writes.map(({ path, data }) => [path, data])) }
+      const documentsAfter = { ...given, ...Object.fromEntries(operation.writes.map(({ path, data }) => [path, data])) }
       // One denied write denies the whole commit.
-      return toVerdict(act.writes.every((write) => mayWrite(who, write, given, later, clock)))
+      return toVerdict(operation.writes.every((write) => mayWrite(uid, write, given, documentsAfter, nowMs)))
     }
     default:
-      return act satisfies never
+      return operation satisfies never
   }
 }
 
@@ -36,44 +36,52 @@ function toVerdict(isAllowed: boolean): Verdict {
   return isAllowed ? 'allowed' : 'refused'
 }
 
-function mayGet(who: string | null, path: string, given: Documents): boolean {
-  const found = storeOf(path)
-  return found?.store.mayGet?.(who, given[path], found.ids) ?? false
+function mayGet(uid: string | null, path: string, given: Documents): boolean {
+  const match = storeOf(path)
+  return match?.store.mayGet?.(uid, given[path], match.pathIds) ?? false
 }
 
 /** Rules judge a list by its query, whatever documents exist. */
-function mayList(who: string | null, { from, isGroup = false, where }: Query): boolean {
-  const found = isGroup ? undefined : storeOf(`${from}/any`)
-  return found?.store.mayList?.(who, where, found.ids) ?? false
+function mayList(uid: string | null, { from, isGroup = false, where }: Query): boolean {
+  const match = isGroup ? undefined : storeOf(`${from}/any`)
+  return match?.store.mayList?.(uid, where, match.pathIds) ?? false
 }
 
 function mayWrite(
-  who: string | null,
+  uid: string | null,
   { path, data: after }: Write,
   given: Documents,
-  later: Readonly<Record<string, Data | undefined>>,
-  clock: number,
+  documentsAfter: Readonly<Record<string, Data | undefined>>,
+  nowMs: number,
 ): boolean {
-  const found = storeOf(path)
-  if (!found || who === null) return false
-  const { store, ids } = found
+  const match = storeOf(path)
+  if (!match || uid === null) return false
+  const { store, pathIds } = match
   const before = given[path]
-  if (!after) return before !== undefined && (store.mayDelete?.(who, before) ?? false)
-  const scene = { who, ids, before, after, earlier: (at: string) => given[at], later: (at: string) => later[at], clock }
+  if (!after) return before !== undefined && (store.mayDelete?.(uid, before) ?? false)
+  const context = {
+    uid,
+    pathIds,
+    before,
+    after,
+    readBefore: (otherPath: string) => given[otherPath],
+    readAfter: (otherPath: string) => documentsAfter[otherPath],
+    nowMs,
+  }
   if (before && store.tombstone && hasFields(after, store.tombstone.fields)) {
-    return store.tombstone.mayReplace({ ...scene, before })
+    return store.tombstone.mayReplace({ ...context, before })
   }
   const isWhole = store.fields !== undefined && hasFields(after, store.fields)
-  if (!before) return isWhole && (store.mayCreate?.(scene) ?? false)
-  return (isWhole || store.updatesOnlyParts === true) && (store.mayUpdate?.({ ...scene, before }) ?? false)
+  if (!before) return isWhole && (store.mayCreate?.(context) ?? false)
+  return (isWhole || store.updatesOnlyParts === true) && (store.mayUpdate?.({ ...context, before }) ?? false)
 }
 
-function storeOf(path: string): { readonly store: Store; readonly ids: WriteContext['ids'] } | undefined {
+function storeOf(path: string): { readonly store: Store; readonly pathIds: WriteContext['pathIds'] } | undefined {
   const parts = path.split('/')
   for (const store of Object.values<Store>(allStores)) {
     const pattern = store.path.split('/')
     if (pattern.length === parts.length && pattern.every((part, index) => part === '*' || part === parts[index])) {
-      return { store, ids: parts.filter((_, index) => pattern[index] === '*') }
+      return { store, pathIds: parts.filter((_, index) => pattern[index] === '*') }
     }
   }
   return undefined

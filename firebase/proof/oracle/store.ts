@@ -8,13 +8,13 @@ export interface Field {
   readonly isOptional?: boolean
 }
 
-export type UpsertContext = WriteContext & { readonly who: string; readonly after: Data }
+export type UpsertContext = WriteContext & { readonly uid: string; readonly after: Data }
 export type UpdateContext = UpsertContext & { readonly before: Data }
 
 /** A document without content that replaces a deleted one. No other document has this shape. */
 export interface Tombstone {
   readonly fields: Readonly<Record<string, Field>>
-  readonly mayReplace: (scene: UpdateContext) => boolean
+  readonly mayReplace: (context: UpdateContext) => boolean
 }
 
 /**
@@ -27,12 +27,12 @@ export interface Store {
   /** The path pattern; `*` matches an id. */
   readonly path: string
   readonly fields?: Readonly<Record<string, Field>>
-  readonly mayGet?: (who: string | null, document: Data | undefined, ids: readonly string[]) => boolean
+  readonly mayGet?: (uid: string | null, document: Data | undefined, pathIds: readonly string[]) => boolean
   /** @param ids those in the path, with a dummy for the document's own id */
-  readonly mayList?: (who: string | null, filters: readonly Filter[], ids: readonly string[]) => boolean
-  readonly mayCreate?: (scene: UpsertContext) => boolean
-  readonly mayUpdate?: (scene: UpdateContext) => boolean
-  readonly mayDelete?: (who: string, document: Data) => boolean
+  readonly mayList?: (uid: string | null, filters: readonly Filter[], pathIds: readonly string[]) => boolean
+  readonly mayCreate?: (context: UpsertContext) => boolean
+  readonly mayUpdate?: (context: UpdateContext) => boolean
+  readonly mayDelete?: (uid: string, document: Data) => boolean
   readonly tombstone?: Tombstone
   /** Whether updates skip validation of the whole document, as `mayUpdate` checks the changes. */
   readonly updatesOnlyParts?: boolean

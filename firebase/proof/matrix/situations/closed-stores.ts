@@ -2,10 +2,10 @@ import type { StoreName } from '../../rules-request'
 import { commit, type Situation, situationsOf } from '../situation'
 import type { Stage } from '../stage'
 
-const mine = ({ owner }: Stage) => ({ uid: owner, isPublic: true })
+const ownedData = ({ owner }: Stage) => ({ uid: owner, isPublic: true })
 
 /** Paths that are closed to all clients, whatever their documents contain. */
-const places: Readonly<Record<string, readonly [store: StoreName, path: (stage: Stage) => string]>> = {
+const closedPaths: Readonly<Record<string, readonly [store: StoreName, path: (stage: Stage) => string]>> = {
   'a vector': ['vectors', (stage) => `vectors/${stage.id()}`],
   'a store that nobody named': ['everything else', ({ owner }) => `admins/${owner}`],
   'the prompts that functions remember': ['everything else', ({ owner }) => `users/${owner}/private/prompts`],
@@ -22,21 +22,26 @@ const places: Readonly<Record<string, readonly [store: StoreName, path: (stage: 
   'a document below a notebook': ['everything else', (stage) => `collections/${stage.id()}/members/first`],
 }
 
-export const closedSituations: readonly Situation[] = Object.entries(places).flatMap(([words, [store, path]]) => {
-  const { situations, add } = situationsOf(store)
-  const there = (stage: Stage) => ({ [path(stage)]: mine(stage) })
-  add('get', words, (stage) => ({ given: there(stage), act: { kind: 'get', path: path(stage) } }))
-  add('get', `${words} that is not there`, (stage) => ({ act: { kind: 'get', path: path(stage) } }))
-  add('create', words, (stage) => ({ act: commit([path(stage), mine(stage)]) }))
-  add('update', words, (stage) => ({ given: there(stage), act: commit([path(stage), { ...mine(stage), extra: 1 }]) }))
-  add('delete', words, (stage) => ({ given: there(stage), act: commit([path(stage), undefined]) }))
-  const parent = (stage: Stage) => path(stage).slice(0, path(stage).lastIndexOf('/'))
-  add('list', `what is beside ${words}`, (stage) => {
-    const where = [
-      ['uid', '==', stage.owner],
-      ['isPublic', '==', true],
-    ] as const
-    return { given: there(stage), act: { kind: 'list', query: { from: parent(stage), where } } }
-  })
-  return situations
-})
+export const closedSituations: readonly Situation[] = Object.entries(closedPaths).flatMap(
+  ([description, [store, path]]) => {
+    const { situations, add } = situationsOf(store)
+    const existing = (stage: Stage) => ({ [path(stage)]: ownedData(stage) })
+    add('get', description, (stage) => ({ given: existing(stage), operation: { kind: 'get', path: path(stage) } }))
+    add('get', `${description} that is not there`, (stage) => ({ operation: { kind: 'get', path: path(stage) } }))
+    add('create', description, (stage) => ({ operation: commit([path(stage), ownedData(stage)]) }))
+    add('update', description, (stage) => ({
+      given: existing(stage),
+      operation: commit([path(stage), { ...ownedData(stage), extra: 1 }]),
+    }))
+    add('delete', description, (stage) => ({ given: existing(stage), operation: commit([path(stage), undefined]) }))
+    const parent = (stage: Stage) => path(stage).slice(0, path(stage).lastIndexOf('/'))
+    add('list', `what is beside ${description}`, (stage) => {
+      const where = [
+        ['uid', '==', stage.owner],
+        ['isPublic', '==', true],
+      ] as const
+      return { given: existing(stage), operation: { kind: 'list', query: { from: parent(stage), where } } }
+    })
+    return situations
+  },
+)

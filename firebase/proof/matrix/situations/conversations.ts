@@ -18,7 +18,7 @@ const deletedWithoutIds = { title: '', deletedAt: longAgo }
 const deletion: Data = { title: '', deletedAt: serverTimestamp }
 const revival: Data = { title: 'When did it rain?', deletedAt: null }
 
-for (const [words, { ids, ...changes }] of Object.entries<Data>({
+for (const [description, { ids, ...changes }] of Object.entries<Data>({
   'a conversation': { ids: [begun] },
   'a deleted conversation': { ...deleted, ids: [thrown, begun] },
   'a conversation that was brought back': { ids: [undone, thrown, begun], writeIds: [undone, thrown, begun] },
@@ -31,64 +31,75 @@ for (const [words, { ids, ...changes }] of Object.entries<Data>({
   const past = ids as readonly string[]
   const isDeleted = changes['deletedAt'] !== undefined
   const bare = (data: Data) => (past.length === 0 ? without(data, 'writeIds') : data)
-  const there = (stage: Stage) => ({ [threadPath(stage)]: bare(oldThread(stage, changes)) })
-  threads.add('get', words, (stage) => ({ given: there(stage), act: { kind: 'get', path: threadPath(stage) } }))
-  threads.add('delete', words, (stage) => ({ given: there(stage), act: commit([threadPath(stage), undefined]) }))
-  const change = (what: string, made: Data, isProbed = false) =>
+  const existing = (stage: Stage) => ({ [threadPath(stage)]: bare(oldThread(stage, changes)) })
+  threads.add('get', description, (stage) => ({
+    given: existing(stage),
+    operation: { kind: 'get', path: threadPath(stage) },
+  }))
+  threads.add('delete', description, (stage) => ({
+    given: existing(stage),
+    operation: commit([threadPath(stage), undefined]),
+  }))
+  const change = (what: string, written: Data, isProbed = false) =>
     threads.add(
       'update',
-      `${words}, ${what}`,
+      `${description}, ${what}`,
       (stage) => {
-        const after = thread(stage, { ...changes, ...made })
-        return { given: there(stage), act: commit([threadPath(stage), 'writeIds' in made ? after : bare(after)]) }
+        const after = thread(stage, { ...changes, ...written })
+        return {
+          given: existing(stage),
+          operation: commit([threadPath(stage), 'writeIds' in written ? after : bare(after)]),
+        }
       },
       { isProbed },
     )
-  change('gone on with', {}, words === 'a conversation')
+  change('gone on with', {}, description === 'a conversation')
   change('gone on with under a new write id', { writeIds: [undone, ...past] })
   change('called something else', { title: 'Why?', writeIds: [undone, ...past].slice(0, 8) })
   change('deleted with its title', { ...deletion, title: 'When?', writeIds: [unknown, ...past] })
   change('begun at another time', { createdAt: before })
   change('begun once more', { ...revival, writeIds: [begun] })
-  const probed = words === 'a conversation' || words === 'a deleted conversation'
-  for (const [what, made, isProbed] of [
+  const probed = description === 'a conversation' || description === 'a deleted conversation'
+  for (const [what, written, isProbed] of [
     ['deleted', deletion, probed && !isDeleted],
     ['brought back', revival, probed && isDeleted],
   ] as const) {
-    change(what, { ...made, writeIds: [unknown, ...past].slice(0, 8) }, isProbed)
-    change(`${what} without a write id`, { ...made, ...(past.length > 0 && { writeIds: past }) })
-    change(`${what} under a single id`, { ...made, writeIds: [unknown] })
-    change(`${what} on the base of its creation`, { ...made, writeIds: [unknown, begun] })
-    change(`${what} on the base of a write that was never made`, { ...made, writeIds: [unknown, undone, ...past] })
-    change(`${what} under an id that it has had`, { ...made, writeIds: [past.at(-1) ?? begun, ...past] })
-    change(`${what} on a base that is made up`, { ...made, writeIds: [unknown, undone] })
-    change(`${what} and begun at another time`, { ...made, createdAt: before, writeIds: [unknown, ...past] })
+    change(what, { ...written, writeIds: [unknown, ...past].slice(0, 8) }, isProbed)
+    change(`${what} without a write id`, { ...written, ...(past.length > 0 && { writeIds: past }) })
+    change(`${what} under a single id`, { ...written, writeIds: [unknown] })
+    change(`${what} on the base of its creation`, { ...written, writeIds: [unknown, begun] })
+    change(`${what} on the base of a write that was never made`, { ...written, writeIds: [unknown, undone, ...past] })
+    change(`${what} under an id that it has had`, { ...written, writeIds: [past.at(-1) ?? begun, ...past] })
+    change(`${what} on a base that is made up`, { ...written, writeIds: [unknown, undone] })
+    change(`${what} and begun at another time`, { ...written, createdAt: before, writeIds: [unknown, ...past] })
   }
 }
 threads.add('update', 'a conversation with a field more before', (stage) => ({
   given: { [threadPath(stage)]: oldThread(stage, { extra: 1 }) },
-  act: commit([threadPath(stage), thread(stage)]),
+  operation: commit([threadPath(stage), thread(stage)]),
 }))
 threads.add('update', 'a conversation with a field more before, deleted without it', (stage) => ({
   given: { [threadPath(stage)]: oldThread(stage, { extra: 1 }) },
-  act: commit([threadPath(stage), thread(stage, { ...deletion, writeIds: [thrown, begun] })]),
+  operation: commit([threadPath(stage), thread(stage, { ...deletion, writeIds: [thrown, begun] })]),
 }))
-threads.add('get', 'a conversation that is not there', (stage) => ({ act: { kind: 'get', path: threadPath(stage) } }))
-threads.add('create', 'a conversation', (stage) => ({ act: commit([threadPath(stage), thread(stage)]) }), {
+threads.add('get', 'a conversation that is not there', (stage) => ({
+  operation: { kind: 'get', path: threadPath(stage) },
+}))
+threads.add('create', 'a conversation', (stage) => ({ operation: commit([threadPath(stage), thread(stage)]) }), {
   isProbed: true,
   hasRandomId: true,
 })
 threads.add('create', 'a conversation without a write id', (stage) => ({
-  act: commit([threadPath(stage), without(thread(stage), 'writeIds')]),
+  operation: commit([threadPath(stage), without(thread(stage), 'writeIds')]),
 }))
 threads.add('create', 'a conversation with two write ids', (stage) => ({
-  act: commit([threadPath(stage), thread(stage, { writeIds: [undone, begun] })]),
+  operation: commit([threadPath(stage), thread(stage, { writeIds: [undone, begun] })]),
 }))
 threads.add('create', 'a conversation that is deleted already', (stage) => ({
-  act: commit([threadPath(stage), thread(stage, deletion)]),
+  operation: commit([threadPath(stage), thread(stage, deletion)]),
 }))
 threads.add('create', "another person's conversation", (stage) => ({
-  act: commit([threadPath(stage), thread(stage, { uid: 'somebody' })]),
+  operation: commit([threadPath(stage), thread(stage, { uid: 'somebody' })]),
 }))
 
 function eight(): readonly string[] {
@@ -99,9 +110,9 @@ function eight(): readonly string[] {
 
 const path = (stage: Stage) => `turns/${stage.id('turn')}`
 
-interface Asked {
-  readonly there?: Data | undefined
-  readonly made?: Data
+interface TurnCase {
+  readonly existing?: Data | undefined
+  readonly written?: Data
   /** The conversation before the commit; `undefined` if missing. */
   readonly thread?: Data | undefined
   /** The changes of the commit to the conversation; `undefined` if the commit does not write it. */
@@ -109,93 +120,95 @@ interface Asked {
   readonly threadId?: string
 }
 
-function ask(
-  words: string,
-  asked: Asked | ((stage: Stage) => Asked),
-  more: Parameters<typeof turns.add>[3] = {},
+function addTurn(
+  description: string,
+  turnCase: TurnCase | ((stage: Stage) => TurnCase),
+  options: Parameters<typeof turns.add>[3] = {},
 ): void {
-  const settled = (stage: Stage) => ({
+  const caseFor = (stage: Stage) => ({
     thread: {},
     threadMade: {},
-    ...(typeof asked === 'function' ? asked(stage) : asked),
+    ...(typeof turnCase === 'function' ? turnCase(stage) : turnCase),
   })
-  const hasOne = typeof asked !== 'function' && asked.there !== undefined
+  const isUpdate = typeof turnCase !== 'function' && turnCase.existing !== undefined
   turns.add(
-    hasOne ? 'update' : 'create',
-    words,
+    isUpdate ? 'update' : 'create',
+    description,
     (stage) => {
-      const { there, made = {}, threadId = stage.id('thread'), ...of } = settled(stage)
+      const { existing, written = {}, threadId = stage.id('thread'), ...of } = caseFor(stage)
       return {
         given: {
           ...(of.thread && { [`threads/${threadId}`]: oldThread(stage, of.thread) }),
-          ...(there && { [path(stage)]: oldTurn(stage, { threadId, ...there }) }),
+          ...(existing && { [path(stage)]: oldTurn(stage, { threadId, ...existing }) }),
         },
-        act: commit(
-          [path(stage), turn(stage, { threadId, ...there, ...made })],
+        operation: commit(
+          [path(stage), turn(stage, { threadId, ...existing, ...written })],
           ...(of.threadMade
             ? [[`threads/${threadId}`, thread(stage, { ...of.thread, ...of.threadMade })] as const]
             : []),
         ),
       }
     },
-    more,
+    options,
   )
 }
 
-ask('a question', {}, { isProbed: true, hasRandomId: true })
-ask('a question with its answer', { made: { answer } })
-ask('a question that begins its conversation', { thread: undefined })
-ask('a question in a conversation that is left alone', { threadMade: undefined })
-ask('a question in no conversation', { thread: undefined, threadMade: undefined })
-ask('a question in a deleted conversation', { thread: deleted, threadMade: undefined })
-ask('a question in a conversation that is brought back', {
+addTurn('a question', {}, { isProbed: true, hasRandomId: true })
+addTurn('a question with its answer', { written: { answer } })
+addTurn('a question that begins its conversation', { thread: undefined })
+addTurn('a question in a conversation that is left alone', { threadMade: undefined })
+addTurn('a question in no conversation', { thread: undefined, threadMade: undefined })
+addTurn('a question in a deleted conversation', { thread: deleted, threadMade: undefined })
+addTurn('a question in a conversation that is brought back', {
   thread: deleted,
   threadMade: { title: 'When?', deletedAt: null, writeIds: [undone, thrown, begun] },
 })
-ask('a question that begins a deleted conversation once more', {
+addTurn('a question that begins a deleted conversation once more', {
   thread: deleted,
   threadMade: { title: 'When?', deletedAt: null, writeIds: [begun] },
 })
 const deletedWithIt: Data = { ...deletion, writeIds: [thrown, begun] }
-ask('a question in a conversation that is deleted with it', { threadMade: deletedWithIt })
-ask("a question in another person's conversation", { thread: { uid: 'somebody' }, threadMade: undefined })
-for (const words of Object.keys(idsAround(''))) {
-  ask(`a question in a conversation under ${words}`, ({ mark }) => ({ threadId: idsAround(mark)[words] ?? '' }))
+addTurn('a question in a conversation that is deleted with it', { threadMade: deletedWithIt })
+addTurn("a question in another person's conversation", { thread: { uid: 'somebody' }, threadMade: undefined })
+for (const description of Object.keys(idsAround(''))) {
+  addTurn(`a question in a conversation under ${description}`, ({ suffix }) => ({
+    threadId: idsAround(suffix)[description] ?? '',
+  }))
 }
-ask('a question that gets its answer', { there: {}, made: { answer } }, { isProbed: true })
-ask('a question that is sent again', { there: {} })
-ask('an answer that is sent again', { there: { answer }, made: { answer } })
-ask(
+addTurn('a question that gets its answer', { existing: {}, written: { answer } }, { isProbed: true })
+addTurn('a question that is sent again', { existing: {} })
+addTurn('an answer that is sent again', { existing: { answer }, written: { answer } })
+addTurn(
   'a question that is answered otherwise',
-  { there: { answer }, made: { answer: { ...answer, text: 'In May.' } } },
+  { existing: { answer }, written: { answer: { ...answer, text: 'In May.' } } },
   { isProbed: true },
 )
-ask('a question that takes its answer away', { there: { answer }, made: { answer: null } })
-ask('another question', { there: {}, made: { question: 'Why?' } })
-ask('a question asked at another time', { there: {}, made: { askedAt: before } })
-ask('an answer without its conversation', { there: {}, made: { answer }, threadMade: undefined })
-ask("another person's question", { there: { uid: 'somebody' }, made: { answer } })
-ask('an answer in a conversation that is deleted with it', {
-  there: {},
-  made: { answer },
+addTurn('a question that takes its answer away', { existing: { answer }, written: { answer: null } })
+addTurn('another question', { existing: {}, written: { question: 'Why?' } })
+addTurn('a question asked at another time', { existing: {}, written: { askedAt: before } })
+addTurn('an answer without its conversation', { existing: {}, written: { answer }, threadMade: undefined })
+addTurn("another person's question", { existing: { uid: 'somebody' }, written: { answer } })
+addTurn('an answer in a conversation that is deleted with it', {
+  existing: {},
+  written: { answer },
   threadMade: deletedWithIt,
 })
 turns.add('update', 'a question with a field more before', (stage) => ({
   given: { [threadPath(stage)]: oldThread(stage), [path(stage)]: oldTurn(stage, { extra: 1 }) },
-  act: commit([path(stage), turn(stage)], [threadPath(stage), thread(stage)]),
+  operation: commit([path(stage), turn(stage)], [threadPath(stage), thread(stage)]),
 }))
 turns.add('update', 'a question moved to another conversation', (stage) => {
   const other = `threads/${stage.id('another')}`
   return {
     given: { [threadPath(stage)]: oldThread(stage), [other]: oldThread(stage), [path(stage)]: oldTurn(stage) },
-    act: commit([path(stage), turn(stage, { threadId: stage.id('another') })], [other, thread(stage)]),
+    operation: commit([path(stage), turn(stage, { threadId: stage.id('another') })], [other, thread(stage)]),
   }
 })
 
-for (const [words, changes] of Object.entries({ 'a turn': {}, "another person's turn": { uid: 'somebody' } })) {
-  const there = (stage: Stage) => ({ [path(stage)]: oldTurn(stage, changes) })
-  turns.add('get', words, (stage) => ({ given: there(stage), act: { kind: 'get', path: path(stage) } }))
-  turns.add('delete', words, (stage) => ({ given: there(stage), act: commit([path(stage), undefined]) }))
+for (const [description, changes] of Object.entries({ 'a turn': {}, "another person's turn": { uid: 'somebody' } })) {
+  const existing = (stage: Stage) => ({ [path(stage)]: oldTurn(stage, changes) })
+  turns.add('get', description, (stage) => ({ given: existing(stage), operation: { kind: 'get', path: path(stage) } }))
+  turns.add('delete', description, (stage) => ({ given: existing(stage), operation: commit([path(stage), undefined]) }))
 }
-turns.add('get', 'a turn that is not there', (stage) => ({ act: { kind: 'get', path: path(stage) } }))
-turns.add('delete', 'a turn that is not there', (stage) => ({ act: commit([path(stage), undefined]) }))
+turns.add('get', 'a turn that is not there', (stage) => ({ operation: { kind: 'get', path: path(stage) } }))
+turns.add('delete', 'a turn that is not there', (stage) => ({ operation: commit([path(stage), undefined]) }))

@@ -3,7 +3,7 @@ import { longAgo } from '../documents'
 import { type Situation, situationsOf } from '../situation'
 import type { Stage } from '../stage'
 
-const places: Readonly<Record<StoreName, (stage: Stage) => string>> = {
+const collectionPaths: Readonly<Record<StoreName, (stage: Stage) => string>> = {
   messages: () => 'messages',
   versions: (stage) => `messages/${stage.id()}/versions`,
   collections: () => 'collections',
@@ -22,7 +22,7 @@ const places: Readonly<Record<StoreName, (stage: Stage) => string>> = {
 }
 
 /** The queries that are also run as counts and collection group queries. */
-const plain: ReadonlySet<string> = new Set([
+const countedQueries: ReadonlySet<string> = new Set([
   'everything',
   "what is the owner's",
   'what is public',
@@ -72,20 +72,22 @@ const queries: Readonly<Record<string, (stage: Stage) => readonly Filter[]>> = {
   ],
 }
 
-export const listSituations: readonly Situation[] = Object.entries(places).flatMap(([store, place]) => {
-  const { situations, add } = situationsOf(store as StoreName)
-  for (const [words, filters] of Object.entries(queries)) {
-    const ways: Readonly<Record<string, (stage: Stage) => Partial<Query>>> = {
-      '': () => ({}),
-      ', counted': () => ({ isCount: true }),
-      ', wherever it lies': (stage) => ({ isGroup: true, from: place(stage).split('/').at(-1) ?? '' }),
+export const listSituations: readonly Situation[] = Object.entries(collectionPaths).flatMap(
+  ([store, collectionPath]) => {
+    const { situations, add } = situationsOf(store as StoreName)
+    for (const [description, filters] of Object.entries(queries)) {
+      const variants: Readonly<Record<string, (stage: Stage) => Partial<Query>>> = {
+        '': () => ({}),
+        ', counted': () => ({ isCount: true }),
+        ', wherever it lies': (stage) => ({ isGroup: true, from: collectionPath(stage).split('/').at(-1) ?? '' }),
+      }
+      for (const [suffix, changes] of Object.entries(variants)) {
+        if (suffix !== '' && !countedQueries.has(description)) continue
+        add('list', `${description}${suffix}`, (stage) => ({
+          operation: { kind: 'list', query: { from: collectionPath(stage), where: filters(stage), ...changes(stage) } },
+        }))
+      }
     }
-    for (const [way, more] of Object.entries(ways)) {
-      if (way !== '' && !plain.has(words)) continue
-      add('list', `${words}${way}`, (stage) => ({
-        act: { kind: 'list', query: { from: place(stage), where: filters(stage), ...more(stage) } },
-      }))
-    }
-  }
-  return situations
-})
+    return situations
+  },
+)

@@ -10,20 +10,23 @@ export const messageSituations = situations
 
 const path = (stage: Stage) => `messages/${stage.id()}`
 
-function change(words: string, given: Data, changed: (stage: Stage) => Data, isProbed = false): void {
+function change(description: string, given: Data, changed: (stage: Stage) => Data, isProbed = false): void {
   add(
     'update',
-    words,
+    description,
     (stage) => {
-      const was = oldEntry(stage, given)
-      const act = commit([path(stage), withNextWrite(was, { updatedAt: serverTimestamp, ...changed(stage) })])
-      return { given: { [path(stage)]: was }, act }
+      const previous = oldEntry(stage, given)
+      const operation = commit([
+        path(stage),
+        withNextWrite(previous, { updatedAt: serverTimestamp, ...changed(stage) }),
+      ])
+      return { given: { [path(stage)]: previous }, operation }
     },
     { isProbed },
   )
 }
 
-for (const [words, given] of Object.entries<Data | undefined>({
+for (const [description, given] of Object.entries<Data | undefined>({
   'an entry that is not there': undefined,
   'a private entry': {},
   'a public entry': shared,
@@ -32,32 +35,37 @@ for (const [words, given] of Object.entries<Data | undefined>({
   "another person's public entry": { uid: 'somebody', ...shared },
   "another person's entry in the trash": { uid: 'somebody', ...trashed },
 })) {
-  const there = (stage: Stage) => (given ? { [path(stage)]: oldEntry(stage, given) } : {})
-  add('get', words, (stage) => ({ given: there(stage), act: { kind: 'get', path: path(stage) } }))
-  add('delete', words, (stage) => ({ given: there(stage), act: commit([path(stage), undefined]) }))
+  const existing = (stage: Stage) => (given ? { [path(stage)]: oldEntry(stage, given) } : {})
+  add('get', description, (stage) => ({ given: existing(stage), operation: { kind: 'get', path: path(stage) } }))
+  add('delete', description, (stage) => ({ given: existing(stage), operation: commit([path(stage), undefined]) }))
   if (given) {
-    const taken = (changes: Data) => (stage: Stage) => ({
-      given: there(stage),
-      act: commit([path(stage), withNextWrite(oldEntry(stage, given), { updatedAt: serverTimestamp, ...changes })]),
+    const overwrite = (changes: Data) => (stage: Stage) => ({
+      given: existing(stage),
+      operation: commit([
+        path(stage),
+        withNextWrite(oldEntry(stage, given), { updatedAt: serverTimestamp, ...changes }),
+      ]),
     })
-    add('update', `${words}, touched`, taken({}))
-    add('update', `${words}, edited`, taken({ content: 'Mine.', revision: '00000000000000000000-mine' }))
+    add('update', `${description}, touched`, overwrite({}))
+    add('update', `${description}, edited`, overwrite({ content: 'Mine.', revision: '00000000000000000000-mine' }))
   }
 }
 
-add('create', 'a plain entry', (stage) => ({ act: commit([path(stage), entry(stage)]) }), {
+add('create', 'a plain entry', (stage) => ({ operation: commit([path(stage), entry(stage)]) }), {
   isProbed: true,
   hasRandomId: true,
 })
-add('create', 'a public entry', (stage) => ({ act: commit([path(stage), entry(stage, shared)]) }), { isProbed: true })
+add('create', 'a public entry', (stage) => ({ operation: commit([path(stage), entry(stage, shared)]) }), {
+  isProbed: true,
+})
 add('create', 'a public entry with what was asked for it', (stage) => ({
-  act: commit([path(stage), entry(stage, { ...shared, aiResponse: 'yes', userPrompt: 'Why?' })]),
+  operation: commit([path(stage), entry(stage, { ...shared, aiResponse: 'yes', userPrompt: 'Why?' })]),
 }))
 add('create', 'an entry in the trash', (stage) => ({
-  act: commit([path(stage), entry(stage, { deletedAt: serverTimestamp })]),
+  operation: commit([path(stage), entry(stage, { deletedAt: serverTimestamp })]),
 }))
 add('create', 'an entry that the server has lost, with its last writes', (stage) => ({
-  act: commit([path(stage), entry(stage, { writeIds: writeIds(20, 8) })]),
+  operation: commit([path(stage), entry(stage, { writeIds: writeIds(20, 8) })]),
 }))
 add('create', 'an entry with all its fields', (stage) => {
   const optional = {
@@ -69,7 +77,7 @@ add('create', 'an entry with all its fields', (stage) => {
     userPrompt: 'Why?',
     neverAi: true,
   }
-  return { act: commit([path(stage), entry(stage, { ...optional, order: 3, editedFrom: before })]) }
+  return { operation: commit([path(stage), entry(stage, { ...optional, order: 3, editedFrom: before })]) }
 })
 
 const edited = (stage: Stage) => ({ content: 'Sun!', editedFrom: longAgo, revision: stage.id('new') })
@@ -108,83 +116,83 @@ change('another day in the trash', trashed, () => ({ deletedAt: before }))
 change('public and filed', {}, () => shared)
 change('public and filed nowhere', {}, () => ({ isPublic: true }))
 change('a public one, touched', shared, () => ({}), true)
-const asked = { aiResponse: 'yes', userPrompt: 'Why?' }
-change('public with what was asked for it', asked, () => shared)
-change('public with what was asked for it, in the trash', { ...asked, ...trashed }, () => shared)
+const promptFields = { aiResponse: 'yes', userPrompt: 'Why?' }
+change('public with what was asked for it', promptFields, () => shared)
+change('public with what was asked for it, in the trash', { ...promptFields, ...trashed }, () => shared)
 add('update', 'public, and what was asked for it stays behind', (stage) => ({
-  given: { [path(stage)]: oldEntry(stage, asked) },
-  act: commit([
+  given: { [path(stage)]: oldEntry(stage, promptFields) },
+  operation: commit([
     path(stage),
     withNextWrite(oldEntry(stage), { updatedAt: serverTimestamp, aiResponse: 'yes', ...shared }),
   ]),
 }))
-change('private again, with what was asked for it', { ...asked, ...shared }, () => ({ isPublic: false }))
-change('a public one with what was asked for it, touched', { ...asked, ...shared }, () => ({}))
+change('private again, with what was asked for it', { ...promptFields, ...shared }, () => ({ isPublic: false }))
+change('a public one with what was asked for it, touched', { ...promptFields, ...shared }, () => ({}))
 
 // ── Compare-and-set ──────────────────────────────────────────────────────────────────────────────
 
 /** Adds a write with the write ids `ids` over an entry with the write ids `past`. */
-function basedOn(words: string, past: readonly string[], ids: readonly string[]): void {
-  change(words, { writeIds: past }, () => ({ writeIds: ids }))
+function basedOn(description: string, past: readonly string[], ids: readonly string[]): void {
+  change(description, { writeIds: past }, () => ({ writeIds: ids }))
 }
 const fourth = writeIds(4, 4)
-const [own = '', newest = '', second = '', first = ''] = fourth
+const [added = '', newest = '', second = '', first = ''] = fourth
 const third = [newest, second, first]
 const eight = writeIds(8, 8)
 const [ninth = ''] = writeIds(9, 1)
 basedOn('based on the newest write', third, fourth)
 basedOn('based on the newest of eight writes', eight, writeIds(9, 8))
 basedOn('based on the newest of seven writes', writeIds(8, 7), writeIds(9, 8))
-basedOn('based on no write', third, [own])
-basedOn('based on an older write', third, [own, second, first])
-basedOn('based on the oldest write', third, [own, first])
-basedOn('based on a write that is not there', third, [own, ninth, newest, second, first])
+basedOn('based on no write', third, [added])
+basedOn('based on an older write', third, [added, second, first])
+basedOn('based on the oldest write', third, [added, first])
+basedOn('based on a write that is not there', third, [added, ninth, newest, second, first])
 basedOn('a duplicate of the newest write', third, third)
 basedOn('a duplicate of an older write', third, [second, first])
 basedOn('the id of the newest write once more', third, [newest, ...third])
 basedOn('the id of an older write once more', third, [second, ...third])
 basedOn('the id of the oldest write once more, which is dropped', eight, [eight[7] ?? '', ...eight.slice(0, 7)])
-basedOn('without the oldest write', third, [own, newest, second])
-basedOn('without an older write', third, [own, newest, first])
+basedOn('without the oldest write', third, [added, newest, second])
+basedOn('without an older write', third, [added, newest, first])
 basedOn('without the two oldest of eight writes', eight, writeIds(9, 7))
-basedOn('with older writes in another order', third, [own, newest, first, second])
-basedOn('with an older write twice', third, [own, newest, second, second, first])
-basedOn('with the new id behind the newest', third, [newest, own, second, first])
-basedOn('with the new id at the end', third, [...third, own])
-basedOn('with two new ids', third, [ninth, own, ...third])
+basedOn('with older writes in another order', third, [added, newest, first, second])
+basedOn('with an older write twice', third, [added, newest, second, second, first])
+basedOn('with the new id behind the newest', third, [newest, added, second, first])
+basedOn('with the new id at the end', third, [...third, added])
+basedOn('with two new ids', third, [ninth, added, ...third])
 const short = 'x'.repeat(19)
 basedOn('with a new id of 19 characters', third, [short, ...third])
 basedOn('with nine ids', eight, writeIds(9, 9))
 
-for (const [words, ids] of Object.entries<Data>({
-  'with a first id': { writeIds: [own] },
-  'based on a write that it does not name': { writeIds: [own, newest] },
+for (const [description, ids] of Object.entries<Data>({
+  'with a first id': { writeIds: [added] },
+  'based on a write that it does not name': { writeIds: [added, newest] },
   'without an id': {},
   'with an empty list of ids': { writeIds: [] },
 })) {
-  add('update', `an entry from before compare-and-set, ${words}`, (stage) => {
+  add('update', `an entry from before compare-and-set, ${description}`, (stage) => {
     const { writeIds: _, ...legacy } = oldEntry(stage)
-    const act = commit([path(stage), { ...legacy, updatedAt: serverTimestamp, ...ids }])
-    return { given: { [path(stage)]: legacy }, act }
+    const operation = commit([path(stage), { ...legacy, updatedAt: serverTimestamp, ...ids }])
+    return { given: { [path(stage)]: legacy }, operation }
   })
 }
 
 // ── Tombstones ───────────────────────────────────────────────────────────────────────────────────
 
-function purge(words: string, given: (stage: Stage) => Data, changes: Data = {}, isProbed = false): void {
+function purge(description: string, given: (stage: Stage) => Data, changes: Data = {}, isProbed = false): void {
   add(
     'update',
-    words,
+    description,
     (stage) => {
-      const was = given(stage)
-      const { writeIds: ids = [] } = withNextWrite(was)
+      const previous = given(stage)
+      const { writeIds: ids = [] } = withNextWrite(previous)
       const tombstone = purgedEntry(stage, {
         purgedAt: serverTimestamp,
         updatedAt: serverTimestamp,
         writeIds: ids,
         ...changes,
       })
-      return { given: { [path(stage)]: was }, act: commit([path(stage), tombstone]) }
+      return { given: { [path(stage)]: previous }, operation: commit([path(stage), tombstone]) }
     },
     { isProbed, isTombstone: true },
   )
@@ -200,11 +208,11 @@ purge('for good, without a field that says whether it is in the trash', (stage) 
 )
 purge('for good, but its words stay', (stage) => oldEntry(stage, trashed), { content: 'Rain all morning.' })
 purge('for good, but it stays in the trash', (stage) => oldEntry(stage, trashed), trashed)
-purge('for good, based on an older write', (stage) => oldEntry(stage, trashed), { writeIds: [own, second, first] })
+purge('for good, based on an older write', (stage) => oldEntry(stage, trashed), { writeIds: [added, second, first] })
 purge('for good, with a new id of 19 characters', (stage) => oldEntry(stage, { ...trashed, writeIds: third }), {
   writeIds: [short, ...third],
 })
-purge('for good, based on no write', (stage) => oldEntry(stage, trashed), { writeIds: [own] })
+purge('for good, based on no write', (stage) => oldEntry(stage, trashed), { writeIds: [added] })
 purge("for good, another person's", (stage) => oldEntry(stage, { uid: 'somebody', ...trashed }))
 purge("for good, another person's, who stays its owner", (stage) => oldEntry(stage, { uid: 'somebody', ...trashed }), {
   uid: 'somebody',
@@ -212,37 +220,40 @@ purge("for good, another person's, who stays its owner", (stage) => oldEntry(sta
 purge('for good, once more', (stage) => purgedEntry(stage))
 
 add('create', 'the tombstone of an entry that is not there', (stage) => ({
-  act: commit([path(stage), purgedEntry(stage, { purgedAt: serverTimestamp, updatedAt: serverTimestamp })]),
+  operation: commit([path(stage), purgedEntry(stage, { purgedAt: serverTimestamp, updatedAt: serverTimestamp })]),
 }))
 
-for (const [words, changes] of Object.entries<Data>({
+for (const [description, changes] of Object.entries<Data>({
   'a tombstone': {},
   "another person's tombstone": { uid: 'somebody' },
 })) {
-  const there = (stage: Stage) => ({ [path(stage)]: purgedEntry(stage, changes) })
-  add('get', words, (stage) => ({ given: there(stage), act: { kind: 'get', path: path(stage) } }))
-  add('delete', words, (stage) => ({ given: there(stage), act: commit([path(stage), undefined]) }))
-  for (const [what, made] of Object.entries<Data>({
+  const existing = (stage: Stage) => ({ [path(stage)]: purgedEntry(stage, changes) })
+  add('get', description, (stage) => ({ given: existing(stage), operation: { kind: 'get', path: path(stage) } }))
+  add('delete', description, (stage) => ({ given: existing(stage), operation: commit([path(stage), undefined]) }))
+  for (const [what, written] of Object.entries<Data>({
     'an entry': {},
     'an entry in the trash': { deletedAt: serverTimestamp },
     'a public entry': shared,
     'another text': { content: 'Sun!', revision: '00000000000000000000-new' },
     'its creation, late': { writeIds: [first] },
   })) {
-    add('update', `${words} becomes ${what}`, (stage) => {
-      const was = purgedEntry(stage, changes)
-      const { writeIds: ids = [] } = withNextWrite(was)
+    add('update', `${description} becomes ${what}`, (stage) => {
+      const previous = purgedEntry(stage, changes)
+      const { writeIds: ids = [] } = withNextWrite(previous)
       return {
-        given: { [path(stage)]: was },
-        act: commit([path(stage), entry(stage, { ...changes, writeIds: ids, ...made })]),
+        given: { [path(stage)]: previous },
+        operation: commit([path(stage), entry(stage, { ...changes, writeIds: ids, ...written })]),
       }
     })
   }
-  add('update', `${words} gets words`, (stage) => {
-    const was = purgedEntry(stage, changes)
+  add('update', `${description} gets words`, (stage) => {
+    const previous = purgedEntry(stage, changes)
     return {
-      given: { [path(stage)]: was },
-      act: commit([path(stage), withNextWrite(was, { updatedAt: serverTimestamp, content: 'Rain all morning.' })]),
+      given: { [path(stage)]: previous },
+      operation: commit([
+        path(stage),
+        withNextWrite(previous, { updatedAt: serverTimestamp, content: 'Rain all morning.' }),
+      ]),
     }
   })
 }

@@ -28,18 +28,24 @@ for (const { situations: _, add, ...store } of [
 ]) {
   for (const whose of ['owner', 'other'] as const) {
     const path = pathOf(store.name, whose)
-    const there = (stage: Stage) => ({ [path(stage)]: given[store.name] })
-    const more = { isProbed: store.name !== 'stats' && whose === 'owner' }
-    add('get', `what is ${whose}'s`, (stage) => ({ given: there(stage), act: { kind: 'get', path: path(stage) } }))
-    add('get', `what is ${whose}'s and not there`, (stage) => ({ act: { kind: 'get', path: path(stage) } }))
-    add('create', `what is ${whose}'s`, (stage) => ({ act: commit([path(stage), given[store.name]]) }), more)
+    const existing = (stage: Stage) => ({ [path(stage)]: given[store.name] })
+    const options = { isProbed: store.name !== 'stats' && whose === 'owner' }
+    add('get', `what is ${whose}'s`, (stage) => ({
+      given: existing(stage),
+      operation: { kind: 'get', path: path(stage) },
+    }))
+    add('get', `what is ${whose}'s and not there`, (stage) => ({ operation: { kind: 'get', path: path(stage) } }))
+    add('create', `what is ${whose}'s`, (stage) => ({ operation: commit([path(stage), given[store.name]]) }), options)
     add(
       'update',
       `what is ${whose}'s`,
-      (stage) => ({ given: there(stage), act: commit([path(stage), given[store.name]]) }),
-      more,
+      (stage) => ({ given: existing(stage), operation: commit([path(stage), given[store.name]]) }),
+      options,
     )
-    add('delete', `what is ${whose}'s`, (stage) => ({ given: there(stage), act: commit([path(stage), undefined]) }))
+    add('delete', `what is ${whose}'s`, (stage) => ({
+      given: existing(stage),
+      operation: commit([path(stage), undefined]),
+    }))
   }
 }
 
@@ -48,25 +54,25 @@ for (const { situations: _, add, ...store } of [
 const userPrompts = situationsOf('userPrompts')
 export const userPromptsSituations = userPrompts.situations
 
-const asked: Data = { userPrompt: 'Why?' }
+const prompt: Data = { userPrompt: 'Why?' }
 for (const whose of ['owner', 'other'] as const) {
   const path = (stage: Stage) => `users/${stage[whose]}/userPrompts/${stage.id()}`
-  const there = (stage: Stage) => ({ [path(stage)]: { userPrompt: 'Since when?' } })
-  const more = { isProbed: whose === 'owner', hasRandomId: whose === 'owner' }
+  const existing = (stage: Stage) => ({ [path(stage)]: { userPrompt: 'Since when?' } })
+  const options = { isProbed: whose === 'owner', hasRandomId: whose === 'owner' }
   userPrompts.add('get', `what is ${whose}'s`, (stage) => ({
-    given: there(stage),
-    act: { kind: 'get', path: path(stage) },
+    given: existing(stage),
+    operation: { kind: 'get', path: path(stage) },
   }))
-  userPrompts.add('create', `what is ${whose}'s`, (stage) => ({ act: commit([path(stage), asked]) }), more)
+  userPrompts.add('create', `what is ${whose}'s`, (stage) => ({ operation: commit([path(stage), prompt]) }), options)
   userPrompts.add(
     'update',
     `what is ${whose}'s`,
-    (stage) => ({ given: there(stage), act: commit([path(stage), asked]) }),
+    (stage) => ({ given: existing(stage), operation: commit([path(stage), prompt]) }),
     { isProbed: whose === 'owner' },
   )
   userPrompts.add('delete', `what is ${whose}'s`, (stage) => ({
-    given: there(stage),
-    act: commit([path(stage), undefined]),
+    given: existing(stage),
+    operation: commit([path(stage), undefined]),
   }))
 }
 
@@ -83,16 +89,16 @@ const notices: Readonly<Record<string, Data>> = {
   'a notice of before, to another reader': { aiEnabled: true, aiNotice: { ...old, recipient: 'evil.example' } },
   'a notice to another reader': { aiEnabled: true, aiNotice: accepted({ recipient: 'localhost:11434' }) },
 }
-for (const [words, after] of Object.entries(notices)) {
-  settings.add('create', words, (stage) => ({ act: commit([path(stage), after]) }))
+for (const [description, after] of Object.entries(notices)) {
+  settings.add('create', description, (stage) => ({ operation: commit([path(stage), after]) }))
   for (const [state, before] of Object.entries({
     'no notice': given.settings,
     'a notice': { aiEnabled: true, aiNotice: old },
     'a notice and a field more': { aiEnabled: true, aiNotice: old, extra: 1 },
   })) {
-    settings.add('update', `${words}, after ${state}`, (stage) => ({
+    settings.add('update', `${description}, after ${state}`, (stage) => ({
       given: { [path(stage)]: before },
-      act: commit([path(stage), after]),
+      operation: commit([path(stage), after]),
     }))
   }
 }

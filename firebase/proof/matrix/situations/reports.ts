@@ -28,52 +28,52 @@ interface Reported {
   readonly id?: string
 }
 
-function send(words: string, reported: (stage: Stage) => Reported, isProbed = false): void {
+function addReport(description: string, reported: (stage: Stage) => Reported, isProbed = false): void {
   add(
     'create',
-    words,
+    description,
     (stage) => {
       const { of = {}, changes = {}, ...ids } = reported(stage)
       const { notebookId = stage.id(), id = `${notebookId}_${stage.owner}` } = ids
       return {
         given: { [`collections/${notebookId}`]: notebook(stage, { uid: 'somebody', isPublic: true, ...of }) },
-        act: commit([`reports/${id}`, report(stage, notebookId, changes)]),
+        operation: commit([`reports/${id}`, report(stage, notebookId, changes)]),
       }
     },
     { isProbed },
   )
 }
 
-send('a public notebook', () => ({}), true)
-send('a private notebook', () => ({ of: { isPublic: false } }))
-send("one's own notebook", ({ owner }) => ({ of: { uid: owner }, changes: { ownerUid: owner } }))
-send('a notebook of another name', () => ({ of: { name: 'Strolls' } }))
-send('a notebook of another owner', () => ({ of: { uid: 'another' } }))
-send("another's report", ({ other }) => ({ changes: { uid: other } }))
-send('a report under the id of another', (stage) => ({ id: `${stage.id()}_${stage.other}` }))
-send('a report under the id of another notebook', (stage) => ({ id: `${stage.id('another')}_${stage.owner}` }))
-send('a report under an id that says too little', (stage) => ({ id: stage.id() }))
-send('a report that speaks of another notebook', (stage) => ({ changes: { notebookId: stage.id('another') } }))
-for (const words of Object.keys(idsAround(''))) {
-  send(`a notebook under ${words}`, ({ mark }) => ({ notebookId: idsAround(mark)[words] ?? '' }))
+addReport('a public notebook', () => ({}), true)
+addReport('a private notebook', () => ({ of: { isPublic: false } }))
+addReport("one's own notebook", ({ owner }) => ({ of: { uid: owner }, changes: { ownerUid: owner } }))
+addReport('a notebook of another name', () => ({ of: { name: 'Strolls' } }))
+addReport('a notebook of another owner', () => ({ of: { uid: 'another' } }))
+addReport("another's report", ({ other }) => ({ changes: { uid: other } }))
+addReport('a report under the id of another', (stage) => ({ id: `${stage.id()}_${stage.other}` }))
+addReport('a report under the id of another notebook', (stage) => ({ id: `${stage.id('another')}_${stage.owner}` }))
+addReport('a report under an id that says too little', (stage) => ({ id: stage.id() }))
+addReport('a report that speaks of another notebook', (stage) => ({ changes: { notebookId: stage.id('another') } }))
+for (const description of Object.keys(idsAround(''))) {
+  addReport(`a notebook under ${description}`, ({ suffix }) => ({ notebookId: idsAround(suffix)[description] ?? '' }))
 }
 add('create', 'a deleted notebook', (stage) => ({
   given: { [`collections/${stage.id()}`]: deletedNotebook(stage, { uid: 'somebody' }) },
-  act: commit([`reports/${stage.id()}_${stage.owner}`, report(stage, stage.id())]),
+  operation: commit([`reports/${stage.id()}_${stage.owner}`, report(stage, stage.id())]),
 }))
 add('create', 'a notebook that is not there', (stage) => ({
-  act: commit([`reports/${stage.id()}_${stage.owner}`, report(stage, stage.id())]),
+  operation: commit([`reports/${stage.id()}_${stage.owner}`, report(stage, stage.id())]),
 }))
 
-const there = (stage: Stage) => ({
+const existing = (stage: Stage) => ({
   [`collections/${stage.id()}`]: notebook(stage, { uid: 'somebody', isPublic: true }),
   [`reports/${stage.id()}_${stage.owner}`]: report(stage, stage.id(), { createdAt: longAgo }),
 })
 const path = (stage: Stage) => `reports/${stage.id()}_${stage.owner}`
-add('get', "one's own report", (stage) => ({ given: there(stage), act: { kind: 'get', path: path(stage) } }))
-add('get', 'a report that is not there', (stage) => ({ act: { kind: 'get', path: path(stage) } }))
+add('get', "one's own report", (stage) => ({ given: existing(stage), operation: { kind: 'get', path: path(stage) } }))
+add('get', 'a report that is not there', (stage) => ({ operation: { kind: 'get', path: path(stage) } }))
 add('update', 'a report once more', (stage) => ({
-  given: there(stage),
-  act: commit([path(stage), report(stage, stage.id())]),
+  given: existing(stage),
+  operation: commit([path(stage), report(stage, stage.id())]),
 }))
-add('delete', "one's own report", (stage) => ({ given: there(stage), act: commit([path(stage), undefined]) }))
+add('delete', "one's own report", (stage) => ({ given: existing(stage), operation: commit([path(stage), undefined]) }))

@@ -7,17 +7,20 @@ export const searchQuerySituations = situations
 
 const path = (stage: Stage) => `searchQueries/${stage.id()}`
 
-for (const [words, changes] of Object.entries({ 'a search': {}, "another person's search": { uid: 'somebody' } })) {
-  const there = (stage: Stage) => ({ [path(stage)]: searchQuery(stage, changes) })
-  add('get', words, (stage) => ({ given: there(stage), act: { kind: 'get', path: path(stage) } }))
-  add('update', words, (stage) => ({
-    given: there(stage),
-    act: commit([path(stage), searchQuery(stage, { ...changes, title: 'Sun' })]),
+for (const [description, changes] of Object.entries({
+  'a search': {},
+  "another person's search": { uid: 'somebody' },
+})) {
+  const existing = (stage: Stage) => ({ [path(stage)]: searchQuery(stage, changes) })
+  add('get', description, (stage) => ({ given: existing(stage), operation: { kind: 'get', path: path(stage) } }))
+  add('update', description, (stage) => ({
+    given: existing(stage),
+    operation: commit([path(stage), searchQuery(stage, { ...changes, title: 'Sun' })]),
   }))
-  add('delete', words, (stage) => ({ given: there(stage), act: commit([path(stage), undefined]) }))
-  add('create', words, (stage) => ({ act: commit([path(stage), searchQuery(stage, changes)]) }), {
-    isProbed: words === 'a search',
+  add('delete', description, (stage) => ({ given: existing(stage), operation: commit([path(stage), undefined]) }))
+  add('create', description, (stage) => ({ operation: commit([path(stage), searchQuery(stage, changes)]) }), {
+    isProbed: description === 'a search',
   })
 }
-add('get', 'a search that is not there', (stage) => ({ act: { kind: 'get', path: path(stage) } }))
-add('delete', 'a search that is not there', (stage) => ({ act: commit([path(stage), undefined]) }))
+add('get', 'a search that is not there', (stage) => ({ operation: { kind: 'get', path: path(stage) } }))
+add('delete', 'a search that is not there', (stage) => ({ operation: commit([path(stage), undefined]) }))

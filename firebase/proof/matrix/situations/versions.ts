@@ -16,7 +16,7 @@ interface Edit {
   readonly given?: Data
   readonly kept?: Data
   readonly id?: string
-  readonly there?: Data
+  readonly existing?: Data
   /** Whether the commit lacks the edit of the entry. */
   readonly isAlone?: boolean
 }
@@ -31,19 +31,19 @@ const edited = (stage: Stage): Data => ({
 /** Adds an edit of an entry together with the version of the replaced text. */
 function edit(
   kind: 'create' | 'update',
-  words: string,
-  { given = {}, kept = {}, id, there, isAlone = false }: Edit,
+  description: string,
+  { given = {}, kept = {}, id, existing, isAlone = false }: Edit,
   isProbed = false,
 ) {
   add(
     kind,
-    words,
+    description,
     (stage) => ({
       given: {
         [entryPath(stage)]: oldEntry(stage, given),
-        ...(there && { [path(stage, id)]: version(stage, { replacedAt: longAgo, ...there }) }),
+        ...(existing && { [path(stage, id)]: version(stage, { replacedAt: longAgo, ...existing }) }),
       },
-      act: commit(
+      operation: commit(
         [path(stage, id), version(stage, kept)],
         ...(isAlone ? [] : [[entryPath(stage), withNextWrite(oldEntry(stage, given), edited(stage))] as const]),
       ),
@@ -52,17 +52,17 @@ function edit(
   )
 }
 
-for (const [words, given] of Object.entries<Data | undefined>({
+for (const [description, given] of Object.entries<Data | undefined>({
   'a version that is not there': undefined,
   'the version of a public entry': {},
   'a version of somebody else': { uid: 'somebody' },
 })) {
-  const there = (stage: Stage) => ({
+  const existing = (stage: Stage) => ({
     [entryPath(stage)]: oldEntry(stage, shared),
     ...(given && { [path(stage)]: version(stage, { replacedAt: longAgo, ...given }) }),
   })
-  add('get', words, (stage) => ({ given: there(stage), act: { kind: 'get', path: path(stage) } }))
-  add('delete', words, (stage) => ({ given: there(stage), act: commit([path(stage), undefined]) }))
+  add('get', description, (stage) => ({ given: existing(stage), operation: { kind: 'get', path: path(stage) } }))
+  add('delete', description, (stage) => ({ given: existing(stage), operation: commit([path(stage), undefined]) }))
 }
 
 edit('create', 'the first text', {}, true)
@@ -79,34 +79,40 @@ edit('create', 'a text written at no time', { given: { updatedAt: null }, kept: 
 edit('create', "the text of another person's entry", { given: { uid: 'somebody' } })
 edit('create', "the text of another person's entry, by itself", { given: { uid: 'somebody' }, isAlone: true })
 edit('create', "the text of another person's public entry", { given: { uid: 'somebody', ...shared }, isAlone: true })
-add('create', 'the text of an entry that is not there', (stage) => ({ act: commit([path(stage), version(stage)]) }))
+add('create', 'the text of an entry that is not there', (stage) => ({
+  operation: commit([path(stage), version(stage)]),
+}))
 add('create', 'the text of an entry that comes with it', (stage) => ({
-  act: commit([path(stage), version(stage, { updatedAt: serverTimestamp })], [entryPath(stage), entry(stage)]),
+  operation: commit([path(stage), version(stage, { updatedAt: serverTimestamp })], [entryPath(stage), entry(stage)]),
 }))
 add('create', 'the text of a purged entry', (stage) => ({
   given: { [entryPath(stage)]: purgedEntry(stage) },
-  act: commit([path(stage), version(stage)]),
+  operation: commit([path(stage), version(stage)]),
 }))
 add('create', 'the text of an entry that stays', (stage) => ({
   given: { [entryPath(stage)]: oldEntry(stage) },
-  act: commit([path(stage), version(stage)]),
+  operation: commit([path(stage), version(stage)]),
 }))
 add('create', 'the text of a public entry that is not looked at', (stage) => ({
   given: { [entryPath(stage)]: oldEntry(stage, shared) },
-  act: commit([path(stage), version(stage)]),
+  operation: commit([path(stage), version(stage)]),
 }))
 
-edit('update', 'a text that was put back', { there: { updatedAt: before } }, true)
-edit('update', 'a text that was put back, by its owner only in name', { there: { uid: 'somebody' } })
+edit('update', 'a text that was put back', { existing: { updatedAt: before } }, true)
+edit('update', 'a text that was put back, by its owner only in name', { existing: { uid: 'somebody' } })
 edit('update', "a text that is another person's, and stays so", {
-  there: { uid: 'somebody' },
+  existing: { uid: 'somebody' },
   kept: { uid: 'somebody' },
 })
-edit('update', 'a text with a field more before', { there: { extra: 1 } })
-edit('update', 'a text that says something else now', { given: { content: 'Later.', revision: old }, there: {} })
-edit('update', 'a text with other words before', { there: { content: 'Before.' } })
-edit('update', 'a text with another category before', { there: { category: 'Before.' } })
-edit('update', "a text of another person's entry, by itself", { given: { uid: 'somebody' }, there: {}, isAlone: true })
-edit('update', "a text of another person's entry", { given: { uid: 'somebody' }, there: {} })
-edit('update', 'a text written at another time', { there: {}, kept: { updatedAt: before } })
-edit('update', 'a text under another id', { there: {}, id: old })
+edit('update', 'a text with a field more before', { existing: { extra: 1 } })
+edit('update', 'a text that says something else now', { given: { content: 'Later.', revision: old }, existing: {} })
+edit('update', 'a text with other words before', { existing: { content: 'Before.' } })
+edit('update', 'a text with another category before', { existing: { category: 'Before.' } })
+edit('update', "a text of another person's entry, by itself", {
+  given: { uid: 'somebody' },
+  existing: {},
+  isAlone: true,
+})
+edit('update', "a text of another person's entry", { given: { uid: 'somebody' }, existing: {} })
+edit('update', 'a text written at another time', { existing: {}, kept: { updatedAt: before } })
+edit('update', 'a text under another id', { existing: {}, id: old })

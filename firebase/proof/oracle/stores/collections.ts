@@ -3,7 +3,7 @@ import { documentIdPattern, limits, usernamePattern } from '@geist/domain'
 import type { Filter } from '../../rules-request'
 import { type Data, isSame, Timestamp, serverTimestamp } from '../../value'
 import { changesOnly, hasFields } from '../fields'
-import { anyMoment, flag, listOf, matching, orNull, person, serverTime, writeIds } from '../field-types'
+import { anyTimestamp, flag, listOf, matching, orNull, userId, serverTime, writeIds } from '../field-types'
 import { isNextWrite } from '../next-write'
 import { notebookName } from '../notebook-name'
 import { filtersByOwner, filtersByPublic, isOwner } from '../ownership'
@@ -12,12 +12,12 @@ import type { Store, UpdateContext, UpsertContext } from '../store'
 
 const fields = {
   name: { kind: notebookName },
-  uid: { kind: person },
+  uid: { kind: userId },
   creatorUsername: { kind: matching(usernamePattern) },
-  collaborators: { kind: listOf(person, limits.collaboratorsMax) },
-  originalCreatorUID: { kind: person },
+  collaborators: { kind: listOf(userId, limits.collaboratorsMax) },
+  originalCreatorUID: { kind: userId },
   isPublic: { kind: flag },
-  publishedUpTo: { kind: orNull(anyMoment) },
+  publishedUpTo: { kind: orNull(anyTimestamp) },
   writeIds: { kind: writeIds },
 }
 
@@ -28,22 +28,22 @@ export const collections: Store = {
   // The document also holds counts that a server trigger writes.
   updatesOnlyParts: true,
   // Any signed-in user may read a missing id: it reveals nothing, and a device needs the answer.
-  mayGet: (who, notebook) =>
-    notebook ? notebook['isPublic'] === true || isOwner(who, notebook) || isSubscriber(who, notebook) : who !== null,
-  mayList: (who, filters) =>
-    filtersByPublic(filters) || filtersByOwner(who, filters) || filtersBySubscriber(who, filters),
-  mayCreate: (scene) => documentIdPattern.test(scene.ids[0] ?? '') && isNew(scene),
-  mayUpdate: (scene) => {
-    if (!isOwner(scene.who, scene.before)) return isValidSubscription(scene)
+  mayGet: (uid, notebook) =>
+    notebook ? notebook['isPublic'] === true || isOwner(uid, notebook) || isSubscriber(uid, notebook) : uid !== null,
+  mayList: (uid, filters) =>
+    filtersByPublic(filters) || filtersByOwner(uid, filters) || filtersBySubscriber(uid, filters),
+  mayCreate: (context) => documentIdPattern.test(context.pathIds[0] ?? '') && isNew(context),
+  mayUpdate: (context) => {
+    if (!isOwner(context.uid, context.before)) return isValidSubscription(context)
     // An unchanged write is a precondition: the commit fails once the owner has changed the
     // notebook.
-    if (isSame(scene.before, scene.after)) return true
-    return isDeleted(scene.before) ? mayRestore(scene) : mayChange(scene) || removesSubscribers(scene)
+    if (isSame(context.before, context.after)) return true
+    return isDeleted(context.before) ? mayRestore(context) : mayChange(context) || removesSubscribers(context)
   },
   tombstone: {
-    fields: { uid: { kind: person }, deletedAt: { kind: serverTime }, writeIds: { kind: writeIds } },
-    mayReplace: ({ who, before, after }) =>
-      isOwner(who, before) && isOwner(who, after) && !isDeleted(before) && isNextWrite(before, after),
+    fields: { uid: { kind: userId }, deletedAt: { kind: serverTime }, writeIds: { kind: writeIds } },
+    mayReplace: ({ uid, before, after }) =>
+      isOwner(uid, before) && isOwner(uid, after) && !isDeleted(before) && isNextWrite(before, after),
   },
 }
 
@@ -52,82 +52,84 @@ function isDeleted(notebook: Data): boolean {
 }
 
 /** Whether the owner creates it without subscribers. */
-function isNew(scene: UpsertContext): boolean {
-  const { who, after, earlier } = scene
+function isNew(context: UpsertContext): boolean {
+  const { uid, after, readBefore } = context
   return (
-    isOwner(who, after) &&
-    after['originalCreatorUID'] === who &&
+    isOwner(uid, after) &&
+    after['originalCreatorUID'] === uid &&
     isSame(after['collaborators'], []) &&
-    hasValidPublishedUpTo(scene) &&
+    hasValidPublishedUpTo(context) &&
     // The creator name is one of the owner's names, current or former.
-    isOwner(who, earlier(pathTo('usernames', after['creatorUsername'])))
+    isOwner(uid, readBefore(pathTo('usernames', after['creatorUsername'])))
   )
 }
 
 /** Undo of a deletion restores the whole notebook except its subscribers. */
-function mayRestore(scene: UpdateContext): boolean {
-  return hasFields(scene.after, fields) && isNew(scene) && isNextWrite(scene.before, scene.after)
+function mayRestore(context: UpdateContext): boolean {
+  return hasFields(context.after, fields) && isNew(context) && isNextWrite(context.before, context.after)
 }
 
-function mayChange(scene: UpdateContext): boolean {
-  const { before, after } = scene
+function mayChange(context: UpdateContext): boolean {
+  const { before, after } = context
   return (
     changesOnly(before, after, 'name', 'isPublic', 'publishedUpTo', 'writeIds') &&
     // A legacy name without visible characters may stay unchanged.
     (isSame(after['name'], before['name']) || notebookName.accepts(after['name'] ?? null)) &&
     flag.accepts(after['isPublic'] ?? null) &&
     writeIds.accepts(after['writeIds'] ?? null) &&
-    hasValidPublishedUpTo(scene) &&
+    hasValidPublishedUpTo(context) &&
     isNextWrite(before, after)
   )
 }
 
 /** A public notebook may record up to when its owner has seen its entries, never in the future. */
-function hasValidPublishedUpTo({ after, clock }: UpsertContext): boolean {
+function hasValidPublishedUpTo({ after, nowMs }: UpsertContext): boolean {
   const upTo = after['publishedUpTo'] ?? null
   if (upTo === null) return true
-  return after['isPublic'] === true && (upTo === serverTimestamp || (upTo instanceof Timestamp && upTo.ms <= clock))
+  return after['isPublic'] === true && (upTo === serverTimestamp || (upTo instanceof Timestamp && upTo.ms <= nowMs))
 }
 
 /** The owner removes at least one subscriber and changes nothing else. */
 function removesSubscribers({ before, after }: UpdateContext): boolean {
-  const [were, are] = [subscribersOf(before), subscribersOf(after)]
-  if (!were || !are || !changesOnly(before, after, 'collaborators')) return false
-  const isSubset = are.every((uid) => were.includes(uid)) && new Set(are).size === are.length
-  return isSubset && are.length < were.length
+  const [subscribersBefore, subscribersAfter] = [subscribersOf(before), subscribersOf(after)]
+  if (!subscribersBefore || !subscribersAfter || !changesOnly(before, after, 'collaborators')) return false
+  const isSubset =
+    subscribersAfter.every((subscriber) => subscribersBefore.includes(subscriber)) &&
+    new Set(subscribersAfter).size === subscribersAfter.length
+  return isSubset && subscribersAfter.length < subscribersBefore.length
 }
 
 /**
  * A user subscribes or unsubscribes. A new subscriber is appended, if the notebook is public, not
  * full, and its owner does not block the user.
  */
-function isValidSubscription({ who, before, after, earlier }: UpdateContext): boolean {
-  const [were, are] = [subscribersOf(before), subscribersOf(after)]
-  if (!were || !are || !changesOnly(before, after, 'collaborators')) return false
-  return were.includes(who)
+function isValidSubscription({ uid, before, after, readBefore }: UpdateContext): boolean {
+  const [subscribersBefore, subscribersAfter] = [subscribersOf(before), subscribersOf(after)]
+  if (!subscribersBefore || !subscribersAfter || !changesOnly(before, after, 'collaborators')) return false
+  return subscribersBefore.includes(uid)
     ? isSame(
-        are,
-        were.filter((uid) => uid !== who),
+        subscribersAfter,
+        subscribersBefore.filter((subscriber) => subscriber !== uid),
       )
     : before['isPublic'] === true &&
-        isSame(are, [...were, who]) &&
-        are.length <= limits.collaboratorsMax &&
-        !blocks(earlier(pathTo('users', before['uid'], 'private', 'blocks')), who)
+        isSame(subscribersAfter, [...subscribersBefore, uid]) &&
+        subscribersAfter.length <= limits.collaboratorsMax &&
+        !blocks(readBefore(pathTo('users', before['uid'], 'private', 'blocks')), uid)
 }
 
-function blocks(document: Data | undefined, who: string | null): boolean {
+function blocks(document: Data | undefined, uid: string | null): boolean {
   const uids = document?.['uids']
-  return Array.isArray(uids) && uids.includes(who)
+  return Array.isArray(uids) && uids.includes(uid)
 }
 
-function isSubscriber(who: string | null, notebook: Data): boolean {
-  return who !== null && subscribersOf(notebook)?.includes(who) === true
+function isSubscriber(uid: string | null, notebook: Data): boolean {
+  return uid !== null && subscribersOf(notebook)?.includes(uid) === true
 }
 
 function subscribersOf({ collaborators }: Data) {
   return Array.isArray(collaborators) ? collaborators : undefined
 }
 
-function filtersBySubscriber(who: string | null, filters: readonly Filter[]): boolean {
-  return who !== null && filters.some((filter) => isSame(filter, ['collaborators', 'array-contains', who]))
+function filtersBySubscriber(uid: string | null, filters: readonly Filter[]): boolean {
+  return uid !== null && filters.some((filter) => isSame(filter, ['collaborators', 'array-contains', uid]))
 }

@@ -4,11 +4,11 @@ import { type Data, isSame, serverTimestamp } from '../../value'
 import { filtersByOwner, filtersByPublic, isOwner } from '../ownership'
 import {
   flag,
-  moment,
+  timestamp,
   oneOf,
-  order,
+  safeNumber,
   orNull,
-  person,
+  userId,
   revision,
   serverTime,
   text,
@@ -24,18 +24,18 @@ const yes = { kind: oneOf('yes'), isOptional: true }
 export const messages: Store = {
   path: 'messages/*',
   fields: {
-    uid: { kind: person },
+    uid: { kind: userId },
     content: { kind: text(limits.contentMaxLength) },
     category: { kind: text(limits.categoryMaxLength) },
-    timestamp: { kind: moment },
+    timestamp: { kind: timestamp },
     collectionName: { kind: text(limits.notebookNameMaxLength) },
     username: { kind: text(limits.usernameMaxLength) },
-    order: { kind: orNull(order) },
+    order: { kind: orNull(safeNumber) },
     isPublic: { kind: flag },
     updatedAt: { kind: serverTime },
-    editedFrom: { kind: orNull(moment) },
-    deletedAt: { kind: orNull(moment) },
-    expireAt: { kind: orNull(moment) },
+    editedFrom: { kind: orNull(timestamp) },
+    deletedAt: { kind: orNull(timestamp) },
+    expireAt: { kind: orNull(timestamp) },
     writeIds: { kind: writeIds },
     revision: { kind: revision, isOptional: true },
     forks: { kind: versionIds(limits.forksMax), isOptional: true },
@@ -47,17 +47,17 @@ export const messages: Store = {
   },
   // Any signed-in user may read a missing id: it reveals nothing, and a transaction needs the
   // answer.
-  mayGet: (who, entry) => (entry ? isOwner(who, entry) || entry['isPublic'] === true : who !== null),
-  mayList: (who, filters) => filtersByOwner(who, filters) || filtersByPublic(filters),
+  mayGet: (uid, entry) => (entry ? isOwner(uid, entry) || entry['isPublic'] === true : uid !== null),
+  mayList: (uid, filters) => filtersByOwner(uid, filters) || filtersByPublic(filters),
   // A new entry is not deleted, or deleted in this commit. Only the server sets the purge date.
-  mayCreate: ({ who, ids: [id = ''], after }) =>
-    isOwner(who, after) &&
+  mayCreate: ({ uid, pathIds: [id = ''], after }) =>
+    isOwner(uid, after) &&
     documentIdPattern.test(id) &&
     [null, serverTimestamp].includes(after['deletedAt'] as never) &&
     after['expireAt'] === null &&
     hasValidVisibility(after),
-  mayUpdate: ({ who, before, after }) =>
-    isOwner(who, before) &&
+  mayUpdate: ({ uid, before, after }) =>
+    isOwner(uid, before) &&
     !isPurged(before) &&
     isNextWrite(before, after) &&
     ['uid', 'timestamp', 'username'].every((field) => isSame(before[field], after[field])) &&
@@ -71,14 +71,14 @@ export const messages: Store = {
   // document.
   tombstone: {
     fields: {
-      uid: { kind: person },
+      uid: { kind: userId },
       purgedAt: { kind: serverTime },
       updatedAt: { kind: serverTime },
       writeIds: { kind: writeIds },
     },
-    mayReplace: ({ who, before, after }) =>
-      isOwner(who, before) &&
-      isOwner(who, after) &&
+    mayReplace: ({ uid, before, after }) =>
+      isOwner(uid, before) &&
+      isOwner(uid, after) &&
       !isPurged(before) &&
       (before['deletedAt'] ?? null) !== null &&
       isNextWrite(before, after),

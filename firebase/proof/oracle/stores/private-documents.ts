@@ -2,10 +2,10 @@ import { limits } from '@geist/domain'
 
 import { type Data, isData, serverTimestamp } from '../../value'
 import { changesOnly } from '../fields'
-import { flag, listOf, map, matching, moment, text } from '../field-types'
+import { flag, listOf, map, matching, timestamp, text } from '../field-types'
 import type { Store, UpsertContext } from '../store'
 
-const mine: Pick<Store, 'mayGet'> = { mayGet: (who, _, [uid]) => who !== null && uid === who }
+const mine: Pick<Store, 'mayGet'> = { mayGet: (uid, _, [pathUid]) => uid !== null && pathUid === uid }
 
 /** Counts of the user's categories, written only by a trigger. */
 export const stats: Store = { path: 'users/*/private/stats', ...mine }
@@ -18,7 +18,7 @@ export const settings: Store = {
     // At most 253 characters for the host and 6 for the port with its colon.
     // https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4
     aiNotice: {
-      kind: map({ recipient: text(260, 1), acceptedAt: moment }, () => ({
+      kind: map({ recipient: text(260, 1), acceptedAt: timestamp }, () => ({
         recipient: 'api.example.com',
         acceptedAt: serverTimestamp,
       })),
@@ -26,9 +26,10 @@ export const settings: Store = {
     },
   },
   ...mine,
-  mayCreate: (scene) => isOnOwnPath(scene) && hasNoOlderConsent(scene.after),
-  mayUpdate: (scene) =>
-    isOnOwnPath(scene) && (hasNoOlderConsent(scene.after) || changesOnly(scene.before, scene.after, 'aiEnabled')),
+  mayCreate: (context) => isOnOwnPath(context) && hasNoOlderConsent(context.after),
+  mayUpdate: (context) =>
+    isOnOwnPath(context) &&
+    (hasNoOlderConsent(context.after) || changesOnly(context.before, context.after, 'aiEnabled')),
 }
 
 function hasNoOlderConsent({ aiNotice }: Data): boolean {
@@ -58,6 +59,6 @@ export const blocks: Store = {
   mayUpdate: isOnOwnPath,
 }
 
-function isOnOwnPath({ who, ids: [uid] }: UpsertContext): boolean {
-  return uid === who
+function isOnOwnPath({ uid, pathIds: [pathUid] }: UpsertContext): boolean {
+  return pathUid === uid
 }

@@ -1,6 +1,6 @@
 import { limits, reportReasons } from '@geist/domain'
 
-import { documentId, oneOf, person, serverTime, text } from '../field-types'
+import { documentId, oneOf, userId, serverTime, text } from '../field-types'
 import { filtersByOwner, isOwner } from '../ownership'
 import { pathTo } from '../path-to'
 import type { Store } from '../store'
@@ -11,22 +11,22 @@ export const reports: Store = {
   fields: {
     notebookId: { kind: documentId },
     notebookName: { kind: text(limits.notebookNameMaxLength) },
-    ownerUid: { kind: person },
-    uid: { kind: person },
+    ownerUid: { kind: userId },
+    uid: { kind: userId },
     reason: { kind: oneOf(...reportReasons) },
     words: { kind: text(limits.reportWordsMaxLength) },
     createdAt: { kind: serverTime },
   },
-  mayList: (who, filters) => filtersByOwner(who, filters),
-  mayCreate: ({ who, ids: [id], after, earlier }) => {
+  mayList: (uid, filters) => filtersByOwner(uid, filters),
+  mayCreate: ({ uid, pathIds: [id], after, readBefore }) => {
     const { notebookId } = after
     if (typeof notebookId !== 'string') return false
-    const notebook = earlier(pathTo('collections', notebookId))
+    const notebook = readBefore(pathTo('collections', notebookId))
     return (
-      isOwner(who, after) &&
-      id === `${notebookId}_${who}` &&
+      isOwner(uid, after) &&
+      id === `${notebookId}_${uid}` &&
       notebook?.['isPublic'] === true &&
-      notebook['uid'] !== who &&
+      notebook['uid'] !== uid &&
       notebook['uid'] === after['ownerUid'] &&
       notebook['name'] === after['notebookName']
     )

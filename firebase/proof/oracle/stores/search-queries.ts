@@ -1,6 +1,6 @@
 import { limits } from '@geist/domain'
 
-import { moment, person, text } from '../field-types'
+import { timestamp, userId, text } from '../field-types'
 import { filtersByOwner, isOwner } from '../ownership'
 import type { Store } from '../store'
 
@@ -8,13 +8,13 @@ import type { Store } from '../store'
 export const searchQueries: Store = {
   path: 'searchQueries/*',
   fields: {
-    uid: { kind: person },
+    uid: { kind: userId },
     title: { kind: text(limits.searchQueryTitleMaxLength) },
     content: { kind: text(limits.contentMaxLength) },
-    timestamp: { kind: moment },
+    timestamp: { kind: timestamp },
   },
   mayGet: isOwner,
   mayList: filtersByOwner,
-  mayCreate: ({ who, after }) => isOwner(who, after),
+  mayCreate: ({ uid, after }) => isOwner(uid, after),
   mayDelete: isOwner,
 }

@@ -2,7 +2,7 @@ import { documentIdPattern, threads as lengths } from '@geist/domain'
 
 import { type Data, serverTimestamp } from '../../value'
 import { changesOnly } from '../fields'
-import { moment, orNull, person, serverTime, text, writeIds } from '../field-types'
+import { timestamp, orNull, userId, serverTime, text, writeIds } from '../field-types'
 import { isNextWrite } from '../next-write'
 import { filtersByOwner, isOwner } from '../ownership'
 import type { Store } from '../store'
@@ -11,19 +11,19 @@ import type { Store } from '../store'
 export const threads: Store = {
   path: 'threads/*',
   fields: {
-    uid: { kind: person },
+    uid: { kind: userId },
     title: { kind: text(lengths.titleMaxLength) },
-    createdAt: { kind: moment },
+    createdAt: { kind: timestamp },
     updatedAt: { kind: serverTime },
     deletedAt: { kind: orNull(serverTime) },
     writeIds: { kind: writeIds, isOptional: true },
   },
-  mayGet: (who, document) => who !== null && (document === undefined || isOwner(who, document)),
+  mayGet: (uid, document) => uid !== null && (document === undefined || isOwner(uid, document)),
   mayList: filtersByOwner,
-  mayCreate: ({ who, ids: [id = ''], after }) =>
-    isOwner(who, after) && documentIdPattern.test(id) && hasNoTitleIfDeleted(after) && countOf(after) === 1,
-  mayUpdate: ({ who, before, after }) =>
-    isOwner(who, before) &&
+  mayCreate: ({ uid, pathIds: [id = ''], after }) =>
+    isOwner(uid, after) && documentIdPattern.test(id) && hasNoTitleIfDeleted(after) && countOf(after) === 1,
+  mayUpdate: ({ uid, before, after }) =>
+    isOwner(uid, before) &&
     hasNoTitleIfDeleted(after) &&
     (changesOnly(before, after, 'updatedAt') ||
       (changesOnly(before, after, 'title', 'updatedAt', 'deletedAt', 'writeIds') &&

@@ -2,7 +2,7 @@ import { journalQuestionLimits, documentIdPattern, threads as lengths } from '@g
 
 import { isSame, serverTimestamp } from '../../value'
 import { changesOnly } from '../fields'
-import { documentId, flag, listOf, map, matching, moment, orNull, person, serverTime, text } from '../field-types'
+import { documentId, flag, listOf, map, matching, timestamp, orNull, userId, serverTime, text } from '../field-types'
 import { filtersByOwner, isOwner } from '../ownership'
 import { pathTo } from '../path-to'
 import type { Store, UpsertContext } from '../store'
@@ -42,10 +42,10 @@ const leftOut = matching(
 export const turns: Store = {
   path: 'turns/*',
   fields: {
-    uid: { kind: person },
+    uid: { kind: userId },
     threadId: { kind: documentId },
     question: { kind: text(journalQuestionLimits.questionMaxLength, 1) },
-    askedAt: { kind: moment },
+    askedAt: { kind: timestamp },
     answer: {
       kind: orNull(
         map(
@@ -62,18 +62,20 @@ export const turns: Store = {
     updatedAt: { kind: serverTime },
   },
   mayList: filtersByOwner,
-  mayCreate: (scene) =>
-    isOwner(scene.who, scene.after) && documentIdPattern.test(scene.ids[0] ?? '') && isCommittedWithThread(scene),
+  mayCreate: (context) =>
+    isOwner(context.uid, context.after) &&
+    documentIdPattern.test(context.pathIds[0] ?? '') &&
+    isCommittedWithThread(context),
   // The first answer stays; a late second answer is denied.
-  mayUpdate: (scene) =>
-    isOwner(scene.who, scene.before) &&
-    changesOnly(scene.before, scene.after, 'answer', 'updatedAt') &&
-    (scene.before['answer'] === null || isSame(scene.before['answer'], scene.after['answer'])) &&
-    isCommittedWithThread(scene),
+  mayUpdate: (context) =>
+    isOwner(context.uid, context.before) &&
+    changesOnly(context.before, context.after, 'answer', 'updatedAt') &&
+    (context.before['answer'] === null || isSame(context.before['answer'], context.after['answer'])) &&
+    isCommittedWithThread(context),
   mayDelete: isOwner,
 }
 
-function isCommittedWithThread({ who, after, later }: UpsertContext): boolean {
-  const thread = later(pathTo('threads', after['threadId']))
-  return isOwner(who, thread) && thread?.['updatedAt'] === serverTimestamp && thread['deletedAt'] === null
+function isCommittedWithThread({ uid, after, readAfter }: UpsertContext): boolean {
+  const thread = readAfter(pathTo('threads', after['threadId']))
+  return isOwner(uid, thread) && thread?.['updatedAt'] === serverTimestamp && thread['deletedAt'] === null
 }

@@ -7,11 +7,11 @@ import type { Store, UpsertContext } from '../store'
 export const userPrompts: Store = {
   path: 'users/*/userPrompts/*',
   fields: { userPrompt: { kind: text(limits.userPromptMaxLength) } },
-  mayList: (who, _, [uid]) => who !== null && uid === who,
+  mayList: (uid, _, [pathUid]) => uid !== null && pathUid === uid,
   mayCreate: isOnOwnPath,
   mayUpdate: isOnOwnPath,
 }
 
-function isOnOwnPath({ who, ids: [uid, entryId = ''] }: UpsertContext): boolean {
-  return uid === who && documentIdPattern.test(entryId)
+function isOnOwnPath({ uid, pathIds: [pathUid, entryId = ''] }: UpsertContext): boolean {
+  return pathUid === uid && documentIdPattern.test(entryId)
 }

@@ -2,7 +2,7 @@ import { isReservedUsername, usernamePattern } from '@geist/domain'
 
 import { type Data, isSame, Timestamp, serverTimestamp } from '../../value'
 import { filtersByOwner, isOwner } from '../ownership'
-import { matching, person, serverTime } from '../field-types'
+import { matching, userId, serverTime } from '../field-types'
 import type { Store, UpdateContext, UpsertContext } from '../store'
 
 const forwardsForMs = 30 * 86_400_000
@@ -14,47 +14,51 @@ const forwardsForMs = 30 * 86_400_000
 export const usernames: Store = {
   path: 'usernames/*',
   fields: {
-    uid: { kind: person },
+    uid: { kind: userId },
     movedTo: { kind: matching(usernamePattern), isOptional: true },
     movedAt: { kind: serverTime, isOptional: true },
   },
   mayGet: () => true,
-  mayList: (who, filters) => filtersByOwner(who, filters),
-  mayCreate: (scene) => isPlain(scene) && !isReservedUsername(nameIn(scene)) && isProfileUsername(scene, nameIn(scene)),
-  mayUpdate: (scene) => isForward(scene) || isTakeover(scene),
+  mayList: (uid, filters) => filtersByOwner(uid, filters),
+  mayCreate: (context) =>
+    isPlain(context) && !isReservedUsername(nameIn(context)) && isProfileUsername(context, nameIn(context)),
+  mayUpdate: (context) => isForward(context) || isTakeover(context),
 }
 
 /** The owner leaves the current name and forwards it to the new name of the profile. */
-function isForward(scene: UpdateContext): boolean {
-  const { who, before, after } = scene
+function isForward(context: UpdateContext): boolean {
+  const { uid, before, after } = context
   const movedTo = after['movedTo']
   return (
-    isSame(before, { uid: who }) &&
-    isSame(after, { uid: who, movedTo, movedAt: serverTimestamp } as Data) &&
-    movedTo !== nameIn(scene) &&
-    isProfileUsername(scene, movedTo)
+    isSame(before, { uid: uid }) &&
+    isSame(after, { uid: uid, movedTo, movedAt: serverTimestamp } as Data) &&
+    movedTo !== nameIn(context) &&
+    isProfileUsername(context, movedTo)
   )
 }
 
 /** A former name can be reclaimed, or taken after its forwarding period unless reserved. */
-function isTakeover(scene: UpdateContext): boolean {
-  const { who, before, clock } = scene
+function isTakeover(context: UpdateContext): boolean {
+  const { uid, before, nowMs } = context
   const movedAt = before['movedAt']
   const isFree =
-    movedAt instanceof Timestamp && clock > movedAt.ms + forwardsForMs && !isReservedUsername(nameIn(scene))
+    movedAt instanceof Timestamp && nowMs > movedAt.ms + forwardsForMs && !isReservedUsername(nameIn(context))
   return (
-    isPlain(scene) && 'movedTo' in before && (isOwner(who, before) || isFree) && isProfileUsername(scene, nameIn(scene))
+    isPlain(context) &&
+    'movedTo' in before &&
+    (isOwner(uid, before) || isFree) &&
+    isProfileUsername(context, nameIn(context))
   )
 }
 
-function isPlain({ who, after }: UpsertContext): boolean {
-  return isSame(after, { uid: who })
+function isPlain({ uid, after }: UpsertContext): boolean {
+  return isSame(after, { uid: uid })
 }
 
-function nameIn({ ids: [name = ''] }: UpsertContext): string {
+function nameIn({ pathIds: [name = ''] }: UpsertContext): string {
   return name
 }
 
-function isProfileUsername({ who, later }: UpsertContext, name: unknown): boolean {
-  return name !== undefined && later(`users/${who}`)?.['usernameKey'] === name
+function isProfileUsername({ uid, readAfter }: UpsertContext, name: unknown): boolean {
+  return name !== undefined && readAfter(`users/${uid}`)?.['usernameKey'] === name
 }

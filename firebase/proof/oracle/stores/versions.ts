@@ -2,7 +2,7 @@ import { limits, originalVersionId } from '@geist/domain'
 
 import { isSame } from '../../value'
 import { changesOnly } from '../fields'
-import { moment, person, serverTime, text } from '../field-types'
+import { timestamp, userId, serverTime, text } from '../field-types'
 import { filtersByOwner, isOwner } from '../ownership'
 import type { Store, UpsertContext } from '../store'
 
@@ -10,28 +10,28 @@ import type { Store, UpsertContext } from '../store'
 export const versions: Store = {
   path: 'messages/*/versions/*',
   fields: {
-    uid: { kind: person },
+    uid: { kind: userId },
     content: { kind: text(limits.contentMaxLength) },
     category: { kind: text(limits.categoryMaxLength) },
-    updatedAt: { kind: moment },
+    updatedAt: { kind: timestamp },
     replacedAt: { kind: serverTime },
   },
-  mayGet: (who, version) => (version ? isOwner(who, version) : who !== null),
+  mayGet: (uid, version) => (version ? isOwner(uid, version) : uid !== null),
   mayList: filtersByOwner,
-  mayCreate: (scene) => isOwner(scene.who, scene.after) && isTrueCopy(scene),
+  mayCreate: (context) => isOwner(context.uid, context.after) && isTrueCopy(context),
   // If the same text is replaced a second time, only the times change.
-  mayUpdate: (scene) =>
-    isOwner(scene.who, scene.before) &&
-    changesOnly(scene.before, scene.after, 'updatedAt', 'replacedAt') &&
-    isTrueCopy(scene),
+  mayUpdate: (context) =>
+    isOwner(context.uid, context.before) &&
+    changesOnly(context.before, context.after, 'updatedAt', 'replacedAt') &&
+    isTrueCopy(context),
 }
 
 /** Whether the version equals the entry before this commit, under the revision id of that text. */
-function isTrueCopy({ who, ids: [entryId, versionId], after, earlier }: UpsertContext): boolean {
-  const entry = earlier(`messages/${entryId}`)
+function isTrueCopy({ uid, pathIds: [entryId, versionId], after, readBefore }: UpsertContext): boolean {
+  const entry = readBefore(`messages/${entryId}`)
   return (
     entry !== undefined &&
-    isOwner(who, entry) &&
+    isOwner(uid, entry) &&
     ['content', 'category', 'updatedAt'].every((field) => isSame(after[field], entry[field])) &&
     versionId === (entry['revision'] || originalVersionId)
   )

@@ -4,8 +4,12 @@ import { judge } from '../oracle/judge'
 import type { ExpectedVerdict } from './rank-requests'
 
 /** Pairs each request with the verdict that the specification demands. */
-export function withExpectedVerdicts(asks: readonly RulesRequest[]): readonly ExpectedVerdict[] {
-  return asks.map((ask) => ({ ask, verdict: judge(ask), concern: `${pathOf(ask)} ${ask.kind}` }))
+export function withExpectedVerdicts(requests: readonly RulesRequest[]): readonly ExpectedVerdict[] {
+  return requests.map((request) => ({
+    request,
+    verdict: judge(request),
+    storeAndKind: `${pathOf(request)} ${request.kind}`,
+  }))
 }
 
 function pathOf({ store }: RulesRequest): string {
