@@ -1,4 +1,4 @@
-import { doc, type DocumentData, type Firestore, serverTimestamp, writeBatch } from 'firebase/firestore'
+import { doc, type DocumentData, type Firestore, writeBatch } from 'firebase/firestore'
 
 import { newId, type World } from './world'
 import { profile } from './documents'
@@ -17,12 +17,8 @@ export async function givenPerson(world: World) {
   return { uid, username, next: newPerson().username }
 }
 
-export function renamed(uid: string, username: string, changes: DocumentData = {}): DocumentData {
-  return profile(uid, username, { renamedAt: serverTimestamp(), ...changes })
-}
-
 /** The writes of one batch: a profile, claims by their usernameKey, or both. */
-export interface Claim {
+interface Claim {
   readonly user?: DocumentData
   readonly usernames?: Readonly<Record<string, DocumentData>>
 }

@@ -98,12 +98,8 @@ export function searchQuery(changes: DocumentData = {}): DocumentData {
   return { uid: 'owner', title: 'Rain', content: 'Rain all morning.', timestamp: longAgo, ...changes }
 }
 
-/** Write ids of a conversation: its creation, its deletion, and another write. */
-export const [begun, thrown, another] = ['begun', 'thrown', 'another'].map((word) => word.padEnd(20, '-')) as [
-  string,
-  string,
-  string,
-]
+/** Write ids of a conversation: its creation and its deletion. */
+export const [begun, thrown] = ['begun', 'thrown'].map((word) => word.padEnd(20, '-')) as [string, string]
 
 /** A valid document of `threads`: an old conversation of `owner`. */
 export function thread(changes: DocumentData = {}): DocumentData {
