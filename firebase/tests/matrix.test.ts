@@ -43,7 +43,7 @@ describe('the matrix and the oracle agree with the table of permissions', () => 
 
 for (const engine of inject('engines')) {
   describe(`on ${engine.name}`, () => {
-    test('a part of the matrix is answered as the specification says', { timeout: 480_000 }, async () => {
+    test('a part of the matrix is answered as the specification says', async () => {
       const sent = sample.filter(({ description }) => !unknownFormatCharacter[engine.name]?.test(description))
       const mismatches = await Promise.all([
         mismatchesOn(engine, projectId, sent.filter(isForCoverage)),
@@ -57,9 +57,9 @@ for (const engine of inject('engines')) {
       expect(sample.length).toBeGreaterThan(3_000)
     })
 
-    // Reads the coverage of the test above. The report repeats every evaluated value, so the engine
-    // takes a minute to send it.
-    test('every expression of the rules has been both true and false', { timeout: 480_000 }, async () => {
+    // Reads the coverage of the test above. Only hidane: the report repeats every evaluated value,
+    // and Google's emulator fails to send one of that size.
+    test.runIf(engine.name === 'hidane')('every expression of the rules has been both true and false', async () => {
       const coverage = await readRuleCoverage(engine, projectId)
       coverages.push({ engine: engine.name, line: describeRuleCoverage(engine.name, coverage), coverage })
       expect(coverage.gaps).toEqual([])

@@ -18,19 +18,19 @@ const weaknesses = [
   },
   {
     what: 'whoever is signed in can get a private entry',
-    from: 'allow get: if isFree() || isMine(resource.data) || isPublic(resource.data);',
+    from: 'allow get: if isUnusedId() || isMine(resource.data) || isPublic(resource.data);',
     to: 'allow get: if isSignedIn() || isPublic(resource.data);',
     found: /get messages\/[^/]+$/u,
   },
   {
     what: 'earlier texts of public entries can be read',
-    from: 'allow get: if isFree() || isMine(resource.data);\n\n        allow list: if isMine(resource.data);',
+    from: 'allow get: if isUnusedId() || isMine(resource.data);\n\n        allow list: if isMine(resource.data);',
     to: 'allow get;\n\n        allow list: if isMine(resource.data);',
     found: /get messages\/.*\/versions\//u,
   },
   {
     what: 'private notebooks can be got',
-    from: 'allow get: if isFree() || isMine(resource.data) || isPublic(resource.data) || isSubscribed(resource.data);',
+    from: 'allow get: if isUnusedId() || isMine(resource.data) || isPublic(resource.data) || isSubscribed(resource.data);',
     to: 'allow get;',
     found: /get collections\//u,
   },

@@ -85,8 +85,8 @@ const reasons: readonly (readonly [why: string, names: readonly string[]])[] = [
   [
     'It would take a commit in the very microsecond in which 30 days are over, or seven.',
     [
-      "isLongNamedSo: request.time > user.renamedAt + duration.value(7, 'd') is request.time >= user.renamedAt + duration.value(7, 'd')",
-      "isForAnybody: request.time > movedAt + duration.value(30, 'd') is request.time >= movedAt + duration.value(30, 'd')",
+      "isRenameCooldownOver: request.time > user.renamedAt + duration.value(7, 'd') is request.time >= user.renamedAt + duration.value(7, 'd')",
+      "isClaimableByAnyone: request.time > movedAt + duration.value(30, 'd') is request.time >= movedAt + duration.value(30, 'd')",
     ],
   ],
   [
@@ -112,7 +112,7 @@ const reasons: readonly (readonly [why: string, names: readonly string[]])[] = [
       "isSettings: ['aiEnabled'] is without 'aiEnabled'",
     ],
   ],
-  ['Only a map has keys, and what follows asks for them.', ['isJustAccepted: without && notice is map']],
+  ['Only a map has keys, and what follows asks for them.', ['isAcceptedNow: without && notice is map']],
   ['Nothing but a number can be compared with one.', ['isFinite: without && value is number']],
   ['Only a text has `matches`, which follows.', ['isProfile: without && user.username is string']],
   [
@@ -121,7 +121,7 @@ const reasons: readonly (readonly [why: string, names: readonly string[]])[] = [
   ],
   [
     "Nobody can write another person's conversation, so none bears the time of a commit of one's own.",
-    ['isAliveNow: without && isMine(thread)'],
+    ['isWrittenAndNotDeleted: without && isMine(thread)'],
   ],
   ['What stands for a prompt that is missing only has to be a text.', ["isEntry: '' is another (2)"]],
 ]
