@@ -34,8 +34,8 @@ export interface ProofOptions {
 const projectConcurrency = 2
 
 /**
- * Runs mutation testing on the rules: sends the whole matrix, then changes the rules in one place at
- * a time and sends requests until a verdict differs.
+ * Runs mutation testing on the rules: sends the whole matrix, then changes the rules in one place
+ * at a time and sends requests until a verdict differs.
  * @throws if the rules do not compile, or if a request fails for a reason other than denial.
  */
 export async function prove(options: ProofOptions): Promise<Proof> {
