@@ -15,12 +15,12 @@ const answer = {
   leftOut: [],
 }
 const rest: Omit<TurnViewProps, 'turn'> = {
-  soFar: undefined,
+  partialAnswer: undefined,
   failure: undefined,
   onAskAgain: noop,
   onQuote: noop,
   settingsPath: '/settings',
-  save: <Button>Save as a note</Button>,
+  saveButton: <Button>Save as a note</Button>,
 }
 
 export const answers: Story = {
@@ -47,10 +47,12 @@ export const answers: Story = {
         />
       ),
     },
-    { title: 'Thinking', show: () => <TurnView {...rest} turn={turnOf({ id: 'asked' })} soFar="" /> },
+    { title: 'Thinking', show: () => <TurnView {...rest} turn={turnOf({ id: 'asked' })} partialAnswer="" /> },
     {
       title: 'On its way',
-      show: () => <TurnView {...rest} turn={turnOf({ id: 'coming' })} soFar="You came back to patience three" />,
+      show: () => (
+        <TurnView {...rest} turn={turnOf({ id: 'coming' })} partialAnswer="You came back to patience three" />
+      ),
     },
     { title: 'Without an answer', show: () => <TurnView {...rest} turn={turnOf({ id: 'none' })} /> },
     {

@@ -57,12 +57,12 @@ test('a question takes along the last answered turns, and what was found as far 
     turnOf('Never answered?', null),
   ]
   const found = ['x', ...Array.from({ length: 60 }, (_, index) => `entry-${String(index).padStart(20, '0')}`)]
-  const payload = buildAskPayload({ question: 'When?', before, found, timeZone: 'UTC' })
+  const payload = buildAskPayload({ question: 'When?', earlierTurns: before, foundIds: found, timeZone: 'UTC' })
   expect(payload.turns).toEqual(
     [2, 3, 4, 5, 6, 7].map((index) => ({ question: `Why ${index}?`, answer: `So ${index}.` })),
   )
   expect(payload.found).toEqual(found.slice(1, 1 + journalQuestionLimits.foundMax))
-  expect(buildAskPayload({ question: 'When?', before: [], found: undefined, timeZone: 'UTC' })).toEqual({
+  expect(buildAskPayload({ question: 'When?', earlierTurns: [], foundIds: undefined, timeZone: 'UTC' })).toEqual({
     question: 'When?',
     timeZone: 'UTC',
   })

@@ -29,7 +29,7 @@ const always: Ask = async ({ question }) => answer(`To ${question}`)
 function pageOf(server: MemoryServer, uid: string, ask: Ask = always, onDraftMoved?: () => void) {
   const session = new ChatSession({
     uid,
-    load: async () => server.open(uid),
+    loadServer: async () => server.open(uid),
     ask,
     ...(onDraftMoved && { onDraftMoved }),
   })
@@ -54,23 +54,23 @@ function deferred<T>() {
 
 /** Asks a question and subscribes to its conversation. @returns the conversation's id */
 async function askOn({ session }: Page, question: string, threadId?: string): Promise<string> {
-  const kept = deferred<string>()
-  void session.ask(question, { ...tools, threadId, now: Date.now(), onKept: kept.resolve })
-  const id = await kept.promise
+  const stored = deferred<string>()
+  void session.ask(question, { ...tools, threadId, now: Date.now(), onStored: stored.resolve })
+  const id = await stored.promise
   if (threadId === undefined) onTestFinished(session.open(id))
   return id
 }
 
 function said({ state }: Page, threadId: string) {
   return state()
-    .open.get(threadId)
+    .openThreads.get(threadId)
     ?.turns.map(({ question, answer: given }) => [question, given?.text ?? null])
 }
 
 /** Waits until the answer is stored on this device, not only on the server. */
-const answered = ({ state }: Page) => eventually(() => expect(state().asked).toBeUndefined())
+const answered = ({ state }: Page) => eventually(() => expect(state().pendingQuestion).toBeUndefined())
 
-const inStep = ({ state }: Page) => eventually(() => expect(state().reach).toBe('in-step'))
+const inStep = ({ state }: Page) => eventually(() => expect(state().connection).toBe('in-step'))
 
 test('a question is kept and on the server before its answer comes, and the answer after it', async () => {
   const [server, uid] = [new MemoryServer(), makeId()]
@@ -82,7 +82,7 @@ test('a question is kept and on the server before its answer comes, and the answ
   })
   await inStep(page)
   const threadId = await askOn(page, 'When did it rain?')
-  await eventually(() => expect(page.state().asked?.soFar).toBe('In May'))
+  await eventually(() => expect(page.state().pendingQuestion?.partialAnswer).toBe('In May'))
   await eventually(() =>
     expect([...server.turns.values()]).toMatchObject([{ question: 'When did it rain?', answer: null }]),
   )
@@ -101,7 +101,7 @@ test('a page that is closed in the middle leaves its question, which another one
   const next = pageOf(server, uid)
   onTestFinished(next.session.open(threadId))
   await eventually(() => expect(said(next, threadId)).toEqual([['Why?', null]]))
-  const [turn] = next.state().open.get(threadId)?.turns ?? []
+  const [turn] = next.state().openThreads.get(threadId)?.turns ?? []
   await next.session.askAgain(threadId, turn?.id ?? '', tools)
   await eventually(() => expect(said(next, threadId)).toEqual([['Why?', 'To Why?']]))
 })
@@ -116,7 +116,7 @@ test('two pages on one conversation both keep what they asked, in the order in w
   await answered(one)
   const now = Date.now()
   const ask = ({ session }: Page, question: string, later: number) =>
-    session.ask(question, { ...tools, threadId, now: now + later, onKept: () => undefined })
+    session.ask(question, { ...tools, threadId, now: now + later, onStored: () => undefined })
   await Promise.all([ask(one, 'Second?', 1), ask(other, 'Third?', 2)])
   const all = ['First?', 'Second?', 'Third?'].map((question) => [question, `To ${question}`])
   await eventually(() => expect(said(one, threadId)).toEqual(all))
@@ -147,13 +147,13 @@ test('a question that was declined is not kept; one that failed is, with the rea
     throw new CallableError('resource-exhausted', '', { reason: 'rate-limited', retryAfterSeconds: 5 })
   })
   const declines: AiGate = { isOff: false, consent: async () => ({ status: 'declined' }) }
-  const onKept = vi.fn<() => void>()
-  await page.session.ask('Why?', { ...tools, gate: declines, threadId: undefined, now: 1, onKept })
-  expect(onKept).not.toHaveBeenCalled()
+  const onStored = vi.fn<() => void>()
+  await page.session.ask('Why?', { ...tools, gate: declines, threadId: undefined, now: 1, onStored })
+  expect(onStored).not.toHaveBeenCalled()
   expect(page.state().threads).toEqual([])
-  const failure = await page.session.ask('Why?', { ...tools, threadId: undefined, now: 1, onKept })
+  const failure = await page.session.ask('Why?', { ...tools, threadId: undefined, now: 1, onStored })
   expect(failure).toEqual({ reason: 'too-often', retryAfterSeconds: 5 })
-  expect(onKept).toHaveBeenCalledTimes(1)
+  expect(onStored).toHaveBeenCalledTimes(1)
   expect([...page.state().failures.values()]).toEqual([failure])
 })
 
@@ -169,7 +169,7 @@ test('Stop lets go of the answer, and not of the question', async () => {
   )
   const threadId = await askOn(page, 'Why?')
   page.session.stop()
-  expect(page.state().asked).toBeUndefined()
+  expect(page.state().pendingQuestion).toBeUndefined()
   await eventually(() => expect(server.turns.size).toBe(1))
   await eventually(() => expect(said(page, threadId)).toEqual([['Why?', null]]))
   expect(page.state().failures.size).toBe(0)
@@ -186,7 +186,7 @@ test('a deleted conversation goes from every page with its words, and comes back
   if (!thread) throw new Error('There is one.')
   const undo = await other.session.delete(thread)
   expect(server.turns.size).toBe(0)
-  await eventually(() => expect(one.state().open.get(threadId)?.status).toBe('gone'))
+  await eventually(() => expect(one.state().openThreads.get(threadId)?.status).toBe('gone'))
   await eventually(() => expect([one.state().threads, other.state().threads]).toEqual([[], []]))
   await eventually(async () => expect((await new ThreadDatabase(uid).turnsOf(threadId)).size).toBe(0))
   // The other device deleted the conversation: an answer that arrives now is dropped.
@@ -241,7 +241,7 @@ test('the first visit reads a page of conversations, later ones what has changed
   expect(await readsOf(async () => undefined)).toBe(2)
   const look = async (page: Page) => {
     const stop = page.session.open(threadId)
-    await eventually(() => expect(page.state().open.get(threadId)?.reach).toBe('in-step'))
+    await eventually(() => expect(page.state().openThreads.get(threadId)?.connection).toBe('in-step'))
     await eventually(() => expect(said(page, threadId)).toEqual([['Why?', 'To Why?']]))
     stop()
   }
@@ -251,7 +251,7 @@ test('the first visit reads a page of conversations, later ones what has changed
   expect(
     await readsOf(async ({ session, state }) => {
       session.showMore()
-      await eventually(() => expect(state()).toMatchObject({ more: 'resting', hasMore: false }))
+      await eventually(() => expect(state()).toMatchObject({ nextPage: 'resting', hasMore: false }))
       expect(state().threads).toHaveLength(32)
     }),
   ).toBe(1 + 11)
@@ -268,12 +268,12 @@ test('conversations that this device has seen can be read while the server is ou
   server.isReachable = false
   const next = pageOf(server, uid)
   onTestFinished(next.session.open(threadId))
-  await eventually(() => expect(next.state()).toMatchObject({ reach: 'unreachable', threads: [{ id: threadId }] }))
+  await eventually(() => expect(next.state()).toMatchObject({ connection: 'unreachable', threads: [{ id: threadId }] }))
   await eventually(() => expect(said(next, threadId)).toEqual([['Why?', 'To Why?']]))
   const never = makeId()
   onTestFinished(next.session.open(never))
   await eventually(() =>
-    expect(next.state().open.get(never)).toMatchObject({ status: 'loading', reach: 'unreachable' }),
+    expect(next.state().openThreads.get(never)).toMatchObject({ status: 'loading', connection: 'unreachable' }),
   )
 })
 
@@ -313,7 +313,7 @@ test('a question takes along what this device found, and is asked also where it 
   })
   const found = ['entry-0000000000000001']
   for (const rank of [async () => found, async () => Promise.reject(new Error('The index is broken.'))]) {
-    await page.session.ask('Why?', { gate, rank, threadId: undefined, now: 1, onKept: () => undefined })
+    await page.session.ask('Why?', { gate, rank, threadId: undefined, now: 1, onStored: () => undefined })
   }
   expect(asked).toEqual([found, undefined])
 })
@@ -341,7 +341,7 @@ async function deletedUnheard(further?: (page: Page, server: MemoryServer, threa
 
 test('a conversation that was deleted elsewhere does not come back when its first turn is sent again', async () => {
   const { server, page, uid } = await deletedUnheard()
-  page.session.sendWaiting()
+  page.session.sendQueued()
   await eventually(async () => expect(await countUnsentTurns(uid)).toBe(0))
   expect([...server.threads.values()]).toMatchObject([{ title: '', deletedAt: expect.any(Number) }])
   expect(server.turns.size).toBe(0)
@@ -366,8 +366,8 @@ test('a question that never reached a conversation deleted elsewhere stays, and 
     asking.session.stop()
     there.isReachable = true
   })
-  page.session.sendWaiting()
-  await eventually(() => expect(page.state().open.get(threadId)?.status).toBe('gone'))
+  page.session.sendQueued()
+  await eventually(() => expect(page.state().openThreads.get(threadId)?.status).toBe('gone'))
   expect(said(page, threadId)).toEqual([['And why not?', null]])
   expect(page.state().threads).toMatchObject([{ id: threadId, title: 'And why not?', isOrphan: true }])
   expect(await countUnsentTurns(uid)).toBe(1)
@@ -377,7 +377,7 @@ test('a question that never reached a conversation deleted elsewhere stays, and 
   const next = pageOf(server, uid)
   await eventually(() => expect(next.state().threads).toMatchObject([{ id: threadId, isOrphan: true }]))
   onTestFinished(next.session.open(threadId))
-  await eventually(() => expect(next.state().open.get(threadId)?.status).toBe('gone'))
+  await eventually(() => expect(next.state().openThreads.get(threadId)?.status).toBe('gone'))
   const kept = await next.session.keepOrphans(threadId)
   await eventually(async () => expect(await countUnsentTurns(uid)).toBe(0))
   expect([...server.turns.values()]).toMatchObject([{ threadId: kept, question: 'And why not?' }])
@@ -520,15 +520,15 @@ test.each(refusals)('where the database is %s, a question counts as kept once th
   const isUnkept = () => useUnpersisted.getState().holders.has(`chat:${uid}`)
   server.isReachable = false
   const page = pageOf(server, uid)
-  const [onHeld, onKept] = [vi.fn<(threadId: string) => void>(), vi.fn<(threadId: string) => void>()]
-  await page.session.ask('Why?', { ...tools, threadId: undefined, now: 1, onHeld, onKept })
-  await page.session.ask('When?', { ...tools, threadId: undefined, now: 2, onHeld, onKept })
-  expect([onHeld.mock.calls.length, onKept.mock.calls.length, isUnkept()]).toEqual([2, 0, true])
+  const [onStoreFailed, onStored] = [vi.fn<(threadId: string) => void>(), vi.fn<(threadId: string) => void>()]
+  await page.session.ask('Why?', { ...tools, threadId: undefined, now: 1, onStoreFailed, onStored })
+  await page.session.ask('When?', { ...tools, threadId: undefined, now: 2, onStoreFailed, onStored })
+  expect([onStoreFailed.mock.calls.length, onStored.mock.calls.length, isUnkept()]).toEqual([2, 0, true])
   expect(page.state().threads).toMatchObject([{ title: 'When?' }, { title: 'Why?' }])
 
   server.isReachable = true
-  page.session.sendWaiting()
-  await eventually(() => expect(onKept.mock.calls).toEqual(onHeld.mock.calls))
+  page.session.sendQueued()
+  await eventually(() => expect(onStored.mock.calls).toEqual(onStoreFailed.mock.calls))
   await eventually(() => expect(isUnkept()).toBe(false))
   expect([...server.turns.values()]).toMatchObject([{ answer: { text: 'To Why?' } }, { answer: { text: 'To When?' } }])
 })
@@ -541,7 +541,7 @@ test('a session that ends holds nothing any more', async () => {
   const [server, uid] = [new MemoryServer(), makeId()]
   server.isReachable = false
   const page = pageOf(server, uid)
-  await page.session.ask('Why?', { ...tools, threadId: undefined, now: 1, onKept: () => undefined })
+  await page.session.ask('Why?', { ...tools, threadId: undefined, now: 1, onStored: () => undefined })
   const isUnkept = () => useUnpersisted.getState().holders.has(`chat:${uid}`)
   expect(isUnkept()).toBe(true)
   await page.close()

@@ -16,7 +16,7 @@ import { TurnStore } from './turn-store'
 export interface ChatSessionOptions {
   readonly uid: string
   /** Loads the server adapter. @throws if its chunk cannot be loaded */
-  readonly load: () => Promise<ThreadsServer>
+  readonly loadServer: () => Promise<ThreadsServer>
   readonly ask: typeof askJournal
   /** Called when the draft of a conversation deleted elsewhere moves to the new-question box. */
   readonly onDraftMoved?: () => void
@@ -26,82 +26,82 @@ export interface ChatSessionOptions {
 export class ChatSession {
   readonly store = createStore<ChatState>(() => initialChatState)
   readonly #uid: string
-  readonly #kept: ThreadDatabase
-  readonly #load: () => Promise<ThreadsServer>
-  readonly #list: ThreadList
-  readonly #shelf: TurnStore
+  readonly #database: ThreadDatabase
+  readonly #loadServer: () => Promise<ThreadsServer>
+  readonly #threadList: ThreadList
+  readonly #turnStore: TurnStore
   readonly #asker: QuestionAsker
   /** Ids of conversations that this page is deleting. */
-  readonly #deleting = new Set<string>()
+  readonly #deletingIds = new Set<string>()
   #server: Promise<ThreadsServer> | undefined
   #isClosed = false
 
-  /** Key of this account in the set of holders with unstored data. */
-  get #holder(): string {
+  /** Identifies this session among those with data that exists in memory only. */
+  get #unpersistedKey(): string {
     return `chat:${this.#uid}`
   }
 
-  constructor({ uid, load, ask, onDraftMoved = () => undefined }: ChatSessionOptions) {
+  constructor({ uid, loadServer, ask, onDraftMoved = () => undefined }: ChatSessionOptions) {
     const { store } = this
     this.#uid = uid
-    this.#kept = new ThreadDatabase(uid)
-    this.#load = async () => {
-      this.#server ??= load().catch((error: unknown) => {
+    this.#database = new ThreadDatabase(uid)
+    this.#loadServer = async () => {
+      this.#server ??= loadServer().catch((error: unknown) => {
         this.#server = undefined
         throw error
       })
       return this.#server
     }
-    const tools = { kept: this.#kept, load: this.#load, store }
-    this.#shelf = new TurnStore({
-      ...tools,
-      onUnsent: () => {
-        this.#list.show()
-        if (!this.#isClosed) setUnpersisted(this.#holder, this.#shelf.hasUnkept)
+    const dependencies = { database: this.#database, loadServer: this.#loadServer, store }
+    this.#turnStore = new TurnStore({
+      ...dependencies,
+      onUnsentChange: () => {
+        this.#threadList.publish()
+        if (!this.#isClosed) setUnpersisted(this.#unpersistedKey, this.#turnStore.hasUnstored)
       },
-      isDeleting: (threadId) => this.#deleting.has(threadId),
+      isDeleting: (threadId) => this.#deletingIds.has(threadId),
       onGone: (threadId) => {
         if (moveQuestionDraft(uid, threadId)) onDraftMoved()
       },
     })
-    this.#list = new ThreadList({
-      ...tools,
-      unsent: () => this.#shelf.unsent(),
+    this.#threadList = new ThreadList({
+      ...dependencies,
+      unsent: () => this.#turnStore.unsent(),
       onGone: (threads) => {
-        for (const { id, writeIds } of threads) this.#shelf.orphan(id, writeIds)
+        for (const { id, writeIds } of threads) this.#turnStore.orphan(id, writeIds)
       },
       onAlive: (threads) => {
-        for (const { id } of threads) this.#shelf.adopt(id)
+        for (const { id } of threads) this.#turnStore.adopt(id)
       },
-      onReachable: () => this.#shelf.sendAll(),
-      onGap: () => void this.#kept.dropSent(),
+      onReachable: () => this.#turnStore.sendAll(),
+      onGap: () => void this.#database.dropSent(),
     })
-    this.#asker = new QuestionAsker({ shelf: this.#shelf, store, ask })
+    this.#asker = new QuestionAsker({ turnStore: this.#turnStore, store, ask })
   }
 
   /** Subscribes to the list and sends queued turns. @returns unsubscribe */
   follow(): () => void {
-    void this.#shelf.resumeUnsent()
-    return this.#list.follow()
+    void this.#turnStore.resumeUnsent()
+    return this.#threadList.follow()
   }
 
-  sendWaiting(): void {
-    this.#shelf.sendAll()
+  sendQueued(): void {
+    this.#turnStore.sendAll()
   }
 
   showMore(): void {
-    void this.#list.showMore()
+    void this.#threadList.showMore()
   }
 
   /** Subscribes to a conversation. @returns unsubscribe */
   open(threadId: string): () => void {
-    return this.#shelf.open(threadId)
+    return this.#turnStore.open(threadId)
   }
 
   /**
    * @param threadId the conversation to continue; omitted to start one
-   * @param onKept called with the conversation's id once the question is stored
-   * @param onHeld called with it earlier, if this device could not store the question
+   * @param onStored called with the conversation's id once the question is stored
+   * @param onStoreFailed called earlier with that id, if this device could not store the question
    * @returns the failure to show, if there is one
    */
   ask(
@@ -109,22 +109,22 @@ export class ChatSession {
     {
       threadId,
       now,
-      onKept,
-      onHeld,
+      onStored,
+      onStoreFailed,
       ...tools
     }: AskDependencies & {
       readonly threadId: string | undefined
       /** Epoch milliseconds. */
       readonly now: number
-      readonly onKept: (threadId: string) => void
-      readonly onHeld?: (threadId: string) => void
+      readonly onStored: (threadId: string) => void
+      readonly onStoreFailed?: (threadId: string) => void
     },
   ): Promise<AiFailure | undefined> {
-    const thread = threadId ?? makeId()
+    const targetThreadId = threadId ?? makeId()
     const turn = {
       id: makeId(),
       uid: this.#uid,
-      threadId: thread,
+      threadId: targetThreadId,
       question,
       askedAt: now,
       answer: null,
@@ -133,13 +133,13 @@ export class ChatSession {
     }
     return this.#asker.answer(turn, tools, {
       begins: threadId === undefined,
-      onKept: () => onKept(thread),
-      onHeld: () => onHeld?.(thread),
+      onStored: () => onStored(targetThreadId),
+      onStoreFailed: () => onStoreFailed?.(targetThreadId),
     })
   }
 
   async askAgain(threadId: string, turnId: string, tools: AskDependencies): Promise<void> {
-    const row = this.#shelf.turnsOf(threadId).get(turnId)
+    const row = this.#turnStore.turnsOf(threadId).get(turnId)
     if (row) await this.#asker.answer(row.turn, tools)
   }
 
@@ -153,27 +153,27 @@ export class ChatSession {
    * @returns an undo function that resolves to its success; `undefined` if the deletion failed
    */
   async delete(thread: Thread): Promise<(() => Promise<boolean>) | undefined> {
-    if (this.store.getState().asked?.threadId === thread.id) this.stop()
+    if (this.store.getState().pendingQuestion?.threadId === thread.id) this.stop()
     // Wait for pending sends: they would arrive after the deletion and be refused.
-    await this.#shelf.settled()
-    const unsent = this.#shelf.unsentOf(thread.id)
+    await this.#turnStore.settled()
+    const unsent = this.#turnStore.unsentOf(thread.id)
     const draft = readQuestionDraft(this.#uid, thread.id)
     const isOrphan = unsent.some((row) => row.isOrphan)
-    this.#deleting.add(thread.id)
-    const deleted = isOrphan ? 'deleted-before' : await this.#deleteThere(thread)
-    this.#deleting.delete(thread.id)
+    this.#deletingIds.add(thread.id)
+    const deletion = isOrphan ? 'deleted-before' : await this.#deleteOnServer(thread)
+    this.#deletingIds.delete(thread.id)
     // Required even for a conversation never answered: the server may have it and would restore it.
-    if (!deleted) return undefined
-    this.#shelf.drop(thread.id)
-    this.#list.remove(thread.id)
+    if (!deletion) return undefined
+    this.#turnStore.drop(thread.id)
+    this.#threadList.remove(thread.id)
     writeQuestionDraft(this.#uid, thread.id, '')
     return async () => {
-      const isThere = typeof deleted === 'object'
-      if (isThere && !(await this.#restoreThere(deleted))) return false
+      const isOnServer = typeof deletion === 'object'
+      if (isOnServer && !(await this.#restoreOnServer(deletion))) return false
       // A restored conversation exists, so no turn has to create it.
-      for (const row of unsent) await this.#shelf.put({ ...row, begins: row.begins && !isThere })
+      for (const row of unsent) await this.#turnStore.put({ ...row, begins: row.begins && !isOnServer })
       writeQuestionDraft(this.#uid, thread.id, draft)
-      this.#shelf.sendAll()
+      this.#turnStore.sendAll()
       return true
     }
   }
@@ -184,26 +184,26 @@ export class ChatSession {
    */
   async keepOrphans(threadId: string): Promise<string | undefined> {
     const newThreadId = makeId()
-    return (await this.#shelf.moveOrphans(threadId, newThreadId)) ? newThreadId : undefined
+    return (await this.#turnStore.moveOrphans(threadId, newThreadId)) ? newThreadId : undefined
   }
 
   /** Closes the session and cancels pending work. Turns in memory only are lost. */
   async close(): Promise<void> {
     this.stop()
     this.#isClosed = true
-    setUnpersisted(this.#holder, false)
-    await this.#kept.close()
+    setUnpersisted(this.#unpersistedKey, false)
+    await this.#database.close()
   }
 
-  async #deleteThere(thread: Thread): ReturnType<ThreadsServer['deleteThread']> {
-    return this.#load().then(
+  async #deleteOnServer(thread: Thread): ReturnType<ThreadsServer['deleteThread']> {
+    return this.#loadServer().then(
       (server) => server.deleteThread(thread),
       () => undefined,
     )
   }
 
-  async #restoreThere(deleted: DeletedThread): Promise<boolean> {
-    return this.#load().then(
+  async #restoreOnServer(deleted: DeletedThread): Promise<boolean> {
+    return this.#loadServer().then(
       (server) => server.restoreThread(deleted),
       () => false,
     )

@@ -1,7 +1,7 @@
 import type { Turn } from '@geist/domain'
 
 import type { AiFailure } from '../../shared/ai/ai-failure'
-import type { ShownThread } from './threads-shown'
+import type { ListedThread } from './list-threads'
 
 /** State of the connection to the server. */
 export type ConnectionState = 'asking' | 'in-step' | 'unreachable'
@@ -10,7 +10,7 @@ export type ConnectionState = 'asking' | 'in-step' | 'unreachable'
 export interface OpenThread {
   /** `gone`: deleted or never existed. Its turns are then orphans, which may not have been sent. */
   readonly status: 'loading' | 'ready' | 'gone'
-  readonly reach: ConnectionState
+  readonly connection: ConnectionState
   readonly turns: readonly Turn[]
 }
 
@@ -19,18 +19,18 @@ export interface PendingQuestion {
   readonly threadId: string
   readonly turnId: string
   /** The answer streamed so far. */
-  readonly soFar: string
+  readonly partialAnswer: string
 }
 
 export interface ChatState {
   /** Newest first. */
-  readonly threads: readonly ShownThread[]
+  readonly threads: readonly ListedThread[]
   readonly hasMore: boolean
   /** State of the request for the next page. */
-  readonly more: 'resting' | 'loading' | 'failed'
-  readonly reach: ConnectionState
-  readonly open: ReadonlyMap<string, OpenThread>
-  readonly asked: PendingQuestion | undefined
+  readonly nextPage: 'resting' | 'loading' | 'failed'
+  readonly connection: ConnectionState
+  readonly openThreads: ReadonlyMap<string, OpenThread>
+  readonly pendingQuestion: PendingQuestion | undefined
   /** Failure of the last attempt on this page, by turn id. */
   readonly failures: ReadonlyMap<string, AiFailure>
 }
@@ -38,9 +38,9 @@ export interface ChatState {
 export const initialChatState: ChatState = {
   threads: [],
   hasMore: false,
-  more: 'resting',
-  reach: 'asking',
-  open: new Map(),
-  asked: undefined,
+  nextPage: 'resting',
+  connection: 'asking',
+  openThreads: new Map(),
+  pendingQuestion: undefined,
   failures: new Map(),
 }

@@ -6,9 +6,9 @@ export async function clearSentThreads(uid: string): Promise<void> {
   const session = openSessions.get(uid)
   openSessions.delete(uid)
   await session?.close()
-  const kept = new ThreadDatabase(uid)
-  await kept.dropSent()
-  const isAll = (await kept.unsent()).length === 0
-  await kept.close()
-  if (isAll) await deleteThreadDatabase(uid)
+  const database = new ThreadDatabase(uid)
+  await database.dropSent()
+  const isEmpty = (await database.unsent()).length === 0
+  await database.close()
+  if (isEmpty) await deleteThreadDatabase(uid)
 }

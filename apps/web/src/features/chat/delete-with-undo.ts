@@ -1,7 +1,7 @@
 import { type Thread, trash } from '@geist/domain'
 
 import { showToast } from '../../shared/toast/toast-store'
-import { chatSessionOf } from './chat-session-of'
+import { getChatSession } from './get-chat-session'
 
 /** How long toasts are shown, in milliseconds. */
 const confirmationMs = 3_000
@@ -9,19 +9,19 @@ const explanationMs = 8_000
 
 /** Deletes a conversation and offers Undo. @returns whether it is deleted */
 export async function deleteWithUndo(uid: string, thread: Thread): Promise<boolean> {
-  const undo = await chatSessionOf(uid).delete(thread)
+  const undo = await getChatSession(uid).delete(thread)
   if (!undo) return false
-  const bringBack = async () => {
+  const restore = async () => {
     if (await undo()) return showToast({ text: 'The conversation is back', lastsMs: confirmationMs })
     return showToast({
       text: 'Geist cannot reach its server, so the conversation is not back yet.',
-      action: { label: 'Try again', act: () => void bringBack() },
+      action: { label: 'Try again', act: () => void restore() },
       lastsMs: explanationMs,
     })
   }
   showToast({
     text: 'Conversation deleted',
-    action: { label: 'Undo', act: () => void bringBack() },
+    action: { label: 'Undo', act: () => void restore() },
     lastsMs: trash.undoMs,
   })
   return true

@@ -5,13 +5,13 @@ export function leftOutSentences(leftOut: readonly LeftOutEntry[]): readonly str
   return leftOutReasons.flatMap((reason) => {
     const count = leftOut.filter(({ why }) => why === reason).length
     if (count === 0) return []
-    const [one, many] = sentences[reason]
-    return count === 1 ? one : many.replace('#', count.toLocaleString('en-US'))
+    const [singular, plural] = sentences[reason]
+    return count === 1 ? singular : plural.replace('#', count.toLocaleString('en-US'))
   })
 }
 
 /** Singular, and plural with `#` for the count. */
-const sentences: Readonly<Record<LeftOutEntry['why'], readonly [one: string, many: string]>> = {
+const sentences: Readonly<Record<LeftOutEntry['why'], readonly [singular: string, plural: string]>> = {
   'never-ai': [
     'One note that may say more is kept from every AI, and was not read.',
     '# notes that may say more are kept from every AI, and were not read.',

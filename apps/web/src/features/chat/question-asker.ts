@@ -1,4 +1,4 @@
-import type { Turn } from '@geist/domain'
+import type { Turn, TurnAnswer } from '@geist/domain'
 import type { StoreApi } from 'zustand'
 
 import type { AiFailure } from '../../shared/ai/ai-failure'
@@ -8,7 +8,7 @@ import { toTurnAnswer } from './to-turn-answer'
 import type { askJournal } from './api/ask-journal'
 import { buildAskPayload } from './build-ask-payload'
 import type { ChatState } from './chat-state'
-import { sortTurns } from './turn-rows'
+import { sortTurns, type TurnRow } from './turn-rows'
 import type { TurnStore } from './turn-store'
 
 export interface AskDependencies {
@@ -17,9 +17,9 @@ export interface AskDependencies {
   readonly rank: (question: string) => Promise<readonly string[]>
 }
 
-interface KeepingOptions {
-  readonly onKept?: () => void
-  readonly onHeld?: () => void
+interface StorageCallbacks {
+  readonly onStored?: () => void
+  readonly onStoreFailed?: () => void
 }
 
 /** Timeout of the local search in ms, since its index may still be building. */
@@ -27,21 +27,21 @@ const searchTimeoutMs = 1_500
 
 /** Asks questions, one at a time, and stores each before it is sent. */
 export class QuestionAsker {
-  readonly #shelf: TurnStore
+  readonly #turnStore: TurnStore
   readonly #store: StoreApi<ChatState>
   readonly #ask: typeof askJournal
   #request: AbortController | undefined
 
   constructor({
-    shelf,
+    turnStore,
     store,
     ask,
   }: {
-    readonly shelf: TurnStore
+    readonly turnStore: TurnStore
     readonly store: StoreApi<ChatState>
     readonly ask: typeof askJournal
   }) {
-    this.#shelf = shelf
+    this.#turnStore = turnStore
     this.#store = store
     this.#ask = ask
   }
@@ -50,55 +50,41 @@ export class QuestionAsker {
    * Requests the answer to a turn, streams it into the store and saves it. Does nothing while
    * another request is pending.
    * @param begins whether the turn starts a conversation; omitted for a retry
-   * @param onKept called once the question is stored: on this device or, failing that, the server
-   * @param onHeld called earlier, if this device could not store the question
+   * @param onStored called once the question is stored: on this device or, failing that, the server
+   * @param onStoreFailed called earlier, if this device could not store the question
    * @returns the failure to show, if there is one
    */
   async answer(
     turn: Turn,
     { gate, rank }: AskDependencies,
-    { begins, onKept, onHeld }: KeepingOptions & { readonly begins?: boolean } = {},
+    { begins, ...callbacks }: StorageCallbacks & { readonly begins?: boolean } = {},
   ): Promise<AiFailure | undefined> {
     if (this.#request) return undefined
     const request = new AbortController()
+    const { signal } = request
     this.#request = request
     const { id: turnId, threadId, question } = turn
-    const show = (soFar: string) => {
-      if (!request.signal.aborted) this.#store.setState({ asked: { threadId, turnId, soFar } })
+    const showPartialAnswer = (partialAnswer: string) => {
+      if (!signal.aborted) this.#store.setState({ pendingQuestion: { threadId, turnId, partialAnswer } })
+    }
+    const requestAnswer = async () => {
+      this.#recordFailure(turnId, undefined)
+      showPartialAnswer('')
+      if (begins !== undefined) await this.#storeQuestion({ turn, isSent: false, begins }, callbacks)
+      const earlierTurns = sortTurns(this.#turnStore.turnsOf(threadId)).filter(
+        ({ id, askedAt }) => id !== turnId && askedAt <= turn.askedAt,
+      )
+      const foundIds = await withSearchTimeout(rank(question))
+      const payload = buildAskPayload({ question, earlierTurns, foundIds, timeZone: deviceTimeZone() })
+      return this.#ask(payload, { onText: showPartialAnswer, signal })
     }
     try {
-      const given = await askAi(
-        gate,
-        async () => {
-          this.#note(turnId, undefined)
-          show('')
-          if (begins !== undefined) {
-            const isKept = await this.#shelf.put({ turn, isSent: false, begins })
-            if (!isKept) void this.#shelf.whenSent(turnId).then(onKept)
-            this.#shelf.sendAll()
-            if (isKept) onKept?.()
-            else onHeld?.()
-          }
-          const before = sortTurns(this.#shelf.turnsOf(threadId)).filter(
-            ({ id, askedAt }) => id !== turnId && askedAt <= turn.askedAt,
-          )
-          const found = await withSearchTimeout(rank(question))
-          return this.#ask(buildAskPayload({ question, before, found, timeZone: deviceTimeZone() }), {
-            onText: show,
-            signal: request.signal,
-          })
-        },
-        request.signal,
-      )
-      if (request.signal.aborted || given.status === 'declined') return undefined
-      if (given.status === 'failed') return this.#note(turnId, given.failure)
-      const answer = toTurnAnswer(given.value)
-      if (answer === undefined) return this.#note(turnId, { reason: 'unusable' })
-      const row = this.#shelf.turnsOf(threadId).get(turnId)
-      // The turn was deleted meanwhile.
-      if (!row) return undefined
-      await this.#shelf.put({ turn: { ...row.turn, answer }, isSent: false, begins: row.begins })
-      this.#shelf.sendAll()
+      const response = await askAi(gate, requestAnswer, signal)
+      if (signal.aborted || response.status === 'declined') return undefined
+      if (response.status === 'failed') return this.#recordFailure(turnId, response.failure)
+      const answer = toTurnAnswer(response.value)
+      if (answer === undefined) return this.#recordFailure(turnId, { reason: 'unusable' })
+      await this.#storeAnswer(turn, answer)
       return undefined
     } finally {
       if (this.#request === request) this.stop()
@@ -109,10 +95,26 @@ export class QuestionAsker {
   stop(): void {
     this.#request?.abort()
     this.#request = undefined
-    this.#store.setState({ asked: undefined })
+    this.#store.setState({ pendingQuestion: undefined })
   }
 
-  #note(turnId: string, failure: AiFailure | undefined): AiFailure | undefined {
+  async #storeQuestion(row: TurnRow, { onStored, onStoreFailed }: StorageCallbacks): Promise<void> {
+    const isStored = await this.#turnStore.put(row)
+    if (!isStored) void this.#turnStore.whenSent(row.turn.id).then(onStored)
+    this.#turnStore.sendAll()
+    if (isStored) onStored?.()
+    else onStoreFailed?.()
+  }
+
+  /** Stores the answer, unless the turn was deleted meanwhile. */
+  async #storeAnswer({ id, threadId }: Turn, answer: TurnAnswer): Promise<void> {
+    const row = this.#turnStore.turnsOf(threadId).get(id)
+    if (!row) return
+    await this.#turnStore.put({ turn: { ...row.turn, answer }, isSent: false, begins: row.begins })
+    this.#turnStore.sendAll()
+  }
+
+  #recordFailure(turnId: string, failure: AiFailure | undefined): AiFailure | undefined {
     this.#store.setState(({ failures }) => {
       const next = new Map(failures)
       if (failure) next.set(turnId, failure)
@@ -124,12 +126,12 @@ export class QuestionAsker {
 }
 
 /** Races the local search against its timeout; `undefined` if it fails or is too slow. */
-async function withSearchTimeout(finding: Promise<readonly string[]>): Promise<readonly string[] | undefined> {
+async function withSearchTimeout(search: Promise<readonly string[]>): Promise<readonly string[] | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), searchTimeoutMs)
   })
-  const found = await Promise.race([finding.catch(() => undefined), late])
+  const foundIds = await Promise.race([search.catch(() => undefined), timeout])
   clearTimeout(timer)
-  return found
+  return foundIds
 }

@@ -19,8 +19,9 @@ export function readQuestionDraft(uid: string, threadId: string | undefined): st
 export function moveQuestionDraft(uid: string, threadId: string): boolean {
   const moved = readQuestionDraft(uid, threadId)
   if (moved.trim() === '') return false
-  const there = readQuestionDraft(uid, undefined)
-  if (!writeLocalText(key(uid, undefined), there === '' ? moved : `${there}\n\n${moved}`)) return false
+  const newThreadDraft = readQuestionDraft(uid, undefined)
+  if (!writeLocalText(key(uid, undefined), newThreadDraft === '' ? moved : `${newThreadDraft}\n\n${moved}`))
+    return false
   dropLocalText(key(uid, threadId))
   for (const listener of moveListeners) listener()
   return true
@@ -32,13 +33,13 @@ export function moveQuestionDraft(uid: string, threadId: string): boolean {
  * @returns unsubscribe
  */
 export function watchMovedQuestion(uid: string, onMoved: (question: string) => void): () => void {
-  const tell = () => onMoved(readQuestionDraft(uid, undefined))
-  const tellOfTab = (event: StorageEvent) => event.key === key(uid, undefined) && tell()
-  moveListeners.add(tell)
-  addEventListener('storage', tellOfTab)
+  const notify = () => onMoved(readQuestionDraft(uid, undefined))
+  const notifyOfOtherTab = (event: StorageEvent) => event.key === key(uid, undefined) && notify()
+  moveListeners.add(notify)
+  addEventListener('storage', notifyOfOtherTab)
   return () => {
-    moveListeners.delete(tell)
-    removeEventListener('storage', tellOfTab)
+    moveListeners.delete(notify)
+    removeEventListener('storage', notifyOfOtherTab)
   }
 }
 
@@ -47,9 +48,9 @@ const moveListeners = new Set<() => void>()
 /** Number of non-blank drafts of this account on this device. */
 export function countQuestionDrafts(uid: string): number {
   try {
-    const ofNew = key(uid, undefined)
+    const newThreadKey = key(uid, undefined)
     return Object.entries<string>(localStorage).filter(
-      ([name, text]) => (name === ofNew || name.startsWith(`${ofNew}:`)) && text.trim() !== '',
+      ([name, text]) => (name === newThreadKey || name.startsWith(`${newThreadKey}:`)) && text.trim() !== '',
     ).length
   } catch {
     // The browser blocks localStorage, so nothing was stored.

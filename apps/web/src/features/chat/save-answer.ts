@@ -14,7 +14,7 @@ export async function saveAnswer(
   { id, question, answer }: Turn,
   now: number,
 ): Promise<SaveOutcome | { readonly status: 'refused' }> {
-  const content = answer && parseContent(noteOf(question, answer.text))
+  const content = answer && parseContent(noteText(question, answer.text))
   if (!content || content.status === 'refused') return { status: 'refused' }
   const entry = {
     id,
@@ -29,6 +29,6 @@ export async function saveAnswer(
   return saveDurably(journalOf(uid), entry, now)
 }
 
-export function noteOf(question: string, answer: string): string {
+export function noteText(question: string, answer: string): string {
   return `${question}\n\n${answer.trim()}`
 }

@@ -2,21 +2,21 @@ import type { ThreadsServer } from './threads-server'
 
 /**
  * Subscribes once the server adapter has loaded.
- * @param begin subscribes and returns unsubscribe
+ * @param subscribe subscribes and returns unsubscribe
  * @param onUnreachable called if the adapter's chunk cannot be loaded
  * @returns unsubscribe, which also works before the adapter has loaded
  */
 export function subscribeWhenLoaded(
   load: () => Promise<ThreadsServer>,
-  begin: (server: ThreadsServer) => () => void,
+  subscribe: (server: ThreadsServer) => () => void,
   onUnreachable: () => void,
 ): () => void {
   const controller = new AbortController()
-  const follow = async () => {
+  const loadAndSubscribe = async () => {
     const server = await load()
-    if (!controller.signal.aborted) controller.signal.addEventListener('abort', begin(server), { once: true })
+    if (!controller.signal.aborted) controller.signal.addEventListener('abort', subscribe(server), { once: true })
   }
-  follow().catch(() => {
+  loadAndSubscribe().catch(() => {
     if (!controller.signal.aborted) onUnreachable()
   })
   return () => controller.abort()

@@ -20,8 +20,8 @@ test('a new format drops what the server has, and carries over what only this de
   const sent: TurnRow = { turn: turnOf('Sent?', 1), isSent: true, begins: false }
   const begun: TurnRow = { turn: turnOf('Begun?', 2), isSent: false, begins: true }
   const orphan: TurnRow = { turn: turnOf('Orphaned?', 3), isSent: false, begins: false, isOrphan: true }
-  await before.keepTurns([sent, begun, orphan])
-  await before.keepWindow({ threads: [], cursor: 7, hasMore: true })
+  await before.putTurns([sent, begun, orphan])
+  await before.putWindow({ threads: [], cursor: 7, hasMore: true })
   await before.close()
 
   for (const format of [2, 3]) {

@@ -48,7 +48,7 @@ export class ThreadDatabase {
     return (await this.#try((database) => database.get('window', 'window'))) ?? emptyWindow
   }
 
-  async keepWindow(window: ThreadWindow): Promise<void> {
+  async putWindow(window: ThreadWindow): Promise<void> {
     await this.#try((database) => database.put('window', window, 'window'))
   }
 
@@ -60,18 +60,18 @@ export class ThreadDatabase {
   /** Unsent turns in the order of asking. */
   async unsent(): Promise<readonly TurnRow[]> {
     const stored = (await this.#try((database) => database.getAllFromIndex('turns', 'bySent', 0))) ?? []
-    return stored.map(rowOf).toSorted((one, other) => one.turn.askedAt - other.turn.askedAt)
+    return stored.map(rowOf).toSorted((a, b) => a.turn.askedAt - b.turn.askedAt)
   }
 
   /** Stores turns durably. @returns whether they are on disk */
-  async keepTurns(rows: Iterable<TurnRow>): Promise<boolean> {
-    const isKept = await this.#try(async (database) => {
+  async putTurns(rows: Iterable<TurnRow>): Promise<boolean> {
+    const isStored = await this.#try(async (database) => {
       const { store, done } = database.transaction('turns', 'readwrite', { durability: 'strict' })
       const puts = [...rows].map((row) => store.put({ ...row, isSent: row.isSent ? 1 : 0 }))
       await Promise.all([...puts, done])
       return true
     })
-    return isKept ?? false
+    return isStored ?? false
   }
 
   async dropTurns(turnIds: Iterable<string>): Promise<void> {
@@ -128,8 +128,8 @@ export class ThreadDatabase {
   async #open(): Promise<IDBPDatabase<ThreadsSchema>> {
     const opened = await openDB<ThreadsSchema>(this.#name, this.#version, {
       upgrade: async (database, oldVersion, _, transaction) => {
-        const isKept = oldVersion > 0 && database.objectStoreNames.contains('turns')
-        const rows = isKept ? await transaction.objectStore('turns').getAll() : []
+        const hasTurns = oldVersion > 0 && database.objectStoreNames.contains('turns')
+        const rows = hasTurns ? await transaction.objectStore('turns').getAll() : []
         for (const store of database.objectStoreNames) database.deleteObjectStore(store)
         database.createObjectStore('window')
         const turns = database.createObjectStore('turns', { keyPath: 'turn.id' })

@@ -12,16 +12,16 @@ import {
   appendOlderPage,
   type ThreadWindow,
 } from './thread-window'
-import { threadsShown } from './threads-shown'
+import { listThreads } from './list-threads'
 import type { ThreadsServer } from './threads-server'
 import type { TurnRow } from './turn-rows'
 
 export interface ThreadListOptions {
-  readonly kept: ThreadDatabase
-  readonly load: () => Promise<ThreadsServer>
+  readonly database: ThreadDatabase
+  readonly loadServer: () => Promise<ThreadsServer>
   readonly store: StoreApi<ChatState>
   readonly unsent: () => Iterable<TurnRow>
-  /** Called with conversations deleted here or elsewhere, as the server reports them if it does. */
+  /** Called with deleted conversations; with the server's tombstones where it has sent them. */
   readonly onGone: (threads: readonly Thread[]) => void
   /** Called with conversations that exist. */
   readonly onAlive: (threads: readonly Thread[]) => void
@@ -42,71 +42,71 @@ export class ThreadList {
 
   /** Subscribes to the list. @returns unsubscribe */
   follow(): () => void {
-    const { kept, load, store } = this.#options
+    const { database, loadServer, store } = this.#options
     const controller = new AbortController()
-    store.setState({ reach: 'asking' })
-    const begin = async () => {
-      this.#window ??= await kept.window()
+    store.setState({ connection: 'asking' })
+    const loadAndListen = async () => {
+      this.#window ??= await database.window()
       if (controller.signal.aborted) return
-      this.show()
-      const onUnreachable = () => store.setState({ reach: 'unreachable' })
-      const onPage = (page: NewestPage) => this.#takeIn(page)
-      const stop = subscribeWhenLoaded(
-        load,
+      this.publish()
+      const onUnreachable = () => store.setState({ connection: 'unreachable' })
+      const onPage = (page: NewestPage) => this.#mergePage(page)
+      const unsubscribe = subscribeWhenLoaded(
+        loadServer,
         (server) => server.watchThreads(this.#window?.cursor, onPage, onUnreachable),
         onUnreachable,
       )
-      controller.signal.addEventListener('abort', stop, { once: true })
+      controller.signal.addEventListener('abort', unsubscribe, { once: true })
     }
-    void begin()
+    void loadAndListen()
     return () => controller.abort()
   }
 
   /** Loads the next page, unless there is none or one is loading. */
   async showMore(): Promise<void> {
-    const { load, store } = this.#options
+    const { loadServer, store } = this.#options
     const last = this.#window?.threads.at(-1)
-    if (!last || !this.#window?.hasMore || store.getState().more === 'loading') return
-    store.setState({ more: 'loading' })
+    if (!last || !this.#window?.hasMore || store.getState().nextPage === 'loading') return
+    store.setState({ nextPage: 'loading' })
     try {
-      const page = await (await load()).olderThreads(last)
-      this.#set(appendOlderPage(this.#window, page))
-      store.setState({ more: 'resting' })
+      const page = await (await loadServer()).olderThreads(last)
+      this.#setWindow(appendOlderPage(this.#window, page))
+      store.setState({ nextPage: 'resting' })
     } catch {
-      store.setState({ more: 'failed' })
+      store.setState({ nextPage: 'failed' })
     }
   }
 
   remove(threadId: string): void {
     const window = this.#window ?? emptyWindow
-    this.#set({ ...window, threads: window.threads.filter(({ id }) => id !== threadId) })
+    this.#setWindow({ ...window, threads: window.threads.filter(({ id }) => id !== threadId) })
   }
 
   /** Publishes the list, merged with unsent turns. */
-  show(): void {
+  publish(): void {
     const { store, unsent } = this.#options
     const window = this.#window ?? emptyWindow
-    store.setState({ threads: threadsShown(window, unsent()), hasMore: window.hasMore })
+    store.setState({ threads: listThreads(window, unsent()), hasMore: window.hasMore })
   }
 
-  #takeIn(page: NewestPage): void {
+  #mergePage(page: NewestPage): void {
     const { onAlive, onGone, onReachable, onGap, store } = this.#options
-    const before = this.#window ?? emptyWindow
-    const isTorn = hasGap(before, page)
-    if (isTorn) onGap()
-    this.#set(mergeNewestPage(before, page))
-    store.setState({ reach: 'in-step' })
-    const here = new Set(this.#window?.threads.map(({ id }) => id))
+    const previous = this.#window ?? emptyWindow
+    const hasMissedPages = hasGap(previous, page)
+    if (hasMissedPages) onGap()
+    this.#setWindow(mergeNewestPage(previous, page))
+    store.setState({ connection: 'in-step' })
+    const remainingIds = new Set(this.#window?.threads.map(({ id }) => id))
     const deleted = page.threads.filter(({ deletedAt }) => deletedAt !== null)
-    const missing = isTorn ? [] : before.threads.filter(({ id }) => !here.has(id))
+    const missing = hasMissedPages ? [] : previous.threads.filter(({ id }) => !remainingIds.has(id))
     onGone([...deleted, ...missing])
     onAlive(page.threads.filter(({ deletedAt }) => deletedAt === null))
     onReachable()
   }
 
-  #set(window: ThreadWindow): void {
+  #setWindow(window: ThreadWindow): void {
     this.#window = window
-    this.show()
-    void this.#options.kept.keepWindow(window)
+    this.publish()
+    void this.#options.database.putWindow(window)
   }
 }

@@ -1,6 +1,6 @@
 import type { Thread } from '@geist/domain'
 
-/** The contiguous newest conversations of an account that this device knows. */
+/** The contiguous newest conversations of an account that this device has. */
 export interface ThreadWindow {
   /** Newest first, without deleted ones. */
   readonly threads: readonly Thread[]
@@ -21,41 +21,43 @@ export interface NewestPage {
   readonly isFull: boolean
 }
 
-/** The page after the known ones, without deleted ones. */
+/** The page after the listed ones, without deleted ones. */
 export type OlderPage = Pick<NewestPage, 'threads' | 'isFull'>
 
 /**
  * Merges the newest page. The page is authoritative down to its oldest item, or completely if it is
- * not full: a known conversation missing there was deleted or has moved.
+ * not full: a listed conversation missing there was deleted or has moved.
  */
 export function mergeNewestPage(window: ThreadWindow, page: NewestPage): ThreadWindow {
   const { threads, from, isFull } = page
   const newest = threads[0]?.updatedAt
   const lowest = (isFull ? threads.at(-1)?.updatedAt : from) ?? -Infinity
   const ids = new Set(threads.map(({ id }) => id))
-  const isTorn = hasGap(window, page)
-  const below = isTorn ? [] : window.threads.filter(({ id, updatedAt }) => updatedAt < lowest && !ids.has(id))
+  const isDisjoint = hasGap(window, page)
+  const olderThreads = isDisjoint
+    ? []
+    : window.threads.filter(({ id, updatedAt }) => updatedAt < lowest && !ids.has(id))
   const alive = threads.filter(({ deletedAt }) => deletedAt === null)
   return {
-    threads: [...alive, ...below],
+    threads: [...alive, ...olderThreads],
     // A page without deleted items says nothing about deletions further down, so the cursor stays.
     cursor: from === undefined ? (window.cursor ?? newest) : latest(window.cursor, newest),
     hasMore: hasMoreBelow(),
   }
 
   function hasMoreBelow(): boolean {
-    if (isTorn) return true
+    if (isDisjoint) return true
     if (from === undefined && !isFull) return false
-    return from === undefined && below.length === 0 ? true : window.hasMore
+    return from === undefined && olderThreads.length === 0 ? true : window.hasMore
   }
 }
 
 /** Appends the next page. */
 export function appendOlderPage(window: ThreadWindow, { threads, isFull }: OlderPage): ThreadWindow {
-  const known = new Set(window.threads.map(({ id }) => id))
+  const listedIds = new Set(window.threads.map(({ id }) => id))
   return {
     ...window,
-    threads: [...window.threads, ...threads.filter(({ id }) => !known.has(id))],
+    threads: [...window.threads, ...threads.filter(({ id }) => !listedIds.has(id))],
     hasMore: isFull,
   }
 }
@@ -65,6 +67,6 @@ export function hasGap({ cursor }: ThreadWindow, { threads, isFull }: NewestPage
   return isFull && cursor !== undefined && (threads.at(-1)?.updatedAt ?? -Infinity) > cursor
 }
 
-function latest(one: number | undefined, other: number | undefined): number | undefined {
-  return one === undefined || other === undefined ? (one ?? other) : Math.max(one, other)
+function latest(a: number | undefined, b: number | undefined): number | undefined {
+  return a === undefined || b === undefined ? (a ?? b) : Math.max(a, b)
 }

@@ -17,9 +17,9 @@ export type TurnRows = ReadonlyMap<string, TurnRow>
 export function mergeServerTurns(rows: TurnRows, turns: readonly Turn[]): TurnRows {
   const next = new Map(rows)
   for (const turn of turns) {
-    const here = next.get(turn.id)
-    const isAhead = here?.isSent === false && here.turn.answer !== null && turn.answer === null
-    if (isAhead) next.set(turn.id, { ...here, begins: false })
+    const local = next.get(turn.id)
+    const isAhead = local?.isSent === false && local.turn.answer !== null && turn.answer === null
+    if (isAhead) next.set(turn.id, { ...local, begins: false })
     else next.set(turn.id, { turn, isSent: true, begins: false })
   }
   return next
@@ -27,7 +27,7 @@ export function mergeServerTurns(rows: TurnRows, turns: readonly Turn[]): TurnRo
 
 export function sortTurns(rows: TurnRows): readonly Turn[] {
   return Array.from(rows.values(), ({ turn }) => turn).toSorted(
-    (one, other) => one.askedAt - other.askedAt || (one.id < other.id ? -1 : 1),
+    (a, b) => a.askedAt - b.askedAt || (a.id < b.id ? -1 : 1),
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Turn } from '@geist/domain'
 import type { StoreApi } from 'zustand'
 
 import { makeId } from '../../shared/local/make-id'
@@ -8,11 +9,11 @@ import type { ThreadsServer } from './threads-server'
 import { sortTurns, mergeServerTurns, type TurnRow, type TurnRows, turnsCursor } from './turn-rows'
 
 export interface TurnStoreOptions {
-  readonly kept: ThreadDatabase
-  readonly load: () => Promise<ThreadsServer>
+  readonly database: ThreadDatabase
+  readonly loadServer: () => Promise<ThreadsServer>
   readonly store: StoreApi<ChatState>
   /** Called when the set of unsent or unstored turns may have changed. */
-  readonly onUnsent: () => void
+  readonly onUnsentChange: () => void
   /** Whether this page is deleting a conversation. Its listener may report the deletion first. */
   readonly isDeleting: (threadId: string) => boolean
   /** Called when another device has deleted a conversation. */
@@ -25,7 +26,7 @@ export class TurnStore {
   readonly #rows = new Map<string, TurnRows>()
   readonly #unsent = new Map<string, TurnRow>()
   /** Ids of turns that this device could not store. */
-  readonly #unkept = new Set<string>()
+  readonly #unstoredIds = new Set<string>()
   readonly #sentListeners = new Map<string, () => void>()
   #sending: Promise<void> = Promise.resolve()
 
@@ -38,61 +39,28 @@ export class TurnStore {
   }
 
   /** Whether a turn exists in memory only: neither sent nor stored. */
-  get hasUnkept(): boolean {
-    return [...this.#unkept].some((id) => this.#unsent.has(id))
+  get hasUnstored(): boolean {
+    return [...this.#unstoredIds].some((id) => this.#unsent.has(id))
   }
 
   turnsOf(threadId: string): TurnRows {
-    return this.#rows.get(threadId) ?? none
+    return this.#rows.get(threadId) ?? noRows
   }
 
   /** Loads and sends the turns that an earlier page left unsent. */
   async resumeUnsent(): Promise<void> {
-    for (const row of await this.#options.kept.unsent()) {
+    for (const row of await this.#options.database.unsent()) {
       if (!this.#unsent.has(row.turn.id)) this.#unsent.set(row.turn.id, row)
     }
-    this.#options.onUnsent()
+    this.#options.onUnsentChange()
     this.sendAll()
   }
 
   /** Subscribes to a conversation. @returns unsubscribe */
   open(threadId: string): () => void {
-    const { kept, load } = this.#options
     const controller = new AbortController()
-    this.#show(threadId, { status: this.#rows.has(threadId) ? 'ready' : 'loading', reach: 'asking' })
-    const begin = async () => {
-      const stored = await kept.turnsOf(threadId)
-      if (controller.signal.aborted) return
-      // Turns in memory are newer than stored ones.
-      const rows = new Map([...stored, ...this.turnsOf(threadId)])
-      this.#set(threadId, rows)
-      if (rows.size > 0) this.#show(threadId, { status: isGone(rows) ? 'gone' : 'ready' })
-      const from = turnsCursor(rows)
-      let hasSome = from !== undefined
-      const onUnreachable = () => this.#show(threadId, { reach: 'unreachable' })
-      const stop = subscribeWhenLoaded(
-        load,
-        (server) =>
-          server.watchTurns(
-            threadId,
-            from,
-            (turns) => {
-              // The newest known turn is in the result, unless the conversation was deleted.
-              if (turns.length === 0 && (hasSome || isGone(this.turnsOf(threadId)))) return this.orphan(threadId)
-              hasSome ||= turns.length > 0
-              this.#set(threadId, mergeServerTurns(this.turnsOf(threadId), turns))
-              if (turns.length > 0) this.adopt(threadId)
-              this.#show(threadId, { status: 'ready', reach: 'in-step' })
-              const rowsNow = this.turnsOf(threadId)
-              void kept.keepTurns(turns.flatMap(({ id }) => rowsNow.get(id) ?? []))
-            },
-            onUnreachable,
-          ),
-        onUnreachable,
-      )
-      controller.signal.addEventListener('abort', stop, { once: true })
-    }
-    void begin()
+    this.#publish(threadId, { status: this.#rows.has(threadId) ? 'ready' : 'loading', connection: 'asking' })
+    void this.#loadAndListen(threadId, controller.signal)
     return () => controller.abort()
   }
 
@@ -101,14 +69,14 @@ export class TurnStore {
     const { threadId, id } = row.turn
     if (row.isSent) this.#unsent.delete(id)
     else this.#unsent.set(id, row)
-    this.#set(threadId, new Map([...this.turnsOf(threadId), [id, row]]))
-    this.#show(threadId, { status: isGone(this.turnsOf(threadId)) ? 'gone' : 'ready' })
-    this.#options.onUnsent()
-    const isKept = await this.#options.kept.keepTurns([row])
-    if (isKept || row.isSent) this.#unkept.delete(id)
-    else this.#unkept.add(id)
-    this.#options.onUnsent()
-    return isKept
+    this.#setRows(threadId, new Map([...this.turnsOf(threadId), [id, row]]))
+    this.#publish(threadId, { status: isGone(this.turnsOf(threadId)) ? 'gone' : 'ready' })
+    this.#options.onUnsentChange()
+    const isStored = await this.#options.database.putTurns([row])
+    if (isStored || row.isSent) this.#unstoredIds.delete(id)
+    else this.#unstoredIds.add(id)
+    this.#options.onUnsentChange()
+    return isStored
   }
 
   /** Resolves once the server has the turn; never if the turn is deleted first. */
@@ -131,8 +99,8 @@ export class TurnStore {
   drop(threadId: string): void {
     const ids = [...this.turnsOf(threadId).keys(), ...this.unsentOf(threadId).map(({ turn }) => turn.id)]
     for (const id of ids) this.#unsent.delete(id)
-    this.#leave(threadId, [])
-    void this.#options.kept.dropTurns(ids)
+    this.#keepOnlyOrphans(threadId, [])
+    void this.#options.database.dropTurns(ids)
   }
 
   /**
@@ -143,16 +111,16 @@ export class TurnStore {
   orphan(threadId: string, writeIds: readonly string[] = []): void {
     if (this.#options.isDeleting(threadId)) return
     const unsent = this.unsentOf(threadId)
-    const deleted = unsent.filter(({ turn }) => writeIds.includes(turn.id)).map(({ turn }) => turn.id)
+    const deletedIds = unsent.filter(({ turn }) => writeIds.includes(turn.id)).map(({ turn }) => turn.id)
     const orphans = unsent
       .filter(({ turn }) => !writeIds.includes(turn.id))
       .map((row): TurnRow => ({ ...row, begins: false, isOrphan: true }))
-    for (const id of deleted) this.#unsent.delete(id)
+    for (const id of deletedIds) this.#unsent.delete(id)
     for (const row of orphans) this.#unsent.set(row.turn.id, row)
-    this.#leave(threadId, orphans)
-    void this.#options.kept.keepTurns(orphans)
-    void this.#options.kept.dropTurns(deleted)
-    void this.#options.kept.dropSentOf(threadId)
+    this.#keepOnlyOrphans(threadId, orphans)
+    void this.#options.database.putTurns(orphans)
+    void this.#options.database.dropTurns(deletedIds)
+    void this.#options.database.dropSentOf(threadId)
     this.#options.onGone(threadId)
   }
 
@@ -170,7 +138,7 @@ export class TurnStore {
    */
   async moveOrphans(threadId: string, newThreadId: string): Promise<boolean> {
     const orphans = this.unsentOf(threadId).filter(({ isOrphan }) => isOrphan)
-    const turns = orphans.map(({ turn }) => turn).toSorted((one, other) => one.askedAt - other.askedAt)
+    const turns = orphans.map(({ turn }) => turn).toSorted((a, b) => a.askedAt - b.askedAt)
     // The server may have used the old ids. Store the new turns before dropping the old ones.
     for (const [index, turn] of turns.entries()) {
       await this.put({ turn: { ...turn, id: makeId(), threadId: newThreadId }, isSent: false, begins: index === 0 })
@@ -184,8 +152,42 @@ export class TurnStore {
     return [...this.#unsent.values()].filter(({ turn }) => turn.threadId === threadId)
   }
 
-  async #sendAfter(before: Promise<void>): Promise<void> {
-    await before
+  /** Loads the stored turns, then listens to the server for changes until the signal aborts. */
+  async #loadAndListen(threadId: string, signal: AbortSignal): Promise<void> {
+    const { database, loadServer } = this.#options
+    const stored = await database.turnsOf(threadId)
+    if (signal.aborted) return
+    // Turns in memory are newer than stored ones.
+    const rows = new Map([...stored, ...this.turnsOf(threadId)])
+    this.#setRows(threadId, rows)
+    if (rows.size > 0) this.#publish(threadId, { status: isGone(rows) ? 'gone' : 'ready' })
+    const cursor = turnsCursor(rows)
+    let hasServerTurns = cursor !== undefined
+    const onTurns = (turns: readonly Turn[]) => {
+      // The newest known turn is in the result, unless the conversation was deleted.
+      if (turns.length === 0 && (hasServerTurns || isGone(this.turnsOf(threadId)))) return this.orphan(threadId)
+      hasServerTurns ||= turns.length > 0
+      return this.#mergeTurns(threadId, turns)
+    }
+    const onUnreachable = () => this.#publish(threadId, { connection: 'unreachable' })
+    const unsubscribe = subscribeWhenLoaded(
+      loadServer,
+      (server) => server.watchTurns(threadId, cursor, onTurns, onUnreachable),
+      onUnreachable,
+    )
+    signal.addEventListener('abort', unsubscribe, { once: true })
+  }
+
+  #mergeTurns(threadId: string, turns: readonly Turn[]): void {
+    this.#setRows(threadId, mergeServerTurns(this.turnsOf(threadId), turns))
+    if (turns.length > 0) this.adopt(threadId)
+    this.#publish(threadId, { status: 'ready', connection: 'in-step' })
+    const rows = this.turnsOf(threadId)
+    void this.#options.database.putTurns(turns.flatMap(({ id }) => rows.get(id) ?? []))
+  }
+
+  async #sendAfter(previousRun: Promise<void>): Promise<void> {
+    await previousRun
     // A `Map` iterator also visits turns added during the loop.
     for (const id of this.#unsent.keys()) if (!(await this.#send(id))) return
   }
@@ -194,57 +196,61 @@ export class TurnStore {
   async #send(id: string): Promise<boolean> {
     const row = this.#unsent.get(id)
     if (!row || row.isOrphan) return true
-    const outcome = await this.#options
-      .load()
+    const result = await this.#options
+      .loadServer()
       .then((server) => server.send(row))
       .catch(() => 'unreachable' as const)
-    if (outcome === 'unreachable') return false
-    if (outcome === 'deleted' || outcome === 'gone') {
-      this.orphan(row.turn.threadId, outcome === 'deleted' ? [id] : [])
+    if (result === 'unreachable') return false
+    if (result === 'deleted' || result === 'gone') {
+      this.orphan(row.turn.threadId, result === 'deleted' ? [id] : [])
       return true
     }
     // The server rejected the creation. The turn stays queued for a later run.
-    if (outcome === 'refused' && row.begins) return true
-    if (outcome !== 'begun') {
+    if (result === 'refused' && row.begins) return true
+    if (result !== 'begun') {
       this.#sentListeners.get(id)?.()
       this.#sentListeners.delete(id)
     }
     // A refused turn has an answer on the server, which wins and arrives through the listener.
-    const now = this.#unsent.get(id)
-    if (now?.turn === row.turn && outcome !== 'begun') {
-      const shown = this.turnsOf(row.turn.threadId).get(id)
-      await this.put({ turn: shown?.isSent ? shown.turn : row.turn, isSent: true, begins: false })
-    } else if (now) {
+    const current = this.#unsent.get(id)
+    if (current?.turn === row.turn && result !== 'begun') {
+      const received = this.turnsOf(row.turn.threadId).get(id)
+      await this.put({ turn: received?.isSent ? received.turn : row.turn, isSent: true, begins: false })
+    } else if (current) {
       // The turn changed during the request, or an earlier attempt created the conversation.
-      await this.put({ ...now, begins: false })
+      await this.put({ ...current, begins: false })
       return this.#send(id)
     }
     return true
   }
 
-  #leave(threadId: string, orphans: readonly TurnRow[]): void {
+  #keepOnlyOrphans(threadId: string, orphans: readonly TurnRow[]): void {
     if (orphans.length === 0) this.#rows.delete(threadId)
     else this.#rows.set(threadId, new Map(orphans.map((row) => [row.turn.id, row])))
-    if (this.#options.store.getState().open.has(threadId)) this.#show(threadId, { status: 'gone', reach: 'in-step' })
-    this.#options.onUnsent()
+    if (this.#options.store.getState().openThreads.has(threadId))
+      this.#publish(threadId, { status: 'gone', connection: 'in-step' })
+    this.#options.onUnsentChange()
   }
 
-  #set(threadId: string, rows: TurnRows): void {
+  #setRows(threadId: string, rows: TurnRows): void {
     this.#rows.set(threadId, rows)
-    this.#show(threadId, {})
+    this.#publish(threadId, {})
   }
 
-  #show(threadId: string, change: Partial<OpenThread>): void {
-    this.#options.store.setState(({ open }) => {
-      const before = open.get(threadId) ?? { status: 'loading', reach: 'asking', turns: [] }
+  #publish(threadId: string, change: Partial<OpenThread>): void {
+    this.#options.store.setState(({ openThreads }) => {
+      const previous = openThreads.get(threadId) ?? { status: 'loading', connection: 'asking', turns: [] }
       return {
-        open: new Map([...open, [threadId, { ...before, turns: sortTurns(this.turnsOf(threadId)), ...change }]]),
+        openThreads: new Map([
+          ...openThreads,
+          [threadId, { ...previous, turns: sortTurns(this.turnsOf(threadId)), ...change }],
+        ]),
       }
     })
   }
 }
 
-const none: TurnRows = new Map()
+const noRows: TurnRows = new Map()
 
 /** Whether a conversation has no turns except orphans. */
 function isGone(rows: TurnRows): boolean {

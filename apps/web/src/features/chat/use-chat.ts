@@ -1,24 +1,24 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 
-import { chatSessionOf } from './chat-session-of'
+import { getChatSession } from './get-chat-session'
 import type { ChatState, OpenThread } from './chat-state'
-import type { ShownThread } from './threads-shown'
+import type { ListedThread } from './list-threads'
 
 export function useChat<T>(uid: string, select: (state: ChatState) => T): T {
-  return useStore(chatSessionOf(uid).store, select)
+  return useStore(getChatSession(uid).store, select)
 }
 
 /** Subscribes to the list while mounted. */
-export function useFollowedThreads(uid: string): readonly ShownThread[] {
+export function useFollowedThreads(uid: string): readonly ListedThread[] {
   useEffect(() => {
-    const session = chatSessionOf(uid)
-    const stop = session.follow()
-    const send = () => session.sendWaiting()
-    addEventListener('online', send)
+    const session = getChatSession(uid)
+    const unfollow = session.follow()
+    const sendQueued = () => session.sendQueued()
+    addEventListener('online', sendQueued)
     return () => {
-      removeEventListener('online', send)
-      stop()
+      removeEventListener('online', sendQueued)
+      unfollow()
     }
   }, [uid])
   return useChat(uid, ({ threads }) => threads)
@@ -26,6 +26,6 @@ export function useFollowedThreads(uid: string): readonly ShownThread[] {
 
 /** Subscribes to a conversation while mounted. */
 export function useOpenThread(uid: string, threadId: string): OpenThread | undefined {
-  useEffect(() => chatSessionOf(uid).open(threadId), [uid, threadId])
-  return useChat(uid, ({ open }) => open.get(threadId))
+  useEffect(() => getChatSession(uid).open(threadId), [uid, threadId])
+  return useChat(uid, ({ openThreads }) => openThreads.get(threadId))
 }

@@ -1,5 +1,5 @@
 import { useSession } from '../../../features/accounts/session-store'
-import { chatSessionOf } from '../../../features/chat/chat-session-of'
+import { getChatSession } from '../../../features/chat/get-chat-session'
 import { currentJournal } from './bind-journal'
 import { journalOperations } from './journal-operations'
 import { journalQueries } from './journal-queries'
@@ -14,17 +14,17 @@ export function exposeJournal(): void {
     session: () => useSession.getState(),
     ...journalOperations,
     ...journalQueries,
-    followThreads: () => void chatSessionOf(currentJournal().uid).follow(),
+    followThreads: () => void getChatSession(currentJournal().uid).follow(),
     /** @returns the id of the conversation, once the question is stored on this device */
     askQuestion: (question: string) =>
       new Promise<string>((onStored) => {
         const gate = { isOff: false, consent: async () => ({ status: 'given' }) as const }
-        const tools = { gate, rank: async () => [], threadId: undefined, now: Date.now(), onKept: onStored }
-        void chatSessionOf(currentJournal().uid).ask(question, tools)
+        const tools = { gate, rank: async () => [], threadId: undefined, now: Date.now(), onStored }
+        void getChatSession(currentJournal().uid).ask(question, tools)
       }),
     deleteThread: async (id: string) => {
       const thread = { id, uid: currentJournal().uid, title: '', createdAt: 0, updatedAt: 0, deletedAt: null }
-      return (await chatSessionOf(currentJournal().uid).delete(thread)) !== undefined
+      return (await getChatSession(currentJournal().uid).delete(thread)) !== undefined
     },
   }
   Object.assign(globalThis, { geistJournal })

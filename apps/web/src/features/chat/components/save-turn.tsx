@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import type { FailureReason } from '../../../shared/save-failure/failure-sentence'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { showToast } from '../../../shared/toast/toast-store'
-import { noteOf, saveAnswer } from '../save-answer'
+import { noteText, saveAnswer } from '../save-answer'
 import styles from './turn.module.css'
 
 /** How long the confirmation is shown, in milliseconds. */
@@ -44,7 +44,7 @@ export function SaveTurn({ author, turn, isSaved }: SaveTurnProps) {
       {saving.status === 'failed' && turn.answer && (
         <SaveFailure
           reason={saving.reason}
-          text={noteOf(turn.question, turn.answer.text)}
+          text={noteText(turn.question, turn.answer.text)}
           fileName="geist-answer.txt"
         />
       )}

@@ -9,16 +9,17 @@ import { InfiniteScrollSentinel } from '../../../shared/more-room/infinite-scrol
 import { formatDateTime } from '../../../shared/format-date-time'
 import row from '../../../shared/text-row/text-row.module.css'
 import { TextRowsSkeleton } from '../../../shared/text-row/text-rows-skeleton'
-import { chatSessionOf } from '../chat-session-of'
-import type { ShownThread } from '../threads-shown'
+import type { ConnectionState } from '../chat-state'
+import { getChatSession } from '../get-chat-session'
+import type { ListedThread } from '../list-threads'
 import { useChat } from '../use-chat'
 import styles from './thread-rows.module.css'
 
 export interface ThreadRowsProps {
   readonly uid: string
   /** Receives the focus after the focused row is deleted. */
-  readonly heading: RefObject<HTMLHeadingElement | null>
-  readonly threads: readonly ShownThread[]
+  readonly headingRef: RefObject<HTMLHeadingElement | null>
+  readonly threads: readonly ListedThread[]
   /** Route of a new conversation; `undefined` if it is open. */
   readonly newPath: string | undefined
   readonly pathOf: (threadId: string) => string
@@ -26,15 +27,15 @@ export interface ThreadRowsProps {
 }
 
 /** The account's conversations, newest first, with infinite scrolling. */
-export function ThreadRows({ uid, heading, threads, newPath, pathOf, onDelete }: ThreadRowsProps) {
+export function ThreadRows({ uid, headingRef, threads, newPath, pathOf, onDelete }: ThreadRowsProps) {
   const hasMore = useChat(uid, (state) => state.hasMore)
-  const more = useChat(uid, (state) => state.more)
-  const reach = useChat(uid, (state) => state.reach)
-  const showMore = useCallback(() => chatSessionOf(uid).showMore(), [uid])
+  const nextPage = useChat(uid, (state) => state.nextPage)
+  const connection = useChat(uid, (state) => state.connection)
+  const showMore = useCallback(() => getChatSession(uid).showMore(), [uid])
   return (
     <nav className={styles.pane} aria-labelledby="conversations">
       <div className={styles.head}>
-        <h2 ref={heading} id="conversations" tabIndex={-1} className={styles.heading}>
+        <h2 ref={headingRef} id="conversations" tabIndex={-1} className={styles.heading}>
           Conversations
         </h2>
         {newPath !== undefined && (
@@ -44,51 +45,66 @@ export function ThreadRows({ uid, heading, threads, newPath, pathOf, onDelete }:
           </Link>
         )}
       </div>
-      {threads.length === 0 && reach === 'asking' && (
-        <TextRowsSkeleton label="Loading your conversations" className={styles.bones} />
-      )}
-      {threads.length === 0 && reach !== 'asking' && (
-        <p className={styles.none}>
-          {reach === 'in-step'
-            ? 'None yet. They are kept here, for you alone.'
-            : 'Geist cannot reach its server. Your conversations come when there is a connection.'}
-        </p>
-      )}
-      {threads.length > 0 && (
+      {threads.length === 0 ? (
+        <EmptyThreadList connection={connection} />
+      ) : (
         <ul className={styles.list}>
           {threads.map((thread) => (
-            <li key={thread.id} className={`${row.row} ${styles.row}`}>
-              <NavLink to={pathOf(thread.id)} className={() => `${row.main} ${styles.way}`}>
-                <span className={row.text} dir="auto">
-                  {thread.title}
-                </span>
-                <span className={row.time}>
-                  {formatDateTime(thread.updatedAt)}
-                  {thread.isOrphan && ' · Deleted on another device'}
-                </span>
-              </NavLink>
-              <button
-                type="button"
-                className={`${iconButton.quiet} ${iconButton.inside}`}
-                aria-label={`Delete “${thread.title}”`}
-                title="Delete"
-                onClick={() => onDelete(thread)}
-              >
-                <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
-              </button>
-            </li>
+            <ThreadRow key={thread.id} thread={thread} path={pathOf(thread.id)} onDelete={() => onDelete(thread)} />
           ))}
         </ul>
       )}
-      {hasMore && more !== 'failed' && (
-        <InfiniteScrollSentinel count={threads.length} isReady={more === 'resting'} onReached={showMore} />
+      {hasMore && nextPage !== 'failed' && (
+        <InfiniteScrollSentinel count={threads.length} isReady={nextPage === 'resting'} onReached={showMore} />
       )}
-      {more === 'failed' && (
+      {nextPage === 'failed' && (
         <div className={styles.failed}>
           <p role="alert">Geist cannot reach its server for more.</p>
           <Button onClick={showMore}>Try again</Button>
         </div>
       )}
     </nav>
+  )
+}
+
+function EmptyThreadList({ connection }: { readonly connection: ConnectionState }) {
+  if (connection === 'asking') return <TextRowsSkeleton label="Loading your conversations" className={styles.bones} />
+  return (
+    <p className={styles.none}>
+      {connection === 'in-step'
+        ? 'None yet. They are kept here, for you alone.'
+        : 'Geist cannot reach its server. Your conversations come when there is a connection.'}
+    </p>
+  )
+}
+
+interface ThreadRowProps {
+  readonly thread: ListedThread
+  readonly path: string
+  readonly onDelete: () => void
+}
+
+function ThreadRow({ thread: { title, updatedAt, isOrphan }, path, onDelete }: ThreadRowProps) {
+  return (
+    <li className={`${row.row} ${styles.row}`}>
+      <NavLink to={path} className={() => `${row.main} ${styles.way}`}>
+        <span className={row.text} dir="auto">
+          {title}
+        </span>
+        <span className={row.time}>
+          {formatDateTime(updatedAt)}
+          {isOrphan && ' · Deleted on another device'}
+        </span>
+      </NavLink>
+      <button
+        type="button"
+        className={`${iconButton.quiet} ${iconButton.inside}`}
+        aria-label={`Delete “${title}”`}
+        title="Delete"
+        onClick={onDelete}
+      >
+        <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </li>
   )
 }

@@ -1,4 +1,4 @@
-import { crisisLines, messages, type Turn } from '@geist/domain'
+import { crisisLines, messages, type Turn, type TurnAnswer } from '@geist/domain'
 import { speaksOfCrisis } from '@geist/crisis'
 import { Button, Notice } from '@geist/ui'
 import { type ReactNode, useId, useMemo } from 'react'
@@ -15,21 +15,28 @@ import styles from './turn.module.css'
 export interface TurnViewProps {
   readonly turn: Turn
   /** The answer streamed so far; `undefined` if none is pending. */
-  readonly soFar: string | undefined
+  readonly partialAnswer: string | undefined
   /** Failure of the last attempt on this page. */
   readonly failure: AiFailure | undefined
   /** Retries the question; `undefined` if that is not possible now. */
   readonly onAskAgain: (() => void) | undefined
   readonly onQuote: OpenQuote
   readonly settingsPath: string
-  readonly save: ReactNode
+  readonly saveButton: ReactNode
 }
 
 /** A question with its answer, pending state or failure. Renders AI output as plain text only. */
-export function TurnView({ turn, soFar, failure, onAskAgain, onQuote, settingsPath, save }: TurnViewProps) {
+export function TurnView({
+  turn,
+  partialAnswer,
+  failure,
+  onAskAgain,
+  onQuote,
+  settingsPath,
+  saveButton,
+}: TurnViewProps) {
   const id = useId()
-  const { question, answer, askedAt } = turn
-  const isAsked = soFar !== undefined
+  const { question, answer } = turn
   // Answers from the server start with crisis lines; show them here while there is no answer.
   const isCareDue = useMemo(() => answer === null && speaksOfCrisis(question), [answer, question])
   return (
@@ -38,42 +45,66 @@ export function TurnView({ turn, soFar, failure, onAskAgain, onQuote, settingsPa
         {question}
       </h2>
       {isCareDue && <Notice tone="info">Please talk to a person now. {crisisLines}</Notice>}
-      {isAsked && soFar === '' && (
-        <p role="status" className={styles.thinking}>
-          {messages.thinking}
-        </p>
+      {partialAnswer !== undefined && <PendingAnswer text={partialAnswer} />}
+      {partialAnswer === undefined && answer && (
+        <CompleteAnswer answer={answer} askedAt={turn.askedAt} onQuote={onQuote} saveButton={saveButton} />
       )}
-      {isAsked && soFar !== '' && (
-        <p className={`${answerStyles.text} ${styles.answer}`} dir="auto" aria-busy="true">
-          {soFar}
-        </p>
-      )}
-      {!isAsked && answer && (
-        <>
-          {!answer.isKnown && <p className={styles.unknown}>No answer in your journal</p>}
-          <AnswerText answer={answer} onQuote={onQuote} />
-          <LeftOut sentences={leftOutSentences(answer.leftOut)} />
-          <footer className={styles.foot}>
-            {save}
-            <time dateTime={new Date(askedAt).toISOString()} className={styles.time}>
-              {formatDateTime(askedAt)}
-            </time>
-          </footer>
-        </>
-      )}
-      {!isAsked && !answer && (
-        <div className={styles.unanswered}>
-          {failure ? (
-            <Notice tone="error">
-              {aiFailureSentence(failure)} {failure.reason === 'off' && <Link to={settingsPath}>To the settings</Link>}
-            </Notice>
-          ) : (
-            <p className={styles.remark}>This question has no answer yet.</p>
-          )}
-          {onAskAgain && failure?.reason !== 'off' && <Button onClick={onAskAgain}>Ask again</Button>}
-        </div>
+      {partialAnswer === undefined && !answer && (
+        <MissingAnswer failure={failure} settingsPath={settingsPath} onAskAgain={onAskAgain} />
       )}
     </article>
+  )
+}
+
+function PendingAnswer({ text }: { readonly text: string }) {
+  if (text === '') {
+    return (
+      <p role="status" className={styles.thinking}>
+        {messages.thinking}
+      </p>
+    )
+  }
+  return (
+    <p className={`${answerStyles.text} ${styles.answer}`} dir="auto" aria-busy="true">
+      {text}
+    </p>
+  )
+}
+
+interface CompleteAnswerProps extends Pick<TurnViewProps, 'onQuote' | 'saveButton'>, Pick<Turn, 'askedAt'> {
+  readonly answer: TurnAnswer
+}
+
+function CompleteAnswer({ answer, askedAt, onQuote, saveButton }: CompleteAnswerProps) {
+  return (
+    <>
+      {!answer.isKnown && <p className={styles.unknown}>No answer in your journal</p>}
+      <AnswerText answer={answer} onQuote={onQuote} />
+      <LeftOut sentences={leftOutSentences(answer.leftOut)} />
+      <footer className={styles.foot}>
+        {saveButton}
+        <time dateTime={new Date(askedAt).toISOString()} className={styles.time}>
+          {formatDateTime(askedAt)}
+        </time>
+      </footer>
+    </>
+  )
+}
+
+type MissingAnswerProps = Pick<TurnViewProps, 'failure' | 'settingsPath' | 'onAskAgain'>
+
+function MissingAnswer({ failure, settingsPath, onAskAgain }: MissingAnswerProps) {
+  return (
+    <div className={styles.unanswered}>
+      {failure ? (
+        <Notice tone="error">
+          {aiFailureSentence(failure)} {failure.reason === 'off' && <Link to={settingsPath}>To the settings</Link>}
+        </Notice>
+      ) : (
+        <p className={styles.remark}>This question has no answer yet.</p>
+      )}
+      {onAskAgain && failure?.reason !== 'off' && <Button onClick={onAskAgain}>Ask again</Button>}
+    </div>
   )
 }
 

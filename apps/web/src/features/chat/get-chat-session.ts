@@ -8,10 +8,15 @@ import { openSessions } from './open-sessions'
 const explanationMs = 8_000
 
 /** The account's session, shared by the whole page. */
-export function chatSessionOf(uid: string): ChatSession {
+export function getChatSession(uid: string): ChatSession {
   const session =
     openSessions.get(uid) ??
-    new ChatSession({ uid, load: () => loadThreadsServer(uid), ask: askJournal, onDraftMoved: showDraftMovedToast })
+    new ChatSession({
+      uid,
+      loadServer: () => loadThreadsServer(uid),
+      ask: askJournal,
+      onDraftMoved: showDraftMovedToast,
+    })
   openSessions.set(uid, session)
   return session
 }

@@ -1,0 +1,73 @@
+import { nextWriteIds, type Thread, threadSchema } from '@geist/domain'
+import { getDocsFromServer } from 'firebase/firestore'
+
+import { instant, serverTime } from '../../../shared/firebase/rest/field-values'
+import { parseDocument } from '../../../shared/firebase/rest/parse-document'
+import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
+import type { RestWrite } from '../../../shared/firebase/rest/rest-write'
+import { unchanged } from '../../../shared/firebase/rest/unchanged'
+import { withRetry } from '../../../shared/firebase/rest/with-retry'
+import { turnFromDocument } from '../../../shared/firebase/thread-converter'
+import { makeId } from '../../../shared/local/make-id'
+import { untilAborted } from '../../../shared/until-aborted'
+import type { DeletedThread } from '../threads-server'
+import { isRefusal, readThread, setTurn, threadPath, type ThreadsFirestoreOptions, turnPath } from './thread-documents'
+import { threadQueries } from './thread-queries'
+
+/** Deletes a conversation with its turns, see `ThreadsServer.deleteThread`. */
+export async function deleteThread(
+  { firestore, rest, uid }: ThreadsFirestoreOptions,
+  thread: Thread,
+): Promise<DeletedThread | 'deleted-before' | undefined> {
+  const path = threadPath(thread.id)
+  const { turnsOf } = threadQueries(firestore, uid)
+  try {
+    return await withRetry(async (signal) => {
+      // Adding a turn also changes its conversation. A turn added meanwhile fails the
+      // precondition, and the retry deletes it, too.
+      const document = await rest.get(path, signal)
+      const stored = parseDocument(threadSchema, document)
+      if (stored && stored.deletedAt !== null) return 'deleted-before'
+      const { docs } = await untilAborted(getDocsFromServer(turnsOf(thread.id)), signal)
+      const writeIds = nextWriteIds(makeId(), stored?.writeIds)
+      const deletion = { title: '', updatedAt: serverTime, deletedAt: serverTime, writeIds }
+      const tombstone = { uid, createdAt: instant(thread.createdAt), ...deletion }
+      const precondition = unchanged(document)
+      const threadWrite: RestWrite = stored
+        ? { kind: 'update', path, fields: deletion, precondition }
+        : { kind: 'set', path, fields: tombstone, precondition }
+      const turnDeletions = docs.map(({ id }): RestWrite => ({ kind: 'delete', path: turnPath(id) }))
+      await rest.commit([threadWrite, ...turnDeletions], signal)
+      const turns = docs.flatMap((turnDocument) => turnFromDocument(turnDocument) ?? [])
+      return { thread: stored ?? thread, turns, writeIds }
+    })
+  } catch {
+    return undefined
+  }
+}
+
+/** Restores a deleted conversation, see `ThreadsServer.restoreThread`. */
+export async function restoreThread(rest: RestFirestore, { thread, turns, writeIds }: DeletedThread): Promise<boolean> {
+  const fields = {
+    title: thread.title,
+    updatedAt: serverTime,
+    deletedAt: null,
+    writeIds: nextWriteIds(makeId(), writeIds),
+  }
+  const threadWrite: RestWrite = { kind: 'update', path: threadPath(thread.id), fields }
+  try {
+    await withRetry((signal) => rest.commit([threadWrite, ...turns.map(setTurn)], signal))
+    return true
+  } catch (error) {
+    // Rules refuse a restore of a conversation that is already back: an earlier attempt whose
+    // response was lost, or another device, restored it.
+    return isRefusal(error) && (await isAlive(rest, thread.id))
+  }
+}
+
+async function isAlive(rest: RestFirestore, threadId: string): Promise<boolean> {
+  return readThread(rest, threadId).then(
+    (thread) => thread?.deletedAt === null,
+    () => false,
+  )
+}

@@ -1,0 +1,39 @@
+import { type Thread, threadSchema, type Turn } from '@geist/domain'
+import type { Firestore } from 'firebase/firestore'
+
+import { isFirebaseError } from '../../../shared/firebase/is-firebase-error'
+import { parseDocument } from '../../../shared/firebase/rest/parse-document'
+import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
+import type { RestWrite } from '../../../shared/firebase/rest/rest-write'
+import { withRetry } from '../../../shared/firebase/rest/with-retry'
+import { turnFields } from '../../../shared/firebase/thread-converter'
+
+export interface ThreadsFirestoreOptions {
+  readonly firestore: Firestore
+  /** For commits, which have a deadline. */
+  readonly rest: RestFirestore
+  readonly uid: string
+  /** Whether requests run as this account: a refusal for another account proves nothing. */
+  readonly isSignedIn: () => boolean
+}
+
+export function threadPath(threadId: string): string {
+  return `threads/${threadId}`
+}
+
+export function turnPath(turnId: string): string {
+  return `turns/${turnId}`
+}
+
+export function setTurn(turn: Turn): RestWrite {
+  return { kind: 'set', path: turnPath(turn.id), fields: turnFields(turn) }
+}
+
+export async function readThread(rest: RestFirestore, threadId: string): Promise<Thread | undefined> {
+  return parseDocument(threadSchema, await withRetry((signal) => rest.get(threadPath(threadId), signal)))
+}
+
+/** Whether rules refused the write, or the conversation to update is missing. */
+export function isRefusal(error: unknown): boolean {
+  return isFirebaseError(error) && ['permission-denied', 'not-found', 'invalid-argument'].includes(error.code)
+}

@@ -1,0 +1,76 @@
+import { threads as limits } from '@geist/domain'
+import { Notice } from '@geist/ui'
+import type { RefObject } from 'react'
+import { Link } from 'react-router'
+
+import { getChatSession } from '../get-chat-session'
+import { useChat } from '../use-chat'
+import { type QuestionOptions, useQuestion } from '../use-question'
+import styles from './chat.module.css'
+import { QuestionBox } from './question-box'
+import { QuestionChoices } from './question-choices'
+
+export interface QuestionDockProps extends QuestionOptions {
+  readonly uid: string
+  readonly fieldRef: RefObject<HTMLTextAreaElement | null>
+  readonly paths: { readonly chat: string; readonly settings: string }
+  /** Whether the journal has no entries to ask about. */
+  readonly isEmpty: boolean
+}
+
+/** The question box with suggested questions, or the reason why nothing can be asked. */
+export function QuestionDock({ uid, fieldRef, threadId, paths, isEmpty, tools, onOpen }: QuestionDockProps) {
+  const { question, write, ask, problem } = useQuestion(uid, { threadId, tools, onOpen })
+  const pendingQuestion = useChat(uid, (state) => state.pendingQuestion)
+  const thread = useChat(uid, (state) => (threadId === undefined ? undefined : state.openThreads.get(threadId)))
+  const turnCount = thread?.turns.length ?? 0
+  const isGone = thread?.status === 'gone'
+  const isNew = threadId === undefined
+  const isFull = turnCount >= limits.turnsMax
+  const { isOff } = tools.gate
+  const hasBox = !isOff && (isNew ? !isEmpty : !isGone && turnCount > 0 && !isFull)
+  return (
+    <>
+      {/* One element for both cases, so that the box keeps its focus after the first question. */}
+      <div className={isNew ? styles.desk : styles.dock}>
+        {isOff && <AiOffNotice settingsPath={paths.settings} />}
+        {hasBox && (
+          <QuestionBox
+            ref={fieldRef}
+            label={isNew ? 'Ask your journal something' : 'Ask further'}
+            value={question}
+            onChange={write}
+            onAsk={() => void ask()}
+            onStop={
+              pendingQuestion && pendingQuestion.threadId === threadId ? () => getChatSession(uid).stop() : undefined
+            }
+            problem={problem}
+          />
+        )}
+        {!isOff && isFull && !isGone && (
+          <Notice tone="info">
+            This conversation has {limits.turnsMax} questions, which is as many as one holds.{' '}
+            <Link to={paths.chat}>Begin a new one</Link>
+          </Notice>
+        )}
+      </div>
+      {isNew && hasBox && (
+        <QuestionChoices
+          onChoose={(chosen) => {
+            write(chosen)
+            fieldRef.current?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function AiOffNotice({ settingsPath }: { readonly settingsPath: string }) {
+  return (
+    <Notice tone="info">
+      AI is switched off for your account, so nothing can be asked, and nothing is sent. You can switch it on in{' '}
+      <Link to={settingsPath}>Settings</Link>. What was answered before stays yours to read.
+    </Notice>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+
+import type { AiFailure } from '../../shared/ai/ai-failure'
+import { readQuestionDraft, watchMovedQuestion } from './question-draft'
+
+/** The draft in the box, of one conversation or a new one. */
+interface BoxDraft {
+  readonly threadId: string | undefined
+  readonly question: string
+  /** Why the question cannot be asked or was not sent, or that it is being sent. */
+  readonly problem: AiFailure | string | undefined
+}
+
+type DraftChange = Partial<Pick<BoxDraft, 'question' | 'problem'>>
+
+/** The draft of the open conversation. It follows `threadId`, because the box stays mounted. */
+export function useQuestionDraft(uid: string, threadId: string | undefined) {
+  const [loadedDraft, setDraft] = useState(() => loadDraft(uid, threadId))
+  const draft = loadedDraft.threadId === threadId ? loadedDraft : loadDraft(uid, threadId)
+  if (draft !== loadedDraft) setDraft(draft)
+  /** Does nothing if another conversation is open by now. */
+  const changeDraft = (change: DraftChange | ((question: string) => DraftChange)) =>
+    setDraft((current) => {
+      if (current.threadId !== threadId) return current
+      return { ...current, ...(typeof change === 'function' ? change(current.question) : change) }
+    })
+  useEffect(() => {
+    if (threadId !== undefined) return undefined
+    return watchMovedQuestion(uid, (question) =>
+      setDraft((current) => (current.threadId === undefined ? { ...current, question } : current)),
+    )
+  }, [uid, threadId])
+  return { question: draft.question, problem: draft.problem, changeDraft }
+}
+
+function loadDraft(uid: string, threadId: string | undefined): BoxDraft {
+  return { threadId, question: readQuestionDraft(uid, threadId), problem: undefined }
+}

@@ -1,0 +1,18 @@
+import type { Turn } from '@geist/domain'
+import { useCallback, useMemo } from 'react'
+
+import type { Journal } from '../../shared/local/journal'
+import { idsInMirror } from '../../shared/local/queries/entries-by-id'
+import { useLiveQuery } from '../../shared/local/use-live-query'
+
+/** Ids of the turns that are saved as notes. */
+export function useSavedTurns(uid: string, turns: readonly Turn[]): ReadonlySet<string> {
+  const ids = useMemo(() => turns.map(({ id }) => id), [turns])
+  const live = useLiveQuery(
+    uid,
+    useCallback((journal: Journal) => idsInMirror(journal, ids), [ids]),
+  )
+  return live.status === 'ready' ? live.value : noIds
+}
+
+const noIds: ReadonlySet<string> = new Set()
