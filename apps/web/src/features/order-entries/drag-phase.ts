@@ -18,34 +18,34 @@ export type DragEvent =
 
 export const idlePhase: DragPhase = { phase: 'IDLE' }
 
-/** Reducer. Events that do not apply to the current phase leave it unchanged. */
-export function nextPhase(now: DragPhase, event: DragEvent): DragPhase {
+/** Reducer for `DragEvent`. Events that do not apply to the current phase leave it unchanged. */
+export function nextPhase(current: DragPhase, event: DragEvent): DragPhase {
   switch (event.type) {
     // A new drag can start during the drop animation of the previous one.
     case 'lift':
-      return isHeld(now) ? now : { phase: 'DRAGGING', entryId: event.entryId }
+      return isHeld(current) ? current : { phase: 'DRAGGING', entryId: event.entryId }
     case 'change':
-      return now.phase === 'DRAGGING' ? { phase: 'COLLECTING', entryId: now.entryId } : now
+      return current.phase === 'DRAGGING' ? { phase: 'COLLECTING', entryId: current.entryId } : current
     case 'measure':
-      if (now.phase === 'COLLECTING') return { phase: 'DRAGGING', entryId: now.entryId }
-      return now.phase === 'DROP_PENDING' ? { ...now, phase: 'DROP_ANIMATING' } : now
+      if (current.phase === 'COLLECTING') return { phase: 'DRAGGING', entryId: current.entryId }
+      return current.phase === 'DROP_PENDING' ? { ...current, phase: 'DROP_ANIMATING' } : current
     case 'release': {
-      if (!isHeld(now)) return now
-      const phase = now.phase === 'COLLECTING' ? 'DROP_PENDING' : 'DROP_ANIMATING'
-      return { phase, entryId: now.entryId, reason: event.reason }
+      if (!isHeld(current)) return current
+      const phase = current.phase === 'COLLECTING' ? 'DROP_PENDING' : 'DROP_ANIMATING'
+      return { phase, entryId: current.entryId, reason: event.reason }
     }
     case 'land':
-      return now.phase === 'DROP_ANIMATING' || now.phase === 'DROP_PENDING' ? idlePhase : now
+      return current.phase === 'DROP_ANIMATING' || current.phase === 'DROP_PENDING' ? idlePhase : current
     default:
       return event satisfies never
   }
 }
 
 /** Whether the user holds an entry; false during the drop animation. */
-export function isHeld(now: DragPhase): now is Extract<DragPhase, { phase: 'DRAGGING' | 'COLLECTING' }> {
-  return now.phase === 'DRAGGING' || now.phase === 'COLLECTING'
+export function isHeld(current: DragPhase): current is Extract<DragPhase, { phase: 'DRAGGING' | 'COLLECTING' }> {
+  return current.phase === 'DRAGGING' || current.phase === 'COLLECTING'
 }
 
-export function draggedEntryId(now: DragPhase): string | undefined {
-  return now.phase === 'IDLE' ? undefined : now.entryId
+export function draggedEntryId(current: DragPhase): string | undefined {
+  return current.phase === 'IDLE' ? undefined : current.entryId
 }

@@ -14,9 +14,9 @@ export interface RowBounds {
  * @param dragged current bounds of the dragged row
  */
 export function dropIndex(rows: readonly RowBounds[], active: number, dragged: RowBounds): number {
-  const own = rows[active]
-  if (!own) return active
-  return dragged.start > own.start
+  const draggedRow = rows[active]
+  if (!draggedRow) return active
+  return dragged.start > draggedRow.start
     ? firstIndex(active + 1, rows.length, (index) => middleOf(rows[index]) >= dragged.end) - 1
     : firstIndex(0, active, (index) => middleOf(rows[index]) > dragged.start)
 }
@@ -25,9 +25,9 @@ function middleOf(row: RowBounds | undefined): number {
   return row ? (row.start + row.end) / 2 : Number.POSITIVE_INFINITY
 }
 
-/** Binary search: the first index in `[from, end)` where a monotonic condition holds, or `end`. */
-function firstIndex(from: number, end: number, holds: (index: number) => boolean): number {
-  let [low, high] = [from, end]
+/** Binary search: the first index in `[from, to)` where a monotonic condition holds, or `to`. */
+function firstIndex(from: number, to: number, holds: (index: number) => boolean): number {
+  let [low, high] = [from, to]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
     if (holds(middle)) high = middle

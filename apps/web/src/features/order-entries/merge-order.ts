@@ -6,17 +6,17 @@
  * @param current ids as they are stored now
  */
 export function mergeOrder(arranged: readonly string[], current: readonly string[]): readonly string[] {
-  const present = new Set(current)
-  const known = new Set(arranged)
-  const order = arranged.filter((id) => present.has(id))
+  const currentIds = new Set(current)
+  const arrangedIds = new Set(arranged)
+  const order = arranged.filter((id) => currentIds.has(id))
   for (const [index, id] of current.entries()) {
-    if (known.has(id)) continue
-    const before = current[index - 1]
-    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id)
+    if (arrangedIds.has(id)) continue
+    const predecessor = current[index - 1]
+    order.splice(predecessor === undefined ? 0 : order.indexOf(predecessor) + 1, 0, id)
   }
   return order
 }
 
-export function isSameOrder(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((id, index) => id === other[index])
+export function isSameOrder(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id, index) => id === b[index])
 }

@@ -15,10 +15,10 @@ export interface RowShift {
  * @param rows bounds of all rows outside a drag, from the top
  */
 export function rowShift(rows: readonly RowBounds[], { active, over, index }: RowShift): number {
-  const [own, target] = [rows[active], rows[over]]
-  if (!own || !target) return 0
-  if (index === active) return over > active ? target.end - own.end : target.start - own.start
-  const height = own.end - own.start
+  const [draggedRow, targetRow] = [rows[active], rows[over]]
+  if (!draggedRow || !targetRow) return 0
+  if (index === active) return over > active ? targetRow.end - draggedRow.end : targetRow.start - draggedRow.start
+  const height = draggedRow.end - draggedRow.start
   if (index > active && index <= over) return -height
   return index < active && index >= over ? height : 0
 }

@@ -15,17 +15,17 @@ export interface ScrollInput {
  * is not always meant to go there.
  */
 export function scrollSpeed({ pointer, height, draggedMs }: ScrollInput): number {
-  const [above, below] = [pointer, height - pointer]
-  const speed = dampen(speedAt(Math.min(above, below), height), draggedMs)
+  const [fromTop, fromBottom] = [pointer, height - pointer]
+  const speed = dampen(speedAt(Math.min(fromTop, fromBottom), height), draggedMs)
   if (speed === 0) return 0
-  return above < below ? -speed : speed
+  return fromTop < fromBottom ? -speed : speed
 }
 
 function speedAt(distance: number, height: number): number {
   const start = height * dragSettings.autoScrollStartShare
-  const fastest = height * dragSettings.autoScrollMaxSpeedShare
+  const fullSpeedDistance = height * dragSettings.autoScrollMaxSpeedShare
   if (distance >= start || height <= 0) return 0
-  const nearness = Math.min(1, (start - distance) / (start - fastest))
+  const nearness = Math.min(1, (start - distance) / (start - fullSpeedDistance))
   return dragSettings.autoScrollMaxPxPerFrame * nearness ** 2
 }
 

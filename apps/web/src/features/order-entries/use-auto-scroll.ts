@@ -11,25 +11,25 @@ const moveEvents = ['mousemove', 'touchmove'] as const
  */
 export function useAutoScroll(activator: Event | undefined): void {
   useEffect(() => {
-    let pointer = activator && clientYOf(activator)
+    let pointerY = activator && clientYOf(activator)
     // A keyboard drag scrolls on each key press instead.
-    if (pointer === undefined) return undefined
+    if (pointerY === undefined) return undefined
     let frame = 0
     let startedAt: number | undefined
-    const follow = (event: Event) => {
-      pointer = clientYOf(event) ?? pointer
+    const trackPointer = (event: Event) => {
+      pointerY = clientYOf(event) ?? pointerY
     }
     const step = (now: number) => {
       startedAt ??= now
-      const by = scrollSpeed({ pointer: pointer ?? 0, height: window.innerHeight, draggedMs: now - startedAt })
-      if (by !== 0) window.scrollBy({ top: by, behavior: 'instant' })
+      const scrollPx = scrollSpeed({ pointer: pointerY ?? 0, height: window.innerHeight, draggedMs: now - startedAt })
+      if (scrollPx !== 0) window.scrollBy({ top: scrollPx, behavior: 'instant' })
       frame = requestAnimationFrame(step)
     }
     frame = requestAnimationFrame(step)
-    for (const name of moveEvents) addEventListener(name, follow, { passive: true })
+    for (const name of moveEvents) addEventListener(name, trackPointer, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
-      for (const name of moveEvents) removeEventListener(name, follow)
+      for (const name of moveEvents) removeEventListener(name, trackPointer)
     }
   }, [activator])
 }

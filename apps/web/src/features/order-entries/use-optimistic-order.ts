@@ -41,12 +41,12 @@ export function useOptimisticOrder(
   // After the save, any change of the stored list wins, even one by another device.
   const isConfirmed = isSaved && (isSameOrder(stored, local.ids) || !isSameOrder(stored, local.base))
   if (isConfirmed) setLocal(undefined)
-  const shown = isConfirmed ? undefined : local
+  const shownOrder = isConfirmed ? undefined : local
   const ids = useMemo(() => {
-    if (!shown) return stored
-    const merged = mergeOrder(shown.ids, stored)
-    return isSameOrder(merged, shown.ids) ? shown.ids : merged
-  }, [shown, stored])
+    if (!shownOrder) return stored
+    const merged = mergeOrder(shownOrder.ids, stored)
+    return isSameOrder(merged, shownOrder.ids) ? shownOrder.ids : merged
+  }, [shownOrder, stored])
   useEffect(() => {
     if (!isSaved) return undefined
     const timer = setTimeout(() => setLocal(undefined), confirmTimeoutMs)

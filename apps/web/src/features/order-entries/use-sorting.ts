@@ -2,30 +2,30 @@ import {
   type ClientRect,
   type CollisionDetection,
   getClientRect,
-  getFirstCollision,
-  type KeyboardCoordinateGetter,
   type MeasuringConfiguration,
   type SensorDescriptor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { type RefObject, useCallback, useMemo, useRef } from 'react'
 
 import { dropIndex } from './drop-index'
 import { EntryKeyboardSensor, EntryMouseSensor, EntryTouchSensor, keyboardCodes, touchOptions } from './sensors'
+import { useKeyboardCoordinates } from './use-keyboard-coordinates'
 import type { EntryRows } from './use-virtual-rows'
 
-/** Number of rows by which each key moves an entry. */
-const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 /** Placeholder: dnd-kit requires a rectangle for every row, but `collisionDetection` ignores it. */
 const unusedRect: ClientRect = { top: 0, left: 0, bottom: 0, right: 0, width: 0, height: 0 }
 
-export interface Sorting {
-  readonly sensors: SensorDescriptor<object>[]
-  readonly collisionDetection: CollisionDetection
+interface Measuring {
   readonly measuring: MeasuringConfiguration
   /** Must be called when a drag starts. */
   readonly forgetLiftedRect: () => void
+}
+
+export interface Sorting extends Measuring {
+  readonly sensors: SensorDescriptor<object>[]
+  readonly collisionDetection: CollisionDetection
 }
 
 /**
@@ -47,43 +47,22 @@ export function useSorting(ids: readonly string[], rows: RefObject<EntryRows | n
     },
     [ids, indexes, rows],
   )
-
-  // A sensor keeps its options until the drag ends, while the list may change.
-  const latestIndexes = useRef(indexes)
-  useLayoutEffect(() => {
-    latestIndexes.current = indexes
-  }, [indexes])
-
-  const coordinateGetter = useCallback<KeyboardCoordinateGetter>(
-    (event, { active, context, currentCoordinates }) => {
-      const step = steps[event.code]
-      if (step === undefined) return undefined
-      event.preventDefault()
-      const bounds = rows.current?.measurementsCache ?? []
-      const [index, over] = [active, getFirstCollision(context.collisions, 'id')].map((id) =>
-        latestIndexes.current.get(id),
-      )
-      if (index === undefined || over === undefined) return undefined
-      const [own, target] = [bounds[index], bounds[over + step]]
-      if (!own || !target) return undefined
-      const start = over + step > index ? target.end - own.size : target.start
-      // Past the middle of the screen, scroll the page instead.
-      const beyond = (start - window.scrollY - window.innerHeight / 2) * step
-      if (beyond > 0) window.scrollBy({ top: Math.ceil(beyond) * step, behavior: 'instant' })
-      return { x: currentCoordinates.x, y: start - window.scrollY }
-    },
-    [rows],
-  )
+  const coordinateGetter = useKeyboardCoordinates(indexes, rows)
   const sensors = useSensors(
     useSensor(EntryMouseSensor),
     useSensor(EntryTouchSensor, touchOptions),
     useSensor(EntryKeyboardSensor, { keyboardCodes, coordinateGetter, scrollBehavior: 'auto' }),
   )
+  return { sensors, collisionDetection, ...useMeasuring() }
+}
 
+/**
+ * Measures the dragged row once per drag. dnd-kit would measure it again whenever another row
+ * mounts. On a slow device it would measure the overlay after that has moved.
+ */
+function useMeasuring(): Measuring {
   const liftedRect = useRef<ClientRect>(undefined)
-  const { measuring, forgetLiftedRect } = useMemo(() => {
-    // Measures once per drag. dnd-kit would measure the dragged row again whenever another row
-    // mounts. On a slow device it would measure the overlay after that has moved.
+  return useMemo(() => {
     const measure = (element: HTMLElement) => (liftedRect.current ??= getClientRect(element, { ignoreTransform: true }))
     return {
       measuring: { draggable: { measure }, dragOverlay: { measure }, droppable: { measure: () => unusedRect } },
@@ -92,5 +71,4 @@ export function useSorting(ids: readonly string[], rows: RefObject<EntryRows | n
       },
     }
   }, [])
-  return { sensors, collisionDetection, measuring, forgetLiftedRect }
 }

@@ -44,9 +44,11 @@ export function useVirtualRows(
         for (const id of [idOfFocusedCard(list.current), draggedId]) {
           const index = id === undefined ? -1 : ids.indexOf(id)
           if (index === -1) continue
-          for (const near of [index - 1, index, index + 1]) if (near >= 0 && near < ids.length) indexes.add(near)
+          for (const neighbour of [index - 1, index, index + 1]) {
+            if (neighbour >= 0 && neighbour < ids.length) indexes.add(neighbour)
+          }
         }
-        return [...indexes].toSorted((one, other) => one - other)
+        return [...indexes].toSorted((a, b) => a - b)
       },
       [ids, draggedId, list],
     ),

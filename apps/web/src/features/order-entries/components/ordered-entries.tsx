@@ -1,15 +1,10 @@
-import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent } from '@dnd-kit/core'
-import { arrayMove } from '@dnd-kit/sortable'
+import { DndContext, DragOverlay } from '@dnd-kit/core'
 import type { Entry } from '@geist/domain'
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useMemo, useRef } from 'react'
 
-import { draggedEntryId, isHeld } from '../drag-phase'
-import { dropTarget } from '../drop-target'
 import { focusEntry } from '../focus-entry'
-import { isSameOrder } from '../merge-order'
 import { instructions, useAnnouncements } from '../use-announcements'
-import { useAutoScroll } from '../use-auto-scroll'
-import { useDragPhase } from '../use-drag-phase'
+import { useEntryDrag } from '../use-entry-drag'
 import { useOptimisticOrder } from '../use-optimistic-order'
 import { useSorting } from '../use-sorting'
 import type { EntryRows } from '../use-virtual-rows'
@@ -44,53 +39,22 @@ const overlayStyle = { willChange: 'transform' } as const
 export function OrderedEntries({ entries, renderEntry, nameOf, onReorder, ref }: OrderedEntriesProps) {
   const entriesById = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries])
   const storedIds = useMemo(() => entries.map(({ id }) => id), [entries])
-  const { ids, hold, release, reorder } = useOptimisticOrder(storedIds, onReorder)
+  const order = useOptimisticOrder(storedIds, onReorder)
+  const { ids } = order
   const rows = useRef<EntryRows>(null)
   const { sensors, collisionDetection, measuring, forgetLiftedRect } = useSorting(ids, rows)
-
-  const { phase, send, dropAnimation } = useDragPhase()
-  const isDragging = isHeld(phase)
-  const [lifted, setLifted] = useState<{ readonly entry: Entry; readonly activator: Event }>()
-  useAutoScroll(isDragging ? lifted?.activator : undefined)
-  const shownIds = useRef(ids)
-  useEffect(() => {
-    if (isDragging && !isSameOrder(shownIds.current, ids)) send({ type: 'change' })
-    shownIds.current = ids
-  }, [isDragging, ids, send])
-
-  const onDragStart = ({ active, activatorEvent }: DragStartEvent) => {
-    const entry = entriesById.get(String(active.id))
-    if (!entry) return
-    forgetLiftedRect()
-    hold()
-    setLifted({ entry, activator: activatorEvent })
-    send({ type: 'lift', entryId: entry.id })
-  }
-  const onDragEnd = (event: DragEndEvent) => {
-    const [from, to] = [ids.indexOf(String(event.active.id)), ids.indexOf(String(dropTarget(event)))]
-    if (from === -1 || to === -1 || from === to) release()
-    else reorder(arrayMove([...ids], from, to))
-    send({ type: 'release', reason: 'DROP' })
-  }
-  const onDragCancel = () => {
-    release()
-    send({ type: 'release', reason: 'CANCEL' })
-  }
+  const { isDragging, liftedEntry, draggedId, dropAnimation, handlers } = useEntryDrag({
+    entriesById,
+    order,
+    onLift: forgetLiftedRect,
+  })
   const announcements = useAnnouncements(ids, (entryId) => {
     // Another device may have deleted the entry during the drag.
-    const entry = entriesById.get(entryId) ?? lifted?.entry
+    const entry = entriesById.get(entryId) ?? liftedEntry
     return entry ? nameOf(entry) : ''
   })
 
-  useImperativeHandle(ref, () => ({
-    show: (entryId) => {
-      const index = ids.indexOf(entryId)
-      if (index === -1) return
-      rows.current?.scrollToIndex(index, { align: 'center' })
-      focusEntry(entryId)
-    },
-  }))
-
+  useOrderedEntriesHandle(ref, ids, rows)
   return (
     <DndContext
       sensors={sensors}
@@ -98,9 +62,7 @@ export function OrderedEntries({ entries, renderEntry, nameOf, onReorder, ref }:
       measuring={measuring}
       autoScroll={noAutoScroll}
       accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
-      onDragStart={onDragStart}
-      onDragEnd={onDragEnd}
-      onDragCancel={onDragCancel}
+      {...handlers}
     >
       <SortableRows
         ref={rows}
@@ -109,16 +71,35 @@ export function OrderedEntries({ entries, renderEntry, nameOf, onReorder, ref }:
         renderEntry={renderEntry}
         isSortable={onReorder !== undefined && ids.length > 1}
         isDragging={isDragging}
-        draggedId={draggedEntryId(phase)}
+        draggedId={draggedId}
       />
       <DragOverlay dropAnimation={dropAnimation} zIndex={15} style={overlayStyle}>
-        {isDragging && lifted && (
-          <div className={styles.held} inert aria-hidden="true">
-            {renderEntry(lifted.entry)}
-          </div>
-        )}
+        {isDragging && liftedEntry && <LiftedEntry>{renderEntry(liftedEntry)}</LiftedEntry>}
       </DragOverlay>
       {isDragging && <div className={styles.shield} />}
     </DndContext>
   )
+}
+
+function LiftedEntry({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.held} inert aria-hidden="true">
+      {children}
+    </div>
+  )
+}
+
+function useOrderedEntriesHandle(
+  ref: Ref<OrderedEntriesHandle> | undefined,
+  ids: readonly string[],
+  rows: RefObject<EntryRows | null>,
+): void {
+  useImperativeHandle(ref, () => ({
+    show: (entryId) => {
+      const index = ids.indexOf(entryId)
+      if (index === -1) return
+      rows.current?.scrollToIndex(index, { align: 'center' })
+      focusEntry(entryId)
+    },
+  }))
 }

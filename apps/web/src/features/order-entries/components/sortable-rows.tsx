@@ -37,17 +37,7 @@ export function SortableRows({
   useImperativeHandle(ref, () => rows, [rows])
   const mounted = rows.getVirtualItems()
   const mountedIds = useMemo(() => mounted.flatMap(({ index }) => ids[index] ?? []), [mounted, ids])
-  // dnd-kit counts only mounted rows; `rowShift` needs indexes among all rows.
-  const strategy = useCallback<SortingStrategy>(
-    ({ activeIndex, overIndex, index }) => {
-      const [active, over, own] = [mounted[activeIndex], mounted[overIndex], mounted[index]]
-      if (!active || !over || !own) return null
-      const shift = { active: active.index, over: over.index, index: own.index }
-      const y = rowShift(rows.measurementsCache, shift)
-      return y === 0 ? null : { x: 0, y, scaleX: 1, scaleY: 1 }
-    },
-    [mounted, rows],
-  )
+  const strategy = useSortingStrategy(rows)
   return (
     <SortableContext items={mountedIds} strategy={strategy}>
       <ul
@@ -81,5 +71,20 @@ export function SortableRows({
         })}
       </ul>
     </SortableContext>
+  )
+}
+
+/** Moves rows to make room. dnd-kit counts only mounted rows; `rowShift` needs indexes of all. */
+function useSortingStrategy(rows: EntryRows): SortingStrategy {
+  const mounted = rows.getVirtualItems()
+  return useCallback<SortingStrategy>(
+    ({ activeIndex, overIndex, index }) => {
+      const [active, over, row] = [mounted[activeIndex], mounted[overIndex], mounted[index]]
+      if (!active || !over || !row) return null
+      const shift = { active: active.index, over: over.index, index: row.index }
+      const y = rowShift(rows.measurementsCache, shift)
+      return y === 0 ? null : { x: 0, y, scaleX: 1, scaleY: 1 }
+    },
+    [mounted, rows],
   )
 }
