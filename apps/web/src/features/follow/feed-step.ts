@@ -19,20 +19,20 @@ export type FeedStep<Item extends Dated> =
 export function nextFeedStep<Item extends Dated>(sources: readonly FeedSource<Item>[]): FeedStep<Item> {
   const [next] = sources
     .flatMap(({ id, waiting: [item] }) => (item ? [{ sourceId: id, item }] : []))
-    .toSorted((one, other) => compareNewestFirst(one.item, other.item))
+    .toSorted((a, b) => compareNewestFirst(a.item, b.item))
   // An unread item with an equal timestamp may sort first by its id.
-  const newer = sources.filter(
+  const sourcesToRead = sources.filter(
     ({ newestUnread }) => newestUnread > -Infinity && newestUnread >= (next?.item.timestamp ?? -Infinity),
   )
-  if (newer.length > 0) {
-    const byTime = newer.toSorted((one, other) => compareNumbers(other.newestUnread, one.newestUnread))
+  if (sourcesToRead.length > 0) {
+    const byTime = sourcesToRead.toSorted((a, b) => compareNumbers(b.newestUnread, a.newestUnread))
     return { kind: 'ask', sourceIds: byTime.map(({ id }) => id) }
   }
   return next ? { kind: 'show', ...next } : { kind: 'end' }
 }
 
 /** A comparator that also handles infinities, whose difference is NaN. */
-function compareNumbers(one: number, other: number): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
+function compareNumbers(a: number, b: number): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
 }

@@ -30,74 +30,76 @@ export interface Feed {
 interface OpenList<Item extends Dated> {
   readonly list: FeedInput<Item>
   state: FeedSource<Item>
-  read: number
+  readCount: number
 }
 
-/** Merges lists page by page, see `nextFeedStep`. Items shown keep their positions. */
+/** Merges lists page by page, see `nextFeedStep`. Merged items keep their positions. */
 export function openFeed<Item extends Dated>(
   lists: readonly FeedInput<Item>[],
-  onNews: (news: FeedState<Item>) => void,
+  onState: (state: FeedState<Item>) => void,
 ): Feed {
-  const open = new Map(lists.map((list) => [list.id, openList(list)]))
+  const openLists = new Map(lists.map((list) => [list.id, openList(list)]))
   const controller = new AbortController()
-  const shown: FeedState<Item>['items'][number][] = []
-  let isBusy = false
+  const mergedItems: FeedState<Item>['items'][number][] = []
+  let isLoading = false
 
-  const tell = (status: FeedState<Item>['status']) => {
-    if (!controller.signal.aborted) onNews({ items: [...shown], status })
+  const publish = (status: FeedState<Item>['status']) => {
+    if (!controller.signal.aborted) onState({ items: [...mergedItems], status })
   }
-
-  /** @returns whether there may be more */
-  const fill = async (): Promise<boolean> => {
-    const wanted = shown.length + exploreSettings.feedPageSize
-    while (!controller.signal.aborted) {
-      const step = nextFeedStep([...open.values()].map(({ state }) => state))
-      if (step.kind === 'end') return false
-      if (shown.length >= wanted) return true
-      if (step.kind === 'show') {
-        const source = open.get(step.sourceId)
-        if (source) source.state = { ...source.state, waiting: source.state.waiting.slice(1) }
-        shown.push({ sourceId: step.sourceId, item: step.item })
-      } else {
-        // The user can read the items merged so far during the request.
-        tell('loading')
-        const asked = step.sourceIds.slice(0, exploreSettings.feedConcurrency).flatMap((id) => open.get(id) ?? [])
-        const answers = await Promise.allSettled(asked.map(readNextPage))
-        const failed = answers.find((answer) => answer.status === 'rejected')
-        if (failed) throw failed.reason
-      }
-    }
-    return true
-  }
-
   const showMore = async () => {
-    if (isBusy || controller.signal.aborted) return
-    isBusy = true
+    if (isLoading || controller.signal.aborted) return
+    isLoading = true
     try {
-      tell((await fill()) ? 'ready' : 'end')
+      publish((await mergePage()) ? 'ready' : 'end')
     } catch {
-      tell('unreachable')
+      publish('unreachable')
     } finally {
-      isBusy = false
+      isLoading = false
     }
   }
-
   void showMore()
   return {
     showMore: () => void showMore(),
     stop: () => controller.abort(),
   }
+
+  /** @returns whether there may be more */
+  async function mergePage(): Promise<boolean> {
+    const targetLength = mergedItems.length + exploreSettings.feedPageSize
+    while (!controller.signal.aborted) {
+      const step = nextFeedStep([...openLists.values()].map(({ state }) => state))
+      if (step.kind === 'end') return false
+      if (mergedItems.length >= targetLength) return true
+      if (step.kind === 'show') {
+        const source = openLists.get(step.sourceId)
+        if (source) source.state = { ...source.state, waiting: source.state.waiting.slice(1) }
+        mergedItems.push({ sourceId: step.sourceId, item: step.item })
+      } else {
+        // The user can read the items merged so far during the request.
+        publish('loading')
+        await readNextPages(step.sourceIds.flatMap((id) => openLists.get(id) ?? []))
+      }
+    }
+    return true
+  }
+}
+
+/** @throws the error of the first list that cannot be read, after all reads have settled */
+async function readNextPages<Item extends Dated>(sources: readonly OpenList<Item>[]): Promise<void> {
+  const results = await Promise.allSettled(sources.slice(0, exploreSettings.feedConcurrency).map(readNextPage))
+  const failure = results.find(({ status }) => status === 'rejected')
+  if (failure?.status === 'rejected') throw failure.reason
 }
 
 function openList<Item extends Dated>(list: FeedInput<Item>): OpenList<Item> {
-  const unreadUpTo = list.latestAt === undefined ? Infinity : (list.latestAt ?? -Infinity)
-  return { list, state: { id: list.id, waiting: [], newestUnread: unreadUpTo }, read: 0 }
+  const newestUnread = list.latestAt === undefined ? Infinity : (list.latestAt ?? -Infinity)
+  return { list, state: { id: list.id, waiting: [], newestUnread }, readCount: 0 }
 }
 
 async function readNextPage<Item extends Dated>(source: OpenList<Item>): Promise<void> {
-  const count = Math.min(exploreSettings.feedMaxReadSize, Math.max(exploreSettings.feedFirstReadSize, source.read))
+  const count = Math.min(exploreSettings.feedMaxReadSize, Math.max(exploreSettings.feedFirstReadSize, source.readCount))
   const { items, isEnd } = await source.list.read(count)
-  source.read += items.length
+  source.readCount += items.length
   source.state = {
     ...source.state,
     waiting: [...source.state.waiting, ...items],

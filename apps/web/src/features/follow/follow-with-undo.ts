@@ -19,7 +19,7 @@ export async function subscribeWithUndo(
     recordSubscription(uid, notebook.id, true)
     showToast({
       text: `You are subscribed to “${cleanDisplayName(notebook.name)}”.`,
-      action: { label: 'Undo', act: () => void unsubscribeAndSay(uid, notebook) },
+      action: { label: 'Undo', act: () => void unsubscribeWithToast(uid, notebook) },
       lastsMs: trash.undoMs,
     })
     return true
@@ -39,7 +39,7 @@ export async function unsubscribeWithUndo(
   if (status === 'unsubscribed')
     showToast({
       text: sentence,
-      action: { label: 'Undo', act: () => void subscribeAndSay(uid, notebook) },
+      action: { label: 'Undo', act: () => void subscribeWithToast(uid, notebook) },
       lastsMs: trash.undoMs,
     })
   else showToast({ text: sentence, lastsMs: explanationMs })
@@ -48,13 +48,13 @@ export async function unsubscribeWithUndo(
   return false
 }
 
-async function unsubscribeAndSay(uid: string, notebook: Pick<Notebook, 'id'>): Promise<void> {
+async function unsubscribeWithToast(uid: string, notebook: Pick<Notebook, 'id'>): Promise<void> {
   const { status, sentence } = await unsubscribe(uid, notebook)
   if (status !== 'failed') recordSubscription(uid, notebook.id, false)
   showToast({ text: sentence, lastsMs: confirmationMs })
 }
 
-async function subscribeAndSay(uid: string, notebook: Pick<Notebook, 'id' | 'name'>): Promise<void> {
+async function subscribeWithToast(uid: string, notebook: Pick<Notebook, 'id' | 'name'>): Promise<void> {
   const outcome = await subscribe(uid, notebook)
   if (outcome.status === 'subscribed') recordSubscription(uid, notebook.id, true)
   const text =

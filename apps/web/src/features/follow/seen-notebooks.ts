@@ -38,7 +38,10 @@ export function useMarkSeen(uid: string | undefined, notebook: PublicNotebook | 
 
 /** Marks notebooks as seen in their current state. */
 export function markSeen(uid: string, notebooks: readonly PublicNotebook[]): void {
-  saveSeen(uid, new Map([...seenBy(uid), ...notebooks.map((each) => [each.id, seenFigures(each)] as const)]))
+  saveSeen(
+    uid,
+    new Map([...seenBy(uid), ...notebooks.map((notebook) => [notebook.id, seenFigures(notebook)] as const)]),
+  )
 }
 
 /**
@@ -49,7 +52,10 @@ export function markSeen(uid: string, notebooks: readonly PublicNotebook[]): voi
  */
 export function syncSeen(uid: string, followed: readonly PublicNotebook[]): void {
   const seen = seenBy(uid)
-  saveSeen(uid, new Map(followed.map((each) => [each.id, seen.get(each.id) ?? seenFigures(each)] as const)))
+  saveSeen(
+    uid,
+    new Map(followed.map((notebook) => [notebook.id, seen.get(notebook.id) ?? seenFigures(notebook)] as const)),
+  )
 }
 
 /** Deletes the stored state from this device, since it reveals whom the user follows. */

@@ -38,45 +38,47 @@ export function useFeed(uid: string, blocked: readonly string[] | undefined): Fo
   const subscribed = useSubscribed(uid)
   const followed = useMemo(() => {
     if (subscribed.status !== 'ready' || blocked === undefined) return undefined
-    return subscribed.notebooks.filter((each) => each.isPublic && each.uid !== uid && !blocked.includes(each.uid))
+    return subscribed.notebooks.filter(
+      (notebook) => notebook.isPublic && notebook.uid !== uid && !blocked.includes(notebook.uid),
+    )
   }, [subscribed, blocked, uid])
   const [opened, setOpened] = useState<readonly PublicNotebook[]>()
   if (opened === undefined && followed !== undefined) setOpened(followed)
-  const [news, setNews] = useState(initialFeedState)
+  const [feedState, setFeedState] = useState(initialFeedState)
   const feed = useRef<Feed>(undefined)
   useEffect(() => {
     if (opened === undefined) return undefined
-    const begun = openFeed(opened.map(newestEntriesOf), (next) => {
-      setNews(next)
+    const opening = openFeed(opened.map(newestEntriesOf), (next) => {
+      setFeedState(next)
       if (next.status === 'ready' || next.status === 'end') markSeen(uid, opened)
     })
-    feed.current = begun
+    feed.current = opening
     return () => {
-      begun.stop()
-      setNews(initialFeedState)
+      opening.stop()
+      setFeedState(initialFeedState)
     }
   }, [uid, opened])
   const items = useMemo(() => {
-    const present = new Map(followed?.map((notebook) => [notebook.id, notebook]))
-    return news.items.flatMap(({ sourceId, item }): FeedItem[] => {
-      const notebook = present.get(sourceId)
+    const notebooksById = new Map(followed?.map((notebook) => [notebook.id, notebook]))
+    return feedState.items.flatMap(({ sourceId, item }): FeedItem[] => {
+      const notebook = notebooksById.get(sourceId)
       return notebook ? [{ entry: item, notebook }] : []
     })
-  }, [news, followed])
+  }, [feedState, followed])
   const showMore = useCallback(() => feed.current?.showMore(), [])
   const refresh = useCallback(() => setOpened(undefined), [])
   if (subscribed.status === 'unreachable') return { status: 'unreachable' }
   if (followed === undefined || opened === undefined) return { status: 'loading' }
   if (followed.length === 0) return { status: 'none' }
-  return { status: 'open', items, end: news.status, hasNews: hasNewer(followed, opened), showMore, refresh }
+  return { status: 'open', items, end: feedState.status, hasNews: hasNewer(followed, opened), showMore, refresh }
 }
 
 function hasNewer(followed: readonly PublicNotebook[], opened: readonly PublicNotebook[]): boolean {
-  const before = new Map(opened.map((notebook) => [notebook.id, notebook]))
+  const openedById = new Map(opened.map((notebook) => [notebook.id, notebook]))
   return followed.some(({ id, name, activityAt = null }) => {
-    const known = before.get(id)
+    const openedNotebook = openedById.get(id)
     // A renamed notebook's entries have to be read again.
-    if (known === undefined || known.name !== name) return true
-    return activityAt !== null && activityAt > (known.activityAt ?? -Infinity)
+    if (openedNotebook === undefined || openedNotebook.name !== name) return true
+    return activityAt !== null && activityAt > (openedNotebook.activityAt ?? -Infinity)
   })
 }

@@ -6,13 +6,13 @@ const loading: SubscribedState = { status: 'loading' }
 
 /** Listens to the user's subscribed notebooks: one read for each notebook and each change. */
 export function useSubscribed(uid: string): SubscribedState {
-  const [news, setNews] = useState(loading)
+  const [state, setState] = useState(loading)
   useEffect(() => {
-    const stop = watchSubscribedNotebooks(uid, setNews)
+    const unsubscribe = watchSubscribedNotebooks(uid, setState)
     return () => {
-      stop()
-      setNews(loading)
+      unsubscribe()
+      setState(loading)
     }
   }, [uid])
-  return news
+  return state
 }

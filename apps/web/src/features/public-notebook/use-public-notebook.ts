@@ -6,7 +6,7 @@ import { watchNotebook, type WatchedNotebook } from '../../shared/firebase/publi
 export type OpenPublicNotebook =
   | { readonly status: 'loading' | 'unreachable' }
   | { readonly status: 'open'; readonly notebook: PublicNotebook }
-  /** Only its owner and subscribers see that it exists; nobody else can read it. */
+  /** Only its owner and subscribers can read the notebook; its entries stay hidden. */
   | { readonly status: 'private'; readonly notebook: PublicNotebook }
   | {
       readonly status: 'missing'
@@ -21,22 +21,22 @@ export type OpenPublicNotebook =
  *   listener
  */
 export function usePublicNotebook(notebookId: string, viewer: string | undefined): OpenPublicNotebook {
-  const [seen, setSeen] = useState<{
-    readonly by: string
+  const [latest, setLatest] = useState<{
+    readonly key: string
     readonly watched: WatchedNotebook
     readonly wasOpen: boolean
   }>()
-  const by = `${viewer ?? ''}/${notebookId}`
+  const key = `${viewer ?? ''}/${notebookId}`
   useEffect(() => {
     return watchNotebook(notebookId, (watched) => {
-      setSeen((before) => {
+      setLatest((previous) => {
         const isOpen = watched.status === 'ready' && watched.notebook.isPublic
-        return { by, watched, wasOpen: isOpen || (before?.by === by && before.wasOpen) }
+        return { key, watched, wasOpen: isOpen || (previous?.key === key && previous.wasOpen) }
       })
     })
-  }, [notebookId, by])
-  if (seen?.by !== by) return { status: 'loading' }
-  const { watched, wasOpen } = seen
+  }, [notebookId, key])
+  if (latest?.key !== key) return { status: 'loading' }
+  const { watched, wasOpen } = latest
   switch (watched.status) {
     case 'ready':
       return { status: watched.notebook.isPublic ? 'open' : 'private', notebook: watched.notebook }

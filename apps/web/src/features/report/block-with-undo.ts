@@ -36,13 +36,13 @@ export async function blockWithUndo(
     case 'blocked': {
       applyBlock(uid, authorUid, true)
       const { unsubscribed } = outcome
-      const ended =
+      const unsubscribedClause =
         unsubscribed.length > 0
           ? `, and unsubscribed from ${unsubscribed.length === 1 ? 'their notebook' : `${unsubscribed.length} of their notebooks`}`
           : ''
       showToast({
-        text: `${after === undefined ? '' : `${after} `}You blocked ${username}${ended}`,
-        action: { label: 'Undo', act: () => void undo(uid, { uid: authorUid, username }, unsubscribed) },
+        text: `${after === undefined ? '' : `${after} `}You blocked ${username}${unsubscribedClause}`,
+        action: { label: 'Undo', act: () => void undoBlock(uid, { uid: authorUid, username }, unsubscribed) },
         lastsMs: trash.undoMs,
       })
       return undefined
@@ -58,23 +58,23 @@ export async function blockWithUndo(
  * @returns whether the server has stored it
  */
 export async function unblockWithToast(uid: string, { uid: authorUid, username }: Person): Promise<boolean> {
-  const isDone = await unblockAuthor(uid, authorUid)
-  if (isDone) applyBlock(uid, authorUid, false)
+  const isUnblocked = await unblockAuthor(uid, authorUid)
+  if (isUnblocked) applyBlock(uid, authorUid, false)
   showToast(
-    isDone
+    isUnblocked
       ? { text: `You no longer block ${username}`, lastsMs: confirmationMs }
       : {
           text: `Geist cannot reach its server, so ${username} is still blocked. Try again when there is a connection.`,
           lastsMs: explanationMs,
         },
   )
-  return isDone
+  return isUnblocked
 }
 
-async function undo(uid: string, author: Person, notebookIds: readonly string[]): Promise<void> {
+async function undoBlock(uid: string, author: Person, notebookIds: readonly string[]): Promise<void> {
   if (!(await unblockWithToast(uid, author))) return
-  const missing = await resubscribe(uid, notebookIds)
-  if (missing > 0)
+  const failureCount = await resubscribe(uid, notebookIds)
+  if (failureCount > 0)
     showToast({
       text: 'Not all of your subscriptions could be brought back: subscribe to them again.',
       lastsMs: explanationMs,

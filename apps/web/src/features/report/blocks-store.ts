@@ -25,11 +25,11 @@ let lastFetch = { uid: '', at: -Infinity }
  * `undefined` means no account.
  */
 export function useBlocks(uid: string | undefined): BlocksState {
-  const known = store()
+  const blocks = store()
   useEffect(() => {
     if (uid !== undefined) void fetchBlocks(uid)
   }, [uid])
-  return known.uid === uid ? known : loading
+  return blocks.uid === uid ? blocks : loading
 }
 
 /** Fetches the blocked users of an account, unless the list is fresh. */
@@ -46,21 +46,26 @@ export async function fetchBlocks(uid: string): Promise<void> {
       store.setState({ uid, status: 'ready', uids })
   } catch {
     if (lastFetch.uid === uid) lastFetch = { uid: '', at: -Infinity }
-    const { uid: whose, status } = store.getState()
-    if (whose === uid && status === 'loading') store.setState({ uid, status: 'unreachable', uids: [] })
+    const { uid: currentUid, status } = store.getState()
+    if (currentUid === uid && status === 'loading') store.setState({ uid, status: 'unreachable', uids: [] })
   }
 }
 
 /** Applies a block or unblock that the server has stored to the local list. */
 export function applyBlock(uid: string, authorUid: string, isBlocked: boolean): void {
-  const { uid: whose, status, uids, changes } = store.getState()
-  if (whose !== uid) return
+  const { uid: currentUid, status, uids, changes } = store.getState()
+  if (currentUid !== uid) return
   if (status !== 'ready') {
     // The list is not loaded, and one user is not the whole list: fetch it.
     lastFetch = { uid: '', at: -Infinity }
     void fetchBlocks(uid)
     return
   }
-  const others = uids.filter((each) => each !== authorUid)
-  store.setState({ uid, status: 'ready', uids: isBlocked ? [...others, authorUid] : others, changes: changes + 1 })
+  const otherUids = uids.filter((blockedUid) => blockedUid !== authorUid)
+  store.setState({
+    uid,
+    status: 'ready',
+    uids: isBlocked ? [...otherUids, authorUid] : otherUids,
+    changes: changes + 1,
+  })
 }

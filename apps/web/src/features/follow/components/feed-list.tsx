@@ -17,7 +17,7 @@ export interface FeedListProps {
 export function FeedList({ feed, explorePath, renderEntry }: FeedListProps) {
   switch (feed.status) {
     case 'loading':
-      return <Loading />
+      return <FeedSkeleton />
     case 'unreachable':
       return (
         <Notice tone="info">
@@ -27,25 +27,27 @@ export function FeedList({ feed, explorePath, renderEntry }: FeedListProps) {
       )
     case 'none':
       return (
-        <Nothing explorePath={explorePath}>You follow no public notebook yet. What is new in them stands here.</Nothing>
+        <EmptyFeed explorePath={explorePath}>
+          You follow no public notebook yet. What is new in them stands here.
+        </EmptyFeed>
       )
     case 'open':
-      return <Open feed={feed} explorePath={explorePath} renderEntry={renderEntry} />
+      return <OpenFeed feed={feed} explorePath={explorePath} renderEntry={renderEntry} />
     default:
       return feed satisfies never
   }
 }
 
-interface OpenProps extends FeedListProps {
+interface OpenFeedProps extends FeedListProps {
   readonly feed: Extract<FollowingFeed, { status: 'open' }>
 }
 
-function Open({ feed, explorePath, renderEntry }: OpenProps) {
+function OpenFeed({ feed, explorePath, renderEntry }: OpenFeedProps) {
   const { items, end, hasNews, showMore, refresh } = feed
   if (end === 'end' && items.length === 0 && !hasNews) {
-    return <Nothing explorePath={explorePath}>The notebooks that you follow are empty so far.</Nothing>
+    return <EmptyFeed explorePath={explorePath}>The notebooks that you follow are empty so far.</EmptyFeed>
   }
-  if (end === 'loading' && items.length === 0) return <Loading />
+  if (end === 'loading' && items.length === 0) return <FeedSkeleton />
   return (
     <>
       <div role="status" className={styles.news}>
@@ -71,7 +73,7 @@ function Open({ feed, explorePath, renderEntry }: OpenProps) {
   )
 }
 
-function Loading() {
+function FeedSkeleton() {
   return (
     <Skeleton label="Loading what is new">
       <EntryBones />
@@ -79,7 +81,7 @@ function Loading() {
   )
 }
 
-function Nothing({ explorePath, children }: { readonly explorePath: string; readonly children: string }) {
+function EmptyFeed({ explorePath, children }: { readonly explorePath: string; readonly children: string }) {
   return (
     <div className={styles.nothing}>
       <p className={styles.invitation}>{children}</p>

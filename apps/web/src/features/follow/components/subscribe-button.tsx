@@ -26,20 +26,20 @@ export function SubscribeButton({ uid, notebook, describedBy, isLive = true }: S
   const { id, collaborators } = notebook
   const decision = useSubscriptionDecision(uid, id)
   const decidedAt = isLive ? (decision?.at ?? 0) : 0
-  const [given, setGiven] = useState({ collaborators, decidedAt })
-  const isUnderWay = useRef(false)
-  if (given.collaborators !== collaborators) setGiven({ collaborators, decidedAt })
+  const [latest, setLatest] = useState({ collaborators, decidedAt })
+  const isPending = useRef(false)
+  if (latest.collaborators !== collaborators) setLatest({ collaborators, decidedAt })
   if (notebook.uid === uid) return null
-  const isSubscribed = decision && decision.at > given.decidedAt ? decision.isSubscribed : collaborators.includes(uid)
-  const press = async () => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+  const isSubscribed = decision && decision.at > latest.decidedAt ? decision.isSubscribed : collaborators.includes(uid)
+  const toggle = async () => {
+    if (isPending.current) return
+    isPending.current = true
     await (isSubscribed ? unsubscribeWithUndo(uid, notebook) : subscribeWithUndo(uid, notebook))
-    isUnderWay.current = false
+    isPending.current = false
   }
   const Icon = isSubscribed ? BellMinus : BellPlus
   return (
-    <Button className={styles.button} aria-describedby={describedBy} onClick={() => void press()}>
+    <Button className={styles.button} aria-describedby={describedBy} onClick={() => void toggle()}>
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
       {isSubscribed ? 'Unsubscribe' : 'Subscribe'}
     </Button>

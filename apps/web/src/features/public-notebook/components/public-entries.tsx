@@ -1,4 +1,4 @@
-import type { PublicNotebook } from '@geist/domain'
+import type { Entry, PublicNotebook } from '@geist/domain'
 import { Button, Notice, Skeleton } from '@geist/ui'
 import { useCallback, useRef } from 'react'
 
@@ -8,12 +8,12 @@ import { useInfiniteScroll } from '../../../shared/use-infinite-scroll'
 import { PublicEntry } from './public-entry'
 import styles from './public-entries.module.css'
 
-/** Entries of a public notebook in its owner's order. Loads the next page on scroll. */
-export function PublicEntries({
-  notebook: { uid, name },
-}: {
+export interface PublicEntriesProps {
   readonly notebook: Pick<PublicNotebook, 'uid' | 'name'>
-}) {
+}
+
+/** Entries of a public notebook in its owner's order. Loads the next page on scroll. */
+export function PublicEntries({ notebook: { uid, name } }: PublicEntriesProps) {
   const { news, showMore } = usePages(
     useCallback(({ watchPublicEntries }) => watchPublicEntries({ uid, name }), [uid, name]),
   )
@@ -35,30 +35,39 @@ export function PublicEntries({
       )
     case 'ready':
       if (news.items.length === 0) return <p className={styles.waiting}>Nothing in it yet.</p>
-      return (
-        <section aria-label="Entries">
-          <ul className={styles.list}>
-            {news.items.map((entry) => (
-              <li key={entry.id}>
-                <PublicEntry entry={entry} />
-              </li>
-            ))}
-          </ul>
-          {news.isStuck && (
-            <Notice tone="info">
-              What comes next cannot be fetched now. It comes by itself when there is a connection.
-            </Notice>
-          )}
-          {news.hasMore ? (
-            <LoadMoreSentinel count={news.items.length} onReached={showMore} />
-          ) : (
-            <p className={styles.end}>You&apos;ve reached the end of this notebook.</p>
-          )}
-        </section>
-      )
+      return <EntryPages pages={news} onShowMore={showMore} />
     default:
       return news satisfies never
   }
+}
+
+interface EntryPagesProps {
+  readonly pages: { readonly items: readonly Entry[]; readonly isStuck: boolean; readonly hasMore: boolean }
+  readonly onShowMore: () => void
+}
+
+function EntryPages({ pages: { items, isStuck, hasMore }, onShowMore }: EntryPagesProps) {
+  return (
+    <section aria-label="Entries">
+      <ul className={styles.list}>
+        {items.map((entry) => (
+          <li key={entry.id}>
+            <PublicEntry entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {isStuck && (
+        <Notice tone="info">
+          What comes next cannot be fetched now. It comes by itself when there is a connection.
+        </Notice>
+      )}
+      {hasMore ? (
+        <LoadMoreSentinel count={items.length} onReached={onShowMore} />
+      ) : (
+        <p className={styles.end}>You&apos;ve reached the end of this notebook.</p>
+      )}
+    </section>
+  )
 }
 
 /** Infinite-scroll sentinel. Also a button, for readers who do not scroll. */

@@ -20,13 +20,13 @@ export interface ShareButtonProps {
  */
 export function ShareButton({ title, path }: ShareButtonProps) {
   const id = useId()
-  const [isShown, setShown] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const url = new URL(path, location.origin).href
   const share = async () => {
-    const sharing = await shareLink({ title, url }, navigator)
-    if (sharing === 'copied')
+    const outcome = await shareLink({ title, url }, navigator)
+    if (outcome === 'copied')
       showToast({ text: 'The link is copied: everybody who has it can read this.', lastsMs: 5_000 })
-    if (sharing === 'neither') setShown(true)
+    if (outcome === 'neither') setDialogOpen(true)
   }
   return (
     <>
@@ -34,7 +34,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
         <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
         Share
       </Button>
-      <Dialog isOpen={isShown} onClose={() => setShown(false)}>
+      <Dialog isOpen={isDialogOpen} onClose={() => setDialogOpen(false)}>
         <DialogHeader
           title="Share"
           description="This browser copies nothing by itself. Everybody who has this link can read the notebook."

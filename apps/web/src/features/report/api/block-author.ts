@@ -34,28 +34,30 @@ export async function blockAuthor(uid: string, authorUid: string, ownIds: readon
     const subscribed = await getDocsFromServer(
       query(collection(firestore, 'collections'), where('collaborators', 'array-contains', uid)),
     )
-    const theirs = subscribed.docs.filter((document) => document.get('uid') === authorUid)
+    const authorNotebooks = subscribed.docs.filter((document) => document.get('uid') === authorUid)
     return await withRetry(async (signal): Promise<BlockOutcome> => {
       const path = `users/${uid}/private/blocks`
-      const paths = [...theirs.map(({ ref }) => ref.path), ...ownIds.map((id) => `collections/${id}`)]
+      const paths = [...authorNotebooks.map(({ ref }) => ref.path), ...ownIds.map((id) => `collections/${id}`)]
       const documents = await rest.getAll([path, ...paths], signal)
       const blocks = documents.get(path)
-      const before = parseBlocks(blocks?.fields)
-      const isBlocked = before.includes(authorUid)
-      if (!isBlocked && before.length >= limits.blocksMax) return { status: 'full' }
+      const blockedUids = parseBlocks(blocks?.fields)
+      const isBlocked = blockedUids.includes(authorUid)
+      if (!isBlocked && blockedUids.length >= limits.blocksMax) return { status: 'full' }
       const precondition = unchanged(blocks)
       const notebooks = [...documents.values()].filter((document) => document !== blocks)
-      const left = notebooks.filter(({ fields }) => isSubscribedTo(fields, uid))
-      const lost = notebooks.filter(({ fields }) => fields['uid'] === uid && isSubscribedTo(fields, authorUid))
-      const blocking: RestWrite = isBlocked
+      const leftNotebooks = notebooks.filter(({ fields }) => isSubscribedTo(fields, uid))
+      const lostSubscribers = notebooks.filter(
+        ({ fields }) => fields['uid'] === uid && isSubscribedTo(fields, authorUid),
+      )
+      const blocksWrite: RestWrite = isBlocked
         ? { kind: 'verify', path, precondition }
-        : { kind: 'set', path, fields: { uids: [...before, authorUid] }, precondition }
-      const ended = [
-        ...left.map((notebook) => withoutSubscriber(notebook, uid)),
-        ...lost.map((notebook) => withoutSubscriber(notebook, authorUid)),
+        : { kind: 'set', path, fields: { uids: [...blockedUids, authorUid] }, precondition }
+      const endedSubscriptions = [
+        ...leftNotebooks.map((notebook) => withoutSubscriber(notebook, uid)),
+        ...lostSubscribers.map((notebook) => withoutSubscriber(notebook, authorUid)),
       ]
-      await rest.commit([blocking, ...ended], signal)
-      return { status: 'blocked', unsubscribed: left.map(({ id }) => id) }
+      await rest.commit([blocksWrite, ...endedSubscriptions], signal)
+      return { status: 'blocked', unsubscribed: leftNotebooks.map(({ id }) => id) }
     })
   } catch {
     return { status: 'failed' }

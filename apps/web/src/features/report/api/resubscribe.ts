@@ -10,11 +10,11 @@ import { withRetry } from '../../../shared/firebase/rest/with-retry'
  */
 export async function resubscribe(uid: string, notebookIds: readonly string[]): Promise<number> {
   if (notebookIds.length === 0) return 0
-  const answers = await Promise.allSettled(notebookIds.map(async (id) => add(uid, id)))
-  return answers.filter(({ status }) => status === 'rejected').length
+  const results = await Promise.allSettled(notebookIds.map(async (id) => addSubscription(uid, id)))
+  return results.filter(({ status }) => status === 'rejected').length
 }
 
-async function add(uid: string, notebookId: string): Promise<void> {
+async function addSubscription(uid: string, notebookId: string): Promise<void> {
   const rest = await loadRestFirestore()
   await withRetry(async (signal) => {
     const path = `collections/${notebookId}`

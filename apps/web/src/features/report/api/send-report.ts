@@ -28,16 +28,16 @@ export interface NewReport {
  * a notebook only once.
  */
 export async function sendReport({ uid, notebookId, reason, words }: NewReport): Promise<ReportOutcome> {
-  let wasThere = false
+  let wasPublic = false
   try {
     const rest = await loadRestFirestore()
     return await withRetry(async (signal): Promise<ReportOutcome> => {
-      wasThere = false
+      wasPublic = false
       const path = `collections/${notebookId}`
       const document = await rest.get(path, signal)
       const notebook = parseDocument(notebookSchema, document)
       if (!notebook?.isPublic) return 'gone'
-      wasThere = true
+      wasPublic = true
       const report = {
         notebookId,
         notebookName: notebook.name,
@@ -59,6 +59,6 @@ export async function sendReport({ uid, notebookId, reason, words }: NewReport):
   } catch (error) {
     if (!isPermissionDenied(error)) return 'failed'
     // Rules deny reading a private notebook. For a public one, they deny only a second report.
-    return wasThere ? 'again' : 'gone'
+    return wasPublic ? 'again' : 'gone'
   }
 }

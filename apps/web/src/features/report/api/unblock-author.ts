@@ -14,9 +14,9 @@ export async function unblockAuthor(uid: string, authorUid: string): Promise<boo
     await withRetry(async (signal) => {
       const path = `users/${uid}/private/blocks`
       const blocks = await rest.get(path, signal)
-      const before = parseBlocks(blocks?.fields)
-      if (!before.includes(authorUid)) return
-      const fields = { uids: before.filter((each) => each !== authorUid) }
+      const blockedUids = parseBlocks(blocks?.fields)
+      if (!blockedUids.includes(authorUid)) return
+      const fields = { uids: blockedUids.filter((blockedUid) => blockedUid !== authorUid) }
       await rest.commit([{ kind: 'set', path, fields, precondition: unchanged(blocks) }], signal)
     })
     return true

@@ -15,12 +15,12 @@ export interface BlockDialogProps {
 
 export function BlockDialog({ uid, author, isOpen, onClose, onClosed }: BlockDialogProps) {
   const [failure, setFailure] = useState<string>()
-  const isUnderWay = useRef(false)
+  const isBlocking = useRef(false)
   const block = async () => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (isBlocking.current) return
+    isBlocking.current = true
     const sentence = await blockWithUndo(uid, author)
-    isUnderWay.current = false
+    isBlocking.current = false
     setFailure(sentence)
     if (sentence === undefined) onClose()
   }

@@ -10,13 +10,13 @@ import styles from './blocked-people.module.css'
 
 export function BlockedPeople({ uid }: { readonly uid: string }) {
   const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const headingRef = useRef<HTMLHeadingElement>(null)
   const blocks = useBlocks(uid)
   const { people, status, hasMore, showMore, tryAgain } = useNamedPeople(blocks.uids)
-  useFocusRecovery(heading, blocks.changes)
+  useFocusRecovery(headingRef, blocks.changes)
   return (
     <section className={section.section} aria-labelledby={id}>
-      <h2 id={id} ref={heading} tabIndex={-1} className={section.heading}>
+      <h2 id={id} ref={headingRef} tabIndex={-1} className={section.heading}>
         Blocked people
       </h2>
       {blocks.status === 'ready' && blocks.uids.length === 0 && (

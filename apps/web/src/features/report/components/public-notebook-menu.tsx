@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { type Notebook, cleanDisplayName } from '@geist/domain'
-import { Ban, CircleCheck, Ellipsis, Flag, type LucideIcon } from 'lucide-react'
+import { Ban, CircleCheck, Ellipsis, Flag } from 'lucide-react'
 import { Suspense } from 'react'
 
 import { useDialog } from '../../../shared/dialog/use-dialog'
@@ -27,57 +27,46 @@ export interface PublicNotebookMenuProps {
  * reader's own notebooks.
  */
 export function PublicNotebookMenu({ uid, notebook }: PublicNotebookMenuProps) {
-  const reporting = useDialog<true>()
-  const blocking = useDialog<true>()
+  const reportDialog = useDialog<true>()
+  const blockDialog = useDialog<true>()
   const isBlocked = useBlocks(uid).uids.includes(notebook.uid)
   const author = { uid: notebook.uid, username: notebook.creatorUsername }
   if (notebook.uid === uid) return null
   return (
     <div className={styles.place}>
       <Menu
-        // Otherwise a notebook cover would clip the menu.
+        // A notebook cover would clip the menu.
         isOverAll
-        trigger={
-          <Base.Trigger
-            className={`${iconButton.quiet} ${iconButton.inside}`}
-            aria-label={`More about “${cleanDisplayName(notebook.name)}”`}
-          >
-            <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
-          </Base.Trigger>
-        }
+        trigger={<MoreTrigger notebookName={cleanDisplayName(notebook.name)} />}
       >
-        <MenuItem Icon={Flag} onSelect={() => reporting.open(true)}>
+        <MenuItem Icon={Flag} onSelect={() => reportDialog.open(true)}>
           Report
         </MenuItem>
-        {isBlocked ? (
-          <BlockItem
-            Icon={CircleCheck}
-            label="Unblock"
-            author={author}
-            onSelect={() => void unblockWithToast(uid, author)}
-          />
-        ) : (
-          <BlockItem Icon={Ban} label="Block" author={author} onSelect={() => blocking.open(true)} />
-        )}
+        <BlockItem
+          isBlocked={isBlocked}
+          username={author.username}
+          onBlock={() => blockDialog.open(true)}
+          onUnblock={() => void unblockWithToast(uid, author)}
+        />
       </Menu>
       <Suspense>
-        {reporting.subject && (
+        {reportDialog.subject && (
           <ReportDialog
             uid={uid}
             notebook={notebook}
             isBlocked={isBlocked}
-            isOpen={reporting.isOpen}
-            onClose={reporting.close}
-            onClosed={reporting.clearSubject}
+            isOpen={reportDialog.isOpen}
+            onClose={reportDialog.close}
+            onClosed={reportDialog.clearSubject}
           />
         )}
-        {blocking.subject && (
+        {blockDialog.subject && (
           <BlockDialog
             uid={uid}
             author={author}
-            isOpen={blocking.isOpen}
-            onClose={blocking.close}
-            onClosed={blocking.clearSubject}
+            isOpen={blockDialog.isOpen}
+            onClose={blockDialog.close}
+            onClosed={blockDialog.clearSubject}
           />
         )}
       </Suspense>
@@ -85,18 +74,26 @@ export function PublicNotebookMenu({ uid, notebook }: PublicNotebookMenuProps) {
   )
 }
 
-interface BlockItemProps {
-  readonly Icon: LucideIcon
-  readonly label: 'Block' | 'Unblock'
-  readonly author: { readonly username: string }
-  readonly onSelect: () => void
+function MoreTrigger({ notebookName }: { readonly notebookName: string }) {
+  return (
+    <Base.Trigger className={`${iconButton.quiet} ${iconButton.inside}`} aria-label={`More about “${notebookName}”`}>
+      <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
+    </Base.Trigger>
+  )
 }
 
-function BlockItem({ Icon, label, author, onSelect }: BlockItemProps) {
+interface BlockItemProps {
+  readonly isBlocked: boolean
+  readonly username: string
+  readonly onBlock: () => void
+  readonly onUnblock: () => void
+}
+
+function BlockItem({ isBlocked, username, onBlock, onUnblock }: BlockItemProps) {
   return (
-    <MenuItem Icon={Icon} onSelect={onSelect}>
+    <MenuItem Icon={isBlocked ? CircleCheck : Ban} onSelect={isBlocked ? onUnblock : onBlock}>
       <span>
-        {label} <bdi>{author.username}</bdi>
+        {isBlocked ? 'Unblock' : 'Block'} <bdi>{username}</bdi>
       </span>
     </MenuItem>
   )

@@ -60,7 +60,7 @@ interface ReportFormFieldsProps {
 }
 
 function ReportFormFields({ id, report, author }: ReportFormFieldsProps) {
-  const { fields, change, firstReasonRef, submit } = report
+  const { fields, change, submit } = report
   return (
     <form
       id={id}
@@ -71,21 +71,7 @@ function ReportFormFields({ id, report, author }: ReportFormFieldsProps) {
         void submit()
       }}
     >
-      <fieldset className={styles.reasons}>
-        <legend className={styles.legend}>What is wrong with it?</legend>
-        {reportReasons.map((reason, index) => (
-          <label key={reason} className={styles.reason}>
-            <input
-              ref={index === 0 ? firstReasonRef : undefined}
-              type="radio"
-              name={`${id}-reason`}
-              checked={fields.reason === reason}
-              onChange={() => change({ reason })}
-            />
-            {reasonLabels[reason]}
-          </label>
-        ))}
-      </fieldset>
+      <ReasonChoices name={`${id}-reason`} report={report} />
       <label className={styles.words}>
         <span className={styles.legend}>Anything to add?</span>
         <textarea
@@ -109,5 +95,31 @@ function ReportFormFields({ id, report, author }: ReportFormFieldsProps) {
         </label>
       )}
     </form>
+  )
+}
+
+interface ReasonChoicesProps {
+  /** Name of the group of radio buttons. */
+  readonly name: string
+  readonly report: ReportForm
+}
+
+function ReasonChoices({ name, report: { fields, change, firstReasonRef } }: ReasonChoicesProps) {
+  return (
+    <fieldset className={styles.reasons}>
+      <legend className={styles.legend}>What is wrong with it?</legend>
+      {reportReasons.map((reason, index) => (
+        <label key={reason} className={styles.reason}>
+          <input
+            ref={index === 0 ? firstReasonRef : undefined}
+            type="radio"
+            name={name}
+            checked={fields.reason === reason}
+            onChange={() => change({ reason })}
+          />
+          {reasonLabels[reason]}
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -20,11 +20,11 @@ export interface UnlessBlockedProps {
  * button instead.
  */
 export function UnlessBlocked({ uid, author, children }: UnlessBlockedProps) {
-  const part = useRef<HTMLDivElement>(null)
+  const rootRef = useRef<HTMLDivElement>(null)
   const blocks = useBlocks(uid)
-  useFocusRecovery(part, blocks.changes)
+  useFocusRecovery(rootRef, blocks.changes)
   return (
-    <div ref={part} tabIndex={-1}>
+    <div ref={rootRef} tabIndex={-1}>
       {blocks.uids.includes(author.uid) ? (
         <div className={styles.blocked}>
           <p className={styles.words}>
