@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 
 import { announce } from '../../../shared/announce/announce'
 import { Dialog, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
-import { useDialog } from '../../../shared/dialog/use-dialog'
+import { type DialogState, useDialog } from '../../../shared/dialog/use-dialog'
 import iconButton from '../../../shared/icon-button.module.css'
 import { showToast } from '../../../shared/toast/toast-store'
 import type { Photo } from '../photo'
@@ -22,7 +22,6 @@ export interface PhotoChipsProps {
 export function PhotoChips({ noteField }: PhotoChipsProps) {
   const photos = usePhotosInDraft((state) => state.photos)
   const comparison = useDialog<PhotoInDraft>()
-  const compared = comparison.subject
   const undo = ({ text }: PhotoInDraft) => {
     if (!text.undo()) {
       showToast({ text: 'You changed this text, so it stays in your note.', lastsMs: 6_000 })
@@ -38,7 +37,7 @@ export function PhotoChips({ noteField }: PhotoChipsProps) {
   const close = () => {
     comparison.close()
     // The user deleted all of the photo's text.
-    if (compared?.text.current() === '') dismiss(compared)
+    if (comparison.subject?.text.current() === '') dismiss(comparison.subject)
   }
   return (
     <>
@@ -55,20 +54,34 @@ export function PhotoChips({ noteField }: PhotoChipsProps) {
           ))}
         </ul>
       )}
-      <Dialog
-        isOpen={comparison.isOpen && compared !== undefined && photos.includes(compared)}
-        onClose={close}
-        onClosed={comparison.clearSubject}
-        size="full"
-      >
-        <DialogHeader
-          title="Text from the photo"
-          description={`What you change here changes in your note. ${handwritingSentence}`}
-          hasCloseIcon
-        />
-        <DialogBody>{compared && <PhotoComparison {...compared} />}</DialogBody>
-      </Dialog>
+      <ComparisonDialog dialog={comparison} photos={photos} onClose={close} />
     </>
+  )
+}
+
+interface ComparisonDialogProps {
+  readonly dialog: DialogState<PhotoInDraft>
+  readonly photos: readonly PhotoInDraft[]
+  readonly onClose: () => void
+}
+
+/** Shows a photo beside its text. Closes once the draft no longer contains the photo. */
+function ComparisonDialog({ dialog, photos, onClose }: ComparisonDialogProps) {
+  const { subject, isOpen, clearSubject } = dialog
+  return (
+    <Dialog
+      isOpen={isOpen && subject !== undefined && photos.includes(subject)}
+      onClose={onClose}
+      onClosed={clearSubject}
+      size="full"
+    >
+      <DialogHeader
+        title="Text from the photo"
+        description={`What you change here changes in your note. ${handwritingSentence}`}
+        hasCloseIcon
+      />
+      <DialogBody>{subject && <PhotoComparison {...subject} />}</DialogBody>
+    </Dialog>
   )
 }
 
