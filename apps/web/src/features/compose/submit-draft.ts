@@ -25,10 +25,7 @@ export async function submitDraft(
   const { submission } = useCompose.getState()
   if (submission.status === 'saving' || submission.status === 'held') return false
   const parsed = parseDraft(useCompose.getState().draft)
-  if (parsed.status === 'refused') {
-    setSubmission({ status: 'refused', sentence: parsed.sentence })
-    return false
-  }
+  if (parsed.status === 'refused') return refuseSubmit(parsed.sentence)
 
   const journal = journalOf(author.uid)
   const { submittedAt } = useCompose.getState().draft
@@ -46,11 +43,7 @@ export async function submitDraft(
       setSubmission({ status: 'held' })
       const result = await whenSent(journal, submittedText.id)
       if (!ownsDraft()) return false
-      if (result === 'refused') {
-        setSubmission({ status: 'refused', sentence: refusalSentence })
-        return false
-      }
-      return finishSubmit(submittedText)
+      return result === 'refused' ? refuseSubmit(refusalSentence) : finishSubmit(submittedText)
     }
     case 'taken': {
       if (submittedAt !== null) return finishSubmit(submittedText)
@@ -71,6 +64,11 @@ export async function submitDraft(
 }
 
 const refusalSentence = 'The server did not accept this note. It is still here; sign in again and submit it once more.'
+
+function refuseSubmit(sentence: string): false {
+  setSubmission({ status: 'refused', sentence })
+  return false
+}
 
 function finishSubmit(submittedText: SubmittedText): true {
   clearDraft(submittedText)

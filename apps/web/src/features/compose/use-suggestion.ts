@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import type { AiGate } from '../../shared/ai/ask-ai'
 import { setSubmission, useCompose, writeDraft } from './compose-store'
 import type { DraftChange } from './draft'
-import { usePrompt } from './use-prompt'
+import { type Prompt, usePrompt } from './use-prompt'
 
 export interface SuggestionOptions {
   readonly gate: AiGate
@@ -12,8 +12,26 @@ export interface SuggestionOptions {
   readonly noteRef: RefObject<HTMLTextAreaElement | null>
 }
 
+export interface SuggestionControl {
+  readonly prompt: Prompt
+  /** The suggested question, if there is one. */
+  readonly suggestion: string | undefined
+  /** Changes the draft. Typing aborts a pending suggestion. */
+  readonly change: (fields: DraftChange) => void
+  /** Makes the suggestion the note. */
+  readonly accept: () => void
+  /** Appends the suggestion to the note. */
+  readonly addToNote: () => void
+  readonly dismiss: () => void
+  /** Drops the suggestion without moving the focus. */
+  readonly forget: () => void
+  readonly suggest: () => Promise<void>
+  /** Key handler of an empty note: Tab accepts the suggestion. */
+  readonly acceptOnTab: (event: KeyboardEvent) => void
+}
+
 /** The suggested question of a composer, and how it gets into the note. */
-export function useSuggestion({ gate, isOfTheDay, noteRef }: SuggestionOptions) {
+export function useSuggestion({ gate, isOfTheDay, noteRef }: SuggestionOptions): SuggestionControl {
   const content = useCompose((state) => state.draft.content)
   const { prompt, suggest, forget } = usePrompt(gate, isOfTheDay)
   const suggestion = prompt.status === 'suggested' ? prompt.prompt : undefined

@@ -25,20 +25,15 @@ export interface GivenAction {
 
 const actionCategory = 'Action'
 
+/** The small action for today: asks the AI for it, keeps it on this device, saves it as a note. */
 export function useTodaysAction({ uid, username }: { readonly uid: string; readonly username: string }, gate: AiGate) {
-  const [state, setState] = useState<TodaysAction>(() => {
-    const action = readStoredAction(uid, today())
-    return action ? { status: 'given', action } : { status: 'none' }
-  })
-  const isBusy = useRef(false)
+  const [state, setState] = useState(() => storedState(uid))
+  const runExclusively = useExclusiveRun()
 
-  const ask = async () => {
-    if (isBusy.current) return
-    isBusy.current = true
+  const generate = async () => {
     setState({ status: 'thinking' })
     const { signal } = new AbortController()
     const outcome = await askAi(gate, () => generateAction(signal), signal)
-    isBusy.current = false
     switch (outcome.status) {
       case 'answered': {
         const action = { day: today(), text: outcome.value, entryId: crypto.randomUUID(), isSaved: false }
@@ -55,13 +50,10 @@ export function useTodaysAction({ uid, username }: { readonly uid: string; reado
   }
 
   const save = async (action: StoredAction) => {
-    if (isBusy.current || action.isSaved) return
-    isBusy.current = true
     setState({ status: 'given', action, saving: { status: 'saving' } })
     const now = Date.now()
     const note = { id: action.entryId, uid, username, content: action.text, category: actionCategory, timestamp: now }
     const outcome = await saveDurably(journalOf(uid), note, now)
-    isBusy.current = false
     if (outcome.status === 'failed') return setState({ status: 'given', action, saving: outcome })
     const saved = { ...action, isSaved: true }
     storeAction(uid, saved)
@@ -73,7 +65,33 @@ export function useTodaysAction({ uid, username }: { readonly uid: string; reado
     deleteStoredAction(uid)
     setState({ status: 'none' })
   }
-  return { state, ask, save, drop }
+  return {
+    state,
+    ask: () => runExclusively(generate),
+    save: async (action: StoredAction) => {
+      if (!action.isSaved) await runExclusively(() => save(action))
+    },
+    drop,
+  }
+}
+
+/** A function that runs operations one at a time, and ignores those that come meanwhile. */
+function useExclusiveRun() {
+  const isBusy = useRef(false)
+  return async (operation: () => Promise<void>) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      await operation()
+    } finally {
+      isBusy.current = false
+    }
+  }
+}
+
+function storedState(uid: string): TodaysAction {
+  const action = readStoredAction(uid, today())
+  return action ? { status: 'given', action } : { status: 'none' }
 }
 
 function today() {

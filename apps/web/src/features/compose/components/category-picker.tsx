@@ -69,27 +69,12 @@ export function CategoryPicker(props: CategoryPickerProps) {
         aria-labelledby={`${id}-label ${id}-value`}
         onKeyDown={searchOnKey}
       />
-      <Combobox.Portal container={portalContainer}>
-        <Combobox.Positioner className={popup.positioner} align="end" sideOffset={6}>
-          <Combobox.Popup
-            className={`${popup.chooser} ${popup.fading} ${styles.popup}`}
-            style={{ maxHeight: layout.typeaheadMenuMaxHeightPx }}
-            aria-label="Categories"
-            finalFocus={() => !movesFocusToField.current}
-          >
-            <Combobox.Input
-              className={styles.search}
-              dir="auto"
-              placeholder="Search categories"
-              aria-label="Search categories"
-            />
-            <Combobox.Status className={styles.none}>
-              {remark || (query.trim() !== '' && !hasMatches && messages.noMatches)}
-            </Combobox.Status>
-            <CategoryList onPress={press} />
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
+      <CategoryMenu
+        portalContainer={portalContainer}
+        status={remark || (query.trim() !== '' && !hasMatches && messages.noMatches)}
+        finalFocus={() => !movesFocusToField.current}
+        onPress={press}
+      />
     </Combobox.Root>
   )
 }
@@ -117,6 +102,38 @@ function useCategorySearch(onOpen: () => void) {
     setOpen(true)
   }
   return { query, setQuery, isOpen, setOpen: setOpenState, searchOnKey }
+}
+
+interface CategoryMenuProps extends Pick<CategoryPickerProps, 'portalContainer'> {
+  /** Announced text, such as why the list may be incomplete; falsy for none. */
+  readonly status: string | false
+  /** Returns whether the trigger gets the focus when the menu closes. */
+  readonly finalFocus: () => boolean
+  readonly onPress: (choice: CategoryChoice) => void
+}
+
+function CategoryMenu({ portalContainer, status, finalFocus, onPress }: CategoryMenuProps) {
+  return (
+    <Combobox.Portal container={portalContainer}>
+      <Combobox.Positioner className={popup.positioner} align="end" sideOffset={6}>
+        <Combobox.Popup
+          className={`${popup.chooser} ${popup.fading} ${styles.popup}`}
+          style={{ maxHeight: layout.typeaheadMenuMaxHeightPx }}
+          aria-label="Categories"
+          finalFocus={finalFocus}
+        >
+          <Combobox.Input
+            className={styles.search}
+            dir="auto"
+            placeholder="Search categories"
+            aria-label="Search categories"
+          />
+          <Combobox.Status className={styles.none}>{status}</Combobox.Status>
+          <CategoryList onPress={onPress} />
+        </Combobox.Popup>
+      </Combobox.Positioner>
+    </Combobox.Portal>
+  )
 }
 
 function CategoryList({ onPress }: { readonly onPress: (choice: CategoryChoice) => void }) {

@@ -1,22 +1,23 @@
-import { Button } from '@geist/ui'
+import { Button, Notice } from '@geist/ui'
 
+import { aiFailureSentence } from '../../../shared/ai/ai-failure-sentence'
+import type { SuggestionControl } from '../use-suggestion'
 import styles from './composer.module.css'
 
 export interface SuggestionActionsProps {
-  readonly suggestion: string
   readonly content: string
-  readonly onAccept: () => void
-  readonly onAddToNote: () => void
-  readonly onDismiss: () => void
+  readonly suggesting: SuggestionControl
 }
 
-/** A suggested question with what to do about it; nothing once the note contains it. */
-export function SuggestionActions(props: SuggestionActionsProps) {
-  const { suggestion, content, onAccept, onAddToNote, onDismiss } = props
+/** The suggested question with its buttons, until the note contains it; or why there is none. */
+export function SuggestionActions({ content, suggesting }: SuggestionActionsProps) {
+  const { prompt, suggestion, accept, addToNote, dismiss } = suggesting
+  if (prompt.status === 'failed') return <Notice tone="info">{aiFailureSentence(prompt.failure)}</Notice>
+  if (!suggestion) return null
   if (content === '') {
     return (
       <p className={styles.hint}>
-        <Button look="plain" onClick={onAccept}>
+        <Button look="plain" onClick={accept}>
           Begin with this question
         </Button>
         or press Tab
@@ -29,10 +30,10 @@ export function SuggestionActions(props: SuggestionActionsProps) {
       <span className={styles.suggestion} dir="auto">
         {suggestion}
       </span>
-      <Button look="plain" onClick={onAddToNote}>
+      <Button look="plain" onClick={addToNote}>
         Add to note
       </Button>
-      <Button look="plain" onClick={onDismiss}>
+      <Button look="plain" onClick={dismiss}>
         Dismiss
       </Button>
     </p>

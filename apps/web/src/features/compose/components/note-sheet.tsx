@@ -1,0 +1,58 @@
+import { Button } from '@geist/ui'
+import type { ReactNode, RefObject } from 'react'
+
+import { useCompose } from '../compose-store'
+import type { SuggestionControl } from '../use-suggestion'
+import { CategoryField } from './category-field'
+import styles from './composer.module.css'
+import { NoteField } from './note-field'
+import { SuggestPrompt } from './suggest-prompt'
+
+export interface NoteSheetProps {
+  readonly uid: string
+  readonly noteRef: RefObject<HTMLTextAreaElement | null>
+  /** Interim dictated words. */
+  readonly provisional: string
+  readonly suggesting: SuggestionControl
+  readonly offersSuggestions: boolean
+  readonly tools: ReactNode
+  /** Container of the category menu. */
+  readonly menuContainer: HTMLElement | null
+}
+
+/** The sheet of the composer: the note above a row of tools, its category and Submit. */
+export function NoteSheet(props: NoteSheetProps) {
+  const { uid, noteRef, provisional, suggesting, offersSuggestions, tools, menuContainer } = props
+  const draft = useCompose((state) => state.draft)
+  const { prompt, suggestion, change, suggest, acceptOnTab } = suggesting
+  return (
+    <div className={styles.sheet}>
+      <NoteField
+        noteRef={noteRef}
+        content={draft.content}
+        provisional={provisional}
+        placeholder={suggestion ?? 'Compose a note...'}
+        onChange={(content) => change({ content })}
+        onKeyDown={acceptOnTab}
+      />
+      <div className={styles.tools}>
+        {offersSuggestions && <SuggestPrompt prompt={prompt} isBlank={draft.content === ''} onSuggest={suggest} />}
+        {tools}
+        <div className={styles.filing}>
+          <CategoryField uid={uid} draft={draft} onChange={change} menuContainer={menuContainer} />
+          <SubmitButton />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function SubmitButton() {
+  const isEmpty = useCompose(({ draft }) => draft.content.trim() === '')
+  const isHeld = useCompose(({ submission }) => submission.status === 'held')
+  return (
+    <Button type="submit" look="primary" disabled={isHeld || isEmpty}>
+      {isHeld ? 'Saving…' : 'Submit'}
+    </Button>
+  )
+}
