@@ -1,44 +1,28 @@
 import { Button, buttonClass } from '@geist/ui'
-import { type ComponentProps, type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 
 import type { ChosenFile } from '../read-in-worker'
 import styles from './import-entries.module.css'
 
-export function ChooseFiles({
-  onChosen,
-  takesFocus,
-}: {
+export interface ChooseFilesProps {
   readonly onChosen: (files: readonly ChosenFile[]) => void
   /** Whether the user returns from a later step, whose focused button is gone. */
   readonly takesFocus: boolean
-}) {
+}
+
+export function ChooseFiles({ onChosen, takesFocus }: ChooseFilesProps) {
   const buttonRef = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (takesFocus) buttonRef.current?.focus()
   }, [takesFocus])
   const fileInputRef = useRef<HTMLInputElement>(null)
   const folderInputRef = useRef<HTMLInputElement>(null)
-  const [isDragOver, setDragOver] = useState(false)
   const chooseFiles = (list: FileList | null) => {
     const files = [...(list ?? [])].map((file) => ({ file, path: file.webkitRelativePath || file.name }))
     if (files.length > 0) onChosen(files)
   }
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setDragOver(false)
-    chooseFiles(event.dataTransfer.files)
-  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is an alternative to its buttons
-    <div
-      className={isDragOver ? `${styles.drop} ${styles.over}` : styles.drop}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setDragOver(true)
-      }}
-      onDragLeave={() => setDragOver(false)}
-      onDrop={handleDrop}
-    >
+    <DropArea onDrop={chooseFiles}>
       <p className={styles.invitation}>Bring your journal with you</p>
       <p className={styles.soft}>
         A file from Geist, an export of Day One (JSON, zipped or not), Markdown with or without front matter, or plain
@@ -68,6 +52,34 @@ export function ChooseFiles({
         {...{ webkitdirectory: '' }}
         onFiles={chooseFiles}
       />
+    </DropArea>
+  )
+}
+
+interface DropAreaProps {
+  readonly onDrop: (files: FileList) => void
+  readonly children: ReactNode
+}
+
+/** An area that accepts dropped files, and highlights itself while some are dragged over it. */
+function DropArea({ onDrop, children }: DropAreaProps) {
+  const [isDragOver, setDragOver] = useState(false)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is an alternative to its buttons
+    <div
+      className={isDragOver ? `${styles.drop} ${styles.over}` : styles.drop}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setDragOver(true)
+      }}
+      onDragLeave={() => setDragOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setDragOver(false)
+        onDrop(event.dataTransfer.files)
+      }}
+    >
+      {children}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { accountOffers, type AccountPartName } from '../account-offers'
 import { previewHeading } from '../import-headings'
 import type { ImportChoices, NamedPlan } from '../import-state'
-import { summarizePlan } from '../summarize-plan'
+import { type PlanSummary, summarizePlan } from '../summarize-plan'
 import { AccountOffers } from './account-offers'
 import { DifferingTexts } from './differing-texts'
 import styles from './import-entries.module.css'
@@ -26,7 +26,7 @@ export interface ImportPreviewProps {
 
 /** Shows what an import would add, before anything is written. */
 export function ImportPreview({ namedPlan, trashPath, isReady, isResumed, onRun, onCancel }: ImportPreviewProps) {
-  const { name, plan, duplicates } = namedPlan
+  const { plan, duplicates } = namedPlan
   const offers = useMemo(() => accountOffers(plan), [plan])
   // Another account's file decides neither this account's settings nor who can read the entries.
   const [keepsPublic, setKeepsPublic] = useState(plan.isOwnArchive)
@@ -37,19 +37,13 @@ export function ImportPreview({ namedPlan, trashPath, isReady, isResumed, onRun,
   const [now] = useState(() => Date.now())
   // Memoized, since a plan has up to 100,000 entries.
   const summary = useMemo(() => summarizePlan(namedPlan, now), [namedPlan, now])
-  const { from, to, differing } = summary
+  const { differing } = summary
   const addsItems = summary.fresh > 0 || summary.freshNotebooks > 0 || plan.refused.length > 0 || isResumed
   const hasOffers = addsItems || offers.length > 0 || differing.length > 0
   const hasChoice = addsItems || parts.size > 0 || (takesTexts && differing.length > 0)
   return (
     <div className={styles.stack}>
-      <div>
-        <StepHeading>{previewHeading(summary, { isResumed, hasOffers, leftOut: plan.skipped.length })}</StepHeading>
-        <p className={styles.soft}>
-          From <bdi>{name}</bdi>, {formatNames[plan.format]}
-          {from !== undefined && to !== undefined && `, ${periodText(from, to)}`}
-        </p>
-      </div>
+      <PreviewHeader namedPlan={namedPlan} summary={summary} isResumed={isResumed} hasOffers={hasOffers} />
       <PlannedCategories categories={summary.categories} />
       <PlannedNotebooks
         names={summary.notebookNames}
@@ -76,6 +70,26 @@ export function ImportPreview({ namedPlan, trashPath, isReady, isResumed, onRun,
         {/* Beside the buttons, so that they do not move when this text disappears. */}
         {!isReady && <SyncPending />}
       </div>
+    </div>
+  )
+}
+
+interface PreviewHeaderProps extends Pick<ImportPreviewProps, 'namedPlan' | 'isResumed'> {
+  readonly summary: PlanSummary
+  /** Whether there is anything to import. */
+  readonly hasOffers: boolean
+}
+
+/** What the import would add, and from which file. */
+function PreviewHeader({ namedPlan: { name, plan }, summary, isResumed, hasOffers }: PreviewHeaderProps) {
+  const { from, to } = summary
+  return (
+    <div>
+      <StepHeading>{previewHeading(summary, { isResumed, hasOffers, leftOut: plan.skipped.length })}</StepHeading>
+      <p className={styles.soft}>
+        From <bdi>{name}</bdi>, {formatNames[plan.format]}
+        {from !== undefined && to !== undefined && `, ${periodText(from, to)}`}
+      </p>
     </div>
   )
 }

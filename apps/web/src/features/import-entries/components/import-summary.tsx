@@ -1,7 +1,6 @@
 import { formatCount, type ImportPlan } from '@geist/transfer'
-import { Button, Notice } from '@geist/ui'
+import { Button } from '@geist/ui'
 import { type ReactNode, useCallback, useMemo } from 'react'
-import { Link } from 'react-router'
 
 import type { Journal } from '../../../shared/local/journal'
 import { useLiveQuery } from '../../../shared/local/use-live-query'
@@ -9,10 +8,10 @@ import { downloadText } from '../../../shared/save-failure/download-text'
 import { resultHeading } from '../import-headings'
 import { type ImportProgress, importProgress } from '../import-progress'
 import { importReportText, sendingRemarks } from '../import-report-text'
-import { editedSentence, failureSentence, refusedSentence } from '../import-sentences'
+import { editedSentence } from '../import-sentences'
 import type { FinishedImport } from '../import-state'
-import type { RunResult } from '../run-import'
 import styles from './import-entries.module.css'
+import { ResultNotices } from './result-notices'
 import { SkippedItems } from './skipped-items'
 import { StepHeading } from './step-heading'
 
@@ -63,33 +62,6 @@ export function ImportSummary(props: ImportSummaryProps) {
         <Button onClick={onImportAnother}>Import something else</Button>
       </div>
     </div>
-  )
-}
-
-interface ResultNoticesProps {
-  readonly result: RunResult
-  /** Number of imported entries with a refused write. */
-  readonly refused: number
-  readonly trayPath: string
-}
-
-/** What went wrong, or can still be lost. */
-function ResultNotices({ result, refused, trayPath }: ResultNoticesProps) {
-  return (
-    <>
-      {refused > 0 && (
-        <Notice tone="error">
-          {refusedSentence(refused)} <Link to={trayPath}>See what was not saved</Link>
-        </Notice>
-      )}
-      {result.status === 'failed' && <Notice tone="error">{failureSentence(result.reason)}</Notice>}
-      {!result.isKept && (
-        <Notice tone="error">
-          This browser keeps nothing: stay on this page until all entries have been sent, or they are lost to this
-          import.
-        </Notice>
-      )}
-    </>
   )
 }
 
