@@ -1,16 +1,15 @@
-import type { OfflineEntry } from '@geist/domain'
 import { Button } from '@geist/ui'
 import { useRef, useState } from 'react'
 
 import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
-import { showToast } from '../../../shared/toast/toast-store'
 import { offlineEntriesText } from '../offline-entries-text'
 import { useOfflineEntries } from '../offline-entries'
 import { othersSentence } from '../others-sentence'
 import { entriesVisibleTo, type VisibleOfflineEntries } from '../stored-for'
-import { submitOfflineEntries, type SubmitReport } from '../submit-offline-entries'
+import type { SubmitReport } from '../submit-offline-entries'
 import { useOnceTypingPauses } from '../use-once-typing-pauses'
+import { useSubmitOffline } from '../use-submit-offline'
 import { ClearEntriesDialog } from './clear-entries-dialog'
 import { SubmitItem } from './submit-item'
 import styles from './submit-offline-dialog.module.css'
@@ -29,7 +28,7 @@ export function SubmitOfflineDialog({ uid, username, isWanted, onClose }: Submit
   const offlineEntries = entriesVisibleTo(useOfflineEntries(), uid)
   const { entries, unreadable } = offlineEntries
   const isOpen = useOnceTypingPauses(isWanted)
-  const { report, isSubmitting, submit } = useSubmit({ uid, username }, entries)
+  const { report, isSubmitting, submit } = useSubmitOffline({ uid, username }, entries)
   const [isClearing, setClearing] = useState(false)
   const listRef = useRef<HTMLDivElement>(null)
   return (
@@ -97,25 +96,4 @@ function SubmitList({ offlineEntries: { entries, unreadable, others }, report }:
       )}
     </>
   )
-}
-
-function useSubmit(author: Pick<SubmitOfflineDialogProps, 'uid' | 'username'>, entries: readonly OfflineEntry[]) {
-  const [report, setReport] = useState<SubmitReport>()
-  const [isSubmitting, setSubmitting] = useState(false)
-  const submit = async () => {
-    setSubmitting(true)
-    try {
-      const ids = new Set(entries.map(({ id }) => id))
-      const newReport = await submitOfflineEntries(author, ids, Date.now())
-      setReport(newReport)
-      if (newReport.submitted > 0) showToast({ text: submittedText(newReport.submitted), lastsMs: 4_000 })
-    } finally {
-      setSubmitting(false)
-    }
-  }
-  return { report, isSubmitting, submit }
-}
-
-function submittedText(count: number): string {
-  return count === 1 ? 'One entry submitted' : `${count} entries submitted`
 }
