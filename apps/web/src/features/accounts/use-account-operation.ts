@@ -17,14 +17,14 @@ export function useAccountOperation(operation: () => Promise<Outcome>) {
     setIsBusy(true)
     setFailure(undefined)
     setIsDone(false)
-    const outcome = await operation()
-    // Render now, so that the invalid field exists before it gets the focus below.
-    flushSync(() => {
-      if (outcome.ok) setIsDone(true)
-      else setFailure(outcome.failure)
+    try {
+      const outcome = await operation()
+      // Render now, so that the invalid field exists before it gets the focus below.
+      flushSync(() => (outcome.ok ? setIsDone(true) : setFailure(outcome.failure)))
+      if (!outcome.ok) form?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    } finally {
       setIsBusy(false)
-    })
-    if (!outcome.ok) form?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    }
   }
   const errorOf = (field: AuthFailure['field']) => (failure && failure.field === field ? failure.sentence : undefined)
   const general = failure && !failure.field ? failure.sentence : undefined

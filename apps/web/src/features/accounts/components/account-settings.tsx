@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { type DialogState, useDialog } from '../../../shared/dialog/use-dialog'
 import section from '../../../shared/settings-section.module.css'
 import type { DeletionProgress } from '../api/delete-account'
+import type { SignIn } from '../api/read-sign-in'
 import type { SignInMethod } from '../sign-in-method'
 import { useSignIn } from '../use-sign-in'
 import styles from './account-settings.module.css'
@@ -30,7 +31,6 @@ export function AccountSettings(props: AccountSettingsProps) {
   const { signIn, hasFailed, read } = useSignIn()
   const dialog = useDialog<DialogName>()
   const methods = signIn?.methods ?? []
-  const hasPassword = methods.some(({ kind }) => kind === 'password')
   return (
     <section className={section.section} aria-labelledby={id}>
       <h2 id={id} className={section.heading}>
@@ -42,21 +42,7 @@ export function AccountSettings(props: AccountSettingsProps) {
           <Button onClick={read}>Try again</Button>
         </div>
       )}
-      <SettingsRow
-        label="You sign in with"
-        buttons={
-          <>
-            <Button disabled={!signIn} onClick={() => dialog.open('email')}>
-              Change email
-            </Button>
-            <Button disabled={!signIn} onClick={() => dialog.open('password')}>
-              {hasPassword || !signIn ? 'Change password' : 'Set a password'}
-            </Button>
-          </>
-        }
-      >
-        <SignInMethods methods={methods} />
-      </SettingsRow>
+      <SignInRow signIn={signIn} onOpenDialog={dialog.open} />
       <SettingsRow
         label="Sessions"
         buttons={<Button onClick={() => dialog.open('everywhere')}>Sign out everywhere</Button>}
@@ -75,6 +61,34 @@ export function AccountSettings(props: AccountSettingsProps) {
       </SettingsRow>
       <AccountDialogs {...props} dialog={dialog} methods={methods} onPasswordChanged={read} />
     </section>
+  )
+}
+
+interface SignInRowProps {
+  /** `undefined` until it has been read. */
+  readonly signIn: SignIn | undefined
+  readonly onOpenDialog: (name: 'email' | 'password') => void
+}
+
+function SignInRow({ signIn, onOpenDialog }: SignInRowProps) {
+  const methods = signIn?.methods ?? []
+  const hasPassword = methods.some(({ kind }) => kind === 'password')
+  return (
+    <SettingsRow
+      label="You sign in with"
+      buttons={
+        <>
+          <Button disabled={!signIn} onClick={() => onOpenDialog('email')}>
+            Change email
+          </Button>
+          <Button disabled={!signIn} onClick={() => onOpenDialog('password')}>
+            {hasPassword || !signIn ? 'Change password' : 'Set a password'}
+          </Button>
+        </>
+      }
+    >
+      <SignInMethods methods={methods} />
+    </SettingsRow>
   )
 }
 

@@ -12,33 +12,20 @@ import type { AccountDialogProps } from './change-email-dialog'
 import { OperationNotice } from './operation-notice'
 import { ReauthenticationField } from './reauthentication-field'
 
+export interface ChangePasswordDialogProps extends AccountDialogProps {
+  readonly username: string
+  readonly onChanged: () => void
+}
+
 /** Changes the password, or sets the first one of an account that signs in with Google. */
-export function ChangePasswordDialog({
-  isOpen,
-  onClose,
-  onChanged,
-  methods,
-  username,
-}: AccountDialogProps & { readonly onChanged: () => void; readonly username: string }) {
+export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
+  const { isOpen, onClose, methods } = props
   const formId = useId()
   const hasPassword = methods.some(({ kind }) => kind === 'password')
-  const { fields, change, isTypedSince } = useFormDraft({ password: '' })
-  const { password } = fields
-  const [isOlderSaved, setOlderSaved] = useState(false)
-  const save = async () => {
-    const outcome = await changePassword(password)
-    if (!outcome.ok) return outcome
-    showToast({ text: hasPassword ? 'Your password is changed' : 'You have a password now', lastsMs: 6_000 })
-    onChanged()
-    // The user typed another password while the change was saved: keep the dialog open.
-    if (isTypedSince({ password })) setOlderSaved(true)
-    else onClose()
-    return outcome
-  }
-  const { run, isBusy, errorOf, general, identity } = useReauthenticatedOperation(save, methods, {
-    isAlwaysRequired: true,
-    check: () => validatePassword(password, [username, ...methods.flatMap(({ email }) => email ?? [])]),
-  })
+  const { password, setPassword, isOlderSaved, run, isBusy, errorOf, general, identity } = usePasswordChange(
+    props,
+    hasPassword,
+  )
   return (
     <Dialog isOpen={isOpen} onClose={onClose} staysOnOutsidePress>
       <DialogHeader
@@ -58,7 +45,7 @@ export function ChangePasswordDialog({
             name="new-password"
             autoComplete="new-password"
             value={password}
-            onChange={(event) => change({ password: event.target.value })}
+            onChange={(event) => setPassword(event.target.value)}
             hint="At least 6 characters."
             error={errorOf('password')}
           />
@@ -78,4 +65,26 @@ export function ChangePasswordDialog({
       </DialogActions>
     </Dialog>
   )
+}
+
+function usePasswordChange({ methods, username, onChanged, onClose }: ChangePasswordDialogProps, hasPassword: boolean) {
+  const { fields, change, isTypedSince } = useFormDraft({ password: '' })
+  const { password } = fields
+  const [isOlderSaved, setOlderSaved] = useState(false)
+  const save = async () => {
+    const outcome = await changePassword(password)
+    if (!outcome.ok) return outcome
+    showToast({ text: hasPassword ? 'Your password is changed' : 'You have a password now', lastsMs: 6_000 })
+    onChanged()
+    // The user typed another password while the change was saved: keep the dialog open.
+    if (isTypedSince({ password })) setOlderSaved(true)
+    else onClose()
+    return outcome
+  }
+  const operation = useReauthenticatedOperation(save, methods, {
+    isAlwaysRequired: true,
+    check: () => validatePassword(password, [username, ...methods.flatMap(({ email }) => email ?? [])]),
+  })
+  const setPassword = (value: string) => change({ password: value })
+  return { password, setPassword, isOlderSaved, ...operation }
 }

@@ -23,22 +23,10 @@ export interface DeleteAccountDialogProps extends AccountDialogProps {
 const heldDays = account.usernameForwardsMs / 86_400_000
 
 /** Deletes the account. Repeats the call until done; a started deletion cannot be cancelled. */
-export function DeleteAccountDialog({
-  isOpen,
-  onClose,
-  methods,
-  username,
-  onDownload,
-  hold,
-  onDeleted,
-}: DeleteAccountDialogProps) {
+export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
+  const { isOpen, onClose, username, onDownload } = props
   const formId = useId()
-  const [confirmation, setConfirmation] = useState('')
-  const { deleteAll, progress } = useDeletion({ hold, onDeleted })
-  const { run, isBusy, errorOf, general, identity } = useReauthenticatedOperation(
-    async () => (confirmation.trim() === username ? deleteAll(confirmation) : { ok: false, failure: notTheName }),
-    methods,
-  )
+  const { confirmation, setConfirmation, progress, run, isBusy, errorOf, general, identity } = useDeletion(props)
   const hasStarted = progress !== undefined
   const close = () => !isBusy && !hasStarted && onClose()
   return (
@@ -57,23 +45,16 @@ export function DeleteAccountDialog({
               </Button>
             </div>
           )}
-          <TextField
-            label={`Type your username, ${username}, to confirm`}
-            name="confirmation"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            disabled={hasStarted}
+          <UsernameConfirmation
+            username={username}
             value={confirmation}
-            onChange={(event) => setConfirmation(event.target.value)}
+            onChange={setConfirmation}
+            isDisabled={hasStarted}
             error={errorOf('username')}
           />
           <OperationNotice general={general} identity={identity} />
           <ReauthenticationField identity={identity} />
-          <p role="status" className={styles.progress}>
-            {hasStarted &&
-              `${countDeleted(progress)} things are gone so far. If you close this page, the server goes on by itself.`}
-          </p>
+          <DeletionStatus progress={progress} />
         </form>
       </DialogBody>
       <DialogActions>
@@ -87,6 +68,39 @@ export function DeleteAccountDialog({
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+interface UsernameConfirmationProps {
+  readonly username: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly isDisabled: boolean
+  readonly error: string | undefined
+}
+
+function UsernameConfirmation({ username, value, onChange, isDisabled, error }: UsernameConfirmationProps) {
+  return (
+    <TextField
+      label={`Type your username, ${username}, to confirm`}
+      name="confirmation"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      disabled={isDisabled}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+    />
+  )
+}
+
+function DeletionStatus({ progress }: { readonly progress: DeletionProgress | undefined }) {
+  return (
+    <p role="status" className={styles.progress}>
+      {progress &&
+        `${countDeleted(progress)} things are gone so far. If you close this page, the server goes on by itself.`}
+    </p>
   )
 }
 
@@ -110,13 +124,15 @@ function DeletionFacts() {
   )
 }
 
-/** Deletes the account by repeated calls, with the progress so far. */
-function useDeletion({ hold, onDeleted }: Pick<DeleteAccountDialogProps, 'hold' | 'onDeleted'>) {
+/** Deletes the account by repeated calls, once the user has typed its username. */
+function useDeletion({ methods, username, hold, onDeleted }: DeleteAccountDialogProps) {
+  const [confirmation, setConfirmation] = useState('')
   const [progress, setProgress] = useState<DeletionProgress>()
-  const deleteAll = async (username: string): Promise<Outcome> => {
+  const deleteAll = async (): Promise<Outcome> => {
+    if (confirmation.trim() !== username) return { ok: false, failure: usernameMismatch }
     const resumeSends = hold()
     for (let hasStarted = progress !== undefined; ; hasStarted = true) {
-      const step = await deleteAccount(username)
+      const step = await deleteAccount(confirmation)
       // A started deletion continues on the server: keep sends paused. Otherwise resume them.
       if (!step.ok && !hasStarted) resumeSends()
       if (!step.ok) return step
@@ -126,10 +142,11 @@ function useDeletion({ hold, onDeleted }: Pick<DeleteAccountDialogProps, 'hold' 
       return { ok: true }
     }
   }
-  return { deleteAll, progress }
+  const operation = useReauthenticatedOperation(deleteAll, methods)
+  return { confirmation, setConfirmation, progress, ...operation }
 }
 
-const notTheName = {
+const usernameMismatch = {
   code: 'not-confirmed',
   field: 'username',
   sentence: 'This is not your username. Type it as it is shown.',
