@@ -78,7 +78,8 @@ async function visitJournal(count: number): Promise<JournalVisits> {
   for (let start = 0; start < count; start += 2_000) {
     await mergeServerEntries(journal, entries.slice(start, start + 2_000), { now: Date.now() })
   }
-  const openIndex = () => new JournalIndex({ journal, kept: new StoredIndex(journal.uid), onChange: () => undefined })
+  const openIndex = () =>
+    new JournalIndex({ journal, storedIndex: new StoredIndex(journal.uid), onChange: () => undefined })
   const fillStart = performance.now()
   const firstIndex = openIndex()
   await firstIndex.settled()
@@ -87,7 +88,7 @@ async function visitJournal(count: number): Promise<JournalVisits> {
 
   const returnStart = performance.now()
   const index = openIndex()
-  await index.answer({ typed: 'river', limit: 50, shown: [] })
+  await index.answer({ typed: 'river', limit: 50, excludedIds: [] })
   const firstAnswerMs = performance.now() - returnStart
   await index.settled()
   const settledMs = performance.now() - returnStart
@@ -120,7 +121,7 @@ async function timeUntilFound(index: JournalIndex, word: string, change: () => P
   const start = performance.now()
   await change()
   for (;;) {
-    const { total } = await index.answer({ typed: word, limit: 1, shown: [] })
+    const { total } = await index.answer({ typed: word, limit: 1, excludedIds: [] })
     if (total > 0) return performance.now() - start
     // Yields first, so that the journal can notify the index.
     await new Promise((resume) => setTimeout(resume))

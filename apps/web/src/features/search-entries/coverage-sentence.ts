@@ -6,11 +6,11 @@ import type { Coverage } from './search-answer'
  * @param accountTotal reported number of the account's entries, if known before all are here
  */
 export function coverageSentence(
-  { searched, known, isComplete }: Coverage,
+  { searched, localTotal, isComplete }: Coverage,
   { accountTotal, locale }: { readonly accountTotal?: number | undefined; readonly locale?: string } = {},
 ): string {
   const number = (count: number) => count.toLocaleString(locale)
-  const total = isComplete ? known : Math.max(known, accountTotal ?? 0)
+  const total = isComplete ? localTotal : Math.max(localTotal, accountTotal ?? 0)
   const entries = total === 1 ? 'entry' : 'entries'
   if (!isComplete) {
     const count =

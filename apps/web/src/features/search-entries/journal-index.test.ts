@@ -55,15 +55,15 @@ async function bring(journal: Journal, entries: readonly Entry[], said?: readonl
   journal.changes.notify('mirror', said)
 }
 
-function open(journal: Journal, kept?: StoredIndex): JournalIndex {
-  const index = new JournalIndex({ journal, ...(kept && { kept }), onChange: () => undefined })
+function open(journal: Journal, storedIndex?: StoredIndex): JournalIndex {
+  const index = new JournalIndex({ journal, ...(storedIndex && { storedIndex }), onChange: () => undefined })
   onTestFinished(() => index.stop())
   return index
 }
 
 async function found(index: JournalIndex, typed: string): Promise<readonly string[]> {
-  const answer = await index.answer({ typed, limit: 1_000, shown: [] })
-  return answer.found.map(({ entry }) => entry.content)
+  const answer = await index.answer({ typed, limit: 1_000, excludedIds: [] })
+  return answer.matches.map(({ entry }) => entry.content)
 }
 
 async function first(journal: Journal): Promise<Entry> {
@@ -92,9 +92,9 @@ test('finds in the whole account, the phrase first and then the newest, with the
   await index.settled()
   expect(await found(index, 'by rain')).toEqual(['Home by rain', 'By rain and by boat'])
   expect(await found(index, 'rain by')).toEqual(['Home by rain', 'By rain and by boat'])
-  const { found: matches, coverage } = await index.answer({ typed: 'CAFE', limit: 10, shown: [] })
+  const { matches, coverage } = await index.answer({ typed: 'CAFE', limit: 10, excludedIds: [] })
   expect(matches[0]?.ranges).toEqual([{ start: 4, end: 8 }])
-  expect(coverage).toEqual({ searched: 4, known: 4, isComplete: true })
+  expect(coverage).toEqual({ searched: 4, localTotal: 4, isComplete: true })
 })
 
 test('gives so many as are asked for, counts all, and leaves out those that are shown already', async () => {
@@ -102,9 +102,9 @@ test('gives so many as are asked for, counts all, and leaves out those that are 
   const [newest] = await newestEntries(journal, 1)
   const index = open(journal)
   await index.settled()
-  const answer = await index.answer({ typed: 'rain', limit: 10, shown: [newest?.id ?? ''] })
+  const answer = await index.answer({ typed: 'rain', limit: 10, excludedIds: [newest?.id ?? ''] })
   expect(answer.total).toBe(29)
-  expect(answer.found.map(({ entry }) => entry.content)).toEqual(
+  expect(answer.matches.map(({ entry }) => entry.content)).toEqual(
     Array.from({ length: 10 }, (_, place) => `rain ${place + 1}`),
   )
 })
@@ -112,11 +112,11 @@ test('gives so many as are asked for, counts all, and leaves out those that are 
 test('answers while it fills, and says how far it has come', async () => {
   const journal = await journalWith(...Array.from({ length: 450 }, (_, place) => `rain ${place}`))
   const index = open(journal)
-  const { coverage } = await index.answer({ typed: 'rain', limit: 10, shown: [] })
-  expect(coverage.known).toBe(450)
+  const { coverage } = await index.answer({ typed: 'rain', limit: 10, excludedIds: [] })
+  expect(coverage.localTotal).toBe(450)
   expect(coverage.searched).toBeLessThan(450)
   await index.settled()
-  expect((await index.answer({ typed: 'rain', limit: 10, shown: [] })).total).toBe(450)
+  expect((await index.answer({ typed: 'rain', limit: 10, excludedIds: [] })).total).toBe(450)
 })
 
 test('new, edited, deleted and restored entries show, what is in the trash does not', async () => {
@@ -146,7 +146,7 @@ test('what another tab has changed shows too', async () => {
 
 test('a change is about the entries that it names: no other is read for it, and what changed unsaid is found at the next visit', async () => {
   const journal = await journalWith('one', 'two', 'three')
-  const before = new JournalIndex({ journal, kept: new StoredIndex(journal.uid), onChange: () => undefined })
+  const before = new JournalIndex({ journal, storedIndex: new StoredIndex(journal.uid), onChange: () => undefined })
   await before.settled()
   const [one, two] = await newestEntries(journal, 2)
   if (!one || !two) throw new Error('The journal has three entries.')
@@ -168,7 +168,7 @@ test('a change is about the entries that it names: no other is read for it, and 
 
 test('an edit and a new entry show while the rest of the journal is still compared', async () => {
   const journal = await journalWith(...Array.from({ length: 1_000 }, (_, place) => `sunshine ${place}`))
-  const before = new JournalIndex({ journal, kept: new StoredIndex(journal.uid), onChange: () => undefined })
+  const before = new JournalIndex({ journal, storedIndex: new StoredIndex(journal.uid), onChange: () => undefined })
   await before.settled()
   await before.stop()
   const [seen, ...others] = await newestEntries(journal, 1_000)
@@ -221,13 +221,13 @@ test('an entry that was edited a moment ago is never shown as a match when it is
   await index.settled()
   const seen = await first(journal)
   await editEntry(journal, { seen, content: 'sunshine', category: seen.category }, now)
-  const { found: matches, total } = await index.answer({ typed: 'rain', limit: 10, shown: [] })
+  const { matches, total } = await index.answer({ typed: 'rain', limit: 10, excludedIds: [] })
   expect({ matches, total }).toEqual({ matches: [], total: 0 })
 })
 
 test('what was kept answers at the next visit before anything else is read, and is corrected then', async () => {
   const journal = await journalWith('heavy rain', 'sunshine', 'snow')
-  const before = new JournalIndex({ journal, kept: new StoredIndex(journal.uid), onChange: () => undefined })
+  const before = new JournalIndex({ journal, storedIndex: new StoredIndex(journal.uid), onChange: () => undefined })
   await before.settled()
   await before.stop()
   // Changes while no search is open: one edited, one deleted, one new.
@@ -240,8 +240,8 @@ test('what was kept answers at the next visit before anything else is read, and 
   ])
 
   const index = open(journal, new StoredIndex(journal.uid))
-  const { coverage } = await index.answer({ typed: 'sunshine', limit: 10, shown: [] })
-  expect(coverage).toMatchObject({ searched: 2, known: 3 })
+  const { coverage } = await index.answer({ typed: 'sunshine', limit: 10, excludedIds: [] })
+  expect(coverage).toMatchObject({ searched: 2, localTotal: 3 })
   await index.settled()
   expect(await found(index, 'sunshine')).toEqual(['sunshine again', 'sunshine'])
   expect(await found(index, 'hurry')).toEqual(['no hurry'])
@@ -278,9 +278,9 @@ test('odd notes are searched like any other: only spaces, 100,000 characters, em
   expect(await found(index, 'שלום')).toEqual(['🌧 שלום עולם 👩‍👩‍👧'])
   expect(await found(index, '👩‍👩‍👧')).toEqual(['🌧 שלום עולם 👩‍👩‍👧', long].toReversed())
   expect(await found(index, '   ')).toEqual([])
-  expect((await index.answer({ typed: 'needle', limit: 1, shown: [] })).coverage).toMatchObject({
+  expect((await index.answer({ typed: 'needle', limit: 1, excludedIds: [] })).coverage).toMatchObject({
     searched: 5,
-    known: 5,
+    localTotal: 5,
   })
 })
 
@@ -312,7 +312,7 @@ test('whatever happens to a journal, its index finds what a look at every entry 
       async (steps, typed) => {
         const journal = new Journal(makeId())
         const openKept = () =>
-          new JournalIndex({ journal, kept: new StoredIndex(journal.uid), onChange: () => undefined })
+          new JournalIndex({ journal, storedIndex: new StoredIndex(journal.uid), onChange: () => undefined })
         let index = openKept()
         await index.settled()
         for (const each of steps) {
@@ -331,8 +331,8 @@ test('whatever happens to a journal, its index finds what a look at every entry 
         const query = parseQuery(typed)
         const all = await newestEntries(journal, 100)
         const expected = all.filter((entry) => findQueryRanges(entry.content, query).length > 0).map(({ id }) => id)
-        const answer = await index.answer({ typed, limit: 100, shown: [] })
-        expect(answer.found.map(({ entry }) => entry.id).toSorted()).toEqual(expected.toSorted())
+        const answer = await index.answer({ typed, limit: 100, excludedIds: [] })
+        expect(answer.matches.map(({ entry }) => entry.id).toSorted()).toEqual(expected.toSorted())
         expect(answer.coverage.searched).toBe(all.length)
         await index.stop()
         await journal.close()

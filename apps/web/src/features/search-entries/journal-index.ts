@@ -17,7 +17,7 @@ const maxUnsavedEntries = 4_000
 export interface JournalIndexOptions {
   readonly journal: Journal
   /** Persists the index across visits. Without it, the index lives in memory only. */
-  readonly kept?: StoredIndex
+  readonly storedIndex?: StoredIndex
   /** Called when answers may have changed. */
   readonly onChange: () => void
 }
@@ -31,13 +31,13 @@ export interface JournalIndexOptions {
  */
 export class JournalIndex {
   readonly #journal: Journal
-  readonly #kept: StoredIndex | undefined
+  readonly #storedIndex: StoredIndex | undefined
   readonly #onChange: () => void
   readonly #index = new TextIndex()
   readonly #controller = new AbortController()
   readonly #stopListening: () => void
-  #order: readonly string[] = []
-  #ordered = new Set<string>()
+  #orderedIds: readonly string[] = []
+  #idSet = new Set<string>()
   #isComplete = false
   /** Ids of entries that may differ from the index, or be deleted. */
   readonly #changed = new Set<string>()
@@ -45,13 +45,13 @@ export class JournalIndex {
   #isStale = true
   /** Whether any entry may differ from the index. */
   #isUnverified = false
-  #run: Promise<unknown> | undefined
-  #ready: Promise<void> | undefined
+  #catchingUp: Promise<unknown> | undefined
+  #loading: Promise<void> | undefined
   #isLoaded = false
 
-  constructor({ journal, kept, onChange }: JournalIndexOptions) {
+  constructor({ journal, storedIndex, onChange }: JournalIndexOptions) {
     this.#journal = journal
-    this.#kept = kept
+    this.#storedIndex = storedIndex
     this.#onChange = onChange
     this.#stopListening = journal.changes.listen((change, entryIds) => {
       if (change !== 'mirror') return
@@ -65,89 +65,89 @@ export class JournalIndex {
 
   /** @throws if the journal cannot be read; the next call tries again */
   async answer(question: SearchQuestion): Promise<SearchAnswer> {
-    await this.#whenReady()
+    await this.#waitUntilLoaded()
     const query = parseQuery(question.typed)
-    const shown = new Set(question.shown)
-    const matching = this.#index.search(query, this.#order).filter((id) => !shown.has(id))
-    // Taken at the same moment as the matches: later entries count for the next answer.
+    const excludedIds = new Set(question.excludedIds)
+    const matchingIds = this.#index.search(query, this.#orderedIds).filter((id) => !excludedIds.has(id))
+    // Read together with the matches, so that later entries count for the next answer.
     const coverage = this.#coverage()
-    const entries = await entriesById(this.#journal, matching.slice(0, question.limit))
+    const entries = await entriesById(this.#journal, matchingIds.slice(0, question.limit))
     // The index may lag behind a recent edit: check the current text.
-    const found = entries
+    const matches = entries
       .map((entry) => ({ entry, ranges: findQueryRanges(entry.content, query) }))
       .filter(({ ranges }) => ranges.length > 0)
-    const missingCount = Math.min(matching.length, question.limit) - found.length
-    return { question, found, total: matching.length - missingCount, coverage }
+    const missingCount = Math.min(matchingIds.length, question.limit) - matches.length
+    return { question, matches, total: matchingIds.length - missingCount, coverage }
   }
 
   /**
    * Ids of the entries that contain words of a question, best first, among those indexed so far.
    *
-   * @param most maximum number of ids
+   * @param limit maximum number of ids
    * @throws if the journal cannot be read; the next call tries again
    */
-  async rank(question: string, most: number): Promise<readonly string[]> {
-    await this.#whenReady()
-    return this.#index.rank(question, most)
+  async rank(question: string, limit: number): Promise<readonly string[]> {
+    await this.#waitUntilLoaded()
+    return this.#index.rank(question, limit)
   }
 
   /** Resolves when the index and its stored copy have seen every change up to now. */
   async settled(): Promise<void> {
-    await this.#whenReady()
-    while (this.#run) await this.#run
+    await this.#waitUntilLoaded()
+    while (this.#catchingUp) await this.#catchingUp
   }
 
   async stop(): Promise<void> {
     this.#controller.abort()
     this.#stopListening()
-    await this.#run
-    await this.#kept?.close()
+    await this.#catchingUp
+    await this.#storedIndex?.close()
   }
 
   #coverage(): Coverage {
     return {
       // The index may briefly hold an entry that was just trashed.
-      searched: Math.min(this.#index.size, this.#order.length),
-      known: this.#order.length,
+      searched: Math.min(this.#index.size, this.#orderedIds.length),
+      localTotal: this.#orderedIds.length,
       isComplete: this.#isComplete,
     }
   }
 
   /** Resolves when the list of entry ids is loaded. */
-  async #whenReady(): Promise<void> {
-    this.#ready ??= this.#begin().catch((error: unknown) => {
-      this.#ready = undefined
+  async #waitUntilLoaded(): Promise<void> {
+    this.#loading ??= this.#begin().catch((error: unknown) => {
+      this.#loading = undefined
       throw error
     })
-    await this.#ready
+    await this.#loading
   }
 
   async #begin(): Promise<void> {
     if (!this.#isLoaded) {
-      const chunks = (await this.#kept?.load(() => void this.#persist({ all: true }))) ?? []
+      const chunks = (await this.#storedIndex?.load(() => void this.#persist({ all: true }))) ?? []
       this.#index.load(chunks)
       this.#isUnverified ||= chunks.length > 0
       this.#isLoaded = true
     }
-    await this.#readOrder()
+    await this.#readIds()
     this.#follow({ evenIfFresh: true })
   }
 
   #follow({ evenIfFresh = false } = {}): void {
-    if (this.#run || !this.#isLoaded || this.#controller.signal.aborted) return
+    if (this.#catchingUp || !this.#isLoaded || this.#controller.signal.aborted) return
     if (!this.#hasNews() && !evenIfFresh) return
-    this.#run = this.#catchUp()
+    this.#catchingUp = this.#catchUp()
       .then(
         () => true,
         () => {
           // For example, the browser closed the database. The next change or question tries again.
-          this.#ready = undefined
+          this.#loading = undefined
           this.#isUnverified = true
           return false
         },
       )
       .then((hasCaughtUp) => {
-        this.#run = undefined
+        this.#catchingUp = undefined
         this.#onChange()
         return hasCaughtUp && this.#follow()
       })
@@ -160,7 +160,7 @@ export class JournalIndex {
   async #catchUp(): Promise<void> {
     do {
       await this.#indexChanged()
-      if (this.#isStale) await this.#readOrder()
+      if (this.#isStale) await this.#readIds()
       await this.#indexMissing()
       if (this.#isUnverified) await this.#verify()
       if (!this.#hasNews()) await this.#persist()
@@ -175,16 +175,16 @@ export class JournalIndex {
       const entries = await entriesById(this.#journal, batch)
       for (const { id, content } of entries) this.#index.put(id, content)
       const present = new Set(entries.map(({ id }) => id))
-      await this.#prependIds(entries.filter(({ id }) => !this.#ordered.has(id)))
-      this.#removeIds(batch.filter((id) => this.#ordered.has(id) && !present.has(id)))
+      await this.#prependIds(entries.filter(({ id }) => !this.#idSet.has(id)))
+      this.#removeIds(batch.filter((id) => this.#idSet.has(id) && !present.has(id)))
     }
   }
 
   #removeIds(removedIds: readonly string[]): void {
     if (removedIds.length === 0) return
-    for (const id of removedIds) this.#ordered.delete(id)
-    this.#order = this.#order.filter((id) => this.#ordered.has(id))
-    this.#index.retain(this.#ordered)
+    for (const id of removedIds) this.#idSet.delete(id)
+    this.#orderedIds = this.#orderedIds.filter((id) => this.#idSet.has(id))
+    this.#index.retain(this.#idSet)
   }
 
   /**
@@ -193,37 +193,37 @@ export class JournalIndex {
    */
   async #prependIds(entries: readonly Entry[]): Promise<void> {
     if (entries.length === 0) return
-    const [newest] = await entriesById(this.#journal, this.#order.slice(0, 1))
+    const [newest] = await entriesById(this.#journal, this.#orderedIds.slice(0, 1))
     if (newest === undefined || entries.some((entry) => compareNewestFirst(entry, newest) > 0)) {
       this.#isStale = true
       return
     }
-    const ids = entries.toSorted(compareNewestFirst).flatMap(({ id }) => (this.#ordered.has(id) ? [] : [id]))
-    for (const id of ids) this.#ordered.add(id)
-    this.#order = [...ids, ...this.#order]
+    const ids = entries.toSorted(compareNewestFirst).flatMap(({ id }) => (this.#idSet.has(id) ? [] : [id]))
+    for (const id of ids) this.#idSet.add(id)
+    this.#orderedIds = [...ids, ...this.#orderedIds]
   }
 
-  async #readOrder(): Promise<void> {
+  async #readIds(): Promise<void> {
     this.#isStale = false
     const { ids, isComplete } = await searchableIds(this.#journal)
-    this.#order = ids
-    this.#ordered = new Set(ids)
+    this.#orderedIds = ids
+    this.#idSet = new Set(ids)
     this.#isComplete = isComplete
-    this.#index.retain(this.#ordered)
+    this.#index.retain(this.#idSet)
   }
 
   /** Indexes the missing entries, newest first. */
   async #indexMissing(): Promise<void> {
-    const missing = this.#order.filter((id) => !this.#index.has(id))
-    let unkept = 0
+    const missing = this.#orderedIds.filter((id) => !this.#index.has(id))
+    let unsavedCount = 0
     for (let first = 0; first < missing.length && !this.#controller.signal.aborted; first += batchSize) {
       const batch = missing.slice(first, first + batchSize)
       for (const { id, content } of await entriesById(this.#journal, batch)) this.#index.put(id, content)
       await this.#indexChanged()
       this.#onChange()
-      unkept += batch.length
-      if (unkept >= maxUnsavedEntries) {
-        unkept = 0
+      unsavedCount += batch.length
+      if (unsavedCount >= maxUnsavedEntries) {
+        unsavedCount = 0
         await this.#persist()
       }
     }
@@ -240,7 +240,7 @@ export class JournalIndex {
       after = next.after
       await this.#indexChanged()
       if (this.#isStale) {
-        await this.#readOrder()
+        await this.#readIds()
         await this.#indexMissing()
       }
     } while (after !== undefined && !this.#controller.signal.aborted)
@@ -248,6 +248,6 @@ export class JournalIndex {
 
   async #persist({ all = false } = {}): Promise<void> {
     // Until this tab is the writer, changes stay in memory; then it writes the whole index.
-    if (this.#kept?.isWriter) await this.#kept.save(this.#index.takeChanges({ all }), { isAll: all })
+    if (this.#storedIndex?.isWriter) await this.#storedIndex.save(this.#index.takeChanges({ all }), { isAll: all })
   }
 }

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { LatestAnswer, type SearchState } from './latest-answer'
 import type { SearchAnswer, SearchQuestion } from './search-answer'
 
-const question = (typed: string): SearchQuestion => ({ typed, limit: 50, shown: [] })
+const question = (typed: string): SearchQuestion => ({ typed, limit: 50, excludedIds: [] })
 const answerTo = (asked: SearchQuestion): SearchAnswer => ({
   question: asked,
-  found: [],
+  matches: [],
   total: 0,
-  coverage: { searched: 0, known: 0, isComplete: true },
+  coverage: { searched: 0, localTotal: 0, isComplete: true },
 })
 
 /** A fake searcher whose answers the test settles. */
@@ -66,7 +66,7 @@ test('a failure is told, and asking again is possible', async () => {
 test('after its end nothing is told', async () => {
   const { asked, states, latest } = setUp()
   latest.ask(question('rain'))
-  latest.end()
+  latest.close()
   await asked[0]?.settle()
   expect(states).toEqual([])
 })

@@ -37,7 +37,7 @@ export class LatestAnswer {
   }
 
   /** Suppresses all later answers. */
-  end(): void {
+  close(): void {
     this.#isClosed = true
   }
 

@@ -5,11 +5,11 @@ export interface SearchQuestion {
   /** Maximum number of matches to return. */
   readonly limit: number
   /** Ids of entries already on the screen, which are left out. */
-  readonly shown: readonly string[]
+  readonly excludedIds: readonly string[]
 }
 
 /** A matching entry, and the matching parts of its content. */
-export interface FoundEntry {
+export interface EntryMatch {
   readonly entry: Entry
   readonly ranges: readonly TextRange[]
 }
@@ -18,7 +18,7 @@ export interface FoundEntry {
 export interface Coverage {
   readonly searched: number
   /** Entries on this device, outside the trash. */
-  readonly known: number
+  readonly localTotal: number
   /** Whether this device has all entries of the account. */
   readonly isComplete: boolean
 }
@@ -26,7 +26,7 @@ export interface Coverage {
 export interface SearchAnswer {
   readonly question: SearchQuestion
   /** First matches: those with the whole phrase, then the newest. */
-  readonly found: readonly FoundEntry[]
+  readonly matches: readonly EntryMatch[]
   /** Number of all matches, without those that were left out. */
   readonly total: number
   readonly coverage: Coverage

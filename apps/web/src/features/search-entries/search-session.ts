@@ -14,7 +14,7 @@ export class SearchSession {
   readonly #open: typeof openSearcher
   readonly #listeners = new Set<() => void>()
   #searcher: Promise<Searcher> | undefined
-  #leaving: ReturnType<typeof setTimeout> | undefined
+  #closeTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(uid: string, open = openSearcher) {
     this.#uid = uid
@@ -26,11 +26,11 @@ export class SearchSession {
    * @returns a function that leaves the session
    */
   join(onChange: () => void): () => void {
-    clearTimeout(this.#leaving)
+    clearTimeout(this.#closeTimer)
     this.#listeners.add(onChange)
     return () => {
       this.#listeners.delete(onChange)
-      if (this.#listeners.size === 0) this.#leaving = setTimeout(() => this.close(), lingerMs)
+      if (this.#listeners.size === 0) this.#closeTimer = setTimeout(() => this.close(), lingerMs)
     }
   }
 
@@ -38,17 +38,17 @@ export class SearchSession {
    * @throws if the journal cannot be read or the worker does not start; the next call tries again
    */
   async answer(question: SearchQuestion): Promise<SearchAnswer> {
-    return this.#with((searcher) => searcher.answer(question))
+    return this.#query((searcher) => searcher.answer(question))
   }
 
   /**
    * Ids of the entries that contain words of a question, best first.
    *
-   * @param most maximum number of ids
+   * @param limit maximum number of ids
    * @throws as `answer` does
    */
-  async rank(question: string, most: number): Promise<readonly string[]> {
-    return this.#with((searcher) => searcher.rank(question, most))
+  async rank(question: string, limit: number): Promise<readonly string[]> {
+    return this.#query((searcher) => searcher.rank(question, limit))
   }
 
   /** Terminates the worker; the next question starts another. */
@@ -61,13 +61,13 @@ export class SearchSession {
     )
   }
 
-  async #with<T>(ask: (searcher: Searcher) => Promise<T>): Promise<T> {
+  async #query<T>(run: (searcher: Searcher) => Promise<T>): Promise<T> {
     this.#searcher ??= this.#open(this.#uid, () => {
       for (const listener of this.#listeners) listener()
     })
     const searcher = this.#searcher
     try {
-      return await ask(await searcher)
+      return await run(await searcher)
     } catch (error) {
       if (this.#searcher === searcher) this.close()
       throw error

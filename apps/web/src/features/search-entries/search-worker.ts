@@ -3,7 +3,7 @@ import { JournalIndex } from './journal-index'
 import { StoredIndex } from './stored-index'
 import type { SearchWorkerResponse, SearchWorkerRequest } from './worker-messages'
 
-/* Runs in a web worker of the page, one per searched account. */
+/* Entry of the search worker. A page starts one per searched account. */
 
 /** Throttle of the change messages while the index fills, in milliseconds. */
 const changeThrottleMs = 200
@@ -13,39 +13,45 @@ type Reply =
   | Omit<Extract<SearchWorkerResponse, { kind: 'ranked' }>, 'turn'>
 
 let index: JournalIndex | undefined
-let telling: ReturnType<typeof setTimeout> | undefined
+let notifyTimer: ReturnType<typeof setTimeout> | undefined
 
 addEventListener('message', ({ data }: MessageEvent<SearchWorkerRequest>) => {
   switch (data.kind) {
     case 'open':
       index ??= new JournalIndex({
         journal: new Journal(data.uid),
-        kept: new StoredIndex(data.uid),
+        storedIndex: new StoredIndex(data.uid),
         onChange: notifyThrottled,
       })
       return
     case 'ask':
-      void reply(data.turn, async (from) => ({ kind: 'answered', answer: await from.answer(data.question) }))
+      void reply(data.turn, async (journalIndex) => ({
+        kind: 'answered',
+        answer: await journalIndex.answer(data.question),
+      }))
       return
     case 'rank':
-      void reply(data.turn, async (from) => ({ kind: 'ranked', ids: await from.rank(data.question, data.most) }))
+      void reply(data.turn, async (journalIndex) => ({
+        kind: 'ranked',
+        ids: await journalIndex.rank(data.question, data.limit),
+      }))
       return
     default:
       data satisfies never
   }
 })
 
-async function reply(turn: number, ask: (from: JournalIndex) => Promise<Reply>): Promise<void> {
+async function reply(turn: number, query: (journalIndex: JournalIndex) => Promise<Reply>): Promise<void> {
   if (!index) return
-  await ask(index).then(
-    (given) => postToPage({ ...given, turn }),
-    (error: unknown) => postToPage({ kind: 'failed', turn, why: String(error) }),
+  await query(index).then(
+    (response) => postToPage({ ...response, turn }),
+    (error: unknown) => postToPage({ kind: 'failed', turn, reason: String(error) }),
   )
 }
 
 function notifyThrottled(): void {
-  telling ??= setTimeout(() => {
-    telling = undefined
+  notifyTimer ??= setTimeout(() => {
+    notifyTimer = undefined
     postToPage({ kind: 'changed' })
   }, changeThrottleMs)
 }

@@ -6,10 +6,10 @@ export interface Searcher {
   /**
    * Ids of the entries that contain words of a question, best first, among those indexed so far.
    *
-   * @param most maximum number of ids
+   * @param limit maximum number of ids
    * @throws as `answer` does
    */
-  readonly rank: (question: string, most: number) => Promise<readonly string[]>
+  readonly rank: (question: string, limit: number) => Promise<readonly string[]>
   /** Closes the search and terminates its worker. */
   readonly close: () => void
 }

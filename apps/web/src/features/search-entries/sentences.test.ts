@@ -4,10 +4,10 @@ import { coverageSentence } from './coverage-sentence'
 import { resultSentence } from './result-sentence'
 import type { Coverage, SearchAnswer } from './search-answer'
 
-const whole: Coverage = { searched: 415, known: 415, isComplete: true }
+const whole: Coverage = { searched: 415, localTotal: 415, isComplete: true }
 const answer = (total: number, coverage = whole, shown: readonly string[] = []): SearchAnswer => ({
-  question: { typed: 'rain', limit: 50, shown },
-  found: [],
+  question: { typed: 'rain', limit: 50, excludedIds: shown },
+  matches: [],
   total,
   coverage,
 })
@@ -17,22 +17,24 @@ const coverage = (of: Partial<Coverage>, accountTotal?: number) =>
 test('while the index fills, it is said how far it has come', () => {
   expect(coverage({ searched: 412 })).toBe('412 of 415 entries searched')
   expect(coverage({})).toBe('All 415 entries searched')
-  expect(coverage({ searched: 1, known: 1 })).toBe('1 entry searched')
-  expect(coverage({ searched: 9_999, known: 10_000 })).toBe('9,999 of 10,000 entries searched')
+  expect(coverage({ searched: 1, localTotal: 1 })).toBe('1 entry searched')
+  expect(coverage({ searched: 9_999, localTotal: 10_000 })).toBe('9,999 of 10,000 entries searched')
 })
 
 test('while the mirror is being fetched, nothing is said to be all', () => {
   const rest = 'Older ones are still being fetched to this device.'
-  expect(coverage({ searched: 300, known: 300, isComplete: false })).toBe(`300 entries searched so far. ${rest}`)
-  expect(coverage({ searched: 300, known: 300, isComplete: false }, 415)).toBe(
+  expect(coverage({ searched: 300, localTotal: 300, isComplete: false })).toBe(`300 entries searched so far. ${rest}`)
+  expect(coverage({ searched: 300, localTotal: 300, isComplete: false }, 415)).toBe(
     `300 of 415 entries searched so far. ${rest}`,
   )
-  expect(coverage({ searched: 200, known: 300, isComplete: false })).toBe(`200 of 300 entries searched so far. ${rest}`)
+  expect(coverage({ searched: 200, localTotal: 300, isComplete: false })).toBe(
+    `200 of 300 entries searched so far. ${rest}`,
+  )
 })
 
 test('a total that is older than this device knows takes nothing away', () => {
-  expect(coverage({ searched: 400, known: 400 }, 500)).toBe('All 400 entries searched')
-  expect(coverage({ searched: 400, known: 400, isComplete: false }, 3)).toMatch(/^400 entries searched so far/)
+  expect(coverage({ searched: 400, localTotal: 400 }, 500)).toBe('All 400 entries searched')
+  expect(coverage({ searched: 400, localTotal: 400, isComplete: false }, 3)).toMatch(/^400 entries searched so far/)
 })
 
 test('what was found is counted, and called final only when all has been searched', () => {

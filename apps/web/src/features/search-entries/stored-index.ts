@@ -39,13 +39,13 @@ export class StoredIndex {
   }
 
   /**
-   * @param onTurn called when this tab becomes the writer after another one. It must then write the
+   * @param onBecomeWriter called when this tab becomes the writer after another one. It must then write the
    *   whole index, since the stored chunks are the other tab's
    */
-  async load(onTurn: () => void): Promise<readonly Chunk[]> {
+  async load(onBecomeWriter: () => void): Promise<readonly Chunk[]> {
     const database = await this.#database
     if (!database) return []
-    await this.#tryBecomeWriter(onTurn)
+    await this.#tryBecomeWriter(onBecomeWriter)
     return database.getAll('chunks').catch(() => [])
   }
 
@@ -85,7 +85,7 @@ export class StoredIndex {
   }
 
   /** Resolves when it is known whether this tab holds the lock. */
-  async #tryBecomeWriter(onTurn: () => void): Promise<void> {
+  async #tryBecomeWriter(onBecomeWriter: () => void): Promise<void> {
     const locks = globalThis.navigator?.locks
     if (!locks) {
       this.#isWriter = true
@@ -103,7 +103,7 @@ export class StoredIndex {
         .request(this.#name, { ifAvailable: true }, async (lock) => {
           resolve()
           if (lock) await hold()
-          else this.#waitForLock(locks, hold, onTurn)
+          else this.#waitForLock(locks, hold, onBecomeWriter)
         })
         .catch(() => {
           // The browser refuses locks: write as if there were none.
@@ -113,14 +113,14 @@ export class StoredIndex {
     })
   }
 
-  #waitForLock(locks: LockManager, hold: () => Promise<void>, onTurn: () => void): void {
+  #waitForLock(locks: LockManager, hold: () => Promise<void>, onBecomeWriter: () => void): void {
     const controller = new AbortController()
     this.#releaseLock = () => controller.abort()
     locks
       .request(this.#name, { signal: controller.signal }, async () => {
-        const lockHeld = hold()
-        onTurn()
-        await lockHeld
+        const whenReleased = hold()
+        onBecomeWriter()
+        await whenReleased
       })
       .catch(() => undefined)
   }

@@ -3,18 +3,18 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { LatestAnswer, type SearchState } from './latest-answer'
 import { searchSessionOf } from './search-session'
 
-export interface AllSearch {
+export interface SearchAllOptions {
   readonly uid: string
   readonly typed: string
   readonly limit: number
   /** Must be stable: a new list asks again. */
-  readonly shown: readonly string[]
+  readonly excludedIds: readonly string[]
   /** While false, no question is asked and no worker starts. */
   readonly isOn: boolean
 }
 
 /** Live search of all entries of an account. It includes changes by other tabs. */
-export function useSearchAll({ uid, typed, limit, shown, isOn }: AllSearch): {
+export function useSearchAll({ uid, typed, limit, excludedIds, isOn }: SearchAllOptions): {
   readonly state: SearchState
   readonly retry: () => void
 } {
@@ -33,14 +33,14 @@ export function useSearchAll({ uid, typed, limit, shown, isOn }: AllSearch): {
     latest.current = latestAnswer
     return () => {
       leave()
-      latestAnswer.end()
+      latestAnswer.close()
       latest.current = undefined
     }
   }, [uid, isOn])
 
   // Runs after the effect above, which creates `latest`.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `uid` and `isOn` replace `latest`
-  useEffect(() => latest.current?.ask({ typed, limit, shown }), [uid, isOn, typed, limit, shown])
+  useEffect(() => latest.current?.ask({ typed, limit, excludedIds }), [uid, isOn, typed, limit, excludedIds])
 
   const retry = useCallback(() => {
     setState({ status: 'searching' })

@@ -1,11 +1,12 @@
 import { type Entry, isSearchable, type TextRange } from '@geist/domain'
 import { Button, Notice } from '@geist/ui'
 import { Search } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 
 import { coverageSentence } from '../coverage-sentence'
 import type { SearchState } from '../latest-answer'
 import { resultSentence } from '../result-sentence'
+import type { SearchAnswer } from '../search-answer'
 import { useSearchAll } from '../use-search-all'
 import styles from './search-all.module.css'
 
@@ -15,7 +16,7 @@ const pageSize = 50
 /** Debounce of the announcement, in milliseconds: intermediate counts are not read out. */
 const announceDebounceMs = 700
 
-const nothingShown: readonly never[] = []
+const noItems: readonly never[] = []
 
 export interface SearchAllProps {
   readonly uid: string
@@ -24,7 +25,7 @@ export interface SearchAllProps {
   /** Renders an entry with the parts of its content to mark. */
   readonly renderCard: (entry: Entry, ranges: readonly TextRange[]) => ReactNode
   /** Entries already shown above, which are left out here. Must be stable. */
-  readonly shown?: readonly Entry[]
+  readonly shownEntries?: readonly Entry[]
   /** Reported number of the account's entries, used until this device has fetched them all. */
   readonly accountTotal?: number
 }
@@ -36,13 +37,13 @@ export function SearchAll({ uid, query, ...rest }: SearchAllProps) {
   return <AllEntries key={uid} uid={uid} query={query} {...rest} />
 }
 
-function AllEntries({ uid, query, renderCard, shown = nothingShown, accountTotal }: SearchAllProps) {
+function AllEntries({ uid, query, renderCard, shownEntries = noItems, accountTotal }: SearchAllProps) {
   const [isOn, setIsOn] = useState(false)
   const [request, setRequest] = useState({ query, limit: pageSize })
   // A new query starts with the first page.
   const limit = request.query === query ? request.limit : pageSize
-  const shownIds = useMemo(() => (isOn ? shown.map((entry) => entry.id) : nothingShown), [isOn, shown])
-  const { state, retry } = useSearchAll({ uid, typed: query, limit, shown: shownIds, isOn })
+  const shownIds = useMemo(() => (isOn ? shownEntries.map((entry) => entry.id) : noItems), [isOn, shownEntries])
+  const { state, retry } = useSearchAll({ uid, typed: query, limit, excludedIds: shownIds, isOn })
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
 
@@ -87,19 +88,11 @@ interface ResultsProps extends Pick<SearchAllProps, 'renderCard'> {
 }
 
 function Results({ state, accountTotal, renderCard, onMore, onRetry }: ResultsProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const next = useRef<number>(undefined)
-  const count = state.status === 'answered' ? state.answer.found.length : 0
-
-  // 'Show more' has moved or unmounted: focus the first new card.
-  useEffect(() => {
-    const focusTarget = next.current
-    if (focusTarget === undefined || count <= focusTarget) return
-    next.current = undefined
-    const item = list.current?.children[focusTarget]
-    if (item instanceof HTMLElement) item.focus({ preventScroll: true })
-  }, [count])
-
+  const { listRef, focusNextItem } = useFocusOnNewItem(state.status === 'answered' ? state.answer.matches.length : 0)
+  const showMore = () => {
+    focusNextItem()
+    onMore()
+  }
   switch (state.status) {
     case 'searching':
       return <p className={styles.facts}>Searching…</p>
@@ -113,60 +106,82 @@ function Results({ state, accountTotal, renderCard, onMore, onRetry }: ResultsPr
           <Button onClick={onRetry}>Try again</Button>
         </div>
       )
-    case 'answered': {
-      const { answer } = state
-      const { found, total, coverage } = answer
+    case 'answered':
       return (
-        <>
-          <p className={styles.facts}>
-            <span className={styles.result}>{resultSentence(answer)}</span>
-            <span>{coverageSentence(coverage, { accountTotal })}</span>
-          </p>
-          {found.length > 0 && (
-            <ul ref={list} className={styles.list}>
-              {found.map(({ entry, ranges }) => (
-                <li key={entry.id} tabIndex={-1} className={styles.item}>
-                  {renderCard(entry, ranges)}
-                </li>
-              ))}
-            </ul>
-          )}
-          {found.length < total && (
-            <div className={styles.offer}>
-              <Button
-                onClick={() => {
-                  next.current = found.length
-                  onMore()
-                }}
-              >
-                Show more
-              </Button>
-            </div>
-          )}
-        </>
+        <Answer
+          answer={state.answer}
+          accountTotal={accountTotal}
+          renderCard={renderCard}
+          listRef={listRef}
+          onMore={showMore}
+        />
       )
-    }
     default:
       return state satisfies never
   }
 }
 
+interface AnswerProps extends Pick<ResultsProps, 'accountTotal' | 'renderCard' | 'onMore'> {
+  readonly answer: SearchAnswer
+  readonly listRef: RefObject<HTMLUListElement | null>
+}
+
+function Answer({ answer, accountTotal, renderCard, listRef, onMore }: AnswerProps) {
+  const { matches, total, coverage } = answer
+  return (
+    <>
+      <p className={styles.facts}>
+        <span className={styles.result}>{resultSentence(answer)}</span>
+        <span>{coverageSentence(coverage, { accountTotal })}</span>
+      </p>
+      {matches.length > 0 && (
+        <ul ref={listRef} className={styles.list}>
+          {matches.map(({ entry, ranges }) => (
+            <li key={entry.id} tabIndex={-1} className={styles.item}>
+              {renderCard(entry, ranges)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {matches.length < total && (
+        <div className={styles.offer}>
+          <Button onClick={onMore}>Show more</Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/**
+ * Focuses the first new item of a list that grows after `focusNextItem`: the pressed button has
+ * moved or unmounted.
+ */
+function useFocusOnNewItem(count: number) {
+  const listRef = useRef<HTMLUListElement>(null)
+  const nextIndex = useRef<number>(undefined)
+  useEffect(() => {
+    const index = nextIndex.current
+    if (index === undefined || count <= index) return
+    nextIndex.current = undefined
+    const item = listRef.current?.children[index]
+    if (item instanceof HTMLElement) item.focus({ preventScroll: true })
+  }, [count])
+  const focusNextItem = () => {
+    nextIndex.current = count
+  }
+  return { listRef, focusNextItem }
+}
+
 /** Debounced screen reader announcement of the results. */
-function Announcement({
-  state,
-  accountTotal,
-}: {
-  readonly state: SearchState
-  readonly accountTotal: number | undefined
-}) {
+function Announcement({ state, accountTotal }: Pick<ResultsProps, 'state' | 'accountTotal'>) {
   const [announcedText, setAnnouncedText] = useState('')
   const sentence =
     state.status === 'answered'
       ? `${resultSentence(state.answer)}. ${coverageSentence(state.answer.coverage, { accountTotal })}`
       : ''
   useEffect(() => {
-    const saying = setTimeout(() => setAnnouncedText(sentence), announceDebounceMs)
-    return () => clearTimeout(saying)
+    const timer = setTimeout(() => setAnnouncedText(sentence), announceDebounceMs)
+    return () => clearTimeout(timer)
   }, [sentence])
   return (
     <p role="status" className="visually-hidden">
