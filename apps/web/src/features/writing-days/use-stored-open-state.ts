@@ -8,9 +8,9 @@ const keyOf = (uid: string): LocalKey => `geist:writing-days:${uid}`
 /** Whether the section is open, stored on this device. Closed by default: the notes come first. */
 export function useStoredOpenState(uid: string): readonly [boolean, (isOpen: boolean) => void] {
   const [isOpen, setOpen] = useState(() => readLocalText(keyOf(uid)) === 'open')
-  const keep = (next: boolean) => {
+  const setStoredOpen = (next: boolean) => {
     setOpen(next)
     writeLocalText(keyOf(uid), next ? 'open' : 'closed')
   }
-  return [isOpen, keep]
+  return [isOpen, setStoredOpen]
 }

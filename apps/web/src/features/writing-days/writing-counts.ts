@@ -12,10 +12,10 @@ const countsCache = new WeakMap<QuarterOfWriting, Map<string, ReadonlyMap<Calend
  * @param zone time zone of the reader
  */
 export function writingCounts(quarters: readonly QuarterOfWriting[], zone: string): ReadonlyMap<CalendarDay, number> {
-  const all = new Map<CalendarDay, number>()
+  const total = new Map<CalendarDay, number>()
   for (const quarter of quarters)
-    for (const [day, count] of countsOf(quarter, zone)) all.set(day, (all.get(day) ?? 0) + count)
-  return all
+    for (const [day, count] of countsOf(quarter, zone)) total.set(day, (total.get(day) ?? 0) + count)
+  return total
 }
 
 function countsOf(quarter: QuarterOfWriting, zone: string): ReadonlyMap<CalendarDay, number> {

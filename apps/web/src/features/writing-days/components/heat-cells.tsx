@@ -12,30 +12,19 @@ export interface HeatCellsProps {
   readonly level: (count: number) => HeatLevel
   readonly thisYear: number
   /** Roving tabindex: the day in the tab order. */
-  readonly reached: CalendarDay
+  readonly tabStopDay: CalendarDay
 }
 
 /** Rows of the heat map, one per weekday. Memoized: hovering a day does not re-render them. */
-export const HeatCells = memo(function HeatCells({ weeks, counts, level, thisYear, reached }: HeatCellsProps) {
-  const weekday = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', weekday: 'short' })
+export const HeatCells = memo(function HeatCells({ weeks, counts, level, thisYear, tabStopDay }: HeatCellsProps) {
+  const weekdayFormat = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', weekday: 'short' })
   return (
     <>
-      {/* Hidden from screen readers, since each cell announces its full date. */}
-      <thead aria-hidden="true">
-        <tr>
-          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a corner between headings */}
-          <td className={styles.corner} />
-          {monthSpans(weeks).map(({ key, name, length }) => (
-            <td key={key} colSpan={length} className={styles.month}>
-              {name}
-            </td>
-          ))}
-        </tr>
-      </thead>
+      <MonthHeadings weeks={weeks} />
       <tbody>
         {Array.from({ length: 7 }, (_, row) => {
           const day = weeks.map((week) => week[row]).find((weekDay) => weekDay !== undefined) ?? 0
-          const name = weekday.format(day * dayMs)
+          const name = weekdayFormat.format(day * dayMs)
           return (
             <tr key={name}>
               <th scope="row" className={styles.weekday}>
@@ -51,7 +40,7 @@ export const HeatCells = memo(function HeatCells({ weeks, counts, level, thisYea
                 return (
                   <td
                     key={cellDay}
-                    tabIndex={cellDay === reached ? 0 : -1}
+                    tabIndex={cellDay === tabStopDay ? 0 : -1}
                     data-day={cellDay}
                     aria-label={daySentence(cellDay, count, thisYear)}
                     className={styles.place}
@@ -67,3 +56,20 @@ export const HeatCells = memo(function HeatCells({ weeks, counts, level, thisYea
     </>
   )
 })
+
+/** Hidden from screen readers, since each cell announces its full date. */
+function MonthHeadings({ weeks }: Pick<HeatCellsProps, 'weeks'>) {
+  return (
+    <thead aria-hidden="true">
+      <tr>
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a corner between headings */}
+        <td className={styles.corner} />
+        {monthSpans(weeks).map(({ key, name, length }) => (
+          <td key={key} colSpan={length} className={styles.month}>
+            {name}
+          </td>
+        ))}
+      </tr>
+    </thead>
+  )
+}

@@ -2,6 +2,7 @@ import type { CalendarDay } from '@geist/domain'
 import {
   type CSSProperties,
   type KeyboardEvent,
+  type RefObject,
   type SyntheticEvent,
   useId,
   useLayoutEffect,
@@ -14,13 +15,11 @@ import { daySentence } from '../day-sentence'
 import { HeatCells, type HeatCellsProps } from './heat-cells'
 import styles from './heat-map.module.css'
 
-export interface HeatMapProps extends Omit<HeatCellsProps, 'reached'> {
+export interface HeatMapProps extends Omit<HeatCellsProps, 'tabStopDay'> {
   readonly span: { readonly first: CalendarDay; readonly last: CalendarDay }
   /** Summary of the whole map in words. */
   readonly summary: string
 }
-
-const levels = [0, 1, 2, 3, 4] as const
 
 /**
  * Heat map with one cell per day and one column per week. It is a single tab stop; arrow keys move
@@ -28,28 +27,24 @@ const levels = [0, 1, 2, 3, 4] as const
  * read the label of each cell.
  */
 export function HeatMap({ weeks, span, counts, level, thisYear, summary }: HeatMapProps) {
-  const [reached, setReached] = useState(span.last)
+  const [tabStopDay, setTabStopDay] = useState(span.last)
   const [describedDay, setDescribedDay] = useState<CalendarDay>()
-  const scroller = useRef<HTMLDivElement>(null)
+  const scrollerRef = useScrollToEnd()
   const summaryId = useId()
-  useLayoutEffect(() => {
-    // If the map is wider than the screen, start at the newest days.
-    if (scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth
-  }, [])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next = dayFromKey(event, reached, span)
+    const next = dayFromKey(event, tabStopDay, span)
     if (next === undefined) return
     event.preventDefault()
-    scroller.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
+    scrollerRef.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
   }
-  const show = (event: SyntheticEvent) => {
+  const describeDay = (event: SyntheticEvent) => {
     const day = dayAt(event.target)
     if (day !== undefined) setDescribedDay(day)
   }
   return (
     <figure className={styles.figure}>
-      <div ref={scroller} className={styles.scroller}>
+      <div ref={scrollerRef} className={styles.scroller}>
         <table
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
           role="grid"
@@ -58,15 +53,15 @@ export function HeatMap({ weeks, span, counts, level, thisYear, summary }: HeatM
           className={styles.map}
           style={{ '--weeks': weeks.length } as CSSProperties}
           onKeyDown={onKeyDown}
-          onPointerOver={show}
+          onPointerOver={describeDay}
           onPointerLeave={() => setDescribedDay(undefined)}
           onFocus={(event) => {
-            show(event)
-            setReached(dayAt(event.target) ?? reached)
+            describeDay(event)
+            setTabStopDay(dayAt(event.target) ?? tabStopDay)
           }}
           onBlur={() => setDescribedDay(undefined)}
         >
-          <HeatCells weeks={weeks} counts={counts} level={level} thisYear={thisYear} reached={reached} />
+          <HeatCells weeks={weeks} counts={counts} level={level} thisYear={thisYear} tabStopDay={tabStopDay} />
         </table>
       </div>
       <figcaption className={styles.foot}>
@@ -74,20 +69,49 @@ export function HeatMap({ weeks, span, counts, level, thisYear, summary }: HeatM
           {summary}
         </span>
         {describedDay !== undefined && (
-          <span aria-hidden="true" className={styles.shown}>
-            {daySentence(describedDay, counts.get(describedDay) ?? 0, thisYear)}
-          </span>
+          <DayDescription day={describedDay} count={counts.get(describedDay) ?? 0} thisYear={thisYear} />
         )}
-        <span className={styles.legend} aria-hidden="true">
-          Less
-          {levels.map((legendLevel) => (
-            <span key={legendLevel} className={styles.cell} data-level={legendLevel} />
-          ))}
-          More
-        </span>
+        <Legend />
       </figcaption>
     </figure>
   )
+}
+
+interface DayDescriptionProps extends Pick<HeatCellsProps, 'thisYear'> {
+  readonly day: CalendarDay
+  readonly count: number
+}
+
+/** Hidden from screen readers, which read the label of the cell. */
+function DayDescription({ day, count, thisYear }: DayDescriptionProps) {
+  return (
+    <span aria-hidden="true" className={styles.shown}>
+      {daySentence(day, count, thisYear)}
+    </span>
+  )
+}
+
+const legendLevels = [0, 1, 2, 3, 4] as const
+
+function Legend() {
+  return (
+    <span className={styles.legend} aria-hidden="true">
+      Less
+      {legendLevels.map((level) => (
+        <span key={level} className={styles.cell} data-level={level} />
+      ))}
+      More
+    </span>
+  )
+}
+
+/** Scrolls a map that is wider than the screen to its newest days, on mount. */
+function useScrollToEnd(): RefObject<HTMLDivElement | null> {
+  const scrollerRef = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (scrollerRef.current) scrollerRef.current.scrollLeft = scrollerRef.current.scrollWidth
+  }, [])
+  return scrollerRef
 }
 
 function dayAt(target: EventTarget): CalendarDay | undefined {

@@ -9,8 +9,8 @@ export interface PeriodPickerProps {
 }
 
 export function PeriodPicker({ period, years, onPick }: PeriodPickerProps) {
-  // Keeps the shown year on offer after its last entry was deleted.
-  const offered = period === 'latest' || years.includes(period) ? years : [period, ...years]
+  // The selected year stays in the list after its last entry was deleted.
+  const listedYears = period === 'latest' || years.includes(period) ? years : [period, ...years]
   return (
     <select
       className={styles.picker}
@@ -19,7 +19,7 @@ export function PeriodPicker({ period, years, onPick }: PeriodPickerProps) {
       onChange={({ target }) => onPick(target.value === 'latest' ? 'latest' : Number(target.value))}
     >
       <option value="latest">Last 53 weeks</option>
-      {offered.map((year) => (
+      {listedYears.map((year) => (
         <option key={year} value={year}>
           {year}
         </option>

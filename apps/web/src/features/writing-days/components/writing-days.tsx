@@ -32,12 +32,17 @@ export function WritingDays(props: WritingDaysProps) {
 }
 
 function WritingDaysFold({ uid, now, zone = deviceTimeZone() }: WritingDaysProps) {
-  const [isOpen, keepOpen] = useStoredOpenState(uid)
+  const [isOpen, setOpen] = useStoredOpenState(uid)
   const today = calendarDay(now, zone)
   const state = useWritingDays(uid, today, zone)
   useEffect(() => void WritingYear.preload(), [])
   return (
-    <Fold title="Writing days" brief={inBrief(currentOf(state))} isOpen={isOpen} onToggle={() => keepOpen(!isOpen)}>
+    <Fold
+      title="Writing days"
+      brief={streakSummary(currentStreak(state))}
+      isOpen={isOpen}
+      onToggle={() => setOpen(!isOpen)}
+    >
       <div className={styles.year}>
         <Suspense fallback={<div className={styles.onItsWay} />}>
           <WritingYear state={state} today={today} />
@@ -51,11 +56,11 @@ function LoadFailedFallback() {
   return <p>Couldn’t load your writing days. Reconnect, then reload the page.</p>
 }
 
-function currentOf(state: WritingDaysState): Streak | undefined {
+function currentStreak(state: WritingDaysState): Streak | undefined {
   return state.status === 'ready' ? state.streaks.current : undefined
 }
 
-/** A single day does not count as a streak here. */
-function inBrief(current: Streak | undefined): string | undefined {
+/** '12 days in a row'. A single day does not count as a streak here. */
+function streakSummary(current: Streak | undefined): string | undefined {
   return current && current.length > 1 ? `${daysInWords(current.length)} in a row` : undefined
 }

@@ -16,7 +16,7 @@ export interface WritingYearProps {
   readonly today: CalendarDay
 }
 
-const nothing: ReadonlyMap<CalendarDay, number> = new Map()
+const noCounts: ReadonlyMap<CalendarDay, number> = new Map()
 
 /**
  * Streaks and the heat map of the latest weeks or of a year. While loading, an empty map reserves
@@ -24,7 +24,7 @@ const nothing: ReadonlyMap<CalendarDay, number> = new Map()
  */
 export function WritingYear({ state, today }: WritingYearProps) {
   const [period, setPeriod] = useState<Period>('latest')
-  const counts = state.status === 'ready' ? state.counts : nothing
+  const counts = state.status === 'ready' ? state.counts : noCounts
   const firstDay = firstWeekday(navigator.language)
   const span = useMemo(() => heatPeriod(period, today, firstDay), [period, today, firstDay])
   const weeks = useMemo(() => calendarWeeks(span.first, span.last, firstDay), [span, firstDay])
