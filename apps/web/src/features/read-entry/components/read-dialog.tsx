@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react'
 
 import { Dialog, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { formatDateTime } from '../../../shared/format-date-time'
-import { useLiveEntry } from '../use-live-entry'
+import { useLiveEntry } from '../../../shared/local/use-live-entry'
 import { useNoteStack } from '../use-note-stack'
 import styles from './read-dialog.module.css'
 
@@ -24,38 +24,45 @@ export interface ReadDialogProps {
 /** Dialog with the full text of a long entry, and of the entries opened from there. */
 export function ReadDialog(props: ReadDialogProps) {
   // Another entry starts a new navigation stack.
-  return <Reading key={props.entry.id} {...props} />
+  return <NoteStackDialog key={props.entry.id} {...props} />
 }
 
-function Reading({ entry: first, isOpen, onClose, onClosed, describe, renderText, renderBelow }: ReadDialogProps) {
-  const text = useRef<HTMLParagraphElement>(null)
-  const { notes, open, back } = useNoteStack(first, text)
-  const last = notes.length - 1
-  const read = useLiveEntry(notes[last] ?? first)
+function NoteStackDialog(props: ReadDialogProps) {
+  const { entry: first, isOpen, onClose, onClosed, describe, renderText, renderBelow } = props
+  const textRef = useRef<HTMLParagraphElement>(null)
+  const { notes, open, back } = useNoteStack(first, textRef)
+  const lastIndex = notes.length - 1
+  const visibleEntry = useLatestEntry(notes[lastIndex] ?? first)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} size="wide" card={first.id}>
       <DialogHeader
         onBack={back}
-        title={formatDateTime(read.timestamp)}
-        description={describe?.(read)}
+        title={formatDateTime(visibleEntry.timestamp)}
+        description={describe?.(visibleEntry)}
         hasCloseIcon
         CloseIcon={Maximize2}
       />
       <DialogBody>
-        {notes.map((note, place) => {
-          const entry = place === last ? read : note
+        {notes.map((note, index) => {
+          const isVisible = index === lastIndex
           return (
             // Earlier notes stay mounted but hidden, which preserves their state.
             // oxlint-disable-next-line react/no-array-index-key -- notes are pushed and popped at the end, and one may occur twice
-            <div key={`${place} ${note.id}`} className={styles.note} hidden={place !== last}>
-              <p ref={place === last ? text : undefined} className={styles.text} dir="auto" tabIndex={-1}>
-                {renderText(entry)}
+            <div key={`${index} ${note.id}`} className={styles.note} hidden={!isVisible}>
+              <p ref={isVisible ? textRef : undefined} className={styles.text} dir="auto" tabIndex={-1}>
+                {renderText(isVisible ? visibleEntry : note)}
               </p>
-              {renderBelow?.(entry, open)}
+              {renderBelow?.(isVisible ? visibleEntry : note, open)}
             </div>
           )
         })}
       </DialogBody>
     </Dialog>
   )
+}
+
+/** The stored entry, live. Falls back to `snapshot` while loading, or if it left this device. */
+function useLatestEntry(snapshot: Entry): Entry {
+  const live = useLiveEntry(snapshot.uid, snapshot.id)
+  return live.status === 'ready' && live.value?.id === snapshot.id ? live.value : snapshot
 }
