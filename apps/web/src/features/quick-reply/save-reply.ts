@@ -4,14 +4,14 @@ import { journalOf } from '../../shared/local/current-journal'
 import { saveDurably } from '../../shared/local/operations/save-durably'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { truncatePrompt } from './truncate-prompt'
-import type { Reply } from './use-quick-reply'
+import type { QuickReplyState } from './use-quick-reply'
 
 /**
  * Saves a reply as a new note. If the browser stores nothing, resolves only once the server has it.
  */
 export async function saveReply(
   { uid, username }: { readonly uid: string; readonly username: string },
-  { id, text, draft }: Extract<Reply, { status: 'received' }>,
+  { id, text, draft }: Extract<QuickReplyState, { status: 'received' }>,
   now: number,
 ): Promise<SaveOutcome> {
   const entry = {

@@ -5,7 +5,7 @@ import type { AiFailure } from '../../shared/ai/ai-failure'
 import { type AiGate, askAi } from '../../shared/ai/ask-ai'
 import { streamQuickReply } from './api/stream-quick-reply'
 
-export type Reply =
+export type QuickReplyState =
   | { readonly status: 'thinking' }
   /** Streaming: part of the text has arrived. */
   | { readonly status: 'coming'; readonly text: string }
@@ -20,7 +20,7 @@ export type Reply =
 
 export interface QuickReply {
   /** `undefined` before the first reply. Kept while the dialog fades out. */
-  readonly reply: Reply | undefined
+  readonly reply: QuickReplyState | undefined
   readonly isOpen: boolean
   readonly ask: (draft: string) => Promise<void>
   /** Closes the dialog and aborts a pending reply. */
@@ -29,7 +29,7 @@ export interface QuickReply {
 
 /** Requests, streams and aborts the reply to a draft. */
 export function useQuickReply(gate: AiGate): QuickReply {
-  const [reply, setReply] = useState<Reply>()
+  const [reply, setReply] = useState<QuickReplyState>()
   const [isOpen, setOpen] = useState(false)
   const latest = useRef<AbortController>(undefined)
   useEffect(() => () => latest.current?.abort(), [])
@@ -38,7 +38,7 @@ export function useQuickReply(gate: AiGate): QuickReply {
     latest.current?.abort()
     const request = new AbortController()
     latest.current = request
-    const show = (next: Reply) => {
+    const show = (next: QuickReplyState) => {
       if (request.signal.aborted) return
       setReply(next)
       setOpen(true)
@@ -75,7 +75,7 @@ export function useQuickReply(gate: AiGate): QuickReply {
   return { reply, isOpen, ask, close }
 }
 
-function received(analysis: string, draft: string): Reply {
+function received(analysis: string, draft: string): QuickReplyState {
   const content = parseContent(analysis.trim())
   if (content.status === 'refused' || content.value === '') {
     return failed(messages.noValidResponse, true)

@@ -5,17 +5,18 @@ import { useEffect, useRef, useState } from 'react'
 import { aiFailureSentence } from '../../../shared/ai/ai-failure-sentence'
 import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { useHoldScreen } from '../../../shared/hold-screen'
+import type { SaveOutcome } from '../../../shared/local/save-outcome'
 import type { FailureReason } from '../../../shared/save-failure/failure-sentence'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { showToast } from '../../../shared/toast/toast-store'
 import { saveReply } from '../save-reply'
-import type { QuickReply, Reply } from '../use-quick-reply'
+import type { QuickReply, QuickReplyState } from '../use-quick-reply'
 import styles from './quick-reply-dialog.module.css'
 
 export interface QuickReplyDialogProps {
   readonly author: { readonly uid: string; readonly username: string }
   readonly quickReply: Pick<QuickReply, 'isOpen' | 'close'>
-  readonly reply: Reply
+  readonly reply: QuickReplyState
   readonly onAskAgain: () => void
 }
 
@@ -70,7 +71,7 @@ function useSaveReply({ author, quickReply, reply }: Omit<QuickReplyDialogProps,
   const [saving, setSaving] = useState<Saving>({ status: 'none' })
   const isSaving = useRef(false)
   // The reply on screen. When a save ends, the dialog may be closed or show another reply.
-  const visibleReply = useRef<Reply>(undefined)
+  const visibleReply = useRef<QuickReplyState>(undefined)
   const { isOpen, close } = quickReply
   useEffect(() => {
     visibleReply.current = isOpen ? reply : undefined
@@ -80,8 +81,15 @@ function useSaveReply({ author, quickReply, reply }: Omit<QuickReplyDialogProps,
     if (reply.status !== 'received' || isSaving.current) return
     isSaving.current = true
     setSaving({ status: 'saving' })
-    const outcome = await saveNow(author, reply)
-    isSaving.current = false
+    try {
+      showOutcome(await saveNow(author, reply))
+    } finally {
+      isSaving.current = false
+      // After an exception, the user can try again.
+      setSaving((current) => (current.status === 'saving' ? { status: 'none' } : current))
+    }
+  }
+  const showOutcome = (outcome: SaveOutcome) => {
     const isVisible = visibleReply.current === reply
     setSaving(outcome.status === 'failed' && isVisible ? outcome : { status: 'none' })
     if (outcome.status !== 'failed') showToast({ text: messages.responseSaved, lastsMs: confirmationMs })
@@ -92,7 +100,7 @@ function useSaveReply({ author, quickReply, reply }: Omit<QuickReplyDialogProps,
   return { saving, save }
 }
 
-function saveNow(author: QuickReplyDialogProps['author'], reply: Extract<Reply, { status: 'received' }>) {
+function saveNow(author: QuickReplyDialogProps['author'], reply: Extract<QuickReplyState, { status: 'received' }>) {
   return saveReply(author, reply, Date.now())
 }
 
@@ -102,7 +110,7 @@ function ScreenHold() {
   return null
 }
 
-function ReplyText({ reply }: { readonly reply: Reply }) {
+function ReplyText({ reply }: { readonly reply: QuickReplyState }) {
   switch (reply.status) {
     case 'thinking':
       return (

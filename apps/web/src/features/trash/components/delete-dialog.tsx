@@ -1,6 +1,6 @@
 import { type Entry, trash } from '@geist/domain'
 import { Notice, TextField } from '@geist/ui'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import { deleteWithUndo } from '../delete-with-undo'
@@ -57,20 +57,34 @@ export function DeleteDialog({ uid, entries, isOpen, onClose, onClosed, onDelete
       {(isGuarded || failure !== undefined) && (
         <>
           {isGuarded && (
-            <div ref={countFieldRef}>
-              <TextField
-                label={`Type ${count} to confirm`}
-                inputMode="numeric"
-                autoComplete="off"
-                value={typedCount}
-                onChange={(event) => setTypedCount(event.target.value)}
-              />
-            </div>
+            <CountField containerRef={countFieldRef} count={count} value={typedCount} onChange={setTypedCount} />
           )}
           {failure !== undefined && <Notice tone="error">{failure}</Notice>}
         </>
       )}
     </ConfirmDialog>
+  )
+}
+
+interface CountFieldProps {
+  readonly containerRef: RefObject<HTMLDivElement | null>
+  readonly count: number
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** Field in which the user types the number of entries to confirm. */
+function CountField({ containerRef, count, value, onChange }: CountFieldProps) {
+  return (
+    <div ref={containerRef}>
+      <TextField
+        label={`Type ${count} to confirm`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
   )
 }
 
@@ -83,14 +97,17 @@ function useRemove(uid: string, ids: readonly string[], onRemoved: () => void) {
     if (isRemoving.current) return
     isRemoving.current = true
     nextFocus.current = nextFocusTarget(ids)
-    const outcome = await deleteWithUndo(uid, ids)
-    if (outcome.status === 'failed') {
-      setFailure(changeFailureSentence(outcome.reason, 'deleted'))
-      nextFocus.current = null
-      isRemoving.current = false
-      return
+    let isRemoved = false
+    try {
+      const outcome = await deleteWithUndo(uid, ids)
+      isRemoved = outcome.status !== 'failed'
+      if (outcome.status === 'failed') setFailure(changeFailureSentence(outcome.reason, 'deleted'))
+    } finally {
+      // After a success the dialog fades out: a second press must not delete again.
+      isRemoving.current = isRemoved
+      if (!isRemoved) nextFocus.current = null
     }
-    onRemoved()
+    if (isRemoved) onRemoved()
   }
   return { failure, nextFocus, remove }
 }
