@@ -19,7 +19,7 @@ const mapPaths = { compose: paths.createEntry, profile: paths.profile }
 /** The content map and its dialogs, for an account with AI on. */
 export function ContentMapScreen({ uid }: { readonly uid: string }) {
   const { gate, dialog } = useAiGate(uid)
-  const areSettingsLoaded = useSettings((state) => state.uid === uid && (state.isKnown || state.isUnreachable))
+  const areSettingsLoaded = useSettings((state) => state.uid === uid && (state.isLoaded || state.isUnreachable))
   const reading = useDialog<Entry>()
   const askConsent = async () => {
     const { signal } = new AbortController()

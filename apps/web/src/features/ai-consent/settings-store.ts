@@ -7,26 +7,26 @@ import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local
 import { changeSettings, type SettingsChange } from './api/change-settings'
 import { readSettings } from './api/read-settings'
 
-interface KnownSettings {
+interface SettingsState {
   /** The account of these settings; `undefined` before the first subscription. */
   readonly uid: string | undefined
   readonly settings: Settings
   /** Whether the settings come from the cache or the server; otherwise they are defaults. */
-  readonly isKnown: boolean
+  readonly isLoaded: boolean
   /** Whether the last read from the server failed. */
   readonly isUnreachable: boolean
 }
 
-const unknown: KnownSettings = { uid: undefined, settings: defaultSettings, isKnown: false, isUnreachable: false }
+const initialState: SettingsState = { uid: undefined, settings: defaultSettings, isLoaded: false, isUnreachable: false }
 
-export const useSettings = create<KnownSettings>(() => unknown)
+export const useSettings = create<SettingsState>(() => initialState)
 
 /** Timeout of {@link waitForSettings}, in ms. The server enforces the AI switch in any case. */
 const settingsTimeoutMs = 4_000
 
 /** How long settings from the server stay fresh, in milliseconds. */
 const freshMs = 60_000
-let lastRead = { uid: '', at: -Infinity }
+let lastFetch = { uid: '', at: -Infinity }
 
 /**
  * Loads the settings from the cache now, and from the server now and when the page becomes visible.
@@ -38,52 +38,53 @@ export function subscribeToSettings(uid: string): () => void {
     useSettings.setState({
       uid,
       settings: cached ?? defaultSettings,
-      isKnown: cached !== undefined,
+      isLoaded: cached !== undefined,
       isUnreachable: false,
     })
   }
   const refresh = () => {
     const now = performance.now()
-    if (document.hidden || (lastRead.uid === uid && now - lastRead.at < freshMs)) return
+    if (document.hidden || (lastFetch.uid === uid && now - lastFetch.at < freshMs)) return
     void fetchSettings(uid)
   }
-  const takeOver = ({ key }: StorageEvent) => {
+  const applyStorageEvent = ({ key }: StorageEvent) => {
     const settings = key === settingsKey(uid) ? readCachedSettings(uid) : undefined
-    if (settings && useSettings.getState().uid === uid) useSettings.setState({ settings, isKnown: true })
+    if (settings && useSettings.getState().uid === uid) useSettings.setState({ settings, isLoaded: true })
   }
   refresh()
   document.addEventListener('visibilitychange', refresh)
   // Another tab may have changed the cached settings.
-  addEventListener('storage', takeOver)
+  addEventListener('storage', applyStorageEvent)
   return () => {
     document.removeEventListener('visibilitychange', refresh)
-    removeEventListener('storage', takeOver)
+    removeEventListener('storage', applyStorageEvent)
   }
 }
 
 export async function fetchSettings(uid: string): Promise<void> {
-  const choices = changeCount
-  lastRead = { uid, at: performance.now() }
+  const countBefore = changeCount
+  lastFetch = { uid, at: performance.now() }
   const settings = (await resendSwitchOff(uid)) ? await readSettings(uid) : undefined
   if (useSettings.getState().uid === uid) useSettings.setState({ isUnreachable: settings === undefined })
   // A change made during the read is newer than its result.
-  if (settings && choices === changeCount) setSettings(uid, settings)
-  if (!settings && lastRead.uid === uid) lastRead = { uid, at: -Infinity }
+  if (settings && countBefore === changeCount) setSettings(uid, settings)
+  if (!settings && lastFetch.uid === uid) lastFetch = { uid, at: -Infinity }
 }
 
+/** Number of changes by the user on this page. */
 let changeCount = 0
 
 /** The current settings, once they are known, unreachable, or a timeout has passed. */
 export async function waitForSettings(): Promise<Settings> {
-  const { isKnown, isUnreachable, settings } = useSettings.getState()
-  if (isKnown || isUnreachable) return settings
+  const { isLoaded, isUnreachable, settings } = useSettings.getState()
+  if (isLoaded || isUnreachable) return settings
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)
       stop()
       resolve(useSettings.getState().settings)
     }
-    const stop = useSettings.subscribe((state) => (state.isKnown || state.isUnreachable) && done())
+    const stop = useSettings.subscribe((state) => (state.isLoaded || state.isUnreachable) && done())
     const timer = setTimeout(done, settingsTimeoutMs)
   })
 }
@@ -101,10 +102,10 @@ export async function updateSettings(uid: string, change: SettingsChange): Promi
     ...(aiEnabled !== undefined && { aiEnabled }),
     ...(recipient !== undefined && { aiNotice: { recipient } }),
   })
-  if (aiEnabled === false) writeLocalText(leftOffKey(uid), 'off')
-  else if (aiEnabled) dropLocalText(leftOffKey(uid))
+  if (aiEnabled === false) writeLocalText(pendingSwitchOffKey(uid), 'off')
+  else if (aiEnabled) dropLocalText(pendingSwitchOffKey(uid))
   const isStored = await changeSettings(uid, change)
-  if (aiEnabled === false) dropLocalText(leftOffKey(uid))
+  if (aiEnabled === false) dropLocalText(pendingSwitchOffKey(uid))
   if (!isStored) setSettings(uid, previous.settings)
   return isStored
 }
@@ -115,20 +116,20 @@ export async function updateSettings(uid: string, change: SettingsChange): Promi
  * @returns whether nothing is left to send
  */
 async function resendSwitchOff(uid: string): Promise<boolean> {
-  if (readLocalText(leftOffKey(uid)) === undefined) return true
+  if (readLocalText(pendingSwitchOffKey(uid)) === undefined) return true
   if (!(await changeSettings(uid, { aiEnabled: false }))) return false
-  dropLocalText(leftOffKey(uid))
+  dropLocalText(pendingSwitchOffKey(uid))
   return true
 }
 
 function setSettings(uid: string, settings: Settings): void {
   if (useSettings.getState().uid !== uid) return
-  useSettings.setState({ settings, isKnown: true })
+  useSettings.setState({ settings, isLoaded: true })
   writeLocalText(settingsKey(uid), JSON.stringify(settings))
 }
 
 const settingsKey = (uid: string): LocalKey => `geist:settings:${uid}`
-const leftOffKey = (uid: string): LocalKey => `geist:settings-left-off:${uid}`
+const pendingSwitchOffKey = (uid: string): LocalKey => `geist:settings-left-off:${uid}`
 
 function readCachedSettings(uid: string): Settings | undefined {
   try {

@@ -39,8 +39,8 @@ export function useAiGate(uid: string): { readonly gate: AiGate; readonly dialog
       return { status: 'failed', failure: aiFailureOf(error) }
     }
   }
-  const close = (given: Consent) => {
-    resolveQuestion.current?.(given)
+  const close = (consentGiven: Consent) => {
+    resolveQuestion.current?.(consentGiven)
     resolveQuestion.current = undefined
     setQuestion((previous) => previous && { ...previous, isOpen: false })
   }

@@ -7,19 +7,20 @@ export function AiDataUse({ children }: { readonly children?: ReactNode }) {
   return (
     <ul className={styles.list}>
       <li>
-        For a suggestion: the first {counted(aiInputLimits.entryMaxLength)} characters of each of your{' '}
-        {aiInputLimits.entriesMax} newest notes, or the last {counted(aiInputLimits.entryMaxLength)} of your draft once
-        it has words.
+        For a suggestion: the first {formatCount(aiInputLimits.entryMaxLength)} characters of each of your{' '}
+        {aiInputLimits.entriesMax} newest notes, or the last {formatCount(aiInputLimits.entryMaxLength)} of your draft
+        once it has words.
       </li>
-      <li>For a quick reply: the last {counted(aiInputLimits.draftMaxLength)} characters of your draft.</li>
+      <li>For a quick reply: the last {formatCount(aiInputLimits.draftMaxLength)} characters of your draft.</li>
       <li>
         For a question about entries that you select: those entries, and at a provider no more than{' '}
-        {counted(aiInputLimits.selectionMaxLength)} characters of them, those that come nearest to the question.
+        {formatCount(aiInputLimits.selectionMaxLength)} characters of them, those that come nearest to the question.
       </li>
       <li>
         For a question to your whole journal: the {aiInputLimits.askedEntriesMax} notes that come nearest to it, at a
-        provider no more than {counted(aiInputLimits.askedMaxLength)} characters of them, with what you asked before in
-        that conversation and the first {counted(aiInputLimits.earlierAnswerMaxLength)} characters of each answer.
+        provider no more than {formatCount(aiInputLimits.askedMaxLength)} characters of them, with what you asked before
+        in that conversation and the first {formatCount(aiInputLimits.earlierAnswerMaxLength)} characters of each
+        answer.
       </li>
       <li>
         For the content map and similar notes: all of your notes, which are compared on the server that keeps them and
@@ -33,6 +34,6 @@ export function AiDataUse({ children }: { readonly children?: ReactNode }) {
   )
 }
 
-function counted(count: number): string {
+function formatCount(count: number): string {
   return count.toLocaleString('en')
 }

@@ -22,8 +22,11 @@ export function AiNoticeDialog({ ai, isOpen, onAccept, onDecline, onClosed }: Ai
     if (isAccepting.current) return
     isAccepting.current = true
     setFailed(false)
-    setFailed(!(await onAccept()))
-    isAccepting.current = false
+    try {
+      setFailed(!(await onAccept()))
+    } finally {
+      isAccepting.current = false
+    }
   }
   return (
     <ConfirmDialog

@@ -12,7 +12,7 @@ import { AiDataUse } from './ai-data-use'
 
 export function AiSettings({ uid }: { readonly uid: string }) {
   const id = useId()
-  const isKnown = useSettings((state) => state.uid === uid && state.isKnown)
+  const isLoaded = useSettings((state) => state.uid === uid && state.isLoaded)
   const isOn = useSettings((state) => state.uid === uid && state.settings.aiEnabled)
   const isUnreachable = useSettings((state) => state.uid === uid && state.isUnreachable)
   const ai = useAiDescription(isOn)
@@ -24,32 +24,12 @@ export function AiSettings({ uid }: { readonly uid: string }) {
     setFailed(!(await updateSettings(uid, { aiEnabled })))
   }
   return (
-    <section className={section.section} aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`} className={section.heading}>
+    <section className={section.section} aria-labelledby={id}>
+      <h2 id={id} className={section.heading}>
         AI
       </h2>
-      <div className={styles.choice}>
-        <div>
-          <p id={`${id}-label`} className={styles.label}>
-            Use AI
-          </p>
-          <p id={`${id}-hint`} className={section.hint}>
-            Suggestions, today’s action, quick replies, the content map, similar notes and questions to your journal.
-            Off, no AI reads a word of yours, and its tools are not shown.
-          </p>
-        </div>
-        <Switch.Root
-          className={styles.switch}
-          checked={isOn}
-          disabled={!isKnown}
-          aria-labelledby={`${id}-label`}
-          aria-describedby={`${id}-hint`}
-          onCheckedChange={(checked) => void choose(checked)}
-        >
-          <Switch.Thumb className={styles.thumb} />
-        </Switch.Root>
-      </div>
-      {!isKnown && isUnreachable && (
+      <AiSwitch isOn={isOn} isDisabled={!isLoaded} onChoose={(aiEnabled) => void choose(aiEnabled)} />
+      {!isLoaded && isUnreachable && (
         <div className={section.unreachable}>
           <Notice tone="info">The server cannot be reached, and this device does not know what you have chosen.</Notice>
           <Button onClick={() => void fetchSettings(uid)}>Try again</Button>
@@ -70,13 +50,46 @@ export function AiSettings({ uid }: { readonly uid: string }) {
   )
 }
 
+interface AiSwitchProps {
+  readonly isOn: boolean
+  readonly isDisabled: boolean
+  readonly onChoose: (isOn: boolean) => void
+}
+
+function AiSwitch({ isOn, isDisabled, onChoose }: AiSwitchProps) {
+  const id = useId()
+  return (
+    <div className={styles.choice}>
+      <div>
+        <p id={`${id}-label`} className={styles.label}>
+          Use AI
+        </p>
+        <p id={`${id}-hint`} className={section.hint}>
+          Suggestions, today’s action, quick replies, the content map, similar notes and questions to your journal. Off,
+          no AI reads a word of yours, and its tools are not shown.
+        </p>
+      </div>
+      <Switch.Root
+        className={styles.switch}
+        checked={isOn}
+        disabled={isDisabled}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-hint`}
+        onCheckedChange={onChoose}
+      >
+        <Switch.Thumb className={styles.thumb} />
+      </Switch.Root>
+    </div>
+  )
+}
+
 function useAiDescription(isWanted: boolean): AiDescription | undefined {
   const [ai, setAi] = useState<AiDescription>()
   useEffect(() => {
     let isCancelled = false
     if (isWanted) {
       describeAi().then(
-        (described) => isCancelled || setAi(described),
+        (description) => isCancelled || setAi(description),
         // The first AI request asks again, and sends nothing without a description.
         () => undefined,
       )
