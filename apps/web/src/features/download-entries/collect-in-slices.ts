@@ -9,14 +9,14 @@ const sliceMs = 8
  * @throws {DOMException} `AbortError` if aborted
  */
 export async function collectInSlices<Piece>(pieces: Iterable<Piece>, signal: AbortSignal): Promise<Piece[]> {
-  const all: Piece[] = []
-  let since = performance.now()
+  const collected: Piece[] = []
+  let sliceStart = performance.now()
   for (const piece of pieces) {
-    all.push(piece)
-    if (performance.now() - since < sliceMs) continue
+    collected.push(piece)
+    if (performance.now() - sliceStart < sliceMs) continue
     await yieldToMain()
     signal.throwIfAborted()
-    since = performance.now()
+    sliceStart = performance.now()
   }
-  return all
+  return collected
 }

@@ -5,17 +5,17 @@ import type { ReplacedText } from '../../shared/local/queries/unsent-texts'
 /** Merges the server's versions with those of unsent edits, by entry. The server's win. */
 export function mergeVersions(
   uid: string,
-  onServer: ReadonlyMap<string, readonly EntryVersion[]>,
+  serverVersions: ReadonlyMap<string, readonly EntryVersion[]>,
   unsent: ReadonlyMap<string, readonly ReplacedText[]>,
 ): ReadonlyMap<string, readonly EntryVersion[]> {
-  const all = new Map(onServer)
+  const versions = new Map(serverVersions)
   for (const [entryId, texts] of unsent) {
-    const merged = all.get(entryId) ?? []
-    const further = texts
-      .filter(({ id }) => merged.every((version) => version.id !== id))
+    const sentVersions = versions.get(entryId) ?? []
+    const unsentVersions = texts
+      .filter(({ id }) => sentVersions.every((version) => version.id !== id))
       // The server time is unknown until the edit is sent, so the local time stands in.
       .map((text) => ({ ...text, uid, updatedAt: text.replacedAt }))
-    all.set(entryId, [...merged, ...further])
+    versions.set(entryId, [...sentVersions, ...unsentVersions])
   }
-  return all
+  return versions
 }

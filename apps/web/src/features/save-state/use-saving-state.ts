@@ -17,10 +17,10 @@ export function useSavingState(uid: string): LiveQuery<Saving> {
   const live = useLiveQuery(uid, readProgress)
   const isOnline = useOnline()
   const progress = live.status === 'ready' ? live.value : undefined
-  const lateSince = useOverdueAt(progress?.waitingSince)
+  const overdueAt = useOverdueAt(progress?.waitingSince)
   if (live.status !== 'ready') return live
-  const { at, refused, isKept } = live.value
-  const now = Math.max(at, lateSince ?? 0)
+  const { readAt, refused, isKept } = live.value
+  const now = Math.max(readAt, overdueAt ?? 0)
   return {
     status: 'ready',
     value: { state: savingState(live.value, { now, isOnline }), refused, isKept },
@@ -28,17 +28,20 @@ export function useSavingState(uid: string): LiveQuery<Saving> {
 }
 
 async function readProgress(journal: Journal) {
-  return { ...(await savingProgress(journal)), at: Date.now() }
+  return { ...(await savingProgress(journal)), readAt: Date.now() }
 }
 
 /** Time at which the pending writes became overdue; `undefined` until they are. */
 function useOverdueAt(since: number | undefined): number | undefined {
-  const [late, setLate] = useState<number>()
+  const [overdueAt, setOverdueAt] = useState<number>()
   useEffect(() => {
     if (since === undefined) return
-    const timer = setTimeout(() => setLate(since + overdueAfterMs), Math.max(0, since + overdueAfterMs - Date.now()))
+    const timer = setTimeout(
+      () => setOverdueAt(since + overdueAfterMs),
+      Math.max(0, since + overdueAfterMs - Date.now()),
+    )
     return () => clearTimeout(timer)
   }, [since])
-  // The lateness of an earlier write does not apply to this one.
-  return since !== undefined && late === since + overdueAfterMs ? late : undefined
+  // Ignores the result for an earlier write.
+  return since !== undefined && overdueAt === since + overdueAfterMs ? overdueAt : undefined
 }

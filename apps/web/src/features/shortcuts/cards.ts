@@ -15,12 +15,12 @@ export function idOfCard(card: HTMLElement): string {
  *
  * @returns whether the page has any cards
  */
-export function stepCard(by: 1 | -1): boolean {
+export function stepCard(step: 1 | -1): boolean {
   // Hidden screens keep their cards in the DOM.
   const cards = [...document.querySelectorAll<HTMLElement>(cardSelector)].filter((card) => card.checkVisibility())
   const current = focusedCard()
   const currentIndex = current ? cards.indexOf(current) : -1
-  const next = currentIndex === -1 ? (cards.find(isInView) ?? cards[0]) : cards[currentIndex + by]
+  const next = currentIndex === -1 ? (cards.find(isInView) ?? cards[0]) : cards[currentIndex + step]
   if (next) focusCard(next)
   return cards.length > 0
 }
@@ -38,7 +38,7 @@ export function cardOfId(id: string): HTMLElement | undefined {
 }
 
 /** Maximum length of a card's label, in UTF-16 code units. */
-const longestName = 300
+const maxLabelLength = 300
 
 /**
  * Labels a card while it has the focus: screen readers announce an unnamed article only as
@@ -47,7 +47,7 @@ const longestName = 300
 function labelWhileFocused(card: HTMLElement): void {
   if (card.hasAttribute('aria-label') || card.hasAttribute('aria-labelledby')) return
   const text = (card.querySelector('p')?.textContent ?? card.textContent).trim()
-  card.setAttribute('aria-label', text.slice(0, longestName))
+  card.setAttribute('aria-label', text.slice(0, maxLabelLength))
   card.addEventListener('blur', () => card.removeAttribute('aria-label'), { once: true })
 }
 

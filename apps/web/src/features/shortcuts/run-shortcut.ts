@@ -41,9 +41,9 @@ export function runShortcut(shortcut: Shortcut, { compose, search }: AppShortcut
   }
 }
 
-function runIfDefined(act: (() => void) | undefined): boolean {
-  act?.()
-  return act !== undefined
+function runIfDefined(action: (() => void) | undefined): boolean {
+  action?.()
+  return action !== undefined
 }
 
 /** Focuses the visible search field, marked with `data-shortcut="search"`. */

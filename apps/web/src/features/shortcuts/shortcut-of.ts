@@ -14,16 +14,17 @@ export type KeyPress = Pick<
 export function shortcutOf(press: KeyPress): Shortcut | undefined {
   const { key, ctrlKey, altKey, metaKey, shiftKey, repeat, isComposing, defaultPrevented } = press
   if (ctrlKey || altKey || metaKey || isComposing || defaultPrevented) return undefined
-  const shortcut = bySign.get(key) ?? (shiftKey ? undefined : byKey.get(key.length === 1 ? key.toLowerCase() : key))
+  const shortcut =
+    shortcutBySign.get(key) ?? (shiftKey ? undefined : shortcutByKey.get(key.length === 1 ? key.toLowerCase() : key))
   return repeat && shortcut !== 'next' && shortcut !== 'previous' ? undefined : shortcut
 }
 
-const bySign: ReadonlyMap<string, Shortcut> = new Map([
+const shortcutBySign: ReadonlyMap<string, Shortcut> = new Map([
   ['/', 'search'],
   ['?', 'help'],
 ])
 
-const byKey: ReadonlyMap<string, Shortcut> = new Map([
+const shortcutByKey: ReadonlyMap<string, Shortcut> = new Map([
   ['c', 'compose'],
   ['j', 'next'],
   ['k', 'previous'],

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { readLocalText, writeLocalText } from '../../shared/local/local-text'
 import { focusedCard } from './cards'
 
-const key = 'geist:shortcuts'
+const storageKey = 'geist:shortcuts'
 
 /** Shortcut handlers of a list of cards. Where one is missing, the cards in the DOM are used. */
 export interface ListShortcuts {
@@ -20,28 +20,28 @@ interface ShortcutsState {
   readonly areOn: boolean
   readonly isHelpOpen: boolean
   /** The card that had the focus when the help opened. */
-  readonly cardBefore: HTMLElement | undefined
+  readonly previousCard: HTMLElement | undefined
   readonly list: ListShortcuts
 }
 
 export const useShortcutsStore = create<ShortcutsState>(() => ({
-  areOn: readLocalText(key) !== 'off',
+  areOn: readLocalText(storageKey) !== 'off',
   isHelpOpen: false,
-  cardBefore: undefined,
+  previousCard: undefined,
   list: {},
 }))
 
 export function switchShortcuts(areOn: boolean): void {
   useShortcutsStore.setState({ areOn })
-  writeLocalText(key, areOn ? 'on' : 'off')
+  writeLocalText(storageKey, areOn ? 'on' : 'off')
 }
 
 /**
- * Opens the list of shortcuts. A menu must offer it, since it can switch the shortcuts on again.
+ * Opens the list of shortcuts. A menu must call this too: it is how shortcuts are switched on again.
  */
 export function openShortcutsHelp(): void {
   const card = focusedCard()
-  useShortcutsStore.setState({ isHelpOpen: true, cardBefore: card === document.activeElement ? card : undefined })
+  useShortcutsStore.setState({ isHelpOpen: true, previousCard: card === document.activeElement ? card : undefined })
 }
 
 export function closeShortcutsHelp(): void {
@@ -51,5 +51,5 @@ export function closeShortcutsHelp(): void {
 /** @returns a function that removes the handlers, unless another list has replaced them */
 export function provideListShortcuts(list: ListShortcuts): () => void {
   useShortcutsStore.setState({ list })
-  return () => useShortcutsStore.setState((now) => (now.list === list ? { list: {} } : now))
+  return () => useShortcutsStore.setState((state) => (state.list === list ? { list: {} } : state))
 }

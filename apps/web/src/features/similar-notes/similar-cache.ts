@@ -2,8 +2,8 @@ import type { Entry, SimilarityScore } from '@geist/domain'
 
 /** How long an answer stays fresh, in milliseconds. No new request is made for the same text. */
 const freshMs = 300_000
-/** LRU size, in notes. */
-const cachedMax = 50
+/** Capacity of the LRU cache, in notes. */
+const maxCachedNotes = 50
 
 interface CachedAnswer {
   readonly scores: readonly SimilarityScore[]
@@ -40,7 +40,7 @@ export function cacheSimilar(note: CachedNote, scores: readonly SimilarityScore[
   if (scores.length === 0) return
   answers.set(key, { scores, answeredAt: now })
   const [oldest] = answers.keys()
-  if (answers.size > cachedMax && oldest !== undefined) answers.delete(oldest)
+  if (answers.size > maxCachedNotes && oldest !== undefined) answers.delete(oldest)
 }
 
 /** Clears the cache on sign-out. */

@@ -28,9 +28,9 @@ export function similarOnDevice(
   const vector = rows.slice(noteIndex * dimensions, (noteIndex + 1) * dimensions)
   // A zero row never ranks, which excludes the note itself.
   rows.fill(0, noteIndex * dimensions, (noteIndex + 1) * dimensions)
-  const near = neighboursOfOne(vector, rows, { count: ids.length, dimensions, k: neighbourCount })
-  return Array.from(near.ids).flatMap((row, place) => {
+  const neighbours = neighboursOfOne(vector, rows, { count: ids.length, dimensions, k: neighbourCount })
+  return Array.from(neighbours.ids).flatMap((row, index) => {
     const id = row === noNeighbour ? undefined : ids[row]
-    return id === undefined ? [] : [{ id, score: near.scores[place] ?? -1 }]
+    return id === undefined ? [] : [{ id, score: neighbours.scores[index] ?? -1 }]
   })
 }

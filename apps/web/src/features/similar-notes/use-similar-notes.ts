@@ -28,13 +28,13 @@ export function useSimilarNotes(
   sources: AccountSources,
 ): SimilarNotesSearch {
   const isOnline = useOnline()
-  const [isSeen, setSeen] = useState(false)
+  const [isInView, setInView] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<SimilarAnswer>()
-  const onReached = useCallback(() => setSeen(true), [])
-  useInfiniteScroll(section, { isReady: !isSeen, count: 0, aheadPx: 0, onReached })
+  const onReached = useCallback(() => setInView(true), [])
+  useInfiniteScroll(section, { isReady: !isInView, count: 0, aheadPx: 0, onReached })
   useEffect(() => {
-    if (!isSeen) return undefined
+    if (!isInView) return undefined
     const controller = new AbortController()
     const { signal } = controller
     const note = { id, uid, ...(revision !== undefined && { revision }) }
@@ -47,7 +47,7 @@ export function useSimilarNotes(
       controller.abort()
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt searches again
-  }, [id, uid, revision, isOnline, isSeen, attempt, sources])
+  }, [id, uid, revision, isOnline, isInView, attempt, sources])
   const retry = useCallback(() => {
     setAnswer(undefined)
     setAttempt((count) => count + 1)
@@ -57,6 +57,8 @@ export function useSimilarNotes(
 
 /** Loads the search code on first use. */
 async function search(request: SimilarRequest, sources: AccountSources): Promise<SimilarAnswer> {
-  const part = await import('./search-similar').catch(() => undefined)
-  return part ? part.searchSimilar(request, sources) : { status: 'failed', failure: { reason: 'failed' } }
+  const searchModule = await import('./search-similar').catch(() => undefined)
+  return searchModule
+    ? searchModule.searchSimilar(request, sources)
+    : { status: 'failed', failure: { reason: 'failed' } }
 }

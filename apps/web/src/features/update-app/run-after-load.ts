@@ -1,20 +1,20 @@
 /** Delay after the load event, in milliseconds, for the requests of the first screen. */
-const settlingMs = 1000
+const delayAfterLoadMs = 1000
 
 /**
- * Calls `then` some time after the page has loaded.
+ * Calls a function some time after the page has loaded.
  *
  * @returns a function that cancels the call
  */
-export function runAfterLoad(then: () => void): () => void {
+export function runAfterLoad(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const wait = () => {
-    timer = setTimeout(then, settlingMs)
+  const startTimer = () => {
+    timer = setTimeout(callback, delayAfterLoadMs)
   }
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait, { once: true })
+  if (document.readyState === 'complete') startTimer()
+  else addEventListener('load', startTimer, { once: true })
   return () => {
-    removeEventListener('load', wait)
+    removeEventListener('load', startTimer)
     clearTimeout(timer)
   }
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Update state of this tab. `postponed`: the user was told of a new version and chose 'Later'. */
+/** Update state of this tab. `postponed`: the user chose 'Later'. */
 export type Update = { readonly status: 'current' | 'ready' | 'postponed' }
 
 export const useUpdate = create<Update>(() => ({ status: 'current' }))

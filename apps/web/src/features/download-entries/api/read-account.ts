@@ -52,11 +52,11 @@ export async function readAccount(firestore: Firestore, uid: string, signal: Abo
     readPrompts(firestore, uid, signal),
   ])
   const user = safeParse(userSchema, profile.data())
-  const chosen = safeParse(settingsSchema, settings.data())
+  const parsedSettings = safeParse(settingsSchema, settings.data())
   return {
     username: user.success ? user.output.username : '',
     biography: user.success ? user.output.biography : '',
-    aiEnabled: (chosen.success ? chosen.output : defaultSettings).aiEnabled,
+    aiEnabled: (parsedSettings.success ? parsedSettings.output : defaultSettings).aiEnabled,
     particulars: await readParticulars(firestore, uid, { profile, settings }, signal),
     searchQueries: searchDocuments.flatMap((document) => searchQueryFromDocument(document) ?? []),
     subscriptions: notebooks.flatMap((document) => {

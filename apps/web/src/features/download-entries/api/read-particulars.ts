@@ -22,13 +22,13 @@ export type StoredParticulars = Omit<AccountParticulars, 'signIn'>
 const maxParallelReads = 50
 
 /**
- * @param of profile and settings of the account
+ * @param account profile and settings of the account
  * @throws {FirebaseError} if the server is unreachable; {DOMException} `AbortError` if aborted
  */
 export async function readParticulars(
   firestore: Firestore,
   uid: string,
-  of: { readonly profile: DocumentSnapshot; readonly settings: DocumentSnapshot },
+  account: { readonly profile: DocumentSnapshot; readonly settings: DocumentSnapshot },
   signal: AbortSignal,
 ): Promise<StoredParticulars> {
   const [blocks, claims, reports] = await Promise.all([
@@ -37,9 +37,9 @@ export async function readParticulars(
     readOwnDocuments(firestore, 'reports', uid, signal),
   ])
   return {
-    renamedAt: instantIn(of.profile, 'renamedAt'),
+    renamedAt: instantIn(account.profile, 'renamedAt'),
     formerUsernames: claims.flatMap((claim) => formerUsernameFrom(claim) ?? []),
-    aiNotice: noticeIn(of.settings),
+    aiNotice: noticeIn(account.settings),
     blocked: await withNames(firestore, parseBlocks(blocks.data()), signal),
     reports: reports.flatMap((report) => reportFrom(report) ?? []),
   }
@@ -74,12 +74,12 @@ async function withNames(
     const user = safeParse(userSchema, (await getDocFromServer(doc(firestore, 'users', uid))).data())
     return { uid, username: user.success ? user.output.username : null }
   }
-  const people: StoredParticulars['blocked'][number][] = []
+  const blockedUsers: StoredParticulars['blocked'][number][] = []
   for (let index = 0; index < uids.length; index += maxParallelReads) {
     signal.throwIfAborted()
-    people.push(...(await Promise.all(uids.slice(index, index + maxParallelReads).map(nameOf))))
+    blockedUsers.push(...(await Promise.all(uids.slice(index, index + maxParallelReads).map(nameOf))))
   }
-  return people
+  return blockedUsers
 }
 
 function instantIn(document: DocumentSnapshot, field: string): number | null {

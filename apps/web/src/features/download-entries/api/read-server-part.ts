@@ -21,7 +21,7 @@ export interface ServerPart extends Omit<ServerAccount, 'particulars'> {
 export async function readServerPart(
   uid: string,
   entries: readonly Entry[],
-  reading: { readonly signal: AbortSignal; readonly onProgress: (read: number, all: number) => void },
+  options: { readonly signal: AbortSignal; readonly onProgress: (read: number, all: number) => void },
 ): Promise<ServerPart | { readonly status: 'unreachable' }> {
   if (!navigator.onLine) return { status: 'unreachable' }
   try {
@@ -31,7 +31,7 @@ export async function readServerPart(
       import('./archived-sign-in'),
       import('../../../shared/firebase/read-all-versions'),
     ])
-    const account = await readAccount(firestore, uid, reading.signal)
+    const account = await readAccount(firestore, uid, options.signal)
     const { currentUser } = await loadAuth()
     // Fetch changes of other devices. If the session has ended, the cached user is archived.
     await currentUser?.reload().catch(() => undefined)
@@ -40,7 +40,7 @@ export async function readServerPart(
       status: 'read',
       ...account,
       particulars: { ...account.particulars, signIn },
-      versions: await readAllVersions(firestore, entries, reading),
+      versions: await readAllVersions(firestore, entries, options),
     }
   } catch (error) {
     // The server is unreachable, or the code failed to load. A permission error means that the

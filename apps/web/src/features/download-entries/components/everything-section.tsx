@@ -6,22 +6,17 @@ import { downloadEverything } from '../download-everything'
 import styles from './download-panel.module.css'
 import { useDownload } from './use-download'
 
-type Outcome = { readonly status: 'none' | 'whole' | 'without-versions' | 'unreachable' }
+/** How the last download ended. `without-versions` lacks what only the server stores. */
+type Outcome = 'none' | 'whole' | 'without-versions' | 'unreachable'
 
-export function EverythingSection({ uid, isComplete }: { readonly uid: string; readonly isComplete: boolean }) {
-  const { state, run, stop } = useDownload()
-  const [progress, setProgress] = useState({ read: 0, all: 0 })
-  const [outcome, setOutcome] = useState<Outcome>({ status: 'none' })
-  const isWorking = state.status === 'working'
-  const download = (withServer: boolean) =>
-    run(async (signal) => {
-      setOutcome({ status: 'none' })
-      setProgress({ read: 0, all: 0 })
-      const onProgress = (read: number, all: number) => setProgress({ read, all })
-      const result = await downloadEverything(uid, { withServer, now: Date.now(), signal, onProgress })
-      if (signal.aborted) return
-      setOutcome({ status: result === 'unreachable' ? result : withServer ? 'whole' : 'without-versions' })
-    })
+export interface EverythingSectionProps {
+  readonly uid: string
+  /** Whether this device has all entries of the account. */
+  readonly isComplete: boolean
+}
+
+export function EverythingSection({ uid, isComplete }: EverythingSectionProps) {
+  const { isWorking, hasFailed, progress, outcome, download, stop } = useEverythingDownload(uid)
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>Everything</h3>
@@ -43,7 +38,7 @@ export function EverythingSection({ uid, isComplete }: { readonly uid: string; r
           Download everything
         </Button>
       )}
-      {outcome.status === 'unreachable' && !isWorking && (
+      {outcome === 'unreachable' && !isWorking && (
         <>
           <Notice tone="error">
             The server is out of reach, and it alone has the earlier texts of your entries and your profile. Try again
@@ -54,12 +49,35 @@ export function EverythingSection({ uid, isComplete }: { readonly uid: string; r
       )}
       <p role="status" className={styles.note}>
         {isWorking && progress.all > 0 && `Earlier texts of ${progress.read} of ${progress.all} edited entries read.`}
-        {!isWorking && outcome.status === 'whole' && 'Saved to your downloads.'}
+        {!isWorking && outcome === 'whole' && 'Saved to your downloads.'}
         {!isWorking &&
-          outcome.status === 'without-versions' &&
+          outcome === 'without-versions' &&
           'Saved to your downloads, without earlier texts and profile. The file says so too.'}
       </p>
-      {state.status === 'failed' && <p role="alert">The file could not be made. Try again.</p>}
+      {hasFailed && <p role="alert">The file could not be made. Try again.</p>}
     </section>
   )
+}
+
+function useEverythingDownload(uid: string) {
+  const { state, run, stop } = useDownload()
+  const [progress, setProgress] = useState({ read: 0, all: 0 })
+  const [outcome, setOutcome] = useState<Outcome>('none')
+  const download = (withServer: boolean) =>
+    run(async (signal) => {
+      setOutcome('none')
+      setProgress({ read: 0, all: 0 })
+      const onProgress = (read: number, all: number) => setProgress({ read, all })
+      const result = await downloadEverything(uid, { withServer, now: Date.now(), signal, onProgress })
+      if (signal.aborted) return
+      setOutcome(result === 'unreachable' ? result : withServer ? 'whole' : 'without-versions')
+    })
+  return {
+    isWorking: state.status === 'working',
+    hasFailed: state.status === 'failed',
+    progress,
+    outcome,
+    download,
+    stop,
+  }
 }

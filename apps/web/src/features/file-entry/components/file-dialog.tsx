@@ -8,11 +8,11 @@ import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared
 import { journalOf } from '../../../shared/local/current-journal'
 import { fileEntries } from '../../../shared/local/operations/file-entries'
 import { askForNotebooks, ownNotebooks } from '../../../shared/local/queries/own-notebooks'
-import { useLiveQuery } from '../../../shared/local/use-live-query'
+import { type LiveQuery, useLiveQuery } from '../../../shared/local/use-live-query'
 import { changeFailureSentence } from '../../../shared/save-failure/change-failure-sentence'
 import { useFormDraft } from '../../../shared/saving/use-form-draft'
 import { showToast } from '../../../shared/toast/toast-store'
-import { NotebookSelect } from './notebook-select'
+import { NotebookSelect, type SelectableNotebook } from './notebook-select'
 
 export interface FileDialogProps {
   readonly uid: string
@@ -36,11 +36,6 @@ export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }:
   })
   useEffect(() => askForNotebooks(journalOf(uid)), [uid])
   const ownedNotebooks = notebooks.status === 'ready' ? notebooks.value : []
-  const isListed = chosen === undefined || chosen === '' || ownedNotebooks.some(({ name }) => name === chosen)
-  // Filing in a public notebook publishes the entries, which the notebook's name alone does not
-  // show.
-  const publishes =
-    ownedNotebooks.some(({ name, isPublic }) => name === chosen && isPublic) && !entries.every(isPublicIn(chosen))
 
   return (
     <Dialog
@@ -58,25 +53,16 @@ export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }:
       <DialogBody>
         <NotebookSelect
           ref={selectRef}
-          notebooks={
-            isListed
-              ? ownedNotebooks
-              : [{ name: chosen, isPublic: entries.some((entry) => entry.isPublic) }, ...ownedNotebooks]
-          }
+          notebooks={selectableNotebooks(ownedNotebooks, chosen, entries)}
           chosen={chosen}
           onChoose={choose}
         />
-        {publishes && (
+        {chosen !== undefined && publishesEntries(ownedNotebooks, chosen, entries) && (
           <Notice tone="info">
             {`Everybody can read ${chosen}, and then also ${entries.length === 1 ? 'this note' : `these ${entries.length} notes`}.`}
           </Notice>
         )}
-        {notebooks.status === 'ready' && ownedNotebooks.length === 0 && (
-          <p>You have no notebooks to choose from yet.</p>
-        )}
-        {notebooks.status === 'failed' && (
-          <Notice tone="error">This browser cannot open your notebooks on this device. Open the page again.</Notice>
-        )}
+        <NotebooksNotice notebooks={notebooks} />
         {failure !== undefined && <Notice tone="error">{failure}</Notice>}
       </DialogBody>
       <DialogActions>
@@ -86,6 +72,20 @@ export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }:
       </DialogActions>
     </Dialog>
   )
+}
+
+/** Why there is no notebook to choose. */
+function NotebooksNotice({ notebooks }: { readonly notebooks: LiveQuery<readonly unknown[]> }) {
+  switch (notebooks.status) {
+    case 'loading':
+      return null
+    case 'ready':
+      return notebooks.value.length === 0 && <p>You have no notebooks to choose from yet.</p>
+    case 'failed':
+      return <Notice tone="error">This browser cannot open your notebooks on this device. Open the page again.</Notice>
+    default:
+      return notebooks satisfies never
+  }
 }
 
 /** The chosen notebook, and filing the entries in it. */
@@ -123,8 +123,29 @@ function commonNotebook(entries: readonly Entry[]): string | undefined {
   return otherNames.length > 0 || name === '' || name === messages.none ? undefined : name
 }
 
-function isPublicIn(notebook: string | undefined) {
-  return ({ collectionName, isPublic }: Entry) => collectionName === notebook && isPublic
+/** The user's notebooks, and the chosen one if it is not among them. */
+function selectableNotebooks(
+  ownedNotebooks: readonly SelectableNotebook[],
+  chosen: string | undefined,
+  entries: readonly Entry[],
+): readonly SelectableNotebook[] {
+  if (chosen === undefined || chosen === '' || ownedNotebooks.some(({ name }) => name === chosen)) return ownedNotebooks
+  return [{ name: chosen, isPublic: entries.some((entry) => entry.isPublic) }, ...ownedNotebooks]
+}
+
+/**
+ * Whether filing entries in a notebook makes any of them public. The notebook's name alone does not
+ * show this.
+ */
+function publishesEntries(
+  ownedNotebooks: readonly SelectableNotebook[],
+  notebook: string,
+  entries: readonly Entry[],
+): boolean {
+  return (
+    ownedNotebooks.some(({ name, isPublic }) => name === notebook && isPublic) &&
+    !entries.every(({ collectionName, isPublic }) => collectionName === notebook && isPublic)
+  )
 }
 
 function filedText(count: number, notebook: string): string {

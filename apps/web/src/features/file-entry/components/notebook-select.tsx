@@ -6,8 +6,10 @@ import { Select } from '../../../shared/select/select'
 
 const publicMark = { Icon: LockOpen, label: 'Public' }
 
+export type SelectableNotebook = Pick<Notebook, 'name' | 'isPublic'>
+
 export interface NotebookSelectProps {
-  readonly notebooks: readonly Pick<Notebook, 'name' | 'isPublic'>[]
+  readonly notebooks: readonly SelectableNotebook[]
   /** Name of the notebook, '' for none; `undefined` before a choice. */
   readonly chosen: string | undefined
   readonly onChoose: (name: string) => void

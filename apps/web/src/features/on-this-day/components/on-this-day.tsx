@@ -37,7 +37,7 @@ export function OnThisDay({ uid, now, renderCard, zone = deviceTimeZone() }: OnT
   const memories = live.value.flatMap(({ year, entries }) => entries.map((entry) => ({ year, entry })))
   const [latest] = memories
   if (!latest) return null
-  const listed = showsAll ? memories : memories.slice(0, initialCount)
+  const visibleMemories = showsAll ? memories : memories.slice(0, initialCount)
   const showAll = () => {
     flushSync(() => setShowsAll(true))
     // The pressed button is gone: focus the first line that it added.
@@ -51,13 +51,13 @@ export function OnThisDay({ uid, now, renderCard, zone = deviceTimeZone() }: OnT
       onToggle={() => setOpen(!isOpen)}
     >
       <ul ref={list} className={styles.list}>
-        {listed.map(({ year, entry }) => (
+        {visibleMemories.map(({ year, entry }) => (
           <li key={entry.id}>
             <Memory entry={entry} when={yearsAgo(year, thisYear)} renderCard={renderCard} />
           </li>
         ))}
       </ul>
-      {memories.length > listed.length && (
+      {memories.length > visibleMemories.length && (
         <button type="button" className={styles.more} onClick={showAll}>
           Show all {memories.length}
         </button>

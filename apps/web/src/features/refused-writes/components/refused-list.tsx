@@ -31,10 +31,6 @@ export function RefusedList({ uid, username, notesPath }: RefusedListProps) {
   const { failure, retry, saveAsNew, discard } = useRefusedActions(uid, username, headingRef)
 
   const rows = live.status === 'ready' ? live.value : []
-  // The user confirms publishing for each note separately.
-  const retriable = rows.filter(
-    ({ reason }) => reason !== 'purged' && reason !== 'now-public' && reason !== 'notebook-changed',
-  )
   const confirmDiscard = () => {
     discardDialog.close()
     void discard(discardDialog.subject ?? [])
@@ -47,12 +43,7 @@ export function RefusedList({ uid, username, notesPath }: RefusedListProps) {
       )}
       {live.status === 'ready' && rows.length === 0 && <EmptyTray notesPath={notesPath} />}
       {failure && <SaveFailure reason={failure.reason} text={textFileOf(failure.rows)} />}
-      {rows.length > 1 && (
-        <div className={styles.tools}>
-          {retriable.length > 0 && <Button onClick={() => void retry(retriable)}>Try all again</Button>}
-          <Button onClick={() => downloadText(textFileOf(rows), 'geist-not-saved.txt')}>Download all</Button>
-        </div>
-      )}
+      {rows.length > 1 && <TrayTools rows={rows} onRetry={(retriableRows) => void retry(retriableRows)} />}
       <ul className={styles.list}>
         {rows.map((row) => (
           <li key={row.id} data-card={cardIdOf(row)}>
@@ -97,6 +88,25 @@ function TrayHeader({ headingRef, count }: TrayHeaderProps) {
         </p>
       )}
     </header>
+  )
+}
+
+interface TrayToolsProps {
+  readonly rows: readonly TrayRow[]
+  readonly onRetry: (rows: readonly TrayRow[]) => void
+}
+
+/** Buttons for all refused writes together. */
+function TrayTools({ rows, onRetry }: TrayToolsProps) {
+  // The user confirms publishing for each note separately.
+  const retriableRows = rows.filter(
+    ({ reason }) => reason !== 'purged' && reason !== 'now-public' && reason !== 'notebook-changed',
+  )
+  return (
+    <div className={styles.tools}>
+      {retriableRows.length > 0 && <Button onClick={() => onRetry(retriableRows)}>Try all again</Button>}
+      <Button onClick={() => downloadText(textFileOf(rows), 'geist-not-saved.txt')}>Download all</Button>
+    </div>
   )
 }
 

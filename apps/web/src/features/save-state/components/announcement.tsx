@@ -13,7 +13,7 @@ export function Announcement({ state, refused }: { readonly state: SavingState; 
     if (sentence === undefined) return
     const timer = setTimeout(() => {
       // 'All saved' is announced only after another state was.
-      setAnnouncedText((previous) => (previous === '' && sentence === wellSentence ? previous : sentence))
+      setAnnouncedText((previous) => (previous === '' && sentence === savedSentence ? previous : sentence))
     }, announceDelayMs)
     return () => clearTimeout(timer)
   }, [sentence])
@@ -24,7 +24,7 @@ export function Announcement({ state, refused }: { readonly state: SavingState; 
   )
 }
 
-const wellSentence = 'All of your changes are on the server.'
+const savedSentence = 'All of your changes are on the server.'
 
 /**
  * Text without counts, which would change too often. `undefined` keeps the previous announcement.
@@ -33,7 +33,7 @@ function announcementOf(state: SavingState, refused: number): string | undefined
   if (refused > 0) return 'The server did not accept a change of yours. A link on this page leads to it.'
   switch (state.status) {
     case 'everywhere':
-      return wellSentence
+      return savedSentence
     case 'waiting':
       return 'The server does not answer yet. Your changes wait on this device.'
     case 'held':

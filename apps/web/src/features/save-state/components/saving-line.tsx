@@ -43,41 +43,48 @@ export function SavingLine({ saving, trayPath, unsubmitted, isTerse = false }: S
           </span>
         </p>
       )
-    case 'ready': {
-      const { state, refused, isKept } = saving.value
-      const stored = unsubmittedSentence(unsubmitted)
-      const sentence = isTerse && !isDelayed(state) ? undefined : stateSentence(state, isKept)
-      // Never say 'saved everywhere' beside entries that are not.
-      const isSaid = stored === undefined || isDelayed(state)
-      return (
-        <>
-          <p className={styles.line}>
-            {sentence !== undefined && isSaid && (
-              <span className={styles.part}>
-                <Dot look={isSaved(state) ? 'good' : 'open'} />
-                {sentence}
-              </span>
-            )}
-            {stored !== undefined && (
-              <button type="button" className={`${styles.part} ${styles.unsubmitted}`} onClick={unsubmitted.onOpen}>
-                <Dot look="open" />
-                {stored}
-              </button>
-            )}
-            {refused > 0 && (
-              <Link to={trayPath} className={`${styles.part} ${styles.tray}`}>
-                <Dot look="bad" />
-                {refused} not saved
-              </Link>
-            )}
-          </p>
-          <Announcement state={state} refused={refused} />
-        </>
-      )
-    }
+    case 'ready':
+      return <ReadyLine saving={saving.value} trayPath={trayPath} unsubmitted={unsubmitted} isTerse={isTerse} />
     default:
       return saving satisfies never
   }
+}
+
+interface ReadyLineProps extends Required<Omit<SavingLineProps, 'saving'>> {
+  readonly saving: Saving
+}
+
+function ReadyLine({ saving, trayPath, unsubmitted, isTerse }: ReadyLineProps) {
+  const { state, refused, isKept } = saving
+  const unsubmittedText = unsubmittedSentence(unsubmitted)
+  const stateText = isTerse && !isDelayed(state) ? undefined : stateSentence(state, isKept)
+  // Never say 'saved everywhere' beside entries that are not.
+  const showsState = unsubmittedText === undefined || isDelayed(state)
+  return (
+    <>
+      <p className={styles.line}>
+        {stateText !== undefined && showsState && (
+          <span className={styles.part}>
+            <Dot look={isSaved(state) ? 'good' : 'open'} />
+            {stateText}
+          </span>
+        )}
+        {unsubmittedText !== undefined && (
+          <button type="button" className={`${styles.part} ${styles.unsubmitted}`} onClick={unsubmitted.onOpen}>
+            <Dot look="open" />
+            {unsubmittedText}
+          </button>
+        )}
+        {refused > 0 && (
+          <Link to={trayPath} className={`${styles.part} ${styles.tray}`}>
+            <Dot look="bad" />
+            {refused} not saved
+          </Link>
+        )}
+      </p>
+      <Announcement state={state} refused={refused} />
+    </>
+  )
 }
 
 function Dot({ look }: { readonly look: 'good' | 'open' | 'bad' }) {

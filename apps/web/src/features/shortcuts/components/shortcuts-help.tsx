@@ -6,36 +6,36 @@ import { closeShortcutsHelp, switchShortcuts, useShortcutsStore } from '../short
 import styles from './shortcuts-help.module.css'
 
 const shortcuts = [
-  { key: '/', does: 'Search entries' },
-  { key: 'c', does: 'Compose a note' },
-  { key: 'j', does: 'Next note' },
-  { key: 'k', does: 'Previous note' },
-  { key: 'Enter', does: 'Read a long note in full' },
-  { key: 'e', does: 'Edit the note' },
-  { key: '?', does: 'Show these keys' },
+  { key: '/', label: 'Search entries' },
+  { key: 'c', label: 'Compose a note' },
+  { key: 'j', label: 'Next note' },
+  { key: 'k', label: 'Previous note' },
+  { key: 'Enter', label: 'Read a long note in full' },
+  { key: 'e', label: 'Edit the note' },
+  { key: '?', label: 'Show these keys' },
 ] as const
 
 export function ShortcutsHelp() {
   const { areOn, isHelpOpen } = useShortcutsStore()
-  const explanation = useId()
+  const explanationId = useId()
   return (
     <Dialog
       isOpen={isHelpOpen}
       onClose={closeShortcutsHelp}
       finalFocus={() => {
         // A card is no tab stop, so by default the focus would return to the first button in it.
-        const { cardBefore } = useShortcutsStore.getState()
-        if (!cardBefore?.isConnected) return true
-        focusCard(cardBefore)
+        const { previousCard } = useShortcutsStore.getState()
+        if (!previousCard?.isConnected) return true
+        focusCard(previousCard)
         return false
       }}
     >
       <DialogHeader title="Keyboard shortcuts" hasCloseIcon />
       <DialogBody>
         <dl className={styles.keys} data-off={!areOn || undefined}>
-          {shortcuts.map(({ key, does }) => (
-            <div key={does} className={styles.row}>
-              <dt>{does}</dt>
+          {shortcuts.map(({ key, label }) => (
+            <div key={label} className={styles.row}>
+              <dt>{label}</dt>
               <dd>
                 <kbd className={styles.key}>{key}</kbd>
               </dd>
@@ -48,12 +48,12 @@ export function ShortcutsHelp() {
               type="checkbox"
               className={styles.box}
               checked={areOn}
-              aria-describedby={explanation}
+              aria-describedby={explanationId}
               onChange={({ target }) => switchShortcuts(target.checked)}
             />
             Use these keys
           </label>
-          <p id={explanation} className={styles.explanation}>
+          <p id={explanationId} className={styles.explanation}>
             They rest while you write. When they are off, only Enter works. Kept on this device; you find this list in
             the menu ‘You’.
           </p>

@@ -28,15 +28,15 @@ export function SimilarList({ ref, ...props }: SimilarListProps) {
       style={{ '--rows': similarNotes.shownMax } as CSSProperties}
       tabIndex={-1}
     >
-      <Content {...props} />
+      <SimilarContent {...props} />
     </div>
   )
 }
 
-function Content({ note, answer, canOpen = canOpenAll, onOpen, onRetry }: Omit<SimilarListProps, 'ref'>) {
+function SimilarContent({ note, answer, canOpen = canOpenAll, onOpen, onRetry }: Omit<SimilarListProps, 'ref'>) {
   const similar = useSimilarEntries(note, answer?.status === 'found' ? answer.scores : noScores, canOpen)
   if (answer?.status === 'failed') return <Failure failure={answer.failure} onRetry={onRetry} />
-  if (!answer || similar.status === 'loading') return <Bones />
+  if (!answer || similar.status === 'loading') return <ListSkeleton />
   if (similar.status === 'syncing') return <Sentence>Your notes are still loading.</Sentence>
   if (similar.status === 'unreadable') return <Sentence>This browser can’t open the notes on this device.</Sentence>
   if (similar.notes.length === 0) return <Sentence>No similar notes yet.</Sentence>
@@ -52,13 +52,13 @@ function Content({ note, answer, canOpen = canOpenAll, onOpen, onRetry }: Omit<S
 }
 
 /** Failures that 'Try again' cannot fix; a reconnect searches again by itself. */
-const notRetryable: ReadonlySet<SimilarFailure['reason']> = new Set(['offline', 'off', 'signed-out'])
+const permanentReasons: ReadonlySet<SimilarFailure['reason']> = new Set(['offline', 'off', 'signed-out'])
 
 function Failure({ failure, onRetry }: { readonly failure: SimilarFailure; readonly onRetry: () => void }) {
   return (
     <>
       <Sentence>{failureSentence(failure)}</Sentence>
-      {!notRetryable.has(failure.reason) && (
+      {!permanentReasons.has(failure.reason) && (
         <Button look="plain" onClick={onRetry}>
           Try again
         </Button>
@@ -75,7 +75,7 @@ function Sentence({ children }: { readonly children: string }) {
   )
 }
 
-function Bones() {
+function ListSkeleton() {
   return (
     <Skeleton label={messages.loading}>
       {Array.from({ length: similarNotes.shownMax }, (_, row) => (

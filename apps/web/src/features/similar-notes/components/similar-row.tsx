@@ -12,9 +12,9 @@ export interface SimilarRowProps {
 }
 
 /** Maximum characters of the excerpt; the style truncates it further. */
-const beginningLength = 120
+const excerptMaxLength = 120
 
-const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 /** A similar note: excerpt, category and date, and a bar for the similarity. */
 export function SimilarRow({ entry, score, onOpen }: SimilarRowProps) {
@@ -22,13 +22,13 @@ export function SimilarRow({ entry, score, onOpen }: SimilarRowProps) {
   return (
     <button type="button" className={`${styles.row} ${styles.open}`} onClick={() => onOpen(entry)}>
       <span className={styles.beginning} dir="auto">
-        {truncateAtWord(entry.content, beginningLength)}
+        {truncateAtWord(entry.content, excerptMaxLength)}
       </span>
       <span className={styles.facts}>
         <span className={styles.category} dir="auto">
           {entry.category.trim() === '' ? messages.noCategory : entry.category}
         </span>
-        <span className={styles.date}>{dates.format(entry.timestamp)}</span>
+        <span className={styles.date}>{dateFormat.format(entry.timestamp)}</span>
         <span className={styles.bar} style={{ '--share': share } as CSSProperties} aria-hidden="true" />
         <span className="visually-hidden">{Math.round(share * 100)}% similar</span>
       </span>

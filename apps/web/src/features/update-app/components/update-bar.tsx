@@ -10,23 +10,20 @@ import styles from './update-bar.module.css'
 export function UpdateBar() {
   const isReady = useUpdate((update) => update.status === 'ready')
   useEffect(() => void watchVersions(), [])
-  return isReady && <Offer />
+  return isReady && <UpdateOffer />
 }
 
-/**
- * Never takes the focus, and returns it when postponed, so that a user who writes is not
- * interrupted.
- */
-function Offer() {
-  const isSaid = useShortDelay()
-  const cameFrom = useRef<EventTarget>(null)
+/** Does not take the focus, and returns it when postponed: a user who writes is not interrupted. */
+function UpdateOffer() {
+  const isAnnounced = useShortDelay()
+  const previousFocus = useRef<EventTarget>(null)
   const postpone = () => {
     setUpdate('postponed')
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus()
   }
-  const choice = {
+  const buttonProps = {
     onFocus: ({ relatedTarget, currentTarget }: FocusEvent) => {
-      if (!currentTarget.parentElement?.contains(relatedTarget)) cameFrom.current = relatedTarget
+      if (!currentTarget.parentElement?.contains(relatedTarget)) previousFocus.current = relatedTarget
     },
     onKeyDown: ({ key }: KeyboardEvent) => {
       if (key === 'Escape') postpone()
@@ -36,13 +33,13 @@ function Offer() {
     <div className={styles.bar}>
       {/* Screen readers announce only changes inside a status that already exists. */}
       <p role="status">
-        <span className={isSaid ? undefined : styles.unsaid}>A new version of Geist is ready.</span>
+        <span className={isAnnounced ? undefined : styles.unsaid}>A new version of Geist is ready.</span>
       </p>
       <section aria-label="New version" className={styles.choices}>
-        <Button look="primary" onClick={() => void activateUpdate()} {...choice}>
+        <Button look="primary" onClick={() => void activateUpdate()} {...buttonProps}>
           Reload
         </Button>
-        <Button onClick={postpone} {...choice}>
+        <Button onClick={postpone} {...buttonProps}>
           Later
         </Button>
       </section>
@@ -50,6 +47,7 @@ function Offer() {
   )
 }
 
+/** False at first, true after 100 ms. */
 function useShortDelay(): boolean {
   const [hasElapsed, setElapsed] = useState(false)
   useEffect(() => {
