@@ -1,12 +1,7 @@
-import { Button } from '@geist/ui'
 import { type ReactNode, useId, useRef, useState } from 'react'
 
 import answerStyles from '../../../shared/answer/answer.module.css'
 import { useFocusRecovery } from '../../../shared/use-focus-recovery'
-
-import { methodSentences } from '../cut-up-methods'
-import { neverAiSentence } from '../never-ai-sentence'
-import { polishPayload } from '../polish-payload'
 import type { SavableAnalysis } from '../save-analysis'
 import { useScrollIntoView } from '../use-scroll-into-view'
 import type { MadeCutUp } from '../use-cut-ups'
@@ -14,16 +9,11 @@ import type { SaveResultState } from '../use-saving'
 import type { LeadTo } from '../tab-props'
 import styles from './analysis-panel.module.css'
 import { Care } from './care'
+import { CutUpRemark } from './cut-up-remark'
 import { CutUpText } from './cut-up-text'
+import { PolishActions, type Polishing } from './polish-actions'
 import { SaveButton, SaveProblem } from './save-result'
 import { SourceStrip } from './source-strip'
-
-interface PolishButtonProps {
-  /** Host of the provider. */
-  readonly host: string
-  readonly isPending: boolean
-  readonly onPolish: () => void
-}
 
 export interface CutUpResultProps {
   readonly made: MadeCutUp
@@ -33,13 +23,13 @@ export interface CutUpResultProps {
   /** Whether a request is running whose result may replace this one. */
   readonly isBusy: boolean
   /** `undefined` unless a provider is configured. */
-  readonly polishing: PolishButtonProps | undefined
+  readonly polishing: Polishing | undefined
   /** Navigation to earlier cut-ups. */
   readonly navigation: ReactNode
 }
 
 export function CutUpResult({ made, leadTo, savingOf, onSave, isBusy, polishing, navigation }: CutUpResultProps) {
-  const { cutUp, polished, sources, prompt, neverAi } = made
+  const { cutUp, polished, sources, prompt } = made
   const [isCutUpShown, setCutUpShown] = useState(false)
   const [activeIndex, setActiveIndex] = useState<number>()
   const active = activeIndex === undefined ? undefined : cutUp.fragments[activeIndex]
@@ -49,7 +39,6 @@ export function CutUpResult({ made, leadTo, savingOf, onSave, isBusy, polishing,
   const isPolishedShown = polished !== undefined && !isCutUpShown
   const { id, text } = isPolishedShown ? polished : { id: made.id, text: cutUp.text }
   useScrollIntoView(sectionRef, made.id, 'panel')
-  const canBePolished = polishPayload(cutUp, (entryId) => sources.get(entryId)?.content) !== undefined
   return (
     <section ref={sectionRef} className={styles.result} aria-label="Cut-up" tabIndex={-1}>
       {made.care !== undefined && <Care count={made.care} />}
@@ -60,12 +49,7 @@ export function CutUpResult({ made, leadTo, savingOf, onSave, isBusy, polishing,
       ) : (
         <CutUpText cutUp={cutUp} activeIndex={activeIndex} onPoint={setActiveIndex} stripId={stripId} leadTo={leadTo} />
       )}
-      <p className={styles.remark}>
-        {isPolishedShown
-          ? `Polished by ${polishing?.host ?? 'an AI'}: it may have changed and added words, so nothing in it leads to an entry.`
-          : methodSentences[cutUp.method]}{' '}
-        {neverAiSentence(neverAi)}
-      </p>
+      <CutUpRemark made={made} isPolishedShown={isPolishedShown} host={polishing?.host} />
       <div className={styles.foot}>
         {!isPolishedShown && (
           <SourceStrip
@@ -81,24 +65,16 @@ export function CutUpResult({ made, leadTo, savingOf, onSave, isBusy, polishing,
             saving={savingOf(id)}
             onSave={() => onSave({ id, kind: 'cut-up', text, prompt })}
           />
-          {polished && (
-            <Button look="plain" onClick={() => setCutUpShown(isPolishedShown)}>
-              {isPolishedShown ? 'Show the cut-up' : 'Show the polished text'}
-            </Button>
-          )}
-          {!polished && polishing && canBePolished && <PolishButton {...polishing} />}
+          <PolishActions
+            made={made}
+            polishing={polishing}
+            isPolishedShown={isPolishedShown}
+            onToggle={() => setCutUpShown(isPolishedShown)}
+          />
           {navigation}
         </div>
         <SaveProblem saving={savingOf(id)} text={text} fileName="geist-cut-up.txt" />
       </div>
     </section>
-  )
-}
-
-function PolishButton({ host, isPending, onPolish }: PolishButtonProps) {
-  return (
-    <Button look="plain" aria-disabled={isPending} onClick={onPolish}>
-      {isPending ? 'Polishing…' : `Have ${host} polish it`}
-    </Button>
   )
 }

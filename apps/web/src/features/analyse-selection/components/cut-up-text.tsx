@@ -1,5 +1,5 @@
 import type { CutUp, Fragment as CutFragment } from '@geist/cut-up'
-import { Fragment, type KeyboardEvent, type MouseEvent, useId, useMemo, useRef } from 'react'
+import { Fragment, type KeyboardEvent, type MouseEvent, type RefObject, useId, useMemo, useRef } from 'react'
 
 import styles from './cut-up-text.module.css'
 import { cutUpLines } from '../cut-up-lines'
@@ -26,13 +26,7 @@ export function CutUpText({ cutUp, activeIndex, onPoint, stripId, leadTo }: CutU
   const groupRef = useRef<HTMLDivElement>(null)
   const activeEntryId = activeIndex === undefined ? undefined : fragments[activeIndex]?.entryId
 
-  const moveFocus = (event: KeyboardEvent<HTMLAnchorElement>) => {
-    const isRtl = groupRef.current !== null && getComputedStyle(groupRef.current).direction === 'rtl'
-    const target = targetOf(event.key, activeIndex ?? 0, fragments.length, isRtl)
-    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    groupRef.current?.querySelectorAll<HTMLAnchorElement>('a')[target]?.focus()
-  }
+  const moveFocus = useRovingFocus(groupRef, activeIndex ?? 0, fragments.length)
   return (
     <>
       {/* Not `bdi`: it would exclude the fragments from the direction of the whole text. */}
@@ -72,6 +66,17 @@ export function CutUpText({ cutUp, activeIndex, onPoint, stripId, leadTo }: CutU
       </p>
     </>
   )
+}
+
+/** Moves the focus among the links of a group by arrow keys, Home and End. */
+function useRovingFocus(groupRef: RefObject<HTMLElement | null>, current: number, count: number) {
+  return (event: KeyboardEvent<HTMLAnchorElement>) => {
+    const isRtl = groupRef.current !== null && getComputedStyle(groupRef.current).direction === 'rtl'
+    const target = targetOf(event.key, current, count, isRtl)
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    groupRef.current?.querySelectorAll<HTMLAnchorElement>('a')[target]?.focus()
+  }
 }
 
 interface FragmentLinkProps extends Pick<CutUpTextProps, 'stripId'> {

@@ -30,7 +30,6 @@ export interface QuestionFormProps {
 export function QuestionForm(props: QuestionFormProps) {
   const { ref, fieldRef, sizeProblem, suggestions, questions, onRecall, onSend, onStop } = props
   const { prompt, type, replace } = props.prompt
-  const isOnline = useOnline()
   const { queryPrompts, suggest } = useQueryPrompts(suggestions.uid, suggestions.gate, suggestions.mayAskUnprompted)
   return (
     <form
@@ -71,11 +70,18 @@ export function QuestionForm(props: QuestionFormProps) {
         <Button type="submit" look={onStop ? 'quiet' : 'primary'} className={styles.main}>
           {onStop ? 'Stop' : 'Ask'}
         </Button>
-        <p className={styles.limit} role="status">
-          {isOnline ? sizeProblem : offlineSentence}
-        </p>
+        <SendProblem sizeProblem={sizeProblem} />
       </div>
     </form>
+  )
+}
+
+function SendProblem({ sizeProblem }: Pick<QuestionFormProps, 'sizeProblem'>) {
+  const isOnline = useOnline()
+  return (
+    <p className={styles.limit} role="status">
+      {isOnline ? sizeProblem : offlineSentence}
+    </p>
   )
 }
 

@@ -2,11 +2,10 @@ import { joinSelection, messages } from '@geist/domain'
 import { Button, Notice } from '@geist/ui'
 import { useMemo, useRef } from 'react'
 
-import type { AiFailure } from '../../../shared/ai/ai-failure'
 import { aiFailureSentence } from '../../../shared/ai/ai-failure-sentence'
 import type { EarlierQuestions } from '../earlier-questions'
 import type { LeadToEntry, TabProps } from '../tab-props'
-import { type Answer, useComplexQuery } from '../use-complex-query'
+import { type Answer, type QuestionState, useComplexQuery } from '../use-complex-query'
 import { usePrompt } from '../use-prompt'
 import { useRecalledQuestion } from '../use-recalled-question'
 import { AnswerSection } from './answer-section'
@@ -30,11 +29,7 @@ export function QuestionTab(props: QuestionTabProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const { state, ask, stop } = useComplexQuery(gate, onAnswered)
   const { recalled, recall, leave } = useRecalledQuestion(state)
-  // Report an oversized selection while the user selects, before they write a question.
-  const sizeProblem = useMemo(() => {
-    const joined = joinSelection(selected)
-    return joined.status === 'refused' && joined.reason !== 'nothing-selected' ? joined.sentence : ''
-  }, [selected])
+  const sizeProblem = useSizeProblem(selected)
   const send = () => void ask({ collectionName: notebookName, prompt: prompt.prompt, selected })
   const retry = () => {
     // This button unmounts with the error. The submit button stays, and can stop the request.
@@ -61,13 +56,8 @@ export function QuestionTab(props: QuestionTabProps) {
         onSend={send}
         onStop={isThinking ? stop : undefined}
       />
-      {!recalled && state.status === 'refused' && <Notice tone="error">{state.sentence}</Notice>}
-      {!recalled && state.status === 'failed' && <QuestionFailure failure={state.failure} onRetry={retry} />}
-      {isThinking && (
-        <p role="status" className={styles.thinking}>
-          {messages.thinking}
-        </p>
-      )}
+      {!recalled && <QuestionProblem state={state} onRetry={retry} />}
+      {isThinking && <Thinking />}
       {recalled && (
         <EarlierAnswer
           key={recalled.id}
@@ -77,27 +67,58 @@ export function QuestionTab(props: QuestionTabProps) {
         />
       )}
       <AnswerSection author={author} answer={answer} leadTo={leadTo} leadToEntry={leadToEntry} />
-      <p role="status" className="visually-hidden">
-        {recalled && 'The answer that was given then is below.'}
-        {answer && `The answer: ${answer.text}`}
-      </p>
+      <AnswerAnnouncement isRecalled={recalled !== undefined} answer={answer} />
     </>
   )
 }
 
-interface QuestionFailureProps {
-  readonly failure: AiFailure
+function Thinking() {
+  return (
+    <p role="status" className={styles.thinking}>
+      {messages.thinking}
+    </p>
+  )
+}
+
+interface AnswerAnnouncementProps {
+  readonly isRecalled: boolean
+  readonly answer: Answer | undefined
+}
+
+/** Tells screen readers about a new or recalled answer. */
+function AnswerAnnouncement({ isRecalled, answer }: AnswerAnnouncementProps) {
+  return (
+    <p role="status" className="visually-hidden">
+      {isRecalled && 'The answer that was given then is below.'}
+      {answer && `The answer: ${answer.text}`}
+    </p>
+  )
+}
+
+interface QuestionProblemProps {
+  readonly state: QuestionState
   readonly onRetry: () => void
 }
 
-function QuestionFailure({ failure, onRetry }: QuestionFailureProps) {
+/** Why the question was not sent or has no answer. */
+function QuestionProblem({ state, onRetry }: QuestionProblemProps) {
+  if (state.status === 'refused') return <Notice tone="error">{state.sentence}</Notice>
+  if (state.status !== 'failed') return null
   return (
     <div className={styles.failure}>
       <Notice tone="error">
         <p>{messages.analyzeFailed}</p>
-        <p>{aiFailureSentence(failure)}</p>
+        <p>{aiFailureSentence(state.failure)}</p>
       </Notice>
-      {failure.reason !== 'off' && <Button onClick={onRetry}>Try again</Button>}
+      {state.failure.reason !== 'off' && <Button onClick={onRetry}>Try again</Button>}
     </div>
   )
+}
+
+/** Reports an oversized selection while the user selects, before they write a question. */
+function useSizeProblem(selected: TabProps['selected']): string {
+  return useMemo(() => {
+    const joined = joinSelection(selected)
+    return joined.status === 'refused' && joined.reason !== 'nothing-selected' ? joined.sentence : ''
+  }, [selected])
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import type { DrawnMap, MapMonth } from '../drawn-map'
 import { monthKey } from '../themes/month-key'
@@ -24,16 +24,8 @@ export function DriftMonths({ map, from, month: selected, onMonth, width, childr
   const last = map.months.length - 1
   const [focused, setFocused] = useState(last)
   const current = Math.min(Math.max(focused, from), last)
-  const countOf = useMemo(() => {
-    const counts = map.months.map(() => 0)
-    for (const index of map.monthOf) counts[index] = (counts[index] ?? 0) + 1
-    return counts
-  }, [map])
-  // Scroll to the newest month.
-  useLayoutEffect(() => {
-    // Braces drop the return value: newer browsers return a promise, which is no clean-up function.
-    scrollerRef.current?.scrollTo({ left: scrollerRef.current.scrollWidth })
-  }, [])
+  const counts = useMemo(() => countNotesByMonth(map), [map])
+  useScrollToEnd(scrollerRef)
   const onKeyDown = (event: KeyboardEvent) => {
     const targets: Readonly<Record<string, number>> = {
       ArrowLeft: current - 1,
@@ -59,7 +51,7 @@ export function DriftMonths({ map, from, month: selected, onMonth, width, childr
             <MonthButton
               key={monthKey(month)}
               month={month}
-              count={countOf[index] ?? 0}
+              count={counts[index] ?? 0}
               width={width}
               isTabStop={index === current}
               isSelected={index === selected}
@@ -71,6 +63,20 @@ export function DriftMonths({ map, from, month: selected, onMonth, width, childr
       </div>
     </div>
   )
+}
+
+function countNotesByMonth({ months, monthOf }: DrawnMap): readonly number[] {
+  const counts = months.map(() => 0)
+  for (const index of monthOf) counts[index] = (counts[index] ?? 0) + 1
+  return counts
+}
+
+/** Scrolls to the newest month. */
+function useScrollToEnd(scrollerRef: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    // Braces drop the return value: newer browsers return a promise, which is no clean-up function.
+    scrollerRef.current?.scrollTo({ left: scrollerRef.current.scrollWidth })
+  }, [scrollerRef])
 }
 
 interface MonthButtonProps {

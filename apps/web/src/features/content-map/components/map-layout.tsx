@@ -1,5 +1,5 @@
 import type { Entry } from '@geist/domain'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 
 import { ProgressBar } from '../../../shared/progress-bar/progress-bar'
 import type { DrawnMap } from '../drawn-map'
@@ -35,36 +35,14 @@ export interface MapLayoutProps {
 export function MapLayout({ uid, map, handle, profilePath, onOpen, renderSimilar }: MapLayoutProps) {
   const viewRef = useRef<MapView>(null)
   const selection = useMapSelection(map, handle)
-  const { selected, month, lit, recommended, indexOf } = selection
-  const choose = (note: number) => {
-    selection.select(note)
-    viewRef.current?.lookAtNote(note)
-  }
-  const chooseFirst = (ids: readonly string[]) => {
-    const first = selection.firstMatch(ids)
-    if (first !== undefined) choose(first)
-  }
-  const renderBelow = (note: Entry) =>
-    renderSimilar({
-      note,
-      canOpen: selection.isOnMap,
-      onOpen: ({ id }) => {
-        const index = indexOf.get(id)
-        if (index !== undefined) choose(index)
-      },
-    })
+  const { selected, month, lit, recommended } = selection
+  const { choose, chooseFirst, chooseEntry } = useMapChoice(selection, viewRef)
+  const renderBelow = (note: Entry) => renderSimilar({ note, canOpen: selection.isOnMap, onOpen: chooseEntry })
   return (
     <>
       <div className={styles.stage}>
         <MapStage ref={viewRef} map={map} marks={selection.marks} onPress={selection.select}>
-          <p className={styles.rough} data-covers-map>
-            {accuracySentence(map)}
-          </p>
-          {handle.busy && handle.isUpdating && (
-            <div className={styles.passing}>
-              <ProgressBar aria-label={progressSentence(handle.busy.phase)} value={handle.busy.share} />
-            </div>
-          )}
+          <MapRemarks map={map} handle={handle} />
         </MapStage>
       </div>
       <div className={styles.cards}>
@@ -92,6 +70,39 @@ export function MapLayout({ uid, map, handle, profilePath, onOpen, renderSimilar
           onOpenCluster={(cluster) => viewRef.current?.lookAtCluster(cluster)}
         />
       </section>
+    </>
+  )
+}
+
+/** Selects notes and moves the view of the map to them. */
+function useMapChoice(selection: ReturnType<typeof useMapSelection>, viewRef: RefObject<MapView | null>) {
+  const choose = (note: number) => {
+    selection.select(note)
+    viewRef.current?.lookAtNote(note)
+  }
+  const chooseFirst = (ids: readonly string[]) => {
+    const first = selection.firstMatch(ids)
+    if (first !== undefined) choose(first)
+  }
+  const chooseEntry = ({ id }: Entry) => {
+    const index = selection.indexOf.get(id)
+    if (index !== undefined) choose(index)
+  }
+  return { choose, chooseFirst, chooseEntry }
+}
+
+/** How accurate the map is, and the progress of its update. */
+function MapRemarks({ map, handle }: Pick<MapLayoutProps, 'map' | 'handle'>) {
+  return (
+    <>
+      <p className={styles.rough} data-covers-map>
+        {accuracySentence(map)}
+      </p>
+      {handle.busy && handle.isUpdating && (
+        <div className={styles.passing}>
+          <ProgressBar aria-label={progressSentence(handle.busy.phase)} value={handle.busy.share} />
+        </div>
+      )}
     </>
   )
 }

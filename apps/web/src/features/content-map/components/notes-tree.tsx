@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from 'react'
 
 import { type DrawnMap, noCluster } from '../drawn-map'
 import { treeCommand } from '../tree-command'
@@ -22,9 +22,48 @@ export interface NotesTreeProps {
 const rowHeight = 44
 
 /** Notes by cluster: the accessible alternative to the canvas. Arrow keys move in it. */
-export function NotesTree({ map, lit, selected, onChoose, onOpenCluster }: NotesTreeProps) {
+export function NotesTree(props: NotesTreeProps) {
+  const { map, selected } = props
   const id = useId()
   const scrollerRef = useRef<HTMLDivElement>(null)
+  const { rows, active, virtualizer, activate, onKeyDown } = useTreeNavigation(props, scrollerRef)
+  return (
+    <div ref={scrollerRef} className={styles.scroller}>
+      <div
+        role="tree"
+        tabIndex={0}
+        className={styles.tree}
+        aria-label="Notes on the map, by cluster"
+        aria-activedescendant={rows[active] ? `${id}-${active}` : undefined}
+        style={{ height: virtualizer.getTotalSize() }}
+        onKeyDown={onKeyDown}
+      >
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index]
+          if (!row) return null
+          return (
+            <TreeItem
+              key={keyOf(row)}
+              id={`${id}-${index}`}
+              map={map}
+              row={row}
+              top={start}
+              isActive={index === active}
+              isSelected={row.kind === 'note' && row.note === selected}
+              onPress={() => activate(row)}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** Rows near the screen, the active row, and how presses and keys move it. */
+function useTreeNavigation(
+  { map, lit, onChoose, onOpenCluster }: NotesTreeProps,
+  scrollerRef: RefObject<HTMLElement | null>,
+) {
   const { rows, setOpen } = useTreeRows(map, lit)
   const [activeKey, setActiveKey] = useState<string>()
   const indexOf = useMemo(() => new Map(rows.map((row, index) => [keyOf(row), index])), [rows])
@@ -64,37 +103,7 @@ export function NotesTree({ map, lit, selected, onChoose, onOpenCluster }: Notes
     if (command.kind === 'toggle') toggle(command.cluster, command.isOpen)
     if (command.kind === 'activate') activate(command.row)
   }
-
-  return (
-    <div ref={scrollerRef} className={styles.scroller}>
-      <div
-        role="tree"
-        tabIndex={0}
-        className={styles.tree}
-        aria-label="Notes on the map, by cluster"
-        aria-activedescendant={rows[active] ? `${id}-${active}` : undefined}
-        style={{ height: virtualizer.getTotalSize() }}
-        onKeyDown={onKeyDown}
-      >
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
-          const row = rows[index]
-          if (!row) return null
-          return (
-            <TreeItem
-              key={keyOf(row)}
-              id={`${id}-${index}`}
-              map={map}
-              row={row}
-              top={start}
-              isActive={index === active}
-              isSelected={row.kind === 'note' && row.note === selected}
-              onPress={() => activate(row)}
-            />
-          )
-        })}
-      </div>
-    </div>
-  )
+  return { rows, active, virtualizer, activate, onKeyDown }
 }
 
 /** Rows of the tree, and which clusters are open. During a search all of them are. */

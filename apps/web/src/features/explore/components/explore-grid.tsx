@@ -47,33 +47,7 @@ export function ExploreGrid({ exploring, isSearch, title, changeCount, renderCar
           ))}
         </ul>
       )}
-      {status === 'end' && notebooks.length === 0 && (
-        <p className={styles.nothing}>
-          {isSearch
-            ? 'No public notebook has such a name or author.'
-            : 'Nobody else has made a notebook public yet. Be the first: open one of yours and turn its lock.'}
-        </p>
-      )}
-      {status === 'end' && notebooks.length > 0 && <p className={styles.end}>These were all.</p>}
-      {status === 'paused' && (
-        <div className={styles.way}>
-          <p>
-            {isSearch
-              ? 'Nothing that fits among the next ones either.'
-              : 'Many of the next ones are your own, or of people whom you have blocked.'}
-          </p>
-          <Button onClick={showMore}>Look further</Button>
-        </div>
-      )}
-      {status === 'unreachable' && (
-        <div className={styles.way}>
-          <Notice tone="info">
-            Geist cannot reach its server, so it cannot show {notebooks.length > 0 ? 'more' : 'other people’s'}{' '}
-            notebooks. Your own are all here.
-          </Notice>
-          <Button onClick={showMore}>Try again</Button>
-        </div>
-      )}
+      <ListEnd exploring={exploring} isSearch={isSearch} />
       {status === 'loading' && notebooks.length === 0 && (
         <Skeleton label={isSearch ? 'Searching' : 'Loading notebooks'} className={styles.grid}>
           {Array.from({ length: skeletonCount }, (_, index) => (
@@ -88,6 +62,49 @@ export function ExploreGrid({ exploring, isSearch, title, changeCount, renderCar
       )}
     </section>
   )
+}
+
+type ListEndProps = Pick<ExploreGridProps, 'exploring' | 'isSearch'>
+
+/** Why the list ends here, with a button to continue if that is possible. */
+function ListEnd({ exploring: { notebooks, status, showMore }, isSearch }: ListEndProps) {
+  switch (status) {
+    case 'end':
+      if (notebooks.length > 0) return <p className={styles.end}>These were all.</p>
+      return (
+        <p className={styles.nothing}>
+          {isSearch
+            ? 'No public notebook has such a name or author.'
+            : 'Nobody else has made a notebook public yet. Be the first: open one of yours and turn its lock.'}
+        </p>
+      )
+    case 'paused':
+      return (
+        <div className={styles.way}>
+          <p>
+            {isSearch
+              ? 'Nothing that fits among the next ones either.'
+              : 'Many of the next ones are your own, or of people whom you have blocked.'}
+          </p>
+          <Button onClick={showMore}>Look further</Button>
+        </div>
+      )
+    case 'unreachable':
+      return (
+        <div className={styles.way}>
+          <Notice tone="info">
+            Geist cannot reach its server, so it cannot show {notebooks.length > 0 ? 'more' : 'other people’s'}{' '}
+            notebooks. Your own are all here.
+          </Notice>
+          <Button onClick={showMore}>Try again</Button>
+        </div>
+      )
+    case 'loading':
+    case 'ready':
+      return null
+    default:
+      return status satisfies never
+  }
 }
 
 function summaryOf({ notebooks: { length }, status }: Exploring): string {

@@ -18,48 +18,16 @@ export interface NameDialogProps {
   readonly onClosed: () => void
 }
 
-export function NameDialog({
-  title,
-  description,
-  name,
-  otherNames,
-  confirmLabel,
-  onName,
-  isOpen,
-  onClose,
-  onClosed,
-}: NameDialogProps) {
-  const form = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const { fields, isSaving, change, save } = useFormDraft({ typed: name })
-  const [refusal, setRefusal] = useState<string>()
-  const [failure, setFailure] = useState<string>()
-  /** The name saved last, if the field was changed since. */
-  const [savedAs, setSavedAs] = useState<string>()
-
-  const submit = async () => {
-    const outcome = await save(async ({ typed }) => {
-      const parsed = parseNotebookName(typed, otherNames)
-      setFailure(undefined)
-      setRefusal(parsed.status === 'refused' ? parsed.sentence : undefined)
-      if (parsed.status === 'refused') {
-        field.current?.focus()
-        return false
-      }
-      const sentence = await onName(parsed.value)
-      setFailure(sentence)
-      setSavedAs(sentence === undefined ? parsed.value : savedAs)
-      return sentence === undefined
-    })
-    if (outcome === 'saved') onClose()
-  }
-
+export function NameDialog(props: NameDialogProps) {
+  const { title, description, confirmLabel, isOpen, onClose, onClosed } = props
+  const formId = useId()
+  const { fieldRef, typed, isSaving, refusal, failure, savedName, change, submit } = useNameForm(props)
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} staysOnOutsidePress initialFocus={field}>
+    <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} staysOnOutsidePress initialFocus={fieldRef}>
       <DialogHeader title={title} description={description} />
       <DialogBody>
         <form
-          id={form}
+          id={formId}
           noValidate
           onSubmit={(event: SubmitEvent) => {
             event.preventDefault()
@@ -67,31 +35,60 @@ export function NameDialog({
           }}
         >
           <TextField
-            ref={field}
+            ref={fieldRef}
             label="Name"
             dir="auto"
             autoComplete="off"
-            value={fields.typed}
+            value={typed}
             error={refusal}
-            onChange={(event) => {
-              change({ typed: event.target.value })
-              setRefusal(undefined)
-            }}
+            onChange={(event) => change(event.target.value)}
           />
         </form>
         {failure !== undefined && <Notice tone="error">{failure}</Notice>}
-        {savedAs !== undefined && fields.typed.trim() !== savedAs && (
+        {savedName !== undefined && typed.trim() !== savedName && (
           <Notice tone="info">
-            Saved as <bdi>“{savedAs}”</bdi>, without what you typed since. Save again to use the new name.
+            Saved as <bdi>“{savedName}”</bdi>, without what you typed since. Save again to use the new name.
           </Notice>
         )}
       </DialogBody>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" type="submit" form={form} disabled={isSaving}>
+        <Button look="primary" type="submit" form={formId} disabled={isSaving}>
           {isSaving ? 'Saving…' : confirmLabel}
         </Button>
       </DialogActions>
     </Dialog>
   )
+}
+
+type NameFormOptions = Pick<NameDialogProps, 'name' | 'otherNames' | 'onName' | 'onClose'>
+
+/** Validates and saves the name, and closes the dialog unless it was changed since. */
+function useNameForm({ name, otherNames, onName, onClose }: NameFormOptions) {
+  const fieldRef = useRef<HTMLInputElement>(null)
+  const { fields, isSaving, change: changeFields, save } = useFormDraft({ typed: name })
+  const [refusal, setRefusal] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const [savedName, setSavedName] = useState<string>()
+  const change = (typed: string) => {
+    changeFields({ typed })
+    setRefusal(undefined)
+  }
+  const submit = async () => {
+    const outcome = await save(async ({ typed }) => {
+      const parsed = parseNotebookName(typed, otherNames)
+      setFailure(undefined)
+      setRefusal(parsed.status === 'refused' ? parsed.sentence : undefined)
+      if (parsed.status === 'refused') {
+        fieldRef.current?.focus()
+        return false
+      }
+      const sentence = await onName(parsed.value)
+      setFailure(sentence)
+      setSavedName(sentence === undefined ? parsed.value : savedName)
+      return sentence === undefined
+    })
+    if (outcome === 'saved') onClose()
+  }
+  return { fieldRef, typed: fields.typed, isSaving, refusal, failure, savedName, change, submit }
 }

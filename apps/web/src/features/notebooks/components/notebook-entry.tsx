@@ -44,15 +44,7 @@ export function NotebookEntry({
   const isClamped = useIsClamped(textRef, isLong && !isWhole)
   return (
     <article className={styles.card} data-card={id} tabIndex={-1}>
-      {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the nested checkbox is the control and has its own label */}
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          aria-label={`Select “${entryExcerpt(content)}”`}
-          checked={isSelected}
-          onChange={() => onToggle(id)}
-        />
-      </label>
+      <SelectionCheckbox entry={entry} isSelected={isSelected} onToggle={onToggle} />
       <div className={styles.body}>
         <p
           ref={textRef}
@@ -70,16 +62,38 @@ export function NotebookEntry({
             {cleanName(category) || messages.noCategory}
           </span>
           <span className={styles.age}>{age}</span>
-          {isHidden && (
-            <span className={styles.hidden}>
-              <Lock size={14} strokeWidth={1.75} aria-hidden="true" />
-              Only you
-            </span>
-          )}
+          {isHidden && <HiddenMark />}
           {(isClamped || isExpanded) && <ShowAllButton isWhole={isWhole} onClick={() => setExpanded(!isExpanded)} />}
         </footer>
       </div>
       {handle}
     </article>
+  )
+}
+
+function SelectionCheckbox({
+  entry: { id, content },
+  isSelected,
+  onToggle,
+}: Pick<NotebookEntryProps, 'entry' | 'isSelected' | 'onToggle'>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the nested checkbox is the control and has its own label
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        aria-label={`Select “${entryExcerpt(content)}”`}
+        checked={isSelected}
+        onChange={() => onToggle(id)}
+      />
+    </label>
+  )
+}
+
+function HiddenMark() {
+  return (
+    <span className={styles.hidden}>
+      <Lock size={14} strokeWidth={1.75} aria-hidden="true" />
+      Only you
+    </span>
   )
 }

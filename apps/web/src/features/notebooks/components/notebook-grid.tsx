@@ -19,7 +19,8 @@ export interface NotebookGridProps {
 }
 
 /** Grid of the user's own and subscribed notebooks, with a button for a new one first. */
-export function NotebookGrid({ uid, notebooks, pathOf, onCreate, onPublish, renderBadge }: NotebookGridProps) {
+export function NotebookGrid(props: NotebookGridProps) {
+  const { notebooks } = props
   switch (notebooks.status) {
     case 'loading':
       return (
@@ -41,26 +42,7 @@ export function NotebookGrid({ uid, notebooks, pathOf, onCreate, onPublish, rend
     case 'ready':
       return (
         <>
-          <ul className={styles.grid}>
-            <li className={styles.place}>
-              <button type="button" className={styles.create} onClick={onCreate}>
-                + Notebook
-              </button>
-            </li>
-            {notebooks.notebooks.map((shown) => {
-              const { notebook, isOwner } = shown
-              return (
-                <li key={notebook.id} className={styles.place}>
-                  <NotebookCard
-                    shown={shown}
-                    path={pathOf(notebook.id)}
-                    lock={isOwner && <PrivacyButton uid={uid} notebook={notebook} onPublish={onPublish} />}
-                    badge={!isOwner && renderBadge?.(notebook)}
-                  />
-                </li>
-              )
-            })}
-          </ul>
+          <NotebookCards {...props} notebooks={notebooks.notebooks} />
           {notebooks.notebooks.length === 0 && notebooks.subscribed === 'ready' && (
             <p className={styles.invitation}>A notebook keeps notes in an order of your own. Make your first one.</p>
           )}
@@ -77,4 +59,33 @@ export function NotebookGrid({ uid, notebooks, pathOf, onCreate, onPublish, rend
     default:
       return notebooks satisfies never
   }
+}
+
+interface NotebookCardsProps extends Omit<NotebookGridProps, 'notebooks'> {
+  readonly notebooks: Extract<Notebooks, { status: 'ready' }>['notebooks']
+}
+
+function NotebookCards({ uid, notebooks, pathOf, onCreate, onPublish, renderBadge }: NotebookCardsProps) {
+  return (
+    <ul className={styles.grid}>
+      <li className={styles.place}>
+        <button type="button" className={styles.create} onClick={onCreate}>
+          + Notebook
+        </button>
+      </li>
+      {notebooks.map((shown) => {
+        const { notebook, isOwner } = shown
+        return (
+          <li key={notebook.id} className={styles.place}>
+            <NotebookCard
+              shown={shown}
+              path={pathOf(notebook.id)}
+              lock={isOwner && <PrivacyButton uid={uid} notebook={notebook} onPublish={onPublish} />}
+              badge={!isOwner && renderBadge?.(notebook)}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
 }

@@ -41,16 +41,7 @@ export function UnpublishedNotes({ uid, notebook, entries }: UnpublishedNotesPro
   }
   return (
     <>
-      {entries.length > 0 && (
-        <div className={styles.notice}>
-          <Notice tone="info">
-            {entries.length === 1
-              ? 'One note here is private. It came back from the trash, or was added or changed on another device while this notebook was private.'
-              : `${entries.length} notes here are private. They came back from the trash, or were added or changed on another device while this notebook was private.`}
-          </Notice>
-          <Button onClick={() => dialog.open(entries)}>Publish {counted(entries.length)}…</Button>
-        </div>
-      )}
+      {entries.length > 0 && <PrivateNotesNotice count={entries.length} onPublish={() => dialog.open(entries)} />}
       <ConfirmDialog
         isOpen={dialog.isOpen}
         onClose={dialog.close}
@@ -68,17 +59,36 @@ export function UnpublishedNotes({ uid, notebook, entries }: UnpublishedNotesPro
         confirm={{ label: 'Publish', onClick: () => void publish() }}
         initialFocus="cancel"
       >
-        <ul className={styles.list}>
-          {subjects.slice(0, maxListedNotes).map(({ id, content }) => (
-            <li key={id} dir="auto">
-              {entryExcerpt(content)}
-            </li>
-          ))}
-          {subjects.length > maxListedNotes && <li>and {subjects.length - maxListedNotes} more</li>}
-        </ul>
+        <NoteExcerpts entries={subjects} />
         {failure !== undefined && <Notice tone="error">{failure}</Notice>}
       </ConfirmDialog>
     </>
+  )
+}
+
+function PrivateNotesNotice({ count, onPublish }: { readonly count: number; readonly onPublish: () => void }) {
+  return (
+    <div className={styles.notice}>
+      <Notice tone="info">
+        {count === 1
+          ? 'One note here is private. It came back from the trash, or was added or changed on another device while this notebook was private.'
+          : `${count} notes here are private. They came back from the trash, or were added or changed on another device while this notebook was private.`}
+      </Notice>
+      <Button onClick={onPublish}>Publish {counted(count)}…</Button>
+    </div>
+  )
+}
+
+function NoteExcerpts({ entries }: { readonly entries: readonly Entry[] }) {
+  return (
+    <ul className={styles.list}>
+      {entries.slice(0, maxListedNotes).map(({ id, content }) => (
+        <li key={id} dir="auto">
+          {entryExcerpt(content)}
+        </li>
+      ))}
+      {entries.length > maxListedNotes && <li>and {entries.length - maxListedNotes} more</li>}
+    </ul>
   )
 }
 
