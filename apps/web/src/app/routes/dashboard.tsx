@@ -48,7 +48,7 @@ function JournalNotes({ uid }: { readonly uid: string }) {
         toolbar={<DownloadButton uid={uid} footer={<Link to={paths.import}>Import a journal</Link>} />}
         renderBelowMatches={(query, { entries, renderCard }) => (
           <Suspense>
-            <SearchAll uid={uid} query={query} shownEntries={entries} renderCard={renderCard} />
+            <SearchAll uid={uid} query={query} shown={entries} renderCard={renderCard} />
           </Suspense>
         )}
       />

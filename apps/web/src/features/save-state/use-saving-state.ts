@@ -19,8 +19,8 @@ export function useSavingState(uid: string): LiveQuery<Saving> {
   const progress = live.status === 'ready' ? live.value : undefined
   const overdueAt = useOverdueAt(progress?.waitingSince)
   if (live.status !== 'ready') return live
-  const { readAt, refused, isKept } = live.value
-  const now = Math.max(readAt, overdueAt ?? 0)
+  const { at, refused, isKept } = live.value
+  const now = Math.max(at, overdueAt ?? 0)
   return {
     status: 'ready',
     value: { state: savingState(live.value, { now, isOnline }), refused, isKept },
@@ -28,7 +28,7 @@ export function useSavingState(uid: string): LiveQuery<Saving> {
 }
 
 async function readProgress(journal: Journal) {
-  return { ...(await savingProgress(journal)), readAt: Date.now() }
+  return { ...(await savingProgress(journal)), at: Date.now() }
 }
 
 /** Time at which the pending writes became overdue; `undefined` until they are. */

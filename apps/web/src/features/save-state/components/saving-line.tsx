@@ -37,54 +37,45 @@ export function SavingLine({ saving, trayPath, unsubmitted, isTerse = false }: S
         <p className={styles.line} role="status">
           <span className={styles.part}>
             <Dot look="bad" />
-            {isOutdated(saving.error)
-              ? 'A newer version of Geist has been open here: open this page again'
-              : 'This browser cannot open what it keeps of your notes: open this page again'}
+            {failureCause(saving.error)}: open this page again
           </span>
         </p>
       )
-    case 'ready':
-      return <ReadyLine saving={saving.value} trayPath={trayPath} unsubmitted={unsubmitted} isTerse={isTerse} />
+    case 'ready': {
+      const { state, refused, isKept } = saving.value
+      const stored = unsubmittedSentence(unsubmitted)
+      const sentence = isTerse && !isDelayed(state) ? undefined : stateSentence(state, isKept)
+      // Never say 'saved everywhere' beside entries that are not.
+      const isSaid = stored === undefined || isDelayed(state)
+      return (
+        <>
+          <p className={styles.line}>
+            {sentence !== undefined && isSaid && (
+              <span className={styles.part}>
+                <Dot look={isSaved(state) ? 'good' : 'open'} />
+                {sentence}
+              </span>
+            )}
+            {stored !== undefined && (
+              <button type="button" className={`${styles.part} ${styles.unsubmitted}`} onClick={unsubmitted.onOpen}>
+                <Dot look="open" />
+                {stored}
+              </button>
+            )}
+            {refused > 0 && (
+              <Link to={trayPath} className={`${styles.part} ${styles.tray}`}>
+                <Dot look="bad" />
+                {refused} not saved
+              </Link>
+            )}
+          </p>
+          <Announcement state={state} refused={refused} />
+        </>
+      )
+    }
     default:
       return saving satisfies never
   }
-}
-
-interface ReadyLineProps extends Required<Omit<SavingLineProps, 'saving'>> {
-  readonly saving: Saving
-}
-
-function ReadyLine({ saving, trayPath, unsubmitted, isTerse }: ReadyLineProps) {
-  const { state, refused, isKept } = saving
-  const unsubmittedText = unsubmittedSentence(unsubmitted)
-  const stateText = isTerse && !isDelayed(state) ? undefined : stateSentence(state, isKept)
-  // Never say 'saved everywhere' beside entries that are not.
-  const showsState = unsubmittedText === undefined || isDelayed(state)
-  return (
-    <>
-      <p className={styles.line}>
-        {stateText !== undefined && showsState && (
-          <span className={styles.part}>
-            <Dot look={isSaved(state) ? 'good' : 'open'} />
-            {stateText}
-          </span>
-        )}
-        {unsubmittedText !== undefined && (
-          <button type="button" className={`${styles.part} ${styles.unsubmitted}`} onClick={unsubmitted.onOpen}>
-            <Dot look="open" />
-            {unsubmittedText}
-          </button>
-        )}
-        {refused > 0 && (
-          <Link to={trayPath} className={`${styles.part} ${styles.tray}`}>
-            <Dot look="bad" />
-            {refused} not saved
-          </Link>
-        )}
-      </p>
-      <Announcement state={state} refused={refused} />
-    </>
-  )
 }
 
 function Dot({ look }: { readonly look: 'good' | 'open' | 'bad' }) {
@@ -121,7 +112,9 @@ function unsubmittedSentence({ entries, damaged }: Unsubmitted): string | undefi
   return damaged > 0 ? 'Written offline, damaged, not submitted' : undefined
 }
 
-function isOutdated(error: unknown): boolean {
+function failureCause(error: unknown): string {
   const failure = saveFailure(error)
   return failure.status === 'failed' && failure.reason === 'newer-version'
+    ? 'A newer version of Geist has been open here'
+    : 'This browser cannot open what it keeps of your notes'
 }

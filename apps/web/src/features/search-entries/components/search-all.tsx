@@ -25,7 +25,7 @@ export interface SearchAllProps {
   /** Renders an entry with the parts of its content to mark. */
   readonly renderCard: (entry: Entry, ranges: readonly TextRange[]) => ReactNode
   /** Entries already shown above, which are left out here. Must be stable. */
-  readonly shownEntries?: readonly Entry[]
+  readonly shown?: readonly Entry[]
   /** Reported number of the account's entries, used until this device has fetched them all. */
   readonly accountTotal?: number
 }
@@ -37,12 +37,12 @@ export function SearchAll({ uid, query, ...rest }: SearchAllProps) {
   return <AllEntries key={uid} uid={uid} query={query} {...rest} />
 }
 
-function AllEntries({ uid, query, renderCard, shownEntries = noItems, accountTotal }: SearchAllProps) {
+function AllEntries({ uid, query, renderCard, shown = noItems, accountTotal }: SearchAllProps) {
   const [isOn, setIsOn] = useState(false)
   const [request, setRequest] = useState({ query, limit: pageSize })
   // A new query starts with the first page.
   const limit = request.query === query ? request.limit : pageSize
-  const shownIds = useMemo(() => (isOn ? shownEntries.map((entry) => entry.id) : noItems), [isOn, shownEntries])
+  const shownIds = useMemo(() => (isOn ? shown.map((entry) => entry.id) : noItems), [isOn, shown])
   const { state, retry } = useSearchAll({ uid, typed: query, limit, excludedIds: shownIds, isOn })
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
