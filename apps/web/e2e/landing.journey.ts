@@ -91,7 +91,7 @@ test('where the question of the day does not come, or comes late or wrong, the o
     (route) => route.fulfill({ status: 503, body: 'no' }),
     (route) => route.fulfill({ json: { result: { date: 'today', prompt: '' } } }),
     async (route) => {
-      await new Promise((later) => setTimeout(later, 4_000))
+      await new Promise((resolve) => setTimeout(resolve, 4_000))
       await route.fulfill({ json: { result: { date: '2026-01-01', prompt: 'Too late?' } } }).catch(() => undefined)
     },
   ]

@@ -6,17 +6,17 @@ import type { EmulatorProject } from './people'
 import { unsignedToken } from './rest-client'
 import type { World } from './world'
 
-/** Entries that each person asks about in one round, because calls are rate limited. */
-const askedMax = 6
+/** Limit of entries that each person searches for in one round, because calls are rate limited. */
+const maxEntriesPerRound = 6
 
 export interface VectorSearchComparison {
   readonly differences: readonly Difference[]
-  readonly asked: number
+  readonly requestCount: number
   /** Entries of other people that were returned. */
-  readonly found: number
+  readonly foreignEntryCount: number
 }
 
-interface Shown {
+interface SearchResult {
   readonly id: string
   readonly metadata: { readonly uid: string; readonly content: string; readonly collectionName: string }
 }
@@ -28,74 +28,85 @@ interface Shown {
  */
 export async function compareVectorSearch(
   { model, people }: World,
-  place: EmulatorProject,
+  project: EmulatorProject,
 ): Promise<VectorSearchComparison> {
   const differences: Difference[] = []
-  let [asked, found] = [0, 0]
+  let [requestCount, foreignEntryCount] = [0, 0]
   const uids = new Set(people.map(({ uid }) => uid))
   // Searches cover all public entries of the project; the model knows only these people's.
-  const ofThem = (shown: readonly Shown[]) => shown.filter(({ metadata }) => uids.has(metadata.uid))
+  const selectKnown = (results: readonly SearchResult[]) => results.filter(({ metadata }) => uids.has(metadata.uid))
   await Promise.all(
     people.map(async ({ uid }, index) => {
-      const note = (how: string, what: string) => differences.push({ reader: `person ${index}`, how, what })
-      const ask = async (name: string, data: object) => {
-        asked += 1
-        return call(place, uid, name, data)
+      const addDifference = (request: string, finding: string) =>
+        differences.push({ reader: `person ${index}`, request, finding })
+      const callFunction = async (name: string, data: object) => {
+        requestCount += 1
+        return call(project, uid, name, data)
       }
-      const show = (how: string, shown: readonly Shown[], isOpen: (entry: ModelEntry) => boolean) => {
-        for (const { id, metadata } of ofThem(shown)) {
+      const checkResults = (
+        request: string,
+        results: readonly SearchResult[],
+        isAllowed: (entry: ModelEntry) => boolean,
+      ) => {
+        for (const { id, metadata } of selectKnown(results)) {
           const entry = model.entries.get(id)
-          if (entry === undefined || entry.owner !== metadata.uid || !isOpen(entry)) note(how, `shows ${id}`)
+          if (entry === undefined || entry.owner !== metadata.uid || !isAllowed(entry))
+            addDifference(request, `shows ${id}`)
         }
       }
-      for (const entry of [...model.entries.values()].slice(-askedMax)) {
-        const wanted = model.mayReadEntry(uid, entry) ? 200 : 404
+      for (const entry of [...model.entries.values()].slice(-maxEntriesPerRound)) {
+        const expectedStatus = model.mayReadEntry(uid, entry) ? 200 : 404
         for (const name of ['fetchAllVectors', 'fetchSimilarVectors']) {
-          const { status, result } = await ask(name, { id: entry.id })
-          const how = `${name} of ${entry.id}`
-          if (status !== wanted) note(how, `${status} instead of ${wanted}`)
-          const shown = (result?.['similarVectors'] ?? []) as readonly Shown[]
-          if (name === 'fetchSimilarVectors') show(how, shown, ({ owner }) => owner === uid)
+          const { status, result } = await callFunction(name, { id: entry.id })
+          const request = `${name} of ${entry.id}`
+          if (status !== expectedStatus) addDifference(request, `${status} instead of ${expectedStatus}`)
+          const results = (result?.['similarVectors'] ?? []) as readonly SearchResult[]
+          if (name === 'fetchSimilarVectors') checkResults(request, results, ({ owner }) => owner === uid)
           else {
-            found += ofThem(shown).length
-            show(how, shown, (each) => each.owner !== uid && model.isPublic(each))
-            for (const { id, metadata } of ofThem(shown)) {
+            foreignEntryCount += selectKnown(results).length
+            checkResults(request, results, (other) => other.owner !== uid && model.isPublic(other))
+            for (const { id, metadata } of selectKnown(results)) {
               const { content, notebook } = model.entries.get(id) ?? {}
               if (content !== metadata.content || notebook?.name !== metadata.collectionName)
-                note(how, `shows ${id} as ${metadata.content} in ${metadata.collectionName}`)
+                addDifference(request, `shows ${id} as ${metadata.content} in ${metadata.collectionName}`)
             }
           }
         }
       }
-      const own = await ask('fetchUserVectors', { uid })
-      show('fetchUserVectors', (own.result?.['vectors'] ?? []) as readonly Shown[], ({ owner }) => owner === uid)
+      const ownVectors = await callFunction('fetchUserVectors', { uid })
+      checkResults(
+        'fetchUserVectors',
+        (ownVectors.result?.['vectors'] ?? []) as readonly SearchResult[],
+        ({ owner }) => owner === uid,
+      )
       const stranger = people.find((person) => person.uid !== uid)
-      const theirs = await ask('fetchUserVectors', { uid: stranger?.uid })
-      if (theirs.status !== 403) note("fetchUserVectors of somebody else's", String(theirs.status))
+      const strangerVectors = await callFunction('fetchUserVectors', { uid: stranger?.uid })
+      if (strangerVectors.status !== 403)
+        addDifference("fetchUserVectors of somebody else's", String(strangerVectors.status))
     }),
   )
-  return { differences, asked, found }
+  return { differences, requestCount, foreignEntryCount }
 }
 
-interface Answer {
+interface CallResult {
   readonly status: number
   readonly result?: Readonly<Record<string, unknown>>
 }
 
 /** Waits and retries on a rate limit, which a fast machine may exceed. */
-async function call(place: EmulatorProject, uid: string, name: string, data: object): Promise<Answer> {
+async function call(project: EmulatorProject, uid: string, name: string, data: object): Promise<CallResult> {
   for (;;) {
-    const response = await fetch(`${place.functions}/${place.projectId}/us-central1/${name}`, {
+    const response = await fetch(`${project.functions}/${project.projectId}/us-central1/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${unsignedToken(uid)}` },
       body: JSON.stringify({ data }),
     })
-    const { result, error } = (await response.json()) as Pick<Answer, 'result'> & {
+    const { result, error } = (await response.json()) as Pick<CallResult, 'result'> & {
       readonly error?: { readonly details?: { readonly retryAfterSeconds?: number } }
     }
-    const afterSeconds = error?.details?.retryAfterSeconds
-    if (response.status !== 429 || afterSeconds === undefined)
+    const retryAfterSeconds = error?.details?.retryAfterSeconds
+    if (response.status !== 429 || retryAfterSeconds === undefined)
       return { status: response.status, ...(result !== undefined && { result }) }
-    await pause(afterSeconds * 1_000)
+    await pause(retryAfterSeconds * 1_000)
   }
 }

@@ -1,35 +1,35 @@
 import {
-  allEntries,
-  allNotebooks,
-  entryText,
+  expectedEntriesWhere,
+  expectedNotebooksWhere,
+  entryLine,
   expectedEntries,
-  firstDifference,
+  findFirstDifference,
   isTombstone,
-  keptPrompts,
-  notebookText,
+  expectedPrompts,
+  notebookLine,
   type LinesById,
   subscribedNotebooks,
 } from './expected'
 import type { ModelEntry } from './model'
-import type { Answered, Filter, StoredDocument } from './rest-client'
+import type { RestResult, Filter, StoredDocument } from './rest-client'
 import { notebookNames, type Reader, type World } from './world'
 
-/** One request whose answer differs from the model. */
+/** A request whose response differs from the model. */
 export interface Difference {
   readonly reader: string
-  readonly how: string
-  readonly what: string
+  readonly request: string
+  readonly finding: string
 }
 
 export interface Comparison {
   readonly differences: readonly Difference[]
   /** Requests to the server. */
-  readonly asked: number
+  readonly requestCount: number
 }
 
 /** The documents that a step changed. */
-export interface Touched {
-  /** Documents written, and notebooks deleted, since the last comparison. */
+export interface Changes {
+  /** Paths of documents written, and of notebooks deleted, since the last comparison. */
   readonly paths: ReadonlySet<string>
   /** The entry whose versions are compared as well. */
   readonly entry?: ModelEntry | undefined
@@ -40,213 +40,219 @@ export interface Touched {
  * unchanged documents need no new comparison. Each reader gets only the changed documents, and
  * lists that contain them.
  */
-export async function compareChanged(world: World, touched: Touched): Promise<Comparison> {
-  const looks = world.readers.map(async (reader) => {
-    const asking = new ComparingReader(reader)
+export async function compareChanged(world: World, changes: Changes): Promise<Comparison> {
+  const comparisons = world.readers.map(async (reader) => {
+    const comparer = new ComparingReader(reader)
     await Promise.all([
-      compareByGet(world, asking, (path) => touched.paths.has(path)),
-      compareByList(world, asking),
-      touched.entry && compareVersions(asking, touched.entry),
+      compareByGet(world, comparer, (path) => changes.paths.has(path)),
+      compareByList(world, comparer),
+      changes.entry && compareVersions(comparer, changes.entry),
     ])
-    return asking
+    return comparer
   })
-  return total(await Promise.all(looks))
+  return sumComparisons(await Promise.all(comparisons))
 }
 
 /**
  * Compares all documents on the server with the model.
  *
- * @param known update times by path; updated in place
+ * @param updateTimes update times by path; updated in place
  * @returns the documents written since then
  */
 export async function compareServer(
   { model, people, admin }: World,
-  known: Map<string, string>,
-): Promise<Comparison & Pick<Touched, 'paths'>> {
-  const everybody: readonly Filter[] = [['uid', 'IN', people.map(({ uid }) => uid)]]
+  updateTimes: Map<string, string>,
+): Promise<Comparison & Pick<Changes, 'paths'>> {
+  const byAnyOwner: readonly Filter[] = [['uid', 'IN', people.map(({ uid }) => uid)]]
   const [entries, notebooks] = await Promise.all([
-    admin.list('messages', everybody),
-    admin.list('collections', everybody),
+    admin.list('messages', byAnyOwner),
+    admin.list('collections', byAnyOwner),
   ])
   const differences: Difference[] = []
   const paths = new Set<string>()
-  const compare = (answer: Answered<readonly StoredDocument[]>, expected: LinesById, text: Text) => {
+  const compare = (answer: RestResult<readonly StoredDocument[]>, expected: LinesById, text: ToLine) => {
     const stored = answer.isAllowed ? answer.value : []
     const found = new Map(stored.filter(({ data }) => !isTombstone(data)).map(({ id, data }) => [id, text(data)]))
-    const what = firstDifference(expected, found)
-    if (what) differences.push({ reader: 'the server', how: 'list everything', what })
+    const finding = findFirstDifference(expected, found)
+    if (finding) differences.push({ reader: 'the server', request: 'list everything', finding })
     for (const { path, updateTime } of stored) {
-      if (known.get(path) !== updateTime) paths.add(path)
-      known.set(path, updateTime)
+      if (updateTimes.get(path) !== updateTime) paths.add(path)
+      updateTimes.set(path, updateTime)
     }
   }
   compare(
     entries,
-    allEntries(model, () => true),
-    entryText,
+    expectedEntriesWhere(model, () => true),
+    entryLine,
   )
   compare(
     notebooks,
-    allNotebooks(model, () => true),
-    notebookText,
+    expectedNotebooksWhere(model, () => true),
+    notebookLine,
   )
-  return { differences, asked: 2, paths }
+  return { differences, requestCount: 2, paths }
 }
 
-type Text = (data: Record<string, unknown>) => string
+type ToLine = (data: Record<string, unknown>) => string
 
 /** Compares every document, every list with its count, and requests always refused. */
 export async function compareAll(world: World): Promise<Comparison> {
-  const looks = world.readers.map(async (reader) => {
-    const asking = new ComparingReader(reader, { isCounting: true })
+  const comparisons = world.readers.map(async (reader) => {
+    const comparer = new ComparingReader(reader, { isCounting: true })
     await Promise.all([
-      compareByGet(world, asking, () => true),
-      compareByNotebook(world, asking),
-      ...[...world.model.entries.values()].map(async (entry) => compareVersions(asking, entry)),
-      comparePrivateDocuments(world, asking),
-      expectRefusedLists(world, asking),
+      compareByGet(world, comparer, () => true),
+      compareByOwner(world, comparer),
+      ...[...world.model.entries.values()].map(async (entry) => compareVersions(comparer, entry)),
+      comparePrivateDocuments(world, comparer),
+      expectRefusedLists(world, comparer),
     ])
-    return asking
+    return comparer
   })
-  return total(await Promise.all(looks))
+  return sumComparisons(await Promise.all(comparisons))
 }
 
 async function compareByGet(
   { model }: World,
-  asking: ComparingReader,
+  comparer: ComparingReader,
   isWanted: (path: string) => boolean,
 ): Promise<void> {
-  const { viewer } = asking.reader
+  const { viewer } = comparer.reader
   await Promise.all([
     ...[...model.entries.values()].map(async (entry) => {
       const path = `messages/${entry.id}`
       const [text] = expectedEntries(model, [entry]).values()
-      if (isWanted(path)) await asking.get(path, entryText, model.mayReadEntry(viewer, entry) ? text : 'refused')
+      if (isWanted(path)) await comparer.get(path, entryLine, model.mayReadEntry(viewer, entry) ? text : 'refused')
     }),
     ...[...model.notebooks.values()].map(async (notebook) => {
       const path = `collections/${notebook.id}`
-      const [text] = allNotebooks(model, (each) => each === notebook).values()
+      const [text] = expectedNotebooksWhere(model, (each) => each === notebook).values()
       if (isWanted(path))
-        await asking.get(path, notebookText, model.mayReadNotebook(viewer, notebook) ? text : 'refused')
+        await comparer.get(path, notebookLine, model.mayReadNotebook(viewer, notebook) ? text : 'refused')
     }),
     // Only the newest, since their number grows with the run.
     ...[...model.deletedNotebooks].slice(-5).map(async ([id, owner]) => {
-      await asking.get(`collections/${id}`, notebookText, owner === viewer ? 'tombstone' : 'refused')
+      await comparer.get(`collections/${id}`, notebookLine, owner === viewer ? 'tombstone' : 'refused')
     }),
   ])
 }
 
 const isPublic: Filter = ['isPublic', 'EQUAL', true]
 
-async function compareByList({ model, people }: World, asking: ComparingReader): Promise<void> {
-  const { viewer } = asking.reader
-  const everybody: Filter = ['uid', 'IN', people.map(({ uid }) => uid)]
-  const looks = [
-    asking.list(
+async function compareByList({ model, people }: World, comparer: ComparingReader): Promise<void> {
+  const { viewer } = comparer.reader
+  const byAnyOwner: Filter = ['uid', 'IN', people.map(({ uid }) => uid)]
+  const comparisons = [
+    comparer.list(
       'entries that are public',
       'messages',
-      [everybody, isPublic],
-      entryText,
-      allEntries(model, (entry) => model.isPublic(entry)),
+      [byAnyOwner, isPublic],
+      entryLine,
+      expectedEntriesWhere(model, (entry) => model.isPublic(entry)),
     ),
-    asking.list(
+    comparer.list(
       'notebooks that are public',
       'collections',
-      [everybody, isPublic],
-      notebookText,
-      allNotebooks(model, (each) => each.isPublic),
+      [byAnyOwner, isPublic],
+      notebookLine,
+      expectedNotebooksWhere(model, (each) => each.isPublic),
     ),
   ]
   if (viewer !== null) {
-    const own: Filter = ['uid', 'EQUAL', viewer]
+    const byViewer: Filter = ['uid', 'EQUAL', viewer]
     const isMine = ({ owner }: { readonly owner: string }) => owner === viewer
-    looks.push(
-      asking.list('own entries', 'messages', [own], entryText, allEntries(model, isMine)),
-      asking.list('own notebooks', 'collections', [own], notebookText, allNotebooks(model, isMine)),
-      asking.list(
+    comparisons.push(
+      comparer.list('own entries', 'messages', [byViewer], entryLine, expectedEntriesWhere(model, isMine)),
+      comparer.list('own notebooks', 'collections', [byViewer], notebookLine, expectedNotebooksWhere(model, isMine)),
+      comparer.list(
         'notebooks with oneself among the subscribers',
         'collections',
         [['collaborators', 'ARRAY_CONTAINS', viewer]],
-        notebookText,
+        notebookLine,
         subscribedNotebooks(model, viewer),
       ),
     )
   }
-  await Promise.all(looks)
+  await Promise.all(comparisons)
 }
 
-/** The lists of each person: prompts, and the lists of a profile and a notebook's page. */
-async function compareByNotebook({ model, people }: World, asking: ComparingReader): Promise<void> {
-  const { viewer } = asking.reader
-  const looks: Promise<void>[] = []
+/** Compares the lists of each owner: prompts, and the lists of a profile and of a notebook. */
+async function compareByOwner({ model, people }: World, comparer: ComparingReader): Promise<void> {
+  const { viewer } = comparer.reader
+  const comparisons: Promise<void>[] = []
   for (const [index, { uid }] of people.entries()) {
-    const by = `of person ${index}`
+    const ownerName = `of person ${index}`
     const prompts = `users/${uid}/userPrompts`
-    const expected = model.mayReadPrompt(viewer, uid) ? keptPrompts(model, uid) : 'refused'
-    looks.push(asking.list(`what was asked ${by}`, prompts, [], ({ userPrompt }) => String(userPrompt), expected))
-    const own: Filter = ['uid', 'EQUAL', uid]
-    const onProfile = allNotebooks(model, (each) => each.owner === uid && each.isPublic)
-    looks.push(asking.list(`public notebooks ${by}`, 'collections', [own, isPublic], notebookText, onProfile))
+    const expected = model.mayReadPrompt(viewer, uid) ? expectedPrompts(model, uid) : 'refused'
+    comparisons.push(
+      comparer.list(`what was asked ${ownerName}`, prompts, [], ({ userPrompt }) => String(userPrompt), expected),
+    )
+    const byViewer: Filter = ['uid', 'EQUAL', uid]
+    const onProfile = expectedNotebooksWhere(model, (each) => each.owner === uid && each.isPublic)
+    comparisons.push(
+      comparer.list(`public notebooks ${ownerName}`, 'collections', [byViewer, isPublic], notebookLine, onProfile),
+    )
     for (const name of notebookNames) {
-      const named = allEntries(
+      const inNotebook = expectedEntriesWhere(
         model,
         (entry) => entry.owner === uid && entry.notebook?.name === name && model.isPublic(entry),
       )
-      const filters: readonly Filter[] = [own, ['collectionName', 'EQUAL', name], isPublic]
-      looks.push(asking.list(`public entries in ${name} ${by}`, 'messages', filters, entryText, named))
+      const filters: readonly Filter[] = [byViewer, ['collectionName', 'EQUAL', name], isPublic]
+      comparisons.push(
+        comparer.list(`public entries in ${name} ${ownerName}`, 'messages', filters, entryLine, inNotebook),
+      )
     }
   }
-  await Promise.all(looks)
+  await Promise.all(comparisons)
 }
 
-async function compareVersions(asking: ComparingReader, entry: ModelEntry): Promise<void> {
-  const { viewer } = asking.reader
+async function compareVersions(comparer: ComparingReader, entry: ModelEntry): Promise<void> {
+  const { viewer } = comparer.reader
   const isOwner = viewer === entry.owner
   const text = ({ content }: Record<string, unknown>) => String(content)
   const versions = `messages/${entry.id}/versions`
   await Promise.all([
     ...[...entry.versions].map(async ([id, content]) => {
-      await asking.get(`messages/${entry.id}/versions/${id}`, text, isOwner ? content : 'refused')
+      await comparer.get(`messages/${entry.id}/versions/${id}`, text, isOwner ? content : 'refused')
     }),
-    asking.list(
+    comparer.list(
       `earlier texts of ${entry.id}`,
       versions,
       [['uid', 'EQUAL', entry.owner]],
       text,
       isOwner ? entry.versions : 'refused',
     ),
-    asking.list(`earlier texts of ${entry.id}, whoever wrote them`, versions, [], text, 'refused'),
+    comparer.list(`earlier texts of ${entry.id}, whoever wrote them`, versions, [], text, 'refused'),
   ])
 }
 
-async function comparePrivateDocuments({ people }: World, asking: ComparingReader): Promise<void> {
-  const { viewer } = asking.reader
-  const there = () => 'there'
+async function comparePrivateDocuments({ people }: World, comparer: ComparingReader): Promise<void> {
+  const { viewer } = comparer.reader
+  const describeExisting = () => 'there'
   await Promise.all(
     people.flatMap(({ uid, username }) => [
       ...['settings', 'blocks'].map(async (name) => {
-        await asking.get(`users/${uid}/private/${name}`, there, viewer === uid ? 'there' : 'refused')
+        await comparer.get(`users/${uid}/private/${name}`, describeExisting, viewer === uid ? 'there' : 'refused')
       }),
       // A trigger may write it later, so the owner's answer is undetermined.
-      ...(viewer === uid ? [] : [asking.get(`users/${uid}/private/stats`, there, 'refused')]),
+      ...(viewer === uid ? [] : [comparer.get(`users/${uid}/private/stats`, describeExisting, 'refused')]),
       ...['prompts', 'actions', 'queryPrompts', 'replies'].map(async (name) => {
-        await asking.get(`users/${uid}/private/${name}`, there, 'refused')
+        await comparer.get(`users/${uid}/private/${name}`, describeExisting, 'refused')
       }),
-      asking.list('private documents', `users/${uid}/private`, [], there, 'refused'),
-      asking.get(`users/${uid}/limits/quickReply`, there, 'refused'),
-      asking.get(`users/${uid}`, there, 'there'),
-      asking.get(`usernames/${username}`, there, 'there'),
+      comparer.list('private documents', `users/${uid}/private`, [], describeExisting, 'refused'),
+      comparer.get(`users/${uid}/limits/quickReply`, describeExisting, 'refused'),
+      comparer.get(`users/${uid}`, describeExisting, 'there'),
+      comparer.get(`usernames/${username}`, describeExisting, 'there'),
     ]),
   )
 }
 
-async function expectRefusedLists({ model, people }: World, asking: ComparingReader): Promise<void> {
-  const { viewer } = asking.reader
-  const there = () => 'there'
+async function expectRefusedLists({ model, people }: World, comparer: ComparingReader): Promise<void> {
+  const { viewer } = comparer.reader
+  const describeExisting = () => 'there'
   const [first, second] = people
   const stranger = first?.uid === viewer ? second?.uid : first?.uid
   const [entry] = model.entries.keys()
-  const wide: readonly (readonly [string, string, readonly Filter[]])[] = [
+  const refusedLists: readonly (readonly [string, string, readonly Filter[]])[] = [
     ['entries', 'messages', []],
     ['private entries', 'messages', [['isPublic', 'EQUAL', false]]],
     [
@@ -280,15 +286,17 @@ async function expectRefusedLists({ model, people }: World, asking: ComparingRea
     ['saved searches of somebody else', 'searchQueries', [['uid', 'EQUAL', stranger]]],
   ]
   await Promise.all([
-    ...wide.map(async ([how, store, filters]) => asking.list(how, store, filters, there, 'refused')),
-    asking.get(`vectors/${entry ?? 'none'}`, there, 'refused'),
+    ...refusedLists.map(async ([description, store, filters]) =>
+      comparer.list(description, store, filters, describeExisting, 'refused'),
+    ),
+    comparer.get(`vectors/${entry ?? 'none'}`, describeExisting, 'refused'),
   ])
 }
 
 /** Sends requests as one reader, and records answers that differ from the expected ones. */
 class ComparingReader {
   readonly differences: Difference[] = []
-  asked = 0
+  requestCount = 0
   readonly reader: Reader
   readonly #isCounting: boolean
 
@@ -298,51 +306,52 @@ class ComparingReader {
     this.#isCounting = isCounting
   }
 
-  async get(path: string, text: Text, expected = ''): Promise<void> {
-    this.asked += 1
+  async get(path: string, text: ToLine, expected = ''): Promise<void> {
+    this.requestCount += 1
     const answer = await this.reader.rest.get(path)
     const data = answer.isAllowed ? answer.value?.data : undefined
     const shown = data && (isTombstone(data) ? 'tombstone' : text(data))
     const found = answer.isAllowed ? (shown ?? 'nothing') : 'refused'
-    if (found !== expected) this.#note(`get ${path}`, `${found} instead of ${expected}`)
+    if (found !== expected) this.#addDifference(`get ${path}`, `${found} instead of ${expected}`)
   }
 
   async list(
-    how: string,
+    description: string,
     store: string,
     filters: readonly Filter[],
-    text: Text,
+    text: ToLine,
     expected: LinesById | 'refused',
   ): Promise<void> {
     const { rest } = this.reader
-    this.asked += this.#isCounting ? 2 : 1
+    this.requestCount += this.#isCounting ? 2 : 1
     const [answer, count] = await Promise.all([
       rest.list(store, filters),
       this.#isCounting ? rest.count(store, filters) : undefined,
     ])
     const documents = answer.isAllowed ? answer.value : []
-    const there = documents.filter(({ data }) => !isTombstone(data))
-    const counted = count?.isAllowed ? count.value : 'refused'
-    const shouldCount = expected === 'refused' ? expected : expected.size + documents.length - there.length
-    if (count && counted !== shouldCount) this.#note(`count ${how}`, `${counted} instead of ${shouldCount}`)
+    const describeExisting = documents.filter(({ data }) => !isTombstone(data))
+    const actualCount = count?.isAllowed ? count.value : 'refused'
+    const expectedCount = expected === 'refused' ? expected : expected.size + documents.length - describeExisting.length
+    if (count && actualCount !== expectedCount)
+      this.#addDifference(`count ${description}`, `${actualCount} instead of ${expectedCount}`)
     if (expected === 'refused' || !answer.isAllowed) {
-      if (answer.isAllowed) this.#note(`list ${how}`, `${answer.value.length} instead of refused`)
-      else if (expected !== 'refused') this.#note(`list ${how}`, 'refused')
+      if (answer.isAllowed) this.#addDifference(`list ${description}`, `${answer.value.length} instead of refused`)
+      else if (expected !== 'refused') this.#addDifference(`list ${description}`, 'refused')
       return
     }
-    const found = new Map(there.map(({ id, data }) => [id, text(data)]))
-    const difference = firstDifference(expected, found)
-    if (difference) this.#note(`list ${how}`, difference)
+    const found = new Map(describeExisting.map(({ id, data }) => [id, text(data)]))
+    const difference = findFirstDifference(expected, found)
+    if (difference) this.#addDifference(`list ${description}`, difference)
   }
 
-  #note(how: string, what: string): void {
-    this.differences.push({ reader: this.reader.name, how, what })
+  #addDifference(request: string, finding: string): void {
+    this.differences.push({ reader: this.reader.name, request, finding })
   }
 }
 
-function total(askings: readonly ComparingReader[]): Comparison {
+function sumComparisons(comparers: readonly ComparingReader[]): Comparison {
   return {
-    differences: askings.flatMap(({ differences }) => differences),
-    asked: askings.reduce((sum, { asked }) => sum + asked, 0),
+    differences: comparers.flatMap(({ differences }) => differences),
+    requestCount: comparers.reduce((sum, { requestCount: asked }) => sum + asked, 0),
   }
 }

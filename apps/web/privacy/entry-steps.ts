@@ -12,11 +12,11 @@ import { entryById } from '../src/shared/local/queries/entry-by-id'
 import type { StepKind } from './plan'
 import {
   describeNotebook,
-  entriesOf,
+  findEntries,
   expectSaved,
   itemAt,
-  liveEntriesOf,
-  notebooksOf,
+  findLiveEntries,
+  findNotebooks,
   now,
   pickItem,
   type StepContext,
@@ -32,60 +32,63 @@ export const entrySteps = {
     const entry = { id, uid, username, content, category: 'Days', timestamp: now + index, userPrompt }
     await expectSaved(saveEntries(person.journal, [entry], now))
     world.model.save(id, uid, content, userPrompt)
-    return { what: `saves ${id}`, entry: world.model.entries.get(id) }
+    return { description: `saves ${id}`, entry: world.model.entries.get(id) }
   },
 
   edit: async (context) => {
     const { world, person, index } = context
-    const entry = pickItem(context, liveEntriesOf(context))
+    const entry = pickItem(context, findLiveEntries(context))
     const seen = await entryById(person.journal, entry.id)
     if (!seen) throw new Error(`The device of ${person.uid} does not have ${entry.id}.`)
     const content = `Other words ${index}.`
     await expectSaved(editEntry(person.journal, { seen, content, category: seen.category }, now))
     world.model.edit(entry, content, seen.revision || originalVersionId)
-    return { what: `edits ${entry.id}`, entry }
+    return { description: `edits ${entry.id}`, entry }
   },
 
   file: async (context) => {
     const { world, person, step } = context
-    const notebook = itemAt(notebooksOf(world, person), step.variant)
-    const entriesElsewhere = liveEntriesOf(context).filter((entry) => entry.notebook !== notebook)
-    const entry = pickItem(context, entriesElsewhere.length > 0 ? entriesElsewhere : liveEntriesOf(context))
+    const notebook = itemAt(findNotebooks(world, person), step.variant)
+    const entriesElsewhere = findLiveEntries(context).filter((entry) => entry.notebook !== notebook)
+    const entry = pickItem(context, entriesElsewhere.length > 0 ? entriesElsewhere : findLiveEntries(context))
     await expectSaved(fileEntries(person.journal, [entry.id], notebook.name, now))
     world.model.file(entry, notebook)
-    return { what: `files ${entry.id} in ${describeNotebook(notebook)}`, entry }
+    return { description: `files ${entry.id} in ${describeNotebook(notebook)}`, entry }
   },
 
   unfile: async (context) => {
     const { world, person } = context
-    const filedEntries = liveEntriesOf(context).filter(({ notebook }) => notebook)
+    const filedEntries = findLiveEntries(context).filter(({ notebook }) => notebook)
     const entry = pickItem(context, filedEntries)
     await expectSaved(fileEntries(person.journal, [entry.id], '', now))
     world.model.file(entry, undefined)
-    return { what: `files ${entry.id} nowhere`, entry }
+    return { description: `files ${entry.id} nowhere`, entry }
   },
 
   trash: async (context) => {
-    const entry = pickItem(context, liveEntriesOf(context))
+    const entry = pickItem(context, findLiveEntries(context))
     await expectSaved(deleteEntries(context.person.journal, [entry.id], now))
     entry.isInTrash = true
-    return { what: `throws away ${entry.id}`, entry }
+    return { description: `throws away ${entry.id}`, entry }
   },
 
   restore: async (context) => {
     const { world, person } = context
-    const trashedEntries = entriesOf(world, person).filter(({ isInTrash }) => isInTrash)
+    const trashedEntries = findEntries(world, person).filter(({ isInTrash }) => isInTrash)
     const entry = pickItem(context, trashedEntries)
     await expectSaved(restoreEntries(person.journal, [entry.id], now))
     // Restoring makes an entry private, even in a public notebook.
     if (entry.notebook?.isPublic) await expectSaved(publishEntries(person.journal, entry.notebook.id, [entry.id], now))
     entry.isInTrash = false
-    return { what: `restores ${entry.id} to ${entry.notebook ? describeNotebook(entry.notebook) : 'nowhere'}`, entry }
+    return {
+      description: `restores ${entry.id} to ${entry.notebook ? describeNotebook(entry.notebook) : 'nowhere'}`,
+      entry,
+    }
   },
 
   reorder: async (context) => {
     const { world, person, step } = context
-    const sortableNotebooks = notebooksOf(world, person).filter(
+    const sortableNotebooks = findNotebooks(world, person).filter(
       (notebook) => world.model.entriesOf(notebook).length > 1,
     )
     const notebook = pickItem(context, sortableNotebooks)
@@ -100,6 +103,6 @@ export const entrySteps = {
       ),
     )
     world.model.reorder(reordered)
-    return { what: `reorders ${describeNotebook(notebook)}` }
+    return { description: `reorders ${describeNotebook(notebook)}` }
   },
 } satisfies Partial<Record<StepKind, (context: StepContext) => Promise<StepResult>>>

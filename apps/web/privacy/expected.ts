@@ -1,14 +1,14 @@
 import type { Model, ModelEntry, ModelNotebook, Viewer } from './model'
 
 /** The compared parts of an entry as one line: text, notebook, visibility, order and prompt. */
-export function entryText(entry: Record<string, unknown>): string {
+export function entryLine(entry: Record<string, unknown>): string {
   const { content, collectionName, isPublic, order, userPrompt = 'asked elsewhere' } = entry
-  const place = collectionName === '' ? 'nowhere' : collectionName
-  return [content, place, isPublic ? 'public' : 'private', order, userPrompt].join('|')
+  const notebookName = collectionName === '' ? 'nowhere' : collectionName
+  return [content, notebookName, isPublic ? 'public' : 'private', order, userPrompt].join('|')
 }
 
 /** The compared parts of a notebook as one line. */
-export function notebookText(notebook: Record<string, unknown>): string {
+export function notebookLine(notebook: Record<string, unknown>): string {
   const { name, isPublic, collaborators } = notebook
   return [name, isPublic ? 'public' : 'private', (collaborators as readonly string[]).toSorted().join(',')].join('|')
 }
@@ -20,42 +20,42 @@ export type LinesById = ReadonlyMap<string, string>
 export function expectedEntries(model: Model, entries: readonly ModelEntry[]): LinesById {
   return new Map(
     entries.map((entry) => {
-      const { id, content, notebook, order, prompt: asked, wasPublic } = entry
+      const { id, content, notebook, order, prompt, wasPublic } = entry
       const fields = { content, collectionName: notebook?.name ?? '', isPublic: model.isPublic(entry), order }
-      return [id, entryText({ ...fields, ...(!wasPublic && { userPrompt: asked }) })]
+      return [id, entryLine({ ...fields, ...(!wasPublic && { userPrompt: prompt }) })]
     }),
   )
 }
 
 /** A user's prompts of entries that were ever public, by entry id. */
-export function keptPrompts(model: Model, owner: string): LinesById {
-  const shown = [...model.entries.values()].filter((entry) => entry.owner === owner && entry.wasPublic)
-  return new Map(shown.map(({ id, prompt: asked }) => [id, asked]))
+export function expectedPrompts(model: Model, owner: string): LinesById {
+  const publicOnce = [...model.entries.values()].filter((entry) => entry.owner === owner && entry.wasPublic)
+  return new Map(publicOnce.map(({ id, prompt }) => [id, prompt]))
 }
 
 export function expectedNotebooks(notebooks: readonly ModelNotebook[]): LinesById {
   return new Map(
     notebooks.map(({ id, name, isPublic, subscribers }) => [
       id,
-      notebookText({ name, isPublic, collaborators: [...subscribers] }),
+      notebookLine({ name, isPublic, collaborators: [...subscribers] }),
     ]),
   )
 }
 
-export function allEntries(model: Model, matches: (entry: ModelEntry) => boolean): LinesById {
+export function expectedEntriesWhere(model: Model, matches: (entry: ModelEntry) => boolean): LinesById {
   return expectedEntries(model, [...model.entries.values()].filter(matches))
 }
 
-export function allNotebooks(model: Model, matches: (notebook: ModelNotebook) => boolean): LinesById {
+export function expectedNotebooksWhere(model: Model, matches: (notebook: ModelNotebook) => boolean): LinesById {
   return expectedNotebooks([...model.notebooks.values()].filter(matches))
 }
 
 export function subscribedNotebooks(model: Model, viewer: Viewer): LinesById {
-  return allNotebooks(model, ({ subscribers }) => viewer !== null && subscribers.has(viewer))
+  return expectedNotebooksWhere(model, ({ subscribers }) => viewer !== null && subscribers.has(viewer))
 }
 
 /** Describes the first difference between two answers. @returns `undefined` if they are equal */
-export function firstDifference(expected: LinesById, found: LinesById): string | undefined {
+export function findFirstDifference(expected: LinesById, found: LinesById): string | undefined {
   for (const [id, text] of found) {
     if (!expected.has(id)) return `shows ${id} (${text})`
     if (expected.get(id) !== text) return `shows ${id} as ${text} instead of ${expected.get(id)}`

@@ -15,7 +15,7 @@ export interface ModelEntry {
   content: string
   /** The prompt that the owner gave for the entry. Only the owner may read it. */
   readonly prompt: string
-  /** Whether others could ever read it. Since then, the prompt is not stored in it. */
+  /** Whether others could ever read it. From then on, the prompt has its own document. */
   wasPublic: boolean
   /** Earlier texts, by version id. */
   readonly versions: Map<string, string>
@@ -69,12 +69,12 @@ export class Model {
     for (const entry of this.entries.values()) entry.wasPublic ||= this.isPublic(entry)
   }
 
-  save(id: string, owner: string, content: string, asked: string): void {
+  save(id: string, owner: string, content: string, prompt: string): void {
     this.entries.set(id, {
       id,
       owner,
       content,
-      prompt: asked,
+      prompt,
       wasPublic: false,
       versions: new Map(),
       notebook: undefined,

@@ -6,13 +6,13 @@ import { deleteNotebook } from '../src/shared/local/operations/delete-notebook'
 import { renameNotebook } from '../src/shared/local/operations/rename-notebook'
 import { setNotebookPrivacy } from '../src/shared/local/operations/set-notebook-privacy'
 import type { ModelNotebook } from './model'
-import { refusalOf } from './outcome'
+import { readRefusal } from './access-result'
 import type { Person } from './people'
 import type { StepKind } from './plan'
 import {
   describeNotebook,
   expectSaved,
-  notebooksOf,
+  findNotebooks,
   now,
   pickFreeName,
   pickItem,
@@ -30,32 +30,32 @@ export const notebookSteps = {
     const notebook = { id, name, uid, creatorUsername: username, collaborators: [], originalCreatorUID: uid, isPublic }
     await expectSaved(createNotebook(person.journal, notebook, now))
     world.model.createNotebook(id, uid, name, isPublic)
-    return { what: `makes the notebook ${name} ${id}, ${isPublic ? 'public' : 'private'}` }
+    return { description: `creates the notebook ${name} ${id}, ${isPublic ? 'public' : 'private'}` }
   },
 
   toggle: async (context) => {
-    const notebook = pickItem(context, notebooksOf(context.world, context.person))
-    const what = `turns ${describeNotebook(notebook)} ${notebook.isPublic ? 'private' : 'public'}`
+    const notebook = pickItem(context, findNotebooks(context.world, context.person))
+    const description = `turns ${describeNotebook(notebook)} ${notebook.isPublic ? 'private' : 'public'}`
     await expectSaved(setNotebookPrivacy(context.person.journal, notebook.id, !notebook.isPublic, now))
     notebook.isPublic = !notebook.isPublic
-    return { what }
+    return { description }
   },
 
   rename: async (context) => {
     const { world, person, step } = context
-    const notebook = pickItem(context, notebooksOf(world, person))
+    const notebook = pickItem(context, findNotebooks(world, person))
     const name = pickFreeName(world, person, step.variant)
-    const what = `renames ${describeNotebook(notebook)} to ${name}`
+    const description = `renames ${describeNotebook(notebook)} to ${name}`
     await expectSaved(renameNotebook(person.journal, notebook.id, name, now))
     notebook.name = name
-    return { what }
+    return { description }
   },
 
   'delete-notebook': async (context) => {
-    const notebook = pickItem(context, notebooksOf(context.world, context.person))
+    const notebook = pickItem(context, findNotebooks(context.world, context.person))
     await expectSaved(deleteNotebook(context.person.journal, notebook.id, now))
     context.world.model.deleteNotebook(notebook)
-    return { what: `deletes ${describeNotebook(notebook)}` }
+    return { description: `deletes ${describeNotebook(notebook)}` }
   },
 
   subscribe: async (context) => {
@@ -64,26 +64,26 @@ export const notebookSteps = {
     const notebook = pickItem(context, foreignNotebooks)
     const maySubscribe = world.model.maySubscribe(person.uid, notebook)
     const write = updateDoc(notebookReference(person, notebook), { collaborators: arrayUnion(person.uid) })
-    const refusal = await refusalOf(write)
-    // Subscribing twice is idempotent: the rules accept an unchanged array.
+    const refusal = await readRefusal(write)
+    // The rules accept an unchanged array, so a subscriber may always subscribe again.
     const isSubscribed = notebook.subscribers.has(person.uid)
     if (maySubscribe && refusal) throw new Error(`Refused to subscribe: ${refusal}`)
     if (!maySubscribe && !refusal && !isSubscribed)
-      throw new Error(`Let somebody subscribe to ${describeNotebook(notebook)}.`)
+      throw new Error(`The rules allowed a subscription to ${describeNotebook(notebook)}.`)
     if (maySubscribe) notebook.subscribers.add(person.uid)
-    return { what: `subscribes to ${describeNotebook(notebook)}${maySubscribe ? '' : ', in vain'}` }
+    return { description: `subscribes to ${describeNotebook(notebook)}${maySubscribe ? '' : ', refused'}` }
   },
 
   unsubscribe: async (context) => {
     const { world, person } = context
     const subscriptions = [...world.model.notebooks.values()].filter(({ subscribers }) => subscribers.has(person.uid))
     const notebook = pickItem(context, subscriptions)
-    const refusal = await refusalOf(
+    const refusal = await readRefusal(
       updateDoc(notebookReference(person, notebook), { collaborators: arrayRemove(person.uid) }),
     )
     if (refusal) throw new Error(`Refused to unsubscribe: ${refusal}`)
     notebook.subscribers.delete(person.uid)
-    return { what: `unsubscribes from ${describeNotebook(notebook)}` }
+    return { description: `unsubscribes from ${describeNotebook(notebook)}` }
   },
 } satisfies Partial<Record<StepKind, (context: StepContext) => Promise<StepResult>>>
 

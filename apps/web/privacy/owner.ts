@@ -17,7 +17,7 @@ import { importEntries } from '../src/shared/local/operations/import-entries'
 import { saveEntries } from '../src/shared/local/operations/save-entry'
 import { askForNotebooks } from '../src/shared/local/queries/own-notebooks'
 import { pollUntil } from './poll-until'
-import { retryRead } from './outcome'
+import { retryRead } from './access-result'
 import { Resources, type Person } from './people'
 import { settleOutbox } from './settle-outbox'
 
@@ -25,7 +25,7 @@ import { settleOutbox } from './settle-outbox'
 export const now = 1_790_000_000_000
 
 /** Notebooks that exist before a race, by name. */
-type Given = Readonly<Record<string, { readonly isPublic: boolean; readonly entries?: number }>>
+type InitialNotebooks = Readonly<Record<string, { readonly isPublic: boolean; readonly entries?: number }>>
 
 export interface OwnNotebook {
   readonly id: string
@@ -39,7 +39,9 @@ type Device = Pick<Person, 'journal' | 'server'>
 
 /** A user with two devices, and a signed-out visitor. */
 export interface Owner<Names extends string> {
+  /** The first device. */
   readonly one: Person
+  /** The second device. */
   readonly other: Person
   readonly visitor: Firestore
   readonly notebooks: Readonly<Record<Names, OwnNotebook>>
@@ -55,19 +57,21 @@ export interface Owner<Names extends string> {
   readonly leaveOtherOffline: () => Promise<void>
 }
 
-/** Opens an owner for one test. The given notebooks wait in the first device's outbox. */
-export async function openOwner<const G extends Given>(given: G): Promise<Owner<Extract<keyof G, string>>> {
-  const opened = new Resources()
-  onTestFinished(() => opened.close())
-  const place = inject('backend')
-  const one = await opened.person(place)
-  const other = { ...opened.device(place, one.uid), username: one.username }
-  const made: OwnNotebook[] = []
-  for (const [name, { isPublic, entries = 0 }] of Object.entries(given)) {
+/** Opens an owner for one test. The writes of the given notebooks are in the outbox of `one`. */
+export async function openOwner<const Notebooks extends InitialNotebooks>(
+  initialNotebooks: Notebooks,
+): Promise<Owner<Extract<keyof Notebooks, string>>> {
+  const resources = new Resources()
+  onTestFinished(() => resources.close())
+  const project = inject('backend')
+  const one = await resources.person(project)
+  const other = { ...resources.device(project, one.uid), username: one.username }
+  const ownNotebooks: OwnNotebook[] = []
+  for (const [name, { isPublic, entries = 0 }] of Object.entries(initialNotebooks)) {
     const id = await makeNotebook(one, name, isPublic)
-    made.push({ id, name, isPublic, ids: await importInto(one, { id, name, isPublic }, entries) })
+    ownNotebooks.push({ id, name, isPublic, ids: await importEntriesInto(one, { id, name, isPublic }, entries) })
   }
-  const follow = (device: Device) => opened.follow(device)
+  const follow = (device: Device) => resources.follow(device)
   const send = async (...devices: readonly Device[]) => {
     for (const device of devices) {
       const stop = follow(device)
@@ -78,23 +82,23 @@ export async function openOwner<const G extends Given>(given: G): Promise<Owner<
   return {
     one,
     other,
-    visitor: opened.connect(place, null),
-    notebooks: Object.fromEntries(made.map((notebook) => [notebook.name, notebook])) as Owner<
-      Extract<keyof G, string>
+    visitor: resources.connect(project, null),
+    notebooks: Object.fromEntries(ownNotebooks.map((notebook) => [notebook.name, notebook])) as Owner<
+      Extract<keyof Notebooks, string>
     >['notebooks'],
-    stranger: () => opened.person(place),
+    stranger: () => resources.person(project),
     follow,
     send,
     goOnline: async () => {
       follow(one)
       await settleOutbox(one.journal)
       follow(other)
-      await waitForNotebooks(other, made)
+      await waitForNotebooks(other, ownNotebooks)
     },
     leaveOtherOffline: async () => {
       await send(one)
       const stop = follow(other)
-      await waitForNotebooks(other, made)
+      await waitForNotebooks(other, ownNotebooks)
       await stop()
     },
   }
@@ -108,14 +112,14 @@ export async function makeNotebook({ journal, uid, username }: Person, name: str
 }
 
 /** Saves entries and files them in a notebook. @returns their ids */
-export async function fill(person: Person, name: string, count: number): Promise<string[]> {
+export async function saveEntriesIn(person: Person, name: string, count: number): Promise<string[]> {
   const ids = await save(person, count)
   await fileEntries(person.journal, ids, name, now)
   return ids
 }
 
 /** Imports entries into a notebook, with one write each. @returns their ids */
-export async function importInto(
+export async function importEntriesInto(
   { journal, uid, username }: Person,
   { id, name, isPublic }: { readonly id: string; readonly name: string; readonly isPublic: boolean },
   count: number,
@@ -151,23 +155,25 @@ async function waitForNotebooks({ journal }: Person, notebooks: readonly OwnNote
   askForNotebooks(journal)
   await waitUntil(async () => {
     const database = await journal.database()
-    const known = new Set(await database.getAllKeys('notebooks'))
-    const filedIn = new Map((await database.getAll('entries')).map(({ id, entry }) => [id, entry.collectionName]))
-    return notebooks.every(({ id, name, ids }) => known.has(id) && ids.every((entry) => filedIn.get(entry) === name))
+    const mirrorNotebookIds = new Set(await database.getAllKeys('notebooks'))
+    const notebookNames = new Map((await database.getAll('entries')).map(({ id, entry }) => [id, entry.collectionName]))
+    return notebooks.every(
+      ({ id, name, ids }) => mirrorNotebookIds.has(id) && ids.every((entry) => notebookNames.get(entry) === name),
+    )
   })
 }
 
 /** A user's public entries, as any visitor can list them: notebook names by entry id. */
-export async function publicEntries(visitor: Firestore, uid: string): Promise<ReadonlyMap<string, string>> {
-  const { docs } = await retryRead(() => getDocsFromServer(publicOf(visitor, uid)))
+export async function readPublicEntries(visitor: Firestore, uid: string): Promise<ReadonlyMap<string, string>> {
+  const { docs } = await retryRead(() => getDocsFromServer(publicEntriesQuery(visitor, uid)))
   return new Map(docs.map((entry) => [entry.id, String(entry.get('collectionName'))]))
 }
 
-export async function countPublic(visitor: Firestore, uid: string): Promise<number> {
-  return (await retryRead(() => getCountFromServer(publicOf(visitor, uid)))).data().count
+export async function countPublicEntries(visitor: Firestore, uid: string): Promise<number> {
+  return (await retryRead(() => getCountFromServer(publicEntriesQuery(visitor, uid)))).data().count
 }
 
-function publicOf(visitor: Firestore, uid: string) {
+function publicEntriesQuery(visitor: Firestore, uid: string) {
   return query(collection(visitor, 'messages'), where('uid', '==', uid), where('isPublic', '==', true))
 }
 
@@ -183,6 +189,7 @@ export async function drainTriggers(person: Person): Promise<void> {
 }
 
 /** Polls until a condition holds. @throws after two minutes */
-export async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
-  if (!(await pollUntil(isSo, { timeoutMs: 120_000, intervalMs: 20 }))) throw new Error('It has not become so.')
+export async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
+  if (!(await pollUntil(condition, { timeoutMs: 120_000, intervalMs: 20 })))
+    throw new Error('The condition did not hold within two minutes.')
 }

@@ -54,11 +54,11 @@ export class Resources {
   }
 
   /** Opens another device of an account, which does not follow the server yet. */
-  device(place: EmulatorProject, uid: string): Omit<Person, 'username'> {
-    const firestore = this.connect(place, uid)
+  device(project: EmulatorProject, uid: string): Omit<Person, 'username'> {
+    const firestore = this.connect(project, uid)
     const journal = new Journal(uid, `device-${randomUUID()}`)
     this.#closings.push(() => journal.close())
-    const { projectId, firestore: address } = place
+    const { projectId, firestore: address } = project
     const rest = restFirestore({
       projectId,
       baseUrl: `http://${address}`,
@@ -81,8 +81,8 @@ export class Resources {
   }
 
   /** A new user with a username, private documents and a device. */
-  async person(place: EmulatorProject): Promise<Person> {
-    const device = this.device(place, randomUUID())
+  async person(project: EmulatorProject): Promise<Person> {
+    const device = this.device(project, randomUUID())
     const username = await claimName(device)
     const { firestore, uid } = device
     await setDoc(doc(firestore, 'users', uid, 'private', 'settings'), { aiEnabled: true })

@@ -25,17 +25,17 @@ export interface Step {
   readonly person: number
   /** Selects among the available items, modulo their number. */
   readonly pick: number
-  /** Selects how or where, modulo the number of ways. */
+  /** Selects a variant of the step, modulo the number of variants. */
   readonly variant: number
 }
 
 /** The steps of a seed, deterministic. A shorter plan is a prefix of a longer one. */
-export function planOf(seed: number, steps: number): readonly Step[] {
+export function createPlan(seed: number, steps: number): readonly Step[] {
   return fc.sample(step, { seed, numRuns: steps })
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
-  // Steps that move the border between private and public come most often.
+  // Steps that change what is public are drawn most often.
   kind: fc.constantFrom<StepKind>('toggle', 'toggle', 'toggle', 'file', 'file', 'rename', 'subscribe', ...stepKinds),
   person: fc.nat(3),
   pick: fc.nat(1_000),

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export interface PollOptions {
   /**
-   * Timeout in milliseconds, counted in turns instead of by the clock: a busy machine may suspend
-   * this process, which then receives nothing.
+   * Timeout in milliseconds. Counts polling intervals instead of the clock: a busy machine may
+   * suspend this process, which then receives nothing.
    */
   readonly timeoutMs: number
   /** Milliseconds between two checks. */
@@ -12,12 +12,12 @@ export interface PollOptions {
 
 /** Polls until a condition holds. @returns false after the timeout */
 export async function pollUntil(
-  isSo: () => boolean | Promise<boolean>,
-  { timeoutMs: patienceMs, intervalMs: turnMs = 4 }: PollOptions,
+  condition: () => boolean | Promise<boolean>,
+  { timeoutMs, intervalMs = 4 }: PollOptions,
 ): Promise<boolean> {
-  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += turnMs) {
-    if (await isSo()) return true
-    await pause(turnMs)
+  for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += intervalMs) {
+    if (await condition()) return true
+    await pause(intervalMs)
   }
-  return isSo()
+  return condition()
 }

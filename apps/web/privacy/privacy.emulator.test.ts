@@ -15,7 +15,7 @@ test.concurrent.each(seeds)(
   { timeout: steps * 6_000 },
   async (seed) => {
     const place = await projectForSeed(seed, inject('backend'))
-    const report = await runSeed({ place, seed, steps })
+    const report = await runSeed({ project: place, seed, steps })
     // oxlint-disable-next-line no-console -- a summary line for the log
     console.log(seedLine(report))
     const lines = differenceLines(report)
@@ -26,6 +26,6 @@ test.concurrent.each(seeds)(
     expect(isLong ? [] : missing).toEqual([])
     // With functions, vector searches are compared as well; a long run has to find something.
     const isToBeFound = place.functions !== undefined && steps >= 250
-    expect(report.near).toBeGreaterThanOrEqual(isToBeFound ? 1 : 0)
+    expect(report.foreignEntryCount).toBeGreaterThanOrEqual(isToBeFound ? 1 : 0)
   },
 )

@@ -25,15 +25,15 @@ import { publishEntries } from '../src/shared/local/operations/publish-entries'
 import { renameNotebook } from '../src/shared/local/operations/rename-notebook'
 import { setNotebookPrivacy } from '../src/shared/local/operations/set-notebook-privacy'
 import type { JournalServer } from '../src/shared/local/sync/journal-server'
-import { retryRead, outcomeOf } from './outcome'
+import { retryRead, toAccessResult } from './access-result'
 import {
-  importInto,
-  countPublic,
-  fill,
+  importEntriesInto,
+  countPublicEntries,
+  saveEntriesIn,
   makeNotebook,
   now,
   openOwner,
-  publicEntries,
+  readPublicEntries,
   waitUntil,
   drainTriggers,
 } from './owner'
@@ -79,9 +79,9 @@ test('a reader who lists in pages sees nothing once the turn to private was answ
   await waitUntil(async () => pages.some((page) => page.ids.length > 0))
 
   await setNotebookPrivacy(one.journal, river, false, now)
-  const later = await fill(one, 'River', 3)
+  const later = await saveEntriesIn(one, 'River', 3)
   // The other device does not know of the change yet.
-  const beside = await fill(other, 'River', 3)
+  const beside = await saveEntriesIn(other, 'River', 3)
   await settleOutbox(one.journal)
   const answeredAt = performance.now()
   await settleOutbox(other.journal)
@@ -105,15 +105,15 @@ test.each(chunks)(
     })
     const { id: river } = notebooks.River
     await send(one)
-    expect(await countPublic(visitor, one.uid)).toBe(manyEntries)
+    expect(await countPublicEntries(visitor, one.uid)).toBe(manyEntries)
     await setNotebookPrivacy(one.journal, river, false, now)
     await closeAfterCommits(chunk, one, follow)
     // The first commit makes the notebook private, with as many entries as fit.
     expect(await isNotebookReadable(visitor, river)).toBe(false)
-    let before = await countPublic(visitor, one.uid)
+    let before = await countPublicEntries(visitor, one.uid)
     expect(before).toBeLessThanOrEqual(manyEntries - 199)
     await waitUntil(async () => {
-      const readable = await countPublic(visitor, one.uid)
+      const readable = await countPublicEntries(visitor, one.uid)
       expect(readable).toBeLessThanOrEqual(before)
       before = readable
       return readable === 0
@@ -136,7 +136,7 @@ test.each(chunks)(
     await renameNotebook(one.journal, night.id, 'Moon', now)
     await closeAfterCommits(chunk, one, follow)
     await waitUntil(async () => {
-      const shown = await publicEntries(visitor, one.uid)
+      const shown = await readPublicEntries(visitor, one.uid)
       expect([...shown.keys()].filter((id) => !ids.has(id))).toEqual([])
       return shown.size === ids.size && [...shown.values()].every((name) => name === 'Lake')
     })
@@ -164,7 +164,7 @@ test('two devices that turn a notebook private and public at once leave its entr
         await publishEntries(one.journal, river, ids, now)
         await settleOutbox(one.journal, ['notebook-changed'])
       }
-      expect(await countPublic(visitor, one.uid)).toBe(isPublic ? someEntries : 0)
+      expect(await countPublicEntries(visitor, one.uid)).toBe(isPublic ? someEntries : 0)
     })
   }
 }, 90_000)
@@ -174,11 +174,11 @@ test('what was filed offline in a notebook that has turned private meanwhile is 
     River: { isPublic: true, entries: 1 },
   })
   await leaveOtherOffline()
-  const late = await fill(other, 'River', 2)
-  await importInto(other, notebooks.River, 1)
+  const late = await saveEntriesIn(other, 'River', 2)
+  await importEntriesInto(other, notebooks.River, 1)
   await setNotebookPrivacy(one.journal, notebooks.River.id, false, now)
   await send(one, other)
-  expect(await publicEntries(visitor, one.uid)).toEqual(new Map())
+  expect(await readPublicEntries(visitor, one.uid)).toEqual(new Map())
   for (const id of late) expect(await isReadable(visitor, id)).toBe(false)
 })
 
@@ -192,7 +192,7 @@ test('what was filed in a private notebook stays private there, though a device 
   await setNotebookPrivacy(other.journal, notebooks.River.id, true, now)
   await fileEntries(one.journal, [moved], 'Night', now)
   await send(one, other)
-  expect(await publicEntries(visitor, one.uid)).toEqual(new Map([[kept, 'River']]))
+  expect(await readPublicEntries(visitor, one.uid)).toEqual(new Map([[kept, 'River']]))
   expect(await isReadable(visitor, moved)).toBe(false)
 })
 
@@ -206,7 +206,7 @@ test('what was filed in a public notebook is not public in the private one that 
   await renameNotebook(other.journal, notebooks.Night.id, 'Moon', now)
   await fileEntries(one.journal, [moved], 'River', now)
   await send(one, other)
-  expect(await publicEntries(visitor, one.uid)).toEqual(new Map([[moved, 'River']]))
+  expect(await readPublicEntries(visitor, one.uid)).toEqual(new Map([[moved, 'River']]))
 })
 
 test('what is filed offline in a public notebook that was renamed meanwhile goes where that is now', async () => {
@@ -214,10 +214,10 @@ test('what is filed offline in a public notebook that was renamed meanwhile goes
     River: { isPublic: true, entries: 1 },
   })
   await leaveOtherOffline()
-  const [late = ''] = await fill(other, 'River', 1)
+  const [late = ''] = await saveEntriesIn(other, 'River', 1)
   await renameNotebook(one.journal, notebooks.River.id, 'Lake', now)
   await send(one, other)
-  expect((await publicEntries(visitor, one.uid)).get(late)).toBe('Lake')
+  expect((await readPublicEntries(visitor, one.uid)).get(late)).toBe('Lake')
 })
 
 test('what is filed offline in a public notebook that was deleted meanwhile is filed nowhere, and stays so where the name is used again', async () => {
@@ -225,11 +225,11 @@ test('what is filed offline in a public notebook that was deleted meanwhile is f
     River: { isPublic: true, entries: 1 },
   })
   await leaveOtherOffline()
-  const [late = ''] = await fill(other, 'River', 1)
+  const [late = ''] = await saveEntriesIn(other, 'River', 1)
   await deleteNotebook(one.journal, notebooks.River.id, now)
   await makeNotebook(one, 'River', true)
   await send(one, other)
-  expect(await publicEntries(visitor, one.uid)).toEqual(new Map())
+  expect(await readPublicEntries(visitor, one.uid)).toEqual(new Map())
   const entry = await retryRead(() => getDocFromServer(doc(one.firestore, 'messages', late)))
   expect(entry.get('collectionName')).toBe('')
 })
@@ -271,7 +271,7 @@ test('an entry that is moved from a public notebook into a private one is not re
   await fileEntries(one.journal, [entry], 'Night', now)
   await settleOutbox(one.journal)
   expect(await isReadable(visitor, entry)).toBe(false)
-  expect(await countPublic(visitor, one.uid)).toBe(0)
+  expect(await countPublicEntries(visitor, one.uid)).toBe(0)
 })
 
 function inNotebook(firestore: Firestore, uid: string, name: string) {
@@ -309,7 +309,7 @@ async function isNotebookReadable(firestore: Firestore, notebookId: string): Pro
 }
 
 async function isAllowed(reference: DocumentReference): Promise<boolean> {
-  return (await outcomeOf(retryRead(() => getDocFromServer(reference)))).isAllowed
+  return (await toAccessResult(retryRead(() => getDocFromServer(reference)))).isAllowed
 }
 
 /** Lets a device send a number of commits, then closes it. */

@@ -1,15 +1,39 @@
 import type { SeedReport } from './run-seed'
 import type { StaleReport } from './stale/run-stale-seed'
 
-/** Steps listed below the first difference: a log may show only the first twelve lines. */
-const lastSteps = 10
+/** Limit of steps listed below the first difference: a log may show only its first twelve lines. */
+const maxListedSteps = 10
 
-export function seedLine({ seed, steps, requestCount: asked, near, events, differences }: SeedReport): string {
-  return `seed ${seed}: steps=${steps} asked=${asked} near=${near} events=${events} differences=${differences.length}`
+export function seedLine({
+  seed,
+  steps,
+  requestCount,
+  foreignEntryCount,
+  snapshotCount,
+  differences,
+}: SeedReport): string {
+  return `seed ${seed}: steps=${steps} asked=${requestCount} near=${foreignEntryCount} events=${snapshotCount} differences=${differences.length}`
 }
 
-export function staleLine({ seed, steps, offline, faults, lateKinds, shown, asked, differences }: StaleReport): string {
-  const counts = { steps, offline, faults, late: lateKinds.size, shown, asked, differences: differences.length }
+export function staleLine({
+  seed,
+  steps,
+  offlineActCount,
+  faultCount,
+  lateKinds,
+  publicTextCount,
+  requestCount,
+  differences,
+}: StaleReport): string {
+  const counts = {
+    steps,
+    offline: offlineActCount,
+    faults: faultCount,
+    late: lateKinds.size,
+    shown: publicTextCount,
+    asked: requestCount,
+    differences: differences.length,
+  }
   const figures = Object.entries(counts).map(([name, count]) => `${name}=${count}`)
   return `stale seed ${seed}: ${figures.join(' ')}`
 }
@@ -22,18 +46,20 @@ export function differenceLines({
   seed,
   steps,
   differences,
-  prefix,
-}: Pick<SeedReport, 'seed' | 'steps' | 'differences' | 'prefix'>): readonly string[] {
-  const [first, ...others] = differences.map(({ reader, how, what }) => `${reader}, ${how}: ${what}`)
+  stepDescriptions,
+}: Pick<SeedReport, 'seed' | 'steps' | 'differences' | 'stepDescriptions'>): readonly string[] {
+  const [first, ...furtherLines] = differences.map(
+    ({ reader, request, finding }) => `${reader}, ${request}: ${finding}`,
+  )
   if (first === undefined) return []
-  const taken = prefix.map((what, index) => `  ${index + 1}. ${what}`)
-  const more = others.length > 0 ? ` ${differences.length} places differ; the others stand below.` : ''
+  const stepLines = stepDescriptions.map((description, index) => `  ${index + 1}. ${description}`)
+  const furtherNote = furtherLines.length > 0 ? ` ${differences.length} places differ; the others stand below.` : ''
   return [
     `Seed ${seed} differs after step ${steps}: ${first}`,
-    `The last steps, newest first.${more}`,
-    ...taken.slice(-lastSteps).toReversed(),
-    ...(others.length > 0 ? ['What else differs:', ...others.map((other) => `  ${other}`)] : []),
+    `The last steps, newest first.${furtherNote}`,
+    ...stepLines.slice(-maxListedSteps).toReversed(),
+    ...(furtherLines.length > 0 ? ['What else differs:', ...furtherLines.map((other) => `  ${other}`)] : []),
     'All steps:',
-    ...taken,
+    ...stepLines,
   ]
 }

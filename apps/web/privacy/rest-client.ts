@@ -10,8 +10,8 @@ export interface StoredDocument {
   readonly updateTime: string
 }
 
-/** The server's answer under the Security Rules. */
-export type Answered<T> = { readonly isAllowed: true; readonly value: T } | { readonly isAllowed: false }
+/** The server's response under the Security Rules. */
+export type RestResult<T> = { readonly isAllowed: true; readonly value: T } | { readonly isAllowed: false }
 
 /** A condition of a list: field, operator and value. */
 export type Filter = readonly [field: string, operator: 'EQUAL' | 'IN' | 'ARRAY_CONTAINS', value: unknown]
@@ -24,17 +24,17 @@ interface RestDocument {
 
 type RestValue = Readonly<Record<string, unknown>>
 
-/** One role's access over the emulator's REST interface, without the SDK's caches. */
+/** One as's access over the emulator's REST interface, without the SDK's caches. */
 export class RestClient {
   readonly #root: string
   readonly #name: string
   readonly #headers: Record<string, string>
 
-  /** @param as a signed-in user, `null` for a visitor, or `admin`, who bypasses the rules */
-  constructor({ projectId, firestore }: EmulatorProject, as: Viewer | { readonly admin: true }) {
+  /** @param role a signed-in user, `null` for a visitor, or `admin`, who bypasses the rules */
+  constructor({ projectId, firestore }: EmulatorProject, role: Viewer | { readonly admin: true }) {
     this.#name = `projects/${projectId}/databases/(default)/documents`
     this.#root = `http://${firestore}/v1/${this.#name}`
-    const token = as === null ? undefined : typeof as === 'string' ? unsignedToken(as) : 'owner'
+    const token = role === null ? undefined : typeof role === 'string' ? unsignedToken(role) : 'owner'
     this.#headers = {
       'content-type': 'application/json',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -42,23 +42,23 @@ export class RestClient {
   }
 
   /** @returns `undefined` for a document that does not exist */
-  async get(path: string): Promise<Answered<StoredDocument | undefined>> {
+  async get(path: string): Promise<RestResult<StoredDocument | undefined>> {
     const { response, content } = await fetchText(`${this.#root}/${path}`, { headers: this.#headers })
     if (response.status === 404) return { isAllowed: true, value: undefined }
     if (response.status === 403) return { isAllowed: false }
     if (!response.ok) throw new Error(`get ${path}: ${response.status} ${content}`)
-    return { isAllowed: true, value: documentOf(JSON.parse(content) as RestDocument) }
+    return { isAllowed: true, value: toStoredDocument(JSON.parse(content) as RestDocument) }
   }
 
   /** @param store a collection, or one under a document: `messages/ID/versions` */
-  async list(store: string, filters: readonly Filter[]): Promise<Answered<readonly StoredDocument[]>> {
+  async list(store: string, filters: readonly Filter[]): Promise<RestResult<readonly StoredDocument[]>> {
     const answer = await this.#query(store, filters, (structuredQuery) => ['runQuery', { structuredQuery }])
     if (!answer.isAllowed) return answer
     const rows = answer.value as readonly { readonly document?: RestDocument }[]
-    return { isAllowed: true, value: rows.flatMap(({ document }) => (document ? [documentOf(document)] : [])) }
+    return { isAllowed: true, value: rows.flatMap(({ document }) => (document ? [toStoredDocument(document)] : [])) }
   }
 
-  async count(store: string, filters: readonly Filter[]): Promise<Answered<number>> {
+  async count(store: string, filters: readonly Filter[]): Promise<RestResult<number>> {
     const answer = await this.#query(store, filters, (structuredQuery) => [
       'runAggregationQuery',
       { structuredAggregationQuery: { structuredQuery, aggregations: [{ alias: 'count', count: {} }] } },
@@ -71,11 +71,11 @@ export class RestClient {
   }
 
   /** @param writes REST writes, with a relative `path` instead of the document's full name */
-  async commit(writes: readonly RestWrite[]): Promise<Answered<undefined>> {
+  async commit(writes: readonly RestWrite[]): Promise<RestResult<undefined>> {
     const full = writes.map(({ path, fields, ...write }) =>
       fields === undefined
         ? { delete: `${this.#name}/${path}` }
-        : { ...write, update: { name: `${this.#name}/${path}`, fields: encoded(fields) } },
+        : { ...write, update: { name: `${this.#name}/${path}`, fields: encodeFields(fields) } },
     )
     const answer = await this.#post('', 'commit', { writes: full })
     return answer.isAllowed ? { isAllowed: true, value: undefined } : answer
@@ -85,13 +85,13 @@ export class RestClient {
     store: string,
     filters: readonly Filter[],
     request: (query: object) => readonly [method: string, body: object],
-  ): Promise<Answered<unknown>> {
+  ): Promise<RestResult<unknown>> {
     const parent = store.split('/').slice(0, -1).join('/')
     const where = {
       compositeFilter: {
         op: 'AND',
         filters: filters.map(([fieldPath, op, value]) => ({
-          fieldFilter: { field: { fieldPath }, op, value: encodedValue(value) },
+          fieldFilter: { field: { fieldPath }, op, value: encodeValue(value) },
         })),
       },
     }
@@ -102,7 +102,7 @@ export class RestClient {
     return this.#post(parent === '' ? '' : `/${parent}`, method, body)
   }
 
-  async #post(parent: string, method: string, body: object): Promise<Answered<unknown>> {
+  async #post(parent: string, method: string, body: object): Promise<RestResult<unknown>> {
     const { response, content } = await fetchText(`${this.#root}${parent}:${method}`, {
       method: 'POST',
       headers: this.#headers,
@@ -133,14 +133,14 @@ export function unsignedToken(uid: string): string {
   return `${parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`
 }
 
-function documentOf({ name, fields = {}, updateTime }: RestDocument): StoredDocument {
+function toStoredDocument({ name, fields = {}, updateTime }: RestDocument): StoredDocument {
   const path = name.slice(name.indexOf('/documents/') + '/documents/'.length)
-  const data = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, decoded(value)]))
+  const data = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, decodeValue(value)]))
   return { id: path.slice(path.lastIndexOf('/') + 1), path, data, updateTime }
 }
 
 /** Timestamps stay ISO strings. */
-function decoded(value: RestValue): unknown {
+function decodeValue(value: RestValue): unknown {
   const [[type, content] = ['nullValue', null]] = Object.entries(value)
   switch (type) {
     case 'nullValue':
@@ -148,28 +148,28 @@ function decoded(value: RestValue): unknown {
     case 'integerValue':
       return Number(content)
     case 'arrayValue':
-      return ((content as { readonly values?: readonly RestValue[] }).values ?? []).map(decoded)
+      return ((content as { readonly values?: readonly RestValue[] }).values ?? []).map(decodeValue)
     case 'mapValue': {
       const { fields = {} } = content as { readonly fields?: Record<string, RestValue> }
-      return Object.fromEntries(Object.entries(fields).map(([field, each]) => [field, decoded(each)]))
+      return Object.fromEntries(Object.entries(fields).map(([field, each]) => [field, decodeValue(each)]))
     }
     default:
       return content
   }
 }
 
-function encoded(fields: Record<string, unknown>): Record<string, RestValue> {
-  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, encodedValue(value)]))
+function encodeFields(fields: Record<string, unknown>): Record<string, RestValue> {
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, encodeValue(value)]))
 }
 
 /** Encodes every number as a double, integers included. */
-function encodedValue(value: unknown): RestValue {
+function encodeValue(value: unknown): RestValue {
   if (value === null) return { nullValue: null }
   if (typeof value === 'string') return { stringValue: value }
   if (typeof value === 'boolean') return { booleanValue: value }
   if (typeof value === 'number') return { doubleValue: value }
   if (value instanceof Date) return { timestampValue: value.toISOString() }
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(encodedValue) } }
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encodeValue) } }
   throw new Error(`Cannot encode a ${typeof value}.`)
 }
 
@@ -179,16 +179,16 @@ function encodedValue(value: unknown): RestValue {
  */
 const maxInFlight = 32
 let inFlight = 0
-const waiting: (() => void)[] = []
+const queue: (() => void)[] = []
 
 async function fetchText(url: string, init: RequestInit): Promise<{ response: Response; content: string }> {
-  if (inFlight === maxInFlight) await new Promise<void>((resolve) => waiting.push(resolve))
+  if (inFlight === maxInFlight) await new Promise<void>((resolve) => queue.push(resolve))
   else inFlight += 1
   try {
     const response = await fetch(url, init)
     return { response, content: await response.text() }
   } finally {
-    const next = waiting.shift()
+    const next = queue.shift()
     if (next) next()
     else inFlight -= 1
   }

@@ -1,14 +1,14 @@
 import { type Difference, compareChanged, compareAll, compareServer, type Comparison } from './compare'
 import { compareVectorSearch } from './compare-vector-search'
 import type { EmulatorProject } from './people'
-import { planOf, type StepKind } from './plan'
+import { createPlan, type StepKind } from './plan'
 import type { StepResult } from './step-context'
-import { possibleStep, takeStep } from './take-step'
+import { findPossibleStep, takeStep } from './take-step'
 import { openWorld, type World } from './world'
 
-/** Steps between full comparisons. The first waits for some data; the last step has one, too. */
-const lookAroundEvery = 25
-const firstLookAround = 5
+/** Steps between full comparisons. The first one waits for some data, and the last step has one. */
+const fullComparisonInterval = 25
+const firstFullComparison = 5
 
 export interface SeedReport {
   readonly seed: number
@@ -17,16 +17,16 @@ export interface SeedReport {
   /** Requests to the server. */
   readonly requestCount: number
   /** Entries of other people that vector searches returned. */
-  readonly near: number
+  readonly foreignEntryCount: number
   /** Snapshots that listeners received. */
-  readonly events: number
-  /** Differences from the model after the last step. A run ends at its first differences. */
+  readonly snapshotCount: number
+  /** Differences from the model after the last step: a run ends at its first difference. */
   readonly differences: readonly Difference[]
-  readonly prefix: readonly string[]
+  readonly stepDescriptions: readonly string[]
 }
 
 export interface RunOptions {
-  readonly place: EmulatorProject
+  readonly project: EmulatorProject
   readonly seed: number
   readonly steps: number
 }
@@ -36,8 +36,8 @@ export interface RunOptions {
  * or the first difference.
  */
 export async function runSeed(options: RunOptions): Promise<SeedReport> {
-  const world = await openWorld(options.place)
-  const report = await play(world, options)
+  const world = await openWorld(options.project)
+  const report = await runSteps(world, options)
   try {
     await world.close()
   } catch (error) {
@@ -47,62 +47,67 @@ export async function runSeed(options: RunOptions): Promise<SeedReport> {
   return report
 }
 
-async function play(world: World, { place, seed, steps }: RunOptions): Promise<SeedReport> {
-  const prefix: string[] = []
+async function runSteps(world: World, { project, seed, steps }: RunOptions): Promise<SeedReport> {
+  const stepDescriptions: string[] = []
   const kinds = new Set<StepKind>()
-  let [asked, near] = [0, 0]
+  let [requestCount, foreignEntryCount] = [0, 0]
   let differences: readonly Difference[] = []
-  const known = new Map<string, string>()
-  for (const [index, planned] of planOf(seed, steps).entries()) {
-    const step = possibleStep(world, planned)
+  const updateTimes = new Map<string, string>()
+  for (const [index, planned] of createPlan(seed, steps).entries()) {
+    const step = findPossibleStep(world, planned)
     // Added before the step, so that the report names a step that throws.
-    prefix.push(`person ${step.person} is about to ${step.kind}`)
+    stepDescriptions.push(`person ${step.person} is about to ${step.kind}`)
     try {
-      const taken = await takeStep(world, step, index)
+      const result = await takeStep(world, step, index)
       world.model.markPublic()
-      prefix[index] = taken.what
+      stepDescriptions[index] = result.description
       kinds.add(step.kind)
-      const isRound = index % lookAroundEvery === firstLookAround || index + 1 === steps
-      const looked = await compareAfterStep(world, taken, { known, isRound })
-      asked += looked.asked
-      differences = looked.differences
-      if (isRound && place.functions !== undefined && differences.length === 0) {
-        const around = await compareVectorSearch(world, place)
-        asked += around.asked
-        near += around.found
-        differences = around.differences
+      const isFull = index % fullComparisonInterval === firstFullComparison || index + 1 === steps
+      const comparison = await compareAfterStep(world, result, { updateTimes, isFull })
+      requestCount += comparison.requestCount
+      differences = comparison.differences
+      if (isFull && project.functions !== undefined && differences.length === 0) {
+        const searchComparison = await compareVectorSearch(world, project)
+        requestCount += searchComparison.requestCount
+        foreignEntryCount += searchComparison.foreignEntryCount
+        differences = searchComparison.differences
       }
     } catch (error) {
-      differences = [{ reader: `person ${step.person}`, how: step.kind, what: describeError(error) }]
+      differences = [{ reader: `person ${step.person}`, request: step.kind, finding: describeError(error) }]
     }
     if (differences.length > 0) break
   }
   return {
     seed,
-    steps: prefix.length,
+    steps: stepDescriptions.length,
     kinds,
-    requestCount: asked,
-    near,
-    events: world.listeners.events,
+    requestCount,
+    foreignEntryCount,
+    snapshotCount: world.listeners.events,
     differences,
-    prefix,
+    stepDescriptions,
   }
 }
 
 async function compareAfterStep(
   world: World,
   { entry }: StepResult,
-  { known, isRound }: { readonly known: Map<string, string>; readonly isRound: boolean },
+  { updateTimes, isFull }: { readonly updateTimes: Map<string, string>; readonly isFull: boolean },
 ): Promise<Comparison> {
-  const server = await compareServer(world, known)
-  const looks = [
+  const server = await compareServer(world, updateTimes)
+  const comparisons = [
     server,
     await compareChanged(world, { paths: server.paths, entry }),
-    ...(isRound ? [await compareAll(world)] : []),
+    ...(isFull ? [await compareAll(world)] : []),
   ]
-  const found = looks.flatMap(({ differences }) => differences)
-  const told = await world.listeners.compare(world.model, { isPatient: found.length === 0 })
-  return { differences: [...found, ...told], asked: looks.reduce((sum, { asked }) => sum + asked, 0) }
+  const requestDifferences = comparisons.flatMap(({ differences }) => differences)
+  const listenerDifferences = await world.listeners.compare(world.model, {
+    hasLongTimeout: requestDifferences.length === 0,
+  })
+  return {
+    differences: [...requestDifferences, ...listenerDifferences],
+    requestCount: comparisons.reduce((sum, { requestCount }) => sum + requestCount, 0),
+  }
 }
 
 /** `fetch` says why it failed only in the cause of its error. */

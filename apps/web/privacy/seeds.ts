@@ -2,20 +2,20 @@ import { createProject } from './create-project'
 import type { EmulatorProject } from './people'
 
 /** Seeds of `pnpm test:privacy`; every other test run uses seed 1. */
-const named = process.env['GEIST_PRIVACY_SEEDS']
+const seedsVariable = process.env['GEIST_PRIVACY_SEEDS']
 
 /** Whether `pnpm test:privacy` runs the long form. */
-export const isLong = named !== undefined
+export const isLong = seedsVariable !== undefined
 
-export const seeds = (named ?? '1').split(',').map(Number)
+export const seeds = (seedsVariable ?? '1').split(',').map(Number)
 
-const namedSteps = process.env['GEIST_PRIVACY_STEPS']
+const stepsVariable = process.env['GEIST_PRIVACY_STEPS']
 
 /** Steps of four people with synced devices. In 150 steps, seed 1 covers every kind. */
-export const steps = Number(namedSteps ?? 150)
+export const steps = Number(stepsVariable ?? 150)
 
 /** Steps of two devices with stale views. */
-export const staleSteps = Number(namedSteps ?? 100)
+export const staleSteps = Number(stepsVariable ?? 100)
 
 /**
  * The project of a seed. By default it is a separate one without triggers, which would delay the

@@ -4,13 +4,13 @@ import { refusedWrites, outboxCount } from '../src/shared/local/queries/waiting-
 import { waitForJournalState } from './wait-for-journal-state'
 
 /**
- * Timeout for the answers to all pending writes, in milliseconds. A commit without an answer is
- * retried after 20 seconds.
+ * Timeout for the acknowledgements of all pending writes, in milliseconds. A commit without a
+ * response is retried after 20 seconds.
  */
 const timeoutMs = 60_000
 
 /**
- * Waits until the server has answered every write of a device.
+ * Waits until the server has acknowledged or refused every write of a device.
  *
  * @param expected reasons for which a write may be refused into the tray
  * @throws on a timeout, or if a write is refused for another reason
@@ -18,7 +18,7 @@ const timeoutMs = 60_000
 export async function settleOutbox(journal: Journal, expected: readonly RefusalReason[] = []): Promise<void> {
   if (!(await waitForJournalState(journal, async () => (await outboxCount(journal)) === 0, { timeoutMs }))) {
     const rows = await (await journal.database()).getAll('outbox')
-    throw new Error(`The server has not answered what waits: ${rows.map(({ write }) => write.kind).join(', ')}`)
+    throw new Error(`The server has not acknowledged: ${rows.map(({ write }) => write.kind).join(', ')}`)
   }
   const refused = (await refusedWrites(journal)).filter(({ reason }) => !expected.includes(reason))
   if (refused.length > 0) throw new Error(`Refused: ${JSON.stringify(refused.map(({ write }) => write))}`)

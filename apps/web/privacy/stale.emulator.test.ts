@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 
 import { isLong, projectForSeed, seeds, staleSteps as steps } from './seeds'
 import { differenceLines, staleLine } from './report'
-import { staleStepKinds } from './stale/plan'
+import { staleStepKinds } from './stale/stale-plan'
 import { runStaleSeed } from './stale/run-stale-seed'
 
 // The SDK warns of each refusal; these tests provoke many.
@@ -14,13 +14,13 @@ test.concurrent.each(seeds)(
   'devices with old views let no one read what their owner did not show, after any step of seed %i',
   { timeout: steps * 6_000 },
   async (seed) => {
-    const report = await runStaleSeed({ place: await projectForSeed(seed, inject('backend')), seed, steps })
+    const report = await runStaleSeed({ project: await projectForSeed(seed, inject('backend')), seed, steps })
     // oxlint-disable-next-line no-console -- a summary line for the log
     console.log(staleLine(report))
     const lines = differenceLines(report)
     // Thrown as an error, since Vitest truncates compared values.
     if (lines.length > 0) throw new Error(lines.join('\n'))
-    expect(report.shown).toBeGreaterThan(0)
+    expect(report.publicTextCount).toBeGreaterThan(0)
     expect(report.lateKinds.size).toBeGreaterThan(0)
     // Exempts rare kinds, and those that need a fork or a full tray.
     const rare = new Set<string>(['settle-fork', 'answer-tray', 'publish-entries', 'undo-delete', 'reorder', 'purge'])

@@ -17,7 +17,7 @@ export interface StepContext {
 
 /** A description of the step, and the entry that it changed. */
 export interface StepResult {
-  readonly what: string
+  readonly description: string
   readonly entry?: ModelEntry | undefined
 }
 
@@ -26,21 +26,21 @@ export async function expectSaved(outcome: Promise<SaveOutcome>): Promise<void> 
   if (status !== 'saved') throw new Error(`The device answered: ${status}.`)
 }
 
-export function entriesOf({ model }: World, { uid }: Person): readonly ModelEntry[] {
+export function findEntries({ model }: World, { uid }: Person): readonly ModelEntry[] {
   return [...model.entries.values()].filter(({ owner }) => owner === uid)
 }
 
-export function liveEntriesOf({ world, person }: StepContext): readonly ModelEntry[] {
-  return entriesOf(world, person).filter(({ isInTrash }) => !isInTrash)
+export function findLiveEntries({ world, person }: StepContext): readonly ModelEntry[] {
+  return findEntries(world, person).filter(({ isInTrash }) => !isInTrash)
 }
 
-export function notebooksOf({ model }: World, { uid }: Person): readonly ModelNotebook[] {
+export function findNotebooks({ model }: World, { uid }: Person): readonly ModelNotebook[] {
   return [...model.notebooks.values()].filter(({ owner }) => owner === uid)
 }
 
 /** Names are unique per owner; those of deleted notebooks are used again. */
 export function pickFreeName(world: World, person: Person, pick: number): string {
-  const usedNames = new Set(notebooksOf(world, person).map(({ name }) => name))
+  const usedNames = new Set(findNotebooks(world, person).map(({ name }) => name))
   return itemAt(
     notebookNames.filter((name) => !usedNames.has(name)),
     pick,

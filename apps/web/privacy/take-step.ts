@@ -2,7 +2,7 @@ import { entrySteps } from './entry-steps'
 import { notebookSteps } from './notebook-steps'
 import type { Step, StepKind } from './plan'
 import { settleOutbox } from './settle-outbox'
-import { entriesOf, notebooksOf, type StepContext, type StepResult } from './step-context'
+import { findEntries, findNotebooks, type StepContext, type StepResult } from './step-context'
 import { waitForDeviceSync } from './wait-for-device-sync'
 import type { Actor, World } from './world'
 
@@ -18,25 +18,25 @@ const steps: Readonly<Record<StepKind, (context: StepContext) => Promise<StepRes
  * Performs a step through the app's operations, waits for the server's answer, and applies the step
  * to the model.
  *
- * @param step a possible one, see `possibleStep`
+ * @param step a possible one, see `findPossibleStep`
  * @throws if the app cannot perform it
  */
 export async function takeStep(world: World, step: Step, index: number): Promise<StepResult> {
-  const person = actorOf(world, step)
+  const person = findActor(world, step)
   await waitForDeviceSync(world.model, person, person.lastSnapshot)
   const result = await steps[step.kind]({ world, person, step, index })
   await settleOutbox(person.journal)
-  return { ...result, what: `person ${step.person} ${result.what}` }
+  return { ...result, description: `person ${step.person} ${result.description}` }
 }
 
 /** Substitutes a step that has nothing to apply to, so that every step counts. */
-export function possibleStep(world: World, step: Step): Step {
-  const person = actorOf(world, step)
+export function findPossibleStep(world: World, step: Step): Step {
+  const person = findActor(world, step)
   const { model } = world
-  const entries = entriesOf(world, person)
+  const entries = findEntries(world, person)
   const filedEntries = entries.filter(({ notebook, isInTrash }) => notebook && !isInTrash)
   const liveEntries = entries.filter(({ isInTrash }) => !isInTrash)
-  const notebooks = notebooksOf(world, person)
+  const notebooks = findNotebooks(world, person)
   const foreignNotebooks = [...model.notebooks.values()].filter(({ owner }) => owner !== person.uid)
   const isPossible: Record<StepKind, boolean> = {
     save: entries.length < maxCounts.entries,
@@ -57,8 +57,8 @@ export function possibleStep(world: World, step: Step): Step {
   return { ...step, kind: [step.kind, ...substitutes].find((kind) => isPossible[kind]) ?? 'edit' }
 }
 
-function actorOf({ people }: World, step: Step): Actor {
+function findActor({ people }: World, step: Step): Actor {
   const person = people[step.person % people.length]
-  if (!person) throw new Error('There is nobody.')
+  if (!person) throw new Error('There is no person.')
   return person
 }

@@ -2,7 +2,7 @@ import type { Notebook } from '@geist/domain'
 
 import { serverCopy } from '../src/shared/local/journal-schema'
 import type { JournalServer } from '../src/shared/local/sync/journal-server'
-import { allEntries, allNotebooks, entryText, firstDifference, notebookText } from './expected'
+import { expectedEntriesWhere, expectedNotebooksWhere, entryLine, findFirstDifference, notebookLine } from './expected'
 import type { Model } from './model'
 import type { Person } from './people'
 import { waitForJournalState } from './wait-for-journal-state'
@@ -19,12 +19,12 @@ export interface LastSnapshot {
 }
 
 /** Wraps a server to record its notebook snapshots. */
-export function recordSnapshots(server: JournalServer, told: LastSnapshot): JournalServer {
+export function recordSnapshots(server: JournalServer, lastSnapshot: LastSnapshot): JournalServer {
   return {
     ...server,
     watchNotebooks: (onNotebooks) =>
       server.watchNotebooks((notebooks) => {
-        told.notebooks = notebooks
+        lastSnapshot.notebooks = notebooks
         onNotebooks(notebooks)
       }),
   }
@@ -39,28 +39,28 @@ export function recordSnapshots(server: JournalServer, told: LastSnapshot): Jour
 export async function waitForDeviceSync(
   model: Model,
   device: Pick<Person, 'uid' | 'journal'>,
-  told: LastSnapshot,
+  lastSnapshot: LastSnapshot,
 ): Promise<void> {
   let difference: string | undefined
-  const isKnown = await waitForJournalState(
+  const isSynced = await waitForJournalState(
     device.journal,
     async () => {
-      difference = await differenceOn(model, device, told)
+      difference = await describeDifference(model, device, lastSnapshot)
       return difference === undefined
     },
     { timeoutMs },
   )
-  if (!isKnown) throw new Error(`The device ${difference}.`)
+  if (!isSynced) throw new Error(`The device ${difference}.`)
 }
 
-async function differenceOn(
+async function describeDifference(
   model: Model,
   { uid, journal }: Pick<Person, 'uid' | 'journal'>,
-  told: LastSnapshot,
+  lastSnapshot: LastSnapshot,
 ): Promise<string | undefined> {
-  if (told.notebooks === undefined) return 'has been told of no notebooks'
-  const notebooks = allNotebooks(model, ({ owner }) => owner === uid)
-  const entries = allEntries(model, ({ owner }) => owner === uid)
+  if (lastSnapshot.notebooks === undefined) return 'has received no notebooks'
+  const notebooks = expectedNotebooksWhere(model, ({ owner }) => owner === uid)
+  const entries = expectedEntriesWhere(model, ({ owner }) => owner === uid)
   const database = await journal.database()
   const notebookRows = await database.getAll('notebooks')
   const entryRows = await database.getAll('entries')
@@ -68,13 +68,13 @@ async function differenceOn(
   const shownNotebooks = notebookRows.map(({ notebook }) => notebook)
   const shownEntries = entryRows.map(({ entry }) => entry)
   return (
-    firstDifference(notebooks, shown(told.notebooks, notebookText)) ??
-    firstDifference(notebooks, shown(shownNotebooks, notebookText)) ??
-    firstDifference(entries, shown(copies, entryText)) ??
-    firstDifference(entries, shown(shownEntries, entryText))
+    findFirstDifference(notebooks, linesById(lastSnapshot.notebooks, notebookLine)) ??
+    findFirstDifference(notebooks, linesById(shownNotebooks, notebookLine)) ??
+    findFirstDifference(entries, linesById(copies, entryLine)) ??
+    findFirstDifference(entries, linesById(shownEntries, entryLine))
   )
 }
 
-function shown<T extends { readonly id: string }>(items: readonly T[], text: (item: T) => string) {
-  return new Map(items.map((item) => [item.id, text(item)]))
+function linesById<T extends { readonly id: string }>(items: readonly T[], toLine: (item: T) => string) {
+  return new Map(items.map((item) => [item.id, toLine(item)]))
 }

@@ -1,16 +1,17 @@
 import type { Journal } from '../src/shared/local/journal'
 
-/** Polling interval in milliseconds, since some changes are not announced. */
-const tickMs = 100
+/** Polling interval in milliseconds, since the journal does not announce all changes. */
+const pollIntervalMs = 100
 
 /**
- * Waits until a condition on a journal holds. Checks it after each announced change and each tick.
+ * Waits until a condition on a journal holds. Checks it after each announced change and each
+ * interval.
  *
  * @returns false after the timeout
  */
 export async function waitForJournalState(
   journal: Journal,
-  isSo: () => boolean | Promise<boolean>,
+  condition: () => boolean | Promise<boolean>,
   { timeoutMs }: { readonly timeoutMs: number },
 ): Promise<boolean> {
   let notify: () => void = () => undefined
@@ -20,21 +21,21 @@ export async function waitForJournalState(
     notify()
   })
   try {
-    // Counts ticks: the clock runs on while a busy machine suspends this process.
-    for (let ticks = 0; ticks <= timeoutMs / tickMs;) {
+    // Counts intervals: the clock runs on while a busy machine suspends this process.
+    for (let intervals = 0; intervals <= timeoutMs / pollIntervalMs;) {
       hasChanged = false
-      if (await isSo()) return true
+      if (await condition()) return true
       if (hasChanged) continue
-      const isTick = await new Promise<boolean>((resolve) => {
-        const timer = setTimeout(() => resolve(true), tickMs)
+      const hasTimedOut = await new Promise<boolean>((resolve) => {
+        const timer = setTimeout(() => resolve(true), pollIntervalMs)
         notify = () => {
           clearTimeout(timer)
           resolve(false)
         }
       })
-      if (isTick) ticks += 1
+      if (hasTimedOut) intervals += 1
     }
-    return await isSo()
+    return await condition()
   } finally {
     stop()
   }

@@ -57,7 +57,7 @@ const weaknesses = [
 test.each(weaknesses)('it is found where $what', { timeout: 120_000 }, async ({ from, to, found }) => {
   expect(rules.split(from)).toHaveLength(2)
   const place = await createProject(inject('backend'), rules.replace(from, to))
-  const { differences, prefix } = await runSeed({ place, seed: 3, steps })
-  expect(differences.map(({ how }) => how).filter((how) => found.test(how))).not.toEqual([])
+  const { differences, stepDescriptions: prefix } = await runSeed({ project: place, seed: 3, steps })
+  expect(differences.map(({ request: how }) => how).filter((how) => found.test(how))).not.toEqual([])
   expect(prefix.length).toBeGreaterThan(0)
 })

@@ -34,7 +34,7 @@ function withoutQuestion(server: JournalServer): JournalServer {
 interface Weakness {
   readonly what: string
   readonly seed: number
-  readonly options?: Pick<StaleOptions, 'purging' | 'weakened'>
+  readonly options?: Pick<StaleOptions, 'purging' | 'weaken'>
   readonly rules?: string
   /** Matches a reported difference. */
   readonly found: RegExp
@@ -46,7 +46,7 @@ const weaknesses: readonly Weakness[] = [
   {
     what: 'a device that does not ask before it publishes words',
     seed: 2,
-    options: { weakened: withoutQuestion },
+    options: { weaken: withoutQuestion },
     found: /Other words/u,
   },
 ]
@@ -60,8 +60,8 @@ test.concurrent.each(weaknesses)(
   { timeout: 600_000 },
   async ({ seed, options, rules: weak, found }) => {
     const place = await createProject(inject('backend'), weak)
-    const { differences, prefix } = await runStaleSeed({ place, seed, steps, ...options })
-    const said = differences.map(({ how, what }) => `${how}: ${what}`)
+    const { differences, stepDescriptions: prefix } = await runStaleSeed({ project: place, seed, steps, ...options })
+    const said = differences.map(({ request: how, finding: what }) => `${how}: ${what}`)
     expect(said.filter((each) => found.test(each))).not.toEqual([])
     expect(prefix.length).toBeGreaterThan(0)
   },

@@ -29,17 +29,17 @@ export interface World {
   readonly model: Model
   readonly people: readonly Actor[]
   readonly readers: readonly Reader[]
-  /** Reads past the rules. */
+  /** Bypasses the rules. */
   readonly admin: RestClient
   readonly listeners: Listeners
   readonly close: () => Promise<void>
 }
 
-export async function openWorld(place: EmulatorProject): Promise<World> {
+export async function openWorld(project: EmulatorProject): Promise<World> {
   const resources = new Resources()
   const people = await Promise.all(
     Array.from({ length: 4 }, async (): Promise<Actor> => {
-      const person = await resources.person(place)
+      const person = await resources.person(project)
       const lastSnapshot: LastSnapshot = { notebooks: undefined }
       resources.follow({ ...person, server: recordSnapshots(person.server, lastSnapshot) })
       return { ...person, lastSnapshot }
@@ -48,18 +48,18 @@ export async function openWorld(place: EmulatorProject): Promise<World> {
   const viewers: readonly Viewer[] = [...people.map(({ uid }) => uid), null]
   const readers = viewers.map((viewer, index): Reader => {
     const name = viewer === null ? 'anonymous' : `person ${index}`
-    return { viewer, name, rest: new RestClient(place, viewer) }
+    return { viewer, name, rest: new RestClient(project, viewer) }
   })
   const model = new Model()
   const listeners = new Listeners(
-    readers.map(({ viewer, name }) => ({ viewer, name, firestore: resources.connect(place, viewer) })),
+    readers.map(({ viewer, name }) => ({ viewer, name, firestore: resources.connect(project, viewer) })),
     people.map(({ uid }) => uid),
   )
   return {
     model,
     people,
     readers,
-    admin: new RestClient(place, { admin: true }),
+    admin: new RestClient(project, { admin: true }),
     listeners,
     close: async () => {
       listeners.close()

@@ -37,7 +37,7 @@ let resolved: Promise<EmulatorCommand> | undefined
 /**
  * Installs the Firestore emulator, which may take minutes the first time. Launchers call this
  * before they build.
- * @throws {Refusal} with every source, if none works
+ * @throws {CommandError} with every source, if none works
  */
 export async function prepareEmulator(): Promise<void> {
   resolved ??= resolveEmulator()
@@ -53,7 +53,7 @@ export async function emulatorCommand(flags: readonly string[]): Promise<Emulato
 
 /**
  * The Firebase CLI with a Firestore emulator, without a subcommand.
- * @throws {Refusal} with every source, if none works
+ * @throws {CommandError} with every source, if none works
  */
 export function resolveEmulator({
   env = process.env,

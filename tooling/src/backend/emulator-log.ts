@@ -24,7 +24,7 @@ export async function untilReady(
       throw new CommandError(failure('The functions could not be loaded.', logFile))
     }
     if (Date.now() > deadline) throw new CommandError(failure('The local backend took too long to start.', logFile))
-    await new Promise((later) => setTimeout(later, 100))
+    await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
 

@@ -104,7 +104,7 @@ async function untilAnswered(url: string): Promise<void> {
       await fetch(url)
       return
     } catch {
-      await new Promise((later) => setTimeout(later, 20))
+      await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
   throw new Error(`${url} does not answer.`)

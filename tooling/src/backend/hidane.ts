@@ -10,7 +10,7 @@ export const hidaneSources: readonly EmulatorSource<string>[] = [installedHidane
 /**
  * The absolute path of hidane, a Firestore emulator without Java. The first call on a machine may
  * take minutes.
- * @throws {Refusal} if no source works, or `HIDANE_BIN` does not run as hidane
+ * @throws {CommandError} if no source works, or `HIDANE_BIN` does not run as hidane
  */
 export function resolveHidane({ env = process.env, log = printLine }: Partial<SourceContext> = {}): Promise<string> {
   return resolveFirst('hidane, a Firestore emulator', hidaneSources, { env, log })

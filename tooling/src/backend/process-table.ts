@@ -51,7 +51,7 @@ export async function endProcesses(marks: readonly ProcessIdentity[], patienceMs
   const deadline = Date.now() + patienceMs
   let alive = await filterAlive(marks)
   while (alive.length > 0 && Date.now() < deadline) {
-    await new Promise((later) => setTimeout(later, 100))
+    await new Promise((resolve) => setTimeout(resolve, 100))
     alive = await filterAlive(marks)
   }
   signalAll(alive, 'SIGKILL')

@@ -40,7 +40,7 @@ const workerStartSeconds = 300
 
 /**
  * Starts Auth, Firestore, Functions and (with `sites`) Hosting, and waits until all are ready.
- * @throws {Refusal} with the end of the emulators' log, if they do not start
+ * @throws {CommandError} with the end of the emulators' log, if they do not start
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { ports, folder, dataFolder } = options

@@ -161,7 +161,7 @@ async function killLauncherOnly({ pid, ended }: Launcher): Promise<readonly Proc
   const tree = await processTree(pid)
   process.kill(pid, 'SIGKILL')
   // A child keeps the output open, so `close` would not fire.
-  await Promise.race([ended, new Promise((later) => setTimeout(later, 500))])
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 500))])
   return tree.filter((mark) => mark.pid !== pid)
 }
 
@@ -198,7 +198,7 @@ async function wakeTrigger(): Promise<void> {
   await fetch(url, { method: 'PATCH', headers, body: JSON.stringify({ fields: { deletedAt } }) })
   let expireAt: unknown
   while (expireAt === undefined) {
-    await new Promise((later) => setTimeout(later, 100))
+    await new Promise((resolve) => setTimeout(resolve, 100))
     const response = await fetch(url, { headers })
     expireAt = ((await response.json()) as { fields?: { expireAt?: unknown } }).fields?.expireAt
   }
@@ -231,5 +231,5 @@ async function post(url: string, body: unknown): Promise<object> {
 }
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((later) => setTimeout(later, 100))
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 100))
 }

@@ -76,7 +76,7 @@ async function fill(emulators: EmulatorHosts): Promise<BackendDump> {
   let unchanged = 0
   // One trigger may still cause an event of another: require three equal reads.
   while (unchanged < 3) {
-    await new Promise((later) => setTimeout(later, 1_000))
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
     const now = await dumpBackend(emulators)
     unchanged = differences(last, now).length === 0 ? unchanged + 1 : 0
     last = now

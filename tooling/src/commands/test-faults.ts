@@ -2,13 +2,10 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 
 import { faultKinds, fullSize, averageStepsPerSeed } from '../faults/plan'
-import { isSound, kindLines, shortcomings, totalLine } from '../faults/report'
+import { fullRunMinimum, hasNoFindings, faultKindLines, findCoverageGaps, totalLine } from '../faults/format-report'
 import { runSeeds } from '../faults/run-seeds'
-import { shardOf } from '../faults/shard-of'
+import { selectShard } from '../faults/select-shard'
 import { runAsCommand, CommandError, printLine } from '../shared/command'
-
-/** The default number of steps, enough for every kind of fault to occur. */
-const wholeSteps = 1_000
 
 /**
  * `pnpm test:faults`: users write on two devices while faults are injected. In the end, every text
@@ -22,7 +19,7 @@ await runAsCommand(async () => {
     options: {
       seed: { type: 'string' },
       seeds: { type: 'string' },
-      steps: { type: 'string', default: `${wholeSteps}` },
+      steps: { type: 'string', default: `${fullRunMinimum.steps}` },
       from: { type: 'string', default: '1' },
       shard: { type: 'string', default: '1/1' },
       jobs: { type: 'string', default: `${2 * availableParallelism()}` },
@@ -35,17 +32,23 @@ await runAsCommand(async () => {
   if (!(count > 0 && jobs > 0)) throw new CommandError('Use whole numbers above zero.')
   const kinds = faultKinds.filter((kind) => values.kinds === undefined || values.kinds.split(',').includes(kind))
   if (kinds.length === 0) throw new CommandError(`The kinds of faults are ${faultKinds.join(', ')}.`)
-  const seeds = shardOf(
+  const seeds = selectShard(
     Array.from({ length: count }, (_, index) => first + index),
     values.shard,
   )
   printLine('Building and starting a local backend of its own …')
   const isVerbose = values.seed !== undefined || values.verbose
-  const { reports, crashed } = await runSeeds({ seeds, size: fullSize, kinds, sideBySide: jobs, isVerbose })
-  for (const line of kindLines(reports, kinds)) printLine(line)
-  const isWhole = values.kinds === undefined && seeds.length >= wholeSteps / averageStepsPerSeed
-  const lacks = isWhole ? shortcomings(reports, faultKinds) : []
-  for (const line of lacks) printLine(line)
+  const { reports, crashCount: crashed } = await runSeeds({
+    seeds,
+    size: fullSize,
+    kinds,
+    concurrency: jobs,
+    isVerbose,
+  })
+  for (const line of faultKindLines(reports, kinds)) printLine(line)
+  const isFullRun = values.kinds === undefined && seeds.length >= fullRunMinimum.steps / averageStepsPerSeed
+  const coverageGaps = isFullRun ? findCoverageGaps(reports, faultKinds) : []
+  for (const line of coverageGaps) printLine(line)
   printLine(totalLine(reports))
-  return crashed === 0 && lacks.length === 0 && reports.every(isSound) ? 0 : 1
+  return crashed === 0 && coverageGaps.length === 0 && reports.every(hasNoFindings) ? 0 : 1
 })

@@ -6,7 +6,7 @@ import { prepareEmulator } from '../backend/emulator-command'
 import { localFolder, projectRoot } from '../shared/paths'
 import { run } from '../shared/run'
 import { runAsCommand, CommandError, printLine } from '../shared/command'
-import { faultsCount } from '../faults/faults-count'
+import { countSeeds } from '../faults/count-seeds'
 import { shortSize } from '../faults/plan'
 import { runSeeds } from '../faults/run-seeds'
 import { readCoverage } from '../test/read-coverage'
@@ -56,7 +56,7 @@ await runAsCommand(async () => {
 
 async function playFaults(): Promise<Count> {
   printLine('\n── Two devices, while everything around them breaks (a short form of pnpm test:faults)')
-  return faultsCount(await runSeeds({ seeds: faultSeeds, size: shortSize, sideBySide: 1, isVerbose: false }))
+  return countSeeds(await runSeeds({ seeds: faultSeeds, size: shortSize, concurrency: 1, isVerbose: false }))
 }
 
 async function playParts(part: Part, filter: readonly string[]): Promise<readonly Count[]> {

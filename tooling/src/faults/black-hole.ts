@@ -7,22 +7,22 @@ export interface BlackHole {
 }
 
 export function openBlackHole(): Promise<BlackHole> {
-  const open = new Set<Socket>()
+  const sockets = new Set<Socket>()
   const server = createServer((socket) => {
-    open.add(socket)
+    sockets.add(socket)
     socket.resume()
     socket.on('error', () => undefined)
-    socket.on('close', () => open.delete(socket))
+    socket.on('close', () => sockets.delete(socket))
   })
   const close = () => {
     server.close()
-    for (const socket of open) socket.destroy()
+    for (const socket of sockets) socket.destroy()
   }
-  return new Promise((listening, failed) => {
-    server.once('error', failed)
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      listening({ port: typeof address === 'object' && address ? address.port : 0, close })
+      resolve({ port: typeof address === 'object' && address ? address.port : 0, close })
     })
   })
 }

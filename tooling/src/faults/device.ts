@@ -1,20 +1,20 @@
 import { type BrowserContext, type CDPSession, chromium, type Page, type Route } from '@playwright/test'
 
 import { browserFlags } from '../browser'
-import { clockKey, clockScript } from './clock-script'
+import { clockOffsetKey, offsetClockScript } from './offset-clock-script'
 import { type DeviceState, readDevice } from './read-device'
 import { withTimeout } from './with-timeout'
 
 export interface DeviceOptions {
   readonly name: string
-  readonly web: string
-  readonly program: string
+  readonly appUrl: string
+  readonly executablePath: string
   /** The folder of the browser profile, which outlives the process. */
   readonly profile: string
 }
 
 /** Continues or breaks the request of a commit. */
-type OnCommit = (route: Route) => Promise<void>
+type CommitHandler = (route: Route) => Promise<void>
 
 /** One device of a user: a real browser with a separate profile. */
 export class Device {
@@ -23,7 +23,7 @@ export class Device {
   #context: BrowserContext | undefined
   #pid: number | undefined
   #observer: Page | undefined
-  #observing: CDPSession | undefined
+  #observerSession: CDPSession | undefined
   #isOffline = false
 
   constructor(options: DeviceOptions) {
@@ -31,8 +31,8 @@ export class Device {
     this.#options = options
   }
 
-  get web(): string {
-    return this.#options.web
+  get appUrl(): string {
+    return this.#options.appUrl
   }
 
   get context(): BrowserContext {
@@ -50,7 +50,7 @@ export class Device {
   }
 
   async launch(): Promise<void> {
-    const { program, profile } = this.#options
+    const { executablePath: program, profile } = this.#options
     const context = await chromium.launchPersistentContext(profile, {
       executablePath: program,
       args: [...browserFlags],
@@ -64,18 +64,18 @@ export class Device {
       // The app must start offline from its service worker, as in production.
       serviceWorkers: 'allow',
     })
-    this.#pid = await browserPid(context)
+    this.#pid = await findBrowserPid(context)
     context.setDefaultTimeout(10_000)
     // The TypeScript loader adds calls to `__name` in functions that are evaluated in a page.
     await context.addInitScript('globalThis.__name ??= (each) => each')
-    await context.addInitScript(clockScript, clockKey)
+    await context.addInitScript(offsetClockScript, clockOffsetKey)
     await context.setOffline(this.#isOffline)
     // Set last: other code opens pages in this context, and they need the init scripts.
     this.#context = context
   }
 
   /** Reads the device's storage through a page that does not run the app. */
-  async read(uid: string): Promise<DeviceState> {
+  async readState(uid: string): Promise<DeviceState> {
     const deadline = Date.now() + 15_000
     for (;;) {
       try {
@@ -83,7 +83,7 @@ export class Device {
       } catch (error) {
         // Another fault may be restarting the browser.
         if (Date.now() > deadline) throw error
-        await new Promise((later) => setTimeout(later, 100))
+        await new Promise((resolve) => setTimeout(resolve, 100))
       }
     }
   }
@@ -97,8 +97,8 @@ export class Device {
     }
     const page = await withTimeout(10_000, this.context.newPage())
     this.#observer = page
-    this.#observing = undefined
-    await page.goto(`${this.web}/mark.svg`)
+    this.#observerSession = undefined
+    await page.goto(`${this.appUrl}/mark.svg`)
     return page
   }
 
@@ -108,61 +108,61 @@ export class Device {
   }
 
   /** Sets the clock offset of all pages; it survives reloads. */
-  async setClock(wrongByMs: number): Promise<void> {
+  async setClockOffset(offsetMs: number): Promise<void> {
     const page = await this.observerPage()
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [clockKey, `${wrongByMs}`] as const)
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [clockOffsetKey, `${offsetMs}`] as const)
   }
 
   /** Overrides the origin's storage quota in bytes; without a number, resets it. */
   async setQuota(bytes?: number): Promise<void> {
     const page = await this.observerPage()
-    this.#observing ??= await this.context.newCDPSession(page)
-    const quota = { origin: this.web, ...(bytes !== undefined && { quotaSize: bytes }) }
-    await withTimeout(5_000, this.#observing.send('Storage.overrideQuotaForOrigin', quota))
+    this.#observerSession ??= await this.context.newCDPSession(page)
+    const quota = { origin: this.appUrl, ...(bytes !== undefined && { quotaSize: bytes }) }
+    await withTimeout(5_000, this.#observerSession.send('Storage.overrideQuotaForOrigin', quota))
   }
 
   /**
    * Routes each commit to Firestore through the handler.
    * @returns a function that removes it
    */
-  async onCommits(handle: OnCommit): Promise<() => Promise<void>> {
+  async onCommits(handle: CommitHandler): Promise<() => Promise<void>> {
     const pattern = '**/documents:commit*'
-    let isOver = false
-    const handleUntilOver: OnCommit = (route) => (isOver ? route.fallback() : handle(route))
-    await this.context.route(pattern, handleUntilOver)
+    let isRemoved = false
+    const handleUntilRemoved: CommitHandler = (route) => (isRemoved ? route.fallback() : handle(route))
+    await this.context.route(pattern, handleUntilRemoved)
     const { context } = this
     return async () => {
-      isOver = true
+      isRemoved = true
       // Rejects if a page closes meanwhile.
-      await context.unroute(pattern, handleUntilOver).catch(() => undefined)
+      await context.unroute(pattern, handleUntilRemoved).catch(() => undefined)
     }
   }
 
   /** Kills the browser with SIGKILL; unflushed data is lost. */
   async kill(): Promise<void> {
-    const closed = new Promise((done) => this.context.once('close', done))
+    const closed = new Promise((resolve) => this.context.once('close', resolve))
     if (this.#pid !== undefined) process.kill(this.#pid, 'SIGKILL')
     await withTimeout(10_000, closed)
-    this.#forget()
+    this.#clearHandles()
   }
 
   async close(): Promise<void> {
     if (!this.#context) return
     await withTimeout(10_000, this.#context.close()).catch(() => this.kill())
-    this.#forget()
+    this.#clearHandles()
   }
 
-  #forget(): void {
+  #clearHandles(): void {
     this.#context = undefined
     this.#observer = undefined
-    this.#observing = undefined
+    this.#observerSession = undefined
   }
 }
 
-async function browserPid(context: BrowserContext): Promise<number> {
+async function findBrowserPid(context: BrowserContext): Promise<number> {
   const session = await context.browser()?.newBrowserCDPSession()
   const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] }
-  const main = processInfo.find(({ type }) => type === 'browser')
-  if (!main) throw new Error('The browser does not name its own process.')
-  return main.id
+  const browserProcess = processInfo.find(({ type }) => type === 'browser')
+  if (!browserProcess) throw new Error('The browser does not name its own process.')
+  return browserProcess.id
 }

@@ -1,16 +1,16 @@
 import type { Word } from './word'
 
-/** A user published entries with these words. Times are epoch milliseconds. */
+/** A publication of entries with these words. Times are epoch milliseconds. */
 export interface Publishing {
-  readonly at: number
+  readonly publishedAt: number
   readonly markers: readonly string[]
 }
 
-/** A user made entries private. */
+/** A change that made entries private. */
 export interface Hiding {
-  readonly at: number
+  readonly hiddenAt: number
   readonly entryIds: readonly string[]
-  /** When the server confirmed the change. Until then a reading is no leak. */
+  /** When the server confirmed the change. A reading before that is no leak. */
   readonly confirmedAt?: number
 }
 
@@ -18,8 +18,8 @@ export interface Hiding {
 export interface PublicReading {
   readonly marker: string
   readonly entryId: string
-  readonly from: number
-  readonly to: number
+  readonly requestedAt: number
+  readonly respondedAt: number
 }
 
 export type LeakReason = 'not yet published' | 'hidden'
@@ -31,20 +31,21 @@ export type LeakReason = 'not yet published' | 'hidden'
  * A later hiding revokes that.
  * @returns the reason for a leak; `undefined` if reading was allowed
  */
-export function leakReason(
+export function findLeakReason(
   word: Pick<Word, 'marker' | 'sawPublic' | 'writtenAt'>,
   reading: PublicReading,
   acts: { readonly publishings: readonly Publishing[]; readonly hidings: readonly Hiding[] },
 ): LeakReason | undefined {
-  const allowed = [
+  const allowedAt = [
     ...(word.sawPublic ? [word.writtenAt] : []),
-    ...acts.publishings.filter(({ markers }) => markers.includes(word.marker)).map(({ at }) => at),
-  ].filter((at) => at <= reading.to)
-  if (allowed.length === 0) return 'not yet published'
-  const hidden = acts.hidings
+    ...acts.publishings.filter(({ markers }) => markers.includes(word.marker)).map(({ publishedAt: at }) => at),
+  ].filter((at) => at <= reading.respondedAt)
+  if (allowedAt.length === 0) return 'not yet published'
+  const hiddenTimes = acts.hidings
     .filter(
-      ({ entryIds, confirmedAt }) => entryIds.includes(reading.entryId) && (confirmedAt ?? Infinity) <= reading.from,
+      ({ entryIds, confirmedAt }) =>
+        entryIds.includes(reading.entryId) && (confirmedAt ?? Infinity) <= reading.requestedAt,
     )
-    .map(({ at }) => at)
-  return Math.max(...allowed) <= Math.max(-Infinity, ...hidden) ? 'hidden' : undefined
+    .map(({ hiddenAt: at }) => at)
+  return Math.max(...allowedAt) <= Math.max(-Infinity, ...hiddenTimes) ? 'hidden' : undefined
 }

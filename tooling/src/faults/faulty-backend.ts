@@ -16,7 +16,7 @@ import { type Backend, startBackend } from '../backend/start-backend'
 import { buildInto } from '../build'
 import { projectRoot } from '../shared/paths'
 import { webEnv } from '../web-env'
-import { functionsWorkers } from './functions-workers'
+import { findFunctionsWorkers } from './functions-workers'
 import { readServer, type ServerState } from './read-server'
 import { ReadWriteLock } from './read-write-lock'
 
@@ -41,8 +41,8 @@ export class FaultyBackend {
   #relay: Relay | undefined
   #isFirestoreUp = true
   #up: Promise<void> = Promise.resolve()
-  #comeUp = () => {}
-  #restarts = 0
+  #resolveUp = () => {}
+  #restartCount = 0
 
   private constructor(backend: Backend, ports: Ports, folder: string, firestore: FirestoreProcess) {
     this.#backend = backend
@@ -57,7 +57,7 @@ export class FaultyBackend {
 
   /** Builds the app with its journal exposed and starts everything on unused ports. */
   static async start(): Promise<FaultyBackend> {
-    dropAbandoned()
+    deleteAbandonedFolders()
     const ports = await freePorts()
     const folder = `.geist/faults-${process.pid}`
     const sites = { web: `${folder}/web`, landing: `${folder}/landing` }
@@ -90,26 +90,26 @@ export class FaultyBackend {
    * meanwhile.
    * @throws if the request fails for any other reason
    */
-  async whileUp<T>(ask: () => Promise<T>): Promise<T> {
+  async retryAcrossRestarts<T>(request: () => Promise<T>): Promise<T> {
     for (;;) {
       await this.#up
-      const restarts = this.#restarts
+      const restarts = this.#restartCount
       try {
-        return await ask()
+        return await request()
       } catch (error) {
-        if (this.#isFirestoreUp && this.#restarts === restarts) throw error
+        if (this.#isFirestoreUp && this.#restartCount === restarts) throw error
       }
     }
   }
 
   /** Reads an account's documents as admin, bypassing the rules. */
-  read(uid: string): Promise<ServerState> {
-    return this.whileUp(() => readServer(this.ports.firestore, uid))
+  readState(uid: string): Promise<ServerState> {
+    return this.retryAcrossRestarts(() => readServer(this.ports.firestore, uid))
   }
 
   /** The number of Firestore restarts. Listeners do not always notice a rollback. */
   get restarts(): number {
-    return this.#restarts
+    return this.#restartCount
   }
 
   folder(name: string): string {
@@ -129,18 +129,18 @@ export class FaultyBackend {
   async saveSeparateSnapshot(name: string): Promise<Snapshot> {
     const folder = this.folder(`snapshot-${name}`)
     await saveSnapshot(this.#backend.hub, folder)
-    return snapshotIn(folder)
+    return readNewestSnapshot(folder)
   }
 
   /** The snapshot that a restarted server loads by default. */
   newestSnapshot(): Snapshot {
-    return snapshotIn(this.#snapshots)
+    return readNewestSnapshot(this.#snapshots)
   }
 
   /** Kills the Firestore emulator with SIGKILL: all writes since the last `save` are lost. */
   killFirestore(): void {
     this.#isFirestoreUp = false
-    this.#up = new Promise((up) => (this.#comeUp = up))
+    this.#up = new Promise((resolve) => (this.#resolveUp = resolve))
     this.#relay?.stop()
     this.#relay = undefined
     killFirestore(this.#firestore)
@@ -158,22 +158,22 @@ export class FaultyBackend {
     this.#firestore = await restartFirestore({ ...this.#firestore, args, port }, this.#triggers, snapshot)
     this.#relay = await relay(this.ports.firestore, port)
     this.#isFirestoreUp = true
-    this.#restarts += 1
-    this.#comeUp()
+    this.#restartCount += 1
+    this.#resolveUp()
   }
 
   /**
    * Kills a third of the function workers, or all if that is none. Cloud instances also end one by
    * one, and a worker's start costs two seconds of CPU.
-   * @param way chooses the third
+   * @param offset selects the third
    * @returns the number of killed workers
    */
-  async killFunctions(way: number): Promise<number> {
-    const workers = functionsWorkers(await this.#backend.processes())
-    const chosen = workers.filter((_, index) => (index + way) % 3 === 0)
-    const ended = chosen.length > 0 ? chosen : workers
-    for (const pid of ended) process.kill(pid, 'SIGKILL')
-    return ended.length
+  async killFunctions(offset: number): Promise<number> {
+    const workers = findFunctionsWorkers(await this.#backend.processes())
+    const selected = workers.filter((_, index) => (index + offset) % 3 === 0)
+    const killed = selected.length > 0 ? selected : workers
+    for (const pid of killed) process.kill(pid, 'SIGKILL')
+    return killed.length
   }
 
   async stop(): Promise<void> {
@@ -183,8 +183,8 @@ export class FaultyBackend {
   }
 }
 
-/** @throws if there is none */
-function snapshotIn(parent: string): Snapshot {
+/** Finds the newest snapshot below a folder. @throws if there is none */
+function readNewestSnapshot(parent: string): Snapshot {
   const folder = newestSnapshot(parent)
   if (folder === undefined) throw new Error('The backend has not been saved.')
   // The folder is named after the start time of its export.
@@ -192,7 +192,7 @@ function snapshotIn(parent: string): Snapshot {
 }
 
 /** Deletes folders of killed runs; the process id is in the name. */
-function dropAbandoned(): void {
+function deleteAbandonedFolders(): void {
   const parent = join(projectRoot, '.geist')
   for (const name of existsSync(parent) ? readdirSync(parent) : []) {
     const pid = /^faults-(\d+)$/.exec(name)?.[1]

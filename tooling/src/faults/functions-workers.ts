@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import type { ProcessIdentity } from '../backend/process-table'
 
 /** The processes that run functions; each starts on a function's first call. */
-export function functionsWorkers(marks: readonly ProcessIdentity[]): readonly number[] {
-  return marks.map(({ pid }) => pid).filter((pid) => commandOf(pid).includes('functionsEmulatorRuntime'))
+export function findFunctionsWorkers(processes: readonly ProcessIdentity[]): readonly number[] {
+  return processes.map(({ pid }) => pid).filter((pid) => readCommandLine(pid).includes('functionsEmulatorRuntime'))
 }
 
-function commandOf(pid: number): string {
+function readCommandLine(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {

@@ -6,7 +6,7 @@ import type { SystemState } from './word-locations'
 import type { DeviceState } from './read-device'
 import type { Fields, ServerEntry, ServerVersion } from './read-server'
 
-const word: Word = { marker: '#1.1#', entryId: 'one', by: 'composed in A1', sawPublic: false, writtenAt: 0 }
+const word: Word = { marker: '#1.1#', entryId: 'one', writtenBy: 'composed in A1', sawPublic: false, writtenAt: 0 }
 const text = `Begun with ${word.marker}`
 const idle: DeviceState = { entries: [], notebooks: [], outbox: [], tray: [], isComplete: true, texts: {} }
 const plain: Fields = { content: 'Something else.', category: 'Days', deletedAt: null }
@@ -75,10 +75,11 @@ test('the same text of one entry twice is doubled, and beside another category i
 test('clients that show something else than the server has are apart, in whatever field', () => {
   const there = { ...plain, updatedAt: 1_790_000_000_000.125, forks: ['a'], order: 2 }
   const server = { entries: [{ id: 'one', fields: there }] }
-  const shows = (fields: Fields) => judge(worldOf(server, { entries: [{ id: 'one', entry: fields }] }), nothing).apart
+  const shows = (fields: Fields) =>
+    judge(worldOf(server, { entries: [{ id: 'one', entry: fields }] }), nothing).outOfSync
   expect(shows({ ...there, expireAt: null })).toEqual([])
   expect(shows({ ...there, updatedAt: 1_790_000_000_000.125 + 2 ** -12 })).toEqual([])
-  expect(judge(worldOf(server), nothing).apart).toEqual(['entry one is on the server and not on A'])
+  expect(judge(worldOf(server), nothing).outOfSync).toEqual(['entry one is on the server and not on A'])
   for (const field of ['content', 'order', 'forks', 'updatedAt', 'deletedAt', 'collectionName', 'isPublic']) {
     expect(shows({ ...there, [field]: 'x' })).toHaveLength(1)
   }
@@ -86,10 +87,10 @@ test('clients that show something else than the server has are apart, in whateve
 
 test('clients that wait, or do not know yet what there is, are apart', () => {
   const write = { kind: 'trash', entryId: 'one' }
-  expect(judge(worldOf({}, { outbox: [{ write, attempted: false }] }), nothing).apart).toHaveLength(1)
-  expect(judge(worldOf({}, { isComplete: false }), nothing).apart).toHaveLength(1)
+  expect(judge(worldOf({}, { outbox: [{ write, attempted: false }] }), nothing).outOfSync).toHaveLength(1)
+  expect(judge(worldOf({}, { isComplete: false }), nothing).outOfSync).toHaveLength(1)
   const notebook = { id: 'n', fields: { name: 'River notes', isPublic: false } }
-  expect(judge(worldOf({ notebooks: [notebook] }), nothing).apart).toHaveLength(1)
+  expect(judge(worldOf({ notebooks: [notebook] }), nothing).outOfSync).toHaveLength(1)
 })
 
 test('what was purged and can be read again is revived, wherever it is', () => {
@@ -114,7 +115,7 @@ function lostIn(world: SystemState, expected = word): readonly Word[] {
 }
 
 function doubledIn(world: SystemState): readonly string[] {
-  return judge(world, { expected: [word], written: [word] }).doubled.map((each) => each.word.marker)
+  return judge(world, { expected: [word], written: [word] }).duplicated.map((each) => each.word.marker)
 }
 
 function entry(id: string, fields: Fields): ServerEntry {

@@ -1,18 +1,19 @@
 import type { Word } from './word'
-import { differences } from './differences'
-import { type WordLocation, locationsOf, type SystemState } from './word-locations'
+import { findDifferences } from './find-differences'
+import { type WordLocation, findLocations, type SystemState } from './word-locations'
 
 export interface DuplicateWord {
   readonly word: Word
-  readonly places: readonly WordLocation[]
+  readonly locations: readonly WordLocation[]
 }
 
 export interface Verdict {
   /** Words that a user saw as saved but that are stored nowhere. */
   readonly lost: readonly Word[]
   /** Words that are stored more often than they should be. */
-  readonly doubled: readonly DuplicateWord[]
-  readonly apart: readonly string[]
+  readonly duplicated: readonly DuplicateWord[]
+  /** Differences between clients and server, a line each. */
+  readonly outOfSync: readonly string[]
   /** Entries and conversations that are readable again after a purge. */
   readonly revived: readonly string[]
 }
@@ -32,27 +33,28 @@ export function judge(
   },
 ): Verdict {
   return {
-    lost: words.expected.filter((word) => !isKept(word, world)),
-    doubled: words.written.flatMap((word) => doubledPlaces(word, world)),
-    apart: differences(world),
-    revived: revivedIn(world, words.purged ?? new Set()),
+    lost: words.expected.filter((word) => !isStored(word, world)),
+    duplicated: words.written.flatMap((word) => findDuplicate(word, world)),
+    outOfSync: findDifferences(world),
+    revived: findRevived(world, words.purged ?? new Set()),
   }
 }
 
-function revivedIn({ server, devices }: SystemState, purged: ReadonlySet<string>): readonly string[] {
-  const on = (place: string, ids: readonly string[]) => ids.filter((id) => purged.has(id)).map((id) => `${id} ${place}`)
+function findRevived({ server, devices }: SystemState, purged: ReadonlySet<string>): readonly string[] {
+  const describeRevived = (location: string, ids: readonly string[]) =>
+    ids.filter((id) => purged.has(id)).map((id) => `${id} ${location}`)
   return [
-    ...on(
+    ...describeRevived(
       'is an entry again',
       server.entries.map(({ id }) => id),
     ),
-    ...on('has versions again', [...new Set(server.versions.map(({ entryId }) => entryId))]),
-    ...on(
+    ...describeRevived('has versions again', [...new Set(server.versions.map(({ entryId }) => entryId))]),
+    ...describeRevived(
       'is a conversation again',
       server.threads.map(({ id }) => id),
     ),
     ...devices.flatMap(({ name, state }) =>
-      on(
+      describeRevived(
         `is shown on ${name}`,
         state.entries.map(({ id }) => id),
       ),
@@ -60,37 +62,45 @@ function revivedIn({ server, devices }: SystemState, purged: ReadonlySet<string>
   ]
 }
 
-/** Places that count as saved: entry, trash, version, tray, draft and offline entry. */
-function isKept(word: Word, world: SystemState): boolean {
-  return locationsOf(word.marker, world).some(
+/** Whether a word is in an entry, the trash, a version, a tray, a draft or an offline entry. */
+function isStored(word: Word, world: SystemState): boolean {
+  return findLocations(word.marker, world).some(
     ({ kind, entryId }) =>
-      kind !== 'waiting' && kind !== 'mirror' && (word.entryId === undefined || entryId === word.entryId),
+      kind !== 'outbox' && kind !== 'mirror' && (word.entryId === undefined || entryId === word.entryId),
   )
 }
 
-function doubledPlaces(word: Word, world: SystemState): readonly DuplicateWord[] {
-  const places = locationsOf(word.marker, world).filter(
-    ({ kind }) => kind !== 'mirror' && kind !== 'waiting' && kind !== 'draft',
+function findDuplicate(word: Word, world: SystemState): readonly DuplicateWord[] {
+  const locations = findLocations(word.marker, world).filter(
+    ({ kind }) => kind !== 'mirror' && kind !== 'outbox' && kind !== 'draft',
   )
-  const entries = new Set(places.map(({ entryId }) => entryId))
+  const entries = new Set(locations.map(({ entryId }) => entryId))
   // A version with the revision id of the current text is no duplicate: a late trigger stores a
   // version of a text that an undo made current again.
-  const named = places.filter(({ kind, entryId, at }) => kind !== 'version' || !isTextOf(places, entryId, at))
+  const distinctLocations = locations.filter(
+    ({ kind, entryId, deviceOrRevision }) => kind !== 'version' || !isCurrentText(locations, entryId, deviceOrRevision),
+  )
   // A duplicate is the same text of one entry under two revisions, or both on the server and in the
   // tray. The comparison includes the category, since a text may return under another one.
-  const isRepeated = (some: readonly WordLocation[]) =>
-    new Set(some.map(({ entryId, text }) => `${entryId} ${text}`)).size < some.length
+  const isRepeated = (selectedLocations: readonly WordLocation[]) =>
+    new Set(selectedLocations.map(({ entryId, text }) => `${entryId} ${text}`)).size < selectedLocations.length
   // After a rollback several trays may hold the same text, so each tray is compared separately.
-  const trays = new Set([undefined, ...named.flatMap(({ kind, at }) => (kind === 'tray' ? [at] : []))])
-  const isDoubled = [...trays].some((tray) =>
-    isRepeated(named.filter(({ kind, at }) => kind !== 'tray' || at === tray)),
+  const trays = new Set([
+    undefined,
+    ...distinctLocations.flatMap(({ kind, deviceOrRevision }) => (kind === 'tray' ? [deviceOrRevision] : [])),
+  ])
+  const hasRepeatedText = [...trays].some((tray) =>
+    isRepeated(distinctLocations.filter(({ kind, deviceOrRevision }) => kind !== 'tray' || deviceOrRevision === tray)),
   )
-  return entries.size > 1 || isDoubled ? [{ word, places }] : []
+  return entries.size > 1 || hasRepeatedText ? [{ word, locations }] : []
 }
 
 /** Whether a version has the revision id of the entry's current text. */
-function isTextOf(places: readonly WordLocation[], entryId: string, version: string): boolean {
-  return places.some(
-    (place) => (place.kind === 'entry' || place.kind === 'trash') && place.entryId === entryId && place.at === version,
+function isCurrentText(locations: readonly WordLocation[], entryId: string, version: string): boolean {
+  return locations.some(
+    (location) =>
+      (location.kind === 'entry' || location.kind === 'trash') &&
+      location.entryId === entryId &&
+      location.deviceOrRevision === version,
   )
 }

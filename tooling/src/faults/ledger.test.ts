@@ -7,9 +7,9 @@ const farFuture = Date.now() + 1_000_000
 test('a leak is reported once for each word', () => {
   const ledger = new Ledger('1')
   const { marker } = ledger.recordWord('composed in A1', 'one')
-  const reading = { marker, entryId: 'one', from: farFuture, to: farFuture }
-  expect(ledger.read(reading)).toBe('not yet published')
-  expect(ledger.read(reading)).toBeUndefined()
+  const reading = { marker, entryId: 'one', requestedAt: farFuture, respondedAt: farFuture }
+  expect(ledger.recordReading(reading)).toBe('not yet published')
+  expect(ledger.recordReading(reading)).toBeUndefined()
   expect(ledger.leaked.map(({ word }) => word.marker)).toEqual([marker])
 })
 
@@ -18,26 +18,28 @@ test('a reading while a publishing goes on is no leak once all that was on the s
   const [one, other] = [ledger.recordWord('composed in A1', 'one'), ledger.recordWord('composed in A1', 'other')]
   const readBoth = () =>
     [one, other].map(({ marker, entryId = '' }) =>
-      ledger.read({ marker, entryId, from: farFuture + 5, to: farFuture + 6 }),
+      ledger.recordReading({ marker, entryId, requestedAt: farFuture + 5, respondedAt: farFuture + 6 }),
     )
   expect(readBoth()).toEqual(['not yet published', 'not yet published'])
-  ledger.publish([one.marker], farFuture)
+  ledger.recordPublishing([one.marker], farFuture)
   expect(readBoth()).toEqual([undefined, undefined])
   // A later publishing does not justify an earlier reading.
-  ledger.publish([other.marker], farFuture + 7)
+  ledger.recordPublishing([other.marker], farFuture + 7)
   expect(ledger.leaked).toEqual([{ word: other, reason: 'not yet published' }])
 })
 
 test('a hidden entry that is read while it is published again is no leak; what leaked before a rollback stays one', () => {
   const ledger = new Ledger('1')
   const [one, other] = [ledger.recordWord('composed in A1', 'one'), ledger.recordWord('composed in A1', 'other')]
-  ledger.publish([one.marker, other.marker], farFuture)
-  ledger.hide({ at: farFuture + 1, entryIds: ['one', 'other'], deviceName: 'A' })
-  for (const hiding of ledger.openHidings) ledger.confirm(hiding, farFuture + 5)
+  ledger.recordPublishing([one.marker, other.marker], farFuture)
+  ledger.recordHiding({ hiddenAt: farFuture + 1, entryIds: ['one', 'other'], deviceName: 'A' })
+  for (const hiding of ledger.openHidings) ledger.confirmHiding(hiding, farFuture + 5)
   for (const { marker, entryId = '' } of [one, other]) {
-    expect(ledger.read({ marker, entryId, from: farFuture + 10, to: farFuture + 11 })).toBe('hidden')
+    expect(ledger.recordReading({ marker, entryId, requestedAt: farFuture + 10, respondedAt: farFuture + 11 })).toBe(
+      'hidden',
+    )
   }
-  ledger.publish([one.marker], farFuture + 9)
+  ledger.recordPublishing([one.marker], farFuture + 9)
   ledger.recordRollback(0)
   expect(ledger.leaked).toMatchObject([{ word: other, reason: 'hidden' }])
 })
@@ -46,13 +48,13 @@ test('what was hidden counts as hidden from its confirmation on, until the serve
   const readsAfter = (change: (ledger: Ledger) => void) => {
     const ledger = new Ledger('1')
     const { marker } = ledger.recordWord('composed in A1', 'one')
-    ledger.publish([marker], farFuture)
-    ledger.hide({ at: farFuture + 1, entryIds: ['one'], deviceName: 'A' })
+    ledger.recordPublishing([marker], farFuture)
+    ledger.recordHiding({ hiddenAt: farFuture + 1, entryIds: ['one'], deviceName: 'A' })
     change(ledger)
-    return ledger.read({ marker, entryId: 'one', from: farFuture + 10, to: farFuture + 11 })
+    return ledger.recordReading({ marker, entryId: 'one', requestedAt: farFuture + 10, respondedAt: farFuture + 11 })
   }
   const confirm = (ledger: Ledger) => {
-    for (const hiding of ledger.openHidings) ledger.confirm(hiding, farFuture + 5)
+    for (const hiding of ledger.openHidings) ledger.confirmHiding(hiding, farFuture + 5)
     expect(ledger.openHidings).toEqual([])
   }
   expect(readsAfter(() => undefined)).toBeUndefined()
@@ -67,17 +69,19 @@ test('what was hidden counts as hidden from its confirmation on, until the serve
 test('what came before a reading is told with its age', () => {
   const ledger = new Ledger('1')
   const { marker } = ledger.recordWord('composed in A1', 'one')
-  ledger.publish([marker], farFuture)
-  ledger.hide({ at: farFuture + 1_000, entryIds: ['one'], deviceName: 'A' })
-  const reading = { marker, entryId: 'one', from: farFuture + 3_000, to: farFuture + 4_000 }
-  expect(ledger.actsBefore(reading)).toBe('published 4.0 s ago; hidden 3.0 s ago on A (by itself, not confirmed)')
+  ledger.recordPublishing([marker], farFuture)
+  ledger.recordHiding({ hiddenAt: farFuture + 1_000, entryIds: ['one'], deviceName: 'A' })
+  const reading = { marker, entryId: 'one', requestedAt: farFuture + 3_000, respondedAt: farFuture + 4_000 }
+  expect(ledger.describeActsBefore(reading)).toBe(
+    'published 4.0 s ago; hidden 3.0 s ago on A (by itself, not confirmed)',
+  )
 })
 
 test('purged words are no longer expected; a server that is set back to before the purge may have the entry again', () => {
   const ledger = new Ledger('1')
   const [one, other] = [ledger.recordWord('composed in A1', 'one'), ledger.recordWord('composed in A1', 'other')]
   for (const word of [one, other]) ledger.recordSaved(word)
-  ledger.purge(['one'], [one])
+  ledger.recordPurge(['one'], [one])
   expect(ledger.expected).toEqual([other])
   expect([...ledger.purged]).toEqual(['one'])
   ledger.recordRollback(Date.now() + 1_000)

@@ -1,4 +1,4 @@
-import { type Hiding, leakReason, type LeakReason, type PublicReading, type Publishing } from './exposure'
+import { type Hiding, findLeakReason, type LeakReason, type PublicReading, type Publishing } from './exposure'
 import type { Word } from './word'
 
 interface OpenHiding extends Hiding {
@@ -22,11 +22,11 @@ export class Ledger {
   readonly #name: string
   readonly #written = new Map<string, Word>()
   readonly #saved = new Set<string>()
-  /** When a reading of the server showed a word that no device keeps. */
+  /** When a reading of the server showed a word that no device stores, in epoch milliseconds. */
   readonly #arrivals = new Map<string, number>()
-  readonly #forgotten = new Set<string>()
+  readonly #lostByRollback = new Set<string>()
   readonly #purgedWords = new Set<string>()
-  readonly #healing = new Set<string>()
+  readonly #expectedResends = new Set<string>()
   readonly #purged = new Map<string, number>()
   readonly #publishings: Publishing[] = []
   #hidings: OpenHiding[] = []
@@ -38,9 +38,9 @@ export class Ledger {
   }
 
   /** Records a new word before a device tries to save it. */
-  recordWord(by: string, entryId?: string, { sawPublic = false } = {}): Word {
+  recordWord(writtenBy: string, entryId?: string, { sawPublic = false } = {}): Word {
     const marker = `#${this.#name}.${this.#written.size + 1}#`
-    const word = { marker, entryId, by, sawPublic, writtenAt: Date.now() }
+    const word = { marker, entryId, writtenBy, sawPublic, writtenAt: Date.now() }
     this.#written.set(marker, word)
     return word
   }
@@ -49,28 +49,28 @@ export class Ledger {
     this.#saved.add(marker)
   }
 
-  /** A reading of the server has shown the word. */
-  arrive(markers: readonly string[], at: number): void {
+  /** Records that a reading of the server has shown these words. */
+  recordArrivals(markers: readonly string[], at: number): void {
     for (const marker of markers) this.#arrivals.set(marker, at)
   }
 
-  /** Whether the server was seen to have the word, and that was after this time. */
+  /** Whether a reading after this time has shown the word on the server. */
   hasArrivedSince({ marker }: Pick<Word, 'marker'>, time: number): boolean {
     return (this.#arrivals.get(marker) ?? -Infinity) > time
   }
 
   /** Records that the server lost the word and no client has it. */
   recordLost({ marker }: Pick<Word, 'marker'>): void {
-    this.#forgotten.add(marker)
+    this.#lostByRollback.add(marker)
   }
 
   /** Records that the server lost the word but a client still has it and must send it again. */
   expectResend({ marker }: Pick<Word, 'marker'>): void {
-    this.#healing.add(marker)
+    this.#expectedResends.add(marker)
   }
 
   /** Records purged entries or deleted conversations and their words. */
-  purge(ids: readonly string[], words: readonly Word[]): void {
+  recordPurge(ids: readonly string[], words: readonly Word[]): void {
     for (const id of ids) this.#purged.set(id, Date.now())
     for (const { marker } of words) this.#purgedWords.add(marker)
   }
@@ -82,12 +82,12 @@ export class Ledger {
   }
 
   /** Records that a user published entries with these words on the screen. */
-  publish(markers: readonly string[], at: number): void {
-    if (markers.length > 0) this.#publishings.push({ at, markers })
+  recordPublishing(markers: readonly string[], at: number): void {
+    if (markers.length > 0) this.#publishings.push({ publishedAt: at, markers })
   }
 
   /** Records that a user made entries private on this device. */
-  hide(hiding: OpenHiding): void {
+  recordHiding(hiding: OpenHiding): void {
     this.#hidings.push(hiding)
   }
 
@@ -95,7 +95,7 @@ export class Ledger {
     return this.#hidings.filter(({ confirmedAt }) => confirmedAt === undefined)
   }
 
-  confirm(hiding: OpenHiding, confirmedAt: number): void {
+  confirmHiding(hiding: OpenHiding, confirmedAt: number): void {
     this.#hidings = this.#hidings.map((each) => (each === hiding ? { ...each, confirmedAt } : each))
   }
 
@@ -104,26 +104,28 @@ export class Ledger {
    * completion, so {@link leaked} may later drop this reading.
    * @returns the reason if this is the word's first reading that looks like this kind of leak
    */
-  read(reading: PublicReading): LeakReason | undefined {
+  recordReading(reading: PublicReading): LeakReason | undefined {
     const word = this.#written.get(reading.marker)
     if (word === undefined) return undefined
     const hidings = this.#hidings
     const reason = this.#reason(word, reading, hidings)
     if (reason === undefined) return undefined
-    const earlier = this.#suspicious.get(reading.marker) ?? []
-    const isKnown = earlier.some((each) => each.reason === reason)
-    earlier.push({ reading, reason, hidings })
-    this.#suspicious.set(reading.marker, earlier)
-    return isKnown ? undefined : reason
+    const suspicions = this.#suspicious.get(reading.marker) ?? []
+    const isReported = suspicions.some((each) => each.reason === reason)
+    suspicions.push({ reading, reason, hidings })
+    this.#suspicious.set(reading.marker, suspicions)
+    return isReported ? undefined : reason
   }
 
   /** The times of publishing and hiding before a reading, for the log of a leak. */
-  actsBefore({ marker, entryId, to }: PublicReading): string {
+  describeActsBefore({ marker, entryId, respondedAt: to }: PublicReading): string {
     const ago = (at: number) => `${((to - at) / 1_000).toFixed(1)} s ago`
-    const published = this.#publishings.filter(({ markers }) => markers.includes(marker)).map(({ at }) => ago(at))
+    const published = this.#publishings
+      .filter(({ markers }) => markers.includes(marker))
+      .map(({ publishedAt: at }) => ago(at))
     const hidden = this.#hidings
       .filter(({ entryIds }) => entryIds.includes(entryId))
-      .map(({ at, deviceName, notebookId = 'by itself', confirmedAt }) => {
+      .map(({ hiddenAt: at, deviceName, notebookId = 'by itself', confirmedAt }) => {
         const confirmed = confirmedAt === undefined ? 'not confirmed' : `confirmed ${ago(confirmedAt)}`
         return `${ago(at)} on ${deviceName} (${notebookId}, ${confirmed})`
       })
@@ -135,15 +137,15 @@ export class Ledger {
   }
 
   get expected(): readonly Word[] {
-    return this.written.filter(({ marker }) => this.#saved.has(marker) && !this.#isGone(marker))
+    return this.written.filter(({ marker }) => this.#saved.has(marker) && !this.#isExpectedMissing(marker))
   }
 
-  get forgotten(): readonly Word[] {
-    return this.written.filter(({ marker }) => this.#saved.has(marker) && this.#forgotten.has(marker))
+  get lostByRollback(): readonly Word[] {
+    return this.written.filter(({ marker }) => this.#saved.has(marker) && this.#lostByRollback.has(marker))
   }
 
-  get healing(): readonly Word[] {
-    return this.written.filter(({ marker }) => this.#healing.has(marker) && !this.#isGone(marker))
+  get expectedResends(): readonly Word[] {
+    return this.written.filter(({ marker }) => this.#expectedResends.has(marker) && !this.#isExpectedMissing(marker))
   }
 
   get leaked(): readonly Leak[] {
@@ -155,14 +157,14 @@ export class Ledger {
   }
 
   #reason(word: Word, reading: PublicReading, hidings: readonly Hiding[]): LeakReason | undefined {
-    return leakReason(word, reading, { publishings: this.#publishings, hidings })
+    return findLeakReason(word, reading, { publishings: this.#publishings, hidings })
   }
 
   get purged(): ReadonlySet<string> {
     return new Set(this.#purged.keys())
   }
 
-  #isGone(marker: string): boolean {
-    return this.#forgotten.has(marker) || this.#purgedWords.has(marker)
+  #isExpectedMissing(marker: string): boolean {
+    return this.#lostByRollback.has(marker) || this.#purgedWords.has(marker)
   }
 }

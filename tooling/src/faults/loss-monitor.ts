@@ -1,4 +1,4 @@
-import { locationsOf } from './word-locations'
+import { findLocations } from './word-locations'
 import type { Scene } from './scene'
 import { readSystemState } from './read-system-state'
 
@@ -14,13 +14,15 @@ export class LossMonitor {
   async check(): Promise<void> {
     const { backend, ledger, log } = this.#scene
     if (!backend.isFirestoreUp) return
-    const world = await readSystemState(this.#scene)
+    const state = await readSystemState(this.#scene)
     for (const word of ledger.expected) {
-      const isThere = locationsOf(word.marker, world).length > 0
-      if (isThere === this.#missed.has(word.marker)) {
-        log(`    ! ${word.marker} (${word.by}, ${word.entryId ?? ''}) is ${isThere ? 'there again' : 'nowhere'}`)
+      const isStored = findLocations(word.marker, state).length > 0
+      if (isStored === this.#missed.has(word.marker)) {
+        log(
+          `    ! ${word.marker} (${word.writtenBy}, ${word.entryId ?? ''}) is ${isStored ? 'there again' : 'nowhere'}`,
+        )
       }
-      if (isThere) this.#missed.delete(word.marker)
+      if (isStored) this.#missed.delete(word.marker)
       else this.#missed.add(word.marker)
     }
   }

@@ -5,7 +5,7 @@ import { Ledger } from './ledger'
 import { PublicReader } from './public-reader'
 import type { RunTally } from './run-tally'
 import type { Person, Scene } from './scene'
-import { scenesOf } from './scenes-of'
+import { runningScenes } from './running-scenes'
 import { signIn, signUp } from './sign-in'
 import { Tab } from './tab'
 
@@ -13,7 +13,7 @@ export interface SceneOptions {
   readonly seed: number
   readonly backend: FaultyBackend
   /** The browser's path. */
-  readonly program: string
+  readonly executablePath: string
   readonly tally: RunTally
   readonly log: (line: string) => void
 }
@@ -24,9 +24,15 @@ export interface OpenScene {
 }
 
 /** Launches two devices of a new account, and the signed-out reader of its public entries. */
-export async function openScene({ seed, backend, program, tally, log }: SceneOptions): Promise<OpenScene> {
+export async function openScene({
+  seed,
+  backend,
+  executablePath: program,
+  tally,
+  log,
+}: SceneOptions): Promise<OpenScene> {
   const openDevice = (name: string) =>
-    new Device({ name, web: backend.web, program, profile: backend.folder(`${seed}-${name}`) })
+    new Device({ name, appUrl: backend.web, executablePath: program, profile: backend.folder(`${seed}-${name}`) })
   const devices = [openDevice('A'), openDevice('B')] as const
   const [first, second] = devices
   const tabs = [new Tab(first, 'A1'), new Tab(first, 'A2'), new Tab(second, 'B1')] as const
@@ -39,14 +45,14 @@ export async function openScene({ seed, backend, program, tally, log }: SceneOpt
     await Promise.all(devices.map((device) => device.launch()))
     const person = await backend.lock.withReadLock(() => createAccount(tabs, backend, seed))
     const base = { backend, blackHole, devices, tabs, person, ledger: new Ledger(`${seed}`), activeFaults: [] }
-    const scene = withCounters(base, tally, log)
-    scenesOf(backend).add(scene)
+    const scene = addRunState(base, tally, log)
+    runningScenes(backend).add(scene)
     const publicReader = new PublicReader(scene)
     publicReader.start()
     return {
       scene,
       close: async () => {
-        scenesOf(backend).delete(scene)
+        runningScenes(backend).delete(scene)
         await publicReader.stop()
         await close()
       },
@@ -59,8 +65,8 @@ export async function openScene({ seed, backend, program, tally, log }: SceneOpt
 
 type SceneBase = Pick<Scene, 'backend' | 'blackHole' | 'devices' | 'tabs' | 'person' | 'ledger' | 'activeFaults'>
 
-/** Adds the clocks of the devices, the detection of rollbacks, and the counts of the run. */
-function withCounters(base: SceneBase, tally: RunTally, log: (line: string) => void): Scene {
+/** Adds the device clocks, rollback detection and the run's counters. */
+function addRunState(base: SceneBase, tally: RunTally, log: (line: string) => void): Scene {
   const { backend, devices } = base
   let clockMs = 0
   let { restarts } = backend
@@ -68,32 +74,39 @@ function withCounters(base: SceneBase, tally: RunTally, log: (line: string) => v
     ...base,
     log,
     reportSyncError: (line) => tally.addSyncError(line),
-    injected: (kind) => tally.countFault(kind),
-    get clockMs() {
+    countFault: (kind) => tally.countFault(kind),
+    get clockOffsetMs() {
       return clockMs
     },
     advanceClocks: async (byMs) => {
       clockMs += byMs
-      for (const device of devices) await device.setClock(clockMs)
+      for (const device of devices) await device.setClockOffset(clockMs)
     },
     wasRolledBack: () => {
-      const isRolledBack = backend.restarts > restarts
+      const hasRestarted = backend.restarts > restarts
       restarts = backend.restarts
-      return isRolledBack
+      return hasRestarted
     },
     countStep: async (outcome) => {
       tally.countStep(outcome)
-      log(`    step: ${outcome.status}${'why' in outcome ? ` (${outcome.why})` : ''}`)
+      log(`    step: ${outcome.status}${'reason' in outcome ? ` (${outcome.reason})` : ''}`)
     },
   }
 }
 
-/** Creates the account. The caller holds the lock, so that no rollback loses its documents. */
-async function createAccount([first, , third]: Scene['tabs'], backend: FaultyBackend, seed: number): Promise<Person> {
+/**
+ * Creates the account on both devices. The caller holds the read lock, so that no rollback can lose
+ * it.
+ */
+async function createAccount(
+  [firstTab, , secondDeviceTab]: Scene['tabs'],
+  backend: FaultyBackend,
+  seed: number,
+): Promise<Person> {
   const username = `ada-${process.pid}-${seed}`
   const credentials = { email: `${username}@geist.example`, password: 'a-good-secret', username }
-  const uid = await signUp(first, credentials)
-  await signIn(third, credentials)
+  const uid = await signUp(firstTab, credentials)
+  await signIn(secondDeviceTab, credentials)
   // The account must survive an emulator restart.
   await backend.save()
   return { ...credentials, uid }

@@ -73,7 +73,7 @@ export interface Fault {
 export interface Round {
   readonly steps: readonly Step[]
   readonly faults: readonly Fault[]
-  /** Pause after the round. */
+  /** Pause after the round, in milliseconds. */
   readonly pauseMs: number
   /** Whether the backend exports its data afterwards, as a running Geist does every 30 seconds. */
   readonly exportsData: boolean
@@ -132,7 +132,7 @@ function faultArbitrary(kind: FaultKind): fc.Arbitrary<Fault> {
 }
 
 /** Cycles through all kinds from a seed-specific start, so that few seeds cover all kinds. */
-function kindsFrom(kinds: readonly FaultKind[], seed: number, count: number): readonly FaultKind[] {
+function cycleKinds(kinds: readonly FaultKind[], seed: number, count: number): readonly FaultKind[] {
   const cycle = [...kinds, ...frequentKinds.filter((kind) => kinds.includes(kind))]
   return Array.from({ length: count }, (_, index) => cycle[(seed * count + index) % cycle.length] ?? 'network-off')
 }
@@ -145,19 +145,19 @@ function planArbitrary(
   return fc
     .record({
       steps: fc.array(stepArbitrary(), { minLength: steps, maxLength: steps }),
-      faults: fc.tuple(...kindsFrom(kinds, seed, faults).map(faultArbitrary)),
-      places: fc.array(fc.nat(10_000), { minLength: faults, maxLength: faults }),
-      together: fc.array(fc.nat(3), { minLength: steps, maxLength: steps }),
-      rests: fc.array(fc.constantFrom(0, 0, 20, 200, 700), { minLength: steps, maxLength: steps }),
-      saves: fc.array(fc.nat(3), { minLength: steps, maxLength: steps }),
+      faults: fc.tuple(...cycleKinds(kinds, seed, faults).map(faultArbitrary)),
+      positions: fc.array(fc.nat(10_000), { minLength: faults, maxLength: faults }),
+      pairings: fc.array(fc.nat(3), { minLength: steps, maxLength: steps }),
+      pauses: fc.array(fc.constantFrom(0, 0, 20, 200, 700), { minLength: steps, maxLength: steps }),
+      exportDraws: fc.array(fc.nat(3), { minLength: steps, maxLength: steps }),
     })
     .map((drawn) => {
-      const groups = groupSteps(drawn.steps, drawn.together)
+      const groups = groupSteps(drawn.steps, drawn.pairings)
       const rounds = groups.map((group, index): Round => ({
         steps: group,
-        faults: drawn.faults.filter((_, fault) => (drawn.places[fault] ?? 0) % groups.length === index),
-        pauseMs: drawn.rests[index] ?? 0,
-        exportsData: drawn.saves[index] === 0,
+        faults: drawn.faults.filter((_, fault) => (drawn.positions[fault] ?? 0) % groups.length === index),
+        pauseMs: drawn.pauses[index] ?? 0,
+        exportsData: drawn.exportDraws[index] === 0,
       }))
       const length = Math.ceil(rounds.length / parts)
       return Array.from({ length: parts }, (_, part) => rounds.slice(part * length, (part + 1) * length))
@@ -165,13 +165,13 @@ function planArbitrary(
 }
 
 /** Groups steps: sometimes two clients act at the same time. */
-function groupSteps(steps: readonly Step[], together: readonly number[]): readonly (readonly Step[])[] {
+function groupSteps(steps: readonly Step[], pairings: readonly number[]): readonly (readonly Step[])[] {
   const groups: Step[][] = []
   for (const [index, step] of steps.entries()) {
     const last = groups.at(-1)
     const [first] = last ?? []
-    const joins = together[index] === 0 && last?.length === 1 && first?.client !== step.client
-    if (joins) last?.push(step)
+    const isConcurrent = pairings[index] === 0 && last?.length === 1 && first?.client !== step.client
+    if (isConcurrent) last?.push(step)
     else groups.push([step])
   }
   return groups

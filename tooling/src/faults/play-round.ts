@@ -12,14 +12,14 @@ export async function playRound(scene: Scene, round: Round): Promise<readonly St
   const steps = round.steps.map(async (step) => {
     const outcome = await takeStep(scene, step)
     scene.log(
-      `${step.kind} in ${scene.tabs[step.client].name}: ${outcome.status}${'why' in outcome ? ` (${outcome.why})` : ''}`,
+      `${step.kind} in ${scene.tabs[step.client].name}: ${outcome.status}${'reason' in outcome ? ` (${outcome.reason})` : ''}`,
     )
     return outcome
   })
   // Sequential: a killed browser would prevent the next fault.
   const injectDuring = async () => {
     for (const fault of faultsAt('during')) {
-      await new Promise((later) => setTimeout(later, fault.delayMs))
+      await new Promise((resolve) => setTimeout(resolve, fault.delayMs))
       await injectFault(scene, fault)
     }
   }
@@ -27,7 +27,7 @@ export async function playRound(scene: Scene, round: Round): Promise<readonly St
   for (const fault of faultsAt('after')) await injectFault(scene, fault)
   // Holds the lock, because another scene may kill the server during the export.
   if (round.exportsData) await scene.backend.lock.withReadLock(() => scene.backend.save())
-  await new Promise((later) => setTimeout(later, round.pauseMs))
+  await new Promise((resolve) => setTimeout(resolve, round.pauseMs))
   for (const active of scene.activeFaults) active.extraRounds -= 1
   await clearFaults(scene, ({ extraRounds }) => extraRounds < 0)
   return outcomes

@@ -56,6 +56,6 @@ export async function purgeAccount(
     },
   )
   if (code !== 0) throw new Error(`The trash could not be purged: ${output.slice(-400)}`)
-  const [, found = '[]'] = /^in the trash: (.*)$/mu.exec(output) ?? []
-  return JSON.parse(found) as readonly TrashedText[]
+  const [, json = '[]'] = /^in the trash: (.*)$/mu.exec(output) ?? []
+  return JSON.parse(json) as readonly TrashedText[]
 }

@@ -51,18 +51,18 @@ async function readStorage(name: string): Promise<{ stores: unknown[][]; texts: 
   const names = (await indexedDB.databases()).map((each) => each.name)
   // Opening a missing database would create it.
   if (!names.includes(name)) return { stores: [], texts }
-  const database = await new Promise<IDBDatabase>((opened, failed) => {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(name)
-    opening.addEventListener('success', () => opened(opening.result))
-    opening.addEventListener('error', () => failed(new Error(String(opening.error))))
+    opening.addEventListener('success', () => resolve(opening.result))
+    opening.addEventListener('error', () => reject(new Error(String(opening.error))))
   })
   try {
     if (!database.objectStoreNames.contains('outbox')) return { stores: [], texts }
     const transaction = database.transaction(['entries', 'notebooks', 'outbox', 'tray', 'meta'])
     const all = <T>(request: IDBRequest<T>) =>
-      new Promise<unknown[]>((read, failed) => {
-        request.addEventListener('success', () => read([request.result].flat() as unknown[]))
-        request.addEventListener('error', () => failed(new Error(String(request.error))))
+      new Promise<unknown[]>((resolve, reject) => {
+        request.addEventListener('success', () => resolve([request.result].flat() as unknown[]))
+        request.addEventListener('error', () => reject(new Error(String(request.error))))
       })
     const stores = await Promise.all([
       ...['entries', 'notebooks', 'outbox', 'tray'].map((store) => all(transaction.objectStore(store).getAll())),

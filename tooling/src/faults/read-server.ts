@@ -1,6 +1,6 @@
 import { projectId } from '../backend/local-config'
 
-/** A server document; times are epoch milliseconds with microseconds as a fraction. */
+/** A document of the server. Times are epoch milliseconds, with microseconds as a fraction. */
 export interface ServerEntry {
   readonly id: string
   readonly fields: Fields
@@ -28,22 +28,22 @@ export interface ServerState {
  */
 export async function readServer(port: number, uid: string): Promise<ServerState> {
   const [entries, versions, notebooks, threads] = await Promise.all([
-    ownDocuments(port, uid, 'messages', false),
-    ownDocuments(port, uid, 'versions', true),
-    ownDocuments(port, uid, 'collections', false),
-    ownDocuments(port, uid, 'threads', false),
+    queryOwnDocuments(port, uid, 'messages', false),
+    queryOwnDocuments(port, uid, 'versions', true),
+    queryOwnDocuments(port, uid, 'collections', false),
+    queryOwnDocuments(port, uid, 'threads', false),
   ])
   return {
-    entries: withId(entries.filter(({ fields }) => !isTombstone(fields))),
+    entries: toServerEntries(entries.filter(({ fields }) => !isTombstone(fields))),
     versions: versions.map(({ path, fields }) => ({ entryId: path.at(-3) ?? '', id: path.at(-1) ?? '', fields })),
-    notebooks: withId(notebooks.filter(({ fields }) => !isTombstone(fields))),
-    threads: withId(threads.filter(({ fields }) => fields['deletedAt'] === null)),
-    purged: withId(entries.filter(({ fields }) => fields['purgedAt'] !== undefined)).map(({ id }) => id),
+    notebooks: toServerEntries(notebooks.filter(({ fields }) => !isTombstone(fields))),
+    threads: toServerEntries(threads.filter(({ fields }) => fields['deletedAt'] === null)),
+    purged: toServerEntries(entries.filter(({ fields }) => fields['purgedAt'] !== undefined)).map(({ id }) => id),
   }
 }
 
-function withId(found: readonly FoundDocument[]): readonly ServerEntry[] {
-  return found.map(({ path, fields }) => ({ id: path.at(-1) ?? '', fields }))
+function toServerEntries(documents: readonly QueriedDocument[]): readonly ServerEntry[] {
+  return documents.map(({ path, fields }) => ({ id: path.at(-1) ?? '', fields }))
 }
 
 /** Tombstones of entries and notebooks have no text. */
@@ -51,17 +51,17 @@ function isTombstone(fields: Fields): boolean {
   return fields['purgedAt'] !== undefined || (fields['name'] === undefined && fields['content'] === undefined)
 }
 
-interface FoundDocument {
+interface QueriedDocument {
   readonly path: readonly string[]
   readonly fields: Fields
 }
 
-async function ownDocuments(
+async function queryOwnDocuments(
   port: number,
   uid: string,
   collectionId: string,
   allDescendants: boolean,
-): Promise<readonly FoundDocument[]> {
+): Promise<readonly QueriedDocument[]> {
   const url = `http://127.0.0.1:${port}/v1/projects/${projectId}/databases/(default)/documents:runQuery`
   const response = await fetch(url, {
     method: 'POST',
@@ -76,7 +76,7 @@ async function ownDocuments(
   if (!response.ok) throw new Error(`The server would not show ${collectionId}: ${await response.text()}`)
   const rows = (await response.json()) as readonly { readonly document?: RestDocument }[]
   return rows.flatMap(({ document }) =>
-    document ? [{ path: document.name.split('/'), fields: plainFields(document.fields ?? {}) }] : [],
+    document ? [{ path: document.name.split('/'), fields: decodeFields(document.fields ?? {}) }] : [],
   )
 }
 
@@ -87,11 +87,11 @@ interface RestDocument {
 
 type RestValue = Readonly<Record<string, unknown>>
 
-function plainFields(fields: Readonly<Record<string, RestValue>>): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]))
+function decodeFields(fields: Readonly<Record<string, RestValue>>): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decodeValue(value)]))
 }
 
-function plain(value: RestValue): unknown {
+function decodeValue(value: RestValue): unknown {
   const [[kind, inner] = []] = Object.entries(value)
   switch (kind) {
     case 'nullValue':
@@ -100,16 +100,16 @@ function plain(value: RestValue): unknown {
     case 'doubleValue':
       return Number(inner)
     case 'timestampValue':
-      return instant(String(inner))
+      return parseTimestamp(String(inner))
     case 'arrayValue':
-      return ((inner as { readonly values?: readonly RestValue[] }).values ?? []).map(plain)
+      return ((inner as { readonly values?: readonly RestValue[] }).values ?? []).map(decodeValue)
     default:
       return inner
   }
 }
 
 /** Parses `2026-11-21T10:00:00.123456Z`, with any number of fraction digits. */
-function instant(text: string): number {
+function parseTimestamp(text: string): number {
   const [seconds = '', fraction = '0'] = text.replace('Z', '').split('.')
   return Date.parse(`${seconds}Z`) + Math.round(Number(`0.${fraction}`) * 1_000_000) / 1_000
 }

@@ -9,7 +9,7 @@ import type { Scene } from './scene'
  */
 export async function readSystemState({ backend, devices, person }: Scene, server?: ServerState): Promise<SystemState> {
   const states = await Promise.all(
-    devices.map(async (device) => ({ name: device.name, state: await device.read(person.uid) })),
+    devices.map(async (device) => ({ name: device.name, state: await device.readState(person.uid) })),
   )
-  return { devices: states, server: server ?? (await backend.read(person.uid)) }
+  return { devices: states, server: server ?? (await backend.readState(person.uid)) }
 }

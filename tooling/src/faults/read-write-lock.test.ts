@@ -15,7 +15,7 @@ test('readers run side by side, and a writer runs alone', async () => {
   const readers = [reader('one'), reader('two')]
   const writer = lock.withWriteLock(async () => void log.push('writer'), 1_000)
   const late = reader('late')
-  await new Promise((later) => setTimeout(later, 5))
+  await new Promise((resolve) => setTimeout(resolve, 5))
   expect(log).toEqual(['one begins', 'two begins'])
   gate.resolve()
   await Promise.all([...readers, writer, late])

@@ -1,4 +1,4 @@
-import { locationsOf, type SystemState } from './word-locations'
+import { findLocations, type SystemState } from './word-locations'
 import type { TrashedText } from './purge-account'
 import type { Scene } from './scene'
 
@@ -12,20 +12,20 @@ export async function recordPurge(
   { backend, person, ledger }: Scene,
   purge: () => Promise<readonly TrashedText[]>,
 ): Promise<readonly string[]> {
-  const read = () => backend.read(person.uid)
-  const before = await read()
+  const readServer = () => backend.readState(person.uid)
+  const before = await readServer()
   const trashed = await purge()
-  const known = new Set(before.purged)
-  const ids = (await read()).purged.filter((id) => !known.has(id))
-  const gone = new Set(ids)
+  const idsPurgedBefore = new Set(before.purged)
+  const ids = (await readServer()).purged.filter((id) => !idsPurgedBefore.has(id))
+  const purgedIds = new Set(ids)
   const server: SystemState = { server: before, devices: [] }
-  const texts = trashed.filter(({ id }) => gone.has(id)).map(({ text }) => text)
-  ledger.purge(
+  const texts = trashed.filter(({ id }) => purgedIds.has(id)).map(({ text }) => text)
+  ledger.recordPurge(
     ids,
     ledger.written.filter(({ marker }) => {
-      const places = locationsOf(marker, server)
-      const wasThere = places.length > 0 || texts.some((text) => text.includes(marker))
-      return wasThere && places.every(({ entryId }) => gone.has(entryId))
+      const locations = findLocations(marker, server)
+      const wasStored = locations.length > 0 || texts.some((text) => text.includes(marker))
+      return wasStored && locations.every(({ entryId }) => purgedIds.has(entryId))
     }),
   )
   return ids

@@ -3,7 +3,7 @@ import { recordServerLoss } from './record-server-loss'
 import type { SystemState } from './word-locations'
 import { readServer, type ServerState } from './read-server'
 import type { Scene } from './scene'
-import { scenesOf } from './scenes-of'
+import { runningScenes } from './running-scenes'
 import { readSystemState } from './read-system-state'
 
 /** The timeout for the lock in milliseconds; scenes hold the lock while they are compared. */
@@ -23,33 +23,37 @@ export async function rollBackServer(
   { backend, log }: Scene,
   { downMs, snapshot = backend.newestSnapshot() }: RollbackOptions,
 ): Promise<void> {
-  const scenes = [...scenesOf(backend)]
-  const servers = new Map<Scene, ServerState>()
-  for (const scene of scenes) servers.set(scene, await readServer(backend.ports.firestore, scene.person.uid))
+  const scenes = [...runningScenes(backend)]
+  const serverStates = new Map<Scene, ServerState>()
+  for (const scene of scenes) serverStates.set(scene, await readServer(backend.ports.firestore, scene.person.uid))
   backend.killFirestore()
   // Reads the devices while the server is down, so that they cannot sync meanwhile.
-  const before = await worldsOf(servers)
-  await new Promise((later) => setTimeout(later, downMs))
-  const devices = await worldsOf(servers)
+  const before = await readSystemStates(serverStates)
+  await new Promise((resolve) => setTimeout(resolve, downMs))
+  const devices = await readSystemStates(serverStates)
   // Recorded before any client can see the restored state.
   for (const scene of scenes) scene.ledger.recordRollback(snapshot.takenAt)
   await backend.restartFirestore(snapshot.folder)
   for (const scene of scenes) {
     const server = await readServer(backend.ports.firestore, scene.person.uid)
-    const [was, now] = [before.get(scene), devices.get(scene)]
-    if (!was || !now) continue
-    const line = recordServerLoss(scene.ledger, was, { server, devices: now.devices }, snapshot.takenAt)
-    const by = scene.log === log ? '' : ' (set back by another seed)'
-    scene.log(`    Firestore is back${by}, as ${Math.round((Date.now() - snapshot.takenAt) / 1_000)} s ago; ${line}`)
+    const [stateBefore, stateAfter] = [before.get(scene), devices.get(scene)]
+    if (!stateBefore || !stateAfter) continue
+    const line = recordServerLoss(scene.ledger, stateBefore, { server, devices: stateAfter.devices }, snapshot.takenAt)
+    const rollbackSource = scene.log === log ? '' : ' (set back by another seed)'
+    scene.log(
+      `    Firestore is back${rollbackSource}, as ${Math.round((Date.now() - snapshot.takenAt) / 1_000)} s ago; ${line}`,
+    )
   }
 }
 
-async function worldsOf(servers: ReadonlyMap<Scene, ServerState>): Promise<ReadonlyMap<Scene, SystemState>> {
-  const worlds = await Promise.all(
-    [...servers].map(async ([scene, server]) => {
-      const world = await readSystemState(scene, server).catch(() => ({ server, devices: [] }))
-      return [scene, world] as const
+async function readSystemStates(
+  serverStates: ReadonlyMap<Scene, ServerState>,
+): Promise<ReadonlyMap<Scene, SystemState>> {
+  const states = await Promise.all(
+    [...serverStates].map(async ([scene, server]) => {
+      const state = await readSystemState(scene, server).catch(() => ({ server, devices: [] }))
+      return [scene, state] as const
     }),
   )
-  return new Map(worlds)
+  return new Map(states)
 }

@@ -12,16 +12,23 @@ export interface RunOptions {
   readonly plan: Plan
   readonly backend: FaultyBackend
   /** The browser's path. */
-  readonly program: string
+  readonly executablePath: string
   readonly log: (line: string) => void
   /** Whether to search for every word after every round, to locate a loss in time. */
-  readonly isWatched: boolean
+  readonly checksEachRound: boolean
 }
 
 /** Plays a plan with a new account. After each part, compares the devices with the server. */
-export async function runSeed({ seed, plan, backend, program, log, isWatched }: RunOptions): Promise<RunReport> {
+export async function runSeed({
+  seed,
+  plan,
+  backend,
+  executablePath: program,
+  log,
+  checksEachRound: isWatched,
+}: RunOptions): Promise<RunReport> {
   const tally = new RunTally()
-  const { scene, close } = await openScene({ seed, backend, program, tally, log })
+  const { scene, close } = await openScene({ seed, backend, executablePath: program, tally, log })
   try {
     const lossMonitor = new LossMonitor(scene)
     for (const [index, rounds] of plan.entries()) {

@@ -1,7 +1,7 @@
 import type { DuplicateWord } from './judge'
 import type { Leak, Ledger } from './ledger'
 import type { FaultKind } from './plan'
-import type { Settled } from './settle'
+import type { SettleResult } from './settle'
 import type { StepOutcome } from './step-outcome'
 import type { Word } from './word'
 
@@ -14,13 +14,16 @@ export interface RunReport {
   readonly faults: Readonly<Partial<Record<FaultKind, number>>>
   readonly words: number
   readonly lost: readonly Word[]
-  readonly doubled: readonly DuplicateWord[]
-  readonly apart: readonly string[]
+  readonly duplicated: readonly DuplicateWord[]
+  /** Differences between clients and server, a line each. */
+  readonly outOfSync: readonly string[]
   readonly revived: readonly string[]
   /** Words that a signed-out client read without permission. */
   readonly leaked: readonly Leak[]
-  readonly forgotten: number
-  readonly healed: number
+  /** Saved words that a server rollback lost and no client had. */
+  readonly lostByRollback: number
+  /** Words that a client sent again after a rollback. */
+  readonly resent: number
   readonly reloads: number
 }
 
@@ -28,8 +31,8 @@ export interface RunReport {
 export class RunTally {
   readonly #faults: Partial<Record<FaultKind, number>> = {}
   readonly #lost = new Map<string, Word>()
-  readonly #doubled = new Map<string, DuplicateWord>()
-  readonly #apart: string[] = []
+  readonly #duplicated = new Map<string, DuplicateWord>()
+  readonly #outOfSync: string[] = []
   readonly #revived = new Set<string>()
   #steps = 0
   #unsaved = 0
@@ -45,32 +48,32 @@ export class RunTally {
   }
 
   addSyncError(line: string): void {
-    this.#apart.push(line)
+    this.#outOfSync.push(line)
   }
 
-  addCheckPoint({ lost, doubled, apart, revived, isReloaded }: Settled): void {
+  addCheckPoint({ lost, duplicated: doubled, outOfSync: apart, revived, isReloaded }: SettleResult): void {
     for (const word of lost) this.#lost.set(word.marker, word)
-    for (const duplicate of doubled) this.#doubled.set(duplicate.word.marker, duplicate)
+    for (const duplicate of doubled) this.#duplicated.set(duplicate.word.marker, duplicate)
     for (const id of revived) this.#revived.add(id)
-    this.#apart.push(...apart)
+    this.#outOfSync.push(...apart)
     if (isReloaded) this.#reloads += 1
   }
 
-  report(seed: number, { expected, leaked, forgotten, healing }: Ledger): RunReport {
+  report(seed: number, { expected, leaked, lostByRollback, expectedResends }: Ledger): RunReport {
     return {
       seed,
       steps: this.#steps,
       unsaved: this.#unsaved,
       reloads: this.#reloads,
-      apart: this.#apart,
+      outOfSync: this.#outOfSync,
       faults: this.#faults,
       words: expected.length,
       lost: [...this.#lost.values()],
-      doubled: [...this.#doubled.values()],
+      duplicated: [...this.#duplicated.values()],
       revived: [...this.#revived],
       leaked,
-      forgotten: forgotten.length,
-      healed: healing.filter(({ marker }) => !this.#lost.has(marker)).length,
+      lostByRollback: lostByRollback.length,
+      resent: expectedResends.filter(({ marker }) => !this.#lost.has(marker)).length,
     }
   }
 }

@@ -30,7 +30,7 @@ export interface Scene {
   readonly ledger: Ledger
   readonly activeFaults: ActiveFault[]
   /** The offset of all device clocks from this machine's, in milliseconds. */
-  readonly clockMs: number
+  readonly clockOffsetMs: number
   readonly advanceClocks: (byMs: number) => Promise<void>
   /** Whether the server was restored since the last call. */
   readonly wasRolledBack: () => boolean
@@ -38,6 +38,6 @@ export interface Scene {
   readonly countStep: (outcome: StepOutcome) => Promise<void>
   /** Reports a sync error that a final comparison of clients and server would not show. */
   readonly reportSyncError: (line: string) => void
-  readonly injected: (kind: FaultKind) => void
+  readonly countFault: (kind: FaultKind) => void
   readonly log: (line: string) => void
 }

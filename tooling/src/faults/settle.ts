@@ -8,9 +8,9 @@ import { readSystemState } from './read-system-state'
  * the locks of a worker killed in a transaction for 60 s, and the next attempt follows up to 45 s
  * later.
  */
-export const settleTimeouts = { liveMs: 110_000, setBackMs: 6_000, reloadedMs: 110_000 } as const
+export const settleTimeouts = { liveMs: 110_000, rolledBackMs: 6_000, reloadedMs: 110_000 } as const
 
-export interface Settled extends Verdict {
+export interface SettleResult extends Verdict {
   /** Whether the tabs were reloaded: listeners do not always notice a rollback. */
   readonly isReloaded: boolean
 }
@@ -19,27 +19,27 @@ export interface Settled extends Verdict {
  * Clears all faults, waits until all clients are in sync with the server, and judges the result.
  * Reloads tabs only after a rollback: in all other cases they must recover by themselves.
  */
-export async function settle(scene: Scene): Promise<Settled> {
+export async function settle(scene: Scene): Promise<SettleResult> {
   await clearFaults(scene, () => true)
   for (const tab of scene.tabs) await ensureReady(tab)
   await endBackoffs(scene)
-  const isSetBack = scene.wasRolledBack()
-  let verdict = await waitUntilInSync(scene, isSetBack ? settleTimeouts.setBackMs : settleTimeouts.liveMs)
-  const isReloaded = isSetBack && verdict.apart.length > 0
+  const isRolledBack = scene.wasRolledBack()
+  let verdict = await waitUntilInSync(scene, isRolledBack ? settleTimeouts.rolledBackMs : settleTimeouts.liveMs)
+  const isReloaded = isRolledBack && verdict.outOfSync.length > 0
   if (isReloaded) {
-    scene.log(`  not in step, so every tab is loaded again: ${verdict.apart.slice(0, 4).join('; ')}`)
+    scene.log(`  not in step, so every tab is loaded again: ${verdict.outOfSync.slice(0, 4).join('; ')}`)
     for (const tab of scene.tabs) await tab.close()
     for (const tab of scene.tabs) await ensureReady(tab)
     verdict = await waitUntilInSync(scene, settleTimeouts.reloadedMs)
   }
-  if (verdict.apart.length > 0) {
-    for (const tab of scene.tabs) for (const line of tab.lastWords) scene.log(`    ${tab.name} said: ${line}`)
+  if (verdict.outOfSync.length > 0) {
+    for (const tab of scene.tabs) for (const line of tab.recentConsoleLines) scene.log(`    ${tab.name} said: ${line}`)
   }
   return { ...verdict, isReloaded }
 }
 
-export async function clearFaults(scene: Scene, isOver: (active: ActiveFault) => boolean): Promise<void> {
-  for (const active of scene.activeFaults.filter(isOver)) {
+export async function clearFaults(scene: Scene, mustClear: (active: ActiveFault) => boolean): Promise<void> {
+  for (const active of scene.activeFaults.filter(mustClear)) {
     scene.activeFaults.splice(scene.activeFaults.indexOf(active), 1)
     await withTimeout(20_000, active.clear()).catch((error: unknown) =>
       scene.log(`  ${active.kind} was not cleared: ${String(error)}`),
@@ -54,8 +54,8 @@ export async function clearFaults(scene: Scene, isOver: (active: ActiveFault) =>
 async function ensureReady(tab: Scene['tabs'][number]): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await tab.ask('askForNotebooks')
-      if (await tab.ask<boolean>('isKept')) return
+      await tab.call('askForNotebooks')
+      if (await tab.call<boolean>('isKept')) return
       throw new Error(`The tab ${tab.name} keeps its journal in memory.`)
     } catch (error) {
       if (attempt === 3) throw error
@@ -67,19 +67,19 @@ async function ensureReady(tab: Scene['tabs'][number]): Promise<void> {
 /** Ends every backoff through an `online` event. */
 async function endBackoffs({ devices }: Scene): Promise<void> {
   for (const device of devices) await device.setOffline(true)
-  await new Promise((later) => setTimeout(later, 100))
+  await new Promise((resolve) => setTimeout(resolve, 100))
   for (const device of devices) await device.setOffline(false)
 }
 
 /** Waits for two equal checks in a row, since triggers write after the clients. */
 async function waitUntilInSync(scene: Scene, timeoutMs: number): Promise<Verdict> {
   const deadline = Date.now() + timeoutMs
-  let calm = 0
+  let inSyncCount = 0
   for (;;) {
     const { expected, written, purged } = scene.ledger
     const verdict = judge(await readSystemState(scene), { expected, written, purged })
-    calm = verdict.apart.length === 0 ? calm + 1 : 0
-    if (calm === 2 || Date.now() > deadline) return verdict
-    await new Promise((later) => setTimeout(later, 150))
+    inSyncCount = verdict.outOfSync.length === 0 ? inSyncCount + 1 : 0
+    if (inSyncCount === 2 || Date.now() > deadline) return verdict
+    await new Promise((resolve) => setTimeout(resolve, 150))
   }
 }

@@ -2,6 +2,6 @@ export type StepOutcome =
   /** The app showed the change as saved. */
   | { readonly status: 'saved' }
   /** The app reported an error. */
-  | { readonly status: 'failed'; readonly why: string }
+  | { readonly status: 'failed'; readonly reason: string }
   /** The tab died, or never reached the step. */
-  | { readonly status: 'broken'; readonly why: string }
+  | { readonly status: 'broken'; readonly reason: string }

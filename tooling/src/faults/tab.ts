@@ -10,7 +10,7 @@ export class Tab {
   #page: Page | undefined
   #isDead = true
   #opening: { readonly context: BrowserContext; readonly page: Promise<Page> } | undefined
-  readonly #console: string[] = []
+  readonly #consoleLines: string[] = []
 
   constructor(device: Device, name: string) {
     this.device = device
@@ -21,8 +21,8 @@ export class Tab {
     return this.#page !== undefined && !this.#isDead && this.device.hasPage(this.#page)
   }
 
-  get lastWords(): readonly string[] {
-    return this.#console.slice(-8)
+  get recentConsoleLines(): readonly string[] {
+    return this.#consoleLines.slice(-8)
   }
 
   get page(): Page {
@@ -50,11 +50,11 @@ export class Tab {
     this.#isDead = false
     page.on('crash', () => (this.#isDead = true))
     page.on('console', (message) => {
-      if (message.type() !== 'log') this.#console.push(`${new Date().toISOString()} ${message.text()}`)
+      if (message.type() !== 'log') this.#consoleLines.push(`${new Date().toISOString()} ${message.text()}`)
     })
-    page.on('pageerror', (error) => this.#console.push(error.stack ?? error.message))
+    page.on('pageerror', (error) => this.#consoleLines.push(error.stack ?? error.message))
     try {
-      await page.goto(this.device.web + path)
+      await page.goto(this.device.appUrl + path)
     } catch (error) {
       await this.close()
       throw error
@@ -66,19 +66,22 @@ export class Tab {
    * Calls an operation of the app's journal in this tab once it is available.
    * @throws if the tab dies or the timeout passes
    */
-  async ask<Answer>(operation: string, ...given: readonly unknown[]): Promise<Answer> {
+  async call<Result>(operation: string, ...args: readonly unknown[]): Promise<Result> {
     const page = await this.open()
-    await this.untilSignedIn()
-    const task = page.evaluate(callJournal, { operation, given })
-    return (await this.#orDeath(task)) as Answer
+    await this.waitUntilSignedIn()
+    const task = page.evaluate(callJournal, { operation, args })
+    return (await this.#rejectIfTabEnds(task)) as Result
   }
 
   /**
    * Waits until the app has a signed-in session.
-   * @throws if the tab dies or `patienceMs` pass
+   * @throws if the tab dies or `timeoutMs` pass
    */
-  async untilSignedIn(patienceMs = 10_000): Promise<void> {
-    await this.#orDeath(this.page.waitForFunction(isSignedIn, undefined, { timeout: patienceMs }), patienceMs + 1_000)
+  async waitUntilSignedIn(timeoutMs = 10_000): Promise<void> {
+    await this.#rejectIfTabEnds(
+      this.page.waitForFunction(isSignedIn, undefined, { timeout: timeoutMs }),
+      timeoutMs + 1_000,
+    )
   }
 
   async crash(): Promise<void> {
@@ -87,7 +90,7 @@ export class Tab {
     const session = await this.device.context.newCDPSession(page)
     // Never resolves, since the process is gone.
     void session.send('Page.crash').catch(() => undefined)
-    await withTimeout(5_000, new Promise((done) => page.once('crash', done))).catch(() => undefined)
+    await withTimeout(5_000, new Promise((resolve) => page.once('crash', resolve))).catch(() => undefined)
     this.#isDead = true
     await this.close()
   }
@@ -97,29 +100,29 @@ export class Tab {
     if (this.#page && !this.#page.isClosed()) await withTimeout(5_000, this.#page.close()).catch(() => undefined)
   }
 
-  async #orDeath<T>(task: Promise<T>, patienceMs = 12_000): Promise<T> {
+  async #rejectIfTabEnds<T>(task: Promise<T>, timeoutMs = 12_000): Promise<T> {
     const { page } = this
-    const died = new Promise<never>((_, fail) => {
-      page.once('crash', () => fail(new Error(`The tab ${this.name} has crashed.`)))
-      page.once('close', () => fail(new Error(`The tab ${this.name} has been closed.`)))
+    const tabEnd = new Promise<never>((_, reject) => {
+      page.once('crash', () => reject(new Error(`The tab ${this.name} has crashed.`)))
+      page.once('close', () => reject(new Error(`The tab ${this.name} has been closed.`)))
     })
-    return withTimeout(patienceMs, Promise.race([task, died]))
+    return withTimeout(timeoutMs, Promise.race([task, tabEnd]))
   }
 }
 
-interface Exposed {
+interface ExposedJournal {
   readonly session: () => { readonly status: string }
-  readonly [operation: string]: (...given: unknown[]) => unknown
+  readonly [operation: string]: (...args: unknown[]) => unknown
 }
 
 /** Runs in the page. */
-function callJournal({ operation, given }: { operation: string; given: readonly unknown[] }): unknown {
-  const journal = (globalThis as unknown as { readonly geistJournal: Exposed }).geistJournal
-  return journal[operation]?.(...given)
+function callJournal({ operation, args }: { operation: string; args: readonly unknown[] }): unknown {
+  const journal = (globalThis as unknown as { readonly geistJournal: ExposedJournal }).geistJournal
+  return journal[operation]?.(...args)
 }
 
 /** Runs in the page. */
 function isSignedIn(): boolean {
-  const journal = (globalThis as unknown as { readonly geistJournal?: Exposed }).geistJournal
+  const journal = (globalThis as unknown as { readonly geistJournal?: ExposedJournal }).geistJournal
   return journal?.session().status === 'signed-in'
 }

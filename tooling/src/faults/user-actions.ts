@@ -17,15 +17,15 @@ export async function setPrivacy(
   notebook: Pick<Notebook, 'id' | 'name'>,
   isPublic: boolean,
 ): Promise<StepOutcome> {
-  const shown = () => entriesIn(tab, notebook)
+  const shown = () => readEntriesIn(tab, notebook)
   const before = await shown()
   const at = Date.now()
-  if (isPublic) scene.ledger.publish(markersIn(before), at)
-  const end = await runOperation(tab, 'setNotebookPrivacy', notebook.id, isPublic)
+  if (isPublic) scene.ledger.recordPublishing(findMarkers(before), at)
+  const outcome = await runOperation(tab, 'setNotebookPrivacy', notebook.id, isPublic)
   // The tab may have synced more entries between the read and the action.
-  if (isPublic) scene.ledger.publish(markersIn(await shown()), at)
-  else if (end.status === 'saved') recordHiding({ scene, tab }, before, at, notebook.id)
-  return end
+  if (isPublic) scene.ledger.recordPublishing(findMarkers(await shown()), at)
+  else if (outcome.status === 'saved') recordHiding({ scene, tab }, before, at, notebook.id)
+  return outcome
 }
 
 /** Files entries in a notebook, or removes them from theirs if the name is empty. */
@@ -35,28 +35,28 @@ export async function fileEntries(
   notebookName: string,
 ): Promise<StepOutcome> {
   const at = Date.now()
-  const shown = await entriesShown(tab, entryIds)
+  const shown = await readShownEntries(tab, entryIds)
   const before = await isShownPublic(tab, notebookName)
-  if (before) scene.ledger.publish(markersIn(shown), at)
-  const end = await runOperation(tab, 'fileEntries', entryIds, notebookName)
+  if (before) scene.ledger.recordPublishing(findMarkers(shown), at)
+  const outcome = await runOperation(tab, 'fileEntries', entryIds, notebookName)
   // Another tab of the device may have published the notebook between the read and the action.
   if (before || (await isShownPublic(tab, notebookName))) {
-    scene.ledger.publish(markersIn([...shown, ...(await entriesShown(tab, entryIds))]), at)
-  } else if (end.status === 'saved') recordHiding({ scene, tab }, shown, at)
-  return end
+    scene.ledger.recordPublishing(findMarkers([...shown, ...(await readShownEntries(tab, entryIds))]), at)
+  } else if (outcome.status === 'saved') recordHiding({ scene, tab }, shown, at)
+  return outcome
 }
 
 async function isShownPublic(tab: Tab, name: string): Promise<boolean> {
   if (name === '') return false
-  const notebooks = await tab.ask<readonly Notebook[]>('ownNotebooks')
+  const notebooks = await tab.call<readonly Notebook[]>('ownNotebooks')
   return notebooks.some((notebook) => notebook.isPublic && notebook.name === name)
 }
 
 export async function trashEntries({ scene, tab }: ActingTab, entryIds: readonly string[]): Promise<StepOutcome> {
   const at = Date.now()
-  const end = await runOperation(tab, 'deleteEntries', entryIds)
-  if (end.status === 'saved') recordHiding({ scene, tab }, await entriesShown(tab, entryIds), at)
-  return end
+  const outcome = await runOperation(tab, 'deleteEntries', entryIds)
+  if (outcome.status === 'saved') recordHiding({ scene, tab }, await readShownEntries(tab, entryIds), at)
+  return outcome
 }
 
 /** Restores an entry to its notebook. The entry is private there, so this publishes nothing. */
@@ -69,11 +69,11 @@ export async function deleteNotebook(
   { scene, tab }: ActingTab,
   notebook: Pick<Notebook, 'id' | 'name'>,
 ): Promise<StepOutcome> {
-  const shown = await entriesIn(tab, notebook)
+  const shown = await readEntriesIn(tab, notebook)
   const at = Date.now()
-  const end = await runOperation(tab, 'deleteNotebook', notebook.id)
-  if (end.status === 'saved') recordHiding({ scene, tab }, shown, at, notebook.id)
-  return end
+  const outcome = await runOperation(tab, 'deleteNotebook', notebook.id)
+  if (outcome.status === 'saved') recordHiding({ scene, tab }, shown, at, notebook.id)
+  return outcome
 }
 
 /** Edits an entry in the tab, with a new word in its text. */
@@ -84,24 +84,24 @@ export async function editContent(
 ): Promise<StepOutcome> {
   const word = scene.ledger.recordWord(by, seen.id, { sawPublic: seen.isPublic })
   const content = `Went on with ${word.marker}`
-  const end = await runOperation(tab, 'editEntry', { seen, content, category: seen.category })
-  if (end.status === 'saved') scene.ledger.recordSaved(word)
-  return end
+  const outcome = await runOperation(tab, 'editEntry', { seen, content, category: seen.category })
+  if (outcome.status === 'saved') scene.ledger.recordSaved(word)
+  return outcome
 }
 
 /** The notebook's entries under its old and new name: another client may have renamed it. */
-async function entriesIn(tab: Tab, { id, name }: Pick<Notebook, 'id' | 'name'>): Promise<readonly Entry[]> {
-  const notebooks = await tab.ask<readonly Notebook[]>('ownNotebooks')
+async function readEntriesIn(tab: Tab, { id, name }: Pick<Notebook, 'id' | 'name'>): Promise<readonly Entry[]> {
+  const notebooks = await tab.call<readonly Notebook[]>('ownNotebooks')
   const names = new Set([name, ...notebooks.filter((each) => each.id === id).map((each) => each.name)])
   const entries: Entry[] = []
-  for (const each of names) entries.push(...(await tab.ask<readonly Entry[]>('entriesOfNotebook', each)))
+  for (const each of names) entries.push(...(await tab.call<readonly Entry[]>('entriesOfNotebook', each)))
   return entries
 }
 
-async function entriesShown(tab: Tab, entryIds: readonly string[]): Promise<readonly Entry[]> {
+async function readShownEntries(tab: Tab, entryIds: readonly string[]): Promise<readonly Entry[]> {
   const shown: Entry[] = []
   for (const id of entryIds) {
-    const entry = await tab.ask<Entry | undefined>('entryById', id)
+    const entry = await tab.call<Entry | undefined>('entryById', id)
     if (entry) shown.push(entry)
   }
   return shown
@@ -110,9 +110,14 @@ async function entriesShown(tab: Tab, entryIds: readonly string[]): Promise<read
 function recordHiding({ scene, tab }: ActingTab, entries: readonly Entry[], at: number, notebookId?: string): void {
   if (entries.length === 0) return
   const entryIds = entries.map(({ id }) => id)
-  scene.ledger.hide({ at, entryIds, deviceName: tab.device.name, ...(notebookId !== undefined && { notebookId }) })
+  scene.ledger.recordHiding({
+    hiddenAt: at,
+    entryIds,
+    deviceName: tab.device.name,
+    ...(notebookId !== undefined && { notebookId }),
+  })
 }
 
-export function markersIn(entries: readonly Entry[]): readonly string[] {
+export function findMarkers(entries: readonly Entry[]): readonly string[] {
   return entries.flatMap(({ content, category }) => `${content}\n${category}`.match(/#\d+\.\d+#/g) ?? [])
 }

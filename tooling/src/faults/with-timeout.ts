@@ -1,14 +1,14 @@
 /**
  * Adds a timeout to a task.
- * @throws if the task takes longer than `ms`
+ * @throws if the task takes longer than `timeoutMs`
  */
-export async function withTimeout<T>(ms: number, task: Promise<T>): Promise<T> {
+export async function withTimeout<T>(timeoutMs: number, task: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`It took longer than ${ms} ms.`)), ms)
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`It took longer than ${timeoutMs} ms.`)), timeoutMs)
   })
   try {
-    return await Promise.race([task, late])
+    return await Promise.race([task, timeout])
   } finally {
     clearTimeout(timer)
   }

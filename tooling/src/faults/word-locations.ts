@@ -9,71 +9,94 @@ export interface SystemState {
   readonly devices: readonly { readonly name: string; readonly state: DeviceState }[]
 }
 
+/** A stored text that contains a word. */
 export interface WordLocation {
-  readonly kind: 'entry' | 'trash' | 'version' | 'tray' | 'offline' | 'draft' | 'waiting' | 'mirror'
+  readonly kind: 'entry' | 'trash' | 'version' | 'tray' | 'offline' | 'draft' | 'outbox' | 'mirror'
   readonly entryId: string
-  /** Content and category, one text of an entry. */
+  /** Content and category of the entry, joined by a newline. */
   readonly text: string
-  /** The device; on the server, the text's revision. */
-  readonly at: string
+  /** Device name; for a location on the server, the revision of the text. */
+  readonly deviceOrRevision: string
 }
 
-export function locationsOf(marker: string, { server, devices }: SystemState): readonly WordLocation[] {
-  return allPlaces(server, devices).filter(({ text }) => text.includes(marker))
+/** All stored texts that contain the marker of a word, on the server and on the devices. */
+export function findLocations(marker: string, { server, devices }: SystemState): readonly WordLocation[] {
+  return allLocations(server, devices).filter(({ text }) => text.includes(marker))
 }
 
-function allPlaces(server: ServerState, devices: SystemState['devices']): readonly WordLocation[] {
+function allLocations(server: ServerState, devices: SystemState['devices']): readonly WordLocation[] {
   return [
     ...server.entries.map(({ id, fields }): WordLocation => ({
       kind: fields['deletedAt'] === null ? 'entry' : 'trash',
       entryId: id,
-      text: textOf(fields),
-      at: typeof fields['revision'] === 'string' && fields['revision'] ? fields['revision'] : originalVersionId,
+      text: joinTexts(fields),
+      deviceOrRevision:
+        typeof fields['revision'] === 'string' && fields['revision'] ? fields['revision'] : originalVersionId,
     })),
     ...server.versions.map(({ entryId, id, fields }): WordLocation => ({
       kind: 'version',
       entryId,
-      text: textOf(fields),
-      at: id,
+      text: joinTexts(fields),
+      deviceOrRevision: id,
     })),
-    ...devices.flatMap(({ name, state }) => devicePlaces(name, state)),
+    ...devices.flatMap(({ name, state }) => deviceLocations(name, state)),
   ]
 }
 
-function devicePlaces(at: string, state: DeviceState): readonly WordLocation[] {
-  const ofWrite = (kind: 'tray' | 'waiting' | 'mirror', write: StoredWrite): readonly WordLocation[] => {
+function deviceLocations(deviceOrRevision: string, state: DeviceState): readonly WordLocation[] {
+  const writeLocations = (kind: 'tray' | 'outbox' | 'mirror', write: StoredWrite): readonly WordLocation[] => {
     const text = write.entry ?? (write.kind === 'edit' ? write : undefined)
-    return text ? [{ kind, entryId: write.entry?.id ?? write.entryId ?? '', text: textOf(text), at }] : []
+    return text
+      ? [
+          {
+            kind,
+            entryId: write.entry?.id ?? write.entryId ?? '',
+            text: joinTexts(text),
+            deviceOrRevision,
+          },
+        ]
+      : []
   }
   return [
-    ...state.tray.flatMap(({ write }) => ofWrite('tray', write)),
-    ...state.outbox.flatMap(({ write }) => ofWrite('waiting', write)),
-    ...state.entries.flatMap(({ id, entry, server, unconfirmed = [] }) => [
-      { kind: 'mirror' as const, entryId: id, text: textOf(entry), at },
-      ...(server ? [{ kind: 'mirror' as const, entryId: id, text: textOf(server), at }] : []),
-      ...unconfirmed.flatMap(({ write }) => ofWrite('mirror', write)),
-    ]),
-    ...offlinePlaces(at, state.texts['offlineEntries']),
-    ...draftPlaces(at, state.texts),
+    ...state.tray.flatMap(({ write }) => writeLocations('tray', write)),
+    ...state.outbox.flatMap(({ write }) => writeLocations('outbox', write)),
+    ...mirrorTexts(state.entries).map((location): WordLocation => ({ ...location, kind: 'mirror', deviceOrRevision })),
+    ...state.entries.flatMap(({ unconfirmed = [] }) =>
+      unconfirmed.flatMap(({ write }) => writeLocations('mirror', write)),
+    ),
+    ...offlineLocations(deviceOrRevision, state.texts['offlineEntries']),
+    ...draftLocations(deviceOrRevision, state.texts),
   ]
 }
 
-/** Unsaved edits of the dialog, and the composer's draft. */
-function draftPlaces(at: string, texts: DeviceState['texts']): readonly WordLocation[] {
+/** The texts of a mirror: what the user sees, and the server's copy if it differs. */
+function mirrorTexts(entries: DeviceState['entries']): readonly Pick<WordLocation, 'entryId' | 'text'>[] {
+  return entries.flatMap(({ id, entry, server }) =>
+    [entry, ...(server ? [server] : [])].map((fields) => ({ entryId: id, text: joinTexts(fields) })),
+  )
+}
+
+/** Unsaved texts of the edit dialog and of the composer. */
+function draftLocations(deviceOrRevision: string, texts: DeviceState['texts']): readonly WordLocation[] {
   return Object.entries(texts).flatMap(([key, text]): readonly WordLocation[] => {
     const entryId = /^geist:edit:[^:]+:(.+)$/.exec(key)?.[1]
     if (entryId === undefined && !key.startsWith('geist:draft')) return []
-    return [{ kind: 'draft', entryId: entryId ?? '', text, at }]
+    return [{ kind: 'draft', entryId: entryId ?? '', text, deviceOrRevision }]
   })
 }
 
-function offlinePlaces(at: string, stored: string | undefined): readonly WordLocation[] {
+function offlineLocations(deviceOrRevision: string, stored: string | undefined): readonly WordLocation[] {
   if (stored === undefined) return []
   const list = JSON.parse(stored) as readonly Fields[]
-  return list.map((each) => ({ kind: 'offline', entryId: String(each['id']), text: textOf(each), at }))
+  return list.map((entry) => ({
+    kind: 'offline',
+    entryId: String(entry['id']),
+    text: joinTexts(entry),
+    deviceOrRevision,
+  }))
 }
 
-function textOf(fields: { readonly [field: string]: unknown } | StoredWrite): string {
+function joinTexts(fields: { readonly [field: string]: unknown } | StoredWrite): string {
   const { content = '', category = '' } = fields as { readonly content?: string; readonly category?: string }
   return `${content}\n${category}`
 }

@@ -4,7 +4,7 @@ export interface Word {
   /** Unknown for entries created through the UI. */
   readonly entryId: string | undefined
   /** The step that wrote it, for the report of a loss. */
-  readonly by: string
+  readonly writtenBy: string
   /** Whether the screen showed the entry as public. */
   readonly sawPublic: boolean
   /** Epoch milliseconds. */

@@ -24,7 +24,7 @@ interface Planted {
 /**
  * Seeds the demo accounts of a local backend as ordinary clients under Security Rules.
  * Idempotent: existing documents stay, and a second run adds only missing ones.
- * @throws {Refusal} if an account has a different password, or a username is taken
+ * @throws {CommandError} if an account has a different password, or a username is taken
  */
 export async function plantJournals({ now, countedWithinMs = 0, ...backend }: PlantOptions): Promise<Planted> {
   const journals = demoJournals()

@@ -3,9 +3,9 @@ import type { Entry, Notebook } from '@geist/domain'
 import type { SaveOutcome } from '../../src/shared/local/save-outcome'
 import { entryIdOf } from '../../src/shared/local/write'
 import type { DeviceScreen } from './device-screen'
-import type { Shown } from './permissions'
-import type { StaleStep } from './plan'
-import { readStored } from './settle'
+import type { ShownText } from './permissions'
+import type { StaleStep } from './stale-plan'
+import { readStoredDocuments } from './settle'
 import type { StaleDevice, StaleWorld } from './world'
 
 /** Disjoint notebook names by device, because entries refer to notebooks by name. */
@@ -27,7 +27,7 @@ export interface ActContext {
 /** Records that others may read these texts once the server accepts the act. */
 export function recordShown(
   { world, device }: ActContext,
-  shown: readonly Shown[],
+  shown: readonly ShownText[],
   options?: { readonly asksAgain: boolean },
 ): void {
   world.permissions.show(device.name, shown, options)
@@ -38,11 +38,11 @@ export function recordHidden({ world, device }: ActContext, subjects: readonly s
   world.permissions.hide(device.name, subjects)
 }
 
-export function nameOf({ id, name }: Notebook): Shown {
+export function toShownName({ id, name }: Notebook): ShownText {
   return { subject: id, words: name }
 }
 
-export function textOf({ id, content }: Entry): Shown {
+export function toShownText({ id, content }: Entry): ShownText {
   return { subject: id, words: content }
 }
 
@@ -51,8 +51,8 @@ export function recordPublishing(context: ActContext, notebookId: string): void 
   const { liveEntries, notebooks } = context.screen
   const notebook = notebooks.find(({ id }) => id === notebookId)
   if (!notebook) return
-  const inside = liveEntries.filter(({ collectionName }) => collectionName === notebook.name)
-  recordShown(context, [nameOf(notebook), ...inside.map(textOf)], { asksAgain: true })
+  const filedEntries = liveEntries.filter(({ collectionName }) => collectionName === notebook.name)
+  recordShown(context, [toShownName(notebook), ...filedEntries.map(toShownText)], { asksAgain: true })
 }
 
 /**
@@ -63,7 +63,7 @@ export async function readEntryIdsIn(
   { world, device, screen }: ActContext,
   { id, name }: Notebook,
 ): Promise<readonly string[]> {
-  const { entries, notebooks } = await readStored(world)
+  const { entries, notebooks } = await readStoredDocuments(world)
   const outbox = await (await device.journal.database()).getAll('outbox')
   const pendingIds = new Set(outbox.map(({ write }) => entryIdOf(write)))
   const storedName = notebooks.find((notebook) => notebook.id === id)?.data['name']
@@ -94,7 +94,7 @@ export function describeNotebook({ name, id }: Notebook): string {
 }
 
 /** True in two of three steps. */
-export function isMostly({ step }: ActContext): boolean {
+export function isFrequentCase({ step }: ActContext): boolean {
   return step.variant % 3 !== 0
 }
 

@@ -3,7 +3,7 @@ import { conflictActs } from './conflict-acts'
 import { privateEntriesInPublicNotebooks, readScreen } from './device-screen'
 import { entryActs } from './entry-acts'
 import { notebookActs } from './notebook-acts'
-import type { ActKind, StaleStep } from './plan'
+import type { ActKind, StaleStep } from './stale-plan'
 import type { StaleDevice, StaleWorld } from './world'
 
 const maxCounts = { entries: 7, notebooks: 3 } as const
@@ -20,26 +20,26 @@ const acts: Readonly<Record<ActKind, (context: ActContext) => Promise<string>>> 
  *
  * @returns a description of the act
  */
-export async function act(world: StaleWorld, step: StaleStep, index: number): Promise<string> {
-  const device = deviceOf(world, step)
+export async function performAct(world: StaleWorld, step: StaleStep, index: number): Promise<string> {
+  const device = findDevice(world, step)
   const screen = await readScreen(world, device)
   const context = { world, device, screen, step, index }
-  const kind = possibleKind(context)
+  const kind = findPossibleKind(context)
   const description = await acts[kind](context)
   return `the ${device.name} ${description}`
 }
 
 /** The kind of the step, or its substitute if the screen has nothing to apply it to. */
-export async function actKindOf(world: StaleWorld, step: StaleStep, index: number): Promise<ActKind> {
-  const device = deviceOf(world, step)
-  return possibleKind({ world, device, screen: await readScreen(world, device), step, index })
+export async function findActKind(world: StaleWorld, step: StaleStep, index: number): Promise<ActKind> {
+  const device = findDevice(world, step)
+  return findPossibleKind({ world, device, screen: await readScreen(world, device), step, index })
 }
 
-export function deviceOf({ devices }: StaleWorld, { device }: StaleStep): StaleDevice {
+export function findDevice({ devices }: StaleWorld, { device }: StaleStep): StaleDevice {
   return itemAt(devices, device)
 }
 
-function possibleKind({ device, screen, step }: ActContext): ActKind {
+function findPossibleKind({ device, screen, step }: ActContext): ActKind {
   const { liveEntries, trashedEntries, notebooks, tray } = screen
   const isPossible: Record<ActKind, boolean> = {
     save: liveEntries.length + trashedEntries.length < maxCounts.entries,

@@ -1,15 +1,15 @@
 import type { Difference } from '../compare'
 import type { StoredDocument } from '../rest-client'
-import { firstDifference } from '../expected'
-import { isEntry, isNotebook, type Stored } from './settle'
-import { card, type OpenList, type StaleReader, type StaleWorld } from './world'
+import { findFirstDifference } from '../expected'
+import { isEntry, isNotebook, type StoredDocuments } from './settle'
+import { existence, type OpenList, type StaleReader, type StaleWorld } from './world'
 
 export interface StaleComparison {
   readonly differences: readonly Difference[]
   /** Requests to the server. */
-  readonly asked: number
+  readonly requestCount: number
   /** Texts that others could read. */
-  readonly shown: number
+  readonly publicTextCount: number
 }
 
 /**
@@ -20,51 +20,55 @@ export interface StaleComparison {
  */
 export async function compareStale(
   world: StaleWorld,
-  stored: Stored,
+  stored: StoredDocuments,
   changed: readonly StoredDocument[],
 ): Promise<StaleComparison> {
-  const looks = await Promise.all(world.readers.map((reader) => lookAs(world, reader, changed)))
+  const readerComparisons = await Promise.all(world.readers.map((reader) => compareReader(world, reader, changed)))
   const differences = [
-    ...looks.flatMap((look) => look.differences),
-    ...lookAtLists(world),
-    ...lookAtStored(world, stored),
-    ...(await lookAtPurged(world)),
+    ...readerComparisons.flatMap((comparison) => comparison.differences),
+    ...takeListDifferences(world),
+    ...compareStored(world, stored),
+    ...(await comparePurged(world)),
   ]
   return {
     differences,
-    asked: looks.reduce((sum, { asked }) => sum + asked, 0) + world.purged.size + 1,
-    shown: looks.reduce((sum, { shown }) => sum + shown, 0),
+    requestCount: readerComparisons.reduce((sum, { requestCount }) => sum + requestCount, 0) + world.purged.size + 1,
+    publicTextCount: readerComparisons.reduce((sum, { publicTextCount }) => sum + publicTextCount, 0),
   }
 }
 
-async function lookAs(
+async function compareReader(
   world: StaleWorld,
   reader: StaleReader,
   changed: readonly StoredDocument[],
 ): Promise<StaleComparison> {
   const { rest, name } = reader
-  const own = ['uid', 'EQUAL', world.uid] as const
+  const byOwner = ['uid', 'EQUAL', world.uid] as const
   const isPublic = ['isPublic', 'EQUAL', true] as const
   const lists = await Promise.all([
-    rest.list('messages', [own, isPublic]),
-    rest.list('collections', [own, isPublic]),
+    rest.list('messages', [byOwner, isPublic]),
+    rest.list('collections', [byOwner, isPublic]),
     ...(reader.uid === null ? [] : [rest.list('collections', [['collaborators', 'ARRAY_CONTAINS', reader.uid]])]),
   ])
-  const got = await Promise.all(changed.map(({ path }) => rest.get(path)))
+  const responses = await Promise.all(changed.map(({ path }) => rest.get(path)))
   const listed = lists.flatMap((list) => (list.isAllowed ? list.value : []))
-  const found = [...listed, ...got.flatMap((answer) => (answer.isAllowed && answer.value ? [answer.value] : []))]
+  const documents = [
+    ...listed,
+    ...responses.flatMap((answer) => (answer.isAllowed && answer.value ? [answer.value] : [])),
+  ]
   const differences = lists.some(({ isAllowed }) => !isAllowed)
-    ? [{ reader: name, how: 'list what is public', what: 'refused' }]
+    ? [{ reader: name, request: 'list what is public', finding: 'refused' }]
     : []
-  for (const document of found) {
-    const unpermitted = unpermittedIn(world, reader, document)
-    if (unpermitted !== undefined) differences.push({ reader: name, how: `read ${document.path}`, what: unpermitted })
+  for (const document of documents) {
+    const unpermitted = describeUnpermitted(world, reader, document)
+    if (unpermitted !== undefined)
+      differences.push({ reader: name, request: `read ${document.path}`, finding: unpermitted })
   }
-  return { differences, asked: lists.length + got.length, shown: listed.filter(isEntry).length }
+  return { differences, requestCount: lists.length + responses.length, publicTextCount: listed.filter(isEntry).length }
 }
 
 /** Describes what a reader may not see in a document that the server returned. */
-function unpermittedIn(world: StaleWorld, reader: StaleReader, document: StoredDocument): string | undefined {
+function describeUnpermitted(world: StaleWorld, reader: StaleReader, document: StoredDocument): string | undefined {
   const { id, path, data } = document
   if (path.startsWith('messages/')) {
     const words = String(data['content'])
@@ -78,17 +82,17 @@ function unpermittedIn(world: StaleWorld, reader: StaleReader, document: StoredD
 }
 
 /** Forbidden texts that open lists have received since the last comparison. */
-function lookAtLists({ lists }: StaleWorld): readonly Difference[] {
+function takeListDifferences({ lists }: StaleWorld): readonly Difference[] {
   return lists.flatMap(({ reader, unpermitted }) =>
     unpermitted.splice(0).map(({ subject, words }) => ({
       reader,
-      how: 'open list of public entries',
-      what: `brought '${words}' of ${subject}, which its owner had not shown`,
+      request: 'open list of public entries',
+      finding: `brought '${words}' of ${subject}, which its owner had not shown`,
     })),
   )
 }
 
-function lookAtStored({ existing }: StaleWorld, { entries, notebooks }: Stored): readonly Difference[] {
+function compareStored({ existing }: StaleWorld, { entries, notebooks }: StoredDocuments): readonly Difference[] {
   const publicNames = new Set(
     notebooks.filter(({ data }) => data['isPublic'] === true).map(({ data }) => String(data['name'])),
   )
@@ -96,36 +100,39 @@ function lookAtStored({ existing }: StaleWorld, { entries, notebooks }: Stored):
     ({ data }) =>
       data['isPublic'] === true && (data['deletedAt'] !== null || !publicNames.has(String(data['collectionName']))),
   )
-  const returned = notebooks.filter((notebook) => isNotebook(notebook) && !existing.mayOthersRead(notebook.id, card))
+  const returned = notebooks.filter(
+    (notebook) => isNotebook(notebook) && !existing.mayOthersRead(notebook.id, existence),
+  )
   return [
     ...misplaced.map(({ id, data }) => ({
       reader: 'anyone',
-      how: `read messages/${id}`,
-      what: `is public in '${String(data['collectionName'])}', which is not a public notebook`,
+      request: `read messages/${id}`,
+      finding: `is public in '${String(data['collectionName'])}', which is not a public notebook`,
     })),
     ...returned.map(({ id, data }) => ({
       reader: 'the owner',
-      how: `read collections/${id}`,
-      what: `the deleted notebook '${String(data['name'])}' exists again`,
+      request: `read collections/${id}`,
+      finding: `the deleted notebook '${String(data['name'])}' exists again`,
     })),
   ]
 }
 
 /** A purged entry is unreadable on the server and on online devices, also for its owner. */
-async function lookAtPurged({ owner, purged, devices }: StaleWorld): Promise<readonly Difference[]> {
+async function comparePurged({ owner, purged, devices }: StaleWorld): Promise<readonly Difference[]> {
   const differences: Difference[] = []
   await Promise.all([
     ...[...purged].map(async (id) => {
       const answer = await owner.get(`messages/${id}`)
       if (answer.isAllowed && answer.value && isEntry(answer.value)) {
-        const what = `shows '${String(answer.value.data['content'])}' again, which was purged`
-        differences.push({ reader: 'the owner', how: `read messages/${id}`, what })
+        const finding = `shows '${String(answer.value.data['content'])}' again, which was purged`
+        differences.push({ reader: 'the owner', request: `read messages/${id}`, finding })
       }
     }),
     ...devices.map(async ({ journal, name, stop }) => {
       if (!stop) return
       for (const id of await (await journal.database()).getAllKeys('entries')) {
-        if (purged.has(id)) differences.push({ reader: `the ${name}`, how: `show ${id}`, what: 'shows a purged entry' })
+        if (purged.has(id))
+          differences.push({ reader: `the ${name}`, request: `show ${id}`, finding: 'shows a purged entry' })
       }
     }),
   ])
@@ -133,17 +140,17 @@ async function lookAtPurged({ owner, purged, devices }: StaleWorld): Promise<rea
 }
 
 /** Waits until the open lists match the public entries on the server. */
-export async function waitForLists(world: StaleWorld, { entries }: Stored): Promise<void> {
+export async function waitForLists(world: StaleWorld, { entries }: StoredDocuments): Promise<void> {
   const expected = new Map(
     entries.filter(({ data }) => data['isPublic'] === true).map(({ id, data }) => [id, String(data['content'])]),
   )
-  await Promise.all(world.lists.map((list) => untilShows(list, expected)))
+  await Promise.all(world.lists.map((list) => waitUntilShows(list, expected)))
 }
 
-async function untilShows(list: OpenList, expected: ReadonlyMap<string, string>): Promise<void> {
-  const difference = () => firstDifference(expected, list.shown)
+async function waitUntilShows(list: OpenList, expected: ReadonlyMap<string, string>): Promise<void> {
+  const difference = () => findFirstDifference(expected, list.shown)
   if (difference() === undefined) return
-  const isInStep = await new Promise<boolean>((resolve) => {
+  const isInSync = await new Promise<boolean>((resolve) => {
     const timer = setTimeout(() => resolve(false), 30_000)
     list.notify = () => {
       if (difference() !== undefined) return
@@ -152,5 +159,5 @@ async function untilShows(list: OpenList, expected: ReadonlyMap<string, string>)
     }
   })
   list.notify = () => undefined
-  if (!isInStep) throw new Error(`The open list of the ${list.reader} ${difference()}.`)
+  if (!isInSync) throw new Error(`The open list of the ${list.reader} ${difference()}.`)
 }

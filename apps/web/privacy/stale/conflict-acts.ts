@@ -2,9 +2,9 @@ import { discardRefused } from '../../src/shared/local/operations/discard-refuse
 import { editEntry } from '../../src/shared/local/operations/edit-entry'
 import { retryRefused } from '../../src/shared/local/operations/retry-refused'
 import { keepBothTexts, keepCurrentText } from '../../src/shared/local/operations/settle-fork'
-import { type ActContext, expectSaved, nameOf, pickItem, recordPublishing, recordShown } from './act-context'
-import type { ActKind } from './plan'
-import { card, now } from './world'
+import { type ActContext, expectSaved, toShownName, pickItem, recordPublishing, recordShown } from './act-context'
+import type { ActKind } from './stale-plan'
+import { existence, now } from './world'
 
 /** Acts by kind, on what the device shows. Each returns a description of itself. */
 export const conflictActs = {
@@ -41,8 +41,8 @@ export const conflictActs = {
         recordShown(context, [{ subject: write.notebookId, words: write.name }])
       if (reason === 'notebook-changed' && write.kind === 'change-notebook') recordPublishing(context, write.notebookId)
       if (reason === 'notebook-changed' && write.kind === 'create-notebook') {
-        world.existing.show(device.name, [{ subject: write.notebook.id, words: card }])
-        recordShown(context, [nameOf(write.notebook)], { asksAgain: true })
+        world.existing.show(device.name, [{ subject: write.notebook.id, words: existence }])
+        recordShown(context, [toShownName(write.notebook)], { asksAgain: true })
       }
       await expectSaved(retryRefused(device.journal, [id], now))
     }

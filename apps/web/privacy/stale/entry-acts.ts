@@ -12,14 +12,14 @@ import {
   type ActContext,
   describeNotebook,
   expectSaved,
-  isMostly,
+  isFrequentCase,
   itemAt,
   pickItem,
   recordHidden,
   recordShown,
-  textOf,
+  toShownText,
 } from './act-context'
-import type { ActKind } from './plan'
+import type { ActKind } from './stale-plan'
 import { now } from './world'
 
 /** Acts by kind, on what the device shows. Each returns a description of itself. */
@@ -56,7 +56,7 @@ export const entryActs = {
     )
     const seen = pickItem(
       context,
-      isMostly(context) && privateEntriesInNotebooks.length > 0 ? privateEntriesInNotebooks : liveEntries,
+      isFrequentCase(context) && privateEntriesInNotebooks.length > 0 ? privateEntriesInNotebooks : liveEntries,
     )
     const content = `Other words ${context.index}.`
     if (seen.isPublic) recordShown(context, [{ subject: seen.id, words: content }])
@@ -68,7 +68,7 @@ export const entryActs = {
     const { device, screen, step } = context
     const entry = pickItem(context, screen.liveEntries)
     const notebook = itemAt(screen.notebooks, step.variant)
-    if (notebook.isPublic) recordShown(context, [textOf(entry)])
+    if (notebook.isPublic) recordShown(context, [toShownText(entry)])
     else recordHidden(context, [entry.id])
     await expectSaved(fileEntries(device.journal, [entry.id], notebook.name, now))
     return `files ${entry.id} in ${describeNotebook(notebook)}`

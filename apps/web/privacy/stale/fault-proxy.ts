@@ -113,8 +113,12 @@ export class FaultProxy {
   }
 
   /** @param exchange forwards the request, once per call */
-  async #pass(isCommitted: boolean, exchange: () => Promise<ProxiedResponse>, breakOff: () => void): Promise<void> {
-    if (!isCommitted) return (await exchange()).send()
+  async #pass(
+    isCommitRequest: boolean,
+    exchange: () => Promise<ProxiedResponse>,
+    resetStream: () => void,
+  ): Promise<void> {
+    if (!isCommitRequest) return (await exchange()).send()
     this.captured.push({ step: this.step, deliver: async () => void (await exchange()) })
     const fault = this.#fault
     this.#fault = undefined
@@ -122,7 +126,7 @@ export class FaultProxy {
       const response = await exchange()
       if (fault === undefined) return response.send()
     }
-    breakOff()
+    resetStream()
     this.#onFault()
   }
 

@@ -12,19 +12,19 @@ import {
   type ActContext,
   describeNotebook,
   expectSaved,
-  isMostly,
-  nameOf,
+  isFrequentCase,
+  toShownName,
   pickFreeName,
   pickItem,
   readEntryIdsIn,
   recordHidden,
   recordPublishing,
   recordShown,
-  textOf,
+  toShownText,
 } from './act-context'
 import { privateEntriesInPublicNotebooks } from './device-screen'
-import type { ActKind } from './plan'
-import { card, now } from './world'
+import type { ActKind } from './stale-plan'
+import { existence, now } from './world'
 
 /** Acts by kind, on what the device shows. Each returns a description of itself. */
 export const notebookActs = {
@@ -34,8 +34,8 @@ export const notebookActs = {
     const [id, name, isPublic] = [makeId(), pickFreeName(context), step.variant % 2 === 0]
     const notebook = { id, name, uid, creatorUsername: username, collaborators: [], originalCreatorUID: uid, isPublic }
     world.notebookIds.push(id)
-    world.existing.show(device.name, [{ subject: id, words: card }])
-    if (isPublic) recordShown(context, [nameOf(notebook)])
+    world.existing.show(device.name, [{ subject: id, words: existence }])
+    if (isPublic) recordShown(context, [toShownName(notebook)])
     await expectSaved(createNotebook(journal, notebook, now))
     return `makes the ${isPublic ? 'public' : 'private'} notebook ${describeNotebook(notebook)}`
   },
@@ -47,7 +47,7 @@ export const notebookActs = {
     )
     const notebook = pickItem(
       context,
-      isMostly(context) && privateWithEntries.length > 0 ? privateWithEntries : screen.notebooks,
+      isFrequentCase(context) && privateWithEntries.length > 0 ? privateWithEntries : screen.notebooks,
     )
     const { id, isPublic } = notebook
     if (isPublic) recordHidden(context, [id, ...(await readEntryIdsIn(context, notebook))])
@@ -58,7 +58,7 @@ export const notebookActs = {
 
   'publish-entries': async (context) => {
     const { entry, notebook } = pickItem(context, privateEntriesInPublicNotebooks(context.screen))
-    recordShown(context, [textOf(entry)])
+    recordShown(context, [toShownText(entry)])
     await expectSaved(publishEntries(context.device.journal, notebook.id, [entry.id], now))
     return `publishes ${entry.id}, which is private in ${describeNotebook(notebook)}`
   },
@@ -66,7 +66,7 @@ export const notebookActs = {
   rename: async (context) => {
     const notebook = pickItem(context, context.screen.notebooks)
     const name = pickFreeName(context)
-    if (notebook.isPublic) recordShown(context, [nameOf({ ...notebook, name })])
+    if (notebook.isPublic) recordShown(context, [toShownName({ ...notebook, name })])
     await expectSaved(renameNotebook(context.device.journal, notebook.id, name, now))
     return `renames ${describeNotebook(notebook)} to ${name}`
   },
@@ -76,12 +76,12 @@ export const notebookActs = {
     const notebook = pickItem(context, context.screen.notebooks)
     recordHidden(context, [notebook.id, ...(await readEntryIdsIn(context, notebook))])
     world.existing.hide(device.name, [notebook.id])
-    const inside = context.screen.liveEntries.filter(({ collectionName }) => collectionName === notebook.name)
+    const filedEntries = context.screen.liveEntries.filter(({ collectionName }) => collectionName === notebook.name)
     const deletion = makeWriteId()
     device.deleted = {
       notebook,
-      entryIds: inside.map(({ id }) => id),
-      privateIds: new Set(inside.flatMap(({ id, isPublic }) => (isPublic ? [] : id))),
+      entryIds: filedEntries.map(({ id }) => id),
+      privateIds: new Set(filedEntries.flatMap(({ id, isPublic }) => (isPublic ? [] : id))),
       deletion,
     }
     await expectSaved(deleteNotebook(device.journal, notebook.id, now, deletion))
@@ -95,9 +95,9 @@ export const notebookActs = {
     device.deleted = undefined
     const isRestored = ({ id, collectionName }: Entry) =>
       entryIds.includes(id) && collectionName === '' && !undone.privateIds.has(id)
-    world.existing.show(device.name, [{ subject: notebook.id, words: card }])
+    world.existing.show(device.name, [{ subject: notebook.id, words: existence }])
     if (notebook.isPublic) {
-      recordShown(context, [nameOf(notebook), ...screen.liveEntries.filter(isRestored).map(textOf)], {
+      recordShown(context, [toShownName(notebook), ...screen.liveEntries.filter(isRestored).map(toShownText)], {
         asksAgain: true,
       })
     }

@@ -1,7 +1,7 @@
 export type DeviceName = string
 
 /** Words of a subject (an entry or a notebook) that the owner allows others to read. */
-export interface Shown {
+export interface ShownText {
   readonly subject: string
   readonly words: string
 }
@@ -16,7 +16,7 @@ interface Act {
   acceptedAt: number | undefined
 }
 
-interface Showing extends Act, Shown {
+interface Showing extends Act, ShownText {
   /** Whether a hiding unknown to the device ends it: for notebooks, the owner is asked again. */
   readonly asksAgain: boolean
 }
@@ -46,7 +46,7 @@ export class Permissions {
   readonly #syncedTimes = new Map<DeviceName, number>()
   #time = 0
 
-  show(device: DeviceName, shown: readonly Shown[], { asksAgain = false } = {}): void {
+  show(device: DeviceName, shown: readonly ShownText[], { asksAgain = false } = {}): void {
     for (const each of shown) this.#showings.push({ ...this.#act(device), ...each, asksAgain })
   }
 

@@ -2,21 +2,28 @@ import type { JournalServer } from '../../src/shared/local/sync/journal-server'
 import type { Difference } from '../compare'
 import type { EmulatorProject } from '../people'
 import type { StoredDocument } from '../rest-client'
-import { firstDifference, notebookText } from '../expected'
-import { act, actKindOf, deviceOf } from './act'
+import { findFirstDifference, notebookLine } from '../expected'
+import { performAct, findActKind, findDevice } from './act'
 import { itemAt } from './act-context'
 import { waitForLists, compareStale } from './compare-stale'
-import { type ActKind, actKinds, type EventKind, stalePlanOf, type StaleStep, type StaleStepKind } from './plan'
+import {
+  type ActKind,
+  actKinds,
+  type EventKind,
+  createStalePlan,
+  type StaleStep,
+  type StaleStepKind,
+} from './stale-plan'
 import type { CapturedCommit, Fault } from './fault-proxy'
 import {
-  entryOnDevice,
+  deviceEntryLine,
   waitForSync,
   isEntry,
   isNotebook,
   waitForEmptyOutbox,
-  readStored,
-  type Stored,
-  texts,
+  readStoredDocuments,
+  type StoredDocuments,
+  documentLines,
 } from './settle'
 import { openStaleWorld, type StaleDevice, type StaleWorld } from './world'
 
@@ -24,33 +31,33 @@ export interface StaleReport {
   readonly seed: number
   readonly steps: number
   readonly kinds: ReadonlySet<StaleStepKind>
-  /** The kinds of steps whose commits were delivered late or twice. */
+  /** Kinds of the steps whose commits were delivered late or twice. */
   readonly lateKinds: ReadonlySet<StaleStepKind>
   /** Requests that compared what is readable. */
-  readonly asked: number
+  readonly requestCount: number
   /** Texts that others could read, summed over the steps. */
-  readonly shown: number
+  readonly publicTextCount: number
   /** Acts on an offline device. */
-  readonly offline: number
+  readonly offlineActCount: number
   /** Lost commits, lost answers, and commits that were delivered late or twice. */
-  readonly faults: number
+  readonly faultCount: number
   readonly differences: readonly Difference[]
-  readonly prefix: readonly string[]
+  readonly stepDescriptions: readonly string[]
 }
 
 export interface StaleOptions {
-  readonly place: EmulatorProject
+  readonly project: EmulatorProject
   readonly seed: number
   readonly steps: number
   /** Whether a purge leaves a tombstone, as in the product, or deletes the document. */
   readonly purging?: 'tombstone' | 'deletion'
   /** See `openStaleWorld`. */
-  readonly weakened?: (server: JournalServer) => JournalServer
+  readonly weaken?: (server: JournalServer) => JournalServer
 }
 
 /** Runs a seed's steps on two devices of one account, up to the first difference. */
 export async function runStaleSeed(options: StaleOptions): Promise<StaleReport> {
-  const world = await openStaleWorld(options.place, options.weakened)
+  const world = await openStaleWorld(options.project, options.weaken)
   try {
     return await new Run(world, options).play()
   } finally {
@@ -63,12 +70,12 @@ class Run {
   readonly #options: StaleOptions
   readonly #kinds = new Map<number, StaleStepKind>()
   readonly #lateKinds = new Set<StaleStepKind>()
-  readonly #prefix: string[] = []
+  readonly #stepDescriptions: string[] = []
   readonly #versions = new Map<string, string>()
-  #asked = 0
-  #shown = 0
-  #offline = 0
-  #faults = 0
+  #requestCount = 0
+  #publicTextCount = 0
+  #offlineActCount = 0
+  #faultCount = 0
 
   constructor(world: StaleWorld, options: StaleOptions) {
     this.#world = world
@@ -78,27 +85,27 @@ class Run {
   async play(): Promise<StaleReport> {
     const { seed, steps } = this.#options
     let differences = await this.#compare()
-    for (const [index, step] of stalePlanOf(seed, steps).entries()) {
+    for (const [index, step] of createStalePlan(seed, steps).entries()) {
       if (differences.length > 0) break
-      this.#prefix.push(`about to ${step.kind}`)
+      this.#stepDescriptions.push(`about to ${step.kind}`)
       try {
         differences = await this.#takeStep(step, index)
       } catch (error) {
-        differences = [{ reader: 'a device', how: step.kind, what: String(error) }]
+        differences = [{ reader: 'a device', request: step.kind, finding: String(error) }]
       }
     }
     if (differences.length === 0) differences = await this.#settleAll(steps)
     return {
       seed,
-      steps: this.#prefix.length,
+      steps: this.#stepDescriptions.length,
       kinds: new Set(this.#kinds.values()),
       lateKinds: this.#lateKinds,
-      asked: this.#asked,
-      shown: this.#shown,
-      offline: this.#offline,
-      faults: this.#faults,
+      requestCount: this.#requestCount,
+      publicTextCount: this.#publicTextCount,
+      offlineActCount: this.#offlineActCount,
+      faultCount: this.#faultCount,
       differences,
-      prefix: this.#prefix,
+      stepDescriptions: this.#stepDescriptions,
     }
   }
 
@@ -116,19 +123,19 @@ class Run {
   async #takeStep(step: StaleStep, index: number): Promise<readonly Difference[]> {
     const { devices } = this.#world
     for (const { proxy } of devices) proxy.step = index
-    const device = deviceOf(this.#world, step)
+    const device = findDevice(this.#world, step)
     const unexpected: Difference[] = []
-    const stored = await readStored(this.#world)
+    const stored = await readStoredDocuments(this.#world)
     if (isAct(step.kind) || !hasSomethingToPurge(step.kind, stored)) {
-      const kind = await actKindOf(this.#world, step, index)
+      const kind = await findActKind(this.#world, step, index)
       this.#kinds.set(index, kind)
       this.#breakCommit(device, step)
-      if (!device.stop) this.#offline += 1
-      this.#prefix[index] = `${await act(this.#world, step, index)}${device.stop ? '' : ' (offline)'}`
+      if (!device.stop) this.#offlineActCount += 1
+      this.#stepDescriptions[index] = `${await performAct(this.#world, step, index)}${device.stop ? '' : ' (offline)'}`
     } else {
       this.#kinds.set(index, step.kind)
-      const { what, differences } = await this.#events[step.kind](step, index)
-      this.#prefix[index] = what
+      const { description, differences } = await this.#events[step.kind](step, index)
+      this.#stepDescriptions[index] = description
       unexpected.push(...differences)
     }
     await this.#settle()
@@ -141,7 +148,7 @@ class Run {
     const online = devices.filter(({ stop }) => stop !== undefined)
     for (const device of online) await waitForEmptyOutbox(device)
     // Before the hidings take effect, since lists may have received texts before them.
-    await waitForLists(this.#world, await readStored(this.#world))
+    await waitForLists(this.#world, await readStoredDocuments(this.#world))
     for (const { name, proxy } of online) {
       proxy.passNext()
       permissions.markAccepted(name)
@@ -155,16 +162,20 @@ class Run {
   }
 
   async #compare(): Promise<readonly Difference[]> {
-    const stored = await readStored(this.#world)
+    const stored = await readStoredDocuments(this.#world)
     for (const { id, data } of stored.entries) if (data['purgedAt'] !== undefined) this.#world.purged.add(id)
-    const { differences, asked, shown } = await compareStale(this.#world, stored, this.#changedDocuments(stored))
-    this.#asked += asked
-    this.#shown += shown
+    const { differences, requestCount, publicTextCount } = await compareStale(
+      this.#world,
+      stored,
+      this.#changedDocuments(stored),
+    )
+    this.#requestCount += requestCount
+    this.#publicTextCount += publicTextCount
     return differences
   }
 
   /** Documents written since the last comparison. */
-  #changedDocuments({ entries, notebooks }: Stored): readonly StoredDocument[] {
+  #changedDocuments({ entries, notebooks }: StoredDocuments): readonly StoredDocument[] {
     return [...entries, ...notebooks].filter(({ path, updateTime }) => {
       const isChanged = this.#versions.get(path) !== updateTime
       this.#versions.set(path, updateTime)
@@ -180,35 +191,38 @@ class Run {
 
   #breakNext({ proxy, journal }: StaleDevice, fault: Fault): void {
     proxy.breakNext(fault, () => {
-      this.#faults += 1
+      this.#faultCount += 1
       // Skips the backoff before the retry.
       journal.changes.notify('outbox')
     })
   }
 
   readonly #events: Readonly<
-    Record<EventKind, (step: StaleStep, index: number) => Promise<{ what: string; differences: readonly Difference[] }>>
+    Record<
+      EventKind,
+      (step: StaleStep, index: number) => Promise<{ description: string; differences: readonly Difference[] }>
+    >
   > = {
     connect: async (step, index) => {
-      const device = deviceOf(this.#world, step)
+      const device = findDevice(this.#world, step)
       if (device.stop) return this.#events.disconnect(step, index)
       device.lastSnapshot.notebooks = undefined
       this.#world.follow(device)
       this.#breakCommit(device, step)
-      return { what: `the ${device.name} goes online`, differences: [] }
+      return { description: `the ${device.name} goes online`, differences: [] }
     },
 
     disconnect: async (step, index) => {
-      const device = deviceOf(this.#world, step)
+      const device = findDevice(this.#world, step)
       if (!device.stop) return this.#events.connect(step, index)
       await device.stop()
       device.stop = undefined
-      return { what: `the ${device.name} goes offline`, differences: [] }
+      return { description: `the ${device.name} goes offline`, differences: [] }
     },
 
     'late-commit': async (step) => {
       const commits = this.#world.devices.flatMap(({ proxy }) => proxy.captured).toSorted((a, b) => a.step - b.step)
-      if (commits.length === 0) return { what: 'no commit to deliver late', differences: [] }
+      if (commits.length === 0) return { description: 'no commit to deliver late', differences: [] }
       // Mostly picks the newest commits, whose basis still matches the server or nearly does.
       const indexFromEnd = step.variant % 2 === 0 ? step.pick % Math.min(commits.length, 6) : step.pick % commits.length
       return this.#deliverLate(itemAt(commits, commits.length - 1 - indexFromEnd))
@@ -216,19 +230,19 @@ class Run {
 
     purge: async () => {
       const purged = await this.#purge()
-      return { what: `the server purges ${purged.join(', ') || 'nothing'}`, differences: [] }
+      return { description: `the server purges ${purged.join(', ') || 'nothing'}`, differences: [] }
     },
 
     subscribe: async (step) => {
       const { readers, uid } = this.#world
       const reader = itemAt(readers, step.device)
-      const { notebooks } = await readStored(this.#world)
+      const { notebooks } = await readStoredDocuments(this.#world)
       const subscribable = notebooks.filter(
         ({ data }) => data['isPublic'] === true && !(data['collaborators'] as readonly unknown[]).includes(reader.uid),
       )
       const notebook = subscribable.length === 0 ? undefined : itemAt(subscribable, step.pick)
       if (!notebook || reader.uid === null || reader.uid === uid)
-        return { what: 'nothing to subscribe to', differences: [] }
+        return { description: 'nothing to subscribe to', differences: [] }
       const collaborators = [...(notebook.data['collaborators'] as readonly string[]), reader.uid]
       const response = await reader.rest.commit([
         {
@@ -238,40 +252,42 @@ class Run {
           currentDocument: { updateTime: notebook.updateTime },
         },
       ])
-      const differences = response.isAllowed ? [] : [{ reader: reader.name, how: 'subscribe', what: 'refused' }]
-      return { what: `the ${reader.name} subscribes to ${notebook.id}`, differences }
+      const differences = response.isAllowed ? [] : [{ reader: reader.name, request: 'subscribe', finding: 'refused' }]
+      return { description: `the ${reader.name} subscribes to ${notebook.id}`, differences }
     },
   }
 
   /** Redelivers a commit that was answered before. It must not change anything that a user sees. */
   async #deliverLate(commit: CapturedCommit) {
-    const before = await readStored(this.#world)
+    const before = await readStoredDocuments(this.#world)
     await commit.deliver()
-    this.#faults += 1
-    const after = await readStored(this.#world)
+    this.#faultCount += 1
+    const after = await readStoredDocuments(this.#world)
     const kind = this.#kinds.get(commit.step)
     if (kind) this.#lateKinds.add(kind)
-    const what = `a commit ${kind ? `of step ${commit.step + 1} (${kind})` : 'from before'} arrives late`
+    const description = `a commit ${kind ? `of step ${commit.step + 1} (${kind})` : 'from before'} arrives late`
     const difference =
-      firstDifference(
-        texts(before.entries.filter(isEntry), entryOnDevice),
-        texts(after.entries.filter(isEntry), entryOnDevice),
+      findFirstDifference(
+        documentLines(before.entries.filter(isEntry), deviceEntryLine),
+        documentLines(after.entries.filter(isEntry), deviceEntryLine),
       ) ??
-      firstDifference(
-        texts(before.notebooks.filter(isNotebook), notebookText),
-        texts(after.notebooks.filter(isNotebook), notebookText),
+      findFirstDifference(
+        documentLines(before.notebooks.filter(isNotebook), notebookLine),
+        documentLines(after.notebooks.filter(isNotebook), notebookLine),
       )
     // Triggers of the backend's project may have changed documents meanwhile.
-    const hasNoTriggers = this.#options.place.functions === undefined
+    const hasNoTriggers = this.#options.project.functions === undefined
     const differences =
-      difference === undefined || !hasNoTriggers ? [] : [{ reader: 'the server', how: what, what: difference }]
-    return { what, differences }
+      difference === undefined || !hasNoTriggers
+        ? []
+        : [{ reader: 'the server', request: description, finding: difference }]
+    return { description, differences }
   }
 
   /** Purges the entries in the trash with their versions, as the server does. */
   async #purge(): Promise<readonly string[]> {
     const { admin, purged } = this.#world
-    const { entries } = await readStored(this.#world)
+    const { entries } = await readStoredDocuments(this.#world)
     const ids: string[] = []
     for (const entry of entries) {
       const { id, path, data, updateTime } = entry
@@ -297,7 +313,7 @@ class Run {
 }
 
 /** Whether there is something to purge; otherwise the step becomes an act. */
-function hasSomethingToPurge(kind: EventKind, { entries }: Stored): boolean {
+function hasSomethingToPurge(kind: EventKind, { entries }: StoredDocuments): boolean {
   return kind !== 'purge' || entries.some((entry) => isEntry(entry) && entry.data['deletedAt'] !== null)
 }
 

@@ -1,6 +1,6 @@
 import { outboxCount } from '../../src/shared/local/queries/waiting-writes'
 import { serverCopy } from '../../src/shared/local/journal-schema'
-import { entryText, firstDifference, notebookText, type LinesById } from '../expected'
+import { entryLine, findFirstDifference, notebookLine, type LinesById } from '../expected'
 import type { StoredDocument } from '../rest-client'
 import { waitForJournalState } from '../wait-for-journal-state'
 import type { StaleDevice, StaleWorld } from './world'
@@ -9,16 +9,16 @@ import type { StaleDevice, StaleWorld } from './world'
 const timeoutMs = 30_000
 
 /** The account's documents on the server. */
-export interface Stored {
+export interface StoredDocuments {
   readonly entries: readonly StoredDocument[]
   readonly notebooks: readonly StoredDocument[]
 }
 
-export async function readStored({ admin, uid }: Pick<StaleWorld, 'admin' | 'uid'>): Promise<Stored> {
+export async function readStoredDocuments({ admin, uid }: Pick<StaleWorld, 'admin' | 'uid'>): Promise<StoredDocuments> {
   const [entries, notebooks] = await Promise.all(
     ['messages', 'collections'].map(async (store) => {
       const answer = await admin.list(store, [['uid', 'EQUAL', uid]])
-      if (!answer.isAllowed) throw new Error('The administrator was refused.')
+      if (!answer.isAllowed) throw new Error('The rules refused the admin.')
       return answer.value
     }),
   )
@@ -45,60 +45,69 @@ export async function waitForEmptyOutbox({ journal, name }: Pick<StaleDevice, 'j
 /** Waits until an online device shows the server's state. */
 export async function waitForSync(world: StaleWorld, device: StaleDevice): Promise<void> {
   let difference: string | undefined
-  let stored = await readStored(world)
-  const isInStep = async () => {
-    difference = await differenceOn(device, stored)
+  let stored = await readStoredDocuments(world)
+  const isInSync = async () => {
+    difference = await describeDifference(device, stored)
     if (difference === undefined) return true
     // A trigger may have written meanwhile.
-    stored = await readStored(world)
+    stored = await readStoredDocuments(world)
     return false
   }
-  if (!(await waitForJournalState(device.journal, isInStep, { timeoutMs })))
+  if (!(await waitForJournalState(device.journal, isInSync, { timeoutMs })))
     throw new Error(`The ${device.name} ${difference}.`)
 }
 
-async function differenceOn({ journal, lastSnapshot }: StaleDevice, stored: Stored): Promise<string | undefined> {
+async function describeDifference(
+  { journal, lastSnapshot }: StaleDevice,
+  stored: StoredDocuments,
+): Promise<string | undefined> {
   if (lastSnapshot.notebooks === undefined) return 'has received no notebooks'
   const database = await journal.database()
   const [entryRows, notebookRows] = await Promise.all([database.getAll('entries'), database.getAll('notebooks')])
-  const entries = texts(stored.entries.filter(isEntry), entryOnDevice)
-  const notebooks = texts(stored.notebooks.filter(isNotebook), notebookText)
+  const entries = documentLines(stored.entries.filter(isEntry), deviceEntryLine)
+  const notebooks = documentLines(stored.notebooks.filter(isNotebook), notebookLine)
   const copies = entryRows.flatMap((row) => serverCopy(row) ?? [])
   return (
-    firstDifference(notebooks, byId(lastSnapshot.notebooks, notebookText)) ??
-    firstDifference(
+    findFirstDifference(notebooks, linesById(lastSnapshot.notebooks, notebookLine)) ??
+    findFirstDifference(
       notebooks,
-      byId(
+      linesById(
         notebookRows.map(({ notebook }) => notebook),
-        notebookText,
+        notebookLine,
       ),
     ) ??
-    firstDifference(entries, byId(copies, entryOnDevice)) ??
-    firstDifference(
+    findFirstDifference(entries, linesById(copies, deviceEntryLine)) ??
+    findFirstDifference(
       entries,
-      byId(
+      linesById(
         entryRows.map(({ entry }) => entry),
-        entryOnDevice,
+        deviceEntryLine,
       ),
     )
   )
 }
 
 /** Everything of an entry that a user sees, as a line to compare. */
-export function entryOnDevice(entry: Record<string, unknown>): string {
+export function deviceEntryLine(entry: Record<string, unknown>): string {
   const { deletedAt, neverAi = false, forks = [], revision = '' } = entry
-  const place = deletedAt === null ? 'outside the trash' : 'in the trash'
-  return [entryText(entry), place, neverAi ? 'never AI' : 'AI', (forks as readonly string[]).length, revision].join('|')
+  const trashState = deletedAt === null ? 'outside the trash' : 'in the trash'
+  return [
+    entryLine(entry),
+    trashState,
+    neverAi ? 'never AI' : 'AI',
+    (forks as readonly string[]).length,
+    revision,
+  ].join('|')
 }
 
 /** Documents by id, each as the line that is compared. */
-export function texts(
+export function documentLines(
   documents: readonly StoredDocument[],
-  text: (data: Record<string, unknown>) => string,
+  toLine: (data: Record<string, unknown>) => string,
 ): LinesById {
-  return new Map(documents.map(({ id, data }) => [id, text(data)]))
+  return new Map(documents.map(({ id, data }) => [id, toLine(data)]))
 }
 
-function byId<T extends { readonly id: string }>(items: readonly T[], text: (item: T) => string): LinesById {
-  return new Map(items.map((item) => [item.id, text(item)]))
+function linesById<T extends { readonly id: string }>(items: readonly T[], toLine: (item: T) => string): LinesById {
+  return new Map(items.map((item) => [item.id, toLine(item)]))
 }

@@ -17,8 +17,8 @@ import { waitForSync, waitForEmptyOutbox } from './settle'
 /** The clock of the devices, in epoch milliseconds. */
 export const now = 1_790_000_000_000
 
-/** Words that stand for a notebook's existence. Others may read only its name. */
-export const card = 'card'
+/** Stands for the existence of a notebook in `existing`, where other texts are words. */
+export const existence = 'card'
 
 export interface StaleDevice extends Person {
   readonly name: string
@@ -58,7 +58,7 @@ export interface OpenList {
 
 /** One account with two devices that are often offline, and its readers. */
 export interface StaleWorld {
-  readonly place: EmulatorProject
+  readonly project: EmulatorProject
   readonly uid: string
   readonly devices: readonly [StaleDevice, StaleDevice]
   /** What others may read: entries by their texts, and notebooks by their names. */
@@ -79,38 +79,38 @@ export interface StaleWorld {
 }
 
 /**
- * @param weakened wraps the server as devices see it, to prove that the model notices a device
+ * @param weaken wraps the server as devices see it, to prove that the model notices a device
  * without one of its checks
  */
 export async function openStaleWorld(
-  place: EmulatorProject,
-  weakened: (server: JournalServer) => JournalServer = (server) => server,
+  project: EmulatorProject,
+  weaken: (server: JournalServer) => JournalServer = (server) => server,
 ): Promise<StaleWorld> {
   const resources = new Resources()
-  const phone = await openDevice('phone', { place, resources, weakened })
-  const laptop = await openDevice('laptop', { place, resources, weakened, account: phone })
+  const phone = await openDevice('phone', { project, resources, weaken })
+  const laptop = await openDevice('laptop', { project, resources, weaken, account: phone })
   const { uid } = phone
-  const [subscriber, stranger] = await Promise.all([resources.person(place), resources.person(place)])
+  const [subscriber, stranger] = await Promise.all([resources.person(project), resources.person(project)])
   const permissions = new Permissions()
   const account = { uid, permissions }
   const listeners = [
     listenToPublicEntries(account, 'subscriber', subscriber.firestore),
-    listenToPublicEntries(account, 'visitor', resources.connect(place, null)),
+    listenToPublicEntries(account, 'visitor', resources.connect(project, null)),
   ]
   const world: StaleWorld = {
-    place,
+    project,
     uid,
     devices: [phone, laptop],
     permissions,
     existing: new Permissions(),
     purged: new Set(),
     notebookIds: [],
-    admin: new RestClient(place, { admin: true }),
-    owner: new RestClient(place, uid),
+    admin: new RestClient(project, { admin: true }),
+    owner: new RestClient(project, uid),
     readers: [
-      { name: 'subscriber', uid: subscriber.uid, rest: new RestClient(place, subscriber.uid) },
-      { name: 'stranger', uid: stranger.uid, rest: new RestClient(place, stranger.uid) },
-      { name: 'visitor', uid: null, rest: new RestClient(place, null) },
+      { name: 'subscriber', uid: subscriber.uid, rest: new RestClient(project, subscriber.uid) },
+      { name: 'stranger', uid: stranger.uid, rest: new RestClient(project, stranger.uid) },
+      { name: 'visitor', uid: null, rest: new RestClient(project, null) },
     ],
     lists: listeners.map(({ list }) => list),
     follow: (device) => {
@@ -123,31 +123,31 @@ export async function openStaleWorld(
     },
   }
   world.follow(phone)
-  await plantInitialData(world)
+  await seedInitialData(world)
   world.follow(laptop)
   for (const device of world.devices) await waitForSync(world, device)
   return world
 }
 
 interface DeviceOptions {
-  readonly place: EmulatorProject
+  readonly project: EmulatorProject
   readonly resources: Resources
-  readonly weakened: (server: JournalServer) => JournalServer
+  readonly weaken: (server: JournalServer) => JournalServer
   /** The account of the device; a new one by default. */
   readonly account?: Person
 }
 
 /** Opens a device behind a proxy of its own. It does not follow the server yet. */
-async function openDevice(name: string, { place, resources, weakened, account }: DeviceOptions): Promise<StaleDevice> {
-  const proxy = await FaultProxy.open(place.firestore)
-  const proxied: EmulatorProject = { ...place, firestore: proxy.address }
+async function openDevice(name: string, { project, resources, weaken, account }: DeviceOptions): Promise<StaleDevice> {
+  const proxy = await FaultProxy.open(project.firestore)
+  const proxied: EmulatorProject = { ...project, firestore: proxy.address }
   const person = account
     ? { ...resources.device(proxied, account.uid), username: account.username }
     : await resources.person(proxied)
   const lastSnapshot: LastSnapshot = { notebooks: undefined }
   // Simulates the screens that show notebooks.
   askForNotebooks(person.journal)
-  const server = recordSnapshots(weakened(person.server), lastSnapshot)
+  const server = recordSnapshots(weaken(person.server), lastSnapshot)
   return { ...person, server, name, proxy, lastSnapshot, stop: undefined, deleted: undefined }
 }
 
@@ -170,7 +170,7 @@ function listenToPublicEntries(
 }
 
 /** Creates a public and a private notebook with an entry each, and an unfiled entry. */
-async function plantInitialData(world: StaleWorld): Promise<void> {
+async function seedInitialData(world: StaleWorld): Promise<void> {
   const [phone] = world.devices
   const { journal, uid, username } = phone
   for (const [name, isPublic] of [
@@ -181,7 +181,7 @@ async function plantInitialData(world: StaleWorld): Promise<void> {
     const notebook = { id, name, uid, creatorUsername: username, collaborators: [], originalCreatorUID: uid, isPublic }
     await createNotebook(journal, notebook, now)
     world.notebookIds.push(id)
-    world.existing.show(phone.name, [{ subject: id, words: card }])
+    world.existing.show(phone.name, [{ subject: id, words: existence }])
     if (isPublic) world.permissions.show(phone.name, [{ subject: id, words: name }])
   }
   for (const [index, name] of ['River', 'Night', ''].entries()) {

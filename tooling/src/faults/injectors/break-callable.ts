@@ -5,51 +5,51 @@ import type { FaultKind } from '../plan'
 import type { Injector } from './injector'
 
 /** How long the user waits for a prompt before writing without one, in milliseconds. */
-const patienceMs = 800
+const waitMs = 800
 
 /** Breaks or drops the response of the composer's callable while a user submits a note. */
 export const breakCallable: Injector = async (scene, { kind, client }) => {
-  const { ledger, injected, log } = scene
+  const { ledger, countFault: injected, log } = scene
   // When offline, the app shows the offline page, which calls nothing.
   const tab = onlineTab(scene, client)
   if (!tab) return
   const page = await tab.open('/create-entry')
-  if (!page.url().endsWith('/create-entry')) await page.goto(`${tab.device.web}/create-entry`)
-  await tab.untilSignedIn()
-  let isAsked = false
+  if (!page.url().endsWith('/create-entry')) await page.goto(`${tab.device.appUrl}/create-entry`)
+  await tab.waitUntilSignedIn()
+  let wasCalled = false
   const pattern = '**/generateJournalPrompt'
-  const answer = async (route: Route) => {
-    if (route.request().method() === 'POST') isAsked = true
-    await misanswer(route, kind).catch(() => undefined)
+  const handle = async (route: Route) => {
+    if (route.request().method() === 'POST') wasCalled = true
+    await respondWrongly(route, kind).catch(() => undefined)
   }
-  await page.route(pattern, answer)
+  await page.route(pattern, handle)
   try {
     const note = page.getByRole('textbox', { name: 'Note' })
     await note.fill('')
     await page.getByRole('button', { name: 'Suggest a prompt' }).click({ timeout: 5_000 })
     // On first use, the app asks for consent to AI.
     const notice = page.getByRole('alertdialog', { name: 'Before you use AI' })
-    const agree = notice.getByRole('button', { name: 'Use AI' })
-    await agree.click({ timeout: patienceMs }).catch(() => undefined)
-    await page.waitForTimeout(patienceMs)
+    const agreeButton = notice.getByRole('button', { name: 'Use AI' })
+    await agreeButton.click({ timeout: waitMs }).catch(() => undefined)
+    await page.waitForTimeout(waitMs)
     if (await notice.isVisible()) await page.keyboard.press('Escape')
-    if (isAsked) injected(kind)
+    if (wasCalled) injected(kind)
     const word = ledger.recordWord(`composed on the screen in ${tab.name}, ${kind}`)
     await note.fill(`Written without a question, ${word.marker}`)
     await page.getByRole('combobox', { name: 'Category' }).click({ timeout: 5_000 })
     await page.getByRole('option', { name: 'New Category' }).click({ timeout: 5_000 })
     await page.getByPlaceholder('Enter new category').fill('Days')
     await page.getByRole('button', { name: 'Submit', exact: true }).click({ timeout: 5_000 })
-    const logged = page.getByText('Note logged')
-    await logged.waitFor({ timeout: 5_000 })
+    const toast = page.getByText('Note logged')
+    await toast.waitFor({ timeout: 5_000 })
     ledger.recordSaved(word)
     log(`    submitted ${word.marker}`)
   } finally {
-    await page.unroute(pattern, answer).catch(() => undefined)
+    await page.unroute(pattern, handle).catch(() => undefined)
   }
 }
 
-function misanswer(route: Route, kind: FaultKind): Promise<void> {
+function respondWrongly(route: Route, kind: FaultKind): Promise<void> {
   const headers = { 'access-control-allow-origin': '*' }
   switch (kind) {
     case 'callable-500':

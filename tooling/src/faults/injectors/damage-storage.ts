@@ -1,4 +1,4 @@
-import { noteGoneWithMirror } from '../record-server-loss'
+import { recordLostWithMirror } from '../record-server-loss'
 import { readSystemState } from '../read-system-state'
 import { compose } from '../steps/compose'
 import type { Injector } from './injector'
@@ -23,8 +23,8 @@ export const fillQuota: Injector = async (scene, { kind, client, extraRounds, va
       tab,
       step: { kind: 'compose', client, pick: variant, variant, thinkTimeMs: 0 },
     })
-    if (outcome.status === 'failed' && outcome.why === 'no-room') {
-      scene.injected(kind)
+    if (outcome.status === 'failed' && outcome.reason === 'no-room') {
+      scene.countFault(kind)
       return
     }
     scene.log(`    there was room: ${outcome.status}`)
@@ -36,43 +36,48 @@ export const fillQuota: Injector = async (scene, { kind, client, extraRounds, va
  * sometimes deletes the whole database.
  */
 export const deleteMirror: Injector = async (scene, { kind, client, variant }) => {
-  const { tabs, person, backend, ledger, injected, log } = scene
+  const { tabs, person, backend, ledger, countFault: injected, log } = scene
   const { device } = tabs[client]
   for (const tab of tabs.filter((each) => each.device === device)) await tab.close()
   const page = await device.observerPage()
   // Not during a rollback, which compares the state of server and devices.
   await backend.lock.withReadLock(async () => {
-    const deleted = await page.evaluate(deleteFrom, { name: `geist-${person.uid}`, isWhole: variant % 3 === 0 })
+    const deleted = await page.evaluate(deleteStores, {
+      name: `geist-${person.uid}`,
+      deletesDatabase: variant % 3 === 0,
+    })
     log(`    deleted: ${deleted}`)
     if (deleted === 'nothing') return
     injected(kind)
-    noteGoneWithMirror(ledger, await readSystemState(scene))
+    recordLostWithMirror(ledger, await readSystemState(scene))
   })
 }
 
-/** Runs in the page. */
-async function deleteFrom({
+/** Runs in the page. Returns what it has deleted. */
+async function deleteStores({
   name,
-  isWhole,
+  deletesDatabase,
 }: {
   readonly name: string
-  readonly isWhole: boolean
+  readonly deletesDatabase: boolean
 }): Promise<'nothing' | 'mirror' | 'database'> {
   const names = (await indexedDB.databases()).map((each) => each.name)
   if (!names.includes(name)) return 'nothing'
-  const done = <T>(request: IDBRequest<T>) =>
-    new Promise<T>((answer, failed) => {
-      request.addEventListener('success', () => answer(request.result))
-      request.addEventListener('error', () => failed(new Error(String(request.error))))
+  const toPromise = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error(String(request.error))))
     })
-  const database = await done(indexedDB.open(name))
+  const database = await toPromise(indexedDB.open(name))
   const transaction = database.transaction(['entries', 'notebooks', 'meta', 'outbox', 'tray'], 'readwrite')
-  const kept = await Promise.all(['outbox', 'tray'].map((store) => done(transaction.objectStore(store).count())))
-  const ended = new Promise((end) => transaction.addEventListener('complete', end))
+  const rowCounts = await Promise.all(
+    ['outbox', 'tray'].map((store) => toPromise(transaction.objectStore(store).count())),
+  )
+  const completed = new Promise((resolve) => transaction.addEventListener('complete', resolve))
   for (const store of ['entries', 'notebooks', 'meta']) transaction.objectStore(store).clear()
-  await ended
+  await completed
   database.close()
-  if (!isWhole || kept.some((count) => count > 0)) return 'mirror'
-  await done(indexedDB.deleteDatabase(name))
+  if (!deletesDatabase || rowCounts.some((count) => count > 0)) return 'mirror'
+  await toPromise(indexedDB.deleteDatabase(name))
   return 'database'
 }

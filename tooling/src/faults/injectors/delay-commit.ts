@@ -1,7 +1,7 @@
-import { type HeldCommit, holdCommit, isCommit } from '../commits'
+import { type CapturedCommit, captureCommit, isCommit } from '../capture-commit'
 import { onlineTab } from '../online-tab'
 import type { StepContext } from '../steps/step-context'
-import { untilSent } from '../until-sent'
+import { waitUntilSent } from '../wait-until-sent'
 import type { Injector } from './injector'
 import { prepareReversibleAct } from './reversible-act'
 
@@ -10,30 +10,31 @@ import { prepareReversibleAct } from './reversible-act'
  * the user reverses the action. Later the held commit reaches the server.
  */
 export const delayCommit: Injector = async (scene, { kind, client, variant, extraRounds }) => {
-  const { backend, activeFaults, injected, log } = scene
+  const { backend, activeFaults, countFault: injected, log } = scene
   const tab = onlineTab(scene, client)
   if (!tab) return
-  const acting: StepContext = {
+  const context: StepContext = {
     scene,
     tab,
+    // Not a multiple of 7, which would remove the entry from its notebook (see `file`).
     step: { kind: 'file', client, pick: variant, variant: variant - (variant % 7) + 1, thinkTimeMs: 0 },
   }
-  const act = await prepareReversibleAct(acting)
-  await untilSent(scene, tab.device)
-  const heldCommits: HeldCommit[] = []
+  const act = await prepareReversibleAct(context)
+  await waitUntilSent(scene, tab.device)
+  const capturedCommits: CapturedCommit[] = []
   /** The server's restart count when it acknowledged the reversal. */
   let restartsAtReversal: number | undefined
   let isArmed = true
   const stop = await tab.device.onCommits(async (route) => {
     if (!isArmed || !isCommit(route.request())) return route.continue()
     isArmed = false
-    heldCommits.push(await holdCommit(route.request()))
+    capturedCommits.push(await captureCommit(route.request()))
     await route.abort('connectionreset')
   })
   const deliver = async () => {
     await stop()
-    for (const commit of heldCommits) {
-      const status = await backend.whileUp(() => commit.deliver()).catch(String)
+    for (const commit of capturedCommits) {
+      const status = await backend.retryAcrossRestarts(() => commit.deliver()).catch(String)
       log(`    the commit of ${act.name} arrives late: ${status}; ${commit.changes}`)
       // A restored server may be in the state from before the commit, and then the commit is valid.
       const isRefused = status !== 200 || restartsAtReversal !== backend.restarts
@@ -42,10 +43,10 @@ export const delayCommit: Injector = async (scene, { kind, client, variant, extr
   }
   activeFaults.push({ kind, extraRounds, clear: deliver })
   await scene.countStep(await act.perform())
-  const isSent = await untilSent(scene, tab.device)
-  log(`    held ${heldCommits.length} commits of ${act.name}; ${isSent ? 'sent again' : 'not sent again yet'}`)
-  if (heldCommits.length > 0) injected(kind)
+  const isSent = await waitUntilSent(scene, tab.device)
+  log(`    held ${capturedCommits.length} commits of ${act.name}; ${isSent ? 'sent again' : 'not sent again yet'}`)
+  if (capturedCommits.length > 0) injected(kind)
   const { restarts } = backend
   await scene.countStep(await act.revert())
-  if (isSent && (await untilSent(scene, tab.device))) restartsAtReversal = restarts
+  if (isSent && (await waitUntilSent(scene, tab.device))) restartsAtReversal = restarts
 }

@@ -5,17 +5,18 @@ import type { Injector } from './injector'
  * device deletes the conversation. The first reconnects and sends its unacknowledged write again.
  */
 export const deleteConversation: Injector = async (scene, { kind, client, extraRounds }) => {
-  const { tabs, backend, person, activeFaults, injected, ledger } = scene
-  const away = tabs[client]
-  const other = tabs.find(({ device }) => device !== away.device)
-  if (!other || away.device.isOffline || other.device.isOffline) return
-  await away.ask('followThreads')
-  let isLost = false
-  const stop = await away.device.onCommits(async (route) => {
-    if (isLost || route.request().method() !== 'POST') return isLost ? route.abort('connectionreset') : route.continue()
-    isLost = true
+  const { tabs, backend, person, activeFaults, countFault: injected, ledger } = scene
+  const staleTab = tabs[client]
+  const currentTab = tabs.find(({ device }) => device !== staleTab.device)
+  if (!currentTab || staleTab.device.isOffline || currentTab.device.isOffline) return
+  await staleTab.call('followThreads')
+  let hasLostCommit = false
+  const stop = await staleTab.device.onCommits(async (route) => {
+    if (hasLostCommit || route.request().method() !== 'POST')
+      return hasLostCommit ? route.abort('connectionreset') : route.continue()
+    hasLostCommit = true
     await route.fetch().catch(() => undefined)
-    await away.device.setOffline(true)
+    await staleTab.device.setOffline(true)
     await route.abort('connectionreset').catch(() => undefined)
   })
   // Registered before the question, which may time out: the handler would break every later commit.
@@ -24,24 +25,24 @@ export const deleteConversation: Injector = async (scene, { kind, client, extraR
     extraRounds,
     clear: async () => {
       await stop()
-      await away.device.setOffline(false)
-      await away.ask('followThreads')
+      await staleTab.device.setOffline(false)
+      await staleTab.call('followThreads')
       await pause()
     },
   })
-  const threadId = await away.ask<string>('askQuestion', 'What did I write about?')
-  const isThere = async () => {
-    const { threads } = await backend.read(person.uid)
+  const threadId = await staleTab.call<string>('askQuestion', 'What did I write about?')
+  const isOnServer = async () => {
+    const { threads } = await backend.readState(person.uid)
     return threads.some(({ id }) => id === threadId)
   }
-  for (let attempt = 0; attempt < 50 && !(await isThere()); attempt += 1) await pause()
-  await away.device.setOffline(true)
+  for (let attempt = 0; attempt < 50 && !(await isOnServer()); attempt += 1) await pause()
+  await staleTab.device.setOffline(true)
   await stop()
-  if (!(await isThere()) || !(await other.ask<boolean>('deleteThread', threadId))) return
-  ledger.purge([threadId], [])
+  if (!(await isOnServer()) || !(await currentTab.call<boolean>('deleteThread', threadId))) return
+  ledger.recordPurge([threadId], [])
   injected(kind)
 }
 
 function pause(): Promise<void> {
-  return new Promise((later) => setTimeout(later, 200))
+  return new Promise((resolve) => setTimeout(resolve, 200))
 }

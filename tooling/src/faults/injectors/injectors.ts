@@ -6,18 +6,18 @@ import { delayCommit } from './delay-commit'
 import { deleteConversation } from './delete-conversation'
 import { forgeEntry } from './forge-entry'
 import type { Injector } from './injector'
-import { goOffline, loseAnswer, swallowCommit } from './interrupt-network'
+import { goOffline, loseResponse, swallowCommit } from './interrupt-network'
 import { killBrowser, killFirestore, killFunctions, killTab } from './kill-processes'
 import { leapClock } from './leap-clock'
 import { refuseStorage } from './refuse-storage'
 import { rollBackServerWithTrash } from './roll-back-server-with-trash'
-import { setClockAhead, setClockBehind } from './set-clock-wrong'
+import { setClockAhead, setClockBehind } from './shift-clock'
 import { typeWhileSaving } from './type-while-saving'
 
 export const injectors: Readonly<Record<FaultKind, Injector>> = {
   'network-off': goOffline,
   'firestore-killed': killFirestore,
-  'answer-lost': loseAnswer,
+  'answer-lost': loseResponse,
   'functions-killed': killFunctions,
   'callable-500': breakCallable,
   'callable-429': breakCallable,

@@ -1,9 +1,12 @@
-import { holdCommit, isCommit } from '../commits'
+import { captureCommit, isCommit } from '../capture-commit'
 import { onlineTab } from '../online-tab'
 import { compose } from '../steps/compose'
 import type { Injector } from './injector'
 
-export const goOffline: Injector = async ({ tabs, activeFaults, injected }, { kind, client, extraRounds }) => {
+export const goOffline: Injector = async (
+  { tabs, activeFaults, countFault: injected },
+  { kind, client, extraRounds },
+) => {
   const { device } = tabs[client]
   if (device.isOffline) return
   await device.setOffline(true)
@@ -12,15 +15,15 @@ export const goOffline: Injector = async ({ tabs, activeFaults, injected }, { ki
 }
 
 /** Lets a device's next commits reach the server but drops the responses. */
-export const loseAnswer: Injector = async (
-  { tabs, activeFaults, injected },
+export const loseResponse: Injector = async (
+  { tabs, activeFaults, countFault: injected },
   { kind, client, variant, extraRounds },
 ) => {
-  let left = 1 + (variant % 2)
+  let remaining = 1 + (variant % 2)
   let hasInjected = false
   const clear = await tabs[client].device.onCommits(async (route) => {
-    if (left === 0) return route.continue()
-    left -= 1
+    if (remaining === 0) return route.continue()
+    remaining -= 1
     await route.fetch().catch(() => undefined)
     if (!hasInjected) injected(kind)
     hasInjected = true
@@ -34,15 +37,15 @@ export const loseAnswer: Injector = async (
  * server still receives it. Later commits pass.
  */
 export const swallowCommit: Injector = async (scene, { kind, client, variant, extraRounds }) => {
-  const { activeFaults, injected, blackHole } = scene
+  const { activeFaults, countFault: injected, blackHole } = scene
   const tab = onlineTab(scene, client)
   if (!tab) return
-  let isDone = false
+  let hasSwallowed = false
   const clear = await tab.device.onCommits(async (route) => {
-    if (isDone || !isCommit(route.request())) return route.continue()
-    isDone = true
+    if (hasSwallowed || !isCommit(route.request())) return route.continue()
+    hasSwallowed = true
     injected(kind)
-    if (variant % 2 === 0) await (await holdCommit(route.request())).deliver().catch(() => undefined)
+    if (variant % 2 === 0) await (await captureCommit(route.request())).deliver().catch(() => undefined)
     const { pathname, search } = new URL(route.request().url())
     // The fault may have been cleared meanwhile.
     await route.continue({ url: `http://127.0.0.1:${blackHole.port}${pathname}${search}` }).catch(() => undefined)

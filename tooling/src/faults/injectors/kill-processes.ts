@@ -1,7 +1,7 @@
 import { lockWaitMs, rollBackServer } from '../roll-back-server'
 import type { Injector } from './injector'
 
-export const killTab: Injector = async ({ tabs, injected }, { kind, client, variant }) => {
+export const killTab: Injector = async ({ tabs, countFault: injected }, { kind, client, variant }) => {
   const tab = tabs[client]
   if (!tab.isAlive) return
   injected(kind)
@@ -9,7 +9,7 @@ export const killTab: Injector = async ({ tabs, injected }, { kind, client, vari
 }
 
 /** Kills a device's browser with SIGKILL and restarts it with the same profile. */
-export const killBrowser: Injector = async ({ tabs, injected }, { kind, client }) => {
+export const killBrowser: Injector = async ({ tabs, countFault: injected }, { kind, client }) => {
   const { device } = tabs[client]
   await device.kill()
   injected(kind)
@@ -18,7 +18,7 @@ export const killBrowser: Injector = async ({ tabs, injected }, { kind, client }
 
 /** Kills the Firestore emulator and restarts it from the last export, at once or later. */
 export const killFirestore: Injector = async (scene, { kind, variant }) => {
-  const { backend, injected } = scene
+  const { backend, countFault: injected } = scene
   await backend.lock.withWriteLock(async () => {
     if (variant % 3 === 0) await backend.save()
     injected(kind)
@@ -27,6 +27,6 @@ export const killFirestore: Injector = async (scene, { kind, variant }) => {
 }
 
 /** Kills function workers; the emulator starts new ones on demand. Their work is not retried. */
-export const killFunctions: Injector = async ({ backend, injected }, { kind, variant }) => {
+export const killFunctions: Injector = async ({ backend, countFault: injected }, { kind, variant }) => {
   if ((await backend.killFunctions(variant)) > 0) injected(kind)
 }

@@ -8,9 +8,10 @@ import { compose } from '../steps/compose'
 import { pickNotebook } from '../steps/notebook'
 import { runOperation, type StepContext } from '../steps/step-context'
 import type { StepOutcome } from '../step-outcome'
-import { untilSent } from '../until-sent'
+import { waitUntilSent } from '../wait-until-sent'
 import type { Injector } from './injector'
 
+/** More than the 30 days for which the trash keeps an entry. */
 export const leapMs = 31 * 86_400_000
 
 /**
@@ -19,40 +20,40 @@ export const leapMs = 31 * 86_400_000
  * right after it learns of the purge.
  */
 export const leapClock: Injector = async (scene, { kind, client, variant, extraRounds }) => {
-  const { tabs, backend, activeFaults, injected, log } = scene
-  const away = tabs[client]
-  const other = tabs.find(({ device }) => device !== away.device)
-  if (!other || away.device.isOffline || other.device.isOffline) return
-  const acting: StepContext = {
+  const { tabs, backend, activeFaults, countFault: injected, log } = scene
+  const staleTab = tabs[client]
+  const currentTab = tabs.find(({ device }) => device !== staleTab.device)
+  if (!currentTab || staleTab.device.isOffline || currentTab.device.isOffline) return
+  const context: StepContext = {
     scene,
-    tab: away,
+    tab: staleTab,
+    // Not a multiple of 7, which would remove the entry from its notebook (see `file`).
     step: { kind: 'file', client, pick: variant, variant: variant - (variant % 7) + 1, thinkTimeMs: 0 },
   }
-  await compose(acting)
-  const [purged] = await away.ask<readonly Entry[]>('newestEntries', 1)
+  await compose(context)
+  const [purged] = await staleTab.call<readonly Entry[]>('newestEntries', 1)
   if (!purged) return
-  const notebook = await pickNotebook(acting)
-  if (variant % 2 === 0) await scene.countStep(await fileEntries(acting, [purged.id], notebook.name))
+  const notebook = await pickNotebook(context)
+  if (variant % 2 === 0) await scene.countStep(await fileEntries(context, [purged.id], notebook.name))
   // Another entry changes last, so that the device's cursor is past the purged entry.
-  await scene.countStep(await compose(acting))
-  await untilSent(scene, away.device)
-  await untilShown(other, purged.id)
-  await away.device.setOffline(true)
-  activeFaults.push({ kind, extraRounds, clear: () => away.device.setOffline(false) })
-  await scene.countStep(await trashEntries({ scene, tab: other }, [purged.id]))
-  await untilSent(scene, other.device)
+  await scene.countStep(await compose(context))
+  await waitUntilSent(scene, staleTab.device)
+  await waitUntilShown(currentTab, purged.id)
+  await staleTab.device.setOffline(true)
+  activeFaults.push({ kind, extraRounds, clear: () => staleTab.device.setOffline(false) })
+  await scene.countStep(await trashEntries({ scene, tab: currentTab }, [purged.id]))
+  await waitUntilSent(scene, currentTab.device)
   await backend.lock.withWriteLock(async () => {
     const ids = await recordPurge(scene, () =>
-      purgeAccount(backend, scene.person.uid, Date.now() + scene.clockMs + leapMs),
+      purgeAccount(backend, scene.person.uid, Date.now() + scene.clockOffsetMs + leapMs),
     )
     log(`    purged: ${ids.join(', ')}`)
-    // Saved, so that a later kill does not restart from before the purge, which is a different
-    // fault.
+    // A restart from a snapshot before the purge would be a different fault, so save now.
     await backend.save()
   }, lockWaitMs)
   await scene.advanceClocks(leapMs)
   injected(kind)
-  const acts = actsAfterPurge({ scene, tab: away }, { purged, notebook, variant })
+  const acts = createActsAfterPurge({ scene, tab: staleTab }, { purged, notebook, variant })
   for (const index of [variant % acts.length, Math.floor(variant / 6) % acts.length]) {
     const perform = acts[index]
     if (perform) await scene.countStep(await perform())
@@ -65,8 +66,8 @@ interface PurgedSubject {
   readonly variant: number
 }
 
-/** What the returning device may do with the purged entry and its notebook. */
-function actsAfterPurge(
+/** Actions of the returning device on the purged entry and its notebook. */
+function createActsAfterPurge(
   context: Pick<StepContext, 'scene' | 'tab'>,
   { purged, notebook, variant }: PurgedSubject,
 ): readonly (() => Promise<StepOutcome>)[] {
@@ -84,10 +85,10 @@ function actsAfterPurge(
   ]
 }
 
-async function untilShown(tab: StepContext['tab'], entryId: string): Promise<void> {
+async function waitUntilShown(tab: StepContext['tab'], entryId: string): Promise<void> {
   for (let attempt = 0; attempt < 60; attempt += 1) {
-    if (await tab.ask<Entry | undefined>('entryById', entryId)) return
-    await new Promise((later) => setTimeout(later, 100))
+    if (await tab.call<Entry | undefined>('entryById', entryId)) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`${tab.name} does not show the entry.`)
 }

@@ -16,17 +16,17 @@ import type { Injector } from './injector'
  * note in each. The notes must reach the server while the tabs are open.
  */
 export const refuseStorage: Injector = async (scene, { kind }) => {
-  const { backend, person, ledger, injected, log } = scene
+  const { backend, person, ledger, countFault: injected, log } = scene
   const profile = backend.folder(`${person.uid}-blocked-${randomUUID().slice(0, 6)}`)
   blockSiteData(profile)
   // A headless shell has no settings.
-  const device = new Device({ name: 'C', web: backend.web, program: await resolveBrowser(), profile })
+  const device = new Device({ name: 'C', appUrl: backend.web, executablePath: await resolveBrowser(), profile })
   try {
     await device.launch()
     const tabs = [new Tab(device, 'C1'), new Tab(device, 'C2')] as const
     const markers: string[] = []
     for (const tab of tabs) {
-      await signIn(tab, person, { keepsNothing: true })
+      await signIn(tab, person, { blocksStorage: true })
       const isBlocked = await tab.page.evaluate(() => {
         try {
           return localStorage.length < 0
@@ -41,29 +41,29 @@ export const refuseStorage: Injector = async (scene, { kind }) => {
       const { uid, username } = person
       const content = `Begun with ${word.marker}`
       const entry = { id: entryId, uid, username, content, category: 'Days', timestamp: Date.now() }
-      const end = await runOperation(tab, 'saveEntries', [entry])
-      log(`    composed in ${tab.name}: ${end.status}${'why' in end ? ` (${end.why})` : ''}`)
+      const outcome = await runOperation(tab, 'saveEntries', [entry])
+      log(`    composed in ${tab.name}: ${outcome.status}${'reason' in outcome ? ` (${outcome.reason})` : ''}`)
       // The app did not tell the user that the note is not saved.
       ledger.recordSaved(word)
       markers.push(word.marker)
     }
-    await untilOnServer(scene, markers)
+    await waitUntilOnServer(scene, markers)
   } finally {
     await device.close()
     rmSync(profile, { recursive: true, force: true })
   }
 }
 
-async function untilOnServer({ backend, person, ledger }: Scene, markers: readonly string[]): Promise<void> {
+async function waitUntilOnServer({ backend, person, ledger }: Scene, markers: readonly string[]): Promise<void> {
   const deadline = Date.now() + settleTimeouts.liveMs
   while (Date.now() < deadline) {
-    const there = JSON.stringify(await backend.read(person.uid).catch(() => ''))
-    const arrived = markers.filter((marker) => there.includes(marker))
+    const serverJson = JSON.stringify(await backend.readState(person.uid).catch(() => ''))
+    const arrived = markers.filter((marker) => serverJson.includes(marker))
     // Another seed may set the server back between its own reading and the kill. No other device
     // has these words, so only this reading tells that the server had them.
-    ledger.arrive(arrived, Date.now())
+    ledger.recordArrivals(arrived, Date.now())
     if (arrived.length === markers.length) return
-    await new Promise((later) => setTimeout(later, 200))
+    await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }
 

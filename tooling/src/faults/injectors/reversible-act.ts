@@ -3,7 +3,7 @@ import type { Entry } from '@geist/domain'
 
 import type { StepOutcome } from '../step-outcome'
 import { compose } from '../steps/compose'
-import { newNotebook } from '../steps/notebook'
+import { createNotebook } from '../steps/notebook'
 import { pickEntry } from '../steps/pick'
 import { runOperation, type StepContext } from '../steps/step-context'
 import { editContent, fileEntries, restoreEntry, setPrivacy, trashEntries } from '../user-actions'
@@ -30,14 +30,14 @@ export async function prepareReversibleAct(context: StepContext): Promise<Revers
  */
 const preparePublishingEmptyNotebook: Preparation = async (context) => {
   const { scene, tab } = context
-  const notebook = await newNotebook(context)
+  const notebook = await createNotebook(context)
   return {
     name: 'a publishing of an empty notebook',
     perform: () => setPrivacy(context, notebook, true),
     revert: async () => {
       await scene.countStep(await setPrivacy(context, notebook, false))
       await compose(context)
-      const [newest] = await tab.ask<readonly Entry[]>('newestEntries', 1)
+      const [newest] = await tab.call<readonly Entry[]>('newestEntries', 1)
       return fileEntries(context, newest ? [newest.id] : [], notebook.name)
     },
   }
@@ -65,7 +65,7 @@ const prepareRenaming: Preparation = async (context, entry) => {
 }
 
 const prepareFiling: Preparation = async (context, entry) => {
-  const notebook = await newNotebook(context)
+  const notebook = await createNotebook(context)
   return {
     name: 'a filing',
     perform: () => fileEntries(context, [entry.id], notebook.name),
@@ -91,7 +91,7 @@ const prepareEndOfNeverAi: Preparation = async ({ scene, tab }, entry) => {
 const prepareReordering: Preparation = async (context, entry) => {
   const { tab } = context
   const notebook = await filePrivately(context, entry)
-  const ids = (await tab.ask<readonly Entry[]>('entriesOfNotebook', notebook.name)).map(({ id }) => id)
+  const ids = (await tab.call<readonly Entry[]>('entriesOfNotebook', notebook.name)).map(({ id }) => id)
   return {
     name: 'a reordering',
     perform: () => runOperation(tab, 'reorderEntries', ids.toReversed()),
@@ -102,7 +102,7 @@ const prepareReordering: Preparation = async (context, entry) => {
 const prepareEdit: Preparation = (context, entry) => ({
   name: 'an edit',
   perform: () => editContent(context, entry),
-  revert: async () => editContent(context, (await context.tab.ask<Entry | undefined>('entryById', entry.id)) ?? entry),
+  revert: async () => editContent(context, (await context.tab.call<Entry | undefined>('entryById', entry.id)) ?? entry),
 })
 
 const preparations: readonly Preparation[] = [

@@ -1,6 +1,6 @@
 import { trashEntries } from '../user-actions'
 import { onlineTab } from '../online-tab'
-import { untilSent } from '../until-sent'
+import { waitUntilSent } from '../wait-until-sent'
 import { lockWaitMs, rollBackServer } from '../roll-back-server'
 import { compose } from '../steps/compose'
 import type { Entry } from '@geist/domain'
@@ -11,7 +11,7 @@ import type { Injector } from './injector'
  * has them, weeks before their purge.
  */
 export const rollBackServerWithTrash: Injector = async (scene, { kind, client, variant }) => {
-  const { backend, injected } = scene
+  const { backend, countFault: injected } = scene
   const tab = onlineTab(scene, client)
   if (!tab) return
   await backend.lock.withWriteLock(async () => {
@@ -21,12 +21,12 @@ export const rollBackServerWithTrash: Injector = async (scene, { kind, client, v
         await compose({ scene, tab, step: { kind: 'compose', client, pick, variant, thinkTimeMs: 0 } }),
       )
     }
-    await untilSent(scene, tab.device)
-    const [newest, ...others] = await tab.ask<readonly Entry[]>('newestEntries', 4)
+    await waitUntilSent(scene, tab.device)
+    const [newest, ...others] = await tab.call<readonly Entry[]>('newestEntries', 4)
     // Some of these existed before the snapshot.
     const ids = [newest, ...(variant % 2 === 0 ? others.slice(0, 2) : [])].flatMap((entry) => entry?.id ?? [])
     await scene.countStep(await trashEntries({ scene, tab }, ids))
-    await untilSent(scene, tab.device)
+    await waitUntilSent(scene, tab.device)
     injected(kind)
     await rollBackServer(scene, { downMs: variant % 3 === 0 ? 500 : 0, snapshot })
     await backend.save()

@@ -15,7 +15,7 @@ export async function compose({ scene, tab }: StepContext): Promise<StepOutcome>
     category: 'Days',
     timestamp: Date.now(),
   }
-  const end = await runOperation(tab, 'saveEntries', [entry])
-  if (end.status === 'saved') ledger.recordSaved(word)
-  return end
+  const outcome = await runOperation(tab, 'saveEntries', [entry])
+  if (outcome.status === 'saved') ledger.recordSaved(word)
+  return outcome
 }

@@ -2,22 +2,22 @@ import { simulateThinkTime, pickEntry } from './pick'
 import { runOperation, type StepContext } from './step-context'
 import type { StepOutcome } from '../step-outcome'
 
-export async function edit(acting: StepContext): Promise<StepOutcome> {
-  const { scene, step, tab } = acting
-  const seen = await pickEntry(acting)
-  await simulateThinkTime(acting)
+export async function edit(context: StepContext): Promise<StepOutcome> {
+  const { scene, step, tab } = context
+  const seen = await pickEntry(context)
+  await simulateThinkTime(context)
   const changes = (['content', 'content', 'content', 'category', 'both'] as const)[step.variant % 5] ?? 'both'
   const write = (by: string) => scene.ledger.recordWord(by, seen.id, { sawPublic: seen.isPublic })
-  const inContent = changes === 'category' ? undefined : write(`edited in ${tab.name}`)
-  const inCategory = changes === 'content' ? undefined : write(`put under in ${tab.name}`)
-  const end = await runOperation(tab, 'editEntry', {
+  const contentWord = changes === 'category' ? undefined : write(`edited in ${tab.name}`)
+  const categoryWord = changes === 'content' ? undefined : write(`put under in ${tab.name}`)
+  const outcome = await runOperation(tab, 'editEntry', {
     seen,
-    content: inContent ? `Went on with ${inContent.marker}` : seen.content,
-    category: inCategory?.marker ?? seen.category,
+    content: contentWord ? `Went on with ${contentWord.marker}` : seen.content,
+    category: categoryWord?.marker ?? seen.category,
   })
-  if (end.status === 'saved') {
-    if (inContent) scene.ledger.recordSaved(inContent)
-    if (inCategory) scene.ledger.recordSaved(inCategory)
+  if (outcome.status === 'saved') {
+    if (contentWord) scene.ledger.recordSaved(contentWord)
+    if (categoryWord) scene.ledger.recordSaved(categoryWord)
   }
-  return end
+  return outcome
 }

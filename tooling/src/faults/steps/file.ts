@@ -6,17 +6,18 @@ import { simulateThinkTime, pickEntry } from './pick'
 import type { StepContext } from './step-context'
 import type { StepOutcome } from '../step-outcome'
 
-export async function file(acting: StepContext): Promise<StepOutcome> {
-  const { step, tab } = acting
-  if (step.variant % 7 === 0) return fileEntries(acting, [(await pickEntry(acting)).id], '')
-  const notebook = await pickNotebook(acting)
-  await pickEntry(acting)
-  const shown = await tab.ask<readonly Entry[]>('newestEntries', 200)
-  const ids = shown.slice(step.pick % shown.length).slice(0, 1 + (step.variant % 4))
-  await simulateThinkTime(acting)
+export async function file(context: StepContext): Promise<StepOutcome> {
+  const { step, tab } = context
+  // Sometimes removes an entry from its notebook instead.
+  if (step.variant % 7 === 0) return fileEntries(context, [(await pickEntry(context)).id], '')
+  const notebook = await pickNotebook(context)
+  await pickEntry(context)
+  const entries = await tab.call<readonly Entry[]>('newestEntries', 200)
+  const filedEntries = entries.slice(step.pick % entries.length).slice(0, 1 + (step.variant % 4))
+  await simulateThinkTime(context)
   return fileEntries(
-    acting,
-    ids.map(({ id }) => id),
+    context,
+    filedEntries.map(({ id }) => id),
     notebook.name,
   )
 }

@@ -14,19 +14,19 @@ export function pickFrom<T>(items: readonly T[], pick: number): T {
 }
 
 /** Selects an entry that the tab shows, and writes one first if there is none. */
-export async function pickEntry(acting: StepContext): Promise<Entry> {
-  const { tab, step } = acting
-  const shown = await tab.ask<readonly Entry[]>('newestEntries', 200)
-  if (shown.length > 0) return pickFrom(shown, step.pick)
-  await compose(acting)
-  return pickFrom(await tab.ask<readonly Entry[]>('newestEntries', 200), step.pick)
+export async function pickEntry(context: StepContext): Promise<Entry> {
+  const { tab, step } = context
+  const entries = await tab.call<readonly Entry[]>('newestEntries', 200)
+  if (entries.length > 0) return pickFrom(entries, step.pick)
+  await compose(context)
+  return pickFrom(await tab.call<readonly Entry[]>('newestEntries', 200), step.pick)
 }
 
-export function notebooksOf({ tab }: StepContext): Promise<readonly Notebook[]> {
-  return tab.ask<readonly Notebook[]>('ownNotebooks')
+export function readNotebooks({ tab }: StepContext): Promise<readonly Notebook[]> {
+  return tab.call<readonly Notebook[]>('ownNotebooks')
 }
 
 /** Simulates think time, in which other clients may write. */
 export function simulateThinkTime({ step }: StepContext): Promise<void> {
-  return new Promise((later) => setTimeout(later, step.thinkTimeMs))
+  return new Promise((resolve) => setTimeout(resolve, step.thinkTimeMs))
 }

@@ -3,7 +3,7 @@ import { pickNotebook } from './notebook'
 import type { StepContext } from './step-context'
 import type { StepOutcome } from '../step-outcome'
 
-export async function publish(acting: StepContext): Promise<StepOutcome> {
-  const notebook = await pickNotebook(acting)
-  return setPrivacy(acting, notebook, !notebook.isPublic)
+export async function publish(context: StepContext): Promise<StepOutcome> {
+  const notebook = await pickNotebook(context)
+  return setPrivacy(context, notebook, !notebook.isPublic)
 }

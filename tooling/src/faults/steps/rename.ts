@@ -7,10 +7,10 @@ import { runOperation, type StepContext } from './step-context'
 import type { StepOutcome } from '../step-outcome'
 
 /** Renames a notebook; sometimes deletes it, and its entries stay. */
-export async function rename(acting: StepContext): Promise<StepOutcome> {
-  const { step, tab } = acting
-  const notebook = await pickNotebook(acting)
-  await simulateThinkTime(acting)
-  if (step.variant % 8 === 7) return deleteNotebook(acting, notebook)
+export async function rename(context: StepContext): Promise<StepOutcome> {
+  const { step, tab } = context
+  const notebook = await pickNotebook(context)
+  await simulateThinkTime(context)
+  if (step.variant % 8 === 7) return deleteNotebook(context, notebook)
   return runOperation(tab, 'renameNotebook', notebook.id, `Notebook ${randomUUID().slice(0, 6)}`)
 }

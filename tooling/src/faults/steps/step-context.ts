@@ -15,7 +15,9 @@ interface SaveOutcome {
 }
 
 /** Calls an operation of a tab's journal, as a screen does. */
-export async function runOperation(tab: Tab, operation: string, ...given: readonly unknown[]): Promise<StepOutcome> {
-  const outcome = await tab.ask<SaveOutcome>(operation, ...given)
-  return outcome.status === 'saved' ? { status: 'saved' } : { status: 'failed', why: outcome.reason ?? outcome.status }
+export async function runOperation(tab: Tab, operation: string, ...args: readonly unknown[]): Promise<StepOutcome> {
+  const outcome = await tab.call<SaveOutcome>(operation, ...args)
+  return outcome.status === 'saved'
+    ? { status: 'saved' }
+    : { status: 'failed', reason: outcome.reason ?? outcome.status }
 }

@@ -19,7 +19,7 @@ export async function takeStep(scene: Scene, step: Step): Promise<StepOutcome> {
   try {
     return await withTimeout(timeoutMs, actions[step.kind]({ scene, step, tab }))
   } catch (error) {
-    return { status: 'broken', why: String(error).split('\n')[0] ?? '' }
+    return { status: 'broken', reason: String(error).split('\n')[0] ?? '' }
   }
 }
 

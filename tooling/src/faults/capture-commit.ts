@@ -1,27 +1,27 @@
 import type { Request } from '@playwright/test'
 
-/** A copy of a page's commit to Firestore, which this process can deliver at any time. */
-export interface HeldCommit {
+/** A copy of a page's commit request to Firestore, which this process can deliver at any time. */
+export interface CapturedCommit {
   /** The changed documents and fields, for the log. */
   readonly changes: string
   /** @returns the HTTP status */
   readonly deliver: () => Promise<number>
 }
 
-export async function holdCommit(request: Request): Promise<HeldCommit> {
+export async function captureCommit(request: Request): Promise<CapturedCommit> {
   const headers = await request.allHeaders()
   const body = request.postDataBuffer()
   const url = request.url()
   const method = request.method()
   return {
-    changes: changesOf(body?.toString() ?? '{}'),
+    changes: describeChanges(body?.toString() ?? '{}'),
     deliver: async () => {
-      const kept = Object.entries(headers).filter(
+      const forwardedHeaders = Object.entries(headers).filter(
         ([name]) => !/^(:|host|connection|content-length|accept-encoding)/.test(name),
       )
       const response = await fetch(url, {
         method,
-        headers: Object.fromEntries(kept),
+        headers: Object.fromEntries(forwardedHeaders),
         ...(body && { body: new Uint8Array(body) }),
         signal: AbortSignal.timeout(10_000),
       })
@@ -36,16 +36,16 @@ interface WireWrite {
   readonly delete?: string
 }
 
-function changesOf(body: string): string {
+function describeChanges(body: string): string {
   const { writes = [] } = JSON.parse(body) as { readonly writes?: readonly WireWrite[] }
-  const each = writes.map(({ update, delete: deleted = '' }) => {
+  const descriptions = writes.map(({ update, delete: deleted = '' }) => {
     const path = (update?.name ?? deleted).split('/documents/').at(-1)
     return `${path} (${update ? Object.keys(update.fields ?? {}).join(' ') : 'deleted'})`
   })
-  return each.join(', ')
+  return descriptions.join(', ')
 }
 
-/** Excludes the CORS preflight. */
+/** Whether the request is the commit itself, and not its CORS preflight. */
 export function isCommit(request: Request): boolean {
   return request.method() === 'POST'
 }

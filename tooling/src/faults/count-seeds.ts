@@ -1,10 +1,10 @@
 import type { Count } from '../test/read-reports'
-import { isSound } from './report'
+import { hasNoFindings } from './format-report'
 import type { SeedsReport } from './run-seeds'
 
 /** Counts each seed as one test; a seed that crashed counts as failed. */
-export function faultsCount({ reports, crashed }: SeedsReport): Count {
-  const unsound = reports.filter((report) => !isSound(report)).map(({ seed }) => `faults, seed ${seed}`)
+export function countSeeds({ reports, crashCount: crashed }: SeedsReport): Count {
+  const unsound = reports.filter((report) => !hasNoFindings(report)).map(({ seed }) => `faults, seed ${seed}`)
   const failures = [...unsound, ...Array.from({ length: crashed }, () => 'faults, a seed that broke off')]
   return { passed: reports.length - unsound.length, failed: failures.length, failures }
 }

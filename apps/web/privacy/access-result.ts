@@ -6,16 +6,16 @@ import { FirebaseError } from 'firebase/app'
  *
  * @throws any other error, since such a request may not have reached the rules
  */
-export async function refusalOf(request: Promise<unknown>): Promise<string | undefined> {
-  const outcome = await outcomeOf(request)
-  return outcome.isAllowed ? undefined : outcome.refusal
+export async function readRefusal(request: Promise<unknown>): Promise<string | undefined> {
+  const result = await toAccessResult(request)
+  return result.isAllowed ? undefined : result.refusal
 }
 
-export type Outcome<T> =
+export type AccessResult<T> =
   | { readonly isAllowed: true; readonly value: T }
   | { readonly isAllowed: false; readonly refusal: string }
 
-export async function outcomeOf<T>(request: Promise<T>): Promise<Outcome<T>> {
+export async function toAccessResult<T>(request: Promise<T>): Promise<AccessResult<T>> {
   try {
     return { isAllowed: true, value: await request }
   } catch (error) {
@@ -43,12 +43,12 @@ const maxAttempts = 60
  *
  * @throws the server's error, or the last connection error
  */
-export async function retryRead<T>(ask: () => Promise<T>): Promise<T> {
-  for (let left = maxAttempts - 1; ; left -= 1) {
+export async function retryRead<T>(read: () => Promise<T>): Promise<T> {
+  for (let attemptsLeft = maxAttempts - 1; ; attemptsLeft -= 1) {
     try {
-      return await ask()
+      return await read()
     } catch (error) {
-      if (left <= 0 || !(error instanceof FirebaseError) || !connectionErrors.has(error.code)) throw error
+      if (attemptsLeft <= 0 || !(error instanceof FirebaseError) || !connectionErrors.has(error.code)) throw error
       await pause(1_000)
     }
   }

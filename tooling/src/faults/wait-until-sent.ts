@@ -1,20 +1,22 @@
 import type { Device } from './device'
 import type { Scene } from './scene'
 
+const pollIntervalMs = 100
+
 /**
  * Waits until a device's outbox is empty and all its writes are confirmed.
- * @returns false after `timeoutMs`
+ * @returns whether this happened within `timeoutMs`
  */
-export async function untilSent(
+export async function waitUntilSent(
   { person }: Pick<Scene, 'person'>,
   device: Device,
   timeoutMs = 8_000,
 ): Promise<boolean> {
   const deadline = Date.now() + timeoutMs
   for (;;) {
-    const { outbox, entries } = await device.read(person.uid)
+    const { outbox, entries } = await device.readState(person.uid)
     if (outbox.length === 0 && entries.every(({ unconfirmed = [] }) => unconfirmed.length === 0)) return true
     if (Date.now() > deadline) return false
-    await new Promise((later) => setTimeout(later, 100))
+    await new Promise((resolve) => setTimeout(resolve, pollIntervalMs))
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What the owner does on a device, whether its view is stale or not. */
+/** Actions of the owner on a device, whose view may be stale. */
 export const actKinds = [
   'save',
   'edit',
@@ -22,7 +22,7 @@ export const actKinds = [
   'answer-tray',
 ] as const
 
-/** Events around the devices: of their connection, of a commit, or on the server. */
+/** Events outside a device: connection changes, a late commit, and changes on the server. */
 export const eventKinds = ['connect', 'disconnect', 'late-commit', 'purge', 'subscribe'] as const
 
 export const staleStepKinds = [...actKinds, ...eventKinds] as const
@@ -37,17 +37,17 @@ export interface StaleStep {
   readonly device: number
   /** Selects among the available items, modulo their number. */
   readonly pick: number
-  /** Selects how or where, modulo the number of ways. */
+  /** Selects a variant of the step, modulo the number of variants. */
   readonly variant: number
 }
 
 /** The steps of a seed, deterministic. A shorter plan is a prefix of a longer one. */
-export function stalePlanOf(seed: number, steps: number): readonly StaleStep[] {
+export function createStalePlan(seed: number, steps: number): readonly StaleStep[] {
   return fc.sample(step, { seed, numRuns: steps })
 }
 
-/** Steps that move the border between private and public, and those that make a device stale. */
-const often: readonly StaleStepKind[] = [
+/** Planned more often: steps that change what is public, and events that make a device stale. */
+const frequentKinds: readonly StaleStepKind[] = [
   'toggle',
   'edit',
   'edit',
@@ -59,8 +59,9 @@ const often: readonly StaleStepKind[] = [
   'late-commit',
 ]
 
+/** Frequent kinds are drawn three times as often as the others, and edits five times. */
 const step: fc.Arbitrary<StaleStep> = fc.record({
-  kind: fc.constantFrom<StaleStepKind>(...often, ...often, ...staleStepKinds),
+  kind: fc.constantFrom<StaleStepKind>(...frequentKinds, ...frequentKinds, ...staleStepKinds),
   device: fc.nat(1),
   pick: fc.nat(1_000),
   variant: fc.nat(1_000),

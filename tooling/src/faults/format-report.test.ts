@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { faultsCount } from './faults-count'
-import { isSound, shortcomings, totalLine } from './report'
+import { countSeeds } from './count-seeds'
+import { hasNoFindings, findCoverageGaps, totalLine } from './format-report'
 import type { RunReport } from './run-tally'
 
-const word = { marker: '#1.1#', entryId: 'one', by: 'composed in A1', sawPublic: false, writtenAt: 0 }
+const word = { marker: '#1.1#', entryId: 'one', writtenBy: 'composed in A1', sawPublic: false, writtenAt: 0 }
 
 const clean: RunReport = {
   seed: 1,
@@ -13,27 +13,27 @@ const clean: RunReport = {
   faults: { 'answer-lost': 9, 'tab-killed': 8 },
   words: 20,
   lost: [],
-  doubled: [],
-  apart: [],
+  duplicated: [],
+  outOfSync: [],
   revived: [],
   leaked: [],
-  forgotten: 1,
-  healed: 2,
+  lostByRollback: 1,
+  resent: 2,
   reloads: 0,
 }
 
 test('a run is sound only when nothing is lost, doubled or apart', () => {
-  expect(isSound(clean)).toBe(true)
-  expect(isSound({ ...clean, lost: [word] })).toBe(false)
-  expect(isSound({ ...clean, doubled: [{ word, places: [] }] })).toBe(false)
-  expect(isSound({ ...clean, apart: ['A has not read all entries'] })).toBe(false)
-  expect(isSound({ ...clean, revived: ['one is an entry again'] })).toBe(false)
-  expect(isSound({ ...clean, leaked: [{ word, reason: 'hidden' }] })).toBe(false)
+  expect(hasNoFindings(clean)).toBe(true)
+  expect(hasNoFindings({ ...clean, lost: [word] })).toBe(false)
+  expect(hasNoFindings({ ...clean, duplicated: [{ word, locations: [] }] })).toBe(false)
+  expect(hasNoFindings({ ...clean, outOfSync: ['A has not read all entries'] })).toBe(false)
+  expect(hasNoFindings({ ...clean, revived: ['one is an entry again'] })).toBe(false)
+  expect(hasNoFindings({ ...clean, leaked: [{ word, reason: 'hidden' }] })).toBe(false)
 })
 
 test('each seed counts as one test, one that broke off has failed, and those that failed are named', () => {
   const reports = [clean, { ...clean, seed: 2, lost: [word] }]
-  expect(faultsCount({ reports, crashed: 1 })).toEqual({
+  expect(countSeeds({ reports, crashCount: 1 })).toEqual({
     passed: 1,
     failed: 2,
     failures: ['faults, seed 2', 'faults, a seed that broke off'],
@@ -48,9 +48,9 @@ test('the last line adds up what all seeds brought', () => {
 
 test('the whole suite falls short of steps, of faults, and of kinds that never happened', () => {
   const many = Array.from({ length: 40 }, () => clean)
-  expect(shortcomings(many, ['answer-lost', 'tab-killed'])).toEqual([])
-  expect(shortcomings(many, ['answer-lost', 'quota-full'])).toEqual(['No quota-full.'])
-  expect(shortcomings(many.slice(0, 32), ['answer-lost'])).toEqual([
+  expect(findCoverageGaps(many, ['answer-lost', 'tab-killed'])).toEqual([])
+  expect(findCoverageGaps(many, ['answer-lost', 'quota-full'])).toEqual(['No quota-full.'])
+  expect(findCoverageGaps(many.slice(0, 32), ['answer-lost'])).toEqual([
     'Only 960 steps of at least 1000.',
     'Only 544 faults of at least 600.',
   ])

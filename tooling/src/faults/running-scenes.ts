@@ -4,8 +4,8 @@ import type { Scene } from './scene'
 const scenes = new WeakMap<FaultyBackend, Set<Scene>>()
 
 /** The running scenes of a backend: a server fault affects all of them. */
-export function scenesOf(backend: FaultyBackend): Set<Scene> {
-  const played = scenes.get(backend) ?? new Set<Scene>()
-  scenes.set(backend, played)
-  return played
+export function runningScenes(backend: FaultyBackend): Set<Scene> {
+  const running = scenes.get(backend) ?? new Set<Scene>()
+  scenes.set(backend, running)
+  return running
 }
