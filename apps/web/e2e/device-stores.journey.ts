@@ -1,4 +1,4 @@
-import { serviceWorkerCaches, databases, declarationOf, textStores } from '../src/shared/local/device-stores'
+import { serviceWorkerCaches, databases, findDeclaration, textStores } from '../src/shared/local/device-stores'
 import { cardOf, choose } from './cards'
 import { expect, test } from './journey'
 import { namesOnDevice, storesWith, undeclared } from './on-device'
@@ -43,13 +43,13 @@ test('a logout leaves words in stores that it has counted, and in no other', asy
 
   // The service worker fills its cache when the page is idle.
   await expect
-    .poll(async () => (await namesOnDevice(page)).caches.map((name) => declarationOf(name, serviceWorkerCaches)))
+    .poll(async () => (await namesOnDevice(page)).caches.map((name) => findDeclaration(name, serviceWorkerCaches)))
     .toContain('workbox-precache-')
   const names = await namesOnDevice(page)
   expect(undeclared(names)).toEqual([])
   // Proves that the journey has filled these stores.
-  expect(new Set(names.localKeys.map((name) => declarationOf(name, textStores)))).toContain('geist:edit:')
-  expect(new Set(names.databases.map((name) => declarationOf(name, databases)))).toContain('search-index-')
+  expect(new Set(names.localKeys.map((name) => findDeclaration(name, textStores)))).toContain('geist:edit:')
+  expect(new Set(names.databases.map((name) => findDeclaration(name, databases)))).toContain('search-index-')
 
   await logOut(page)
   for (const sentence of [
@@ -70,7 +70,7 @@ test('a logout leaves words in stores that it has counted, and in no other', asy
   await expect.poll(() => storesWith(page, saved)).toEqual(['geist:edit:', 'typed-texts'])
   const left = await namesOnDevice(page)
   expect(undeclared(left)).toEqual([])
-  const ofAccount = left.localKeys.filter((name) => name.includes(uid)).map((name) => declarationOf(name, textStores))
+  const ofAccount = left.localKeys.filter((name) => name.includes(uid)).map((name) => findDeclaration(name, textStores))
   expect(ofAccount.filter((name) => name && textStores[name] === 'cleared')).toEqual([])
 
   await signIn(page, ada)

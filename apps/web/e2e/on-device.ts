@@ -1,4 +1,4 @@
-import { serviceWorkerCaches, databases, declarationOf, textStores } from '../src/shared/local/device-stores'
+import { serviceWorkerCaches, databases, findDeclaration, textStores } from '../src/shared/local/device-stores'
 import type { Page } from './journey'
 
 /** Names of everything that the browser stores for the site. */
@@ -43,11 +43,11 @@ const authProbeKey = '__sak'
 export function undeclared(names: StoreNames): readonly string[] {
   return [
     ...names.localKeys
-      .filter((name) => name !== authProbeKey && !declarationOf(name, textStores))
+      .filter((name) => name !== authProbeKey && !findDeclaration(name, textStores))
       .map((name) => `localStorage ${name}`),
     ...names.sessionKeys.map((name) => `sessionStorage ${name}`),
-    ...names.databases.filter((name) => !declarationOf(name, databases)).map((name) => `database ${name}`),
-    ...names.caches.filter((name) => !declarationOf(name, serviceWorkerCaches)).map((name) => `cache ${name}`),
+    ...names.databases.filter((name) => !findDeclaration(name, databases)).map((name) => `database ${name}`),
+    ...names.caches.filter((name) => !findDeclaration(name, serviceWorkerCaches)).map((name) => `cache ${name}`),
     ...(names.cookies === '' ? [] : [`cookies ${names.cookies}`]),
   ]
 }
@@ -87,8 +87,8 @@ export async function storesWith(page: Page, words: string): Promise<readonly st
     return { inTexts, inDatabases, inCaches }
   }, words)
   return [
-    ...found.inTexts.map((key) => declarationOf(key, textStores) ?? key),
-    ...found.inDatabases.map((name) => declarationOf(name, databases) ?? name),
+    ...found.inTexts.map((key) => findDeclaration(key, textStores) ?? key),
+    ...found.inDatabases.map((name) => findDeclaration(name, databases) ?? name),
     ...found.inCaches,
   ].toSorted()
 }

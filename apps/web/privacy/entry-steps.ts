@@ -8,7 +8,7 @@ import { publishEntries } from '../src/shared/local/operations/publish-entries'
 import { reorderEntries } from '../src/shared/local/operations/reorder-entries'
 import { restoreEntries } from '../src/shared/local/operations/restore-entries'
 import { saveEntries } from '../src/shared/local/operations/save-entry'
-import { entryById } from '../src/shared/local/queries/entry-by-id'
+import { readEntry } from '../src/shared/local/queries/read-entry'
 import type { StepKind } from './plan'
 import {
   describeNotebook,
@@ -38,7 +38,7 @@ export const entrySteps = {
   edit: async (context) => {
     const { world, person, index } = context
     const entry = pickItem(context, findLiveEntries(context))
-    const seen = await entryById(person.journal, entry.id)
+    const seen = await readEntry(person.journal, entry.id)
     if (!seen) throw new Error(`The device of ${person.uid} does not have ${entry.id}.`)
     const content = `Other words ${index}.`
     await expectSaved(editEntry(person.journal, { seen, content, category: seen.category }, now))

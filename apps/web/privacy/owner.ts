@@ -15,7 +15,7 @@ import { createNotebook } from '../src/shared/local/operations/create-notebook'
 import { fileEntries } from '../src/shared/local/operations/file-entries'
 import { importEntries } from '../src/shared/local/operations/import-entries'
 import { saveEntries } from '../src/shared/local/operations/save-entry'
-import { askForNotebooks } from '../src/shared/local/queries/own-notebooks'
+import { requestNotebooks } from '../src/shared/local/queries/own-notebooks'
 import { pollUntil } from './poll-until'
 import { retryRead } from './access-result'
 import { Resources, type Person } from './people'
@@ -138,7 +138,7 @@ export async function importEntriesInto(
     inTrash: false,
     earlier: [],
   }))
-  const options = { filings: new Map([[name, filing]]), isOfImport: () => true, now }
+  const options = { filings: new Map([[name, filing]]), isFromImport: () => true, now }
   return (await importEntries(journal, entries, options)).added
 }
 
@@ -152,7 +152,7 @@ async function save({ journal, uid, username }: Person, count: number): Promise<
 
 /** Waits until a device that follows the server has these notebooks and their entries. */
 async function waitForNotebooks({ journal }: Person, notebooks: readonly OwnNotebook[]): Promise<void> {
-  askForNotebooks(journal)
+  requestNotebooks(journal)
   await waitUntil(async () => {
     const database = await journal.database()
     const mirrorNotebookIds = new Set(await database.getAllKeys('notebooks'))

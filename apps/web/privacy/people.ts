@@ -10,8 +10,8 @@ import {
   terminate,
 } from 'firebase/firestore'
 
-import { journalFirestore } from '../src/shared/firebase/journal-firestore'
-import { restFirestore } from '../src/shared/firebase/rest/rest-firestore'
+import { createJournalFirestore } from '../src/shared/firebase/journal-firestore'
+import { createRestFirestore } from '../src/shared/firebase/rest/rest-firestore'
 import { Journal } from '../src/shared/local/journal'
 import type { JournalServer } from '../src/shared/local/sync/journal-server'
 import { syncJournal } from '../src/shared/local/sync/sync-journal'
@@ -59,7 +59,7 @@ export class Resources {
     const journal = new Journal(uid, `device-${randomUUID()}`)
     this.#closings.push(() => journal.close())
     const { projectId, firestore: address } = project
-    const rest = restFirestore({
+    const rest = createRestFirestore({
       projectId,
       baseUrl: `http://${address}`,
       authToken: async () => unsignedToken(uid),
@@ -69,7 +69,7 @@ export class Resources {
       uid,
       journal,
       firestore,
-      server: journalFirestore({ firestore, rest, uid, isSignedIn: () => true, isSessionValid: async () => true }),
+      server: createJournalFirestore({ firestore, rest, uid, isSignedIn: () => true, isSessionValid: async () => true }),
     }
   }
 

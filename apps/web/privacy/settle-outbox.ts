@@ -1,6 +1,6 @@
 import type { Journal } from '../src/shared/local/journal'
 import type { RefusalReason } from '../src/shared/local/journal-schema'
-import { refusedWrites, outboxCount } from '../src/shared/local/queries/waiting-writes'
+import { readRefusedWrites, countPendingWrites } from '../src/shared/local/queries/outbox-and-tray'
 import { waitForJournalState } from './wait-for-journal-state'
 
 /**
@@ -16,10 +16,10 @@ const timeoutMs = 60_000
  * @throws on a timeout, or if a write is refused for another reason
  */
 export async function settleOutbox(journal: Journal, expected: readonly RefusalReason[] = []): Promise<void> {
-  if (!(await waitForJournalState(journal, async () => (await outboxCount(journal)) === 0, { timeoutMs }))) {
+  if (!(await waitForJournalState(journal, async () => (await countPendingWrites(journal)) === 0, { timeoutMs }))) {
     const rows = await (await journal.database()).getAll('outbox')
     throw new Error(`The server has not acknowledged: ${rows.map(({ write }) => write.kind).join(', ')}`)
   }
-  const refused = (await refusedWrites(journal)).filter(({ reason }) => !expected.includes(reason))
+  const refused = (await readRefusedWrites(journal)).filter(({ reason }) => !expected.includes(reason))
   if (refused.length > 0) throw new Error(`Refused: ${JSON.stringify(refused.map(({ write }) => write))}`)
 }

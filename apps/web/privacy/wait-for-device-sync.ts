@@ -1,6 +1,6 @@
 import type { Notebook } from '@geist/domain'
 
-import { serverCopy } from '../src/shared/local/journal-schema'
+import { getServerCopy } from '../src/shared/local/journal-schema'
 import type { JournalServer } from '../src/shared/local/sync/journal-server'
 import { expectedEntriesWhere, expectedNotebooksWhere, entryLine, findFirstDifference, notebookLine } from './expected'
 import type { Model } from './model'
@@ -64,7 +64,7 @@ async function describeDifference(
   const database = await journal.database()
   const notebookRows = await database.getAll('notebooks')
   const entryRows = await database.getAll('entries')
-  const copies = entryRows.flatMap((row) => serverCopy(row) ?? [])
+  const copies = entryRows.flatMap((row) => getServerCopy(row) ?? [])
   const shownNotebooks = notebookRows.map(({ notebook }) => notebook)
   const shownEntries = entryRows.map(({ entry }) => entry)
   return (

@@ -1,7 +1,7 @@
 import { seededRandom } from '@geist/seeded-random'
 
 import { makeId } from '../../../apps/web/src/shared/local/make-id'
-import { unseen } from '../../../apps/web/src/shared/local/write'
+import { unseenBasis } from '../../../apps/web/src/shared/local/write'
 import { freePort } from '../../../tooling/src/backend/ports'
 import { type Relay, relay } from '../../../tooling/src/backend/relay'
 import { filingIn, newEntry } from './actions/writing'
@@ -86,7 +86,7 @@ async function plantNotebooks(scene: Scene, user: CrowdUser): Promise<void> {
   })
   const rows = notebooks.map(({ id, name, isPublic }, seq) => {
     const ownership = { uid, creatorUsername: username, collaborators: [], originalCreatorUID: uid }
-    return outboxRow(seq, { kind: 'create-notebook', notebook: { id, name, ...ownership, isPublic } }, unseen)
+    return outboxRow(seq, { kind: 'create-notebook', notebook: { id, name, ...ownership, isPublic } }, unseenBasis)
   })
   const commit = { rows, isCareful: false, copies: new Map(), staleIds: new Set<string>() }
   const outcome = await server.send(commit, AbortSignal.timeout(commitTimeoutMs))

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { basisOfEntry, textDigestOf } from '../../../apps/web/src/shared/local/basis-of'
+import { toEntryBasis, digestText } from '../../../apps/web/src/shared/local/write-basis'
 import type { OutboxRow } from '../../../apps/web/src/shared/local/journal-schema'
 import { makeWriteId } from '../../../apps/web/src/shared/local/make-write-id'
-import { type EntryWrite, targetOf, type Write, type WriteBasis } from '../../../apps/web/src/shared/local/write'
+import { type EntryWrite, getTarget, type Write, type WriteBasis } from '../../../apps/web/src/shared/local/write'
 import type { EntryState } from './ledger'
 import type { Scene } from './scene'
 import type { CrowdUser } from './user'
@@ -35,8 +35,8 @@ export class RefusedError extends Error {}
 export async function send({ ledger, tally }: Scene, user: CrowdUser, changes: readonly EntryChange[]): Promise<void> {
   const rows = changes.map(({ id, write }, seq) => {
     const latest = ledger.entries.get(id)?.history.latest
-    const visibleState = latest ? { isPublic: latest.isPublic, textDigest: textDigestOf(latest) } : { isPublic: false }
-    return outboxRow(seq, write, { ...basisOfEntry(user.mirror.get(id)), ...visibleState })
+    const visibleState = latest ? { isPublic: latest.isPublic, textDigest: digestText(latest) } : { isPublic: false }
+    return outboxRow(seq, write, { ...toEntryBasis(user.mirror.get(id)), ...visibleState })
   })
   const updatedAtBefore = new Map(changes.map(({ id }) => [id, user.mirror.get(id)?.updatedAt ?? 0]))
   const sentChanges = changes.map(({ id, timestamp, state }) => {
@@ -71,5 +71,5 @@ export async function send({ ledger, tally }: Scene, user: CrowdUser, changes: r
 export function outboxRow(seq: number, write: Write, basis: WriteBasis): OutboxRow {
   const writtenAt = Date.now()
   const writeId = makeWriteId()
-  return { seq, operation: 'crowd', target: targetOf(write), write, writtenAt, writeId, basis, attempted: false }
+  return { seq, operation: 'crowd', target: getTarget(write), write, writtenAt, writeId, basis, attempted: false }
 }

@@ -12,8 +12,8 @@ import {
   terminate,
 } from 'firebase/firestore'
 
-import { journalFirestore } from '../../../apps/web/src/shared/firebase/journal-firestore'
-import { type RestFirestore, restFirestore } from '../../../apps/web/src/shared/firebase/rest/rest-firestore'
+import { createJournalFirestore } from '../../../apps/web/src/shared/firebase/journal-firestore'
+import { type RestFirestore, createRestFirestore } from '../../../apps/web/src/shared/firebase/rest/rest-firestore'
 import { isPurged, type JournalServer } from '../../../apps/web/src/shared/local/sync/journal-server'
 import { claimName } from '../../../apps/web/src/shared/local/testing/claim-name'
 import type { LedgerNotebook } from './ledger'
@@ -60,13 +60,13 @@ export async function openUser(backend: CrowdBackend, index: number, firestorePo
   const firestore = initializeFirestore(app, { localCache: memoryLocalCache() })
   connectFirestoreEmulator(firestore, '127.0.0.1', firestorePort)
   const { uid } = user
-  const rest = restFirestore({
+  const rest = createRestFirestore({
     projectId: backend.projectId,
     baseUrl: `http://127.0.0.1:${firestorePort}`,
     authToken: (mustRefresh) => user.getIdToken(mustRefresh),
     fetch,
   })
-  const server = journalFirestore({
+  const server = createJournalFirestore({
     firestore,
     rest,
     uid,
@@ -114,10 +114,10 @@ function followServer(server: JournalServer): Pick<CrowdUser, 'mirror' | 'behind
           }
           for (const id of removedIds) mirror.delete(id)
         },
-        onInStep: (isInStep) => {
+        onCaughtUp: (isInStep) => {
           if (isInStep) onInStep()
         },
-        onRefused: () => onRefused(new Error('The server refused the listener of an own journal.')),
+        onAccessDenied: () => onRefused(new Error('The server refused the listener of an own journal.')),
       })
     })
   return { mirror, behind, follow, unfollow: () => stop() }

@@ -6,7 +6,7 @@ import { StoredIndex } from '../../../apps/web/src/features/search-entries/store
 import { Journal } from '../../../apps/web/src/shared/local/journal'
 import { editEntry } from '../../../apps/web/src/shared/local/operations/edit-entry'
 import { saveEntries } from '../../../apps/web/src/shared/local/operations/save-entry'
-import { newestEntries } from '../../../apps/web/src/shared/local/queries/newest-entries'
+import { readNewestEntries } from '../../../apps/web/src/shared/local/queries/newest-entries'
 import { mergeServerEntries } from '../../../apps/web/src/shared/local/sync/merge-server-entries'
 import { sampleQueries, sampleTexts } from './sample-texts'
 
@@ -105,7 +105,7 @@ async function timeChanges(
 ): Promise<{ readonly editMs: readonly number[]; readonly saveMs: readonly number[] }> {
   const editMs: number[] = []
   const saveMs: number[] = []
-  for (const [number, seen] of (await newestEntries(journal, changeCount)).entries()) {
+  for (const [number, seen] of (await readNewestEntries(journal, changeCount)).entries()) {
     const editedWord = `edited${number}x`
     const edit = { seen, content: `${seen.content} ${editedWord}`, category: seen.category }
     editMs.push(await timeUntilFound(index, editedWord, () => editEntry(journal, edit, Date.now())))

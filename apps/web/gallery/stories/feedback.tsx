@@ -96,7 +96,7 @@ function Line({ state, refused = 0, isKept = true, stored = 0 }: LineProps) {
 
 function Toasted() {
   useEffect(() => {
-    showToast({ text: 'Deleted', action: { label: 'Undo', act: noop }, lastsMs: dayMs })
+    showToast({ text: 'Deleted', action: { label: 'Undo', onPress: noop }, durationMs: dayMs })
     return hideToast
   }, [])
   return (

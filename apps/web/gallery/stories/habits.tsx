@@ -37,10 +37,10 @@ export const habits: Story = {
       title: 'Folds side by side',
       show: () => (
         <FoldShelf>
-          <Fold title="On this day" brief="The heron was there again" isOpen={false} onToggle={noop}>
+          <Fold title="On this day" summary="The heron was there again" isOpen={false} onToggle={noop}>
             {null}
           </Fold>
-          <Fold title="Writing days" brief="12 days in a row" isOpen={false} onToggle={noop}>
+          <Fold title="Writing days" summary="12 days in a row" isOpen={false} onToggle={noop}>
             {null}
           </Fold>
         </FoldShelf>

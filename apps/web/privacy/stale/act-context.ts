@@ -1,7 +1,7 @@
 import type { Entry, Notebook } from '@geist/domain'
 
 import type { SaveOutcome } from '../../src/shared/local/save-outcome'
-import { entryIdOf } from '../../src/shared/local/write'
+import { getEntryId } from '../../src/shared/local/write'
 import type { DeviceScreen } from './device-screen'
 import type { ShownText } from './permissions'
 import type { StaleStep } from './stale-plan'
@@ -65,7 +65,7 @@ export async function readEntryIdsIn(
 ): Promise<readonly string[]> {
   const { entries, notebooks } = await readStoredDocuments(world)
   const outbox = await (await device.journal.database()).getAll('outbox')
-  const pendingIds = new Set(outbox.map(({ write }) => entryIdOf(write)))
+  const pendingIds = new Set(outbox.map(({ write }) => getEntryId(write)))
   const storedName = notebooks.find((notebook) => notebook.id === id)?.data['name']
   const storedEntries = entries.filter(
     (entry) => storedName !== undefined && entry.data['collectionName'] === storedName && !pendingIds.has(entry.id),

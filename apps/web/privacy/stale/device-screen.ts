@@ -1,7 +1,7 @@
 import type { Entry, Notebook } from '@geist/domain'
 
 import type { TrayRow } from '../../src/shared/local/journal-schema'
-import { refusedWrites } from '../../src/shared/local/queries/waiting-writes'
+import { readRefusedWrites } from '../../src/shared/local/queries/outbox-and-tray'
 import type { StaleDevice, StaleWorld } from './world'
 
 /** What a device shows before an act, in an order that is the same in each run of a seed. */
@@ -17,7 +17,7 @@ export async function readScreen(world: StaleWorld, { journal }: StaleDevice): P
   const [entryRows, notebookRows, tray] = await Promise.all([
     database.getAll('entries'),
     database.getAll('notebooks'),
-    refusedWrites(journal),
+    readRefusedWrites(journal),
   ])
   const entries = entryRows
     .map(({ entry }) => entry)

@@ -43,7 +43,7 @@ export const entryActs = {
     const entry = { ...base, collectionName, order: null, isPublic: false, inTrash: false, earlier: [] }
     const filings = new Map([[collectionName, { collectionName, isPublic, notebookId }]])
     await expectSaved(
-      importEntries(journal, [entry], { filings, isOfImport: () => true, now }).then(({ outcome }) => outcome),
+      importEntries(journal, [entry], { filings, isFromImport: () => true, now }).then(({ outcome }) => outcome),
     )
     return `imports ${id} into ${describeNotebook(notebook)}`
   },

@@ -1,5 +1,5 @@
-import { outboxCount } from '../../src/shared/local/queries/waiting-writes'
-import { serverCopy } from '../../src/shared/local/journal-schema'
+import { countPendingWrites } from '../../src/shared/local/queries/outbox-and-tray'
+import { getServerCopy } from '../../src/shared/local/journal-schema'
 import { entryLine, findFirstDifference, notebookLine, type LinesById } from '../expected'
 import type { StoredDocument } from '../rest-client'
 import { waitForJournalState } from '../wait-for-journal-state'
@@ -37,7 +37,7 @@ export function isNotebook({ data }: StoredDocument): boolean {
 
 /** Waits until every write of a device is on the server or in the tray. */
 export async function waitForEmptyOutbox({ journal, name }: Pick<StaleDevice, 'journal' | 'name'>): Promise<void> {
-  if (await waitForJournalState(journal, async () => (await outboxCount(journal)) === 0, { timeoutMs })) return
+  if (await waitForJournalState(journal, async () => (await countPendingWrites(journal)) === 0, { timeoutMs })) return
   const rows = await (await journal.database()).getAll('outbox')
   throw new Error(`The ${name} has unanswered writes: ${rows.map(({ write }) => write.kind).join(', ')}`)
 }
@@ -66,7 +66,7 @@ async function describeDifference(
   const [entryRows, notebookRows] = await Promise.all([database.getAll('entries'), database.getAll('notebooks')])
   const entries = documentLines(stored.entries.filter(isEntry), deviceEntryLine)
   const notebooks = documentLines(stored.notebooks.filter(isNotebook), notebookLine)
-  const copies = entryRows.flatMap((row) => serverCopy(row) ?? [])
+  const copies = entryRows.flatMap((row) => getServerCopy(row) ?? [])
   return (
     findFirstDifference(notebooks, linesById(lastSnapshot.notebooks, notebookLine)) ??
     findFirstDifference(

@@ -5,7 +5,7 @@ import { makeId } from '../../src/shared/local/make-id'
 import { createNotebook } from '../../src/shared/local/operations/create-notebook'
 import { fileEntries } from '../../src/shared/local/operations/file-entries'
 import { saveEntries } from '../../src/shared/local/operations/save-entry'
-import { askForNotebooks } from '../../src/shared/local/queries/own-notebooks'
+import { requestNotebooks } from '../../src/shared/local/queries/own-notebooks'
 import type { JournalServer } from '../../src/shared/local/sync/journal-server'
 import { recordSnapshots, type LastSnapshot } from '../wait-for-device-sync'
 import { Resources, type Person, type EmulatorProject } from '../people'
@@ -146,7 +146,7 @@ async function openDevice(name: string, { project, resources, weaken, account }:
     : await resources.person(proxied)
   const lastSnapshot: LastSnapshot = { notebooks: undefined }
   // Simulates the screens that show notebooks.
-  askForNotebooks(person.journal)
+  requestNotebooks(person.journal)
   const server = recordSnapshots(weaken(person.server), lastSnapshot)
   return { ...person, server, name, proxy, lastSnapshot, stop: undefined, deleted: undefined }
 }

@@ -72,7 +72,7 @@ export function lazyPart<Props extends object>(
  *
  * @param load as in `lazyPart`
  */
-export function afterFirstScreen<Part>(load: () => Promise<Part>): () => Promise<Part> {
+export function afterFirstPaint<Part>(load: () => Promise<Part>): () => Promise<Part> {
   return async () => {
     await queueAfterFirstPaint()
     const part = await load()

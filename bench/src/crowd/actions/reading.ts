@@ -10,7 +10,7 @@ import { type Action, pickRandom, type ActionContext } from '../scene'
 export const readFirstPage: Action = async (turn) => {
   const { scene, user } = turn
   const requestedAt = scene.ledger.now()
-  const listed = await user.server.newestEntries(entryList.pageSize)
+  const listed = await user.server.readNewestEntries(entryList.pageSize)
   reportListErrors(turn, {
     owner: user.uid,
     requestedAt,

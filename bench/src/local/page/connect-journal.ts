@@ -1,8 +1,8 @@
 import { initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 'firebase/firestore'
 
-import { journalFirestore } from '../../../../apps/web/src/shared/firebase/journal-firestore'
-import { restFirestore } from '../../../../apps/web/src/shared/firebase/rest/rest-firestore'
+import { createJournalFirestore } from '../../../../apps/web/src/shared/firebase/journal-firestore'
+import { createRestFirestore } from '../../../../apps/web/src/shared/firebase/rest/rest-firestore'
 import type { JournalServer } from '../../../../apps/web/src/shared/local/sync/journal-server'
 import type { FirestoreAddress } from '../../shared/firestore-address'
 
@@ -11,13 +11,13 @@ export function connectJournal(uid: string, { projectId, host, port }: Firestore
   const app = initializeApp({ projectId, apiKey: 'none' }, crypto.randomUUID())
   const firestore = initializeFirestore(app, { localCache: memoryLocalCache() })
   connectFirestoreEmulator(firestore, host, port, { mockUserToken: { sub: uid } })
-  const rest = restFirestore({
+  const rest = createRestFirestore({
     projectId,
     baseUrl: `http://${host}:${port}`,
     authToken: async () => unsignedToken({ sub: uid, user_id: uid, aud: projectId }),
     fetch: (url, init) => fetch(url, init),
   })
-  return journalFirestore({ firestore, rest, uid, isSignedIn: () => true, isSessionValid: async () => true })
+  return createJournalFirestore({ firestore, rest, uid, isSignedIn: () => true, isSessionValid: async () => true })
 }
 
 /** An unsigned JSON Web Token, which the emulator accepts. */

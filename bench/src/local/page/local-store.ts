@@ -1,6 +1,6 @@
 import { Journal } from '../../../../apps/web/src/shared/local/journal'
 import { type EntryToSave, saveEntries } from '../../../../apps/web/src/shared/local/operations/save-entry'
-import { newestEntries } from '../../../../apps/web/src/shared/local/queries/newest-entries'
+import { readNewestEntries } from '../../../../apps/web/src/shared/local/queries/newest-entries'
 import { mergeServerEntries } from '../../../../apps/web/src/shared/local/sync/merge-server-entries'
 import { syncJournal } from '../../../../apps/web/src/shared/local/sync/sync-journal'
 import type { FirestoreAddress } from '../../shared/firestore-address'
@@ -21,7 +21,7 @@ export async function readNewest(uid: string): Promise<ColdRead> {
   const start = performance.now()
   await journal.database()
   const openedAt = performance.now()
-  const entries = await newestEntries(journal, 10)
+  const entries = await readNewestEntries(journal, 10)
   return { entryCount: entries.length, openMs: openedAt - start, queryMs: performance.now() - openedAt }
 }
 

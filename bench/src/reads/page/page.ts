@@ -6,7 +6,7 @@ import { auth } from '../../../../apps/web/src/shared/firebase/auth'
 import type { Categories } from '../../../../apps/web/src/shared/firebase/choose-categories'
 import { loadJournalServer } from '../../../../apps/web/src/shared/firebase/load-journal-server'
 import { useCategories } from '../../../../apps/web/src/shared/firebase/use-categories'
-import { journalOf } from '../../../../apps/web/src/shared/local/current-journal'
+import { getJournal } from '../../../../apps/web/src/shared/local/get-journal'
 import { isMirrorComplete } from '../../../../apps/web/src/shared/local/queries/is-mirror-complete'
 import { expectFirstScreen } from '../../../../apps/web/src/shared/first-screen'
 import { syncJournal } from '../../../../apps/web/src/shared/local/sync/sync-journal'
@@ -42,7 +42,7 @@ const onCategoryMenu = {
 
   /** Fetches every entry, as a new device does in the background. */
   fillMirror: async (uid: string): Promise<void> => {
-    const journal = journalOf(uid)
+    const journal = getJournal(uid)
     const stop = syncJournal(journal, () => loadJournalServer(uid))
     while (!(await isMirrorComplete(journal))) await new Promise((resume) => setTimeout(resume, 50))
     await stop()

@@ -26,7 +26,7 @@ export function EndOfPublicEntries({ pages, onReached }: EndOfPublicEntriesProps
     case 'unreachable':
       return <UnreachableNotice />
     case 'ready':
-      if (pages.isStuck) return <UnreachableNotice />
+      if (pages.isNextPageUnreachable) return <UnreachableNotice />
       if (pages.hasMore) return <MoreEntries count={pages.items.length} onReached={onReached} />
       return pages.items.length === 0 && <p className={styles.empty}>Nothing in here yet.</p>
     default:

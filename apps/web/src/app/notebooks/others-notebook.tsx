@@ -22,7 +22,7 @@ const noEntries: readonly Entry[] = []
 
 export function OthersNotebook({ uid, notebook }: OthersNotebookProps) {
   const { name, uid: owner, creatorUsername, collaborators } = notebook
-  const { news: pages, showMore } = usePages(
+  const { state: pages, showMore } = usePages(
     useCallback(({ watchPublicEntries }: PublicReads) => watchPublicEntries({ uid: owner, name }), [owner, name]),
   )
   useMarkSeen(uid, notebook)

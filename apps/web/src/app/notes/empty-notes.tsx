@@ -1,11 +1,11 @@
 import { EmptyJournal } from '../../features/browse-entries/components/empty-journal'
-import { entriesInTrash } from '../../shared/local/queries/entries-in-trash'
+import { readTrashedEntries } from '../../shared/local/queries/read-trashed-entries'
 import { useLiveQuery } from '../../shared/local/use-live-query'
 import { paths } from '../paths'
 
 /** Shown to an account without notes. Says if some are in the trash. */
 export function EmptyNotes({ uid }: { readonly uid: string }) {
-  const trash = useLiveQuery(uid, entriesInTrash)
+  const trash = useLiveQuery(uid, readTrashedEntries)
   if (trash.status === 'loading') return null
   return (
     <EmptyJournal

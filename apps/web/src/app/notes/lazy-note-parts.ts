@@ -1,17 +1,17 @@
 import type { EntryListProps } from '../../features/browse-entries/components/entry-list'
 import { StaticEntryList } from '../../features/browse-entries/components/static-entry-list'
-import { EmptyFallback, afterFirstScreen, lazyPart } from '../../shared/lazy-part'
+import { EmptyFallback, afterFirstPaint, lazyPart } from '../../shared/lazy-part'
 
 // The first page renders before the virtualized list has loaded. Popups load after that: replacing
 // the list would close them.
 export const EntryList = lazyPart<EntryListProps>(
-  afterFirstScreen(async () => (await import('../../features/browse-entries/components/entry-list')).EntryList),
+  afterFirstPaint(async () => (await import('../../features/browse-entries/components/entry-list')).EntryList),
   StaticEntryList,
 )
 
 // Menus and dialogs load after the first paint. Until then, or if loading fails, placeholder
 // buttons keep their place and the notes stay readable.
-const loadPopups = afterFirstScreen(async () => {
+const loadPopups = afterFirstPaint(async () => {
   await EntryList.preload()
   return import('./entry-popups')
 })

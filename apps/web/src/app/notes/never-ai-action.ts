@@ -1,9 +1,9 @@
 import { BotOff } from 'lucide-react'
 
 import type { EntryAction } from '../../features/browse-entries/entry-action'
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import { keepFromAi } from '../../shared/local/operations/keep-from-ai'
-import { failureSentence } from '../../shared/save-failure/failure-sentence'
+import { describeSaveFailure } from '../../shared/save-failure/describe-save-failure'
 import { showToast } from '../../shared/toast/toast-store'
 
 /** Duration of the error toast, in milliseconds. */
@@ -20,6 +20,6 @@ export function neverAiAction(uid: string): EntryAction {
 }
 
 async function toggle(uid: string, entryId: string, neverAi: boolean): Promise<void> {
-  const outcome = await keepFromAi(journalOf(uid), entryId, neverAi, Date.now())
-  if (outcome.status === 'failed') showToast({ text: failureSentence(outcome.reason), lastsMs: failureMs })
+  const outcome = await keepFromAi(getJournal(uid), entryId, neverAi, Date.now())
+  if (outcome.status === 'failed') showToast({ text: describeSaveFailure(outcome.reason), durationMs: failureMs })
 }

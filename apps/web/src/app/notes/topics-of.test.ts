@@ -3,7 +3,7 @@ import { exploreSettings } from '@geist/domain'
 import { assert, expect, onTestFinished, test } from 'vitest'
 
 import { type StoredMap, MapStore } from '../../features/content-map/store/map-store'
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import { makeId } from '../../shared/local/make-id'
 import { keepFromAi } from '../../shared/local/operations/keep-from-ai'
 import { saveEntries } from '../../shared/local/operations/save-entry'
@@ -32,15 +32,15 @@ async function accountWith(
     category: 'Walks',
     timestamp: 1_000 - index,
   }))
-  await saveEntries(journalOf(uid), entries, 1_000)
-  for (const index of neverAi) await keepFromAi(journalOf(uid), entries[index]?.id ?? '', true, 1_000)
+  await saveEntries(getJournal(uid), entries, 1_000)
+  for (const index of neverAi) await keepFromAi(getJournal(uid), entries[index]?.id ?? '', true, 1_000)
   const store = new MapStore(uid)
   await store.save(noMap, {
     topicCounts: {},
     themes: themes.map(([title, note]) => ({ title, noteId: entries[note]?.id ?? '' })),
   })
   await store.close()
-  onTestFinished(() => journalOf(uid).close())
+  onTestFinished(() => getJournal(uid).close())
   return { uid, ids: entries.map(({ id }) => id) }
 }
 

@@ -2,8 +2,8 @@ import { exploreSettings, type Settings } from '@geist/domain'
 
 import { readStoredThemes } from '../../features/content-map/store/read-stored-themes'
 import type { Topic } from '../../features/for-you/topic'
-import { journalOf } from '../../shared/local/current-journal'
-import { newestEntries } from '../../shared/local/queries/newest-entries'
+import { getJournal } from '../../shared/local/get-journal'
+import { readNewestEntries } from '../../shared/local/queries/newest-entries'
 import { truncateAtWord } from '../../shared/truncate-at-word'
 
 /** Maximum characters of a topic's name. */
@@ -22,7 +22,10 @@ export async function topicsOf(
   uid: string,
   loadSettings: () => Promise<Pick<Settings, 'aiEnabled'>>,
 ): Promise<readonly Topic[]> {
-  const [themes, newest] = await Promise.all([readStoredThemes(uid), newestEntries(journalOf(uid), maxScannedNotes)])
+  const [themes, newest] = await Promise.all([
+    readStoredThemes(uid),
+    readNewestEntries(getJournal(uid), maxScannedNotes),
+  ])
   const clusters = themes.map(({ noteId, title }): Topic => ({ noteId, name: title, kind: 'cluster' }))
   const clusterNoteIds = new Set(clusters.map(({ noteId }) => noteId))
   const notes = newest.flatMap(({ id, content, neverAi }): Topic | readonly [] => {

@@ -4,7 +4,7 @@ import { useSession } from '../../features/accounts/session-store'
 import { cacheList, clearCachedLists, readCachedList } from '../../features/browse-entries/list-cache'
 import type { ListScrollState } from '../../features/browse-entries/list-scroll-state'
 import { LoadedEntries } from '../../features/browse-entries/loaded-entries'
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 
 // Clears cached lists on sign-out.
 useSession.subscribe(({ status }) => {
@@ -28,7 +28,7 @@ export interface HistoryList {
  */
 export function useHistoryList(uid: string, historyKey: string | undefined): HistoryList {
   const [cached] = useState(() => (historyKey === undefined ? undefined : readCachedList(uid, historyKey)))
-  const [loaded] = useState(() => cached?.loaded ?? new LoadedEntries(journalOf(uid)))
+  const [loaded] = useState(() => cached?.loaded ?? new LoadedEntries(getJournal(uid)))
   const [query, setQuery] = useState(cached?.query ?? '')
   const listRef = useRef<{ readonly view: () => ListScrollState }>(null)
   const latest = useRef({ historyKey, query })

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 import type { QuotedWords } from '../../features/chat/components/answer-text'
 import { useDialog } from '../../shared/dialog/use-dialog'
-import { journalOf } from '../../shared/local/current-journal'
-import { entryById } from '../../shared/local/queries/entry-by-id'
+import { getJournal } from '../../shared/local/get-journal'
+import { readEntry } from '../../shared/local/queries/read-entry'
 import { isMirrorComplete } from '../../shared/local/queries/is-mirror-complete'
 import { showToast } from '../../shared/toast/toast-store'
 import { type Quotation, QuotedNoteDialog } from './quoted-note-dialog'
@@ -20,15 +20,15 @@ export interface QuotedNote {
 export function useQuotedNote(uid: string): QuotedNote {
   const reading = useDialog<Quotation>()
   const openQuote = async ({ quote, text }: QuotedWords) => {
-    const journal = journalOf(uid)
-    const entry = await entryById(journal, quote.entryId).catch(() => undefined)
+    const journal = getJournal(uid)
+    const entry = await readEntry(journal, quote.entryId).catch(() => undefined)
     if (entry) return reading.open({ entry, words: text, range: quote })
     const isPurged = await isMirrorComplete(journal).catch(() => false)
     return showToast({
       text: isPurged
         ? 'This note is gone: it has been deleted for good.'
         : 'This note has not come to this device yet. Try again in a moment.',
-      lastsMs: explanationMs,
+      durationMs: explanationMs,
     })
   }
   const dialog = reading.subject && (

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useSession } from '../../features/accounts/session-store'
 import { EntryCard } from '../../features/browse-entries/components/entry-card'
 import { TrashList } from '../../features/trash/components/trash-list'
-import { journalOf } from '../../shared/local/current-journal'
-import { askForNotebooks } from '../../shared/local/queries/own-notebooks'
+import { getJournal } from '../../shared/local/get-journal'
+import { requestNotebooks } from '../../shared/local/queries/own-notebooks'
 import { useNow } from '../../shared/use-now'
 import styles from '../page.module.css'
 import own from './recently-deleted.module.css'
@@ -15,7 +15,7 @@ export function RecentlyDeleted() {
   const uid = session.status === 'signed-in' ? session.uid : undefined
   useEffect(() => {
     // A restored entry takes the current visibility of its notebook.
-    if (uid) askForNotebooks(journalOf(uid))
+    if (uid) requestNotebooks(getJournal(uid))
   }, [uid])
   if (session.status !== 'signed-in') return null
   return (

@@ -2,7 +2,7 @@ import { messages } from '@geist/domain'
 import { useEffect, useRef } from 'react'
 
 import { announce } from '../../shared/announce/announce'
-import { Announcement } from '../../shared/announce/announcement'
+import { LiveRegion } from '../../shared/announce/live-region'
 import { ProgressBar } from '../../shared/progress-bar/progress-bar'
 import { announceScreenHeading } from './announce-screen-heading'
 import styles from './screen-announcer.module.css'
@@ -33,7 +33,7 @@ export function ScreenAnnouncer({ pathname, firstPathname }: ScreenAnnouncerProp
           <ProgressBar aria-label="Opening the screen" />
         </div>
       )}
-      <Announcement />
+      <LiveRegion />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { EmptyFallback, afterFirstScreen, lazyPart } from '../../shared/lazy-part'
+import { EmptyFallback, afterFirstPaint, lazyPart } from '../../shared/lazy-part'
 
 // Nothing is announced before the first screen.
 const ScreenAnnouncer = lazyPart(
-  afterFirstScreen(async () => (await import('./screen-announcer')).ScreenAnnouncer),
+  afterFirstPaint(async () => (await import('./screen-announcer')).ScreenAnnouncer),
   EmptyFallback,
 )
 

@@ -31,7 +31,7 @@ import { everythingText } from '../../features/download-entries/everything-text'
 import { writeAccount } from '../../features/import-entries/api/write-account'
 import { runImport } from '../../features/import-entries/run-import'
 import { readAllVersions } from '../../shared/firebase/read-all-versions'
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import type { TrayRow } from '../../shared/local/journal-schema'
 import { makeId } from '../../shared/local/make-id'
 import { makeWriteId } from '../../shared/local/make-write-id'
@@ -42,7 +42,7 @@ import { fileEntries } from '../../shared/local/operations/file-entries'
 import { importRefused } from '../../shared/local/operations/import-refused'
 import { reorderEntries } from '../../shared/local/operations/reorder-entries'
 import { saveEntries } from '../../shared/local/operations/save-entry'
-import { refusedWrites } from '../../shared/local/queries/waiting-writes'
+import { readRefusedWrites } from '../../shared/local/queries/outbox-and-tray'
 import { untilDownloaded } from '../../shared/local/testing/until-downloaded'
 import { changeNotebook, deleteNotebookThere } from '../../shared/local/testing/change-notebook'
 import { claimName } from '../../shared/local/testing/claim-name'
@@ -53,7 +53,7 @@ import { startSync } from '../../shared/local/testing/start-sync'
 import { notebookOf } from '../../shared/local/testing/notebook-of'
 import { planOf } from '../../shared/local/testing/plan-of'
 import { untilOutboxEmpty } from '../../shared/local/testing/until-outbox-empty'
-import { unseen } from '../../shared/local/write'
+import { unseenBasis } from '../../shared/local/write'
 
 const now = 1_790_000_000_000
 
@@ -148,7 +148,7 @@ test('into its own account a file brings back what has gone, under the same ids,
   expect((await fileOf(one)).threads.map(({ id }) => id)).toEqual([file.threads[1]?.['id']])
   await updateDoc(doc(one.firestore, 'users', one.uid), { biography: 'Written since.' })
   await setDoc(doc(one.firestore, 'users', one.uid, 'private', 'settings'), { aiEnabled: true })
-  const [refused] = await refusedWrites(one.journal)
+  const [refused] = await readRefusedWrites(one.journal)
   await discardRefused(one.journal, [refused?.id ?? 0], now)
 
   const { result, restored } = await take(one, await planOf(JSON.stringify(file), one, now))
@@ -209,7 +209,7 @@ async function person(): Promise<Person> {
   const credentials = newCredentials()
   const device = await openDevice(credentials)
   const username = await claimName(device)
-  const somebody = { ...device, journal: journalOf(device.uid), credentials, username }
+  const somebody = { ...device, journal: getJournal(device.uid), credentials, username }
   startSync(somebody)
   await untilDownloaded(somebody)
   return somebody
@@ -368,7 +368,7 @@ function refusedOf({ uid, username }: Person, entryId: string): readonly Omit<Tr
     base,
     settles: [],
   }
-  const recorded = { writtenAt: now, writeId: makeWriteId(), basis: unseen }
+  const recorded = { writtenAt: now, writeId: makeWriteId(), basis: unseenBasis }
   return [
     { ...recorded, write: { kind: 'create', entry }, refusedAt: now + 1, reason: 'invalid' },
     { ...recorded, write: refusedEdit, refusedAt: now + 2, reason: 'refused' },

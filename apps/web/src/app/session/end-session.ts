@@ -12,7 +12,7 @@ import { clearExploreCache } from '../../features/explore/explore-cache'
 import { deleteStoredRecommendations } from '../../features/for-you/stored-recommendations'
 import { clearSeen } from '../../features/follow/seen-notebooks'
 import { deleteSearchIndex } from '../../features/search-entries/delete-search-index'
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import { clearMirror } from '../../shared/local/operations/clear-mirror'
 import { showToast } from '../../shared/toast/toast-store'
 import { stopSync } from './journal-session'
@@ -48,14 +48,14 @@ async function clearLocalData(uid: string): Promise<void> {
   try {
     const { clearLocalTexts } = await import('../../shared/local/clear-local-texts')
     clearLocalTexts(uid)
-    await clearMirror(journalOf(uid))
+    await clearMirror(getJournal(uid))
     await deleteSearchIndex(uid)
     await deleteStoredMap(uid)
     await clearSentThreads(uid)
   } catch {
     showToast({
       text: 'Your notes could not be taken off this device: clear the data of this site in the browser',
-      lastsMs: 60_000,
+      durationMs: 60_000,
     })
   }
   clearSessionLeaving(uid)

@@ -1,5 +1,5 @@
 import { currentEntries, dropEntries } from '../../features/write-offline/offline-entries'
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import { deleteDatabase } from '../../shared/local/delete-database'
 import { dropTextCopies } from '../../shared/local/text-copies'
 import { endSession } from './end-session'
@@ -12,7 +12,7 @@ import { endSession } from './end-session'
 export async function forgetAccount(uid: string): Promise<void> {
   await endSession(uid)
   await dropEntries(new Set(currentEntries().flatMap((entry) => (entry.uid === uid ? entry.id : []))))
-  await journalOf(uid).close()
+  await getJournal(uid).close()
   for (const name of await databasesOf(uid)) await deleteDatabase(name)
   // Delete the copies first, or the next visit would restore the texts from them.
   await dropTextCopies(uid).catch(() => undefined)

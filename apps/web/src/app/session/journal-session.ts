@@ -1,6 +1,6 @@
 import { useSession } from '../../features/accounts/session-store'
 import { loadJournalServer } from '../../shared/firebase/load-journal-server'
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import { syncLockName } from '../../shared/local/sync-lock-name'
 import { queueAfterFirstPaint } from '../../shared/queue-after-first-paint'
 import { loadWithRetry } from '../../shared/load-with-retry'
@@ -63,7 +63,7 @@ function sync(uid: string): () => Promise<void> {
   const load = async () => {
     await queueAfterFirstPaint()
     const code = await loadWithRetry(() => import('../../shared/local/sync/sync-journal'), controller.signal)
-    return code?.syncJournal(journalOf(uid), () => loadJournalServer(uid))
+    return code?.syncJournal(getJournal(uid), () => loadJournalServer(uid))
   }
   const loading = load()
   return async () => {

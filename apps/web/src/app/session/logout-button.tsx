@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 
-import { afterFirstScreen, lazyPart } from '../../shared/lazy-part'
+import { afterFirstPaint, lazyPart } from '../../shared/lazy-part'
 import { PlainLogoutButton } from './plain-logout-button'
 
 // Loaded after the first paint, as the 'You' menu is. If it fails to load, the button reloads the
 // page.
 const LogoutWithWarning = lazyPart(
-  afterFirstScreen(async () => (await import('./logout-with-warning')).LogoutWithWarning),
+  afterFirstPaint(async () => (await import('./logout-with-warning')).LogoutWithWarning),
   ReloadButton,
 )
 

@@ -4,10 +4,10 @@ import { logoutWarning } from './logout-warning'
 import type { UnsyncedData } from './unsynced-data'
 
 const nothing: UnsyncedData = {
-  waiting: 0,
+  pendingCount: 0,
   hasUnsentPrivacyChange: false,
-  refused: 0,
-  isKept: true,
+  refusedCount: 0,
+  isPersistent: true,
   unsubmitted: 0,
   edits: { stored: 0, inMemory: 0 },
   recordings: 0,
@@ -19,32 +19,34 @@ const nothing: UnsyncedData = {
 
 test('without unsynced data there is no warning', () => {
   expect(logoutWarning(nothing)).toBeUndefined()
-  expect(logoutWarning({ ...nothing, isKept: false })).toBeUndefined()
+  expect(logoutWarning({ ...nothing, isPersistent: false })).toBeUndefined()
 })
 
 test('says how many changes wait, that they stay, and when they are sent', () => {
-  expect(logoutWarning({ ...nothing, waiting: 1 })).toBe(
+  expect(logoutWarning({ ...nothing, pendingCount: 1 })).toBe(
     '1 change waits to be sent. It stays on this device, under your account. Waiting changes are sent the next time you sign in here.',
   )
-  expect(logoutWarning({ ...nothing, waiting: 12 })).toMatch(/^12 changes wait to be sent\. They stay on this device/)
+  expect(logoutWarning({ ...nothing, pendingCount: 12 })).toMatch(
+    /^12 changes wait to be sent\. They stay on this device/,
+  )
 })
 
 test('says that a notebook made private can still be read', () => {
-  expect(logoutWarning({ ...nothing, waiting: 3, hasUnsentPrivacyChange: true })).toMatch(
+  expect(logoutWarning({ ...nothing, pendingCount: 3, hasUnsentPrivacyChange: true })).toMatch(
     /the next time you sign in here\. Until then, others can still read a notebook that you made private\.$/,
   )
-  expect(logoutWarning({ ...nothing, waiting: 1, isKept: false, hasUnsentPrivacyChange: true })).toMatch(
+  expect(logoutWarning({ ...nothing, pendingCount: 1, isPersistent: false, hasUnsentPrivacyChange: true })).toMatch(
     /^Others can still read a notebook that you made private\. 1 change waits to be sent\. This browser couldn’t save it\./,
   )
 })
 
 test('refused changes stay, and are not promised to be sent', () => {
-  const sentence = logoutWarning({ ...nothing, refused: 2 })
+  const sentence = logoutWarning({ ...nothing, refusedCount: 2 })
   expect(sentence).toBe('2 changes weren’t accepted by the server. They stay on this device, under your account.')
 })
 
 test('waiting and refused changes share a sentence', () => {
-  expect(logoutWarning({ ...nothing, waiting: 2, refused: 1 })).toMatch(
+  expect(logoutWarning({ ...nothing, pendingCount: 2, refusedCount: 1 })).toMatch(
     /^2 changes wait to be sent, and 1 change wasn’t accepted by the server\. They stay/,
   )
 })
@@ -72,7 +74,7 @@ test('notes written offline and not submitted, and edits not saved, are counted 
   expect(logoutWarning({ ...nothing, edits: { stored: 1, inMemory: 0 } })).toBe(
     '1 edit isn’t saved. It stays on this device, under your account.',
   )
-  expect(logoutWarning({ ...nothing, waiting: 1, unsubmitted: 1, edits: { stored: 2, inMemory: 0 } })).toBe(
+  expect(logoutWarning({ ...nothing, pendingCount: 1, unsubmitted: 1, edits: { stored: 2, inMemory: 0 } })).toBe(
     '1 change waits to be sent. 1 note written offline isn’t submitted. 2 edits aren’t saved. They stay on this device, under your account. Waiting changes are sent the next time you sign in here.',
   )
 })
@@ -84,7 +86,7 @@ test('a stored draft stays', () => {
 })
 
 test('a journal in memory is not promised to stay', () => {
-  const sentence = logoutWarning({ ...nothing, waiting: 2, isKept: false })
+  const sentence = logoutWarning({ ...nothing, pendingCount: 2, isPersistent: false })
   expect(sentence).toContain('lost when you close this page')
   expect(sentence).not.toContain('stay')
 })
@@ -93,13 +95,13 @@ test('a draft or an edit in memory only is said to be lost, beside what stays', 
   expect(logoutWarning({ ...nothing, draft: 'inMemory' })).toBe(
     'The note you’re writing isn’t submitted. This browser couldn’t save it. It’s lost when you close this page.',
   )
-  expect(logoutWarning({ ...nothing, waiting: 1, edits: { stored: 0, inMemory: 1 } })).toBe(
+  expect(logoutWarning({ ...nothing, pendingCount: 1, edits: { stored: 0, inMemory: 1 } })).toBe(
     '1 change waits to be sent. It stays on this device, under your account. Waiting changes are sent the next time you sign in here. 1 edit isn’t saved. This browser couldn’t save it. It’s lost when you close this page.',
   )
 })
 
 test('lost and stored data are told apart', () => {
-  const sentence = logoutWarning({ ...nothing, waiting: 1, isKept: false, unsubmitted: 1 }) ?? ''
+  const sentence = logoutWarning({ ...nothing, pendingCount: 1, isPersistent: false, unsubmitted: 1 }) ?? ''
   expect(sentence).toBe(
     '1 note written offline isn’t submitted. It stays on this device, under your account. 1 change waits to be sent. This browser couldn’t save it. It’s lost when you close this page.',
   )

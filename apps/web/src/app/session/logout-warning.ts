@@ -11,7 +11,15 @@ interface CountedSentence {
  * none.
  */
 export function logoutWarning(data: UnsyncedData): string | undefined {
-  const { waiting, refused, isKept, unsubmitted, edits, draft, recordings } = data
+  const {
+    pendingCount: waiting,
+    refusedCount: refused,
+    isPersistent: isKept,
+    unsubmitted,
+    edits,
+    draft,
+    recordings,
+  } = data
   const journalFact: CountedSentence = { count: waiting + refused, sentence: journalSentence(data) }
   const keptFacts: readonly CountedSentence[] = [
     ...(isKept ? [journalFact] : []),
@@ -44,7 +52,7 @@ export function logoutWarning(data: UnsyncedData): string | undefined {
 const dictationSentence = 'Your last dictation isn’t in a note yet.'
 const draftSentence = 'The note you’re writing isn’t submitted.'
 
-function journalSentence({ waiting, refused }: UnsyncedData): string {
+function journalSentence({ pendingCount: waiting, refusedCount: refused }: UnsyncedData): string {
   const waits = waiting > 0 && `${changes(waiting)} ${waiting === 1 ? 'waits' : 'wait'} to be sent`
   const wasRefused = refused > 0 && `${changes(refused)} ${refused === 1 ? 'wasn’t' : 'weren’t'} accepted by the server`
   return `${[waits, wasRefused].filter(Boolean).join(', and ')}.`

@@ -5,7 +5,7 @@ import { useSession } from '../../features/accounts/session-store'
 import { deviceDraft, dropDeviceDraft, isInMemory, useCompose } from '../../features/compose/compose-store'
 import { followOfflineEntries, storeEntry } from '../../features/write-offline/offline-entries'
 import { useScreenHolds } from '../../shared/hold-screen'
-import { EmptyFallback, afterFirstScreen, lazyPart } from '../../shared/lazy-part'
+import { EmptyFallback, afterFirstPaint, lazyPart } from '../../shared/lazy-part'
 import { showToast } from '../../shared/toast/toast-store'
 import { useOnline } from '../../shared/use-online'
 import styles from '../page.module.css'
@@ -19,7 +19,7 @@ export const Offline = lazyPart(async () => (await import('../routes/offline')).
 
 // If it fails to load, the entries stay stored and are offered on the next start.
 const OfflineEntriesPrompt = lazyPart(
-  afterFirstScreen(
+  afterFirstPaint(
     async () => (await import('../../features/write-offline/components/offline-entries-prompt')).OfflineEntriesPrompt,
   ),
   EmptyFallback,
@@ -99,8 +99,8 @@ function usePointToDraft(isOnline: boolean): void {
       text: isInMemory(compose)
         ? 'What you were writing is on this page only: this browser keeps no drafts.'
         : 'What you were writing is kept on this device.',
-      lastsMs: 8_000,
-      ...(owner !== null && { action: { label: 'Go on writing', act: () => void navigate(paths.createEntry) } }),
+      durationMs: 8_000,
+      ...(owner !== null && { action: { label: 'Go on writing', onPress: () => void navigate(paths.createEntry) } }),
     })
   }, [isOnline, pathname, navigate])
 }

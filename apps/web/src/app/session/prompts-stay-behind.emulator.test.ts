@@ -12,8 +12,8 @@ import { publishEntries } from '../../shared/local/operations/publish-entries'
 import { restoreEntries } from '../../shared/local/operations/restore-entries'
 import { saveEntries } from '../../shared/local/operations/save-entry'
 import { setNotebookPrivacy } from '../../shared/local/operations/set-notebook-privacy'
-import { refusedWrites } from '../../shared/local/queries/waiting-writes'
-import { accountSnapshot } from '../../shared/local/queries/account-snapshot'
+import { readRefusedWrites } from '../../shared/local/queries/outbox-and-tray'
+import { readAccountSnapshot } from '../../shared/local/queries/account-snapshot'
 import { untilDownloaded } from '../../shared/local/testing/until-downloaded'
 import { claimName } from '../../shared/local/testing/claim-name'
 import { type Device, newCredentials, openDevice } from '../../shared/local/testing/device'
@@ -80,14 +80,14 @@ test('what was asked for an entry stays with its owner, on every way by which th
   expect(prompts).toEqual(new Map(all.map(({ id, userPrompt }) => [id, userPrompt])))
   const others = getDocsFromServer(collection(stranger.firestore, 'users', one.uid, 'userPrompts'))
   await expect(others).rejects.toMatchObject({ code: 'permission-denied' })
-  expect([...(await refusedWrites(one.journal)), ...(await refusedWrites(other.journal))]).toEqual([])
+  expect([...(await readRefusedWrites(one.journal)), ...(await readRefusedWrites(other.journal))]).toEqual([])
 
   // A device that has seen none of this downloads all prompts, even when no one else can read the
   // entries any more.
   await setNotebookPrivacy(one.journal, laterBook.id, false, now)
   await untilConfirmed(one)
-  expect((await accountSnapshot(one.journal)).entries).toHaveLength(all.length)
-  const taken = withPrompts((await accountSnapshot(one.journal)).entries, await readPrompts(one.firestore, one.uid))
+  expect((await readAccountSnapshot(one.journal)).entries).toHaveLength(all.length)
+  const taken = withPrompts((await readAccountSnapshot(one.journal)).entries, await readPrompts(one.firestore, one.uid))
   expect(new Map(taken.map(({ id, userPrompt }) => [id, userPrompt]))).toEqual(prompts)
 })
 

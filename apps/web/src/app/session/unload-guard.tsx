@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import { useSession } from '../../features/accounts/session-store'
-import { holdsWrites } from '../../shared/local/queries/saving-progress'
+import { hasUnpersistedWrites } from '../../shared/local/queries/saving-progress'
 import { useLiveQuery } from '../../shared/local/use-live-query'
 import { setUnpersisted, useUnpersisted } from '../../shared/unpersisted'
 
@@ -24,7 +24,7 @@ export function UnloadGuard() {
  * until the page is closed.
  */
 function MemoryOnlyWrites({ uid }: { readonly uid: string }) {
-  const holding = useLiveQuery(uid, holdsWrites)
+  const holding = useLiveQuery(uid, hasUnpersistedWrites)
   const isHolding = holding.status === 'ready' ? holding.value : undefined
   useEffect(() => {
     if (isHolding !== undefined) setUnpersisted(`journal:${uid}`, isHolding)

@@ -39,7 +39,7 @@ const writeTextTo: Readonly<Record<TextStore, (uid: string) => void>> = {
     writeEdit(uid, { ...newEdit(seen), content: 'Sun.' })
   },
   'geist:question:': (uid) => writeQuestionDraft(uid, makeId(), 'Why?'),
-  'geist:heard:': (uid) => new PassingWords(uid).keep('and then'),
+  'geist:heard:': (uid) => new PassingWords(uid).store('and then'),
   offlineEntries: (uid) => useOfflineEntries.setState({ unreadable: [{ uid, text: '{' }] }),
 }
 

@@ -4,12 +4,12 @@ import { draftPersistence } from '../../features/compose/compose-store'
 import { audioStoreOf } from '../../features/dictate/audio-store'
 import { countUnsavedEdits } from '../../features/edit-entry/count-unsaved-edits'
 import { useOfflineEntries } from '../../features/write-offline/offline-entries'
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import type { CountedStore } from '../../shared/local/device-stores'
-import { passingTextCount } from '../../shared/local/passing-words'
-import { entriesInJournal } from '../../shared/local/queries/entries-in-journal'
-import { hasUnsentPrivacyChange, uncomparedEntryCount } from '../../shared/local/queries/not-on-server'
-import { savingProgress, type SavingProgress } from '../../shared/local/queries/saving-progress'
+import { countPassingTexts } from '../../shared/local/passing-words'
+import { findExistingIds } from '../../shared/local/queries/find-existing-ids'
+import { hasUnsentPrivacyChange, countUncomparedEntries } from '../../shared/local/queries/unsynced-changes'
+import { readSavingProgress, type SavingProgress } from '../../shared/local/queries/saving-progress'
 
 /** Counts of the account's data that is on this device but not on the server. */
 export interface UnsyncedData extends Pick<SavingProgress, 'waiting' | 'refused' | 'isKept'> {
@@ -47,16 +47,16 @@ export const countOfStore = {
 } as const satisfies Readonly<Record<CountedStore, keyof UnsyncedData>>
 
 export async function countUnsyncedData(uid: string): Promise<UnsyncedData> {
-  const journal = journalOf(uid)
+  const journal = getJournal(uid)
   // If the journal cannot be opened, count it as empty and still count the other stores.
-  const progress = await savingProgress(journal).catch(() => ({ waiting: 0, refused: 0, isKept: true }))
-  const uncompared = await uncomparedEntryCount(journal).catch(() => 0)
+  const progress = await readSavingProgress(journal).catch(() => ({ waiting: 0, refused: 0, isKept: true }))
+  const uncompared = await countUncomparedEntries(journal).catch(() => 0)
   const { entries, unreadable } = useOfflineEntries.getState()
   const ids = entries.flatMap((entry) => (entry.uid === uid ? entry.id : []))
-  const inJournal = await entriesInJournal(journal, ids).catch(() => new Set<string>())
+  const inJournal = await findExistingIds(journal, ids).catch(() => new Set<string>())
   return {
     ...progress,
-    waiting: progress.waiting + uncompared,
+    pendingCount: progress.pendingCount + uncompared,
     hasUnsentPrivacyChange: await hasUnsentPrivacyChange(journal).catch(() => false),
     unsubmitted: ids.filter((id) => !inJournal.has(id)).length + unreadable.filter((text) => text.uid === uid).length,
     edits: await countUnsavedEdits(uid),
@@ -65,7 +65,7 @@ export async function countUnsyncedData(uid: string): Promise<UnsyncedData> {
       .catch(() => 0),
     unsentTurns: await countUnsentTurns(uid),
     draftQuestions: countQuestionDrafts(uid),
-    pendingDictations: passingTextCount(uid),
+    pendingDictations: countPassingTexts(uid),
     draft: draftPersistence(uid),
   }
 }

@@ -1,7 +1,7 @@
 import { type AiDescription, aiRecipient } from '@geist/domain'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-import { aiFailureOf } from '../../shared/ai/ai-failure'
+import { toAiFailure } from '../../shared/ai/ai-failure'
 import type { AiGate, ConsentRequest, Consent } from '../../shared/ai/ask-ai'
 import { describeAi } from './api/describe-ai'
 import { AiNoticeDialog } from './components/ai-notice-dialog'
@@ -36,7 +36,7 @@ export function useAiGate(uid: string): { readonly gate: AiGate; readonly dialog
         setQuestion({ ai, isOpen: true })
       })
     } catch (error) {
-      return { status: 'failed', failure: aiFailureOf(error) }
+      return { status: 'failed', failure: toAiFailure(error) }
     }
   }
   const close = (consentGiven: Consent) => {

@@ -1,6 +1,6 @@
 import { parseContent, savedCategories } from '@geist/domain'
 
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import { saveDurably } from '../../shared/local/operations/save-durably'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
 
@@ -34,7 +34,7 @@ export async function saveAnalysis(
     ...kinds[kind],
     ...(prompt !== '' && { userPrompt: prompt }),
   }
-  return saveDurably(journalOf(uid), entry, now)
+  return saveDurably(getJournal(uid), entry, now)
 }
 
 const kinds = {

@@ -19,8 +19,8 @@ export function usePrompt() {
     if (!before.isTyped || before.text.trim() === '' || before.text === text) return
     showToast({
       text: 'What you had typed was replaced',
-      action: { label: 'Undo', act: () => replace(before.text, true) },
-      lastsMs: undoMs,
+      action: { label: 'Undo', onPress: () => replace(before.text, true) },
+      durationMs: undoMs,
     })
   }
   return { prompt, type: (text: string) => set(text, true), replace }

@@ -1,7 +1,7 @@
 import { messages } from '@geist/domain'
 import { useRef, useState } from 'react'
 
-import type { FailureReason } from '../../shared/save-failure/failure-sentence'
+import type { SaveFailureReason } from '../../shared/save-failure/describe-save-failure'
 import { showToast } from '../../shared/toast/toast-store'
 import { saveAnalysis, type SavableAnalysis } from './save-analysis'
 
@@ -10,7 +10,7 @@ const confirmationMs = 4_000
 
 export type SaveResultState =
   | { readonly status: 'none' | 'saving' | 'saved' }
-  | { readonly status: 'failed'; readonly reason: FailureReason }
+  | { readonly status: 'failed'; readonly reason: SaveFailureReason }
 
 /** Saves results, one at a time and each only once. */
 export function useSaving(author: { readonly uid: string; readonly username: string }) {
@@ -27,7 +27,7 @@ export function useSaving(author: { readonly uid: string; readonly username: str
       case 'saved':
       case 'held':
         setStatus({ status: 'saved' })
-        return showToast({ text: messages.responseSaved, lastsMs: confirmationMs })
+        return showToast({ text: messages.responseSaved, durationMs: confirmationMs })
       case 'refused':
         return setStatus({ status: 'none' })
       case 'failed':

@@ -1,10 +1,10 @@
 import { compareNewestFirst, type Dated, type Entry, entryList } from '@geist/domain'
 
 import type { Journal } from '../../shared/local/journal'
-import { changedEntries } from '../../shared/local/queries/changed-entries'
-import { entriesBetween, type EntryRange } from '../../shared/local/queries/entries-between'
+import { reloadEntries } from '../../shared/local/queries/reload-entries'
+import { readEntriesBetween, type EntryRange } from '../../shared/local/queries/entries-between'
 import { isMirrorComplete } from '../../shared/local/queries/is-mirror-complete'
-import { newestEntries } from '../../shared/local/queries/newest-entries'
+import { readNewestEntries } from '../../shared/local/queries/newest-entries'
 import { isSameEntry } from './is-same-entry'
 
 export type EntryPages =
@@ -176,11 +176,7 @@ export class LoadedEntries {
     this.#hasChanges = false
     const ids = new Set(this.#changedIds)
     this.#changedIds.clear()
-    const {
-      entries: changed,
-      isComplete,
-      hasMore,
-    } = await changedEntries(this.#journal, [...ids], this.#entries.at(-1))
+    const { entries: changed, isComplete, hasMore } = await reloadEntries(this.#journal, [...ids], this.#entries.at(-1))
     this.#isComplete = isComplete
     this.#hasMore = hasMore
     this.#entries = applyChanges(this.#entries, ids, changed)
@@ -199,7 +195,7 @@ export class LoadedEntries {
 
   /** @returns whether the chunk changed */
   async #reloadChunk(chunk: EntryRange): Promise<boolean> {
-    const entries = await entriesBetween(this.#journal, chunk)
+    const entries = await readEntriesBetween(this.#journal, chunk)
     const start = chunk.after ? indexAfter(this.#entries, chunk.after) : 0
     const end = indexAfter(this.#entries, chunk.upTo)
     const previous = this.#entries.slice(start, end)
@@ -212,7 +208,7 @@ export class LoadedEntries {
   /** Appends entries up to the requested pages, and checks whether more exist. */
   async #readNextPage(): Promise<void> {
     const missing = Math.max(0, this.#requestedCount - this.#entries.length)
-    const entries = await newestEntries(this.#journal, missing + 1, this.#entries.at(-1))
+    const entries = await readNewestEntries(this.#journal, missing + 1, this.#entries.at(-1))
     this.#hasMore = entries.length > missing
     if (missing > 0) this.#entries = [...this.#entries, ...entries.slice(0, missing)]
     this.#publish()

@@ -12,17 +12,17 @@ export async function deleteWithUndo(uid: string, thread: Thread): Promise<boole
   const undo = await getChatSession(uid).delete(thread)
   if (!undo) return false
   const restore = async () => {
-    if (await undo()) return showToast({ text: 'The conversation is back', lastsMs: confirmationMs })
+    if (await undo()) return showToast({ text: 'The conversation is back', durationMs: confirmationMs })
     return showToast({
       text: 'Geist cannot reach its server, so the conversation is not back yet.',
       action: { label: 'Try again', act: () => void restore() },
-      lastsMs: explanationMs,
+      durationMs: explanationMs,
     })
   }
   showToast({
     text: 'Conversation deleted',
     action: { label: 'Undo', act: () => void restore() },
-    lastsMs: trash.undoMs,
+    durationMs: trash.undoMs,
   })
   return true
 }

@@ -24,6 +24,6 @@ export function getChatSession(uid: string): ChatSession {
 function showDraftMovedToast(): void {
   showToast({
     text: 'This conversation was deleted on another device. Your unsent question is now in the box for a new one.',
-    lastsMs: explanationMs,
+    durationMs: explanationMs,
   })
 }

@@ -1,6 +1,6 @@
 import { parseContent, savedCategories, type Turn } from '@geist/domain'
 
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import { saveDurably } from '../../shared/local/operations/save-durably'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
 
@@ -26,7 +26,7 @@ export async function saveAnswer(
     aiResponse: 'yes' as const,
     userPrompt: question,
   }
-  return saveDurably(journalOf(uid), entry, now)
+  return saveDurably(getJournal(uid), entry, now)
 }
 
 export function noteText(question: string, answer: string): string {

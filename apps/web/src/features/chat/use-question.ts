@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 import type { AiFailure } from '../../shared/ai/ai-failure'
-import { aiFailureSentence } from '../../shared/ai/ai-failure-sentence'
+import { describeAiFailure } from '../../shared/ai/describe-ai-failure'
 import { textAfterSave } from '../../shared/saving/text-after-save'
 import { useOnline } from '../../shared/use-online'
 import { getChatSession } from './get-chat-session'
@@ -83,5 +83,5 @@ const alreadyAskingSentence = 'Another question of yours is being answered. Ask 
 function problemSentence(problem: AiFailure | string | undefined, isOnline: boolean): string {
   if (typeof problem === 'string') return problem
   if (!isOnline) return 'You’re offline, and questions are answered on the server. Yours stays here.'
-  return problem ? aiFailureSentence(problem) : ''
+  return problem ? describeAiFailure(problem) : ''
 }

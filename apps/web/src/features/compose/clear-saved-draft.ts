@@ -1,6 +1,6 @@
-import { journalOf } from '../../shared/local/current-journal'
-import { entriesInJournal } from '../../shared/local/queries/entries-in-journal'
-import { entryById } from '../../shared/local/queries/entry-by-id'
+import { getJournal } from '../../shared/local/get-journal'
+import { findExistingIds } from '../../shared/local/queries/find-existing-ids'
+import { readEntry } from '../../shared/local/queries/read-entry'
 import { clearDraft, useCompose } from './compose-store'
 
 /**
@@ -11,10 +11,10 @@ export async function clearSavedDraft(uid: string): Promise<void> {
   const { draft } = useCompose.getState()
   const submittedText = draft.submittedAt === null ? draft.submitted : draft
   const { id } = submittedText ?? draft
-  const journal = journalOf(uid)
+  const journal = getJournal(uid)
   try {
-    if (!(await entriesInJournal(journal, [id])).has(id)) return
-    const saved = submittedText ?? (await entryById(journal, id))
+    if (!(await findExistingIds(journal, [id])).has(id)) return
+    const saved = submittedText ?? (await readEntry(journal, id))
     if (useCompose.getState().owner !== uid) return
     clearDraft(saved && (submittedText || saved.content === draft.content) ? saved : { id, content: '', category: '' })
   } catch {

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 import type { LocalKey } from '../../shared/local/device-stores'
 import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
-import type { FailureReason } from '../../shared/save-failure/failure-sentence'
+import type { SaveFailureReason } from '../../shared/save-failure/describe-save-failure'
 import { setUnpersisted } from '../../shared/unpersisted'
 import {
   type Draft,
@@ -23,7 +23,7 @@ export type Submission =
   | { readonly status: 'held' }
   /** Rejected by validation or the server. */
   | { readonly status: 'refused'; readonly sentence: string }
-  | { readonly status: 'failed'; readonly reason: FailureReason }
+  | { readonly status: 'failed'; readonly reason: SaveFailureReason }
 
 /** An account's uid, or `null` for the device's draft while signed out. */
 export type DraftOwner = string | null

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import { saveEntries } from '../../shared/local/operations/save-entry'
-import { newestEntries } from '../../shared/local/queries/newest-entries'
+import { readNewestEntries } from '../../shared/local/queries/newest-entries'
 import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
 import { holdStores } from '../../shared/testing/hold-stores'
 import { closeDraft, syncDraftAcrossTabs, openDraft, useCompose, writeDraft } from './compose-store'
@@ -32,13 +32,13 @@ const author = () => ({ uid, username: 'ada' })
 const openDraftNow = () => useCompose.getState().draft
 const storedDraft = () => draftFromText(localStorage.getItem(key) ?? '')
 const savedEntries = async () => {
-  const entries = await newestEntries(journalOf(uid), 10)
+  const entries = await readNewestEntries(getJournal(uid), 10)
   return entries.map(({ content, category }) => `${category}: ${content}`).toSorted()
 }
 
 /** Submits while the stores are locked. @returns unlocks them and resolves after the submit */
 async function submitWhileLocked(): Promise<() => Promise<boolean>> {
-  const release = await holdStores(journalOf(uid))
+  const release = await holdStores(getJournal(uid))
   const submitted = submitDraft(author(), now)
   return async () => {
     await release()
@@ -124,7 +124,7 @@ test('where the page ends between a save and its answer, the next visit takes of
 test('where another tab saved other text under the id of the draft, the text here is another note, whole', async () => {
   writeDraft({ content: 'A heron.', category: 'Walks' })
   const { id } = openDraftNow()
-  await saveEntries(journalOf(uid), [{ id, ...author(), content: 'A heron', category: 'Walks', timestamp: now }], now)
+  await saveEntries(getJournal(uid), [{ id, ...author(), content: 'A heron', category: 'Walks', timestamp: now }], now)
   expect(await submitDraft(author(), now)).toBe(true)
   expect(await savedEntries()).toEqual(['Walks: A heron', 'Walks: A heron.'])
   expect([openDraftNow().content, storedDraft()]).toEqual(['', undefined])

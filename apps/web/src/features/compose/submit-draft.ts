@@ -1,10 +1,10 @@
 import { composerSettings, messages } from '@geist/domain'
 
-import { askToPersist } from '../../shared/ask-to-persist'
-import { journalOf } from '../../shared/local/current-journal'
+import { requestPersistentStorage } from '../../shared/request-persistent-storage'
+import { getJournal } from '../../shared/local/get-journal'
 import { saveUnlessTaken } from '../../shared/local/operations/save-entry'
-import { entryById } from '../../shared/local/queries/entry-by-id'
-import { whenSent } from '../../shared/local/when-sent'
+import { readEntry } from '../../shared/local/queries/read-entry'
+import { untilSent } from '../../shared/local/until-sent'
 import { showToast } from '../../shared/toast/toast-store'
 import { clearDraft, setSubmission, takeDraft, useCompose } from './compose-store'
 import type { SubmittedText } from './draft'
@@ -27,7 +27,7 @@ export async function submitDraft(
   const parsed = parseDraft(useCompose.getState().draft)
   if (parsed.status === 'refused') return refuseSubmit(parsed.sentence)
 
-  const journal = journalOf(author.uid)
+  const journal = getJournal(author.uid)
   const { submittedAt } = useCompose.getState().draft
   setSubmission({ status: 'saving' })
   const submittedText = takeDraft(now)
@@ -37,18 +37,18 @@ export async function submitDraft(
 
   switch (outcome.status) {
     case 'saved':
-      void askToPersist()
+      void requestPersistentStorage()
       return finishSubmit(submittedText)
     case 'held': {
       setSubmission({ status: 'held' })
-      const result = await whenSent(journal, submittedText.id)
+      const result = await untilSent(journal, submittedText.id)
       if (!ownsDraft()) return false
       return result === 'refused' ? refuseSubmit(refusalSentence) : finishSubmit(submittedText)
     }
     case 'taken': {
       if (submittedAt !== null) return finishSubmit(submittedText)
       // Another tab saved this id. If its text differs, submit this one under a new id.
-      const saved = await entryById(journal, submittedText.id).catch(() => undefined)
+      const saved = await readEntry(journal, submittedText.id).catch(() => undefined)
       if (!ownsDraft()) return false
       if (saved?.content === submittedText.content) return finishSubmit(submittedText)
       clearDraft({ id: submittedText.id, content: '', category: '' })
@@ -73,6 +73,6 @@ function refuseSubmit(sentence: string): false {
 function finishSubmit(submittedText: SubmittedText): true {
   clearDraft(submittedText)
   setSubmission({ status: 'none' })
-  showToast({ text: messages.noteLogged, lastsMs: composerSettings.noteToastMs })
+  showToast({ text: messages.noteLogged, durationMs: composerSettings.noteToastMs })
   return true
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import { type DraftOwner, syncDraftAcrossTabs, openDraft, useCompose } from './compose-store'
 import { clearSavedDraft } from './clear-saved-draft'
 
@@ -19,7 +19,7 @@ export function useDraft(owner: DraftOwner): boolean {
     }
     clearIfSaved()
     // An entry submitted by a tab that crashed may arrive from the server later.
-    return journalOf(owner).changes.listen((change) => {
+    return getJournal(owner).changes.listen((change) => {
       const { submittedAt, submitted } = useCompose.getState().draft
       if (change === 'mirror' && (submittedAt !== null || submitted)) clearIfSaved()
     })

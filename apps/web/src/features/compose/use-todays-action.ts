@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 
 import type { AiFailure } from '../../shared/ai/ai-failure'
 import { type AiGate, askAi } from '../../shared/ai/ask-ai'
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import { saveDurably } from '../../shared/local/operations/save-durably'
 import { deviceTimeZone } from '../../shared/device-time-zone'
-import type { FailureReason } from '../../shared/save-failure/failure-sentence'
+import type { SaveFailureReason } from '../../shared/save-failure/describe-save-failure'
 import { showToast } from '../../shared/toast/toast-store'
 import { generateAction } from './api/generate-action'
 import { deleteStoredAction, storeAction, type StoredAction, readStoredAction } from './stored-action'
@@ -20,7 +20,7 @@ export type TodaysAction =
 export interface GivenAction {
   readonly status: 'given'
   readonly action: StoredAction
-  readonly saving?: { readonly status: 'saving' } | { readonly status: 'failed'; readonly reason: FailureReason }
+  readonly saving?: { readonly status: 'saving' } | { readonly status: 'failed'; readonly reason: SaveFailureReason }
 }
 
 const actionCategory = 'Action'
@@ -53,12 +53,12 @@ export function useTodaysAction({ uid, username }: { readonly uid: string; reado
     setState({ status: 'given', action, saving: { status: 'saving' } })
     const now = Date.now()
     const note = { id: action.entryId, uid, username, content: action.text, category: actionCategory, timestamp: now }
-    const outcome = await saveDurably(journalOf(uid), note, now)
+    const outcome = await saveDurably(getJournal(uid), note, now)
     if (outcome.status === 'failed') return setState({ status: 'given', action, saving: outcome })
     const saved = { ...action, isSaved: true }
     storeAction(uid, saved)
     setState({ status: 'given', action: saved })
-    showToast({ text: messages.noteLogged, lastsMs: composerSettings.noteToastMs })
+    showToast({ text: messages.noteLogged, durationMs: composerSettings.noteToastMs })
   }
 
   const drop = () => {

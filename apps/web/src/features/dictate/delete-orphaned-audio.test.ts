@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import { saveEntries } from '../../shared/local/operations/save-entry'
 import { audioStoreOf } from './audio-store'
 import { deleteOrphanedAudio } from './delete-orphaned-audio'
@@ -19,7 +19,7 @@ async function addAudio(entryId: string): Promise<void> {
 const storedEntryIds = async () => (await audioStoreOf(uid).all()).map(({ entryId }) => entryId).toSorted()
 
 test('audio goes with its note, once it is known that there is no such note any more', async () => {
-  const journal = journalOf(uid)
+  const journal = getJournal(uid)
   const entry = { id: noteId, uid, username: 'ada', content: 'Saved', category: 'Walks', timestamp: now }
   expect((await saveEntries(journal, [entry], now)).status).toBe('saved')
   for (const id of [noteId, draftId, 'a-note-that-was-purged']) await addAudio(id)

@@ -1,5 +1,5 @@
-import { journalOf } from '../../shared/local/current-journal'
-import { entriesInJournal } from '../../shared/local/queries/entries-in-journal'
+import { getJournal } from '../../shared/local/get-journal'
+import { findExistingIds } from '../../shared/local/queries/find-existing-ids'
 import { isMirrorComplete } from '../../shared/local/queries/is-mirror-complete'
 import { audioStoreOf } from './audio-store'
 
@@ -10,13 +10,13 @@ import { audioStoreOf } from './audio-store'
  */
 export async function deleteOrphanedAudio(uid: string, draftId: () => string | undefined): Promise<void> {
   const store = audioStoreOf(uid)
-  const journal = journalOf(uid)
+  const journal = getJournal(uid)
   try {
     const recordings = await store.all()
-    if (recordings.length === 0 || !journal.isKept || !(await isMirrorComplete(journal))) return
+    if (recordings.length === 0 || !journal.isPersistent || !(await isMirrorComplete(journal))) return
     // Read the draft id first: a draft submitted in between is then found as an entry.
     const openDraftId = draftId()
-    const inJournal = await entriesInJournal(journal, [...new Set(recordings.map(({ entryId }) => entryId))])
+    const inJournal = await findExistingIds(journal, [...new Set(recordings.map(({ entryId }) => entryId))])
     const orphaned = recordings.filter(({ entryId }) => entryId !== openDraftId && !inJournal.has(entryId))
     await store.delete(orphaned.map(({ id }) => id))
   } catch {

@@ -89,7 +89,7 @@ test('before the first time it is said who listens, once', () => {
 })
 
 test('what a page heard that died is in the note of the next one, and what this one hears when it goes, too', async () => {
-  new PassingWords('ada').keep('half a sentence')
+  new PassingWords('ada').store('half a sentence')
   const { session, note, current } = openSession()
   const close = session.open()
   await expect.poll(() => note.content).toBe('Half a sentence')

@@ -58,7 +58,7 @@ export class DictationSession {
         makeRecogniser: devices.makeRecogniser,
         isCumulative: devices.isCumulative,
         insertWords: (words) => this.#insertWords(words),
-        storePending: (pending) => void this.#passingWords.keep(pending),
+        storePending: (pending) => void this.#passingWords.store(pending),
         now: () => performance.now(),
         setTimer: (ms, callback) => {
           const timer = setTimeout(callback, ms)
@@ -156,7 +156,7 @@ export class DictationSession {
     const isActive = isHearing || state.status === 'asking'
     this.view.setState({ state })
     if (isActive) {
-      this.#releaseWords ??= this.#passingWords.hold()
+      this.#releaseWords ??= this.#passingWords.holdLock()
     } else {
       this.#releaseWords?.()
       this.#releaseWords = undefined

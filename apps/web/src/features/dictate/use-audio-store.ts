@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-import { afterFirstScreen } from '../../shared/lazy-part'
+import { afterFirstPaint } from '../../shared/lazy-part'
 import type { AudioStore } from './audio-store'
 
 // Loads after the first screen, since few notes have audio.
-const loadAudioStore = afterFirstScreen(() => import('./audio-store'))
+const loadAudioStore = afterFirstPaint(() => import('./audio-store'))
 
 /**
  * Reads from the account's audio, and again after each change.

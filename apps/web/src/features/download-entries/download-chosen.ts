@@ -1,8 +1,8 @@
 import { downloadFile, formatDownload } from '@geist/domain'
 import { entryFileNames, entryMarkdown, type FileToZip, zipChunks } from '@geist/transfer'
 
-import { journalOf } from '../../shared/local/current-journal'
-import { entriesInCategories } from '../../shared/local/queries/entries-in-categories'
+import { getJournal } from '../../shared/local/get-journal'
+import { readEntriesInCategories } from '../../shared/local/queries/entries-in-categories'
 import { loadPrompts } from './api/load-prompts'
 import { dayText } from './day-text'
 import { collectInSlices } from './collect-in-slices'
@@ -30,7 +30,7 @@ export async function downloadChosen(
   format: ChosenFormat,
   { now, signal }: { readonly now: number; readonly signal: AbortSignal },
 ): Promise<void> {
-  const entries = await entriesInCategories(journalOf(uid), categories)
+  const entries = await readEntriesInCategories(getJournal(uid), categories)
   if (format === 'text') {
     const localeText = new Intl.DateTimeFormat(undefined, allDateParts)
     function* lines(): Generator<string> {

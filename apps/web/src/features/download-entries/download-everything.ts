@@ -1,4 +1,4 @@
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import { readServerPart } from './api/read-server-part'
 import { dayText } from './day-text'
 import { everythingText } from './everything-text'
@@ -24,7 +24,7 @@ export async function downloadEverything(
   uid: string,
   { withServer, now, signal, onProgress }: DownloadEverythingOptions,
 ): Promise<'saved' | 'unreachable'> {
-  const text = await everythingText(journalOf(uid), {
+  const text = await everythingText(getJournal(uid), {
     readServer: withServer ? async (entries) => readServerPart(uid, entries, { signal, onProgress }) : undefined,
     now,
   })

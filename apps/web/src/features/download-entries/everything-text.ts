@@ -2,9 +2,9 @@ import type { Entry } from '@geist/domain'
 import { archiveText } from '@geist/transfer'
 
 import type { Journal } from '../../shared/local/journal'
-import { allUnsentTexts } from '../../shared/local/queries/all-unsent-texts'
-import { refusedWrites } from '../../shared/local/queries/waiting-writes'
-import { accountSnapshot } from '../../shared/local/queries/account-snapshot'
+import { readAllUnsentTexts } from '../../shared/local/queries/all-unsent-texts'
+import { readRefusedWrites } from '../../shared/local/queries/outbox-and-tray'
+import { readAccountSnapshot } from '../../shared/local/queries/account-snapshot'
 import { mergeVersions } from './merge-versions'
 import type { ServerPart } from './api/read-server-part'
 import { refusedTexts } from './refused-texts'
@@ -29,9 +29,9 @@ export async function everythingText(
   },
 ): Promise<{ readonly status: 'ready'; readonly pieces: Iterable<string> } | { readonly status: 'unreachable' }> {
   // Read before the server: a write that is sent meanwhile appears in both, never in neither.
-  const unsent = await allUnsentTexts(journal)
-  const { entries, notebooks } = await accountSnapshot(journal)
-  const refused = refusedTexts(await refusedWrites(journal))
+  const unsent = await readAllUnsentTexts(journal)
+  const { entries, notebooks } = await readAccountSnapshot(journal)
+  const refused = refusedTexts(await readRefusedWrites(journal))
   const server = await readServer?.(entries)
   if (server?.status === 'unreachable') return server
   const pieces = archiveText({

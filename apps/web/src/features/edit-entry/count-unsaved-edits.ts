@@ -1,5 +1,5 @@
-import { journalOf } from '../../shared/local/current-journal'
-import { entryById } from '../../shared/local/queries/entry-by-id'
+import { getJournal } from '../../shared/local/get-journal'
+import { readEntry } from '../../shared/local/queries/read-entry'
 import { readEdits } from './edits-store'
 import { isSaved } from './is-saved'
 
@@ -9,7 +9,7 @@ export async function countUnsavedEdits(uid: string): Promise<{ readonly stored:
   const counts = { stored: 0, inMemory: 0 }
   for (const [entryId, edit] of edits) {
     // If the notes cannot be read, the edit is compared with the text that it began from.
-    const entry = await entryById(journalOf(uid), entryId).catch(() => undefined)
+    const entry = await readEntry(getJournal(uid), entryId).catch(() => undefined)
     if (!isSaved(edit, entry)) counts[inMemory.has(entryId) ? 'inMemory' : 'stored'] += 1
   }
   return counts

@@ -1,5 +1,5 @@
-import { journalOf } from '../../shared/local/current-journal'
-import { entryIdOf } from '../../shared/local/write'
+import { getJournal } from '../../shared/local/get-journal'
+import { getEntryId } from '../../shared/local/write'
 import { dropEdit } from './edits-store'
 import type { UnsavedEdit } from './unsaved-edit'
 
@@ -9,13 +9,13 @@ import type { UnsavedEdit } from './unsaved-edit'
  * published, saved or discarded it.
  */
 export function dropEditWhenSent(uid: string, edit: UnsavedEdit): void {
-  const journal = journalOf(uid)
+  const journal = getJournal(uid)
   const unsubscribe = journal.changes.listen(() => void check())
   const check = async () => {
     const transaction = (await journal.database()).transaction(['outbox', 'tray'])
     if ((await transaction.objectStore('outbox').count()) > 0) return
     const trayRows = await transaction.objectStore('tray').getAll()
-    if (trayRows.some(({ write }) => entryIdOf(write) === edit.seen.id)) return
+    if (trayRows.some(({ write }) => getEntryId(write) === edit.seen.id)) return
     unsubscribe()
     dropEdit(uid, edit)
   }

@@ -1,6 +1,6 @@
-import { journalOf } from '../../shared/local/current-journal'
-import { entryById } from '../../shared/local/queries/entry-by-id'
-import { holdsWrites } from '../../shared/local/queries/saving-progress'
+import { getJournal } from '../../shared/local/get-journal'
+import { readEntry } from '../../shared/local/queries/read-entry'
+import { hasUnpersistedWrites } from '../../shared/local/queries/saving-progress'
 import { dropEdit, readEdits, openEdits, useEdits } from './edits-store'
 import { isSaved } from './is-saved'
 
@@ -15,12 +15,12 @@ export function restoreEdits(uid: string): () => void {
 }
 
 async function dropSavedEdits(uid: string): Promise<void> {
-  const journal = journalOf(uid)
+  const journal = getJournal(uid)
   try {
     // Without IndexedDB, localStorage has the only durable copy until the server has the edit.
-    if (await holdsWrites(journal)) return
+    if (await hasUnpersistedWrites(journal)) return
     for (const [entryId, edit] of readEdits(uid).edits) {
-      const entry = await entryById(journal, entryId)
+      const entry = await readEntry(journal, entryId)
       const { edits } = useEdits.getState()
       // Check again: this or another tab may have changed the edit during the read.
       const currentEdits = [edits.get(entryId) ?? edit, readEdits(uid).edits.get(entryId)]

@@ -2,15 +2,15 @@ import 'fake-indexeddb/auto'
 import type { Entry } from '@geist/domain'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import { makeId } from '../../shared/local/make-id'
 import { discardRefused } from '../../shared/local/operations/discard-refused'
 import { retryRefused } from '../../shared/local/operations/retry-refused'
 import { saveEntries } from '../../shared/local/operations/save-entry'
-import { entryById } from '../../shared/local/queries/entry-by-id'
-import { holdsWrites } from '../../shared/local/queries/saving-progress'
-import { refusedWrites } from '../../shared/local/queries/waiting-writes'
-import { putInTray } from '../../shared/local/sync/put-in-tray'
+import { readEntry } from '../../shared/local/queries/read-entry'
+import { hasUnpersistedWrites } from '../../shared/local/queries/saving-progress'
+import { readRefusedWrites } from '../../shared/local/queries/outbox-and-tray'
+import { moveToTray } from '../../shared/local/sync/move-to-tray'
 import { stubFullStorage, stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
 import { eventually } from '../../shared/testing/eventually'
 import { holdStores } from '../../shared/testing/hold-stores'
@@ -42,12 +42,12 @@ afterEach(() => {
 async function plantEntry(): Promise<Entry> {
   const id = makeId()
   const note = { id, uid, username: 'grace', content: 'The heron', category: 'Walks', timestamp: now }
-  await saveEntries(journalOf(uid), [note], now)
+  await saveEntries(getJournal(uid), [note], now)
   return currentEntry(id)
 }
 
 async function currentEntry(id: string): Promise<Entry> {
-  const entry = await entryById(journalOf(uid), id)
+  const entry = await readEntry(getJournal(uid), id)
   if (!entry) throw new Error('There is no such entry')
   return entry
 }
@@ -58,7 +58,7 @@ const openEdit = (entry: Entry) => useEdits.getState().edits.get(entry.id)
 
 /** Starts a save while the stores are locked. @returns unlocks them and resolves to the outcome */
 async function saveWhileLocked(entry: Entry) {
-  const release = await holdStores(journalOf(uid))
+  const release = await holdStores(getJournal(uid))
   const outcome = saveEdit(uid, openEdit(entry) ?? newEdit(entry), now + 1)
   return async () => {
     await release()
@@ -88,7 +88,7 @@ test('text typed while a save is pending stays an edit of the saved text, and is
 
   const release = await saveWhileLocked(entry)
   expect(await release()).toMatchObject({ status: 'saved', isTypedSince: false })
-  const rows = await (await journalOf(uid).database()).getAll('outbox')
+  const rows = await (await getJournal(uid).database()).getAll('outbox')
   const edits = rows.flatMap(({ write }) => (write.kind === 'edit' ? [write] : []))
   expect(edits.map(({ content }) => content)).toEqual(['The heron left.', 'The heron left. It came back.'])
   // The server forks an edit whose base differs from the text before it.
@@ -175,7 +175,7 @@ test('an edit that was typed on is not dropped in place of an older one', async 
 test('a save that fails leaves the edit as it is, with what was typed since', async () => {
   const entry = await plantEntry()
   writeEdit(uid, { ...newEdit(entry), content: 'The heron left.' })
-  const database = await journalOf(uid).database()
+  const database = await getJournal(uid).database()
   vi.spyOn(database, 'transaction').mockImplementationOnce(() => {
     throw new DOMException('The disk is full.', 'QuotaExceededError')
   })
@@ -201,34 +201,34 @@ async function saveWithoutDatabase(): Promise<Entry> {
 
 /** Simulates the server accepting the whole outbox. */
 async function acknowledgeAll(): Promise<void> {
-  await (await journalOf(uid).database()).clear('outbox')
-  journalOf(uid).changes.notify('outbox')
+  await (await getJournal(uid).database()).clear('outbox')
+  getJournal(uid).changes.notify('outbox')
 }
 
 async function refuseAll(): Promise<void> {
-  for (const row of await (await journalOf(uid).database()).getAll('outbox')) {
-    await putInTray(journalOf(uid), row, 'now-public', now)
+  for (const row of await (await getJournal(uid).database()).getAll('outbox')) {
+    await moveToTray(getJournal(uid), row, 'now-public', now)
   }
 }
 
 test('without a database, an edit stays in localStorage until the server has it', async () => {
   const entry = await saveWithoutDatabase()
-  expect(await holdsWrites(journalOf(uid))).toBe(true)
+  expect(await hasUnpersistedWrites(getJournal(uid))).toBe(true)
   await acknowledgeAll()
   await eventually(() => expect(storedEdit(entry)).toBeUndefined())
-  expect(await holdsWrites(journalOf(uid))).toBe(false)
+  expect(await hasUnpersistedWrites(getJournal(uid))).toBe(false)
 })
 
 test('without a database, an edit that the server refuses stays in localStorage, and closing the page is asked about', async () => {
   const entry = await saveWithoutDatabase()
   await refuseAll()
   // The listener's own read finishes before this one.
-  expect(await holdsWrites(journalOf(uid))).toBe(true)
+  expect(await hasUnpersistedWrites(getJournal(uid))).toBe(true)
   expect(storedEdit(entry)?.content).toBe('The heron left.')
 
-  const [refused] = await refusedWrites(journalOf(uid))
-  await retryRefused(journalOf(uid), [refused?.id ?? -1], now + 2)
-  expect(await holdsWrites(journalOf(uid))).toBe(true)
+  const [refused] = await readRefusedWrites(getJournal(uid))
+  await retryRefused(getJournal(uid), [refused?.id ?? -1], now + 2)
+  expect(await hasUnpersistedWrites(getJournal(uid))).toBe(true)
   expect(storedEdit(entry)?.content).toBe('The heron left.')
   await acknowledgeAll()
   await eventually(() => expect(storedEdit(entry)).toBeUndefined())
@@ -237,8 +237,8 @@ test('without a database, an edit that the server refuses stays in localStorage,
 test('without a database, a refused edit that is discarded leaves localStorage', async () => {
   const entry = await saveWithoutDatabase()
   await refuseAll()
-  const [refused] = await refusedWrites(journalOf(uid))
-  await discardRefused(journalOf(uid), [refused?.id ?? -1], now + 2)
+  const [refused] = await readRefusedWrites(getJournal(uid))
+  await discardRefused(getJournal(uid), [refused?.id ?? -1], now + 2)
   await eventually(() => expect(storedEdit(entry)).toBeUndefined())
-  expect(await holdsWrites(journalOf(uid))).toBe(false)
+  expect(await hasUnpersistedWrites(getJournal(uid))).toBe(false)
 })

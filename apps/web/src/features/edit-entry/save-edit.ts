@@ -1,8 +1,8 @@
 import type { Entry } from '@geist/domain'
 
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import { editEntry } from '../../shared/local/operations/edit-entry'
-import { entryById } from '../../shared/local/queries/entry-by-id'
+import { readEntry } from '../../shared/local/queries/read-entry'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { dropEditWhenSent } from './drop-edit-when-sent'
 import type { UnsavedEdit } from './unsaved-edit'
@@ -29,10 +29,10 @@ export async function saveEdit(uid: string, edit: UnsavedEdit, now: number): Pro
   const parsed = parseEdit(edit)
   if (parsed.status === 'refused') return parsed
   const { content, category } = parsed
-  const journal = journalOf(uid)
+  const journal = getJournal(uid)
   setPending(entryId, edit)
   const outcome = await editEntry(journal, { content, category, seen: edit.seen }, now)
-  const entry = outcome.status === 'failed' ? undefined : await entryById(journal, entryId).catch(() => undefined)
+  const entry = outcome.status === 'failed' ? undefined : await readEntry(journal, entryId).catch(() => undefined)
   setPending(entryId, undefined)
   if (outcome.status === 'failed') return outcome
   // Other text was stored at the same moment: keep the old base, so that the next save forks and

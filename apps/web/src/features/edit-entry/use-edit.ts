@@ -37,8 +37,8 @@ export function useEdit(uid: string, currentEdit: UnsavedEdit) {
     if (!isChanged(edit, pendingEdit ?? edit.seen)) return
     showToast({
       text: 'Edit discarded',
-      action: { label: 'Undo', act: () => reopenEdit(uid, { ...edit, seen: savedEntry.current ?? edit.seen }) },
-      lastsMs: trash.undoMs,
+      action: { label: 'Undo', onPress: () => reopenEdit(uid, { ...edit, seen: savedEntry.current ?? edit.seen }) },
+      durationMs: trash.undoMs,
     })
   }
   const close = () => {

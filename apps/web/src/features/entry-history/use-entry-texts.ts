@@ -1,10 +1,10 @@
 import type { Entry } from '@geist/domain'
 import { useCallback, useState } from 'react'
 
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import type { Journal } from '../../shared/local/journal'
 import { editEntry } from '../../shared/local/operations/edit-entry'
-import { unsentTexts } from '../../shared/local/queries/unsent-texts'
+import { readUnsentTexts } from '../../shared/local/queries/unsent-texts'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { useLiveQuery } from '../../shared/local/use-live-query'
 import { showToast } from '../../shared/toast/toast-store'
@@ -18,7 +18,7 @@ export interface EntryTextsState extends Pick<VersionsState, 'status' | 'loadMor
 
 /** All texts that an entry has had, merged from this device and the server. */
 export function useEntryTexts(uid: string, entry: Entry): EntryTextsState {
-  const query = useCallback((journal: Journal) => unsentTexts(journal, entry.id), [entry.id])
+  const query = useCallback((journal: Journal) => readUnsentTexts(journal, entry.id), [entry.id])
   const unsent = useLiveQuery(uid, query)
   const { versions, ...state } = useVersions(uid, entry.id)
   const texts = listTexts({
@@ -36,12 +36,12 @@ type RestoreFailure = Extract<SaveOutcome, { status: 'failed' }> & { readonly te
 export function useRestoreText(uid: string, entry: Entry, onRestored: () => void) {
   const [failure, setFailure] = useState<RestoreFailure>()
   const restore = async ({ content, category }: EntryText) => {
-    const outcome = await editEntry(journalOf(uid), { seen: entry, content, category }, Date.now())
+    const outcome = await editEntry(getJournal(uid), { seen: entry, content, category }, Date.now())
     if (outcome.status === 'failed') {
       setFailure({ ...outcome, text: content })
       return
     }
-    showToast({ text: 'Restored. What it replaced stays in History.', lastsMs: 5_000 })
+    showToast({ text: 'Restored. What it replaced stays in History.', durationMs: 5_000 })
     onRestored()
   }
   return { failure, restore }

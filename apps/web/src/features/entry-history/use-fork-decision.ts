@@ -1,7 +1,7 @@
 import type { Entry, EntryVersion } from '@geist/domain'
 import { useRef, useState } from 'react'
 
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import { editEntry } from '../../shared/local/operations/edit-entry'
 import { keepBothTexts, keepCurrentText } from '../../shared/local/operations/settle-fork'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
@@ -32,7 +32,7 @@ export function useForkDecision(uid: string, entry: Entry) {
     setFailure(outcome.status === 'failed' ? outcome : undefined)
     if (outcome.status === 'failed') return
     setLastVersionId(versionId)
-    showToast({ text: keptSentences[choice], lastsMs: 5_000 })
+    showToast({ text: keptSentences[choice], durationMs: 5_000 })
   }
 
   // Another tab or device had resolved the fork before this dialog opened.
@@ -53,7 +53,7 @@ async function resolveFork(
   otherVersion: EntryVersion | undefined,
   choice: ForkChoice,
 ): Promise<SaveOutcome> {
-  const journal = journalOf(uid)
+  const journal = getJournal(uid)
   if (choice === 'this' || !otherVersion) return keepCurrentText(journal, entry, [versionId], Date.now())
   const { content, category } = otherVersion
   return choice === 'both'

@@ -20,11 +20,11 @@ export async function subscribeWithUndo(
     showToast({
       text: `You are subscribed to “${cleanDisplayName(notebook.name)}”.`,
       action: { label: 'Undo', act: () => void unsubscribeWithToast(uid, notebook) },
-      lastsMs: trash.undoMs,
+      durationMs: trash.undoMs,
     })
     return true
   }
-  showToast({ text: outcome.sentence, lastsMs: explanationMs })
+  showToast({ text: outcome.sentence, durationMs: explanationMs })
   if (outcome.status === 'failed') return undefined
   recordSubscription(uid, notebook.id, outcome.reason === 'already')
   return outcome.reason === 'already'
@@ -40,9 +40,9 @@ export async function unsubscribeWithUndo(
     showToast({
       text: sentence,
       action: { label: 'Undo', act: () => void subscribeWithToast(uid, notebook) },
-      lastsMs: trash.undoMs,
+      durationMs: trash.undoMs,
     })
-  else showToast({ text: sentence, lastsMs: explanationMs })
+  else showToast({ text: sentence, durationMs: explanationMs })
   if (status === 'failed') return undefined
   recordSubscription(uid, notebook.id, false)
   return false
@@ -51,7 +51,7 @@ export async function unsubscribeWithUndo(
 async function unsubscribeWithToast(uid: string, notebook: Pick<Notebook, 'id'>): Promise<void> {
   const { status, sentence } = await unsubscribe(uid, notebook)
   if (status !== 'failed') recordSubscription(uid, notebook.id, false)
-  showToast({ text: sentence, lastsMs: confirmationMs })
+  showToast({ text: sentence, durationMs: confirmationMs })
 }
 
 async function subscribeWithToast(uid: string, notebook: Pick<Notebook, 'id' | 'name'>): Promise<void> {
@@ -61,5 +61,5 @@ async function subscribeWithToast(uid: string, notebook: Pick<Notebook, 'id' | '
     outcome.status === 'subscribed'
       ? `You are subscribed to “${cleanDisplayName(notebook.name)}” again.`
       : outcome.sentence
-  showToast({ text, lastsMs: outcome.status === 'subscribed' ? confirmationMs : explanationMs })
+  showToast({ text, durationMs: outcome.status === 'subscribed' ? confirmationMs : explanationMs })
 }

@@ -1,6 +1,6 @@
 import type { Journal } from '../../shared/local/journal'
-import { savingProgress } from '../../shared/local/queries/saving-progress'
-import { entryIdOf } from '../../shared/local/write'
+import { readSavingProgress } from '../../shared/local/queries/saving-progress'
+import { getEntryId } from '../../shared/local/write'
 
 /** Progress of sending an import's writes. */
 export interface ImportProgress {
@@ -21,10 +21,10 @@ export async function importProgress(
   ids: ReadonlySet<string>,
   since: number,
 ): Promise<ImportProgress> {
-  const { waiting } = await savingProgress(journal)
+  const { pendingCount: waiting } = await readSavingProgress(journal)
   const rows = await (await journal.database()).getAll('tray')
-  const importRows = rows.filter(({ write, refusedAt }) => refusedAt >= since && ids.has(entryIdOf(write) ?? ''))
-  const countEntries = (trayRows: typeof importRows) => new Set(trayRows.map(({ write }) => entryIdOf(write))).size
+  const importRows = rows.filter(({ write, refusedAt }) => refusedAt >= since && ids.has(getEntryId(write) ?? ''))
+  const countEntries = (trayRows: typeof importRows) => new Set(trayRows.map(({ write }) => getEntryId(write))).size
   return {
     isWaiting: waiting > 0,
     refusedEntries: countEntries(importRows.filter(({ write }) => write.kind === 'create')),

@@ -1,7 +1,7 @@
 import { cleanDisplayName } from '@geist/domain'
 
-import { journalOf } from '../../shared/local/current-journal'
-import { ownNotebooks } from '../../shared/local/queries/own-notebooks'
+import { getJournal } from '../../shared/local/get-journal'
+import { readOwnNotebooks } from '../../shared/local/queries/own-notebooks'
 import { findDuplicates } from './find-duplicates'
 import type { ImportState } from './import-state'
 import { type ChosenFile, readInWorker } from './read-in-worker'
@@ -21,8 +21,8 @@ export async function planImport(files: readonly ChosenFile[], options: PlanOpti
   try {
     const plan = await readInWorker({ files, account: { uid, username } }, { signal, onProgress })
     if (plan.status === 'refused') return { status: 'choosing', isReturning: true, refusal: plan.sentence }
-    const duplicates = await findDuplicates(journalOf(uid), plan.entries)
-    const notebookNames = (await ownNotebooks(journalOf(uid))).map(({ name }) => name)
+    const duplicates = await findDuplicates(getJournal(uid), plan.entries)
+    const notebookNames = (await readOwnNotebooks(getJournal(uid))).map(({ name }) => name)
     return { status: 'preview', name: displayNameOf(files), plan, duplicates, notebookNames }
   } catch {
     return { status: 'choosing', isReturning: true, refusal: unreadable }

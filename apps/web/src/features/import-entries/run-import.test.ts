@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto'
 import { type ImportPlan, type PlannedEntry, readImport } from '@geist/transfer'
 import { expect, test } from 'vitest'
 
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import { makeId } from '../../shared/local/make-id'
 import { deleteEntries } from '../../shared/local/operations/delete-entries'
-import { entryById } from '../../shared/local/queries/entry-by-id'
-import { putInTray } from '../../shared/local/sync/put-in-tray'
+import { readEntry } from '../../shared/local/queries/read-entry'
+import { moveToTray } from '../../shared/local/sync/move-to-tray'
 import { importProgress } from './import-progress'
 import { runImport } from './run-import'
 import { findDuplicates } from './find-duplicates'
@@ -18,7 +18,7 @@ test('what is here with another text keeps it, and gets the file’s as an edit 
   const first = await planOf(uid, 'As it was.')
   await run(uid, first)
   const changed = await planOf(uid, 'As the file has it now.')
-  const duplicates = await findDuplicates(journalOf(uid), changed.entries)
+  const duplicates = await findDuplicates(getJournal(uid), changed.entries)
   expect([...duplicates.values()]).toEqual([{ match: 'same-entry', inTrash: false, isDifferent: true }])
 
   const unedited = await run(uid, changed, { duplicates })
@@ -28,7 +28,7 @@ test('what is here with another text keeps it, and gets the file’s as an edit 
 
   expect(await run(uid, changed, { duplicates, takesTexts: true })).toMatchObject({ added: 0, edited: 1 })
   expect(await textOf(uid, first)).toBe('As the file has it now.')
-  const writes = await (await journalOf(uid).database()).getAll('outbox')
+  const writes = await (await getJournal(uid).database()).getAll('outbox')
   expect(writes.at(-1)?.write).toMatchObject({ kind: 'edit', base: { content: 'As it was.' }, settles: [] })
   expect(await run(uid, changed, { duplicates, takesTexts: true })).toMatchObject({ edited: 0 })
 })
@@ -38,9 +38,9 @@ test('a file without a text, and an entry in the trash, change nothing', async (
   const plan = await planOf(uid, 'Words.')
   await run(uid, plan)
   expect(await run(uid, await planOf(uid, ' '), { takesTexts: true })).toMatchObject({ edited: 0 })
-  await deleteEntries(journalOf(uid), [idOf(plan)], now)
+  await deleteEntries(getJournal(uid), [idOf(plan)], now)
   const changed = await planOf(uid, 'Other words.')
-  const duplicates = await findDuplicates(journalOf(uid), changed.entries)
+  const duplicates = await findDuplicates(getJournal(uid), changed.entries)
   expect([...duplicates.values()]).toEqual([{ match: 'same-entry', inTrash: true, isDifferent: false }])
   const result = await run(uid, changed, { duplicates, takesTexts: true })
   expect(result).toMatchObject({ edited: 0, existing: [{ why: 'It is here already, in Recently deleted.' }] })
@@ -51,21 +51,21 @@ test('the same words at the same time, shown or thrown away, are told apart too'
   const plan = await planOf(uid, 'Words.')
   await run(uid, plan)
   const copy = plan.entries.map((entry): PlannedEntry => ({ ...entry, id: makeId(), sourceId: undefined }))
-  const duplicatesOfCopy = async () => [...(await findDuplicates(journalOf(uid), copy)).values()]
+  const duplicatesOfCopy = async () => [...(await findDuplicates(getJournal(uid), copy)).values()]
   expect(await duplicatesOfCopy()).toEqual([{ match: 'same-text', inTrash: false, isDifferent: false }])
-  await deleteEntries(journalOf(uid), [idOf(plan)], now)
+  await deleteEntries(getJournal(uid), [idOf(plan)], now)
   expect(await duplicatesOfCopy()).toEqual([{ match: 'same-text', inTrash: true, isDifferent: false }])
 })
 
 test('an import is on its way until the server has answered, and what it refused since is counted', async () => {
   const uid = makeId()
-  const journal = journalOf(uid)
+  const journal = getJournal(uid)
   const plan = await planOf(uid, 'Words.')
   await run(uid, plan)
   const ids = new Set(plan.entries.map(({ id }) => id))
   expect(await importProgress(journal, ids, now)).toEqual({ isWaiting: true, refusedEntries: 0, refused: 0 })
   const database = await journal.database()
-  for (const row of await database.getAll('outbox')) await putInTray(journal, row, 'refused', now + 5)
+  for (const row of await database.getAll('outbox')) await moveToTray(journal, row, 'refused', now + 5)
   expect(await importProgress(journal, ids, now)).toEqual({ isWaiting: false, refusedEntries: 1, refused: 1 })
   expect(await importProgress(journal, ids, now + 6)).toMatchObject({ refused: 0 })
   expect(await importProgress(journal, new Set(), now)).toMatchObject({ refused: 0 })
@@ -93,5 +93,5 @@ function idOf(plan: ImportPlan): string {
 }
 
 async function textOf(uid: string, plan: ImportPlan): Promise<string | undefined> {
-  return (await entryById(journalOf(uid), idOf(plan)))?.content
+  return (await readEntry(getJournal(uid), idOf(plan)))?.content
 }

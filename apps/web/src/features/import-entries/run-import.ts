@@ -1,6 +1,6 @@
 import { makeExcerpt, type ImportPlan, skippedItem, type SkippedItem } from '@geist/transfer'
 
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import { type EntryToImport, importEntries } from '../../shared/local/operations/import-entries'
 import { importNotebooks } from '../../shared/local/operations/import-notebooks'
 import { importRefused } from '../../shared/local/operations/import-refused'
@@ -73,7 +73,7 @@ type Interruption = Pick<RunResult, 'status' | 'reason'>
  */
 export async function runImport(plan: ImportPlan, options: RunOptions): Promise<RunResult> {
   const { uid, previous, now } = options
-  const journal = journalOf(uid)
+  const journal = getJournal(uid)
   const tally: Tally = {
     startedAt: previous?.startedAt ?? now(),
     done: previous?.done ?? 0,
@@ -84,7 +84,7 @@ export async function runImport(plan: ImportPlan, options: RunOptions): Promise<
   }
   const interruption = await importParts({ journal, plan, options, tally })
   if (!interruption) clearUnfinishedImport(uid)
-  return { ...(interruption ?? { status: 'finished' }), isKept: journal.isKept, ...tally }
+  return { ...(interruption ?? { status: 'finished' }), isKept: journal.isPersistent, ...tally }
 }
 
 /**

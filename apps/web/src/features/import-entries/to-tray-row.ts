@@ -3,7 +3,7 @@ import type { PlannedRefusal } from '@geist/transfer'
 import type { TrayRow } from '../../shared/local/journal-schema'
 import { makeWriteId } from '../../shared/local/make-write-id'
 import { importedFiling } from '../../shared/local/operations/import-entries'
-import { type Filing, unseen } from '../../shared/local/write'
+import { type Filing, unseenBasis } from '../../shared/local/write'
 
 /**
  * Converts a refused write of a file into a row of the tray.
@@ -15,7 +15,7 @@ export function toTrayRow(
   { uid, filings }: { readonly uid: string; readonly filings: ReadonlyMap<string, Filing> },
 ): Omit<TrayRow, 'id'> {
   const { writtenAt, refusedAt, reason } = refusal
-  const refused = { writtenAt, refusedAt, reason, writeId: makeWriteId(), basis: unseen }
+  const refused = { writtenAt, refusedAt, reason, writeId: makeWriteId(), basis: unseenBasis }
   if (refusal.kind === 'edit') {
     const { kind, entryId, revision, content, category, base } = refusal
     // The time of the previous text is unknown: 0 accepts the server's.

@@ -1,12 +1,12 @@
 import { parseNotebookName } from '@geist/domain'
 
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import { makeId } from '../../shared/local/make-id'
 import { createNotebook } from '../../shared/local/operations/create-notebook'
-import { ownNotebooks } from '../../shared/local/queries/own-notebooks'
-import { saveFailure } from '../../shared/local/save-outcome'
+import { readOwnNotebooks } from '../../shared/local/queries/own-notebooks'
+import { toSaveFailure } from '../../shared/local/save-outcome'
 import { untilNotebooksKnown } from '../../shared/local/until-notebooks-known'
-import { changeFailureSentence } from '../../shared/save-failure/change-failure-sentence'
+import { describeChangeFailure } from '../../shared/save-failure/describe-change-failure'
 
 export interface NewNotebook {
   readonly uid: string
@@ -23,10 +23,10 @@ const syncTimeoutMs = 8_000
 
 /** Creates a private notebook. Names must be unique, since entries refer to notebooks by name. */
 export async function createOwnNotebook({ uid, username, name }: NewNotebook): Promise<CreateOutcome> {
-  const journal = journalOf(uid)
+  const journal = getJournal(uid)
   try {
     if (!(await untilNotebooksKnown(journal, syncTimeoutMs))) return refused(notLoadedSentence)
-    const existingNames = (await ownNotebooks(journal)).map((notebook) => notebook.name)
+    const existingNames = (await readOwnNotebooks(journal)).map((notebook) => notebook.name)
     const parsed = parseNotebookName(name, existingNames)
     if (parsed.status === 'refused') return refused(parsed.sentence)
     const id = makeId()
@@ -41,11 +41,11 @@ export async function createOwnNotebook({ uid, username, name }: NewNotebook): P
     }
     const outcome = await createNotebook(journal, notebook, Date.now())
     return outcome.status === 'failed'
-      ? refused(changeFailureSentence(outcome.reason, 'changed'))
+      ? refused(describeChangeFailure(outcome.reason, 'changed'))
       : { status: 'created', notebookId: id }
   } catch (error) {
-    const failure = saveFailure(error)
-    return refused(changeFailureSentence(failure.status === 'failed' ? failure.reason : 'broken', 'changed'))
+    const failure = toSaveFailure(error)
+    return refused(describeChangeFailure(failure.status === 'failed' ? failure.reason : 'broken', 'changed'))
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Notebook } from '@geist/domain'
 
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import type { Journal } from '../../shared/local/journal'
 import { setNotebookPrivacy } from '../../shared/local/operations/set-notebook-privacy'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
-import { pendingOperation, whenOperationSent } from '../../shared/local/when-operation-sent'
+import { findPendingOperation, untilOperationSent } from '../../shared/local/until-operation-sent'
 import { showUndoToast } from './show-undo-toast'
 
 /** Delay before a toast says that others can still read the notebook, in milliseconds. */
@@ -12,7 +12,7 @@ const warningDelayMs = 1500
 
 /** Sets a notebook's privacy and offers undo. 'Private' is confirmed only by the server. */
 export async function setPrivacyWithUndo(uid: string, { id }: Notebook, isPublic: boolean): Promise<SaveOutcome> {
-  const journal = journalOf(uid)
+  const journal = getJournal(uid)
   const outcome = await setNotebookPrivacy(journal, id, isPublic, Date.now())
   if (outcome.status === 'failed') return outcome
   let isUndone = false
@@ -42,8 +42,8 @@ async function notifyWhenPrivate(journal: Journal, id: string, notify: (text: st
     () => notify('Not private yet: others can read it until this is sent'),
     warningDelayMs,
   )
-  const operation = await pendingOperation(journal, id)
-  if (operation !== undefined) await whenOperationSent(journal, operation)
+  const operation = await findPendingOperation(journal, id)
+  if (operation !== undefined) await untilOperationSent(journal, operation)
   clearTimeout(warningTimer)
   notify('Private: only you can read it now')
 }

@@ -1,7 +1,7 @@
 import { trash } from '@geist/domain'
 
 import type { SaveOutcome } from '../../shared/local/save-outcome'
-import { changeFailureSentence } from '../../shared/save-failure/change-failure-sentence'
+import { describeChangeFailure } from '../../shared/save-failure/describe-change-failure'
 import { showToast } from '../../shared/toast/toast-store'
 
 /** Duration of a confirmation, in milliseconds. */
@@ -21,9 +21,9 @@ export function showUndoToast({ text, undo, undone }: UndoToast): void {
     const outcome = await undo()
     const isFailure = outcome.status === 'failed'
     showToast({
-      text: isFailure ? changeFailureSentence(outcome.reason, 'changed') : undone,
-      lastsMs: isFailure ? trash.undoMs : confirmationMs,
+      text: isFailure ? describeChangeFailure(outcome.reason, 'changed') : undone,
+      durationMs: isFailure ? trash.undoMs : confirmationMs,
     })
   }
-  showToast({ text, action: { label: 'Undo', act: () => void act() }, lastsMs: trash.undoMs })
+  showToast({ text, action: { label: 'Undo', onPress: () => void act() }, durationMs: trash.undoMs })
 }

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 
 import { type SubscribedState, watchSubscribedNotebooks } from '../../shared/firebase/public/watch-subscribed-notebooks'
-import { journalOf } from '../../shared/local/current-journal'
-import { askForNotebooks, ownNotebooks } from '../../shared/local/queries/own-notebooks'
+import { getJournal } from '../../shared/local/get-journal'
+import { requestNotebooks, readOwnNotebooks } from '../../shared/local/queries/own-notebooks'
 import { useLiveQuery } from '../../shared/local/use-live-query'
 import { mergeNotebooks, type ShownNotebook } from './merge-notebooks'
 
@@ -20,9 +20,9 @@ const none: readonly never[] = []
 
 /** Listens to own notebooks, from this device, and to subscribed ones, from the server. */
 export function useNotebooks(uid: string): Notebooks {
-  const own = useLiveQuery(uid, ownNotebooks)
+  const own = useLiveQuery(uid, readOwnNotebooks)
   const [subscribed, setSubscribed] = useState(loading)
-  useEffect(() => askForNotebooks(journalOf(uid)), [uid])
+  useEffect(() => requestNotebooks(getJournal(uid)), [uid])
   useEffect(() => {
     const stop = watchSubscribedNotebooks(uid, setSubscribed)
     return () => {

@@ -2,9 +2,12 @@ import type { Entry, Notebook } from '@geist/domain'
 import { useCallback, useEffect, useState } from 'react'
 
 import { watchNotebook, type WatchedNotebook } from '../../shared/firebase/public/watch-notebook'
-import { journalOf } from '../../shared/local/current-journal'
-import { openNotebook, type OpenedNotebook } from '../../shared/local/queries/open-notebook'
-import { askForNotebooks } from '../../shared/local/queries/own-notebooks'
+import { getJournal } from '../../shared/local/get-journal'
+import {
+  readNotebookWithEntries,
+  type NotebookWithEntries,
+} from '../../shared/local/queries/read-notebook-with-entries'
+import { requestNotebooks } from '../../shared/local/queries/own-notebooks'
 import { type LiveQuery, useLiveQuery } from '../../shared/local/use-live-query'
 
 export type OpenNotebook =
@@ -32,9 +35,9 @@ export type OpenNotebook =
 export function useOpenNotebook(uid: string, notebookId: string): OpenNotebook {
   const local = useLiveQuery(
     uid,
-    useCallback((journal) => openNotebook(journal, notebookId), [notebookId]),
+    useCallback((journal) => readNotebookWithEntries(journal, notebookId), [notebookId]),
   )
-  useEffect(() => askForNotebooks(journalOf(uid)), [uid])
+  useEffect(() => requestNotebooks(getJournal(uid)), [uid])
   const remote = useWatchedNotebook(notebookId, local.status === 'ready' && local.value.notebook === undefined)
   const [wasOpen, setWasOpen] = useState(false)
   const open = resolveOpenNotebook(local, remote, { uid, wasOpen })
@@ -43,7 +46,7 @@ export function useOpenNotebook(uid: string, notebookId: string): OpenNotebook {
 }
 
 function resolveOpenNotebook(
-  local: LiveQuery<OpenedNotebook>,
+  local: LiveQuery<NotebookWithEntries>,
   remote: WatchedNotebook,
   { uid, wasOpen }: { readonly uid: string; readonly wasOpen: boolean },
 ): OpenNotebook {

@@ -2,7 +2,7 @@ import { calendarDay } from '@geist/domain'
 import { useCallback } from 'react'
 
 import type { Journal } from '../../shared/local/journal'
-import { entriesOnThisDay, type RememberedYear } from '../../shared/local/queries/entries-on-this-day'
+import { readEntriesOnThisDay, type RememberedYear } from '../../shared/local/queries/entries-on-this-day'
 import { secondaryDebounceMs, type LiveQuery, useLiveQuery } from '../../shared/local/use-live-query'
 
 /**
@@ -13,6 +13,6 @@ import { secondaryDebounceMs, type LiveQuery, useLiveQuery } from '../../shared/
  */
 export function useOnThisDay(uid: string, now: number, zone: string): LiveQuery<readonly RememberedYear[]> {
   const today = calendarDay(now, zone)
-  const query = useCallback((journal: Journal) => entriesOnThisDay(journal, today, zone), [today, zone])
-  return useLiveQuery(uid, query, { restMs: secondaryDebounceMs })
+  const query = useCallback((journal: Journal) => readEntriesOnThisDay(journal, today, zone), [today, zone])
+  return useLiveQuery(uid, query, { debounceMs: secondaryDebounceMs })
 }

@@ -1,4 +1,4 @@
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import { reorderEntries } from '../../shared/local/operations/reorder-entries'
 import { showToast } from '../../shared/toast/toast-store'
 import { afterPaint } from './after-paint'
@@ -12,14 +12,14 @@ const toastMs = 6000
  */
 export async function saveOrder(uid: string, entryIds: readonly string[]): Promise<boolean> {
   await afterPaint()
-  const outcome = await reorderEntries(journalOf(uid), entryIds, Date.now())
+  const outcome = await reorderEntries(getJournal(uid), entryIds, Date.now())
   if (outcome.status !== 'failed') return true
   showToast({
     text:
       outcome.reason === 'no-room'
         ? 'This device has no room left, so the order was not changed. Make some room and try again.'
         : 'This browser could not keep the new order. Nothing was changed. Open the page again, then repeat it.',
-    lastsMs: toastMs,
+    durationMs: toastMs,
   })
   return false
 }

@@ -25,7 +25,7 @@ export async function saveProfileWithToast(
         text: name
           ? `You go by ${name.username} now. Links to ${user.username} lead to you for 30 days.`
           : 'Your profile is saved.',
-        lastsMs: name ? 8_000 : 3_000,
+        durationMs: name ? 8_000 : 3_000,
       })
       return undefined
     case 'taken':

@@ -1,6 +1,6 @@
 import { savedCategories } from '@geist/domain'
 
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import { saveDurably } from '../../shared/local/operations/save-durably'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { truncatePrompt } from './truncate-prompt'
@@ -24,5 +24,5 @@ export async function saveReply(
     aiResponse: 'yes' as const,
     userPrompt: truncatePrompt(draft),
   }
-  return saveDurably(journalOf(uid), entry, now)
+  return saveDurably(getJournal(uid), entry, now)
 }

@@ -1,12 +1,12 @@
 import type { TrayRow } from '../../shared/local/journal-schema'
-import { wordsOf } from '../../shared/local/write'
+import { getUserText } from '../../shared/local/write'
 import { formatDateTime } from '../../shared/format-date-time'
 import { whatWasRefused } from './what-was-refused'
 
 /** Text file of refused writes: a single text verbatim, several each under its title and date. */
 export function textFileOf(rows: readonly TrayRow[]): string {
   const withWords = rows.flatMap((row) => {
-    const words = wordsOf(row.write)
+    const words = getUserText(row.write)
     return words === undefined ? [] : [{ row, words }]
   })
   const [only] = withWords

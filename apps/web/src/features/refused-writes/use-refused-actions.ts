@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 
 import { nextFocusTarget } from '../../shared/card-focus'
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import type { TrayRow } from '../../shared/local/journal-schema'
 import { discardRefused } from '../../shared/local/operations/discard-refused'
 import { retryRefused } from '../../shared/local/operations/retry-refused'
@@ -20,7 +20,7 @@ interface ActionFailure extends Extract<SaveOutcome, { status: 'failed' }> {
  */
 export function useRefusedActions(uid: string, username: string, headingRef: RefObject<HTMLHeadingElement | null>) {
   const [failure, setFailure] = useState<ActionFailure>()
-  const journal = journalOf(uid)
+  const journal = getJournal(uid)
 
   const finish = async (rows: readonly TrayRow[], action: Promise<SaveOutcome>, confirmation: string) => {
     const nextFocus = nextFocusTarget(rows.map(cardIdOf)) ?? headingRef.current
@@ -30,7 +30,7 @@ export function useRefusedActions(uid: string, username: string, headingRef: Ref
       return
     }
     setFailure(undefined)
-    showToast({ text: confirmation, lastsMs: 3_000 })
+    showToast({ text: confirmation, durationMs: 3_000 })
     nextFocus?.focus()
   }
   const retry = (rows: readonly TrayRow[]) =>

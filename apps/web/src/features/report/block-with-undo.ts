@@ -1,7 +1,7 @@
 import { limits, trash } from '@geist/domain'
 
-import { journalOf } from '../../shared/local/current-journal'
-import { notebooksWithSubscriber } from '../../shared/local/queries/own-notebooks'
+import { getJournal } from '../../shared/local/get-journal'
+import { findNotebookIdsBySubscriber } from '../../shared/local/queries/own-notebooks'
 import type { Person } from '../../shared/people/use-named-people'
 import { showToast } from '../../shared/toast/toast-store'
 import { blockAuthor } from './api/block-author'
@@ -26,7 +26,7 @@ export async function blockWithUndo(
   { after }: { readonly after?: string } = {},
 ): Promise<string | undefined> {
   // Blocking works without the local database; subscriptions to the user's notebooks then stay.
-  const ownIds = await notebooksWithSubscriber(journalOf(uid), authorUid).catch(() => [])
+  const ownIds = await findNotebookIdsBySubscriber(getJournal(uid), authorUid).catch(() => [])
   const outcome = await blockAuthor(uid, authorUid, ownIds)
   switch (outcome.status) {
     case 'full':
@@ -43,7 +43,7 @@ export async function blockWithUndo(
       showToast({
         text: `${after === undefined ? '' : `${after} `}You blocked ${username}${unsubscribedClause}`,
         action: { label: 'Undo', act: () => void undoBlock(uid, { uid: authorUid, username }, unsubscribed) },
-        lastsMs: trash.undoMs,
+        durationMs: trash.undoMs,
       })
       return undefined
     }
@@ -62,10 +62,10 @@ export async function unblockWithToast(uid: string, { uid: authorUid, username }
   if (isUnblocked) applyBlock(uid, authorUid, false)
   showToast(
     isUnblocked
-      ? { text: `You no longer block ${username}`, lastsMs: confirmationMs }
+      ? { text: `You no longer block ${username}`, durationMs: confirmationMs }
       : {
           text: `Geist cannot reach its server, so ${username} is still blocked. Try again when there is a connection.`,
-          lastsMs: explanationMs,
+          durationMs: explanationMs,
         },
   )
   return isUnblocked
@@ -77,6 +77,6 @@ async function undoBlock(uid: string, author: Person, notebookIds: readonly stri
   if (failureCount > 0)
     showToast({
       text: 'Not all of your subscriptions could be brought back: subscribe to them again.',
-      lastsMs: explanationMs,
+      durationMs: explanationMs,
     })
 }

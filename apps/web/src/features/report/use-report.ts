@@ -70,7 +70,7 @@ async function sendAndBlock({ uid, notebook, fields }: ValidReport): Promise<str
   // A user who has already reported the notebook may still want to block its author.
   if (refusal !== undefined && !(outcome === 'again' && alsoBlocks)) return refusal
   if (!alsoBlocks) {
-    showToast({ text: reportedSentence, lastsMs: thanksMs })
+    showToast({ text: reportedSentence, durationMs: thanksMs })
     return undefined
   }
   const failure = await blockWithUndo(uid, author, refusal === undefined ? { after: reportedSentence } : {})

@@ -5,7 +5,7 @@ import type { SavingProgress } from '../../shared/local/queries/saving-progress'
 import { overdueAfterMs, savingState } from './saving-state'
 
 const now = 1_790_000_000_000
-const idle: SavingProgress = { waiting: 0, waitingSince: undefined, refused: 0, isKept: true }
+const idle: SavingProgress = { pendingCount: 0, oldestPendingAt: undefined, refusedCount: 0, isPersistent: true }
 const online = { now, isOnline: true }
 
 test('with nothing waiting and nothing refused, all is saved everywhere', () => {
@@ -22,11 +22,16 @@ test('a write is saved on this device at first, and waits when no answer comes',
 })
 
 test('offline it stays saved on this device', () => {
-  expect(savingState({ ...idle, waiting: 2, waitingSince: 0 }, { now, isOnline: false })).toEqual({ status: 'here' })
+  expect(savingState({ ...idle, pendingCount: 2, oldestPendingAt: 0 }, { now, isOnline: false })).toEqual({
+    status: 'here',
+  })
 })
 
 test('a write from the future waits: the clock was set back since', () => {
-  expect(savingState({ ...idle, waiting: 1, waitingSince: now + 1 }, online)).toEqual({ status: 'waiting', count: 1 })
+  expect(savingState({ ...idle, pendingCount: 1, oldestPendingAt: now + 1 }, online)).toEqual({
+    status: 'waiting',
+    count: 1,
+  })
 })
 
 const progress = fc
@@ -50,7 +55,7 @@ test('"everywhere" is said only when nothing waits and nothing was refused', () 
 test('where this browser keeps nothing, nothing is said to be saved on this device', () => {
   fc.assert(
     fc.property(progress, fc.boolean(), (each, isOnline) => {
-      const { status } = savingState({ ...each, isKept: false }, { now, isOnline })
+      const { status } = savingState({ ...each, isPersistent: false }, { now, isOnline })
       expect(status).not.toBe('here')
     }),
   )

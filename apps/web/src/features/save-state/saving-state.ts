@@ -27,7 +27,12 @@ export interface DeviceState {
 
 /** Derives the save state. It never claims more than is known. */
 export function savingState(progress: SavingProgress, { now, isOnline }: DeviceState): SavingState {
-  const { waiting, waitingSince = now, refused, isKept } = progress
+  const {
+    pendingCount: waiting,
+    oldestPendingAt: waitingSince = now,
+    refusedCount: refused,
+    isPersistent: isKept,
+  } = progress
   if (waiting === 0) return { status: refused === 0 ? 'everywhere' : 'refused' }
   if (!isKept) return { status: 'held', count: waiting }
   const age = now - waitingSince

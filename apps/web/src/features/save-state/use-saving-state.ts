@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import type { Journal } from '../../shared/local/journal'
-import { savingProgress } from '../../shared/local/queries/saving-progress'
+import { readSavingProgress } from '../../shared/local/queries/saving-progress'
 import { type LiveQuery, useLiveQuery } from '../../shared/local/use-live-query'
 import { useOnline } from '../../shared/use-online'
 import { overdueAfterMs, savingState, type SavingState } from './saving-state'
@@ -28,7 +28,7 @@ export function useSavingState(uid: string): LiveQuery<Saving> {
 }
 
 async function readProgress(journal: Journal) {
-  return { ...(await savingProgress(journal)), at: Date.now() }
+  return { ...(await readSavingProgress(journal)), at: Date.now() }
 }
 
 /** Time at which the pending writes became overdue; `undefined` until they are. */

@@ -5,13 +5,13 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { Journal } from '../../shared/local/journal'
-import { entryRow } from '../../shared/local/journal-schema'
+import { toEntryRow } from '../../shared/local/journal-schema'
 import { makeId } from '../../shared/local/make-id'
 import { clearMirror } from '../../shared/local/operations/clear-mirror'
 import { deleteEntries } from '../../shared/local/operations/delete-entries'
 import { editEntry } from '../../shared/local/operations/edit-entry'
 import { saveEntries } from '../../shared/local/operations/save-entry'
-import { newestEntries } from '../../shared/local/queries/newest-entries'
+import { readNewestEntries } from '../../shared/local/queries/newest-entries'
 import { deleteSearchIndex } from './delete-search-index'
 import { JournalIndex } from './journal-index'
 import { StoredIndex } from './stored-index'
@@ -50,7 +50,7 @@ async function journalWith(...contents: readonly string[]): Promise<Journal> {
 
 async function bring(journal: Journal, entries: readonly Entry[], said?: readonly string[]): Promise<void> {
   const transaction = (await journal.database()).transaction('entries', 'readwrite')
-  for (const entry of entries) await transaction.store.put(entryRow(entry))
+  for (const entry of entries) await transaction.store.put(toEntryRow(entry))
   await transaction.done
   journal.changes.notify('mirror', said)
 }
@@ -67,14 +67,14 @@ async function found(index: JournalIndex, typed: string): Promise<readonly strin
 }
 
 async function first(journal: Journal): Promise<Entry> {
-  const [entry] = await newestEntries(journal, 1)
+  const [entry] = await readNewestEntries(journal, 1)
   if (!entry) throw new Error('The journal is empty.')
   return entry
 }
 
 test('ranks for a question by its words, of what has been read so far, and never what is in the trash', async () => {
   const journal = await journalWith('A long day.', 'The ferry was late.', 'The ferry left, and the ferry came back.')
-  const [, late, back] = await newestEntries(journal, 3)
+  const [, late, back] = await readNewestEntries(journal, 3)
   const index = open(journal)
   await index.settled()
   const ranked = await index.rank('When did the ferry come back?', 50)
@@ -99,7 +99,7 @@ test('finds in the whole account, the phrase first and then the newest, with the
 
 test('gives so many as are asked for, counts all, and leaves out those that are shown already', async () => {
   const journal = await journalWith(...Array.from({ length: 30 }, (_, place) => `rain ${place}`))
-  const [newest] = await newestEntries(journal, 1)
+  const [newest] = await readNewestEntries(journal, 1)
   const index = open(journal)
   await index.settled()
   const answer = await index.answer({ typed: 'rain', limit: 10, excludedIds: [newest?.id ?? ''] })
@@ -148,7 +148,7 @@ test('a change is about the entries that it names: no other is read for it, and 
   const journal = await journalWith('one', 'two', 'three')
   const before = new JournalIndex({ journal, storedIndex: new StoredIndex(journal.uid), onChange: () => undefined })
   await before.settled()
-  const [one, two] = await newestEntries(journal, 2)
+  const [one, two] = await readNewestEntries(journal, 2)
   if (!one || !two) throw new Error('The journal has three entries.')
   await bring(
     journal,
@@ -171,7 +171,7 @@ test('an edit and a new entry show while the rest of the journal is still compar
   const before = new JournalIndex({ journal, storedIndex: new StoredIndex(journal.uid), onChange: () => undefined })
   await before.settled()
   await before.stop()
-  const [seen, ...others] = await newestEntries(journal, 1_000)
+  const [seen, ...others] = await readNewestEntries(journal, 1_000)
   const [comparedLast] = others.toSorted((one, other) => (one.id < other.id ? 1 : -1))
   if (!seen || !comparedLast) throw new Error('The journal is empty.')
   await bring(journal, [{ ...comparedLast, content: 'rain that nobody told of' }], [])
@@ -231,7 +231,7 @@ test('what was kept answers at the next visit before anything else is read, and 
   await before.settled()
   await before.stop()
   // Changes while no search is open: one edited, one deleted, one new.
-  const [edited, , gone] = await newestEntries(journal, 3)
+  const [edited, , gone] = await readNewestEntries(journal, 3)
   if (!edited || !gone) throw new Error('The journal has three entries.')
   await bring(journal, [
     { ...edited, content: 'no hurry' },
@@ -316,7 +316,7 @@ test('whatever happens to a journal, its index finds what a look at every entry 
         let index = openKept()
         await index.settled()
         for (const each of steps) {
-          const all = await newestEntries(journal, 100)
+          const all = await readNewestEntries(journal, 100)
           const entry = 'which' in each ? all[each.which % Math.max(1, all.length)] : undefined
           if (each.kind === 'save') await saveEntries(journal, [note(journal.uid, each.content)], now)
           else if (each.kind === 'wait') await index.settled()
@@ -329,7 +329,7 @@ test('whatever happens to a journal, its index finds what a look at every entry 
         }
         await index.settled()
         const query = parseQuery(typed)
-        const all = await newestEntries(journal, 100)
+        const all = await readNewestEntries(journal, 100)
         const expected = all.filter((entry) => findQueryRanges(entry.content, query).length > 0).map(({ id }) => id)
         const answer = await index.answer({ typed, limit: 100, excludedIds: [] })
         expect(answer.matches.map(({ entry }) => entry.id).toSorted()).toEqual(expected.toSorted())

@@ -2,9 +2,9 @@ import { compareNewestFirst, type Entry } from '@geist/domain'
 import { findQueryRanges, parseQuery, TextIndex } from '@geist/search'
 
 import type { Journal } from '../../shared/local/journal'
-import { entriesById } from '../../shared/local/queries/entries-by-id'
-import { nextEntries } from '../../shared/local/queries/next-entries'
-import { searchableIds } from '../../shared/local/queries/searchable-ids'
+import { readEntries } from '../../shared/local/queries/read-entries'
+import { readMirrorPage } from '../../shared/local/queries/read-mirror-page'
+import { readSearchableIds } from '../../shared/local/queries/searchable-ids'
 import type { StoredIndex } from './stored-index'
 import type { Coverage, SearchAnswer, SearchQuestion } from './search-answer'
 
@@ -71,7 +71,7 @@ export class JournalIndex {
     const matchingIds = this.#index.search(query, this.#orderedIds).filter((id) => !excludedIds.has(id))
     // Read together with the matches, so that later entries count for the next answer.
     const coverage = this.#coverage()
-    const entries = await entriesById(this.#journal, matchingIds.slice(0, question.limit))
+    const entries = await readEntries(this.#journal, matchingIds.slice(0, question.limit))
     // The index may lag behind a recent edit: check the current text.
     const matches = entries
       .map((entry) => ({ entry, ranges: findQueryRanges(entry.content, query) }))
@@ -172,7 +172,7 @@ export class JournalIndex {
     this.#changed.clear()
     for (let first = 0; first < changed.length; first += batchSize) {
       const batch = changed.slice(first, first + batchSize)
-      const entries = await entriesById(this.#journal, batch)
+      const entries = await readEntries(this.#journal, batch)
       for (const { id, content } of entries) this.#index.put(id, content)
       const present = new Set(entries.map(({ id }) => id))
       await this.#prependIds(entries.filter(({ id }) => !this.#idSet.has(id)))
@@ -193,7 +193,7 @@ export class JournalIndex {
    */
   async #prependIds(entries: readonly Entry[]): Promise<void> {
     if (entries.length === 0) return
-    const [newest] = await entriesById(this.#journal, this.#orderedIds.slice(0, 1))
+    const [newest] = await readEntries(this.#journal, this.#orderedIds.slice(0, 1))
     if (newest === undefined || entries.some((entry) => compareNewestFirst(entry, newest) > 0)) {
       this.#isStale = true
       return
@@ -205,7 +205,7 @@ export class JournalIndex {
 
   async #readIds(): Promise<void> {
     this.#isStale = false
-    const { ids, isComplete } = await searchableIds(this.#journal)
+    const { ids, isComplete } = await readSearchableIds(this.#journal)
     this.#orderedIds = ids
     this.#idSet = new Set(ids)
     this.#isComplete = isComplete
@@ -218,7 +218,7 @@ export class JournalIndex {
     let unsavedCount = 0
     for (let first = 0; first < missing.length && !this.#controller.signal.aborted; first += batchSize) {
       const batch = missing.slice(first, first + batchSize)
-      for (const { id, content } of await entriesById(this.#journal, batch)) this.#index.put(id, content)
+      for (const { id, content } of await readEntries(this.#journal, batch)) this.#index.put(id, content)
       await this.#indexChanged()
       this.#onChange()
       unsavedCount += batch.length
@@ -235,7 +235,7 @@ export class JournalIndex {
     this.#onChange()
     let after: string | undefined
     do {
-      const next = await nextEntries(this.#journal, batchSize, after)
+      const next = await readMirrorPage(this.#journal, batchSize, after)
       for (const { id, content } of next.entries) this.#index.put(id, content)
       after = next.after
       await this.#indexChanged()

@@ -1,4 +1,4 @@
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import type { Searcher } from './searcher'
 import { WorkerSearcher } from './worker-searcher'
 
@@ -10,7 +10,7 @@ import { WorkerSearcher } from './worker-searcher'
  * @throws if the journal cannot be opened
  */
 export async function openSearcher(uid: string, onChange: () => void): Promise<Searcher> {
-  const journal = journalOf(uid)
+  const journal = getJournal(uid)
   await journal.database()
   if (journal.isKept) return new WorkerSearcher(uid, onChange)
   const { JournalIndex } = await import('./journal-index')

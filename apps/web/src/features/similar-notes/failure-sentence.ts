@@ -1,4 +1,4 @@
-import { aiFailureSentence } from '../../shared/ai/ai-failure-sentence'
+import { describeAiFailure } from '../../shared/ai/describe-ai-failure'
 import type { SimilarFailure } from './find-similar'
 
 export function failureSentence(failure: SimilarFailure): string {
@@ -8,7 +8,7 @@ export function failureSentence(failure: SimilarFailure): string {
     case 'off':
     case 'signed-out':
     case 'too-often':
-      return aiFailureSentence(failure)
+      return describeAiFailure(failure)
     default:
       return 'The server can’t be reached. Similar notes need a connection.'
   }

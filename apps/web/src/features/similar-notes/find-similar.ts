@@ -1,7 +1,7 @@
 import type { Settings, SimilarityScore } from '@geist/domain'
 import { CallableError, failureReasonOf } from '@geist/functions-client'
 
-import { type AiFailure, aiFailureOf } from '../../shared/ai/ai-failure'
+import { type AiFailure, toAiFailure } from '../../shared/ai/ai-failure'
 import type { DeviceVectors } from './device-vectors'
 import { type CachedNote, cacheSimilar, cachedSimilar } from './similar-cache'
 import { similarOnDevice } from './similar-on-device'
@@ -62,7 +62,7 @@ async function askServer(
   } catch (error) {
     // The server does not have the note yet: it was saved a moment ago.
     if (error instanceof CallableError && failureReasonOf(error)?.reason === 'not-found') return found([])
-    return failed(aiFailureOf(error))
+    return failed(toAiFailure(error))
   }
 }
 

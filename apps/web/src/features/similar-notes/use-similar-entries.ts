@@ -2,7 +2,7 @@ import { type Entry, pickSimilarNotes, type SimilarityScore, similarNotes, type 
 import { useCallback, useMemo } from 'react'
 
 import type { Journal } from '../../shared/local/journal'
-import { entriesById } from '../../shared/local/queries/entries-by-id'
+import { readEntries } from '../../shared/local/queries/read-entries'
 import { isMirrorComplete } from '../../shared/local/queries/is-mirror-complete'
 import { useLiveQuery } from '../../shared/local/use-live-query'
 
@@ -28,7 +28,7 @@ export function useSimilarEntries(
   const query = useCallback(
     async (journal: Journal) => {
       const ids = scores.filter(({ id, score }) => score >= similarNotes.minScore && canOpen(id)).map(({ id }) => id)
-      const [entries, isComplete] = await Promise.all([entriesById(journal, ids), isMirrorComplete(journal)])
+      const [entries, isComplete] = await Promise.all([readEntries(journal, ids), isMirrorComplete(journal)])
       return { scores, entries, isSyncing: !isComplete && entries.length === 0 && ids.length > 0 }
     },
     [scores, canOpen],

@@ -28,7 +28,7 @@ export async function removeWithToast(
       : "You're offline, so nothing was removed. Try again when you're back online."
   }
   const who = 'uid' in people ? people.username : subscriberCountText(uids.length)
-  showToast({ text: `Removed ${who}`, lastsMs: confirmationMs })
+  showToast({ text: `Removed ${who}`, durationMs: confirmationMs })
   return undefined
 }
 

@@ -1,11 +1,11 @@
 import { trash } from '@geist/domain'
 
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import { type RestoreOptions, restoreEntries } from '../../shared/local/operations/restore-entries'
-import { entriesById } from '../../shared/local/queries/entries-by-id'
-import { ownNotebooks } from '../../shared/local/queries/own-notebooks'
+import { readEntries } from '../../shared/local/queries/read-entries'
+import { readOwnNotebooks } from '../../shared/local/queries/own-notebooks'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
-import { changeFailureSentence } from '../../shared/save-failure/change-failure-sentence'
+import { describeChangeFailure } from '../../shared/save-failure/describe-change-failure'
 import { showToast } from '../../shared/toast/toast-store'
 
 /** Duration of the confirming toast, in milliseconds. */
@@ -16,9 +16,9 @@ export async function restoreWithToast(
   entryIds: readonly string[],
   options?: RestoreOptions,
 ): Promise<SaveOutcome> {
-  const outcome = await restoreEntries(journalOf(uid), entryIds, Date.now(), options)
+  const outcome = await restoreEntries(getJournal(uid), entryIds, Date.now(), options)
   if (outcome.status === 'failed') {
-    showToast({ text: changeFailureSentence(outcome.reason, 'restored'), lastsMs: trash.undoMs })
+    showToast({ text: describeChangeFailure(outcome.reason, 'restored'), durationMs: trash.undoMs })
     return outcome
   }
   const [restoredText, pronoun] =
@@ -26,14 +26,14 @@ export async function restoreWithToast(
   const text = (await hasPrivateInPublicNotebook(uid, entryIds))
     ? `${restoredText} as private. Publish ${pronoun} from the notebook`
     : restoredText
-  showToast({ text, lastsMs: confirmationMs })
+  showToast({ text, durationMs: confirmationMs })
   return outcome
 }
 
 /** Whether any of these entries is private while its notebook is public. */
 async function hasPrivateInPublicNotebook(uid: string, entryIds: readonly string[]): Promise<boolean> {
-  const journal = journalOf(uid)
-  const [notebooks, entries] = await Promise.all([ownNotebooks(journal), entriesById(journal, entryIds)])
+  const journal = getJournal(uid)
+  const [notebooks, entries] = await Promise.all([readOwnNotebooks(journal), readEntries(journal, entryIds)])
   const publicNames = new Set(notebooks.flatMap(({ name, isPublic }) => (isPublic ? [name] : [])))
   return entries.some(({ isPublic, collectionName }) => !isPublic && publicNames.has(collectionName))
 }

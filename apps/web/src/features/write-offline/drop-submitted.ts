@@ -1,7 +1,7 @@
 import type { OfflineEntry } from '@geist/domain'
 
 import type { Journal } from '../../shared/local/journal'
-import { entriesInJournal } from '../../shared/local/queries/entries-in-journal'
+import { findExistingIds } from '../../shared/local/queries/find-existing-ids'
 import { currentEntries, dropEntries } from './offline-entries'
 
 /**
@@ -12,7 +12,7 @@ export async function dropSubmitted(journal: Journal): Promise<void> {
   const ids = submittableEntries(journal.uid).map(({ id }) => id)
   if (ids.length === 0) return
   try {
-    const inJournal = await entriesInJournal(journal, ids)
+    const inJournal = await findExistingIds(journal, ids)
     if (inJournal.size > 0) await dropEntries(inJournal)
   } catch {
     // The journal does not open, which the next save reports. The entries stay stored.

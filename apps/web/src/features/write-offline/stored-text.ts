@@ -2,7 +2,7 @@ import { storageKeys, type UnreadableText } from '@geist/domain'
 
 import type { LocalKey } from '../../shared/local/device-stores'
 import { scheduleCopy } from '../../shared/local/local-text'
-import type { FailureReason } from '../../shared/save-failure/failure-sentence'
+import type { SaveFailureReason } from '../../shared/save-failure/describe-save-failure'
 
 /**
  * Prefix of the keys for unreadable parts of `offlineEntries`, one key per part. A random id
@@ -15,7 +15,7 @@ const idLength = 36 + 1
 
 export type StoreOutcome =
   | { readonly status: 'stored' }
-  | { readonly status: 'failed'; readonly reason: Extract<FailureReason, 'no-room' | 'forbidden'> }
+  | { readonly status: 'failed'; readonly reason: Extract<SaveFailureReason, 'no-room' | 'forbidden'> }
 
 export type StoredText =
   | { readonly status: 'allowed'; readonly text: string | undefined }

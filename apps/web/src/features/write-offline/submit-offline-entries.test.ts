@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { journalOf } from '../../shared/local/current-journal'
+import { getJournal } from '../../shared/local/get-journal'
 import { makeId } from '../../shared/local/make-id'
-import { entryById } from '../../shared/local/queries/entry-by-id'
+import { readEntry } from '../../shared/local/queries/read-entry'
 import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
 import { holdStores } from '../../shared/testing/hold-stores'
 import { updateCategory, storeEntry, useOfflineEntries } from './offline-entries'
@@ -18,11 +18,11 @@ test('a category that is typed in the list while its entry is being submitted go
   const uid = 'ada-offline'
   const id = makeId()
   await storeEntry({ id, uid, content: 'In the tunnel.', category: '', timestamp: now })
-  const release = await holdStores(journalOf(uid))
+  const release = await holdStores(getJournal(uid))
   const report = submitOfflineEntries({ uid, username: 'ada' }, new Set([id]), now)
   await updateCategory(id, 'Trains')
   await release()
   expect(await report).toMatchObject({ submitted: 1, failure: undefined })
-  expect(await entryById(journalOf(uid), id)).toMatchObject({ content: 'In the tunnel.', category: 'Trains' })
+  expect(await readEntry(getJournal(uid), id)).toMatchObject({ content: 'In the tunnel.', category: 'Trains' })
   expect(useOfflineEntries.getState().entries).toEqual([])
 })

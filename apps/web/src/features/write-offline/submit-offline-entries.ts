@@ -1,11 +1,11 @@
 import { type OfflineEntry, parseCategory, parseContent } from '@geist/domain'
 
-import { askToPersist } from '../../shared/ask-to-persist'
-import { journalOf } from '../../shared/local/current-journal'
+import { requestPersistentStorage } from '../../shared/request-persistent-storage'
+import { getJournal } from '../../shared/local/get-journal'
 import type { Journal } from '../../shared/local/journal'
 import { editEntry } from '../../shared/local/operations/edit-entry'
 import { saveEntries } from '../../shared/local/operations/save-entry'
-import { entryById } from '../../shared/local/queries/entry-by-id'
+import { readEntry } from '../../shared/local/queries/read-entry'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { submittableEntries, dropSubmitted } from './drop-submitted'
 import { currentEntries, dropEntries } from './offline-entries'
@@ -38,7 +38,7 @@ export async function submitOfflineEntries(
   ids: ReadonlySet<string>,
   now: number,
 ): Promise<SubmitReport> {
-  const journal = journalOf(author.uid)
+  const journal = getJournal(author.uid)
   return runExclusively('geist:submit-offline', async () => {
     const refused = new Map<string, string>()
     const held = new Set<string>()
@@ -62,7 +62,7 @@ export async function submitOfflineEntries(
       await keepLaterCategory(journal, entry, now)
       await dropEntries(new Set([id]))
     }
-    if (submitted > 0) void askToPersist()
+    if (submitted > 0) void requestPersistentStorage()
     return { submitted, refused, held, failure: undefined }
   })
 }
@@ -72,7 +72,7 @@ async function keepLaterCategory(journal: Journal, { id, category }: OfflineEntr
   const stored = currentEntries().find((entry) => entry.id === id)
   if (!stored || stored.category === category) return
   const parsed = parseCategory(stored.category)
-  const seen = await entryById(journal, id).catch(() => undefined)
+  const seen = await readEntry(journal, id).catch(() => undefined)
   if (!seen || parsed.status === 'refused') return
   await editEntry(journal, { seen, content: seen.content, category: parsed.value }, now)
 }

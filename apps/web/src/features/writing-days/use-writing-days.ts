@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 
 import type { Journal } from '../../shared/local/journal'
 import { isMirrorComplete } from '../../shared/local/queries/is-mirror-complete'
-import { writingTimes } from '../../shared/local/queries/writing-times'
+import { readWritingQuarters } from '../../shared/local/queries/writing-times'
 import { secondaryDebounceMs, useLiveQuery } from '../../shared/local/use-live-query'
 import { waitForIdle } from './wait-for-idle'
 import { writingCounts } from './writing-counts'
@@ -27,7 +27,7 @@ export type WritingDaysState =
  * @param zone time zone of the reader
  */
 export function useWritingDays(uid: string, today: CalendarDay, zone: string): WritingDaysState {
-  const live = useLiveQuery(uid, readWritingTimes, { restMs: secondaryDebounceMs })
+  const live = useLiveQuery(uid, readWritingTimes, { debounceMs: secondaryDebounceMs })
   return useMemo(() => {
     if (live.status !== 'ready') return { status: live.status }
     const counts = writingCounts(live.value.quarters, zone)
@@ -43,5 +43,5 @@ export function useWritingDays(uid: string, today: CalendarDay, zone: string): W
 async function readWritingTimes(journal: Journal) {
   await waitForIdle()
   const isComplete = await isMirrorComplete(journal)
-  return { isComplete, quarters: await writingTimes(journal) }
+  return { isComplete, quarters: await readWritingQuarters(journal) }
 }

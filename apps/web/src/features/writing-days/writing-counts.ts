@@ -1,9 +1,9 @@
 import { type CalendarDay, countByDay } from '@geist/domain'
 
-import type { QuarterOfWriting } from '../../shared/local/queries/writing-times'
+import type { WritingQuarter } from '../../shared/local/queries/writing-times'
 
 /** Cache by quarter, then by zone. A changed quarter is a new object, so entries never go stale. */
-const countsCache = new WeakMap<QuarterOfWriting, Map<string, ReadonlyMap<CalendarDay, number>>>()
+const countsCache = new WeakMap<WritingQuarter, Map<string, ReadonlyMap<CalendarDay, number>>>()
 
 /**
  * Number of entries per day. Quarters are in UTC, so a day at their edge may have entries in two of
@@ -11,14 +11,14 @@ const countsCache = new WeakMap<QuarterOfWriting, Map<string, ReadonlyMap<Calend
  *
  * @param zone time zone of the reader
  */
-export function writingCounts(quarters: readonly QuarterOfWriting[], zone: string): ReadonlyMap<CalendarDay, number> {
+export function writingCounts(quarters: readonly WritingQuarter[], zone: string): ReadonlyMap<CalendarDay, number> {
   const total = new Map<CalendarDay, number>()
   for (const quarter of quarters)
     for (const [day, count] of countsOf(quarter, zone)) total.set(day, (total.get(day) ?? 0) + count)
   return total
 }
 
-function countsOf(quarter: QuarterOfWriting, zone: string): ReadonlyMap<CalendarDay, number> {
+function countsOf(quarter: WritingQuarter, zone: string): ReadonlyMap<CalendarDay, number> {
   const byZone = countsCache.get(quarter) ?? new Map<string, ReadonlyMap<CalendarDay, number>>()
   countsCache.set(quarter, byZone)
   const counts = byZone.get(zone) ?? countByDay(quarter.times, zone)

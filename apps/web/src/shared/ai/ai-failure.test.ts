@@ -2,11 +2,11 @@ import type { FailureReason } from '@geist/domain'
 import { CallableError } from '@geist/functions-client'
 import { expect, test } from 'vitest'
 
-import { aiFailureOf } from './ai-failure'
-import { aiFailureSentence } from './ai-failure-sentence'
+import { toAiFailure } from './ai-failure'
+import { describeAiFailure } from './describe-ai-failure'
 
 const sentenceFor = (details: FailureReason | undefined, code: CallableError['code'] = 'unavailable') =>
-  aiFailureSentence(aiFailureOf(new CallableError(code, 'for logs', details)))
+  describeAiFailure(toAiFailure(new CallableError(code, 'for logs', details)))
 
 test('whoever has asked too often reads when they may ask again, rounded up', () => {
   expect(sentenceFor({ reason: 'rate-limited', retryAfterSeconds: 40.2 })).toContain('in 41 seconds')
@@ -32,5 +32,5 @@ test('each reason has its own sentence, and what has no reason still has one', (
 })
 
 test('what is no failed call is not taken for one', () => {
-  expect(() => aiFailureOf(new TypeError('a broken program'))).toThrow('a broken program')
+  expect(() => toAiFailure(new TypeError('a broken program'))).toThrow('a broken program')
 })

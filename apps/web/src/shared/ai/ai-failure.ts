@@ -13,7 +13,7 @@ export type AiFailure =
  *
  * @throws any error that is not a `CallableError`
  */
-export function aiFailureOf(error: unknown): AiFailure {
+export function toAiFailure(error: unknown): AiFailure {
   if (!(error instanceof CallableError)) throw error
   const failure = failureReasonOf(error)
   switch (failure?.reason) {

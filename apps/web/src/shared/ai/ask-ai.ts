@@ -1,4 +1,4 @@
-import { type AiFailure, aiFailureOf } from './ai-failure'
+import { type AiFailure, toAiFailure } from './ai-failure'
 
 /** Whether AI tools are available to this account, and the consent they need. */
 export interface AiGate {
@@ -52,6 +52,6 @@ async function askOnce<Value>(
   try {
     return { status: 'answered', value: await call() }
   } catch (error) {
-    return { status: 'failed', failure: aiFailureOf(error) }
+    return { status: 'failed', failure: toAiFailure(error) }
   }
 }

@@ -9,7 +9,7 @@ export interface Growth {
   /** Scale factor, from the upper left corner. */
   readonly scale: number
   /** Clipped height at the lower end, in CSS pixels of the unscaled dialog. */
-  readonly cut: number
+  readonly clippedHeight: number
 }
 
 /**
@@ -19,12 +19,12 @@ export interface Growth {
  *
  * @param dialog its rectangle at rest
  */
-export function growth(card: Rect, dialog: Rect): Growth {
+export function computeGrowth(card: Rect, dialog: Rect): Growth {
   const scale = card.width / dialog.width
   return {
     x: card.left - dialog.left,
     y: card.top - dialog.top,
     scale,
-    cut: Math.max(0, dialog.height - card.height / scale),
+    clippedHeight: Math.max(0, dialog.height - card.height / scale),
   }
 }

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react'
 
-import { growth } from './growth'
+import { computeGrowth } from './growth'
 
 /**
  * Makes a dialog grow from the card of its subject and shrink back, through CSS variables. Without
@@ -31,7 +31,7 @@ function setGrowth(dialog: HTMLElement, id: string | undefined): void {
   if (!card) return
   // Layout offsets ignore transforms. The offset parent covers the window.
   const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = dialog
-  const { x, y, scale, cut } = growth(card.getBoundingClientRect(), { left, top, width, height })
+  const { x, y, scale, clippedHeight: cut } = computeGrowth(card.getBoundingClientRect(), { left, top, width, height })
   dialog.style.setProperty('--card-x', `${x}px`)
   dialog.style.setProperty('--card-y', `${y}px`)
   dialog.style.setProperty('--card-scale', String(scale))

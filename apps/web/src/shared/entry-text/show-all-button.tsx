@@ -1,12 +1,12 @@
 import styles from './show-all-button.module.css'
 
 export interface ShowAllButtonProps {
-  readonly isWhole: boolean
+  readonly isExpanded: boolean
   readonly onClick: () => void
 }
 
 /** Expands and collapses a clamped text. */
-export function ShowAllButton({ isWhole, onClick }: ShowAllButtonProps) {
+export function ShowAllButton({ isExpanded: isWhole, onClick }: ShowAllButtonProps) {
   return (
     <button type="button" className={styles.button} aria-expanded={isWhole} onClick={onClick}>
       {isWhole ? 'Show less' : 'Show all'}

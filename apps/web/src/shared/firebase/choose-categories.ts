@@ -1,6 +1,6 @@
 import type { CategoryCount } from '@geist/domain'
 
-import type { MirrorCategories } from '../local/queries/category-counts'
+import type { MirrorCategories } from '../local/queries/count-entries-by-category'
 import type { LiveQuery } from '../local/use-live-query'
 
 /** The state of the counts that the server maintains. */

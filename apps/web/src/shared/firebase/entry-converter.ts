@@ -11,7 +11,7 @@ import { type DocumentSnapshot, Timestamp } from 'firebase/firestore'
 import { safeParse } from 'valibot'
 
 import type { ServerEntry } from '../local/sync/journal-server'
-import { fromTimestamp } from './instants'
+import { fromTimestamp } from './timestamps'
 
 /**
  * Parses a document of the store `messages`. Returns `undefined` for a malformed document (from a

@@ -38,5 +38,5 @@ export {
 } from 'firebase/firestore'
 export { countSearchQueries } from './count-search-queries'
 export { entryFromDocument, notebookFromDocument, plainFields, publicNotebookFromDocument } from './entry-converter'
-export { fromTimestamp } from './instants'
-export { journalFirestore } from './journal-firestore'
+export { fromTimestamp } from './timestamps'
+export { createJournalFirestore as journalFirestore } from './journal-firestore'

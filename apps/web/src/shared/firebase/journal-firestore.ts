@@ -6,7 +6,7 @@ import { sweepNotebook } from './commit-writes/sweep-notebook'
 import { serverEntryFromFields } from './entry-converter'
 import type { RestFirestore } from './rest/rest-firestore'
 import { watchChanges, watchNotebooks } from './watch-journal'
-import { changedEntries, newestEntries } from './read-entries'
+import { readChangedEntries, readNewestEntries } from './read-entries'
 import { readOwnNotebook } from './read-own-notebook'
 
 export interface JournalFirestoreOptions {
@@ -27,7 +27,7 @@ export interface JournalFirestoreOptions {
   readonly isSessionValid: () => Promise<boolean>
 }
 
-export function journalFirestore({
+export function createJournalFirestore({
   firestore,
   rest,
   uid,
@@ -44,15 +44,15 @@ export function journalFirestore({
           : await sendWrites({ rest, uid, isSessionValid }, sending, signal)
       return outcome.status === 'refused' && !isSignedIn() ? { status: 'unreachable' } : outcome
     },
-    newestEntries: (count) => newestEntries(firestore, uid, count),
-    changedEntries: (after, count) => changedEntries(firestore, uid, after, count),
+    readNewestEntries: (count) => readNewestEntries(firestore, uid, count),
+    readChangedEntries: (after, count) => readChangedEntries(firestore, uid, after, count),
     isSessionValid,
-    entries: async (entryIds) => {
+    readEntries: async (entryIds) => {
       const documents = await rest.getAll(entryIds.map((id) => `messages/${id}`))
       return [...documents.values()].flatMap((document) => serverEntryFromFields(document) ?? [])
     },
     watchChanges: (from, listener) => watchChanges(firestore, uid, from, listener),
-    notebook: async (id) => {
+    readNotebook: async (id) => {
       if (!isSignedIn()) throw new Error('This account is not signed in.')
       return readOwnNotebook(firestore, uid, id)
     },

@@ -31,7 +31,7 @@ async function idsInPages(
   const ids: string[] = []
   let place: ChangeCursor | undefined
   for (;;) {
-    const page = await server.changedEntries(place, count)
+    const page = await server.readChangedEntries(place, count)
     ids.push(...page.entries.map(({ id }) => id))
     if (page.isLast) return ids
     place = page.end

@@ -14,10 +14,10 @@ import {
 
 import type { ChangePage, ChangeCursor } from '../local/sync/journal-server'
 import { entryFromDocument, serverEntryFromDocument } from './entry-converter'
-import { fromTimestamp, toTimestamp } from './instants'
+import { fromTimestamp, toTimestamp } from './timestamps'
 
 /** The newest entries outside the trash. @throws {FirebaseError} when the server is unreachable */
-export async function newestEntries(firestore: Firestore, uid: string, count: number): Promise<readonly Entry[]> {
+export async function readNewestEntries(firestore: Firestore, uid: string, count: number): Promise<readonly Entry[]> {
   const newest = query(
     collection(firestore, 'messages'),
     where('uid', '==', uid),
@@ -34,7 +34,7 @@ export async function newestEntries(firestore: Firestore, uid: string, count: nu
  *
  * @throws {FirebaseError} when the server is unreachable
  */
-export async function changedEntries(
+export async function readChangedEntries(
   firestore: Firestore,
   uid: string,
   after: ChangeCursor | undefined,

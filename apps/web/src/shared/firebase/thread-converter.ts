@@ -3,7 +3,7 @@ import type { DocumentSnapshot } from 'firebase/firestore'
 import { safeParse } from 'valibot'
 
 import { plainFields } from './entry-converter'
-import { instant, serverTime } from './rest/field-values'
+import { toRestTimestamp, serverTimestamp } from './rest/field-values'
 
 /** Parses a document of the store `threads`; `undefined` if it is malformed. */
 export function threadFromDocument(document: DocumentSnapshot): Thread | undefined {
@@ -24,9 +24,9 @@ export function turnFields({ uid, threadId, question, askedAt, answer }: Turn) {
     uid,
     threadId,
     question,
-    askedAt: instant(askedAt),
+    askedAt: toRestTimestamp(askedAt),
     answer: answer && answerFields(answer),
-    updatedAt: serverTime,
+    updatedAt: serverTimestamp,
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { categoryCounts } from '../local/queries/category-counts'
+import { countEntriesByCategory } from '../local/queries/count-entries-by-category'
 import { secondaryDebounceMs, useLiveQuery } from '../local/use-live-query'
 import { type Categories, chooseCategories, type StatsState } from './choose-categories'
 import { loadAuth } from './load-auth'
@@ -12,7 +12,7 @@ import { loadFirestore } from './load-firestore'
  * read, and one per change.
  */
 export function useCategories(uid: string): Categories {
-  const mirror = useLiveQuery(uid, categoryCounts, { restMs: secondaryDebounceMs })
+  const mirror = useLiveQuery(uid, countEntriesByCategory, { debounceMs: secondaryDebounceMs })
   const stats = useStats(uid, mirror.status === 'ready' && !mirror.value.isComplete)
   return chooseCategories(mirror, stats)
 }

@@ -3,14 +3,14 @@ import { collection, documentId, type Firestore, onSnapshot, orderBy, query, sta
 
 import type { ChangeListener } from '../local/sync/journal-server'
 import { notebookFromDocument, serverEntryFromDocument } from './entry-converter'
-import { toTimestamp } from './instants'
+import { toTimestamp } from './timestamps'
 
 /** Implements `JournalServer.watchChanges`: listens to an account's entries from a cursor on. */
 export function watchChanges(
   firestore: Firestore,
   uid: string,
   from: { readonly updatedAt: number; readonly entryId?: string } | undefined,
-  { onChanges, onInStep, onRefused }: ChangeListener,
+  { onChanges, onCaughtUp: onInStep, onAccessDenied: onRefused }: ChangeListener,
 ): () => void {
   const start = from && [toTimestamp(from.updatedAt), ...(from.entryId === undefined ? [] : [from.entryId])]
   const changes = query(

@@ -6,14 +6,14 @@ import styles from './fold.module.css'
 export interface FoldProps {
   readonly title: string
   /** A short summary beside the title, if there is room; hidden while open. */
-  readonly brief?: ReactNode
+  readonly summary?: ReactNode
   readonly isOpen: boolean
   readonly onToggle: () => void
   readonly children: ReactNode
 }
 
 /** A disclosure: a heading that expands its content. */
-export function Fold({ title, brief, isOpen, onToggle, children }: FoldProps) {
+export function Fold({ title, summary: brief, isOpen, onToggle, children }: FoldProps) {
   const [heading, body] = [useId(), useId()]
   return (
     <section className={styles.fold} aria-labelledby={heading}>

@@ -3,13 +3,13 @@ import type { Entry, Notebook } from '@geist/domain'
 import { applyNotebookWrite } from './apply-notebook-write'
 import { applyWrite } from './apply-write'
 import {
-  entryRow,
+  toEntryRow,
   type JournalTransaction,
   type RecordedEntryWrite,
   type RecordedWrite,
-  serverCopy,
+  getServerCopy,
 } from './journal-schema'
-import { entryIdOf, isNotebookWrite, isOfOneNotebook, notebookIdOf, type NotebookWrite } from './write'
+import { getEntryId, isNotebookWrite, isSingleNotebookWrite, getNotebookId, type NotebookWrite } from './write'
 
 /**
  * Applies a pending write to the mirror (optimistic update).
@@ -38,7 +38,7 @@ async function applyEntryWriteToMirror(
   recorded: RecordedEntryWrite,
 ): Promise<Entry | undefined> {
   const entries = transaction.objectStore('entries')
-  const entryId = entryIdOf(recorded.write) ?? ''
+  const entryId = getEntryId(recorded.write) ?? ''
   const before = await entries.get(entryId)
   const after = applyWrite(before?.entry, recorded)
   if (after === undefined) {
@@ -46,7 +46,10 @@ async function applyEntryWriteToMirror(
     return undefined
   }
   await entries.put(
-    entryRow(after, { server: serverCopy(before), ...(before?.unconfirmed && { unconfirmed: before.unconfirmed }) }),
+    toEntryRow(after, {
+      server: getServerCopy(before),
+      ...(before?.unconfirmed && { unconfirmed: before.unconfirmed }),
+    }),
   )
   return after
 }
@@ -55,9 +58,9 @@ async function applyNotebookWriteToMirror(
   transaction: JournalTransaction,
   recorded: RecordedWrite<NotebookWrite>,
 ): Promise<void> {
-  if (!isOfOneNotebook(recorded.write)) return
+  if (!isSingleNotebookWrite(recorded.write)) return
   const notebooks = transaction.objectStore('notebooks')
-  const id = notebookIdOf(recorded.write)
+  const id = getNotebookId(recorded.write)
   const before = await notebooks.get(id)
   const after = applyNotebookWrite(before?.notebook, recorded)
   const server: Notebook | null =

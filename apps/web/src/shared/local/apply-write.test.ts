@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { applyWrite, applyWrites } from './apply-write'
 import type { RecordedEntryWrite } from './journal-schema'
 import { makeWriteId } from './make-write-id'
-import { newEntryFrom } from './new-entry-from'
-import { type EntryWrite, unseen } from './write'
+import { toNewEntry } from './to-new-entry'
+import { type EntryWrite, unseenBasis } from './write'
 
 const at = 1_790_000_000_000
 
@@ -88,7 +88,7 @@ test('no write changes whose entry it is, when it was written or by whom', () =>
 })
 
 test('a creation never changes an entry that is there, and writes of one that is not there change nothing', () => {
-  const create = { kind: 'create', entry: { ...newEntryFrom(entry), content: 'Something else.' } } as const
+  const create = { kind: 'create', entry: { ...toNewEntry(entry), content: 'Something else.' } } as const
   expect(applyWrite(entry, recorded(create))).toBe(entry)
   fc.assert(
     fc.property(anyWrite, (write) => {
@@ -137,5 +137,5 @@ test('an entry that is deleted for good is gone', () => {
 })
 
 function recorded(write: EntryWrite): RecordedEntryWrite {
-  return { write, writtenAt: at, writeId: makeWriteId(), basis: unseen }
+  return { write, writtenAt: at, writeId: makeWriteId(), basis: unseenBasis }
 }

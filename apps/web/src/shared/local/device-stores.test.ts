@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 import { clearLocalTexts } from './clear-local-texts'
-import { serviceWorkerCaches, databases, declarationOf, textStores } from './device-stores'
+import { serviceWorkerCaches, databases, findDeclaration, textStores } from './device-stores'
 import { stubLocalStorage } from './testing/stub-local-storage'
 import { copiedKeys } from './text-sequence'
 
@@ -73,18 +73,18 @@ test('every database that the app opens is declared, with the file that opens it
 test('every cache of the service worker is declared', () => {
   const named = [...code(join(web, 'vite.config.ts')).matchAll(/cacheName: '([^']+)'/gu)].map(([, name = '']) => name)
   expect(named).toContain('geist-fonts')
-  expect(named.filter((name) => declarationOf(name, serviceWorkerCaches) === undefined)).toEqual([])
+  expect(named.filter((name) => findDeclaration(name, serviceWorkerCaches) === undefined)).toEqual([])
 })
 
 test('a name falls under its declaration, and under no other', () => {
-  expect(declarationOf('geist:question:ada:thread', textStores)).toBe('geist:question:')
-  expect(declarationOf('geist:draft', textStores)).toBe('geist:draft')
-  expect(declarationOf('geist:draft:ada', textStores)).toBe('geist:draft')
-  expect(declarationOf('geist:drafts', textStores)).toBeUndefined()
-  expect(declarationOf('geist:username-seen:ada', textStores)).toBe('geist:username-seen:')
-  expect(declarationOf('offlineEntries:unreadable:1:ada', textStores)).toBe('offlineEntries')
-  expect(declarationOf('geist-ada', databases)).toBe('geist-')
-  expect(declarationOf('notes', databases)).toBeUndefined()
+  expect(findDeclaration('geist:question:ada:thread', textStores)).toBe('geist:question:')
+  expect(findDeclaration('geist:draft', textStores)).toBe('geist:draft')
+  expect(findDeclaration('geist:draft:ada', textStores)).toBe('geist:draft')
+  expect(findDeclaration('geist:drafts', textStores)).toBeUndefined()
+  expect(findDeclaration('geist:username-seen:ada', textStores)).toBe('geist:username-seen:')
+  expect(findDeclaration('offlineEntries:unreadable:1:ada', textStores)).toBe('offlineEntries')
+  expect(findDeclaration('geist-ada', databases)).toBe('geist-')
+  expect(findDeclaration('notes', databases)).toBeUndefined()
 })
 
 test('a logout clears the keys of an account that are declared as cleared, and no others', () => {

@@ -97,7 +97,7 @@ type Counted<Stores> = {
 export type CountedStore = Counted<typeof textStores> | Counted<typeof databases>
 
 /** Finds the declaration of a key, database or cache; `undefined` if it is not declared. */
-export function declarationOf<Name extends string>(
+export function findDeclaration<Name extends string>(
   name: string,
   stores: Readonly<Record<Name, unknown>>,
 ): Name | undefined {

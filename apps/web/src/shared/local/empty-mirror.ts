@@ -1,7 +1,7 @@
 import { type JournalTransaction, mirrorFormat, type RecordedWrite } from './journal-schema'
 import { makeWriteId } from './make-write-id'
 import { applyWriteToMirror } from './apply-write-to-mirror'
-import { unseen } from './write'
+import { unseenBasis } from './write'
 
 /**
  * Deletes everything from the mirror that the server has too, then reapplies the outbox. Keeps an
@@ -32,7 +32,7 @@ export async function emptyMirror(transaction: JournalTransaction): Promise<void
  * basis is `unseen`, since the state that their author saw is unknown.
  */
 async function addWriteIds(transaction: JournalTransaction): Promise<void> {
-  const withId = <Row extends RecordedWrite>(row: Row): Row => ({ ...row, writeId: makeWriteId(), basis: unseen })
+  const withId = <Row extends RecordedWrite>(row: Row): Row => ({ ...row, writeId: makeWriteId(), basis: unseenBasis })
   const outbox = transaction.objectStore('outbox')
   const tray = transaction.objectStore('tray')
   const isOld = (row: Partial<RecordedWrite>) => row.writeId === undefined

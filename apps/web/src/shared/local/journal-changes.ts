@@ -27,7 +27,7 @@ export class JournalChanges {
   readonly #optimisticListeners = new Set<OptimisticEntryListener>()
   readonly #name: string
   #channel: BroadcastChannel | undefined
-  #areNotebooksWanted = false
+  #areNotebooksRequested = false
   /** Whether other tabs see the same journal. A journal in memory belongs to this tab alone. */
   isShared = true
 
@@ -40,7 +40,7 @@ export class JournalChanges {
    * this, since it may have missed the notification.
    */
   get areNotebooksWanted(): boolean {
-    return this.#areNotebooksWanted
+    return this.#areNotebooksRequested
   }
 
   notify(change: JournalChange, entryIds?: readonly string[]): void {
@@ -96,7 +96,7 @@ export class JournalChanges {
       return
     }
     const { change, entryIds } = message
-    if (change === 'notebooks-wanted') this.#areNotebooksWanted = true
+    if (change === 'notebooks-wanted') this.#areNotebooksRequested = true
     for (const listener of this.#listeners) listener(change, entryIds)
   }
 }

@@ -173,7 +173,7 @@ export const journalStores: JournalStore[] = ['entries', 'notebooks', 'purged', 
  *
  * @param server the server's copy where it differs from `entry`; `null` when the server has none
  */
-export function entryRow(
+export function toEntryRow(
   entry: Entry,
   {
     server,
@@ -193,7 +193,7 @@ export function entryRow(
 }
 
 /** The server's copy of an entry, as far as this device knows; `null` for none. */
-export function serverCopy(row: EntryRow | undefined): Entry | null {
+export function getServerCopy(row: EntryRow | undefined): Entry | null {
   if (row === undefined) return null
   return row.server === undefined ? row.entry : row.server
 }

@@ -10,10 +10,10 @@ import { fileEntries } from './operations/file-entries'
 import { keepFromAi } from './operations/keep-from-ai'
 import { reorderEntries } from './operations/reorder-entries'
 import { saveEntries } from './operations/save-entry'
-import { entriesInTrash } from './queries/entries-in-trash'
-import { entriesOfNotebook } from './queries/entries-of-notebook'
-import { newestEntries } from './queries/newest-entries'
-import { outboxCount } from './queries/waiting-writes'
+import { readTrashedEntries } from './queries/read-trashed-entries'
+import { readNotebookEntries } from './queries/read-notebook-entries'
+import { readNewestEntries } from './queries/newest-entries'
+import { countPendingWrites } from './queries/outbox-and-tray'
 import { stubLocalStorage } from './testing/stub-local-storage'
 
 const now = 1_790_000_000_000
@@ -27,10 +27,10 @@ afterEach(() => {
 test('what is saved waits in the outbox and shows at once, newest first and in pages', async () => {
   const journal = new Journal(uid, makeId())
   for (let index = 0; index < 25; index += 1) await save(journal, `Thought ${index}`, now + index)
-  expect(await outboxCount(journal)).toBe(25)
-  const first = await newestEntries(journal, 10)
-  const second = await newestEntries(journal, 10, first.at(-1))
-  const third = await newestEntries(journal, 10, second.at(-1))
+  expect(await countPendingWrites(journal)).toBe(25)
+  const first = await readNewestEntries(journal, 10)
+  const second = await readNewestEntries(journal, 10, first.at(-1))
+  const third = await readNewestEntries(journal, 10, second.at(-1))
   const all = [...first, ...second, ...third].map(({ content }) => content)
   expect(all).toEqual(Array.from({ length: 25 }, (_, index) => `Thought ${24 - index}`))
 })
@@ -38,8 +38,8 @@ test('what is saved waits in the outbox and shows at once, newest first and in p
 test('entries of one moment come by descending id, across pages too', async () => {
   const journal = new Journal(uid, makeId())
   for (let index = 0; index < 12; index += 1) await save(journal, `Thought ${index}`, now)
-  const first = await newestEntries(journal, 5)
-  const rest = await newestEntries(journal, 20, first.at(-1))
+  const first = await readNewestEntries(journal, 5)
+  const rest = await readNewestEntries(journal, 20, first.at(-1))
   const ids = [...first, ...rest].map(({ id }) => id)
   expect(ids).toEqual(ids.toSorted().toReversed())
   expect(ids).toHaveLength(12)
@@ -50,8 +50,8 @@ test('saving an entry again changes nothing', async () => {
   const entry = toSave('Once.', now)
   await saveEntries(journal, [entry], now)
   await saveEntries(journal, [{ ...entry, content: 'Twice.' }], now)
-  expect(await outboxCount(journal)).toBe(1)
-  expect((await newestEntries(journal, 10)).map(({ content }) => content)).toEqual(['Once.'])
+  expect(await countPendingWrites(journal)).toBe(1)
+  expect((await readNewestEntries(journal, 10)).map(({ content }) => content)).toEqual(['Once.'])
 })
 
 test('the trash holds what was deleted, last deleted first, and the list does not', async () => {
@@ -59,8 +59,8 @@ test('the trash holds what was deleted, last deleted first, and the list does no
   const ids = [await save(journal, 'One.', now), await save(journal, 'Two.', now + 1)]
   await deleteEntries(journal, [ids[1] ?? ''], now + 2)
   await deleteEntries(journal, [ids[0] ?? ''], now + 3)
-  expect((await entriesInTrash(journal)).map(({ content }) => content)).toEqual(['One.', 'Two.'])
-  expect(await newestEntries(journal, 10)).toEqual([])
+  expect((await readTrashedEntries(journal)).map(({ content }) => content)).toEqual(['One.', 'Two.'])
+  expect(await readNewestEntries(journal, 10)).toEqual([])
 })
 
 test('a notebook keeps the order that it is put into, and only what moves is written', async () => {
@@ -71,24 +71,24 @@ test('a notebook keeps the order that it is put into, and only what moves is wri
   await fileEntries(journal, ids, 'River notes', now)
   await reorderEntries(journal, [three, one, two], now)
   expect(await orderOf(journal)).toEqual(['Three.', 'One.', 'Two.'])
-  const before = await outboxCount(journal)
+  const before = await countPendingWrites(journal)
   await reorderEntries(journal, [three, two, one], now)
   expect(await orderOf(journal)).toEqual(['Three.', 'Two.', 'One.'])
-  expect(await outboxCount(journal)).toBe(before + 2)
+  expect(await countPendingWrites(journal)).toBe(before + 2)
 })
 
 test('that no AI may read an entry is written once, and taken back', async () => {
   const journal = new Journal(uid, makeId())
   const id = await save(journal, 'Between us.', now)
-  const before = await outboxCount(journal)
+  const before = await countPendingWrites(journal)
   await keepFromAi(journal, id, false, now)
-  expect(await outboxCount(journal)).toBe(before)
+  expect(await countPendingWrites(journal)).toBe(before)
   await keepFromAi(journal, id, true, now)
   await keepFromAi(journal, id, true, now)
-  expect(await outboxCount(journal)).toBe(before + 1)
-  expect((await newestEntries(journal, 1))[0]?.neverAi).toBe(true)
+  expect(await countPendingWrites(journal)).toBe(before + 1)
+  expect((await readNewestEntries(journal, 1))[0]?.neverAi).toBe(true)
   await keepFromAi(journal, id, false, now)
-  expect((await newestEntries(journal, 1))[0]?.neverAi).toBe(false)
+  expect((await readNewestEntries(journal, 1))[0]?.neverAi).toBe(false)
 })
 
 test('what waits outlives the journal that wrote it', async () => {
@@ -97,8 +97,8 @@ test('what waits outlives the journal that wrote it', async () => {
   await save(journal, 'Kept.', now)
   await journal.close()
   const later = new Journal(uid, name)
-  expect(await outboxCount(later)).toBe(1)
-  expect((await newestEntries(later, 10)).map(({ content }) => content)).toEqual(['Kept.'])
+  expect(await countPendingWrites(later)).toBe(1)
+  expect((await readNewestEntries(later, 10)).map(({ content }) => content)).toEqual(['Kept.'])
 })
 
 test('a mirror of an older format is read anew; what waits in the outbox stays, and shows', async () => {
@@ -111,8 +111,8 @@ test('a mirror of an older format is read anew; what waits in the outbox stays, 
   await database.put('meta', true, 'isComplete')
   await journal.close()
   const later = new Journal(uid, name)
-  expect(await outboxCount(later)).toBe(1)
-  expect((await newestEntries(later, 10)).map(({ content }) => content)).toEqual(['Waits.'])
+  expect(await countPendingWrites(later)).toBe(1)
+  expect((await readNewestEntries(later, 10)).map(({ content }) => content)).toEqual(['Waits.'])
   expect(await (await later.database()).get('meta', 'isComplete')).toBeUndefined()
 })
 
@@ -122,15 +122,15 @@ test.each([1, 2])('a database of version %d keeps what waits, and what it mirror
   const name = makeId()
   await copyAsVersion(version, await current.database(), name)
   const journal = new Journal(uid, name)
-  expect(await outboxCount(journal)).toBe(1)
-  expect((await newestEntries(journal, 10)).map(({ content }) => content)).toEqual(['Waits.'])
+  expect(await countPendingWrites(journal)).toBe(1)
+  expect((await readNewestEntries(journal, 10)).map(({ content }) => content)).toEqual(['Waits.'])
   expect(await (await journal.database()).countFromIndex('purged', 'byUnconfirmedSince')).toBe(0)
 })
 
 test('the first page waits for one database and no other', async () => {
   const opening = vi.spyOn(indexedDB, 'open')
   const name = makeId()
-  await newestEntries(new Journal(uid, name), 10)
+  await readNewestEntries(new Journal(uid, name), 10)
   expect(opening.mock.calls.map(([opened]) => opened)).toEqual([name])
   opening.mockRestore()
 })
@@ -174,7 +174,7 @@ test.each(refusals)(
     vi.stubGlobal('localStorage', null)
     const journal = new Journal(uid, makeId())
     expect(await saveEntries(journal, [toSave('Held.', now)], now)).toEqual({ status: 'held' })
-    expect((await newestEntries(journal, 10)).map(({ content }) => content)).toEqual(['Held.'])
+    expect((await readNewestEntries(journal, 10)).map(({ content }) => content)).toEqual(['Held.'])
     expect(journal.fault).toBe('refused')
   },
 )
@@ -233,7 +233,7 @@ test.each(['AbortError', 'InvalidStateError'])(
     const journal = new Journal(uid, name)
     await expect(journal.database()).rejects.toThrow('The connection was closed.')
     reading.mockRestore()
-    expect((await newestEntries(journal, 10)).map(({ content }) => content)).toEqual(['On the disk.'])
+    expect((await readNewestEntries(journal, 10)).map(({ content }) => content)).toEqual(['On the disk.'])
     expect(journal.fault).toBeUndefined()
   },
 )
@@ -271,8 +271,8 @@ test.each(writeFaults)(
     })
     expect(await saveEntries(journal, [toSave('Too much.', now)], now)).toEqual({ status: 'failed', reason })
     adding.mockRestore()
-    expect((await newestEntries(journal, 10)).map(({ content }) => content)).toEqual(['On the disk.'])
-    expect(await outboxCount(journal)).toBe(1)
+    expect((await readNewestEntries(journal, 10)).map(({ content }) => content)).toEqual(['On the disk.'])
+    expect(await countPendingWrites(journal)).toBe(1)
   },
 )
 
@@ -288,7 +288,7 @@ test('once there is room again after a full disk, the next save goes through in 
   }
   room.isFull = false
   expect(await saveEntries(journal, [toSave('Later.', now + 1)], now)).toEqual({ status: 'saved' })
-  expect((await newestEntries(journal, 10)).map(({ content }) => content)).toEqual(['Later.', 'On the disk.'])
+  expect((await readNewestEntries(journal, 10)).map(({ content }) => content)).toEqual(['Later.', 'On the disk.'])
 })
 
 test('a journal on the disk never goes on in memory: what screens show would be gone', async () => {
@@ -300,7 +300,7 @@ test('a journal on the disk never goes on in memory: what screens show would be 
   )
   expect(await saveEntries(journal, [toSave('Later.', now)], now)).toEqual({ status: 'failed', reason: 'broken' })
   vi.restoreAllMocks()
-  expect((await newestEntries(journal, 10)).map(({ content }) => content)).toEqual(['On the disk.'])
+  expect((await readNewestEntries(journal, 10)).map(({ content }) => content)).toEqual(['On the disk.'])
 })
 
 test('a journal in memory answers as one on the disk does', async () => {
@@ -309,8 +309,8 @@ test('a journal in memory answers as one on the disk does', async () => {
   const held = { status: 'held' }
   const entries = Array.from({ length: 25 }, (_, index) => toSave(`Thought ${index}`, now + index))
   expect(await saveEntries(journal, entries, now)).toEqual(held)
-  const first = await newestEntries(journal, 10)
-  const second = await newestEntries(journal, 10, first.at(-1))
+  const first = await readNewestEntries(journal, 10)
+  const second = await readNewestEntries(journal, 10, first.at(-1))
   expect([...first, ...second].map(({ content }) => content)).toEqual(
     Array.from({ length: 20 }, (_, index) => `Thought ${24 - index}`),
   )
@@ -319,8 +319,8 @@ test('a journal in memory answers as one on the disk does', async () => {
   expect(await reorderEntries(journal, ids.toReversed(), now)).toEqual(held)
   expect(await orderOf(journal)).toEqual(['Thought 2', 'Thought 1', 'Thought 0'])
   expect(await deleteEntries(journal, [ids[0] ?? ''], now)).toEqual(held)
-  expect((await entriesInTrash(journal)).map(({ content }) => content)).toEqual(['Thought 0'])
-  expect(await outboxCount(journal)).toBeGreaterThan(25)
+  expect((await readTrashedEntries(journal)).map(({ content }) => content)).toEqual(['Thought 0'])
+  expect(await countPendingWrites(journal)).toBeGreaterThan(25)
 })
 
 test('two journals in memory know nothing of each other, as two tabs do not', async () => {
@@ -345,7 +345,7 @@ test('where channels are refused, as in Firefox with cookies blocked, notes are 
   const journal = new Journal(uid, makeId())
   await save(journal, 'Alone.', now)
   expect(refuse).toHaveBeenCalled()
-  expect((await newestEntries(journal, 10)).map(({ content }) => content)).toEqual(['Alone.'])
+  expect((await readNewestEntries(journal, 10)).map(({ content }) => content)).toEqual(['Alone.'])
 })
 
 function failReading(error: DOMException) {
@@ -390,7 +390,7 @@ function fillFirefox(): { isFull: boolean } {
 }
 
 async function orderOf(journal: Journal): Promise<readonly string[]> {
-  return (await entriesOfNotebook(journal, 'River notes')).map(({ content }) => content)
+  return (await readNotebookEntries(journal, 'River notes')).map(({ content }) => content)
 }
 
 function toSave(content: string, timestamp: number) {

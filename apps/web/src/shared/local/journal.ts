@@ -12,7 +12,7 @@ import {
   mirrorFormat,
 } from './journal-schema'
 import { workAroundFirefoxQuota } from './work-around-firefox-quota'
-import { openFault, readFault, type StorageFault } from './storage-fault'
+import { classifyOpenError, classifyReadError, type StorageFault } from './storage-fault'
 
 export type JournalDatabase = IDBPDatabase<JournalSchema>
 
@@ -45,7 +45,7 @@ export class Journal {
   }
 
   /** Whether writes outlive this page. Known once the database is open. */
-  get isKept(): boolean {
+  get isPersistent(): boolean {
     return this.#fault === undefined
   }
 
@@ -99,7 +99,7 @@ export class Journal {
     try {
       database = await withinDeadline(this.#openNamed())
     } catch (error) {
-      const fault = this.#wasOnDisk ? undefined : openFault(error)
+      const fault = this.#wasOnDisk ? undefined : classifyOpenError(error)
       if (fault === undefined) throw error
       return fault
     }
@@ -110,7 +110,7 @@ export class Journal {
     try {
       await dropForeignMirror(database)
     } catch (error) {
-      const fault = this.#wasOnDisk ? undefined : readFault(error)
+      const fault = this.#wasOnDisk ? undefined : classifyReadError(error)
       database.close()
       if (fault === undefined) throw error
       return fault

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 test('what a page had heard when it died is taken up once, under its account', async () => {
-  heardBy('ada').keep('half a sentence')
+  heardBy('ada').store('half a sentence')
   const taken: string[] = []
   const take = (words: string) => taken.push(words) > 0
   await heardBy('grace').recover(take)
@@ -30,7 +30,7 @@ test('what a page had heard when it died is taken up once, under its account', a
 })
 
 test('words that cannot be put anywhere stay kept', async () => {
-  heardBy('ada').keep('half a sentence')
+  heardBy('ada').store('half a sentence')
   await heardBy('ada').recover(() => false)
   const taken: string[] = []
   await heardBy('ada').recover((words) => taken.push(words) > 0)
@@ -38,8 +38,8 @@ test('words that cannot be put anywhere stay kept', async () => {
 })
 
 test('the words of a tab that still listens are its own', async () => {
-  const letGo = heardBy('ada').hold()
-  heardBy('ada').keep('half a sentence')
+  const letGo = heardBy('ada').holdLock()
+  heardBy('ada').store('half a sentence')
   const taken: string[] = []
   const take = (words: string) => taken.push(words) > 0
   await heardBy('ada').recover(take)
@@ -53,21 +53,21 @@ test('the words of a tab that still listens are its own', async () => {
 })
 
 test('what was taken is not kept any more', async () => {
-  heardBy('ada').keep('half')
-  heardBy('ada').keep('')
+  heardBy('ada').store('half')
+  heardBy('ada').store('')
   const taken: string[] = []
   await heardBy('ada').recover((words) => taken.push(words) > 0)
   expect(taken).toEqual([])
 })
 
 test('whether this browser keeps them is said', () => {
-  expect(heardBy('ada').keep('half a sentence')).toBe(true)
+  expect(heardBy('ada').store('half a sentence')).toBe(true)
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new DOMException('Full', 'QuotaExceededError')
     },
   })
-  expect(heardBy('ada').keep('a whole one')).toBe(false)
+  expect(heardBy('ada').store('a whole one')).toBe(false)
 })
 
 function heardBy(uid: string): PassingWords {

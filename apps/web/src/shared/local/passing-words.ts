@@ -5,7 +5,7 @@ import { isLockRefused } from './with-lock'
 const keyOf = (uid: string): LocalKey => `geist:heard:${uid}`
 
 /** The number of dictated texts on this device that are not in a draft yet: 0 or 1. */
-export function passingTextCount(uid: string): number {
+export function countPassingTexts(uid: string): number {
   return (readLocalText(keyOf(uid)) ?? '').trim() === '' ? 0 : 1
 }
 
@@ -27,7 +27,7 @@ export class PassingWords {
    *
    * @returns whether the words are stored
    */
-  keep(words: string): boolean {
+  store(words: string): boolean {
     if (words !== '') return writeLocalText(this.#key, words)
     dropLocalText(this.#key)
     return true
@@ -64,7 +64,7 @@ export class PassingWords {
    *
    * @returns releases the lock
    */
-  hold(): () => void {
+  holdLock(): () => void {
     const controller = new AbortController()
     let release: (() => void) | undefined
     const released = new Promise<void>((resolve) => {

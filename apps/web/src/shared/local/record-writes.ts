@@ -1,19 +1,19 @@
 import type { Entry } from '@geist/domain'
 
 import { applyWrite } from './apply-write'
-import { basisOfEntry, basisOfNotebook } from './basis-of'
+import { toEntryBasis, toNotebookBasis } from './write-basis'
 import type { Journal } from './journal'
 import { journalStores, type JournalTransaction, type OutboxRow, type RecordedWrite } from './journal-schema'
 import { makeWriteId } from './make-write-id'
-import { saveFailure, type SaveOutcome } from './save-outcome'
+import { toSaveFailure, type SaveOutcome } from './save-outcome'
 import { applyWriteToMirror } from './apply-write-to-mirror'
 import {
   type EntryWrite,
-  entryIdOf,
-  isOfOneNotebook,
-  notebookIdOf,
-  targetOf,
-  unseen,
+  getEntryId,
+  isSingleNotebookWrite,
+  getNotebookId,
+  getTarget,
+  unseenBasis,
   type Write,
   type WriteBasis,
 } from './write'
@@ -73,7 +73,7 @@ export async function recordWrites({ journal, now, expected, plan }: RecordWrite
             { attempted: 'writtenAt' in recording },
           ),
         )
-        const entryId = entryIdOf(recording.write)
+        const entryId = getEntryId(recording.write)
         if (entryId !== undefined) entryIds.add(entryId)
       }
       // Screens show the entry before the commit. They report it as saved only after the commit.
@@ -85,11 +85,11 @@ export async function recordWrites({ journal, now, expected, plan }: RecordWrite
     }
     await transaction.done
   } catch (error) {
-    return saveFailure(error)
+    return toSaveFailure(error)
   }
   journal.changes.notify('mirror', [...entryIds])
   journal.changes.notify('outbox')
-  return { status: journal.isKept ? 'saved' : 'held' }
+  return { status: journal.isPersistent ? 'saved' : 'held' }
 }
 
 /**
@@ -115,7 +115,7 @@ export async function recordWrite(
     writeId,
     basis: basis ?? (await shownBasis(transaction, write)),
   }
-  const row: Omit<OutboxRow, 'seq'> = { operation, target: targetOf(write), ...recorded, attempted }
+  const row: Omit<OutboxRow, 'seq'> = { operation, target: getTarget(write), ...recorded, attempted }
   const [, entry] = await Promise.all([
     // The store assigns the key. `add` comes first: if it throws, no other promise is pending.
     transaction.objectStore('outbox').add(row as OutboxRow),
@@ -126,13 +126,13 @@ export async function recordWrite(
 
 /** The basis of a write whose author sees the current mirror. */
 async function shownBasis(transaction: JournalTransaction, write: Write): Promise<WriteBasis> {
-  if (write.kind === 'create' || write.kind === 'create-notebook') return unseen
-  if (isOfOneNotebook(write)) {
-    return basisOfNotebook((await transaction.objectStore('notebooks').get(notebookIdOf(write)))?.notebook)
+  if (write.kind === 'create' || write.kind === 'create-notebook') return unseenBasis
+  if (isSingleNotebookWrite(write)) {
+    return toNotebookBasis((await transaction.objectStore('notebooks').get(getNotebookId(write)))?.notebook)
   }
-  const entryId = entryIdOf(write)
-  if (entryId === undefined) return unseen
-  return basisOfEntry((await transaction.objectStore('entries').get(entryId))?.entry)
+  const entryId = getEntryId(write)
+  if (entryId === undefined) return unseenBasis
+  return toEntryBasis((await transaction.objectStore('entries').get(entryId))?.entry)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isOutOfRoom } from './storage-fault'
+import { isStorageFull } from './storage-fault'
 
 export type SaveOutcome =
   /** In the mirror and in the outbox: the change outlives this page and is sent automatically. */
@@ -7,8 +7,8 @@ export type SaveOutcome =
   | { readonly status: 'held' }
   | { readonly status: 'failed'; readonly reason: 'no-room' | 'newer-version' | 'broken' }
 
-export function saveFailure(error: unknown): SaveOutcome {
-  if (isOutOfRoom(error)) return { status: 'failed', reason: 'no-room' }
+export function toSaveFailure(error: unknown): SaveOutcome {
+  if (isStorageFull(error)) return { status: 'failed', reason: 'no-room' }
   if (error instanceof Error && error.name === 'VersionError') return { status: 'failed', reason: 'newer-version' }
   return { status: 'failed', reason: 'broken' }
 }

@@ -18,7 +18,7 @@ export type StorageFault =
  * @returns `undefined` when memory does not help: a newer version of the app has upgraded the
  *   database
  */
-export function openFault(
+export function classifyOpenError(
   error: unknown,
   isTextRefused: () => boolean = isLocalStorageRefused,
 ): Exclude<StorageFault, 'silent'> | undefined {
@@ -50,7 +50,7 @@ export function openFault(
  * @returns `undefined` for a connection that was lost or closed for an upgrade: the next use
  *   reopens it
  */
-export function readFault(error: unknown): 'full' | 'damaged' | undefined {
+export function classifyReadError(error: unknown): 'full' | 'damaged' | undefined {
   switch (nameOf(error)) {
     case 'QuotaExceededError':
       return 'full'
@@ -67,11 +67,11 @@ export function readFault(error: unknown): 'full' | 'damaged' | undefined {
 
 /** Whether the browser refuses storage for this site. Then there is nothing to delete either. */
 export function isStorageRefused(error: unknown): boolean {
-  return openFault(error) === 'refused'
+  return classifyOpenError(error) === 'refused'
 }
 
 /** Whether a transaction failed because the disk or the site's quota is full. */
-export function isOutOfRoom(error: unknown): boolean {
+export function isStorageFull(error: unknown): boolean {
   return nameOf(error) === 'QuotaExceededError' || isSqliteFull(error)
 }
 
@@ -80,8 +80,8 @@ export function isOutOfRoom(error: unknown): boolean {
  * disk: the request fails with `UnknownError`, and the transaction aborts without an error, which
  * `idb` reports as `AbortError`.
  */
-export function isWriteRefused(error: unknown): boolean {
-  return isOutOfRoom(error) || ['UnknownError', 'AbortError'].includes(nameOf(error))
+export function isDiskWriteFailure(error: unknown): boolean {
+  return isStorageFull(error) || ['UnknownError', 'AbortError'].includes(nameOf(error))
 }
 
 /** SQLite's message, which WebKit reports under `UnknownError`. */

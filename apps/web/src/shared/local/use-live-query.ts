@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { journalOf } from './current-journal'
+import { getJournal } from './get-journal'
 import type { Journal } from './journal'
 
 export type LiveQuery<T> =
@@ -17,16 +17,16 @@ export const secondaryDebounceMs = 150
  * Runs a query of the local journal, and again whenever the journal changes in this tab or another.
  *
  * @param query must be stable (`useCallback` or a module function): a new one restarts the hook
- * @param restMs debounce in milliseconds: the browser runs the queries of all tabs serially
+ * @param debounceMs debounce in milliseconds: the browser runs the queries of all tabs serially
  */
 export function useLiveQuery<T>(
   uid: string,
   query: (journal: Journal) => Promise<T>,
-  { restMs = defaultDebounceMs }: { readonly restMs?: number } = {},
+  { debounceMs: restMs = defaultDebounceMs }: { readonly debounceMs?: number } = {},
 ): LiveQuery<T> {
   const [live, setLive] = useState<LiveQuery<T>>({ status: 'loading' })
   useEffect(() => {
-    const journal = journalOf(uid)
+    const journal = getJournal(uid)
     const controller = new AbortController()
     // One query at a time. Any number of changes during a query cause one more run.
     const run = { isPending: false, isStale: false }

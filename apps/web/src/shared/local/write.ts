@@ -36,7 +36,7 @@ export interface WriteBasis {
 }
 
 /** The basis of a write whose author saw nothing of the document. */
-export const unseen: WriteBasis = { writeIds: [], textDigest: '', isPublic: false, neverAi: false }
+export const unseenBasis: WriteBasis = { writeIds: [], textDigest: '', isPublic: false, neverAi: false }
 
 export type EntryWrite =
   /** `notebookId`: as in `Filing`. Without it the entry is created private. */
@@ -102,27 +102,27 @@ export type NotebookWrite =
 export type Write = EntryWrite | NotebookWrite
 
 /** The entry that a write changes; `undefined` for notebook writes. */
-export function entryIdOf(write: Write): string | undefined {
+export function getEntryId(write: Write): string | undefined {
   if (write.kind === 'create') return write.entry.id
   return 'entryId' in write ? write.entryId : undefined
 }
 
 export function isNotebookWrite(write: Write): write is NotebookWrite {
-  return entryIdOf(write) === undefined
+  return getEntryId(write) === undefined
 }
 
-export type OneNotebookWrite = Exclude<NotebookWrite, { kind: 'sweep-notebook' }>
+export type SingleNotebookWrite = Exclude<NotebookWrite, { kind: 'sweep-notebook' }>
 
-export function isOfOneNotebook(write: Write): write is OneNotebookWrite {
+export function isSingleNotebookWrite(write: Write): write is SingleNotebookWrite {
   return isNotebookWrite(write) && write.kind !== 'sweep-notebook'
 }
 
-export function notebookIdOf(write: OneNotebookWrite): string {
+export function getNotebookId(write: SingleNotebookWrite): string {
   return write.kind === 'create-notebook' ? write.notebook.id : write.notebookId
 }
 
 /** The user's text in a write, which must not be lost when the server refuses it. */
-export function wordsOf(write: Write): string | undefined {
+export function getUserText(write: Write): string | undefined {
   switch (write.kind) {
     case 'create':
       return write.entry.content
@@ -138,12 +138,12 @@ export function wordsOf(write: Write): string | undefined {
 }
 
 /** Index key of a write in the outbox: the document that it changes. */
-export function targetOf(write: Write): string {
+export function getTarget(write: Write): string {
   switch (write.kind) {
     case 'create-notebook':
     case 'change-notebook':
     case 'delete-notebook':
-      return notebookTarget(notebookIdOf(write))
+      return notebookTarget(getNotebookId(write))
     case 'sweep-notebook':
       return `sweep:${write.name}`
     case 'create':

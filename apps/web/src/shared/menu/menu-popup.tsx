@@ -9,13 +9,13 @@ export interface MenuPopupProps {
   /** Gap between popup and button, in CSS pixels. */
   readonly gapPx?: number
   /** Whether the popup has a fixed position, so that no ancestor clips it. */
-  readonly isOverAll?: boolean
+  readonly hasFixedPosition?: boolean
   /** `MenuItem`s, or other menu parts of Base UI. */
   readonly children: ReactNode
 }
 
 /** The popup of a menu, aligned to the end of its button. */
-export function MenuPopup({ container, gapPx = 4, isOverAll = false, children }: MenuPopupProps) {
+export function MenuPopup({ container, gapPx = 4, hasFixedPosition: isOverAll = false, children }: MenuPopupProps) {
   return (
     <Menu.Portal container={container}>
       <Menu.Positioner

@@ -16,7 +16,7 @@ export interface NamedPeople {
   readonly status: 'loading' | 'ready' | 'unreachable'
   readonly hasMore: boolean
   readonly showMore: () => void
-  readonly tryAgain: () => void
+  readonly retry: () => void
 }
 
 /** Reads the usernames of accounts, the last one first, in pages of 20. */
@@ -54,7 +54,7 @@ export function useNamedPeople(uids: readonly string[]): NamedPeople {
     status,
     hasMore: requestedUids.length < uids.length,
     showMore: () => setPages(pages + 1),
-    tryAgain: () => {
+    retry: () => {
       setFailed(false)
       setTries(tries + 1)
     },

@@ -1,4 +1,4 @@
-import { type FailureReason, failureSentence } from './failure-sentence'
+import { type SaveFailureReason, describeSaveFailure } from './describe-save-failure'
 import { OfferedText } from './offered-text'
 
 /**
@@ -10,13 +10,13 @@ export function SaveFailure({
   text,
   fileName = 'geist-note.txt',
 }: {
-  readonly reason: FailureReason
+  readonly reason: SaveFailureReason
   readonly text: string
   readonly fileName?: string
 }) {
   return (
     <OfferedText text={text} fileName={fileName}>
-      {failureSentence(reason)}
+      {describeSaveFailure(reason)}
     </OfferedText>
   )
 }

@@ -9,14 +9,21 @@ export interface SearchFieldProps {
   readonly query: string
   readonly onChange: (query: string) => void
   /** Called without a debounce: on Enter, on Escape, and on clearing. */
-  readonly onSettle?: (query: string) => void
+  readonly onCommit?: (query: string) => void
   /** In UTF-16 code units. */
   readonly maxLength?: number
   readonly className?: string | undefined
 }
 
 /** A search field. Escape or the cross clears it. */
-export function SearchField({ label, query, onChange, onSettle, maxLength, className = '' }: SearchFieldProps) {
+export function SearchField({
+  label,
+  query,
+  onChange,
+  onCommit: onSettle,
+  maxLength,
+  className = '',
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')

@@ -26,7 +26,7 @@ function ToastMessage({ toast }: { readonly toast: Toast }) {
   const { action } = toast
   const act = () => {
     hideToast(toast.id)
-    action?.act()
+    action?.onPress()
   }
   useUndoKey(action ? act : undefined)
   return (
@@ -48,7 +48,7 @@ function ToastMessage({ toast }: { readonly toast: Toast }) {
 }
 
 /** Hides the toast after its time. Pauses preserve the remaining time. */
-function useAutoHide({ id, lastsMs }: Toast, isPaused: boolean): void {
+function useAutoHide({ id, durationMs: lastsMs }: Toast, isPaused: boolean): void {
   const [remaining] = useState(() => ({ ms: lastsMs }))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -5,9 +5,9 @@ export interface Toast {
   /** Distinguishes successive toasts with the same text. */
   readonly id: number
   readonly text: string
-  readonly action?: { readonly label: string; readonly act: () => void }
+  readonly action?: { readonly label: string; readonly onPress: () => void }
   /** Display time in milliseconds. Pauses while hovered or focused, or while the page is hidden. */
-  readonly lastsMs: number
+  readonly durationMs: number
 }
 
 /** The current toast; a new one replaces it. */

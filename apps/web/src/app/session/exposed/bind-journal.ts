@@ -1,5 +1,5 @@
 import { useSession } from '../../../features/accounts/session-store'
-import { journalOf } from '../../../shared/local/current-journal'
+import { getJournal } from '../../../shared/local/get-journal'
 import type { Journal } from '../../../shared/local/journal'
 
 /** Binds an operation to the current journal and the current time. */
@@ -20,5 +20,5 @@ export function bindQuery<Args extends readonly unknown[], Result>(
 export function currentJournal(): Journal {
   const session = useSession.getState()
   if (session.status !== 'signed-in') throw new Error('Nobody is signed in.')
-  return journalOf(session.uid)
+  return getJournal(session.uid)
 }

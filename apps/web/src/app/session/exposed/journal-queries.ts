@@ -1,24 +1,24 @@
-import { entriesInTrash } from '../../../shared/local/queries/entries-in-trash'
-import { entriesOfNotebook } from '../../../shared/local/queries/entries-of-notebook'
-import { entryById } from '../../../shared/local/queries/entry-by-id'
-import { newestEntries } from '../../../shared/local/queries/newest-entries'
-import { askForNotebooks, ownNotebooks } from '../../../shared/local/queries/own-notebooks'
-import { outboxCount, refusedWrites } from '../../../shared/local/queries/waiting-writes'
+import { readTrashedEntries } from '../../../shared/local/queries/read-trashed-entries'
+import { readNotebookEntries } from '../../../shared/local/queries/read-notebook-entries'
+import { readEntry } from '../../../shared/local/queries/read-entry'
+import { readNewestEntries } from '../../../shared/local/queries/newest-entries'
+import { requestNotebooks, readOwnNotebooks } from '../../../shared/local/queries/own-notebooks'
+import { countPendingWrites, readRefusedWrites } from '../../../shared/local/queries/outbox-and-tray'
 import { bindQuery } from './bind-journal'
 
 /** Queries of the journal, on the current one. */
 export const journalQueries = {
-  newestEntries: bindQuery(newestEntries),
-  entriesInTrash: bindQuery(entriesInTrash),
-  entriesOfNotebook: bindQuery(entriesOfNotebook),
-  entryById: bindQuery(entryById),
-  ownNotebooks: bindQuery(ownNotebooks),
-  refusedWrites: bindQuery(refusedWrites),
-  waitingCount: bindQuery(outboxCount),
+  newestEntries: bindQuery(readNewestEntries),
+  entriesInTrash: bindQuery(readTrashedEntries),
+  entriesOfNotebook: bindQuery(readNotebookEntries),
+  entryById: bindQuery(readEntry),
+  ownNotebooks: bindQuery(readOwnNotebooks),
+  refusedWrites: bindQuery(readRefusedWrites),
+  waitingCount: bindQuery(countPendingWrites),
   /** Whether the journal is stored on disk. */
   isKept: bindQuery(async (journal) => {
     await journal.database()
-    return journal.isKept
+    return journal.isPersistent
   }),
-  askForNotebooks: bindQuery(async (journal) => askForNotebooks(journal)),
+  askForNotebooks: bindQuery(async (journal) => requestNotebooks(journal)),
 }

@@ -74,7 +74,7 @@ function usePasswordChange({ methods, username, onChanged, onClose }: ChangePass
   const save = async () => {
     const outcome = await changePassword(password)
     if (!outcome.ok) return outcome
-    showToast({ text: hasPassword ? 'Your password is changed' : 'You have a password now', lastsMs: 6_000 })
+    showToast({ text: hasPassword ? 'Your password is changed' : 'You have a password now', durationMs: 6_000 })
     onChanged()
     // The user typed another password while the change was saved: keep the dialog open.
     if (isTypedSince({ password })) setOlderSaved(true)

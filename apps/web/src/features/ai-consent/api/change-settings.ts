@@ -1,4 +1,4 @@
-import { serverTime } from '../../../shared/firebase/rest/field-values'
+import { serverTimestamp } from '../../../shared/firebase/rest/field-values'
 import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
 import { unchanged } from '../../../shared/firebase/rest/unchanged'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
@@ -17,7 +17,7 @@ export async function changeSettings(uid: string, change: SettingsChange): Promi
   const { aiEnabled, acceptedRecipient: recipient } = change
   const fields = {
     aiEnabled,
-    aiNotice: recipient === undefined ? undefined : { recipient, acceptedAt: serverTime },
+    aiNotice: recipient === undefined ? undefined : { recipient, acceptedAt: serverTimestamp },
   }
   const path = `users/${uid}/private/settings`
   try {

@@ -3,7 +3,7 @@ import { limits, type SearchQuery } from '@geist/domain'
 import { expect, test } from 'vitest'
 
 import { countSearchQueries } from '../../../shared/firebase/count-search-queries'
-import { instant } from '../../../shared/firebase/rest/field-values'
+import { toRestTimestamp } from '../../../shared/firebase/rest/field-values'
 import { makeId } from '../../../shared/local/make-id'
 import type { Device } from '../../../shared/local/testing/device'
 import { twoDevices } from '../../../shared/local/testing/two-devices'
@@ -24,7 +24,7 @@ async function store({ uid, rest }: Device, count: number): Promise<readonly Sea
     queries.map(({ id, title, content, timestamp }) => ({
       kind: 'set',
       path: `searchQueries/${id}`,
-      fields: { uid, title, content, timestamp: instant(timestamp) },
+      fields: { uid, title, content, timestamp: toRestTimestamp(timestamp) },
     })),
   )
   return queries

@@ -12,10 +12,10 @@ import {
 } from 'firebase/firestore'
 
 import { countSearchQueries } from '../../../shared/firebase/count-search-queries'
-import { toTimestamp } from '../../../shared/firebase/instants'
+import { toTimestamp } from '../../../shared/firebase/timestamps'
 import { isPermissionDenied, undefinedIfDenied } from '../../../shared/firebase/is-permission-denied'
 import { deleteDocuments } from '../../../shared/firebase/rest/delete-documents'
-import { instant } from '../../../shared/firebase/rest/field-values'
+import { toRestTimestamp } from '../../../shared/firebase/rest/field-values'
 import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
 import { searchQueryFromDocument } from '../../../shared/firebase/search-query-from-document'
@@ -86,7 +86,7 @@ async function create(
   signal: AbortSignal,
 ): Promise<void> {
   const path = `searchQueries/${id}`
-  const fields = { uid, title, content, timestamp: instant(timestamp) }
+  const fields = { uid, title, content, timestamp: toRestTimestamp(timestamp) }
   try {
     await rest.commit([{ kind: 'set', path, fields }], signal)
   } catch (error) {

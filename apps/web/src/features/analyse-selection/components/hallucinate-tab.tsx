@@ -2,7 +2,7 @@ import { type AiDescription, messages } from '@geist/domain'
 import { Notice } from '@geist/ui'
 import { useState } from 'react'
 
-import { aiFailureSentence } from '../../../shared/ai/ai-failure-sentence'
+import { describeAiFailure } from '../../../shared/ai/describe-ai-failure'
 import type { MethodChoice } from '../cut-up-methods'
 import { type CutUpState, useCutUps } from '../use-cut-ups'
 import { useProvider } from '../use-provider'
@@ -91,7 +91,7 @@ function CutUpProblem({ state }: { readonly state: CutUpState }) {
       return (
         <Notice tone="error">
           <p>{messages.analyzeFailed}</p>
-          <p>{aiFailureSentence(state.failure)} The cut-up is as it was.</p>
+          <p>{describeAiFailure(state.failure)} The cut-up is as it was.</p>
         </Notice>
       )
     case 'none':

@@ -2,7 +2,7 @@ import { joinSelection, messages } from '@geist/domain'
 import { Button, Notice } from '@geist/ui'
 import { useMemo, useRef } from 'react'
 
-import { aiFailureSentence } from '../../../shared/ai/ai-failure-sentence'
+import { describeAiFailure } from '../../../shared/ai/describe-ai-failure'
 import type { EarlierQuestions } from '../earlier-questions'
 import type { LeadToEntry, TabProps } from '../tab-props'
 import { type Answer, type QuestionState, useComplexQuery } from '../use-complex-query'
@@ -108,7 +108,7 @@ function QuestionProblem({ state, onRetry }: QuestionProblemProps) {
     <div className={styles.failure}>
       <Notice tone="error">
         <p>{messages.analyzeFailed}</p>
-        <p>{aiFailureSentence(state.failure)}</p>
+        <p>{describeAiFailure(state.failure)}</p>
       </Notice>
       {state.failure.reason !== 'off' && <Button onClick={onRetry}>Try again</Button>}
     </div>

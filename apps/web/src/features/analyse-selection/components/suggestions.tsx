@@ -3,7 +3,7 @@ import { Button } from '@geist/ui'
 import { RefreshCw, Sparkles } from 'lucide-react'
 import { useRef } from 'react'
 
-import { aiFailureSentence } from '../../../shared/ai/ai-failure-sentence'
+import { describeAiFailure } from '../../../shared/ai/describe-ai-failure'
 import iconButton from '../../../shared/icon-button.module.css'
 import { useFocusRecovery } from '../../../shared/use-focus-recovery'
 import type { QueryPromptsState } from '../use-query-prompts'
@@ -74,7 +74,7 @@ function SuggestedQuestions({
       </ul>
       <p role="status" className={queryPrompts.status === 'failed' ? styles.failure : 'visually-hidden'}>
         {isThinking && 'Thinking of questions'}
-        {queryPrompts.status === 'failed' && aiFailureSentence(queryPrompts.failure)}
+        {queryPrompts.status === 'failed' && describeAiFailure(queryPrompts.failure)}
       </p>
     </div>
   )

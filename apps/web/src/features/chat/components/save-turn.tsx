@@ -2,7 +2,7 @@ import { messages, type Turn } from '@geist/domain'
 import { Button } from '@geist/ui'
 import { useRef, useState } from 'react'
 
-import type { FailureReason } from '../../../shared/save-failure/failure-sentence'
+import type { SaveFailureReason } from '../../../shared/save-failure/describe-save-failure'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { showToast } from '../../../shared/toast/toast-store'
 import { noteText, saveAnswer } from '../save-answer'
@@ -11,7 +11,7 @@ import styles from './turn.module.css'
 /** How long the confirmation is shown, in milliseconds. */
 const confirmationMs = 4_000
 
-type Saving = { readonly status: 'none' | 'saving' } | { readonly status: 'failed'; readonly reason: FailureReason }
+type Saving = { readonly status: 'none' | 'saving' } | { readonly status: 'failed'; readonly reason: SaveFailureReason }
 
 export interface SaveTurnProps {
   readonly author: { readonly uid: string; readonly username: string }
@@ -31,7 +31,7 @@ export function SaveTurn({ author, turn, isSaved }: SaveTurnProps) {
     isSaving.current = false
     setSaving(outcome.status === 'failed' ? outcome : { status: 'none' })
     if (outcome.status === 'saved' || outcome.status === 'held') {
-      showToast({ text: messages.responseSaved, lastsMs: confirmationMs })
+      showToast({ text: messages.responseSaved, durationMs: confirmationMs })
     }
   }
   return (

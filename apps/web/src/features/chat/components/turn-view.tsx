@@ -5,7 +5,7 @@ import { type ReactNode, useId, useMemo } from 'react'
 import { Link } from 'react-router'
 
 import type { AiFailure } from '../../../shared/ai/ai-failure'
-import { aiFailureSentence } from '../../../shared/ai/ai-failure-sentence'
+import { describeAiFailure } from '../../../shared/ai/describe-ai-failure'
 import answerStyles from '../../../shared/answer/answer.module.css'
 import { formatDateTime } from '../../../shared/format-date-time'
 import { leftOutSentences } from '../left-out-sentences'
@@ -98,7 +98,7 @@ function MissingAnswer({ failure, settingsPath, onAskAgain }: MissingAnswerProps
     <div className={styles.unanswered}>
       {failure ? (
         <Notice tone="error">
-          {aiFailureSentence(failure)} {failure.reason === 'off' && <Link to={settingsPath}>To the settings</Link>}
+          {describeAiFailure(failure)} {failure.reason === 'off' && <Link to={settingsPath}>To the settings</Link>}
         </Notice>
       ) : (
         <p className={styles.remark}>This question has no answer yet.</p>

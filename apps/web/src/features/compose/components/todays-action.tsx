@@ -2,7 +2,7 @@ import { Button, Notice } from '@geist/ui'
 import { Check, Footprints, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 
-import { aiFailureSentence } from '../../../shared/ai/ai-failure-sentence'
+import { describeAiFailure } from '../../../shared/ai/describe-ai-failure'
 import type { AiGate } from '../../../shared/ai/ask-ai'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { useFocusRecovery } from '../../../shared/use-focus-recovery'
@@ -31,7 +31,7 @@ export function TodaysAction({ author, gate }: TodaysActionProps) {
       )}
       {state.status === 'failed' && (
         <div className={styles.offer}>
-          <Notice tone="info">{aiFailureSentence(state.failure)}</Notice>
+          <Notice tone="info">{describeAiFailure(state.failure)}</Notice>
           {state.failure.reason !== 'off' && <Button onClick={() => void ask()}>Ask again for today’s action</Button>}
         </div>
       )}

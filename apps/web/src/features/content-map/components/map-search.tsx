@@ -41,7 +41,7 @@ export function MapSearch({ find, onFound, onSettle, className }: MapSearchProps
       label="Search the map"
       query={query}
       onChange={setQuery}
-      onSettle={() => void settle()}
+      onCommit={() => void settle()}
       className={className}
     />
   )

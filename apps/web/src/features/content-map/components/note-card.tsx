@@ -3,7 +3,7 @@ import { Button } from '@geist/ui'
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
 
 import type { Journal } from '../../../shared/local/journal'
-import { entryById } from '../../../shared/local/queries/entry-by-id'
+import { readEntry } from '../../../shared/local/queries/read-entry'
 import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { formatDateTime } from '../../../shared/format-date-time'
 import { useFocusRecovery } from '../../../shared/use-focus-recovery'
@@ -52,7 +52,7 @@ export function NoteCard({ uid, map, selected, onOpen, renderBelow }: NoteCardPr
 /** Subscribes to the selected entry; `undefined` while it loads or if this device lacks it. */
 function useSelectedEntry(uid: string, entryId: string | undefined): Entry | undefined {
   const query = useCallback(
-    async (journal: Journal) => (entryId === undefined ? undefined : entryById(journal, entryId)),
+    async (journal: Journal) => (entryId === undefined ? undefined : readEntry(journal, entryId)),
     [entryId],
   )
   const live = useLiveQuery(uid, query)

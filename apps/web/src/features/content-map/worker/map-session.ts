@@ -1,6 +1,6 @@
 import { appCheckToken } from '../../../shared/firebase/app-check-token'
 import { loadAuth } from '../../../shared/firebase/load-auth'
-import { journalOf } from '../../../shared/local/current-journal'
+import { getJournal } from '../../../shared/local/get-journal'
 import { deviceTimeZone } from '../../../shared/device-time-zone'
 import { readJournalNotes } from './read-journal-notes'
 import type { FromMapWorker, Recommendations, ToMapWorker } from './map-messages'
@@ -67,11 +67,11 @@ export class MapSession {
   }
 
   async #open(uid: string): Promise<void> {
-    const journal = journalOf(uid)
+    const journal = getJournal(uid)
     try {
       await journal.database()
       // The worker cannot read notes that the page holds only in memory.
-      const notes = journal.isKept ? undefined : await readJournalNotes(journal)
+      const notes = journal.isPersistent ? undefined : await readJournalNotes(journal)
       this.#post({ kind: 'open', uid, zone: deviceTimeZone(), ...(notes && { notes }) })
     } catch {
       this.#onNews({ kind: 'failed', why: 'unreadable', scope: 'all' })

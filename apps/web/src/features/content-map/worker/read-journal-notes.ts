@@ -1,6 +1,6 @@
 import type { Journal } from '../../../shared/local/journal'
 import { isMirrorComplete } from '../../../shared/local/queries/is-mirror-complete'
-import { accountSnapshot } from '../../../shared/local/queries/account-snapshot'
+import { readAccountSnapshot } from '../../../shared/local/queries/account-snapshot'
 
 /** An entry of this device, reduced to what the map needs. */
 export interface JournalNote {
@@ -23,7 +23,7 @@ export interface JournalNotes {
 /** @throws {DOMException} if the database cannot be read */
 export async function readJournalNotes(journal: Journal): Promise<JournalNotes> {
   const isComplete = await isMirrorComplete(journal)
-  const { entries } = await accountSnapshot(journal)
+  const { entries } = await readAccountSnapshot(journal)
   const notes = entries.flatMap(({ id, content, timestamp, deletedAt, neverAi, revision = '' }) =>
     deletedAt === null ? [{ id, content, timestamp, isKeptFromAi: neverAi === true, revision }] : [],
   )

@@ -12,7 +12,7 @@ import { safeParse } from 'valibot'
 
 import { parseBlocks } from '../../../shared/firebase/parse-blocks'
 import { plainFields } from '../../../shared/firebase/entry-converter'
-import { fromTimestamp } from '../../../shared/firebase/instants'
+import { fromTimestamp } from '../../../shared/firebase/timestamps'
 import { readOwnDocuments } from '../../../shared/firebase/read-own-documents'
 
 /** Data about the account itself that Firestore holds. */

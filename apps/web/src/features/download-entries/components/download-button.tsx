@@ -24,7 +24,7 @@ export function DownloadButton({ uid, footer }: DownloadButtonProps) {
       () => setState('open'),
       () => {
         setState('never')
-        showToast({ text: 'The panel could not be fetched: the network is out of reach.', lastsMs: 6000 })
+        showToast({ text: 'The panel could not be fetched: the network is out of reach.', durationMs: 6000 })
       },
     )
   }

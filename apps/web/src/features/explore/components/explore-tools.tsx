@@ -39,7 +39,7 @@ export function ExploreTools({ order, onOrder, query, onQuery }: ExploreToolsPro
         label="Search by name or author"
         query={typed}
         onChange={setTyped}
-        onSettle={onQuery}
+        onCommit={onQuery}
         maxLength={200}
         className={styles.search}
       />

@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react'
 import { announce } from '../../../shared/announce/announce'
 import { buttonOfCard } from '../../../shared/card-focus'
 import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
-import { journalOf } from '../../../shared/local/current-journal'
+import { getJournal } from '../../../shared/local/get-journal'
 import { fileEntries } from '../../../shared/local/operations/file-entries'
-import { askForNotebooks, ownNotebooks } from '../../../shared/local/queries/own-notebooks'
+import { requestNotebooks, readOwnNotebooks } from '../../../shared/local/queries/own-notebooks'
 import { type LiveQuery, useLiveQuery } from '../../../shared/local/use-live-query'
-import { changeFailureSentence } from '../../../shared/save-failure/change-failure-sentence'
+import { describeChangeFailure } from '../../../shared/save-failure/describe-change-failure'
 import { useFormDraft } from '../../../shared/saving/use-form-draft'
 import { showToast } from '../../../shared/toast/toast-store'
 import { NotebookSelect, type SelectableNotebook } from './notebook-select'
@@ -28,13 +28,13 @@ const confirmationMs = 3000
 
 /** Files entries in one of the user's notebooks, or removes them from theirs. */
 export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }: FileDialogProps) {
-  const notebooks = useLiveQuery(uid, ownNotebooks)
+  const notebooks = useLiveQuery(uid, readOwnNotebooks)
   const selectRef = useRef<HTMLButtonElement>(null)
   const { chosen, choose, failure, submit } = useFiling(uid, entries, () => {
     onFiled()
     onClose()
   })
-  useEffect(() => askForNotebooks(journalOf(uid)), [uid])
+  useEffect(() => requestNotebooks(getJournal(uid)), [uid])
   const ownedNotebooks = notebooks.status === 'ready' ? notebooks.value : []
 
   return (
@@ -94,14 +94,14 @@ function useFiling(uid: string, entries: readonly Entry[], onFiled: () => void) 
   const [failure, setFailure] = useState<string>()
   const ids = entries.map(({ id }) => id)
   const file = async (notebook: string) => {
-    const outcome = await fileEntries(journalOf(uid), ids, notebook, Date.now())
+    const outcome = await fileEntries(getJournal(uid), ids, notebook, Date.now())
     if (outcome.status === 'failed') {
-      setFailure(changeFailureSentence(outcome.reason, 'filed'))
+      setFailure(describeChangeFailure(outcome.reason, 'filed'))
       return false
     }
     // One card shows its new badge, so a screen reader announcement suffices. Of many cards most
     // are out of view: show a toast.
-    if (ids.length > 1) showToast({ text: filedText(ids.length, notebook), lastsMs: confirmationMs })
+    if (ids.length > 1) showToast({ text: filedText(ids.length, notebook), durationMs: confirmationMs })
     else announce(notebook === '' ? 'Taken out of its notebook' : `Filed in ${notebook}`)
     return true
   }

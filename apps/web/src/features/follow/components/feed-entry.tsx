@@ -48,7 +48,7 @@ export function FeedEntry({ item: { entry, notebook }, path, authorPath, age }: 
         <span className={entryText.category} dir="auto">
           {cleanName(category) || messages.noCategory}
         </span>
-        {isLong && <ShowAllButton isWhole={isWhole} onClick={() => setOpened(!isOpened)} />}
+        {isLong && <ShowAllButton isExpanded={isWhole} onClick={() => setOpened(!isOpened)} />}
       </footer>
     </article>
   )

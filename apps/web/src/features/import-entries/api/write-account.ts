@@ -9,10 +9,10 @@ import {
 } from '@geist/transfer'
 import { collection, type DocumentSnapshot, orderBy, query, type Timestamp, where } from 'firebase/firestore'
 
-import { fromTimestamp, toTimestamp } from '../../../shared/firebase/instants'
+import { fromTimestamp, toTimestamp } from '../../../shared/firebase/timestamps'
 import { undefinedIfDenied } from '../../../shared/firebase/is-permission-denied'
 import { readInPages } from '../../../shared/firebase/read-in-pages'
-import { arrayUnion, instant } from '../../../shared/firebase/rest/field-values'
+import { arrayUnion, toRestTimestamp } from '../../../shared/firebase/rest/field-values'
 import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
 import { unchanged } from '../../../shared/firebase/rest/unchanged'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
@@ -86,7 +86,7 @@ async function writeSearchQueries(
   const skipped: SkippedItem[] = []
   let added = 0
   for (const { id, title, content, timestamp } of searchQueries) {
-    const fields = { uid, title, content, timestamp: instant(timestamp) }
+    const fields = { uid, title, content, timestamp: toRestTimestamp(timestamp) }
     const key = JSON.stringify([title, content, fromTimestamp(toTimestamp(timestamp))])
     if (ids.has(id) || savedKeys.has(key)) continue
     ids.add(id)

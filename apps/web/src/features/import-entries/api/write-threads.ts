@@ -3,7 +3,7 @@ import { formatCount, type PlannedThread, skippedItem, type SkippedItem } from '
 import type { DocumentSnapshot } from 'firebase/firestore'
 
 import { readOwnDocuments } from '../../../shared/firebase/read-own-documents'
-import { instant, serverTime } from '../../../shared/firebase/rest/field-values'
+import { toRestTimestamp, serverTimestamp } from '../../../shared/firebase/rest/field-values'
 import type { RestWrite } from '../../../shared/firebase/rest/rest-write'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
 import { turnFields } from '../../../shared/firebase/thread-converter'
@@ -51,16 +51,21 @@ export async function writeThreads(
     // Deletions once had no write ids, and a revival needs one as its basis: repeat the deletion.
     if (previousWriteIds?.length === 0 && !isLive) {
       previousWriteIds = [makeId()]
-      const deletion = { title: '', updatedAt: serverTime, deletedAt: serverTime, writeIds: previousWriteIds }
+      const deletion = { title: '', updatedAt: serverTimestamp, deletedAt: serverTimestamp, writeIds: previousWriteIds }
       isWritten = await write([{ kind: 'update', path, fields: deletion }])
     }
-    const change = { title, updatedAt: serverTime, deletedAt: null, writeIds: nextWriteIds(makeId(), previousWriteIds) }
+    const change = {
+      title,
+      updatedAt: serverTimestamp,
+      deletedAt: null,
+      writeIds: nextWriteIds(makeId(), previousWriteIds),
+    }
     for (let first = 0; first < missing.length && isWritten; first += maxTurnsPerCommit) {
       const exists = isLive || first > 0
       const thread: RestWrite =
         exists || previousWriteIds
-          ? { kind: 'update', path, fields: exists ? { updatedAt: serverTime } : change }
-          : { kind: 'set', path, fields: { ...change, uid, createdAt: instant(createdAt) } }
+          ? { kind: 'update', path, fields: exists ? { updatedAt: serverTimestamp } : change }
+          : { kind: 'set', path, fields: { ...change, uid, createdAt: toRestTimestamp(createdAt) } }
       const writes = [thread, ...missing.slice(first, first + maxTurnsPerCommit).map(writeOf)]
       isWritten = await write(writes)
     }

@@ -1,9 +1,9 @@
 import { Notice } from '@geist/ui'
 import { type ReactNode, useEffect } from 'react'
 
-import { journalOf } from '../../../shared/local/current-journal'
+import { getJournal } from '../../../shared/local/get-journal'
 import { isAccountDownloaded } from '../../../shared/local/queries/is-account-downloaded'
-import { askForNotebooks } from '../../../shared/local/queries/own-notebooks'
+import { requestNotebooks } from '../../../shared/local/queries/own-notebooks'
 import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { useImport } from '../use-import'
 import { ChooseFiles } from './choose-files'
@@ -26,7 +26,7 @@ export function ImportEntries({ uid, username, notesLink, trashPath, trayPath }:
   const { state, unfinished, read, run, stop, startOver } = useImport(uid, username)
   const isDownloaded = useLiveQuery(uid, isAccountDownloaded)
   // The notebooks decide where entries are filed and who can read them.
-  useEffect(() => askForNotebooks(journalOf(uid)), [uid])
+  useEffect(() => requestNotebooks(getJournal(uid)), [uid])
 
   switch (state.status) {
     case 'choosing':

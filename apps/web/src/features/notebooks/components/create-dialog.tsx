@@ -1,11 +1,11 @@
 import { messages } from '@geist/domain'
 import { useRef, useState } from 'react'
 
-import { journalOf } from '../../../shared/local/current-journal'
+import { getJournal } from '../../../shared/local/get-journal'
 import { renameNotebook } from '../../../shared/local/operations/rename-notebook'
-import { ownNotebooks } from '../../../shared/local/queries/own-notebooks'
+import { readOwnNotebooks } from '../../../shared/local/queries/own-notebooks'
 import { useLiveQuery } from '../../../shared/local/use-live-query'
-import { changeFailureSentence } from '../../../shared/save-failure/change-failure-sentence'
+import { describeChangeFailure } from '../../../shared/save-failure/describe-change-failure'
 import { createOwnNotebook } from '../create-own-notebook'
 import { NameDialog } from './name-dialog'
 
@@ -21,16 +21,16 @@ export interface CreateDialogProps {
 
 /** Creates a private notebook. */
 export function CreateDialog({ uid, username, onClose, onCreated, ...dialog }: CreateDialogProps) {
-  const notebooks = useLiveQuery(uid, ownNotebooks)
+  const notebooks = useLiveQuery(uid, readOwnNotebooks)
   // Set if the name was changed while saving: the dialog stays open, and saving again renames.
   const [createdId, setCreatedId] = useState<string>()
   const createdIdRef = useRef(createdId)
   const others = notebooks.status === 'ready' ? notebooks.value.filter(({ id }) => id !== createdId) : []
   const save = async (name: string) => {
     if (createdIdRef.current !== undefined) {
-      const outcome = await renameNotebook(journalOf(uid), createdIdRef.current, name, Date.now())
+      const outcome = await renameNotebook(getJournal(uid), createdIdRef.current, name, Date.now())
       return outcome.status === 'failed'
-        ? `${messages.renameNotebookFailed} ${changeFailureSentence(outcome.reason, 'changed')}`
+        ? `${messages.renameNotebookFailed} ${describeChangeFailure(outcome.reason, 'changed')}`
         : undefined
     }
     const creation = await createOwnNotebook({ uid, username, name })

@@ -3,7 +3,7 @@ import { Notice } from '@geist/ui'
 import { type ReactNode, useRef, useState } from 'react'
 
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
-import { changeFailureSentence } from '../../../shared/save-failure/change-failure-sentence'
+import { describeChangeFailure } from '../../../shared/save-failure/describe-change-failure'
 import { deleteWithUndo } from '../delete-with-undo'
 
 export interface DeleteDialogProps {
@@ -25,7 +25,7 @@ export function DeleteDialog({ uid, notebook, isOpen, onClose, onClosed, onDelet
     const outcome = await deleteWithUndo(uid, notebook)
     isDeleting.current = false
     if (outcome.status === 'failed') {
-      setFailure(`${messages.deleteNotebookFailed} ${changeFailureSentence(outcome.reason, 'changed')}`)
+      setFailure(`${messages.deleteNotebookFailed} ${describeChangeFailure(outcome.reason, 'changed')}`)
       return
     }
     onClose()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { writesBeforeSweep } from '../../../shared/local/queries/writes-before-sweep'
+import { countWritesBeforeSweep } from '../../../shared/local/queries/count-writes-before-sweep'
 import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { ProgressBar } from '../../../shared/progress-bar/progress-bar'
 import styles from './entry-update-progress.module.css'
@@ -12,7 +12,7 @@ const readIntervalMs = 250
 
 /** Progress of updating a notebook's entries after a change of its name or privacy. */
 export function EntryUpdateProgress({ uid }: { readonly uid: string }) {
-  const live = useLiveQuery(uid, writesBeforeSweep, { restMs: readIntervalMs })
+  const live = useLiveQuery(uid, countWritesBeforeSweep, { debounceMs: readIntervalMs })
   const remaining = live.status === 'ready' ? live.value : 0
   const [total, setTotal] = useState(0)
   if (remaining > total) setTotal(remaining)

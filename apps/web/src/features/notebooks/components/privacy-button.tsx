@@ -2,7 +2,7 @@ import type { Notebook } from '@geist/domain'
 import { Lock, LockOpen } from 'lucide-react'
 
 import iconButton from '../../../shared/icon-button.module.css'
-import { changeFailureSentence } from '../../../shared/save-failure/change-failure-sentence'
+import { describeChangeFailure } from '../../../shared/save-failure/describe-change-failure'
 import { showToast } from '../../../shared/toast/toast-store'
 import { setPrivacyWithUndo } from '../set-privacy-with-undo'
 
@@ -23,7 +23,7 @@ export function PrivacyButton({ uid, notebook, onPublish }: PrivacyButtonProps) 
   const hide = async () => {
     const outcome = await setPrivacyWithUndo(uid, notebook, false)
     if (outcome.status === 'failed')
-      showToast({ text: changeFailureSentence(outcome.reason, 'changed'), lastsMs: failureMs })
+      showToast({ text: describeChangeFailure(outcome.reason, 'changed'), durationMs: failureMs })
   }
   return (
     <button

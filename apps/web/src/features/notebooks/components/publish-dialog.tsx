@@ -3,7 +3,7 @@ import { Notice } from '@geist/ui'
 import { useRef, useState } from 'react'
 
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
-import { changeFailureSentence } from '../../../shared/save-failure/change-failure-sentence'
+import { describeChangeFailure } from '../../../shared/save-failure/describe-change-failure'
 import { setPrivacyWithUndo } from '../set-privacy-with-undo'
 
 export interface PublishDialogProps {
@@ -23,7 +23,7 @@ export function PublishDialog({ uid, notebook, isOpen, onClose, onClosed }: Publ
     isPublishing.current = true
     const outcome = await setPrivacyWithUndo(uid, notebook, true)
     isPublishing.current = false
-    if (outcome.status === 'failed') setFailure(changeFailureSentence(outcome.reason, 'changed'))
+    if (outcome.status === 'failed') setFailure(describeChangeFailure(outcome.reason, 'changed'))
     else onClose()
   }
   return (

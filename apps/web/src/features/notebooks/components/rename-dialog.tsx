@@ -1,8 +1,8 @@
 import { messages, type Notebook } from '@geist/domain'
 
-import { ownNotebooks } from '../../../shared/local/queries/own-notebooks'
+import { readOwnNotebooks } from '../../../shared/local/queries/own-notebooks'
 import { useLiveQuery } from '../../../shared/local/use-live-query'
-import { changeFailureSentence } from '../../../shared/save-failure/change-failure-sentence'
+import { describeChangeFailure } from '../../../shared/save-failure/describe-change-failure'
 import { renameWithUndo } from '../rename-with-undo'
 import { NameDialog } from './name-dialog'
 
@@ -16,12 +16,12 @@ export interface RenameDialogProps {
 
 /** Renames one of the user's notebooks and updates its entries. */
 export function RenameDialog({ uid, notebook, ...dialog }: RenameDialogProps) {
-  const notebooks = useLiveQuery(uid, ownNotebooks)
+  const notebooks = useLiveQuery(uid, readOwnNotebooks)
   const others = notebooks.status === 'ready' ? notebooks.value.filter(({ id }) => id !== notebook.id) : []
   const rename = async (name: string) => {
     const outcome = await renameWithUndo(uid, notebook, name)
     return outcome.status === 'failed'
-      ? `${messages.renameNotebookFailed} ${changeFailureSentence(outcome.reason, 'changed')}`
+      ? `${messages.renameNotebookFailed} ${describeChangeFailure(outcome.reason, 'changed')}`
       : undefined
   }
   return (

@@ -5,9 +5,9 @@ import { useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import { useDialog } from '../../../shared/dialog/use-dialog'
 import { entryExcerpt } from '../../../shared/entry-text/entry-excerpt'
-import { journalOf } from '../../../shared/local/current-journal'
+import { getJournal } from '../../../shared/local/get-journal'
 import { publishEntries } from '../../../shared/local/operations/publish-entries'
-import { changeFailureSentence } from '../../../shared/save-failure/change-failure-sentence'
+import { describeChangeFailure } from '../../../shared/save-failure/describe-change-failure'
 import { showToast } from '../../../shared/toast/toast-store'
 import styles from './unpublished-notes.module.css'
 
@@ -30,13 +30,13 @@ export function UnpublishedNotes({ uid, notebook, entries }: UnpublishedNotesPro
     if (isSaving.current) return
     isSaving.current = true
     const ids = subjects.map(({ id }) => id)
-    const outcome = await publishEntries(journalOf(uid), notebook.id, ids, Date.now())
+    const outcome = await publishEntries(getJournal(uid), notebook.id, ids, Date.now())
     isSaving.current = false
     if (outcome.status === 'failed') {
-      setFailure(changeFailureSentence(outcome.reason, 'changed'))
+      setFailure(describeChangeFailure(outcome.reason, 'changed'))
       return
     }
-    showToast({ text: `${counted(ids.length)} published`, lastsMs: 3_000 })
+    showToast({ text: `${counted(ids.length)} published`, durationMs: 3_000 })
     dialog.close()
   }
   return (

@@ -46,7 +46,7 @@ export function OnThisDay({ uid, now, renderCard, zone = deviceTimeZone() }: OnT
   return (
     <Fold
       title="On this day"
-      brief={firstWords(latest.entry.content)}
+      summary={firstWords(latest.entry.content)}
       isOpen={isOpen}
       onToggle={() => setOpen(!isOpen)}
     >

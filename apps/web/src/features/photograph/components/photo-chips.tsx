@@ -24,7 +24,7 @@ export function PhotoChips({ noteField }: PhotoChipsProps) {
   const comparison = useDialog<PhotoInDraft>()
   const undo = ({ text }: PhotoInDraft) => {
     if (!text.undo()) {
-      showToast({ text: 'You changed this text, so it stays in your note.', lastsMs: 6_000 })
+      showToast({ text: 'You changed this text, so it stays in your note.', durationMs: 6_000 })
       return
     }
     announce('The text of the photo was removed.')

@@ -3,8 +3,8 @@ import { account } from '@geist/domain'
 import { doc, getDocFromServer, type Timestamp } from 'firebase/firestore'
 import { expect, inject, test } from 'vitest'
 
-import { fromTimestamp } from '../../../shared/firebase/instants'
-import { restFirestore } from '../../../shared/firebase/rest/rest-firestore'
+import { fromTimestamp } from '../../../shared/firebase/timestamps'
+import { createRestFirestore } from '../../../shared/firebase/rest/rest-firestore'
 import { claimName } from '../../../shared/local/testing/claim-name'
 import { type Device, newCredentials, openDevice } from '../../../shared/local/testing/device'
 import { writeProfile } from './write-profile'
@@ -104,7 +104,7 @@ test('a server out of reach is an error, and nothing is written later', async ()
   const ada = await person()
   const { projectId } = inject('backend')
   // Port 9 is the discard port; nothing listens on it here.
-  const rest = restFirestore({ projectId, baseUrl: 'http://127.0.0.1:9', authToken: async () => null, fetch })
+  const rest = createRestFirestore({ projectId, baseUrl: 'http://127.0.0.1:9', authToken: async () => null, fetch })
   await expect(rename({ ...ada, rest }, `${ada.username}-5`)).rejects.toMatchObject({ code: 'unavailable' })
   expect(await fieldsOf(ada, `users/${ada.uid}`)).toMatchObject({ username: ada.username, biography: '' })
 })

@@ -1,7 +1,7 @@
 import { account, type User, type UsernameClaim, usernameClaimSchema, usernameState } from '@geist/domain'
 
 import { isPermissionDenied } from '../../../shared/firebase/is-permission-denied'
-import { serverTime } from '../../../shared/firebase/rest/field-values'
+import { serverTimestamp } from '../../../shared/firebase/rest/field-values'
 import { parseDocument } from '../../../shared/firebase/rest/parse-document'
 import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
 import { unchanged } from '../../../shared/firebase/rest/unchanged'
@@ -65,12 +65,12 @@ function attemptToWrite(
     if (until > now) return { status: 'too-soon', until }
     const isOwn = claim === undefined || claim.uid === uid
     expect(isOwn && until > 0 ? { status: 'too-soon', until } : { status: 'taken' })
-    const renamed = { username, usernameKey, biography, renamedAt: serverTime }
+    const renamed = { username, usernameKey, biography, renamedAt: serverTimestamp }
     await rest.commit(
       [
         { kind: 'update', path, fields: renamed, precondition },
         { kind: 'set', path: claimPath(usernameKey), fields: { uid }, precondition: unchanged(wanted) },
-        { kind: 'set', path: claimPath(former), fields: { uid, movedTo: usernameKey, movedAt: serverTime } },
+        { kind: 'set', path: claimPath(former), fields: { uid, movedTo: usernameKey, movedAt: serverTimestamp } },
       ],
       signal,
     )

@@ -29,7 +29,7 @@ export function EditProfile(props: EditProfileProps) {
     setOpen(true)
   }
   const offerUnsaved = (text: string, label: string, unsaved: ProfileDraft) =>
-    showToast({ text, action: { label, act: () => open(unsaved) }, lastsMs: trash.undoMs })
+    showToast({ text, action: { label, onPress: () => open(unsaved) }, durationMs: trash.undoMs })
   return (
     <>
       <Button onClick={() => open({ username: user.username, biography: user.biography })}>

@@ -33,7 +33,7 @@ export function NotebookPreview({ notebook, path, renderActions }: NotebookPrevi
   const [now, setNow] = useState(() => Date.now())
   if (activityAt && activityAt > now + exploreSettings.maxFutureMs) setNow(activityAt)
   const counted = useEntryCount(notebook)
-  const { news } = usePages(
+  const { state: news } = usePages(
     useCallback(({ watchLatestEntries }) => watchLatestEntries({ uid, name }, now), [uid, name, now]),
   )
   const count = countOf(news, counted)

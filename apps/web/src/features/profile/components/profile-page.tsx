@@ -56,7 +56,7 @@ function Notebooks({
   renderActions,
   empty,
 }: Pick<ProfilePageProps, 'pathOf' | 'renderActions' | 'empty'> & { readonly uid: string }) {
-  const { news: pages, showMore } = usePages(
+  const { state: pages, showMore } = usePages(
     useCallback(({ watchPublicNotebooks }) => watchPublicNotebooks(uid), [uid]),
   )
   switch (pages.status) {

@@ -30,7 +30,7 @@ export const PublicEntry = memo(function PublicEntry({ entry }: { readonly entry
           </span>
         )}
         <time dateTime={new Date(timestamp).toISOString()}>{formatDateTime(timestamp)}</time>
-        {isLong && <ShowAllButton isWhole={isWhole} onClick={() => setOpened(!isOpened)} />}
+        {isLong && <ShowAllButton isExpanded={isWhole} onClick={() => setOpened(!isOpened)} />}
       </footer>
     </article>
   )

@@ -25,7 +25,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
   const share = async () => {
     const outcome = await shareLink({ title, url }, navigator)
     if (outcome === 'copied')
-      showToast({ text: 'The link is copied: everybody who has it can read this.', lastsMs: 5_000 })
+      showToast({ text: 'The link is copied: everybody who has it can read this.', durationMs: 5_000 })
     if (outcome === 'neither') setDialogOpen(true)
   }
   return (

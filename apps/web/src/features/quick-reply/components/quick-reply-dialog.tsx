@@ -2,11 +2,11 @@ import { messages } from '@geist/domain'
 import { Button, Notice } from '@geist/ui'
 import { useEffect, useRef, useState } from 'react'
 
-import { aiFailureSentence } from '../../../shared/ai/ai-failure-sentence'
+import { describeAiFailure } from '../../../shared/ai/describe-ai-failure'
 import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { useHoldScreen } from '../../../shared/hold-screen'
 import type { SaveOutcome } from '../../../shared/local/save-outcome'
-import type { FailureReason } from '../../../shared/save-failure/failure-sentence'
+import type { SaveFailureReason } from '../../../shared/save-failure/describe-save-failure'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { showToast } from '../../../shared/toast/toast-store'
 import { saveReply } from '../save-reply'
@@ -27,7 +27,7 @@ const confirmationMs = 4_000
 const failureMs = 10_000
 const notSaved = 'The reply could not be saved on this device.'
 
-type Saving = { readonly status: 'none' | 'saving' } | { readonly status: 'failed'; readonly reason: FailureReason }
+type Saving = { readonly status: 'none' | 'saving' } | { readonly status: 'failed'; readonly reason: SaveFailureReason }
 
 /** Full-screen dialog that streams the reply to a draft and can save it as a note. */
 export function QuickReplyDialog({ author, quickReply, reply, onAskAgain }: QuickReplyDialogProps) {
@@ -45,7 +45,7 @@ export function QuickReplyDialog({ author, quickReply, reply, onAskAgain }: Quic
         {reply.status === 'failed' && (
           <div className={styles.failure}>
             <Notice tone="error">
-              {reply.sentence} {reply.failure && aiFailureSentence(reply.failure)}
+              {reply.sentence} {reply.failure && describeAiFailure(reply.failure)}
             </Notice>
             {reply.mayAskAgain && <Button onClick={onAskAgain}>Ask again</Button>}
           </div>
@@ -92,9 +92,9 @@ function useSaveReply({ author, quickReply, reply }: Omit<QuickReplyDialogProps,
   const showOutcome = (outcome: SaveOutcome) => {
     const isVisible = visibleReply.current === reply
     setSaving(outcome.status === 'failed' && isVisible ? outcome : { status: 'none' })
-    if (outcome.status !== 'failed') showToast({ text: messages.responseSaved, lastsMs: confirmationMs })
+    if (outcome.status !== 'failed') showToast({ text: messages.responseSaved, durationMs: confirmationMs })
     else if (!isVisible)
-      showToast({ text: notSaved, action: { label: 'Try again', act: () => void save() }, lastsMs: failureMs })
+      showToast({ text: notSaved, action: { label: 'Try again', act: () => void save() }, durationMs: failureMs })
     if (outcome.status !== 'failed' && isVisible) close()
   }
   return { saving, save }

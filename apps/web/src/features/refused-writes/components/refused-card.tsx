@@ -1,7 +1,7 @@
 import { Button } from '@geist/ui'
 
 import type { TrayRow } from '../../../shared/local/journal-schema'
-import { wordsOf } from '../../../shared/local/write'
+import { getUserText } from '../../../shared/local/write'
 import { formatDateTime } from '../../../shared/format-date-time'
 import { downloadText } from '../../../shared/save-failure/download-text'
 import { showToast } from '../../../shared/toast/toast-store'
@@ -18,7 +18,7 @@ export interface RefusedCardProps {
 
 export function RefusedCard({ row, onRetry, onSaveAsNew, onDiscard }: RefusedCardProps) {
   const { write, writtenAt, reason } = row
-  const words = wordsOf(write)
+  const words = getUserText(write)
   const what = whatWasRefused(write)
   return (
     <article className={styles.card} aria-label={what}>
@@ -53,8 +53,8 @@ export function RefusedCard({ row, onRetry, onSaveAsNew, onDiscard }: RefusedCar
 async function copy(words: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(words)
-    showToast({ text: 'Copied', lastsMs: 2_000 })
+    showToast({ text: 'Copied', durationMs: 2_000 })
   } catch {
-    showToast({ text: 'This browser did not let Geist copy: download it instead', lastsMs: 5_000 })
+    showToast({ text: 'This browser did not let Geist copy: download it instead', durationMs: 5_000 })
   }
 }

@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import { useDialog } from '../../../shared/dialog/use-dialog'
 import type { TrayRow } from '../../../shared/local/journal-schema'
-import { refusedWrites } from '../../../shared/local/queries/waiting-writes'
+import { readRefusedWrites } from '../../../shared/local/queries/outbox-and-tray'
 import { useLiveQuery } from '../../../shared/local/use-live-query'
-import { wordsOf } from '../../../shared/local/write'
+import { getUserText } from '../../../shared/local/write'
 import { downloadText } from '../../../shared/save-failure/download-text'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { textFileOf } from '../text-file-of'
@@ -25,7 +25,7 @@ export interface RefusedListProps {
  * Tray: writes that the server refused, with their texts, until the user has decided about each.
  */
 export function RefusedList({ uid, username, notesPath }: RefusedListProps) {
-  const live = useLiveQuery(uid, refusedWrites)
+  const live = useLiveQuery(uid, readRefusedWrites)
   const headingRef = useRef<HTMLHeadingElement>(null)
   const discardDialog = useDialog<readonly TrayRow[]>()
   const { failure, retry, saveAsNew, discard } = useRefusedActions(uid, username, headingRef)
@@ -122,7 +122,7 @@ function EmptyTray({ notesPath }: Pick<RefusedListProps, 'notesPath'>) {
 }
 
 function discardQuestion(rows: readonly TrayRow[]): string {
-  return rows.some(({ write }) => wordsOf(write) !== undefined)
+  return rows.some(({ write }) => getUserText(write) !== undefined)
     ? 'These words are on this device alone. Discarded, they are gone for good: copy or download them first if you may want them again.'
     : 'Then it is as if you had not done it.'
 }

@@ -1,7 +1,7 @@
 import { notebookSchema, type ReportReason, reportId } from '@geist/domain'
 
 import { isPermissionDenied } from '../../../shared/firebase/is-permission-denied'
-import { serverTime } from '../../../shared/firebase/rest/field-values'
+import { serverTimestamp } from '../../../shared/firebase/rest/field-values'
 import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
 import { parseDocument } from '../../../shared/firebase/rest/parse-document'
 import { unchanged } from '../../../shared/firebase/rest/unchanged'
@@ -45,7 +45,7 @@ export async function sendReport({ uid, notebookId, reason, words }: NewReport):
         uid,
         reason,
         words,
-        createdAt: serverTime,
+        createdAt: serverTimestamp,
       }
       await rest.commit(
         [

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 
-import { saveFailure } from '../../../shared/local/save-outcome'
+import { toSaveFailure } from '../../../shared/local/save-outcome'
 import type { LiveQuery } from '../../../shared/local/use-live-query'
 import type { SavingState } from '../saving-state'
 import type { Saving } from '../use-saving-state'
-import { Announcement } from './announcement'
+import { LiveRegion } from './announcement'
 import styles from './save-state.module.css'
 
 export interface SavingLineProps {
@@ -69,7 +69,7 @@ export function SavingLine({ saving, trayPath, unsubmitted, isTerse = false }: S
               </Link>
             )}
           </p>
-          <Announcement state={state} refused={refused} />
+          <LiveRegion state={state} refused={refused} />
         </>
       )
     }
@@ -113,7 +113,7 @@ function unsubmittedSentence({ entries, damaged }: Unsubmitted): string | undefi
 }
 
 function failureCause(error: unknown): string {
-  const failure = saveFailure(error)
+  const failure = toSaveFailure(error)
   return failure.status === 'failed' && failure.reason === 'newer-version'
     ? 'A newer version of Geist has been open here'
     : 'This browser cannot open what it keeps of your notes'

@@ -2,7 +2,7 @@ import { Button, Notice } from '@geist/ui'
 import { useState } from 'react'
 
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
-import { journalOf } from '../../../shared/local/current-journal'
+import { getJournal } from '../../../shared/local/get-journal'
 import type { Journal } from '../../../shared/local/journal'
 import type { StorageFault } from '../../../shared/local/storage-fault'
 import { useLiveQuery } from '../../../shared/local/use-live-query'
@@ -50,7 +50,7 @@ function ResetDialog({ uid, isOpen, onClose }: ResetDialogProps) {
   const reset = async () => {
     setState('deleting')
     try {
-      await journalOf(uid).deleteFromDisk()
+      await getJournal(uid).deleteFromDisk()
     } catch {
       setState('failed')
       return

@@ -30,7 +30,7 @@ function useHelp(): ComponentType | undefined {
       .then(({ ShortcutsHelp }) => setHelp(() => ShortcutsHelp))
       .catch(() => {
         closeShortcutsHelp()
-        showToast({ text: 'The keys could not be listed: the network is out of reach.', lastsMs: 6000 })
+        showToast({ text: 'The keys could not be listed: the network is out of reach.', durationMs: 6000 })
       })
   }, [isOpen, Help])
   return Help

@@ -101,7 +101,7 @@ interface SubscriberListProps extends Pick<SubscribersDialogProps, 'profilePath'
 }
 
 function SubscriberList({ uids, selection, profilePath, onRemove }: SubscriberListProps) {
-  const { people, status, hasMore, showMore, tryAgain } = useNamedPeople(uids)
+  const { people, status, hasMore, showMore, retry: tryAgain } = useNamedPeople(uids)
   const { selected } = selection
   return (
     <>

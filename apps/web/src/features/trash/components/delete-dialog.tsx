@@ -5,7 +5,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import { deleteWithUndo } from '../delete-with-undo'
 import { buttonOfCard, nextFocusTarget } from '../../../shared/card-focus'
-import { changeFailureSentence } from '../../../shared/save-failure/change-failure-sentence'
+import { describeChangeFailure } from '../../../shared/save-failure/describe-change-failure'
 import styles from './delete-dialog.module.css'
 
 export interface DeleteDialogProps {
@@ -101,7 +101,7 @@ function useRemove(uid: string, ids: readonly string[], onRemoved: () => void) {
     try {
       const outcome = await deleteWithUndo(uid, ids)
       isRemoved = outcome.status !== 'failed'
-      if (outcome.status === 'failed') setFailure(changeFailureSentence(outcome.reason, 'deleted'))
+      if (outcome.status === 'failed') setFailure(describeChangeFailure(outcome.reason, 'deleted'))
     } finally {
       // After a success the dialog fades out: a second press must not delete again.
       isRemoving.current = isRemoved

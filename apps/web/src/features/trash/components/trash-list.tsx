@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 
 import { EntryBones } from '../../../shared/entry-text/entry-bones'
 import type { Journal } from '../../../shared/local/journal'
-import { entriesInTrash } from '../../../shared/local/queries/entries-in-trash'
+import { readTrashedEntries } from '../../../shared/local/queries/read-trashed-entries'
 import { isMirrorComplete } from '../../../shared/local/queries/is-mirror-complete'
 import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { daysLeft } from '../days-left'
@@ -120,7 +120,7 @@ function idsOf(entries: readonly Entry[]): readonly string[] {
 
 async function readTrash(journal: Journal) {
   const isComplete = await isMirrorComplete(journal)
-  return { isComplete, entries: await entriesInTrash(journal) }
+  return { isComplete, entries: await readTrashedEntries(journal) }
 }
 
 function remainingText(days: number): string {

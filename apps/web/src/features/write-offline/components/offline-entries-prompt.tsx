@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 
 import { EmptyFallback, lazyPart } from '../../../shared/lazy-part'
-import { journalOf } from '../../../shared/local/current-journal'
+import { getJournal } from '../../../shared/local/get-journal'
 import { useOfflineEntries } from '../offline-entries'
 import { entriesVisibleTo } from '../stored-for'
 import { dropSubmitted } from '../drop-submitted'
@@ -34,11 +34,11 @@ export function OfflineEntriesPrompt({ uid, username }: OfflineEntriesPromptProp
   useEffect(trackTyping, [])
   useEffect(() => {
     let isCancelled = false
-    const journal = journalOf(uid)
+    const journal = getJournal(uid)
     openSubmitPrompt()
     void dropSubmitted(journal).then(() => !isCancelled && setChecked(true))
     // If the browser stores no journal, entries stay in the list until the server has them.
-    const unsubscribe = journal.changes.listen(() => !journal.isKept && void dropSubmitted(journal))
+    const unsubscribe = journal.changes.listen(() => !journal.isPersistent && void dropSubmitted(journal))
     return () => {
       isCancelled = true
       unsubscribe()

@@ -2,7 +2,7 @@ import { calendarDay, type Streak } from '@geist/domain'
 import { Suspense, useEffect } from 'react'
 
 import { Fold } from '../../../shared/fold/fold'
-import { afterFirstScreen, lazyPart } from '../../../shared/lazy-part'
+import { afterFirstPaint, lazyPart } from '../../../shared/lazy-part'
 import { deviceTimeZone } from '../../../shared/device-time-zone'
 import { daysInWords } from '../days-in-words'
 import { useStoredOpenState } from '../use-stored-open-state'
@@ -11,7 +11,7 @@ import styles from './writing-days.module.css'
 
 // Loaded after the notes: the collapsed line already shows the most important figure.
 const WritingYear = lazyPart(
-  afterFirstScreen(async () => (await import('./writing-year')).WritingYear),
+  afterFirstPaint(async () => (await import('./writing-year')).WritingYear),
   LoadFailedFallback,
 )
 

@@ -2,7 +2,7 @@ import { nextWriteIds } from '@geist/domain'
 
 import type { OutboxRow, RefusalReason } from '../../local/journal-schema'
 import type { Sending } from '../../local/sync/journal-server'
-import type { OneNotebookWrite } from '../../local/write'
+import type { SingleNotebookWrite } from '../../local/write'
 import type { Precondition, RestWrite } from '../rest/rest-write'
 import type { CommitState } from './commit-state'
 
@@ -12,7 +12,7 @@ export interface CommitContext {
   readonly state: CommitState
   readonly copies: Sending['copies']
   /** The notebook writes of this commit, without those that have no effect. */
-  readonly notebookWrites: readonly OneNotebookWrite[]
+  readonly notebookWrites: readonly SingleNotebookWrite[]
 }
 
 export type RowPlan =

@@ -1,11 +1,11 @@
 import { type Entry, limits, type PurgedEntry } from '@geist/domain'
 
 import { isPurged, type Sending } from '../../local/sync/journal-server'
-import { entryIdOf, isOfOneNotebook, notebookIdOf, type Write } from '../../local/write'
+import { getEntryId, isSingleNotebookWrite, getNotebookId, type Write } from '../../local/write'
 import type { RestDocument, RestFirestore } from '../rest/rest-firestore'
 import { serverEntryFromFields } from '../entry-converter'
 import { findEditBases } from './edit-bases'
-import { versionIdsOf } from './version-ids-of'
+import { listVersionIds } from './list-version-ids'
 
 /** The server's document under the id of an entry. */
 export type EntryState =
@@ -55,7 +55,7 @@ export async function readCommitState(
   const { rows, isCareful, copies } = sending
   const editBases = findEditBases(sending)
   const entryIds = rows.flatMap(({ write }) => {
-    const entryId = entryIdOf(write)
+    const entryId = getEntryId(write)
     if (entryId === undefined) return []
     const isUnknown =
       isCareful || (write.kind === 'edit' && !editBases.has(entryId)) || isPublishingUnknownEntry(write, copies)
@@ -88,8 +88,8 @@ async function readVersions(
     if (current === revision) return []
     const isOnTop = current === base.revision
     const ids = [
-      ...(isCareful ? versionIdsOf(entryId, revision) : []),
-      ...(isOnTop ? [] : versionIdsOf(entryId, base.revision)),
+      ...(isCareful ? listVersionIds(entryId, revision) : []),
+      ...(isOnTop ? [] : listVersionIds(entryId, base.revision)),
     ]
     return [...new Set(ids)].map((id) => ({ entryId, id, path: `messages/${entryId}/versions/${id}` }))
   })
@@ -167,9 +167,9 @@ function isPublishingUnknownEntry(write: Write, copies: Sending['copies']): bool
 function notebooksToRead(write: Write, isCareful: boolean): readonly string[] {
   const filedIn = notebookOfEntry(write)
   if (filedIn !== undefined) return [filedIn]
-  if (!isOfOneNotebook(write)) return []
+  if (!isSingleNotebookWrite(write)) return []
   const needsTombstone = write.kind === 'create-notebook' && write.overTombstone === true
-  return isCareful || needsTombstone ? [notebookIdOf(write)] : []
+  return isCareful || needsTombstone ? [getNotebookId(write)] : []
 }
 
 /** The notebook whose name and privacy the entry takes. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { OutboxRow } from '../../local/journal-schema'
 import type { Sending } from '../../local/sync/journal-server'
 import { makeWriteId } from '../../local/make-write-id'
-import { type EditBase, targetOf, unseen, type Write, type WriteBasis } from '../../local/write'
+import { type EditBase, getTarget, unseenBasis, type Write, type WriteBasis } from '../../local/write'
 import { findEditBases } from './edit-bases'
 import { sampleEntry, sampleTime } from '../../local/testing/sample-entry'
 
@@ -30,7 +30,7 @@ test.each<[string, Parameters<typeof sending>[0]]>([
   ['an edit on top of another that is not shown yet', { base: { ...base, revision: 'not-shown-yet' } }],
   ['a text that was replaced since', { copies: [{ ...copy, revision: 'newer', content: 'It has gone.' }] }],
   ['another text of the same name', { base: { ...base, content: 'It never was there.' } }],
-  ['an entry that another device has written since', { basis: { ...unseen, writeIds: [makeWriteId()] } }],
+  ['an entry that another device has written since', { basis: { ...unseenBasis, writeIds: [makeWriteId()] } }],
   ['another category of the same name', { base: { ...base, category: 'Birds' } }],
 ])('%s is read first', (_, given) => {
   expect(findEditBases(sending(given)).size).toBe(0)
@@ -41,7 +41,7 @@ function sending({
   copies = [copy],
   behind = [],
   base: from = base,
-  basis = unseen,
+  basis = unseenBasis,
 }: {
   readonly isCareful?: boolean
   readonly copies?: readonly Entry[]
@@ -62,7 +62,7 @@ function sending({
   const rows = [write, trash].map((each, index): OutboxRow => ({
     seq: index + 1,
     operation: 'o',
-    target: targetOf(each),
+    target: getTarget(each),
     write: each,
     writtenAt: now,
     writeId: makeWriteId(),

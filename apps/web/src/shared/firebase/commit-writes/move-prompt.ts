@@ -1,11 +1,11 @@
 import type { Entry } from '@geist/domain'
 
-import { removeField } from '../rest/field-values'
+import { deleteField } from '../rest/field-values'
 import type { RestWrite } from '../rest/rest-write'
 
 /** The field that an entry loses when it becomes public, and the writes that preserve it. */
 interface MovedPrompt {
-  readonly fields: { readonly userPrompt?: typeof removeField }
+  readonly fields: { readonly userPrompt?: typeof deleteField }
   readonly writes: readonly RestWrite[]
 }
 
@@ -20,7 +20,7 @@ export function movePrompt(
   if (entry?.userPrompt === undefined) return { fields: {}, writes: [] }
   const path = `users/${uid}/userPrompts/${entry.id}`
   return {
-    fields: { userPrompt: removeField },
+    fields: { userPrompt: deleteField },
     writes: [{ kind: 'set', path, fields: { userPrompt: entry.userPrompt } }],
   }
 }

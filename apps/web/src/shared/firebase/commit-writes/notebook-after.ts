@@ -1,4 +1,4 @@
-import type { OneNotebookWrite } from '../../local/write'
+import type { SingleNotebookWrite } from '../../local/write'
 import type { NotebookState } from './commit-state'
 
 export interface NotebookAfter {
@@ -15,7 +15,7 @@ export interface NotebookAfter {
 export function notebookAfter(
   state: NotebookState | undefined,
   notebookId: string,
-  notebookWrites: readonly OneNotebookWrite[],
+  notebookWrites: readonly SingleNotebookWrite[],
 ): NotebookAfter | undefined {
   const before = state?.status === 'present' ? { name: state.name, isPublic: state.isPublic } : undefined
   return notebookWrites.reduce<NotebookAfter | undefined>((notebook, write) => {

@@ -1,6 +1,6 @@
 import type { OutboxRow } from '../../local/journal-schema'
 import type { EntryWrite, NewEntry } from '../../local/write'
-import { instant, serverTime } from '../rest/field-values'
+import { toRestTimestamp, serverTimestamp } from '../rest/field-values'
 import type { RestWrite } from '../rest/rest-write'
 import { type CommitContext, needsDecision, noWrites, type RowPlan } from './commit-context'
 import { filingFields } from './filing-fields'
@@ -17,10 +17,10 @@ export function planCreation(
   if (state && state.status !== 'missing') return noWrites
   const { collectionName, isPublic } = entry
   const filing = filingFields(context, { collectionName, isPublic, notebookId: notebookId ?? null })
-  return { kind: 'write', writes: creationWrites({ ...entry, ...filing }, [writeId]) }
+  return { kind: 'write', writes: planCreationWrites({ ...entry, ...filing }, [writeId]) }
 }
 
-export function creationWrites(entry: NewEntry, writeIds: readonly string[]): readonly RestWrite[] {
+export function planCreationWrites(entry: NewEntry, writeIds: readonly string[]): readonly RestWrite[] {
   const { id, inTrash, userPrompt, ...fields } = entry
   const prompt = entry.isPublic ? movePrompt(entry.uid, entry) : { fields: { userPrompt }, writes: [] }
   return [
@@ -31,10 +31,10 @@ export function creationWrites(entry: NewEntry, writeIds: readonly string[]): re
       fields: {
         ...fields,
         ...(!entry.isPublic && { userPrompt }),
-        timestamp: instant(entry.timestamp),
-        updatedAt: serverTime,
+        timestamp: toRestTimestamp(entry.timestamp),
+        updatedAt: serverTimestamp,
         editedFrom: null,
-        deletedAt: inTrash ? serverTime : null,
+        deletedAt: inTrash ? serverTimestamp : null,
         expireAt: null,
         writeIds,
       },

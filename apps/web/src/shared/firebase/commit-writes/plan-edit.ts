@@ -3,7 +3,7 @@ import { type Entry, limits, originalVersionId } from '@geist/domain'
 import { mergedTexts } from '../../local/apply-write'
 import type { OutboxRow } from '../../local/journal-schema'
 import type { EntryWrite } from '../../local/write'
-import { instant, serverTime } from '../rest/field-values'
+import { toRestTimestamp, serverTimestamp } from '../rest/field-values'
 import type { RestWrite } from '../rest/rest-write'
 import {
   type CommitContext,
@@ -14,7 +14,7 @@ import {
   writeIdsAfter,
 } from './commit-context'
 import type { CommitState } from './commit-state'
-import { versionIdsOf } from './version-ids-of'
+import { listVersionIds } from './list-version-ids'
 
 export type Edit = Extract<EntryWrite, { kind: 'edit' }>
 
@@ -51,13 +51,13 @@ export function planEdit({ state, uid }: CommitContext, row: OutboxRow, edit: Ed
           ...texts,
           revision,
           forks: forksAfter(entry, edit, isFork),
-          editedFrom: instant(isOnTop || base.updatedAt === 0 ? entry.updatedAt : base.updatedAt),
+          editedFrom: toRestTimestamp(isOnTop || base.updatedAt === 0 ? entry.updatedAt : base.updatedAt),
           // The author edited the entry without knowing that it was in the trash.
           ...(entry.deletedAt !== null && { deletedAt: null, expireAt: null }),
           // The author wrote the text while the entry was kept from AI.
           ...(isNewText && row.basis.neverAi && entry.neverAi !== true && { neverAi: true }),
           writeIds: writeIdsAfter(row, copyRead?.entry),
-          updatedAt: serverTime,
+          updatedAt: serverTimestamp,
         },
         ...unchangedSince(copyRead),
       },
@@ -74,8 +74,8 @@ function replacedVersion(uid: string, entry: Entry): RestWrite {
       uid,
       content: entry.content,
       category: entry.category,
-      updatedAt: instant(entry.updatedAt),
-      replacedAt: serverTime,
+      updatedAt: toRestTimestamp(entry.updatedAt),
+      replacedAt: serverTimestamp,
     },
   }
 }
@@ -93,6 +93,6 @@ function versionIdOf({ revision }: Pick<Entry, 'revision'>): string {
 
 /** Whether the server has this text, as the entry's current one or as a version. */
 export function isTextStored({ versions }: Pick<CommitState, 'versions'>, entry: Entry, revision: string): boolean {
-  const ids = versionIdsOf(entry.id, revision)
+  const ids = listVersionIds(entry.id, revision)
   return ids.includes(versionIdOf(entry)) || ids.some((id) => versions.has(`${entry.id}/${id}`))
 }

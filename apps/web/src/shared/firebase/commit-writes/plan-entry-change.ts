@@ -1,9 +1,9 @@
 import type { Entry } from '@geist/domain'
 
-import { textDigestOf } from '../../local/basis-of'
+import { digestText } from '../../local/write-basis'
 import type { OutboxRow } from '../../local/journal-schema'
 import type { EntryWrite } from '../../local/write'
-import { arrayRemove, serverTime } from '../rest/field-values'
+import { arrayRemove, serverTimestamp } from '../rest/field-values'
 import {
   type CommitContext,
   needsDecision,
@@ -29,7 +29,7 @@ export function planEntryChange(context: CommitContext, row: OutboxRow, write: E
   const path = `messages/${write.entryId}`
   const writeIds = writeIdsAfter(row, read)
   if (write.kind === 'purge') {
-    const tombstone = { uid: context.uid, purgedAt: serverTime, updatedAt: serverTime, writeIds }
+    const tombstone = { uid: context.uid, purgedAt: serverTimestamp, updatedAt: serverTimestamp, writeIds }
     return { kind: 'write', writes: [{ kind: 'set', path, fields: tombstone, ...unchangedSince(state) }] }
   }
   const { isPublic, ...fields } = changedFields(context, write, read)
@@ -47,7 +47,7 @@ export function planEntryChange(context: CommitContext, row: OutboxRow, write: E
       {
         kind: 'update',
         path,
-        fields: { ...changed, ...prompt.fields, writeIds, updatedAt: serverTime },
+        fields: { ...changed, ...prompt.fields, writeIds, updatedAt: serverTimestamp },
         ...unchangedSince(state),
       },
     ],
@@ -66,7 +66,7 @@ function isNamedUnseen({ basis }: OutboxRow, write: EntryChange, read: Entry): b
 /** Whether the write purges an entry, or permits AI, although its author saw another text. */
 function isOfUnseenText({ basis }: OutboxRow, write: EntryChange, read: Entry): boolean {
   const isAboutText = write.kind === 'purge' || (write.kind === 'never-ai' && !write.neverAi)
-  return isAboutText && textDigestOf(read) !== basis.textDigest
+  return isAboutText && digestText(read) !== basis.textDigest
 }
 
 /** Whether the change is already committed, or would change nothing. */
@@ -84,7 +84,7 @@ function isDone(entry: Entry, { writeId }: OutboxRow, { kind }: EntryChange): bo
  */
 function canPublish({ basis }: OutboxRow, write: EntryChange, read: Entry | undefined): boolean {
   if (read === undefined || read.isPublic) return true
-  if (textDigestOf(read) !== basis.textDigest) return false
+  if (digestText(read) !== basis.textDigest) return false
   const isUndo = write.kind === 'follow-notebook' && write.collectionName !== undefined
   if (!isUndo && read.writeIds?.[0] !== basis.writeIds[0]) return false
   return write.kind === 'restore' || read.deletedAt === null
@@ -108,7 +108,7 @@ function changedFields(
     case 'follow-notebook':
       return followingFields(context, write, read)
     case 'trash':
-      return { deletedAt: serverTime, isPublic: false }
+      return { deletedAt: serverTimestamp, isPublic: false }
     case 'restore':
       return { ...filingFields(context, write.filing), deletedAt: null, expireAt: null }
     case 'never-ai':

@@ -2,8 +2,8 @@ import { nextWriteIds } from '@geist/domain'
 
 import { changedFields } from '../../local/apply-notebook-write'
 import type { OutboxRow } from '../../local/journal-schema'
-import { notebookIdOf, type OneNotebookWrite } from '../../local/write'
-import { instant, serverTime } from '../rest/field-values'
+import { getNotebookId, type SingleNotebookWrite } from '../../local/write'
+import { toRestTimestamp, serverTimestamp } from '../rest/field-values'
 import {
   type CommitContext,
   needsDecision,
@@ -14,8 +14,8 @@ import {
 } from './commit-context'
 import type { NotebookState } from './commit-state'
 
-type Creation = Extract<OneNotebookWrite, { kind: 'create-notebook' }>
-type Change = Extract<OneNotebookWrite, { kind: 'change-notebook' }>
+type Creation = Extract<SingleNotebookWrite, { kind: 'create-notebook' }>
+type Change = Extract<SingleNotebookWrite, { kind: 'change-notebook' }>
 
 /**
  * Plans the creation, the change or the deletion of a notebook. Compare-and-set by the rules guards
@@ -25,9 +25,9 @@ type Change = Extract<OneNotebookWrite, { kind: 'change-notebook' }>
 export function planNotebook(
   { uid, state }: Pick<CommitContext, 'uid' | 'state'>,
   row: OutboxRow,
-  write: OneNotebookWrite,
+  write: SingleNotebookWrite,
 ): RowPlan {
-  const id = notebookIdOf(write)
+  const id = getNotebookId(write)
   const read = state.notebooks.get(id)
   const path = `collections/${id}`
   if (read && read.status !== 'missing' && read.writeIds.includes(row.writeId)) return noWrites
@@ -38,7 +38,7 @@ export function planNotebook(
       return planChange(row, write, read, path)
     case 'delete-notebook': {
       if (read && read.status !== 'present') return noWrites
-      const fields = { uid, deletedAt: serverTime, writeIds: writeIdsAfter(row, read) }
+      const fields = { uid, deletedAt: serverTimestamp, writeIds: writeIdsAfter(row, read) }
       return { kind: 'write', writes: [{ kind: 'set', path, fields }] }
     }
     default:
@@ -53,7 +53,7 @@ function planCreation(row: OutboxRow, write: Creation, read: NotebookState | und
   const { id: _, publishedUpTo, ...notebook } = write.notebook
   const fields = {
     ...notebook,
-    publishedUpTo: instantOrNull(notebook.isPublic ? publishedUpTo : null),
+    publishedUpTo: toTimestampOrNull(notebook.isPublic ? publishedUpTo : null),
     writeIds: nextWriteIds(row.writeId, existing?.writeIds ?? write.notebook.writeIds),
   }
   // The rules check write ids only, so a late duplicate would look like the owner removing all
@@ -72,7 +72,7 @@ function planChange(row: OutboxRow, write: Change, read: NotebookState | undefin
     // A notebook of an older format may lack this field, which the rules require.
     ...(read && { isPublic: read.isPublic }),
     ...changed,
-    publishedUpTo: instantOrNull(publishedUpTo),
+    publishedUpTo: toTimestampOrNull(publishedUpTo),
     writeIds: writeIdsAfter(row, read),
   }
   return { kind: 'write', writes: [{ kind: 'update', path, fields }] }
@@ -102,6 +102,6 @@ function isDeletedUnseen({ basis }: OutboxRow, read: { readonly writeIds: readon
   return deletion !== undefined && read !== undefined && read.writeIds[0] !== deletion
 }
 
-function instantOrNull(ms: number | null | undefined) {
-  return ms === null || ms === undefined ? null : instant(ms)
+function toTimestampOrNull(ms: number | null | undefined) {
+  return ms === null || ms === undefined ? null : toRestTimestamp(ms)
 }

@@ -1,12 +1,12 @@
 import type { OutboxRow } from '../../local/journal-schema'
 import { makeWriteId } from '../../local/make-write-id'
-import { newEntryFrom } from '../../local/new-entry-from'
-import { basisOfEntry } from '../../local/basis-of'
+import { toNewEntry } from '../../local/to-new-entry'
+import { toEntryBasis } from '../../local/write-basis'
 import { revisionToSend } from '../../local/revision-to-send'
-import { entryIdOf } from '../../local/write'
+import { getEntryId } from '../../local/write'
 import type { RestWrite } from '../rest/rest-write'
 import type { CommitContext } from './commit-context'
-import { creationWrites } from './plan-creation'
+import { planCreationWrites } from './plan-creation'
 import { type Edit, isTextStored, planEdit } from './plan-edit'
 
 /**
@@ -14,15 +14,15 @@ import { type Edit, isTextStored, planEdit } from './plan-edit'
  * as private, since its notebook may be private now. It is kept from AI if the author of its row
  * saw it so.
  */
-export function lostEntries({ state, copies }: CommitContext, rows: readonly OutboxRow[]): readonly RestWrite[] {
+export function planLostEntries({ state, copies }: CommitContext, rows: readonly OutboxRow[]): readonly RestWrite[] {
   return rows.flatMap(({ write, basis }) => {
-    const entryId = entryIdOf(write)
+    const entryId = getEntryId(write)
     const isLost = entryId !== undefined && state.entries.get(entryId)?.status === 'missing'
     const copy = isLost && write.kind !== 'create' && write.kind !== 'purge' ? copies.get(entryId) : undefined
     if (!copy) return []
     const neverAi = copy.neverAi === true || basis.neverAi
-    const entry = { ...newEntryFrom(copy), isPublic: false, ...(neverAi && { neverAi }) }
-    return creationWrites(entry, [makeWriteId()])
+    const entry = { ...toNewEntry(copy), isPublic: false, ...(neverAi && { neverAi }) }
+    return planCreationWrites(entry, [makeWriteId()])
   })
 }
 
@@ -31,7 +31,7 @@ export function lostEntries({ state, copies }: CommitContext, rows: readonly Out
  * entry's text, and becomes a version when the edit itself is sent. A private text is not restored
  * into a public entry.
  */
-export function lostTexts(context: CommitContext, rows: readonly OutboxRow[]): readonly RestWrite[] {
+export function planLostTexts(context: CommitContext, rows: readonly OutboxRow[]): readonly RestWrite[] {
   return rows.flatMap((row): readonly RestWrite[] => {
     const edit = editOfLostText(context, row)
     const plan = edit && planEdit(context, edit, edit.write)
@@ -55,7 +55,7 @@ function editOfLostText(
   return {
     ...row,
     writeId: makeWriteId(),
-    basis: basisOfEntry(copy),
+    basis: toEntryBasis(copy),
     write: {
       kind: 'edit',
       entryId: copy.id,

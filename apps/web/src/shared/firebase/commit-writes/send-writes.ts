@@ -3,15 +3,21 @@ import type { Entry } from '@geist/domain'
 import { untilAborted } from '../../until-aborted'
 import type { OutboxRow } from '../../local/journal-schema'
 import type { Sending, SendOutcome } from '../../local/sync/journal-server'
-import { entryIdOf, isOfOneNotebook, notebookIdOf, type OneNotebookWrite, type Write } from '../../local/write'
-import { removeField } from '../rest/field-values'
+import {
+  getEntryId,
+  isSingleNotebookWrite,
+  getNotebookId,
+  type SingleNotebookWrite,
+  type Write,
+} from '../../local/write'
+import { deleteField } from '../rest/field-values'
 import type { RestFirestore } from '../rest/rest-firestore'
 import type { RestWrite } from '../rest/rest-write'
 import type { CommitContext } from './commit-context'
 import { type CommitState, hasChanged, readCommitState } from './commit-state'
 import { planNotebook } from './plan-notebook'
 import { planRow } from './plan-row'
-import { lostEntries, lostTexts } from './restore-lost'
+import { planLostEntries, planLostTexts } from './restore-lost'
 import { toSendOutcome } from './to-send-outcome'
 
 export interface SendWritesOptions {
@@ -43,10 +49,10 @@ export async function sendWrites(
     const tombstones = [...state.entries.values()].flatMap((read) => (read.status === 'purged' ? read.tombstone : []))
     if (tombstones.length > 0) return { status: 'purged', tombstones }
     const context: CommitContext = { uid, state, copies, notebookWrites: effectiveNotebookWrites(uid, state, rows) }
-    const restoredEntries = lostEntries(context, rows)
+    const restoredEntries = planLostEntries(context, rows)
     const canRestore = restoredEntries.length === 0 || (await untilAborted(isSessionValid(), signal).catch(() => false))
     if (!canRestore) return { status: 'unreachable' }
-    const restoringWrites = restoredEntries.length > 0 ? restoredEntries : lostTexts(context, rows)
+    const restoringWrites = restoredEntries.length > 0 ? restoredEntries : planLostTexts(context, rows)
     if (restoringWrites.length > 0) {
       await rest.commit(restoringWrites, signal)
       return { status: 'restored' }
@@ -81,10 +87,10 @@ function effectiveNotebookWrites(
   uid: string,
   state: CommitState,
   rows: readonly OutboxRow[],
-): readonly OneNotebookWrite[] {
+): readonly SingleNotebookWrite[] {
   return rows.flatMap((row) => {
     const { write } = row
-    return isOfOneNotebook(write) && planNotebook({ uid, state }, row, write).kind === 'write' ? [write] : []
+    return isSingleNotebookWrite(write) && planNotebook({ uid, state }, row, write).kind === 'write' ? [write] : []
   })
 }
 
@@ -94,15 +100,15 @@ function effectiveNotebookWrites(
  * stranger subscribes or a trigger counts, so strangers could block the outbox.
  */
 function notebookGuards({ state, notebookWrites }: CommitContext): readonly RestWrite[] {
-  const written = new Set(notebookWrites.map(notebookIdOf))
+  const written = new Set(notebookWrites.map(getNotebookId))
   return [...state.notebooks].flatMap(([id, notebook]): readonly RestWrite[] => {
     if (notebook.status === 'missing' || written.has(id)) return []
-    const writeIds = notebook.writeIds.length > 0 ? notebook.writeIds : removeField
+    const writeIds = notebook.writeIds.length > 0 ? notebook.writeIds : deleteField
     return [{ kind: 'update', path: `collections/${id}`, fields: { writeIds } }]
   })
 }
 
 function copyRead({ state }: CommitContext, write: Write): Entry | undefined {
-  const read = state.entries.get(entryIdOf(write) ?? '')
+  const read = state.entries.get(getEntryId(write) ?? '')
   return read?.status === 'present' ? read.entry : undefined
 }

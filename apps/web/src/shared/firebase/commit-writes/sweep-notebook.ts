@@ -14,7 +14,7 @@ import { makeWriteId } from '../../local/make-write-id'
 import type { SendOutcome } from '../../local/sync/journal-server'
 import type { NotebookWrite } from '../../local/write'
 import { untilAborted } from '../../until-aborted'
-import { serverTime } from '../rest/field-values'
+import { serverTimestamp } from '../rest/field-values'
 import type { RestFirestore } from '../rest/rest-firestore'
 import type { RestWrite } from '../rest/rest-write'
 import { toSendOutcome } from './to-send-outcome'
@@ -88,7 +88,7 @@ function sweepWrite(entry: DocumentSnapshot, { collectionName, isPublic }: Sweep
       ...(collectionName !== undefined && { collectionName }),
       ...(isPublic !== undefined && { isPublic }),
       writeIds: nextWriteIds(makeWriteId(), is(writeIdsSchema, writeIds) ? writeIds : []),
-      updatedAt: serverTime,
+      updatedAt: serverTimestamp,
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Notebook } from '@geist/domain'
 import { getCountFromServer } from 'firebase/firestore'
 
-import { publicEntriesOf } from './public-entries-of'
+import { queryPublicEntries } from './query-public-entries'
 
 /**
  * Counts the public entries of a notebook: one read per thousand. Only for notebooks without a
@@ -10,5 +10,5 @@ import { publicEntriesOf } from './public-entries-of'
  * @throws {FirebaseError} when the server is unreachable, or denies the read
  */
 export async function countPublicEntries(notebook: Pick<Notebook, 'uid' | 'name'>): Promise<number> {
-  return (await getCountFromServer(publicEntriesOf(notebook))).data().count
+  return (await getCountFromServer(queryPublicEntries(notebook))).data().count
 }

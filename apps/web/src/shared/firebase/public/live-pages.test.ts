@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { livePages, type PagesState, type WatchPage } from './live-pages'
+import { createLivePages, type PagesState, type WatchPage } from './live-pages'
 
 interface Item {
   readonly id: string
@@ -47,7 +47,7 @@ const five = ['a', 'b', 'c', 'd', 'e'].map((id, place) => ({ id, place }))
 
 function shownBy(server: ReturnType<typeof serverOf>) {
   let news: PagesState<Item> = { status: 'loading' }
-  const pages = livePages(server.watch, (next) => (news = next))
+  const pages = createLivePages(server.watch, (next) => (news = next))
   return {
     pages,
     news: () => news,
@@ -81,7 +81,7 @@ describe('a list that is read page by page', () => {
 
   it('says that it may not be read, and ends', () => {
     const seen: PagesState<Item>[] = []
-    livePages<Item, Item>(
+    createLivePages<Item, Item>(
       (_after, _onPage, onFailure) => {
         onFailure('refused')
         return () => undefined
@@ -94,7 +94,7 @@ describe('a list that is read page by page', () => {
   it('keeps what has come while the server is out of reach, and says so', () => {
     let fail: (why: 'unreachable') => void = () => undefined
     let news: PagesState<Item> = { status: 'loading' }
-    livePages<Item, Item>(
+    createLivePages<Item, Item>(
       (_after, onPage, onFailure) => {
         fail = onFailure
         onPage({ items: five.slice(0, 1), next: undefined })

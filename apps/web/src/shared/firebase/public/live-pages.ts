@@ -24,7 +24,7 @@ export type PagesState<Item> =
       readonly items: readonly Item[]
       readonly hasMore: boolean
       /** Whether the server is unreachable for the next page. */
-      readonly isStuck: boolean
+      readonly isNextPageUnreachable: boolean
     }
 
 export interface LivePages {
@@ -43,7 +43,7 @@ interface Subscription<Item, Cursor> {
  * disappears from every page. When the end of a page moves, the next page restarts there, and keeps
  * its items until the new ones arrive.
  */
-export function livePages<Item extends { readonly id: string }, Cursor>(
+export function createLivePages<Item extends { readonly id: string }, Cursor>(
   watchPage: WatchPage<Item, Cursor>,
   onState: (state: PagesState<Item>) => void,
 ): LivePages {
@@ -125,7 +125,7 @@ class PageSubscriptions<Item extends { readonly id: string }, Cursor> implements
       status: 'ready',
       items: [...items.values()],
       hasMore: last === undefined || last.next !== undefined,
-      isStuck: failure === 'unreachable',
+      isNextPageUnreachable: failure === 'unreachable',
     })
   }
 }

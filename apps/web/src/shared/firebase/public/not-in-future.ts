@@ -1,7 +1,7 @@
 import { exploreSettings } from '@geist/domain'
 import { type QueryFieldFilterConstraint, where } from 'firebase/firestore'
 
-import { toTimestamp } from '../instants'
+import { toTimestamp } from '../timestamps'
 
 /**
  * Excludes entries dated too far in the future, in lists that begin with the newest. See

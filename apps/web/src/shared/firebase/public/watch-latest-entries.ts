@@ -5,7 +5,7 @@ import { entryFromDocument } from '../entry-converter'
 import type { WatchPage } from './live-pages'
 import { notInFuture } from './not-in-future'
 import { watchQueryPage } from './watch-query-page'
-import { publicEntriesOf } from './public-entries-of'
+import { queryPublicEntries } from './query-public-entries'
 
 /**
  * The newest public entries of a notebook, for a profile. Omits entries dated too far in the
@@ -17,7 +17,7 @@ export function watchLatestEntries(
   notebook: Pick<Notebook, 'uid' | 'name'>,
   now: number,
 ): WatchPage<Entry, DocumentSnapshot> {
-  const all = query(publicEntriesOf(notebook), notInFuture(now), orderBy('timestamp', 'desc'))
+  const all = query(queryPublicEntries(notebook), notInFuture(now), orderBy('timestamp', 'desc'))
   return (after, ...callbacks) =>
     watchQueryPage(
       { all, size: entryList.profileLatestCount, after, itemFrom: entryFromDocument, sortedBy: 'timestamp' },

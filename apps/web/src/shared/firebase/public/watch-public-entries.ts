@@ -4,14 +4,14 @@ import { type DocumentSnapshot, orderBy, query } from 'firebase/firestore'
 import { entryFromDocument } from '../entry-converter'
 import type { WatchPage } from './live-pages'
 import { watchQueryPage } from './watch-query-page'
-import { publicEntriesOf } from './public-entries-of'
+import { queryPublicEntries } from './query-public-entries'
 
 /**
  * The public entries of a notebook in its owner's order, in pages. Entries without an order come
  * first, by time, as in the mirror's index `byNotebook`. Ties sort by id in the same direction.
  */
 export function watchPublicEntries(notebook: Pick<Notebook, 'uid' | 'name'>): WatchPage<Entry, DocumentSnapshot> {
-  const all = query(publicEntriesOf(notebook), orderBy('order'), orderBy('timestamp'))
+  const all = query(queryPublicEntries(notebook), orderBy('order'), orderBy('timestamp'))
   return (after, ...callbacks) =>
     watchQueryPage(
       { all, size: entryList.publicPageSize, after, itemFrom: entryFromDocument, sortedBy: 'order' },

@@ -1,6 +1,6 @@
 import { env } from '../../env'
 import { loadAuth } from '../load-auth'
-import { restFirestore } from './rest-firestore'
+import { createRestFirestore } from './rest-firestore'
 
 const { firestore: emulator } = env.emulators
 
@@ -8,7 +8,7 @@ const { firestore: emulator } = env.emulators
  * Sends requests as the signed-in user. Omits App Check, which loads a script from Google and which
  * Firestore does not enforce.
  */
-export const appRestFirestore = restFirestore({
+export const appRestFirestore = createRestFirestore({
   projectId: env.firebase.projectId,
   baseUrl: emulator ? `http://${emulator}` : 'https://firestore.googleapis.com',
   authToken: async (mustRefresh) => (await loadAuth()).currentUser?.getIdToken(mustRefresh) ?? null,

@@ -1,5 +1,5 @@
 import type { WireFields, WireValue } from './decode-fields'
-import { Instant, removeField, Transform } from './field-values'
+import { RestTimestamp, deleteField, FieldTransform } from './field-values'
 import type { RestWrite } from './rest-write'
 import { encodeTimestamp } from './wire-timestamp'
 
@@ -27,10 +27,10 @@ export function encodeWrite(write: RestWrite, nameOf: (path: string) => string):
 
   const transforms: WireTransform[] = []
   const isUpdate = write.kind === 'update'
-  const written = Object.entries(write.fields).filter(([, value]) => !(isUpdate && value === removeField))
+  const written = Object.entries(write.fields).filter(([, value]) => !(isUpdate && value === deleteField))
   const fields = encodeFields(Object.fromEntries(written), [], transforms)
   const masked = Object.entries(write.fields).filter(
-    ([, value]) => value !== undefined && !(value instanceof Transform),
+    ([, value]) => value !== undefined && !(value instanceof FieldTransform),
   )
   return {
     update: { name, fields },
@@ -52,14 +52,14 @@ function encodeFields(
   const encoded: [string, WireValue][] = []
   for (const [field, value] of Object.entries(fields)) {
     const path = [...parents, field]
-    if (value instanceof Transform) transforms.push({ fieldPath: fieldPath(path), ...encodeTransform(value) })
+    if (value instanceof FieldTransform) transforms.push({ fieldPath: fieldPath(path), ...encodeTransform(value) })
     else if (isMap(value)) encoded.push([field, { mapValue: { fields: encodeFields(value, path, transforms) } }])
     else if (value !== undefined) encoded.push([field, encodeValue(value)])
   }
   return Object.fromEntries(encoded)
 }
 
-function encodeTransform({ operation, operand }: Transform): Readonly<Record<string, unknown>> {
+function encodeTransform({ operation, operand }: FieldTransform): Readonly<Record<string, unknown>> {
   return { [operation]: typeof operand === 'string' ? operand : { values: operand.map(encodeValue) } }
 }
 
@@ -69,7 +69,7 @@ function encodeValue(value: unknown): WireValue {
   if (typeof value === 'string') return { stringValue: value }
   if (typeof value === 'boolean') return { booleanValue: value }
   if (typeof value === 'number') return encodeNumber(value)
-  if (value instanceof Instant) return { timestampValue: encodeTimestamp(value.ms) }
+  if (value instanceof RestTimestamp) return { timestampValue: encodeTimestamp(value.ms) }
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encodeValue) } }
   if (isMap(value)) {
     const transforms: WireTransform[] = []

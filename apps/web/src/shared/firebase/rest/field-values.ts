@@ -1,5 +1,5 @@
 /** A timestamp, in epoch milliseconds. */
-export class Instant {
+export class RestTimestamp {
   readonly ms: number
 
   constructor(ms: number) {
@@ -8,32 +8,32 @@ export class Instant {
 }
 
 /** A value that the server computes at the commit, possibly from the field's current value. */
-export class Transform {
+export class FieldTransform {
   readonly operation: 'setToServerValue' | 'appendMissingElements' | 'removeAllFromArray'
   readonly operand: 'REQUEST_TIME' | readonly unknown[]
 
-  constructor(operation: Transform['operation'], operand: Transform['operand']) {
+  constructor(operation: FieldTransform['operation'], operand: FieldTransform['operand']) {
     this.operation = operation
     this.operand = operand
   }
 }
 
 /** The server's time of the commit: `request.time` in Security Rules. */
-export const serverTime = new Transform('setToServerValue', 'REQUEST_TIME')
+export const serverTimestamp = new FieldTransform('setToServerValue', 'REQUEST_TIME')
 
 /** Sentinel that removes the field from its document; only valid in an `update`. */
-export const removeField = Symbol('removeField')
+export const deleteField = Symbol('removeField')
 
 /** A timestamp from fractional epoch milliseconds, to the microsecond, Firestore's precision. */
-export function instant(ms: number): Instant {
-  return new Instant(ms)
+export function toRestTimestamp(ms: number): RestTimestamp {
+  return new RestTimestamp(ms)
 }
 
 /** Adds the items that the array does not contain yet. */
-export function arrayUnion(...items: readonly unknown[]): Transform {
-  return new Transform('appendMissingElements', items)
+export function arrayUnion(...items: readonly unknown[]): FieldTransform {
+  return new FieldTransform('appendMissingElements', items)
 }
 
-export function arrayRemove(...items: readonly unknown[]): Transform {
-  return new Transform('removeAllFromArray', items)
+export function arrayRemove(...items: readonly unknown[]): FieldTransform {
+  return new FieldTransform('removeAllFromArray', items)
 }

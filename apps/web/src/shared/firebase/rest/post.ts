@@ -1,7 +1,7 @@
 import { messages } from '@geist/domain'
 
 import { untilAborted } from '../../until-aborted'
-import { codeOfStatus, restError } from './rest-error'
+import { toErrorCode, restError } from './rest-error'
 
 export interface RestOptions {
   readonly projectId: string
@@ -22,7 +22,7 @@ export interface RestOptions {
 export type Post = (method: 'batchGet' | 'commit', body: unknown, signal?: AbortSignal) => Promise<unknown>
 
 /** @param root the resource name of the database's documents */
-export function post({ baseUrl, authToken, appCheckToken, fetch }: RestOptions, root: string): Post {
+export function createPost({ baseUrl, authToken, appCheckToken, fetch }: RestOptions, root: string): Post {
   let isTokenRefused = false
 
   async function headers(): Promise<Record<string, string>> {
@@ -70,7 +70,7 @@ export function post({ baseUrl, authToken, appCheckToken, fetch }: RestOptions, 
 function failureIn(response: unknown) {
   for (const part of Array.isArray(response) ? response : [response]) {
     const { error } = (part ?? {}) as { readonly error?: { readonly status?: unknown; readonly message?: unknown } }
-    if (error) return restError(codeOfStatus(String(error.status)), String(error.message))
+    if (error) return restError(toErrorCode(String(error.status)), String(error.message))
   }
   return undefined
 }

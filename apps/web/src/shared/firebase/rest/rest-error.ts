@@ -34,7 +34,7 @@ export function restError(code: RestErrorCode, message: string, cause?: unknown)
 }
 
 /** Maps a gRPC status, for example `PERMISSION_DENIED`, to its code. */
-export function codeOfStatus(status: string): RestErrorCode {
+export function toErrorCode(status: string): RestErrorCode {
   const name = status.toLowerCase().replaceAll('_', '-')
   return codes.find((code) => code === name) ?? 'unknown'
 }

@@ -17,9 +17,9 @@ import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { makeId } from '../../local/make-id'
 import { type Device, newCredentials, openDevice } from '../../local/testing/device'
 import { plainFields } from '../entry-converter'
-import { fromTimestamp, toTimestamp } from '../instants'
-import { arrayRemove, arrayUnion, instant, removeField, serverTime } from './field-values'
-import { restFirestore } from './rest-firestore'
+import { fromTimestamp, toTimestamp } from '../timestamps'
+import { arrayRemove, arrayUnion, toRestTimestamp, deleteField, serverTimestamp } from './field-values'
+import { createRestFirestore } from './rest-firestore'
 
 let ada: Device
 let settings: string
@@ -40,7 +40,7 @@ const aSearch = (device: Device) => ({
   uid: device.uid,
   title: 'Über Regen 🌧',
   content: '"walk"\n\\ `rain`',
-  timestamp: instant(1_700_000_000_000.25),
+  timestamp: toRestTimestamp(1_700_000_000_000.25),
 })
 
 test('a document that the client writes is the same for the SDK, and the other way around', async () => {
@@ -57,7 +57,7 @@ test('a document that the client writes is the same for the SDK, and the other w
 })
 
 test('the time of the server is that of the commit, also within an object, and a schema reads it', async () => {
-  const notice = { recipient: 'Someone', acceptedAt: serverTime }
+  const notice = { recipient: 'Someone', acceptedAt: serverTimestamp }
   await ada.rest.commit([{ kind: 'set', path: settings, fields: { aiEnabled: true, aiNotice: notice } }])
   const read = await ada.rest.get(settings)
   expect(parse(settingsSchema, read?.fields).aiNotice).toEqual({ recipient: 'Someone' })
@@ -68,17 +68,17 @@ test('the time of the server is that of the commit, also within an object, and a
 })
 
 test('an update changes the named fields alone, and removes one', async () => {
-  const notice = { recipient: 'Someone', acceptedAt: instant(1_700_000_000_000) }
+  const notice = { recipient: 'Someone', acceptedAt: toRestTimestamp(1_700_000_000_000) }
   await setDoc(doc(ada.firestore, settings), { aiEnabled: true })
   await ada.rest.commit([
     {
       kind: 'update',
       path: settings,
-      fields: { aiNotice: { ...notice, acceptedAt: serverTime }, aiEnabled: undefined },
+      fields: { aiNotice: { ...notice, acceptedAt: serverTimestamp }, aiEnabled: undefined },
     },
   ])
   expect(await bySdk(settings)).toMatchObject({ aiEnabled: true, aiNotice: { recipient: 'Someone' } })
-  await ada.rest.commit([{ kind: 'update', path: settings, fields: { aiEnabled: false, aiNotice: removeField } }])
+  await ada.rest.commit([{ kind: 'update', path: settings, fields: { aiEnabled: false, aiNotice: deleteField } }])
   expect(await bySdk(settings)).toEqual({ id: 'settings', aiEnabled: false })
 })
 
@@ -110,7 +110,12 @@ test('a commit is all or nothing, and Security Rules judge it', async () => {
   expect(await bySdk(settings)).toBeUndefined()
   await expect(ada.rest.get(`users/${bo.uid}/private/settings`)).rejects.toMatchObject({ code: 'permission-denied' })
   const { projectId, firestore } = inject('backend')
-  const stranger = restFirestore({ projectId, baseUrl: `http://${firestore}`, authToken: async () => null, fetch })
+  const stranger = createRestFirestore({
+    projectId,
+    baseUrl: `http://${firestore}`,
+    authToken: async () => null,
+    fetch,
+  })
   await expect(stranger.get(settings)).rejects.toMatchObject({ code: 'permission-denied' })
 })
 

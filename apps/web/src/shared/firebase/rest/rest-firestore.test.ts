@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { isFirebaseError } from '../is-firebase-error'
-import { arrayUnion, instant, removeField, serverTime } from './field-values'
+import { arrayUnion, toRestTimestamp, deleteField, serverTimestamp } from './field-values'
 import type { RestOptions } from './post'
-import { type RestFirestore, restFirestore } from './rest-firestore'
+import { type RestFirestore, createRestFirestore } from './rest-firestore'
 import type { RestWrite } from './rest-write'
 
 interface Seen {
@@ -37,7 +37,7 @@ async function serverThat(answer: (response: ServerResponse, seen: Seen) => void
     server.closeAllConnections()
   })
   const { port } = server.address() as AddressInfo
-  const client = restFirestore({
+  const client = createRestFirestore({
     projectId: 'demo-rest',
     baseUrl: `http://127.0.0.1:${port}`,
     authToken: async () => null,
@@ -70,14 +70,18 @@ async function failureOf(request: Promise<unknown>): Promise<unknown> {
 test('a commit sends each write with its mask, its transforms and its precondition', async () => {
   const { client, seen } = await serverThat(committed)
   await client.commit([
-    { kind: 'set', path: 'messages/a', fields: { at: instant(1_700_000_000_000.123), text: 'Rain', left: undefined } },
+    {
+      kind: 'set',
+      path: 'messages/a',
+      fields: { at: toRestTimestamp(1_700_000_000_000.123), text: 'Rain', left: undefined },
+    },
     {
       kind: 'update',
       path: 'messages/b',
-      fields: { 'a-b': 1, gone: removeField, tags: arrayUnion('x', 2), notice: { by: null, at: serverTime } },
+      fields: { 'a-b': 1, gone: deleteField, tags: arrayUnion('x', 2), notice: { by: null, at: serverTimestamp } },
       precondition: { updateTime: '2026-01-02T03:04:05.678901Z' },
     },
-    { kind: 'update', path: 'messages/c', fields: { updatedAt: serverTime } },
+    { kind: 'update', path: 'messages/c', fields: { updatedAt: serverTimestamp } },
     { kind: 'delete', path: 'messages/d', precondition: { exists: true } },
     { kind: 'verify', path: 'messages/e', precondition: { exists: false } },
   ])
@@ -126,12 +130,12 @@ test('nothing to read or to write is no request', async () => {
 
 test('what Firestore cannot store is a TypeError or a RangeError, and is not sent', async () => {
   const { client, seen } = await serverThat(committed)
-  const unstorable = [new Date(), new Map(), () => 1, Symbol('a'), [serverTime], [removeField], { a: removeField }]
+  const unstorable = [new Date(), new Map(), () => 1, Symbol('a'), [serverTimestamp], [deleteField], { a: deleteField }]
   for (const value of unstorable) {
     const writing = client.commit([{ kind: 'set', path: 'messages/a', fields: { value } }])
     await expect.soft(writing).rejects.toThrow(TypeError)
   }
-  const never = client.commit([{ kind: 'set', path: 'messages/a', fields: { at: instant(1e20) } }])
+  const never = client.commit([{ kind: 'set', path: 'messages/a', fields: { at: toRestTimestamp(1e20) } }])
   await expect(never).rejects.toThrow(RangeError)
   expect(seen).toEqual([])
 })

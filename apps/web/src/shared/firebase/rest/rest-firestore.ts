@@ -1,6 +1,6 @@
 import { decodeFields, type WireFields } from './decode-fields'
 import { encodeWrite } from './encode-write'
-import { post, type RestOptions } from './post'
+import { createPost, type RestOptions } from './post'
 import { restError } from './rest-error'
 import type { RestWrite } from './rest-write'
 
@@ -45,10 +45,10 @@ interface BatchGetItem {
   readonly missing?: string
 }
 
-export function restFirestore(options: RestOptions): RestFirestore {
+export function createRestFirestore(options: RestOptions): RestFirestore {
   const root = `projects/${options.projectId}/databases/(default)/documents`
   const nameOf = (path: string) => `${root}/${path}`
-  const request = post(options, root)
+  const request = createPost(options, root)
 
   async function getAll(paths: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, RestDocument>> {
     const documents = new Map<string, RestDocument>()
@@ -57,7 +57,7 @@ export function restFirestore(options: RestOptions): RestFirestore {
     const items = await request('batchGet', { documents: [...pendingNames] }, signal)
     for (const { found, missing } of (Array.isArray(items) ? items : []) as readonly BatchGetItem[]) {
       pendingNames.delete(found?.name ?? missing ?? '')
-      if (found) documents.set(found.name.slice(root.length + 1), documentOf(found, root))
+      if (found) documents.set(found.name.slice(root.length + 1), toRestDocument(found, root))
     }
     if (pendingNames.size > 0) throw restError('unavailable', 'The answer lacks some of the documents.')
     return documents
@@ -76,7 +76,7 @@ export function restFirestore(options: RestOptions): RestFirestore {
   }
 }
 
-function documentOf({ name, fields, updateTime }: WireDocument, root: string): RestDocument {
+function toRestDocument({ name, fields, updateTime }: WireDocument, root: string): RestDocument {
   const path = name.slice(root.length + 1)
   return { path, id: path.slice(path.lastIndexOf('/') + 1), fields: decodeFields(fields), updateTime }
 }

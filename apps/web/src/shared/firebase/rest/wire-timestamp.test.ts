@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { Timestamp } from 'firebase/firestore'
 import { expect, test } from 'vitest'
 
-import { fromTimestamp, toTimestamp } from '../instants'
+import { fromTimestamp, toTimestamp } from '../timestamps'
 import { decodeTimestamp, encodeTimestamp } from './wire-timestamp'
 
 const years = { min: Date.UTC(1, 0, 1) * 1_000, max: Date.UTC(9999, 11, 31) * 1_000 }

@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 
 import { Journal } from '../journal'
-import { entryRow } from '../journal-schema'
+import { toEntryRow } from '../journal-schema'
 import { makeId } from '../make-id'
-import { newestEntries } from '../queries/newest-entries'
-import { ownNotebooks } from '../queries/own-notebooks'
-import { refusedWrites } from '../queries/waiting-writes'
-import { putInTray } from '../sync/put-in-tray'
+import { readNewestEntries } from '../queries/newest-entries'
+import { readOwnNotebooks } from '../queries/own-notebooks'
+import { readRefusedWrites } from '../queries/outbox-and-tray'
+import { moveToTray } from '../sync/move-to-tray'
 import { clearMirror } from './clear-mirror'
 import { createNotebook } from './create-notebook'
 import { editEntry } from './edit-entry'
@@ -23,7 +23,7 @@ test('what the server has leaves this device, and how far the mirror had come wi
 
   await clearMirror(journal)
 
-  expect(await newestEntries(journal, 10)).toEqual([])
+  expect(await readNewestEntries(journal, 10)).toEqual([])
   expect(await database.getAllKeys('meta')).toEqual(['format', 'mirrorId'])
 })
 
@@ -32,21 +32,21 @@ test('what only this device has stays: new notes and notebooks, edits that wait,
   const seen = await mirrored(journal, 'On the server.')
   await saveEntries(journal, [note(journal, 'Refused.')], now)
   const database = await journal.database()
-  for (const row of await database.getAll('outbox')) await putInTray(journal, row, 'refused', now)
+  for (const row of await database.getAll('outbox')) await moveToTray(journal, row, 'refused', now)
   await editEntry(journal, { seen, content: 'Edited, and not sent.', category: seen.category }, now)
   await saveEntries(journal, [note(journal, 'New, and not sent.')], now)
   await createNotebook(journal, notebook(journal), now)
 
   await clearMirror(journal)
 
-  expect((await newestEntries(journal, 10)).map(({ content }) => content)).toEqual(['New, and not sent.'])
-  expect(await ownNotebooks(journal)).toMatchObject([{ name: 'River notes' }])
+  expect((await readNewestEntries(journal, 10)).map(({ content }) => content)).toEqual(['New, and not sent.'])
+  expect(await readOwnNotebooks(journal)).toMatchObject([{ name: 'River notes' }])
   expect((await database.getAll('outbox')).map(({ write }) => write)).toMatchObject([
     { kind: 'edit', content: 'Edited, and not sent.' },
     { kind: 'create', entry: { content: 'New, and not sent.' } },
     { kind: 'create-notebook' },
   ])
-  expect(await refusedWrites(journal)).toMatchObject([{ write: { entry: { content: 'Refused.' } } }])
+  expect(await readRefusedWrites(journal)).toMatchObject([{ write: { entry: { content: 'Refused.' } } }])
 })
 
 test('open screens hear of it', async () => {
@@ -70,7 +70,7 @@ async function mirrored(journal: Journal, content: string) {
     deletedAt: null,
     expireAt: null,
   }
-  await (await journal.database()).put('entries', entryRow(entry))
+  await (await journal.database()).put('entries', toEntryRow(entry))
   return entry
 }
 

@@ -1,6 +1,6 @@
 import type { Entry } from '@geist/domain'
 
-import { basisOfEntry } from '../basis-of'
+import { toEntryBasis } from '../write-basis'
 import type { Journal } from '../journal'
 import type { JournalTransaction } from '../journal-schema'
 import { makeId } from '../make-id'
@@ -55,8 +55,8 @@ export function editEntry(journal: Journal, edit: EntryEdit, now: number): Promi
  * order, then cause no conflict. If either state is private or kept from AI, so is the basis.
  */
 async function basisOfSeen(transaction: JournalTransaction, seen: Entry): Promise<WriteBasis> {
-  const seenBasis = basisOfEntry(seen)
-  const currentBasis = basisOfEntry((await transaction.objectStore('entries').get(seen.id))?.entry)
+  const seenBasis = toEntryBasis(seen)
+  const currentBasis = toEntryBasis((await transaction.objectStore('entries').get(seen.id))?.entry)
   const isSame = currentBasis.textDigest === seenBasis.textDigest && currentBasis.isPublic === seenBasis.isPublic
   const neverAi = currentBasis.neverAi || seenBasis.neverAi
   return isSame

@@ -1,7 +1,7 @@
 import type { Journal } from '../journal'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
-import { filingIn } from './filing-in'
+import { findFiling } from './find-filing'
 
 /** Files entries in a notebook ('' for none). Entries in a public notebook become public. */
 export function fileEntries(
@@ -14,7 +14,7 @@ export function fileEntries(
     journal,
     now,
     plan: async (transaction) => {
-      const filing = await filingIn(transaction, notebookName)
+      const filing = await findFiling(transaction, notebookName)
       return entryIds.map((entryId) => ({ kind: 'file', entryId, filing }))
     },
   })

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { readAllVersions } from '../../firebase/read-all-versions'
 import { makeId } from '../make-id'
 import { findExistingEntries } from '../queries/find-existing-entries'
-import { refusedWrites, outboxCount } from '../queries/waiting-writes'
-import { accountSnapshot } from '../queries/account-snapshot'
+import { readRefusedWrites, countPendingWrites } from '../queries/outbox-and-tray'
+import { readAccountSnapshot } from '../queries/account-snapshot'
 import { untilDownloaded } from '../testing/until-downloaded'
 import { claimName } from '../testing/claim-name'
 import { type Device, newCredentials, openDevice } from '../testing/device'
@@ -75,7 +75,7 @@ test('the file of an account gives the same account again: fields, texts before,
   expect(plan.skipped).toEqual([])
   expect(await take(target, plan)).toEqual({ added: 5, known: 0 })
   await untilOutboxEmpty(target)
-  expect(await refusedWrites(target.journal)).toEqual([])
+  expect(await readRefusedWrites(target.journal)).toEqual([])
 
   // A new device downloads all of it from the server.
   const fresh = await openDevice(credentials)
@@ -91,7 +91,7 @@ test('the file of an account gives the same account again: fields, texts before,
   ])
   // A second import adds nothing, on this device or another.
   expect(await take(fresh, plan)).toEqual({ added: 0, known: 5 })
-  expect(await outboxCount(fresh.journal)).toBe(0)
+  expect(await countPendingWrites(fresh.journal)).toBe(0)
 })
 
 test('into its own account a file brings back what has gone, and leaves what was written since', async () => {
@@ -134,7 +134,7 @@ test('600 entries that stop half-way go on where they stopped', async () => {
   startSync(device)
   expect(await take(device, plan)).toEqual({ added: 350, known: 250 })
   await untilOutboxEmpty(device)
-  expect(await refusedWrites(device.journal)).toEqual([])
+  expect(await readRefusedWrites(device.journal)).toEqual([])
   expect((await accountOf(device)).size).toBe(600)
 })
 
@@ -168,7 +168,7 @@ test('what nobody could read stays so where a public notebook has the same name'
   expect(again.filings.get('river notes')).toEqual(filings.get('river notes'))
   startSync(device)
   await untilOutboxEmpty(device)
-  expect(await refusedWrites(device.journal)).toEqual([])
+  expect(await readRefusedWrites(device.journal)).toEqual([])
 })
 
 const asNew = { collectionName: '', order: null, isPublic: false, inTrash: false, earlier: [] }
@@ -202,11 +202,11 @@ test('an import shows others only what they could read before: neither private n
 })
 
 async function accountOf({ journal }: Device): Promise<ReadonlyMap<string, Entry>> {
-  return new Map((await accountSnapshot(journal)).entries.map((entry) => [entry.id, entry]))
+  return new Map((await readAccountSnapshot(journal)).entries.map((entry) => [entry.id, entry]))
 }
 
 async function archiveOf(device: Device): Promise<string> {
-  const { entries, notebooks } = await accountSnapshot(device.journal)
+  const { entries, notebooks } = await readAccountSnapshot(device.journal)
   const reading = { signal: new AbortController().signal, onProgress: () => undefined }
   const versions = await readAllVersions(device.firestore, entries, reading)
   const account = { uid: device.uid, username: 'ada', biography: '', aiEnabled: true }
@@ -234,7 +234,7 @@ async function take(device: Device, plan: ImportPlan) {
 
 /** The comparable state of an account: without ids, owners and times that the server sets. */
 async function stateOf(device: Device) {
-  const { entries, notebooks } = await accountSnapshot(device.journal)
+  const { entries, notebooks } = await readAccountSnapshot(device.journal)
   const reading = { signal: new AbortController().signal, onProgress: () => undefined }
   const versions = await readAllVersions(device.firestore, entries, reading)
   return {

@@ -5,8 +5,8 @@ import { Journal } from '../journal'
 import type { TrayRow } from '../journal-schema'
 import { makeId } from '../make-id'
 import { makeWriteId } from '../make-write-id'
-import { refusedWrites, outboxCount } from '../queries/waiting-writes'
-import { unseen } from '../write'
+import { readRefusedWrites, countPendingWrites } from '../queries/outbox-and-tray'
+import { unseenBasis } from '../write'
 import { importRefused } from './import-refused'
 import { saveEntries } from './save-entry'
 
@@ -25,7 +25,7 @@ const refused = (entry: ReturnType<typeof entryOf>): Omit<TrayRow, 'id'> => ({
   write: { kind: 'create', entry: { ...entry, collectionName: '', order: null, isPublic: false, inTrash: false } },
   writtenAt: now,
   writeId: makeWriteId(),
-  basis: unseen,
+  basis: unseenBasis,
   refusedAt: now + 1,
   reason: 'refused',
 })
@@ -35,9 +35,9 @@ test('refused texts lie in the tray again, once, and nothing is sent', async () 
   const [one, other] = [entryOf('One.'), entryOf('Other.')]
   expect(await importRefused(journal, [refused(one), refused(other), refused(one)], now)).toMatchObject({ added: 2 })
   expect(await importRefused(journal, [refused(one)], now)).toMatchObject({ added: 0 })
-  const writes = (await refusedWrites(journal)).map(({ write }) => write)
+  const writes = (await readRefusedWrites(journal)).map(({ write }) => write)
   expect(writes).toEqual([one, other].map((entry) => refused(entry).write))
-  expect(await outboxCount(journal)).toBe(0)
+  expect(await countPendingWrites(journal)).toBe(0)
 })
 
 test('a text that has come through since is not put there, one that says something else is', async () => {
@@ -46,5 +46,5 @@ test('a text that has come through since is not put there, one that says somethi
   await saveEntries(journal, [entry], now)
   const different = refused({ ...entry, content: 'Not so.' })
   expect(await importRefused(journal, [refused(entry), different], now)).toMatchObject({ added: 1 })
-  expect(await refusedWrites(journal)).toMatchObject([{ write: { entry: { content: 'Not so.' } } }])
+  expect(await readRefusedWrites(journal)).toMatchObject([{ write: { entry: { content: 'Not so.' } } }])
 })

@@ -2,7 +2,7 @@ import type { Journal } from '../journal'
 import type { TrayRow } from '../journal-schema'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
-import { entryIdOf, targetOf, wordsOf, type Write } from '../write'
+import { getEntryId, getTarget, getUserText, type Write } from '../write'
 
 /**
  * Imports refused writes from a file back into the tray. Skips those already in the tray, and texts
@@ -24,8 +24,9 @@ export async function importRefused(
       const existingTexts = new Set((await tray.getAll()).map(({ write }) => textKey(write)))
       for (const row of rows) {
         const { write } = row
-        const current = await transaction.objectStore('entries').get(entryIdOf(write) ?? '')
-        const isInMirror = current?.entry.content === wordsOf(write) && current?.entry.category === categoryOf(write)
+        const current = await transaction.objectStore('entries').get(getEntryId(write) ?? '')
+        const isInMirror =
+          current?.entry.content === getUserText(write) && current?.entry.category === categoryOf(write)
         if (isInMirror || existingTexts.has(textKey(write))) continue
         existingTexts.add(textKey(write))
         // The store assigns the key.
@@ -39,7 +40,7 @@ export async function importRefused(
 }
 
 function textKey(write: Write): string {
-  return JSON.stringify([write.kind, targetOf(write), wordsOf(write), categoryOf(write)])
+  return JSON.stringify([write.kind, getTarget(write), getUserText(write), categoryOf(write)])
 }
 
 function categoryOf(write: Write): string | undefined {

@@ -3,8 +3,8 @@ import { expect, inject, test } from 'vitest'
 
 import { eventually } from '../../testing/eventually'
 import { makeId } from '../make-id'
-import { ownNotebooks } from '../queries/own-notebooks'
-import { refusedWrites } from '../queries/waiting-writes'
+import { readOwnNotebooks } from '../queries/own-notebooks'
+import { readRefusedWrites } from '../queries/outbox-and-tray'
 import { type Device, newCredentials, openDevice } from '../testing/device'
 import { startSync } from '../testing/start-sync'
 import { untilOutboxEmpty } from '../testing/until-outbox-empty'
@@ -39,13 +39,13 @@ test('[SHAPE9] notebooks of older shapes are on the grid, and can be renamed, pu
   for (const id of ids) expect(await stored(device, id)).toMatchObject({ name: `Renamed ${id}`, isPublic: true })
   for (const id of ids) await deleteNotebook(device.journal, id, now)
   await untilOutboxEmpty(device)
-  expect(await refusedWrites(device.journal)).toEqual([])
+  expect(await readRefusedWrites(device.journal)).toEqual([])
   await eventually(async () => expect(await idsOn(device)).toEqual([]))
   for (const id of ids) expect(await stored(device, id)).toHaveProperty('deletedAt')
 })
 
 async function idsOn({ journal }: Device): Promise<readonly string[]> {
-  return (await ownNotebooks(journal)).map(({ id }) => id).toSorted()
+  return (await readOwnNotebooks(journal)).map(({ id }) => id).toSorted()
 }
 
 async function stored({ rest }: Device, id: string) {

@@ -5,11 +5,11 @@ import { Journal } from '../journal'
 import type { TrayRow } from '../journal-schema'
 import { makeId } from '../make-id'
 import { makeWriteId } from '../make-write-id'
-import { entryById } from '../queries/entry-by-id'
-import { newestEntries } from '../queries/newest-entries'
-import { refusedWrites } from '../queries/waiting-writes'
-import { putInTray } from '../sync/put-in-tray'
-import { unseen } from '../write'
+import { readEntry } from '../queries/read-entry'
+import { readNewestEntries } from '../queries/newest-entries'
+import { readRefusedWrites } from '../queries/outbox-and-tray'
+import { moveToTray } from '../sync/move-to-tray'
+import { unseenBasis } from '../write'
 import { discardRefused } from './discard-refused'
 import { editEntry } from './edit-entry'
 import { importRefused } from './import-refused'
@@ -25,13 +25,13 @@ test('a refused note that is tried again waits in line as it was written, and is
   const entry = note(journal, 'Too honest for the server.')
   await saveEntries(journal, [entry], now)
   await refuseAll(journal)
-  expect(await entryById(journal, entry.id)).toBeUndefined()
+  expect(await readEntry(journal, entry.id)).toBeUndefined()
 
-  const [refused] = await refusedWrites(journal)
+  const [refused] = await readRefusedWrites(journal)
   expect(await retryRefused(journal, [refused?.id ?? -1], now + 60_000)).toEqual({ status: 'saved' })
 
-  expect(await refusedWrites(journal)).toEqual([])
-  expect(await entryById(journal, entry.id)).toMatchObject(entry)
+  expect(await readRefusedWrites(journal)).toEqual([])
+  expect(await readEntry(journal, entry.id)).toMatchObject(entry)
   expect(await outbox(journal)).toMatchObject([
     { write: { kind: 'create', entry: { content: entry.content } }, writtenAt: now, attempted: true },
   ])
@@ -41,23 +41,23 @@ test('a note and its edit go back in the order in which they were refused, whate
   const journal = newJournal()
   const entry = note(journal, 'First words.')
   await saveEntries(journal, [entry], now)
-  const seen = await entryById(journal, entry.id)
+  const seen = await readEntry(journal, entry.id)
   if (!seen) throw new Error('The note is not there')
   await editEntry(journal, { seen, content: 'Second words.', category: seen.category }, now + 1)
   await refuseAll(journal)
 
-  const refused = await refusedWrites(journal)
+  const refused = await readRefusedWrites(journal)
   await retryRefused(journal, refused.map(({ id }) => id).toReversed(), now + 2)
 
   expect((await outbox(journal)).map(({ write }) => write.kind)).toEqual(['create', 'edit'])
-  expect(await entryById(journal, entry.id)).toMatchObject({ content: 'Second words.' })
+  expect(await readEntry(journal, entry.id)).toMatchObject({ content: 'Second words.' })
 })
 
 test('what another tab has tried again already is not sent twice', async () => {
   const journal = newJournal()
   await saveEntries(journal, [note(journal, 'Once.')], now)
   await refuseAll(journal)
-  const ids = (await refusedWrites(journal)).map(({ id }) => id)
+  const ids = (await readRefusedWrites(journal)).map(({ id }) => id)
   await Promise.all([retryRefused(journal, ids, now), retryRefused(journal, ids, now)])
   expect(await outbox(journal)).toHaveLength(1)
 })
@@ -66,9 +66,9 @@ test('discarding takes only what was named', async () => {
   const journal = newJournal()
   await saveEntries(journal, [note(journal, 'Away with this.'), note(journal, 'Not with this.')], now)
   await refuseAll(journal)
-  const [first] = await refusedWrites(journal)
+  const [first] = await readRefusedWrites(journal)
   expect(await discardRefused(journal, [first?.id ?? -1], now)).toEqual({ status: 'saved' })
-  expect(await refusedWrites(journal)).toMatchObject([{ write: { entry: { content: 'Not with this.' } } }])
+  expect(await readRefusedWrites(journal)).toMatchObject([{ write: { entry: { content: 'Not with this.' } } }])
   expect(await outbox(journal)).toEqual([])
 })
 
@@ -76,17 +76,17 @@ test('a refused edit becomes a note of its own, with the moment it was written',
   const journal = newJournal()
   const entry = note(journal, 'First words.')
   await saveEntries(journal, [entry], now)
-  const seen = await entryById(journal, entry.id)
+  const seen = await readEntry(journal, entry.id)
   if (!seen) throw new Error('The note is not there')
   await editEntry(journal, { seen, content: 'Second words.', category: 'Ideas' }, now + 1)
   await refuseAll(journal)
-  const [refusedNote, refusedEdit] = await refusedWrites(journal)
+  const [refusedNote, refusedEdit] = await readRefusedWrites(journal)
 
   await saveRefusedAsNew(journal, refusedNote?.id ?? -1, 'ada', now + 2)
-  expect(await refusedWrites(journal)).toHaveLength(2)
+  expect(await readRefusedWrites(journal)).toHaveLength(2)
   await saveRefusedAsNew(journal, refusedEdit?.id ?? -1, 'ada', now + 2)
-  expect(await refusedWrites(journal)).toMatchObject([{ write: { kind: 'create' } }])
-  const [saved] = await newestEntries(journal, 2)
+  expect(await readRefusedWrites(journal)).toMatchObject([{ write: { kind: 'create' } }])
+  const [saved] = await readNewestEntries(journal, 2)
   expect(saved).toMatchObject({ content: 'Second words.', category: 'Ideas', username: 'ada', timestamp: now + 1 })
   expect(saved?.id).not.toBe(entry.id)
 })
@@ -108,7 +108,7 @@ test('words that are saved as a new note stay kept from AI, and those of a note 
     },
     writtenAt: now,
     writeId: makeWriteId(),
-    basis: unseen,
+    basis: unseenBasis,
     refusedAt: now + 1,
     reason: 'refused',
   })
@@ -129,8 +129,8 @@ test('words that are saved as a new note stay kept from AI, and those of a note 
   }
   const edits = [editOf(kept.id, 'Kept, edited.'), editOf(open.id, 'Open, edited.'), editOf(gone.id, 'Gone, edited.')]
   await importRefused(journal, [...edits, purged], now)
-  for (const { id } of await refusedWrites(journal)) await saveRefusedAsNew(journal, id, 'ada', now + 2)
-  const saved = await newestEntries(journal, 10)
+  for (const { id } of await readRefusedWrites(journal)) await saveRefusedAsNew(journal, id, 'ada', now + 2)
+  const saved = await readNewestEntries(journal, 10)
   expect(Object.fromEntries(saved.map(({ content, neverAi }) => [content, neverAi ?? false]))).toEqual({
     'Kept.': true,
     'Open.': false,
@@ -145,7 +145,7 @@ test('every open screen hears of both', async () => {
   const journal = newJournal()
   await saveEntries(journal, [note(journal, 'One.'), note(journal, 'Two.')], now)
   await refuseAll(journal)
-  const [one, two] = await refusedWrites(journal)
+  const [one, two] = await readRefusedWrites(journal)
   let heard = 0
   journal.changes.listen(() => (heard += 1))
   await retryRefused(journal, [one?.id ?? -1], now)
@@ -168,5 +168,5 @@ async function outbox(journal: Journal) {
 }
 
 async function refuseAll(journal: Journal): Promise<void> {
-  for (const row of await outbox(journal)) await putInTray(journal, row, 'refused', now)
+  for (const row of await outbox(journal)) await moveToTray(journal, row, 'refused', now)
 }

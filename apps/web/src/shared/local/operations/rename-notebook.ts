@@ -1,7 +1,7 @@
 import type { Journal } from '../journal'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
-import { notebookEntryIds } from './notebook-entry-ids'
+import { readNotebookEntryIdsWithin } from './notebook-entry-ids'
 
 /** Renames a notebook and updates its entries, since these reference it by name. */
 export function renameNotebook(journal: Journal, notebookId: string, name: string, now: number): Promise<SaveOutcome> {
@@ -11,7 +11,7 @@ export function renameNotebook(journal: Journal, notebookId: string, name: strin
     plan: async (transaction) => {
       const before = (await transaction.objectStore('notebooks').get(notebookId))?.notebook.name
       if (before === undefined || before === name) return []
-      const entryIds = await notebookEntryIds(transaction, before)
+      const entryIds = await readNotebookEntryIdsWithin(transaction, before)
       return [
         { kind: 'change-notebook', notebookId, name },
         ...entryIds.map(

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { entriesOfNotebook } from '../queries/entries-of-notebook'
-import { refusedWrites, outboxCount } from '../queries/waiting-writes'
+import { readNotebookEntries } from '../queries/read-notebook-entries'
+import { readRefusedWrites, countPendingWrites } from '../queries/outbox-and-tray'
 import type { Device } from '../testing/device'
 import { entryToSave } from '../testing/entry-to-save'
 import { startSync } from '../testing/start-sync'
@@ -42,20 +42,20 @@ test('two devices that put a notebook into other orders at once end in the same 
   await reorderEntries(one.journal, ids, now)
   await untilOutboxEmpty(one)
   await eventually(async () => expect(await orderOn(other)).toEqual(ids))
-  const entries = await entriesOfNotebook(other.journal, 'River notes')
+  const entries = await readNotebookEntries(other.journal, 'River notes')
   expect(entries.map(({ order }) => order)).toEqual(ids.map((_, index) => index))
-  expect(await refusedWrites(one.journal)).toEqual([])
+  expect(await readRefusedWrites(one.journal)).toEqual([])
 })
 
 test('moving one of a thousand entries writes those between its two places, and no more', async () => {
   const [one] = await twoDevices()
   const ids = await fill(one, 1_000)
   await reorderEntries(one.journal, ids, now)
-  const before = await outboxCount(one.journal)
+  const before = await countPendingWrites(one.journal)
   const [moved = '', ...rest] = ids
   rest.splice(399, 0, moved)
   await reorderEntries(one.journal, rest, now)
-  expect(await outboxCount(one.journal)).toBe(before + 400)
+  expect(await countPendingWrites(one.journal)).toBe(before + 400)
   expect(await orderOn(one)).toEqual(rest)
 })
 
@@ -68,9 +68,9 @@ async function fill(device: Device, count: number): Promise<readonly string[]> {
 }
 
 async function placesOn({ journal }: Pick<Device, 'journal'>): Promise<ReadonlyMap<string, number | null>> {
-  return new Map((await entriesOfNotebook(journal, 'River notes')).map(({ id, order }) => [id, order]))
+  return new Map((await readNotebookEntries(journal, 'River notes')).map(({ id, order }) => [id, order]))
 }
 
 async function orderOn({ journal }: Pick<Device, 'journal'>): Promise<readonly string[]> {
-  return (await entriesOfNotebook(journal, 'River notes')).map(({ id }) => id)
+  return (await readNotebookEntries(journal, 'River notes')).map(({ id }) => id)
 }

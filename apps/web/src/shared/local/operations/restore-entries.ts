@@ -2,7 +2,7 @@ import type { Journal } from '../journal'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 import type { Write } from '../write'
-import { filingIn } from './filing-in'
+import { findFiling } from './find-filing'
 
 export interface RestoreOptions {
   /** Entries that were public when deleted: Undo republishes them if their notebook is public. */
@@ -30,7 +30,7 @@ export function restoreEntries(
       for (const entryId of entryIds) {
         const row = await transaction.objectStore('entries').get(entryId)
         if (row === undefined || row.inTrash === 0) continue
-        const filing = await filingIn(transaction, row.entry.collectionName)
+        const filing = await findFiling(transaction, row.entry.collectionName)
         const isPublic = filing.isPublic && republishIds.includes(entryId)
         writes.push({ kind: 'restore', entryId, filing: { ...filing, isPublic } })
       }

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 
-import { entriesOfNotebook } from '../queries/entries-of-notebook'
-import { idsInNotebook } from '../queries/ids-in-notebook'
-import { ownNotebooks } from '../queries/own-notebooks'
-import { refusedWrites } from '../queries/waiting-writes'
+import { readNotebookEntries } from '../queries/read-notebook-entries'
+import { readNotebookEntryIds } from '../queries/read-notebook-entry-ids'
+import { readOwnNotebooks } from '../queries/own-notebooks'
+import { readRefusedWrites } from '../queries/outbox-and-tray'
 import { mergeServerEntries } from '../sync/merge-server-entries'
 import { claimName } from '../testing/claim-name'
 import type { Device } from '../testing/device'
@@ -45,8 +45,8 @@ test('a public notebook that was deleted comes back with its entries in their or
   // Entries in the trash stay private.
   expect(await onServer(one, second)).toMatchObject({ collectionName: notebook.name, isPublic: false })
   expect(await orderOn(one)).toEqual([third, first])
-  await eventually(async () => expect(await ownNotebooks(one.journal)).toMatchObject([{ id: notebook.id }]))
-  expect(await refusedWrites(one.journal)).toEqual([])
+  await eventually(async () => expect(await readOwnNotebooks(one.journal)).toMatchObject([{ id: notebook.id }]))
+  expect(await readRefusedWrites(one.journal)).toEqual([])
   await stop()
 })
 
@@ -73,16 +73,16 @@ test('what was filed elsewhere meanwhile stays there, and one that is there alre
   const [one] = await twoDevices()
   const { notebook, ids } = await publicNotebook(one)
   const [first = '', , third = ''] = ids
-  const filed = await idsInNotebook(one.journal, notebook.name)
+  const filed = await readNotebookEntryIds(one.journal, notebook.name)
   await restoreNotebook(one.journal, { ...notebook, name: 'Another' }, filed, now)
-  expect(await ownNotebooks(one.journal)).toMatchObject([{ name: notebook.name }])
+  expect(await readOwnNotebooks(one.journal)).toMatchObject([{ name: notebook.name }])
 
   await deleteNotebook(one.journal, notebook.id, now)
   await createNotebook(one.journal, notebookOf(one, 'Night pages', false), now)
   await fileEntries(one.journal, [first], 'Night pages', now)
   await restoreNotebook(one.journal, notebook, filed, now)
   expect(await orderOn(one)).toEqual([third])
-  expect(await entriesOfNotebook(one.journal, 'Night pages')).toMatchObject([{ id: first }])
+  expect(await readNotebookEntries(one.journal, 'Night pages')).toMatchObject([{ id: first }])
 })
 
 /** A public notebook of three entries, the second in the trash; its order is third, first. */
@@ -101,12 +101,12 @@ async function publicNotebook(device: Device) {
 /** Waits until the device shows `count` entries in a notebook, since its listener may lag. */
 async function shownIn({ journal }: Pick<Device, 'journal'>, name: string, count: number): Promise<readonly string[]> {
   return eventually(async () => {
-    const shown = await idsInNotebook(journal, name)
+    const shown = await readNotebookEntryIds(journal, name)
     expect(shown).toHaveLength(count)
     return shown
   })
 }
 
 async function orderOn({ journal }: Pick<Device, 'journal'>): Promise<readonly string[]> {
-  return (await entriesOfNotebook(journal, 'River notes')).map(({ id }) => id)
+  return (await readNotebookEntries(journal, 'River notes')).map(({ id }) => id)
 }

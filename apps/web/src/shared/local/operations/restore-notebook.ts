@@ -3,7 +3,7 @@ import type { Notebook } from '@geist/domain'
 import type { Journal } from '../journal'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
-import { unseen, type Write } from '../write'
+import { unseenBasis, type Write } from '../write'
 
 /**
  * Recreates a deleted notebook under its old id, and refiles the given entries that are still
@@ -39,7 +39,7 @@ export function restoreNotebook(
         return inTrash === 0 && !undone.privateIds?.has(entryId) ? { ...write, isPublic, notebookId: id } : write
       })
       const write = { kind: 'create-notebook', notebook, overTombstone: true } as const
-      const basis = { ...unseen, writeIds: undone.deletion === undefined ? [] : [undone.deletion] }
+      const basis = { ...unseenBasis, writeIds: undone.deletion === undefined ? [] : [undone.deletion] }
       return [{ write, basis }, ...back]
     },
   })

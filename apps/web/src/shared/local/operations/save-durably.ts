@@ -1,6 +1,6 @@
 import type { Journal } from '../journal'
 import type { SaveOutcome } from '../save-outcome'
-import { whenSent } from '../when-sent'
+import { untilSent } from '../until-sent'
 import { type EntryToSave, saveEntries } from './save-entry'
 
 /**
@@ -9,7 +9,7 @@ import { type EntryToSave, saveEntries } from './save-entry'
  */
 export async function saveDurably(journal: Journal, entry: EntryToSave, now: number): Promise<SaveOutcome> {
   const outcome = await saveEntries(journal, [entry], now)
-  if (outcome.status === 'held' && (await whenSent(journal, entry.id)) === 'refused') {
+  if (outcome.status === 'held' && (await untilSent(journal, entry.id)) === 'refused') {
     return { status: 'failed', reason: 'broken' }
   }
   return outcome

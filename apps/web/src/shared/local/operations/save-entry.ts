@@ -2,7 +2,7 @@ import type { Entry } from '@geist/domain'
 
 import type { Journal } from '../journal'
 import type { JournalTransaction } from '../journal-schema'
-import { entriesInJournalWithin } from '../queries/entries-in-journal'
+import { findExistingIdsWithin } from '../queries/find-existing-ids'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 import type { EntryWrite, Write } from '../write'
@@ -30,7 +30,7 @@ export async function saveUnlessTaken(
     now,
     expected: creation(entry),
     plan: async (transaction) => {
-      isInJournal = (await entriesInJournalWithin(transaction, journal, [entry.id])).has(entry.id)
+      isInJournal = (await findExistingIdsWithin(transaction, journal, [entry.id])).has(entry.id)
       return isInJournal ? [] : creations(transaction, [entry])
     },
   })

@@ -3,7 +3,7 @@ import type { JournalTransaction, TrayRow } from '../journal-schema'
 import { makeId } from '../make-id'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
-import { entryIdOf, type NewEntry } from '../write'
+import { getEntryId, type NewEntry } from '../write'
 
 /** Saves the text of a refused edit or a purged note as a new private note, with its old time. */
 export function saveRefusedAsNew(
@@ -20,7 +20,7 @@ export function saveRefusedAsNew(
       const row = await tray.get(trayId)
       const text = row && wordsToSave(row)
       if (row === undefined || text === undefined) return []
-      const neverAi = await isKeptFromAi(transaction, entryIdOf(row.write) ?? '')
+      const neverAi = await isKeptFromAi(transaction, getEntryId(row.write) ?? '')
       await tray.delete(trayId)
       const { content, category } = text
       const entry: NewEntry = {
@@ -50,7 +50,7 @@ async function isKeptFromAi(transaction: JournalTransaction, entryId: string): P
   if (here) return here.entry.neverAi === true
   let neverAi: boolean | undefined
   for (const { write, basis } of await transaction.objectStore('tray').getAll()) {
-    if (entryIdOf(write) !== entryId) continue
+    if (getEntryId(write) !== entryId) continue
     if (write.kind === 'create') neverAi = write.entry.neverAi === true
     else if (write.kind === 'never-ai') neverAi = write.neverAi
     else if (basis.neverAi) neverAi = true

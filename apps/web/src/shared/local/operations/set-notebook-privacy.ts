@@ -6,7 +6,7 @@ import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 import { retryPolicy } from '../sync/retry-policy'
 import type { Write } from '../write'
-import { notebookEntryIds } from './notebook-entry-ids'
+import { readNotebookEntryIdsWithin } from './notebook-entry-ids'
 
 /**
  * Makes a notebook public or private, with every entry in it. The notebook goes first, in one
@@ -29,8 +29,8 @@ export function setNotebookPrivacy(
     plan: async (transaction) => {
       const notebook = (await transaction.objectStore('notebooks').get(notebookId))?.notebook
       if (notebook === undefined || notebook.isPublic === isPublic) return []
-      if (!isPublic) return hidingWrites(transaction, notebook)
-      const entryIds = await notebookEntryIds(transaction, notebook.name, { withTrash: false })
+      if (!isPublic) return planHiding(transaction, notebook)
+      const entryIds = await readNotebookEntryIdsWithin(transaction, notebook.name, { withTrash: false })
       const { name: from } = notebook
       return [
         { kind: 'change-notebook', notebookId, isPublic, publishedUpTo: await publicationCutoff(transaction) },
@@ -41,14 +41,14 @@ export function setNotebookPrivacy(
   })
 }
 
-export async function hidingWrites(
+export async function planHiding(
   transaction: JournalTransaction,
   { id: notebookId, name }: Pick<Notebook, 'id' | 'name'>,
 ): Promise<readonly Write[]> {
   const isPublic = false
   return [
     { kind: 'change-notebook', notebookId, isPublic },
-    ...(await notebookEntryIds(transaction, name)).map((entryId) => ({
+    ...(await readNotebookEntryIdsWithin(transaction, name)).map((entryId) => ({
       kind: 'follow-notebook' as const,
       entryId,
       isPublic,

@@ -2,7 +2,7 @@ import type { Entry } from '@geist/domain'
 
 import type { Journal } from '../journal'
 import { makeId } from '../make-id'
-import { newEntryFrom } from '../new-entry-from'
+import { toNewEntry } from '../to-new-entry'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 
@@ -27,7 +27,7 @@ export function keepBothTexts(
   other: { readonly version: string; readonly content: string; readonly category: string },
   now: number,
 ): Promise<SaveOutcome> {
-  const { revision: _, forks: __, ...fields } = newEntryFrom(entry)
+  const { revision: _, forks: __, ...fields } = toNewEntry(entry)
   return recordWrites({
     journal,
     now,

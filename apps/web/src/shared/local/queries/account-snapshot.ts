@@ -2,7 +2,7 @@ import type { Entry, Notebook } from '@geist/domain'
 
 import type { Journal } from '../journal'
 import type { EntryRow } from '../journal-schema'
-import { rowsInPages } from './rows-in-pages'
+import { readRowsInPages } from './rows-in-pages'
 
 export interface AccountSnapshot {
   /** Newest first; entries in the trash come last. */
@@ -11,11 +11,11 @@ export interface AccountSnapshot {
 }
 
 /** All entries and notebooks of an account on this device, from one transaction. */
-export async function accountSnapshot(journal: Journal): Promise<AccountSnapshot> {
+export async function readAccountSnapshot(journal: Journal): Promise<AccountSnapshot> {
   const transaction = (await journal.database()).transaction(['entries', 'notebooks'])
   const byTime = transaction.objectStore('entries').index('byTime')
-  const present = await rowsInPages(byTime, [0], timeKey)
-  const trashed = await rowsInPages(byTime, [1], timeKey)
+  const present = await readRowsInPages(byTime, [0], timeKey)
+  const trashed = await readRowsInPages(byTime, [1], timeKey)
   const notebooks = await transaction.objectStore('notebooks').getAll()
   return {
     entries: [...present.toReversed(), ...trashed.toReversed()].map((row) => row.entry),

@@ -7,8 +7,8 @@ import { Journal } from '../journal'
 import { makeId } from '../make-id'
 import { deleteEntries } from '../operations/delete-entries'
 import { saveEntries } from '../operations/save-entry'
-import { entriesBetween } from './entries-between'
-import { newestEntries } from './newest-entries'
+import { readEntriesBetween } from './entries-between'
+import { readNewestEntries } from './newest-entries'
 
 const now = 1_790_000_000_000
 
@@ -20,7 +20,7 @@ test('a stretch is what lies after one entry, up to and with another, newest fir
       const [before = 0, last = 0] = [one, other].toSorted((a, b) => a - b)
       const upTo = all[last]
       if (!upTo || before === last) return
-      const found = await entriesBetween(journal, { after: all[before], upTo })
+      const found = await readEntriesBetween(journal, { after: all[before], upTo })
       expect(found.map(({ id }) => id)).toEqual(all.slice(before + 1, last + 1).map(({ id }) => id))
     }),
     { numRuns: 20 },
@@ -32,7 +32,7 @@ test('without a beginning it has the newest too, and what is in the trash is not
   const [first, second, third] = all
   if (!first || !second || !third) throw new Error('They are not there')
   await deleteEntries(journal, [second.id], now)
-  expect((await entriesBetween(journal, { upTo: third })).map(({ id }) => id)).toEqual([first.id, third.id])
+  expect((await readEntriesBetween(journal, { upTo: third })).map(({ id }) => id)).toEqual([first.id, third.id])
 })
 
 async function noted(count: number) {
@@ -46,6 +46,6 @@ async function noted(count: number) {
     timestamp: now - Math.floor(index / 3),
   }))
   await saveEntries(journal, notes, now)
-  const all = (await newestEntries(journal, count)).toSorted(compareNewestFirst)
+  const all = (await readNewestEntries(journal, count)).toSorted(compareNewestFirst)
   return { journal, all }
 }

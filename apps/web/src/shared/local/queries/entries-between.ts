@@ -18,7 +18,7 @@ export interface EntryRange {
  * The current entries of a range outside the trash, newest first. Includes entries that have moved
  * into the range, and omits those that have left.
  */
-export async function entriesBetween(journal: Journal, { after, upTo }: EntryRange): Promise<readonly Entry[]> {
+export async function readEntriesBetween(journal: Journal, { after, upTo }: EntryRange): Promise<readonly Entry[]> {
   const newest: [0, number, string] | [0, []] = after ? [0, after.timestamp, after.id] : [0, []]
   const database = await journal.database()
   const entries: Entry[] = []

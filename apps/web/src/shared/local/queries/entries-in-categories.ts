@@ -2,14 +2,17 @@ import { type Entry, sortEntriesByTimestamp } from '@geist/domain'
 
 import type { Journal } from '../journal'
 import type { EntryRow } from '../journal-schema'
-import { rowsInPages } from './rows-in-pages'
+import { readRowsInPages } from './rows-in-pages'
 
 /** The entries of these categories outside the trash, newest first. */
-export async function entriesInCategories(journal: Journal, categories: readonly string[]): Promise<readonly Entry[]> {
+export async function readEntriesInCategories(
+  journal: Journal,
+  categories: readonly string[],
+): Promise<readonly Entry[]> {
   const database = await journal.database()
   const byCategory = database.transaction('entries').store.index('byCategory')
   const rowsByCategory = await Promise.all(
-    categories.map((category) => rowsInPages(byCategory, [0, category], categoryKey)),
+    categories.map((category) => readRowsInPages(byCategory, [0, category], categoryKey)),
   )
   return sortEntriesByTimestamp(rowsByCategory.flat().map((row) => row.entry))
 }

@@ -6,7 +6,7 @@ import { Journal } from '../journal'
 import { makeId } from '../make-id'
 import { deleteEntries } from '../operations/delete-entries'
 import { saveEntries } from '../operations/save-entry'
-import { entriesOnThisDay } from './entries-on-this-day'
+import { readEntriesOnThisDay } from './entries-on-this-day'
 
 const berlin = 'Europe/Berlin'
 const date = (text: string) => Date.parse(`${text}T00:00Z`) / dayMs
@@ -81,7 +81,7 @@ async function noted(moments: readonly string[]) {
   }))
   if (entries.length > 0) await saveEntries(journal, entries, Date.UTC(2026, 10, 21))
   const remembered = async (today: string, zone: string) =>
-    (await entriesOnThisDay(journal, date(today), zone)).map((year) => [
+    (await readEntriesOnThisDay(journal, date(today), zone)).map((year) => [
       year.year,
       ...year.entries.map(({ timestamp }) => new Date(timestamp).toISOString()),
     ])

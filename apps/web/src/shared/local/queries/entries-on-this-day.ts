@@ -27,7 +27,7 @@ const maxYears = 150
  * @param zone the reader's IANA time zone
  * @throws {DOMException} when the database cannot be read
  */
-export async function entriesOnThisDay(
+export async function readEntriesOnThisDay(
   journal: Journal,
   today: CalendarDay,
   zone: string,

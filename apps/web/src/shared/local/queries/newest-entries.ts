@@ -10,7 +10,11 @@ export type EntryCursor = Pick<Entry, 'timestamp' | 'id'>
  *
  * @param after the last entry of the previous page
  */
-export async function newestEntries(journal: Journal, count: number, after?: EntryCursor): Promise<readonly Entry[]> {
+export async function readNewestEntries(
+  journal: Journal,
+  count: number,
+  after?: EntryCursor,
+): Promise<readonly Entry[]> {
   const database = await journal.database()
   const byTime = database.transaction('entries').store.index('byTime')
   const entries: Entry[] = []

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
 
 import { Journal } from '../journal'
-import { entryRow } from '../journal-schema'
-import { entriesInCategories } from './entries-in-categories'
-import { accountSnapshot } from './account-snapshot'
+import { toEntryRow } from '../journal-schema'
+import { readEntriesInCategories } from './entries-in-categories'
+import { readAccountSnapshot } from './account-snapshot'
 
 const journals: Journal[] = []
 afterEach(async () => {
@@ -24,14 +24,14 @@ test('more entries than one page holds come once each, newest first, also of one
     ...plain,
   }))
   const transaction = (await journal.database()).transaction('entries', 'readwrite')
-  await Promise.all(entries.map((entry) => transaction.store.put(entryRow(entry))))
+  await Promise.all(entries.map((entry) => transaction.store.put(toEntryRow(entry))))
   await transaction.done
   const newestFirst = entries.map(({ id }) => id).toReversed()
-  expect((await accountSnapshot(journal)).entries.map(({ id }) => id)).toEqual(newestFirst)
-  expect((await entriesInCategories(journal, ['Walks', 'Rare', 'None of these'])).map(({ id }) => id)).toEqual(
+  expect((await readAccountSnapshot(journal)).entries.map(({ id }) => id)).toEqual(newestFirst)
+  expect((await readEntriesInCategories(journal, ['Walks', 'Rare', 'None of these'])).map(({ id }) => id)).toEqual(
     newestFirst,
   )
-  expect(await entriesInCategories(journal, ['Rare'])).toHaveLength(11)
+  expect(await readEntriesInCategories(journal, ['Rare'])).toHaveLength(11)
 }, 20_000)
 
 const plain = {

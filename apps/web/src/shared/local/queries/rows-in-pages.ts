@@ -13,7 +13,7 @@ interface EntriesIndex {
  *
  * @param keyOf returns the index key of a row
  */
-export async function rowsInPages(
+export async function readRowsInPages(
   index: EntriesIndex,
   beginning: readonly IDBValidKey[],
   keyOf: (row: EntryRow) => readonly IDBValidKey[],

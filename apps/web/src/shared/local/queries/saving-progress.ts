@@ -2,29 +2,29 @@ import type { Journal } from '../journal'
 
 export interface SavingProgress {
   /** Number of writes in the outbox. */
-  readonly waiting: number
+  readonly pendingCount: number
   /** When the oldest of them was written. Epoch milliseconds, device clock. */
-  readonly waitingSince: number | undefined
+  readonly oldestPendingAt: number | undefined
   /** Number of writes in the tray. */
-  readonly refused: number
+  readonly refusedCount: number
   /** Whether the outbox outlives this page. */
-  readonly isKept: boolean
+  readonly isPersistent: boolean
 }
 
-export async function savingProgress(journal: Journal): Promise<SavingProgress> {
+export async function readSavingProgress(journal: Journal): Promise<SavingProgress> {
   const transaction = (await journal.database()).transaction(['outbox', 'tray'])
   const outbox = transaction.objectStore('outbox')
   const oldest = await outbox.openCursor()
   return {
-    waiting: await outbox.count(),
-    waitingSince: oldest?.value.writtenAt,
-    refused: await transaction.objectStore('tray').count(),
-    isKept: journal.isKept,
+    pendingCount: await outbox.count(),
+    oldestPendingAt: oldest?.value.writtenAt,
+    refusedCount: await transaction.objectStore('tray').count(),
+    isPersistent: journal.isPersistent,
   }
 }
 
 /** Whether closing this page would lose writes: the journal is in memory and holds some. */
-export async function holdsWrites(journal: Journal): Promise<boolean> {
-  const { waiting, refused, isKept } = await savingProgress(journal)
+export async function hasUnpersistedWrites(journal: Journal): Promise<boolean> {
+  const { pendingCount: waiting, refusedCount: refused, isPersistent: isKept } = await readSavingProgress(journal)
   return !isKept && waiting + refused > 0
 }

@@ -8,7 +8,7 @@ export interface SearchableIds {
 }
 
 /** The ids of all entries to search. Reads an index only, so 100,000 entries stay cheap. */
-export async function searchableIds(journal: Journal): Promise<SearchableIds> {
+export async function readSearchableIds(journal: Journal): Promise<SearchableIds> {
   const transaction = (await journal.database()).transaction(['entries', 'meta'])
   const [ids, isComplete] = await Promise.all([
     transaction

@@ -7,23 +7,23 @@ import { deleteEntries } from '../operations/delete-entries'
 import { editEntry } from '../operations/edit-entry'
 import { saveEntries } from '../operations/save-entry'
 import { settleSent } from '../sync/settle-sent'
-import { entryById } from './entry-by-id'
-import { unsentTexts } from './unsent-texts'
+import { readEntry } from './read-entry'
+import { readUnsentTexts } from './unsent-texts'
 
 const now = 1_790_000_000_000
 
 test('an entry that was never edited has none', async () => {
   const { journal, id } = await noted('First.')
   await deleteEntries(journal, [id], now + 1)
-  expect(await unsentTexts(journal, id)).toEqual([])
+  expect(await readUnsentTexts(journal, id)).toEqual([])
 })
 
 test('each text that an edit replaced is there, with the moment it was replaced', async () => {
   const { journal, id, edit } = await noted('First.')
   await edit('Second.', now + 1)
-  const second = await entryById(journal, id)
+  const second = await readEntry(journal, id)
   await edit('Third.', now + 2)
-  expect(await unsentTexts(journal, id)).toEqual([
+  expect(await readUnsentTexts(journal, id)).toEqual([
     { id: 'original', content: 'First.', category: 'Walks', replacedAt: now + 1 },
     { id: second?.revision, content: 'Second.', category: 'Walks', replacedAt: now + 2 },
   ])
@@ -34,7 +34,7 @@ test('nor is any lost where the server has answered, and its copy is not here ye
   const database = await journal.database()
   await settleSent(journal, { rows: await database.getAll('outbox'), unwritten: new Map(), now })
   await edit('Second.', now + 1)
-  expect(await unsentTexts(journal, id)).toEqual([
+  expect(await readUnsentTexts(journal, id)).toEqual([
     { id: 'original', content: 'First.', category: 'Walks', replacedAt: now + 1 },
   ])
 })
@@ -48,7 +48,7 @@ async function noted(content: string) {
     now,
   )
   const edit = async (text: string, at: number) => {
-    const seen = await entryById(journal, id)
+    const seen = await readEntry(journal, id)
     if (!seen) throw new Error('The note is not there')
     await editEntry(journal, { seen, content: text, category: seen.category }, at)
   }

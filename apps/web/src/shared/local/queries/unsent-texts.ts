@@ -2,7 +2,7 @@ import { type EntryVersion, originalVersionId } from '@geist/domain'
 
 import { applyWrite } from '../apply-write'
 import type { Journal } from '../journal'
-import { serverCopy } from '../journal-schema'
+import { getServerCopy } from '../journal-schema'
 import { entryTarget } from '../write'
 
 /** A text of an entry that an edit on this device has replaced. */
@@ -13,11 +13,11 @@ export type ReplacedText = Pick<EntryVersion, 'id' | 'content' | 'category' | 'r
  * first. Once the server has acknowledged such an edit, its versions hold the same text under the
  * same id.
  */
-export async function unsentTexts(journal: Journal, entryId: string): Promise<readonly ReplacedText[]> {
+export async function readUnsentTexts(journal: Journal, entryId: string): Promise<readonly ReplacedText[]> {
   const transaction = (await journal.database()).transaction(['entries', 'outbox'])
   const row = await transaction.objectStore('entries').get(entryId)
   const waiting = await transaction.objectStore('outbox').index('byTarget').getAll(entryTarget(entryId))
-  let entry = serverCopy(row) ?? undefined
+  let entry = getServerCopy(row) ?? undefined
   const texts: ReplacedText[] = []
   for (const { write, writtenAt, writeId } of [...(row?.unconfirmed ?? []), ...waiting]) {
     if (write.kind !== 'create' && !('entryId' in write)) continue

@@ -7,7 +7,7 @@ import { makeId } from '../make-id'
 import { deleteEntries } from '../operations/delete-entries'
 import { restoreEntries } from '../operations/restore-entries'
 import { saveEntries } from '../operations/save-entry'
-import { writingTimes } from './writing-times'
+import { readWritingQuarters } from './writing-times'
 
 const now = Date.UTC(2026, 10, 21)
 
@@ -37,7 +37,7 @@ test('every entry outside the trash counts once, however they come and go', asyn
           }
         }
         const expected = [...shown.values()].toSorted((one, other) => one - other)
-        expect((await writingTimes(journal)).flatMap(({ times }) => times)).toEqual(expected)
+        expect((await readWritingQuarters(journal)).flatMap(({ times }) => times)).toEqual(expected)
       }
     }),
     { numRuns: 40 },
@@ -47,9 +47,9 @@ test('every entry outside the trash counts once, however they come and go', asyn
 test('a quarter in which nothing changed is not read again', async () => {
   const { journal, save } = newJournal()
   await save([Date.UTC(2024, 5, 1), Date.UTC(2026, 0, 1), Date.UTC(2026, 6, 1)])
-  const before = await writingTimes(journal)
+  const before = await readWritingQuarters(journal)
   await save([Date.UTC(2026, 6, 2)])
-  const after = await writingTimes(journal)
+  const after = await readWritingQuarters(journal)
   expect(after[0]).toBe(before[0])
   expect(after[1]).toBe(before[1])
   expect(after[2]?.times).toEqual([Date.UTC(2026, 6, 1), Date.UTC(2026, 6, 2)])
@@ -58,10 +58,10 @@ test('a quarter in which nothing changed is not read again', async () => {
 test('one that leaves while another comes to the same quarter is noticed', async () => {
   const { journal, save } = newJournal()
   const [first] = await save([Date.UTC(2026, 1, 1)])
-  await writingTimes(journal)
+  await readWritingQuarters(journal)
   await deleteEntries(journal, [first?.[0] ?? ''], now)
   await save([Date.UTC(2026, 1, 2)])
-  expect(await writingTimes(journal)).toEqual([{ times: [Date.UTC(2026, 1, 2)] }])
+  expect(await readWritingQuarters(journal)).toEqual([{ times: [Date.UTC(2026, 1, 2)] }])
 })
 
 function newJournal() {

@@ -3,7 +3,7 @@ import { unwrap } from 'idb'
 import type { Journal, JournalDatabase } from '../journal'
 
 /** The timestamps of all entries in one UTC quarter. The same object while it is unchanged. */
-export interface QuarterOfWriting {
+export interface WritingQuarter {
   /** Epoch milliseconds, oldest first. */
   readonly times: readonly number[]
 }
@@ -11,7 +11,7 @@ export interface QuarterOfWriting {
 interface CachedQuarter {
   /** Entry ids by time. Timestamps of entries never change, so equal ids mean equal timestamps. */
   readonly ids: readonly string[]
-  readonly writing: QuarterOfWriting
+  readonly writing: WritingQuarter
 }
 
 /** Cached quarters by their first millisecond, shared by all queries of a journal. */
@@ -24,7 +24,7 @@ const quarterCache = new WeakMap<Journal, Map<number, CachedQuarter>>()
  *
  * @throws {DOMException} when the database cannot be read
  */
-export async function writingTimes(journal: Journal): Promise<readonly QuarterOfWriting[]> {
+export async function readWritingQuarters(journal: Journal): Promise<readonly WritingQuarter[]> {
   const database = await journal.database()
   const cached = quarterCache.get(journal) ?? new Map<number, CachedQuarter>()
   const quarters = new Map<number, CachedQuarter>()

@@ -1,5 +1,5 @@
 import type { OutboxRow, RecordedWrite } from '../journal-schema'
-import { isOfOneNotebook, notebookIdOf, type NotebookWrite } from '../write'
+import { isSingleNotebookWrite, getNotebookId, type NotebookWrite } from '../write'
 
 type AcknowledgedWrite = Pick<RecordedWrite<NotebookWrite>, 'write' | 'writeId'>
 
@@ -14,8 +14,8 @@ export class AcknowledgedNotebookWrites {
   /** Call this before the writes leave the outbox. */
   add(rows: readonly OutboxRow[]): void {
     for (const { write, writeId } of rows) {
-      if (!isOfOneNotebook(write)) continue
-      const id = notebookIdOf(write)
+      if (!isSingleNotebookWrite(write)) continue
+      const id = getNotebookId(write)
       this.#writesById.set(id, [...this.get(id), { write, writeId }])
     }
   }

@@ -8,8 +8,8 @@ import { fileEntries } from '../operations/file-entries'
 import { renameNotebook } from '../operations/rename-notebook'
 import { saveEntries } from '../operations/save-entry'
 import { setNotebookPrivacy } from '../operations/set-notebook-privacy'
-import { entryById } from '../queries/entry-by-id'
-import { ownNotebooks } from '../queries/own-notebooks'
+import { readEntry } from '../queries/read-entry'
+import { readOwnNotebooks } from '../queries/own-notebooks'
 import { claimName } from '../testing/claim-name'
 import type { Device } from '../testing/device'
 import { entryToSave } from '../testing/entry-to-save'
@@ -31,7 +31,7 @@ test('a notebook that the server has answered stays where a list of before comes
   const entry = entryToSave(one, 'The heron was there again.', now)
   await saveEntries(one.journal, [entry], now)
   await fileEntries(one.journal, [entry.id], 'River notes', now)
-  expect(await entryById(one.journal, entry.id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
+  expect(await readEntry(one.journal, entry.id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
 })
 
 test('a name, a turn to private and a deletion that the server has answered stay where a list of before comes after that', async () => {
@@ -49,7 +49,7 @@ test('a name, a turn to private and a deletion that the server has answered stay
   const shown = { id: river.id, name: 'Canal notes', isPublic: false }
   for (const list of [[river, night], [night, { ...river, name: 'Canal notes' }], [after]]) {
     await tell(list)
-    expect(await ownNotebooks(one.journal)).toMatchObject([shown])
+    expect(await readOwnNotebooks(one.journal)).toMatchObject([shown])
   }
 })
 
@@ -60,19 +60,19 @@ test('what another device did right after an answer is shown, though no list eve
   await untilOutboxEmpty(one)
   await tell([notebook])
   startSync(other)
-  await eventually(async () => expect(await ownNotebooks(other.journal)).toHaveLength(1))
+  await eventually(async () => expect(await readOwnNotebooks(other.journal)).toHaveLength(1))
   await renameNotebook(one.journal, notebook.id, 'Canal notes', now)
   await untilOutboxEmpty(one)
   await renameNotebook(other.journal, notebook.id, 'Lake notes', now)
   await untilOutboxEmpty(other)
   for (const list of [[notebook], [{ ...notebook, name: 'Lake notes' }]]) {
     await tell(list)
-    expect(await ownNotebooks(one.journal)).toMatchObject([{ name: 'Lake notes' }])
+    expect(await readOwnNotebooks(one.journal)).toMatchObject([{ name: 'Lake notes' }])
   }
   await deleteNotebook(other.journal, notebook.id, now)
   await untilOutboxEmpty(other)
   await tell([])
-  expect(await ownNotebooks(one.journal)).toEqual([])
+  expect(await readOwnNotebooks(one.journal)).toEqual([])
 })
 
 test('with the server out of reach what it has answered stays', async () => {
@@ -81,10 +81,10 @@ test('with the server out of reach what it has answered stays', async () => {
   await createNotebook(one.journal, notebook, now)
   await untilOutboxEmpty(one)
   await tell([])
-  expect(await ownNotebooks(one.journal)).toMatchObject([{ name: 'River notes' }])
+  expect(await readOwnNotebooks(one.journal)).toMatchObject([{ name: 'River notes' }])
   await tell([notebook])
   await tell([])
-  expect(await ownNotebooks(one.journal)).toEqual([])
+  expect(await readOwnNotebooks(one.journal)).toEqual([])
 })
 
 /** A device with real sends and reads, whose notebook snapshots the test delivers. */
@@ -94,9 +94,9 @@ async function deviceThatIsTold({ isInReach = true } = {}) {
   let onNotebooks: ((notebooks: readonly Notebook[]) => void) | undefined
   const server: Device['server'] = {
     ...one.server,
-    notebook: async (id) => {
+    readNotebook: async (id) => {
       if (!isInReach) throw new Error('Out of reach.')
-      return one.server.notebook(id)
+      return one.server.readNotebook(id)
     },
     watchNotebooks: (listener) => {
       onNotebooks = listener

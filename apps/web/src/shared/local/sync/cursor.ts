@@ -9,7 +9,7 @@ export function cursorAfter({ entries, end }: ChangePage): Cursor | undefined {
 }
 
 /** Where the next session's listener begins. */
-export function listenerStart(
+export function toListenerStart(
   cursor: Cursor | undefined,
 ): { readonly updatedAt: number; readonly entryId?: string } | undefined {
   if (cursor === undefined) return undefined
@@ -38,7 +38,7 @@ export function addRecentChanges(
 }
 
 /** The cursor after merging these changes, which may be in any order. */
-export function latestCursor(start: Cursor | undefined, changed: readonly ServerEntry[]): Cursor | undefined {
+export function advanceCursor(start: Cursor | undefined, changed: readonly ServerEntry[]): Cursor | undefined {
   let cursor = start
   for (const entry of changed) {
     const { updatedAt, id } = entry
@@ -56,7 +56,7 @@ export function latestCursor(start: Cursor | undefined, changed: readonly Server
  *
  * @param delivered the copies that the listener has delivered from the cursor on, by id
  */
-export function isContinued(
+export function isContinuous(
   cursor: Cursor | undefined,
   recent: RecentChanges | undefined,
   delivered: ReadonlyMap<string, ServerEntry>,

@@ -13,7 +13,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { deleteEntries } from '../operations/delete-entries'
 import { fileEntries } from '../operations/file-entries'
 import { saveEntries } from '../operations/save-entry'
-import { refusedWrites } from '../queries/waiting-writes'
+import { readRefusedWrites } from '../queries/outbox-and-tray'
 import { withoutListener } from '../testing/without-listener'
 import type { Device } from '../testing/device'
 import { edit } from '../testing/edit'
@@ -149,7 +149,7 @@ test('an overtaken edit and one that the rules refuse hold up none of those besi
   await queueInTurn(one, [overtaken, ...fine])
   fetched.mockClear()
   await sendAll(withoutListener(one))
-  expect(await refusedWrites(one.journal)).toMatchObject([{ write: { kind: 'edit', content: 'Refused words.' } }])
+  expect(await readRefusedWrites(one.journal)).toMatchObject([{ write: { kind: 'edit', content: 'Refused words.' } }])
   expect(await onServer(one, refused)).toMatchObject({ category: 'Walks' })
   expect((await onServer(one, overtaken)).forks).toHaveLength(1)
   expect(Object.values(await versionsOf(one, overtaken))).toContain('There.')
@@ -170,7 +170,7 @@ test('two devices that send many edits of one entry at the same time lose none o
   // Neither device knows the other's edit when it sends its first.
   for (const device of sendingTogether([one, other])) startSync(device)
   await Promise.all([untilOutboxEmpty(one), untilOutboxEmpty(other)])
-  expect([...(await refusedWrites(one.journal)), ...(await refusedWrites(other.journal))]).toEqual([])
+  expect([...(await readRefusedWrites(one.journal)), ...(await readRefusedWrites(other.journal))]).toEqual([])
   const written = [...(await replacedInTurn(one, id)), await onServer(one, id)]
   expect(written.map(({ content }) => content).toSorted()).toEqual(['First.', ...texts.flat()].toSorted())
   const writerOf = (place: number) => written[place]?.content.split(' ')[0]

@@ -11,7 +11,7 @@ import { mergeServerEntries } from './merge-server-entries'
 import { ensureSameMirror, MirrorReplaced } from './mirror-replaced'
 import { retryPolicy } from './retry-policy'
 
-export interface FollowingOptions extends Omit<FollowContext, 'mirrorId'> {
+export interface FollowServerOptions extends Omit<FollowContext, 'mirrorId'> {
   /** Notified when the network is back. */
   readonly wake: AsyncEvent
 }
@@ -23,7 +23,7 @@ export interface FollowingOptions extends Omit<FollowContext, 'mirrorId'> {
  *
  * @throws {MirrorReplaced} when the mirror was deleted meanwhile: the next run fills the new one
  */
-export async function followServer(options: FollowingOptions): Promise<void> {
+export async function followServer(options: FollowServerOptions): Promise<void> {
   const context: FollowContext = { ...options, mirrorId: await readMeta(options.journal, 'mirrorId') }
   await retryUntilReachable(options, () => downloadFirstPage(context))
   await retryUntilReachable(options, () => downloadRemaining(context))
@@ -32,7 +32,7 @@ export async function followServer(options: FollowingOptions): Promise<void> {
 
 async function downloadFirstPage({ journal, server, signal, now }: FollowContext): Promise<void> {
   if (await readMeta(journal, 'cursor')) return
-  const newest = await untilAborted(server.newestEntries(entryList.pageSize), signal)
+  const newest = await untilAborted(server.readNewestEntries(entryList.pageSize), signal)
   await mergeServerEntries(journal, newest, { now: now() })
 }
 
@@ -40,7 +40,7 @@ async function downloadRemaining({ journal, server, mirrorId, signal, now }: Fol
   if (await readMeta(journal, 'isComplete')) return
   let cursor = await readMeta(journal, 'cursor')
   while (!signal.aborted) {
-    const page = await untilAborted(server.changedEntries(cursor, changePageSize), signal)
+    const page = await untilAborted(server.readChangedEntries(cursor, changePageSize), signal)
     const nextCursor = cursorAfter(page)
     if (nextCursor) {
       cursor = nextCursor
@@ -56,7 +56,7 @@ async function downloadRemaining({ journal, server, mirrorId, signal, now }: Fol
   journal.changes.notify('mirror', [])
 }
 
-async function retryUntilReachable({ signal, wake }: FollowingOptions, task: () => Promise<void>): Promise<void> {
+async function retryUntilReachable({ signal, wake }: FollowServerOptions, task: () => Promise<void>): Promise<void> {
   let pauseMs: number = retryPolicy.readBackoff.shortestMs
   while (!signal.aborted) {
     try {

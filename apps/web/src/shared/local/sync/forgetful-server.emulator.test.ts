@@ -10,9 +10,9 @@ import { keepFromAi } from '../operations/keep-from-ai'
 import { reorderEntries } from '../operations/reorder-entries'
 import { restoreEntries } from '../operations/restore-entries'
 import { saveEntries } from '../operations/save-entry'
-import { entryById } from '../queries/entry-by-id'
-import { uncomparedEntryCount } from '../queries/not-on-server'
-import { refusedWrites } from '../queries/waiting-writes'
+import { readEntry } from '../queries/read-entry'
+import { countUncomparedEntries } from '../queries/unsynced-changes'
+import { readRefusedWrites } from '../queries/outbox-and-tray'
 import type { Cursor } from '../journal-schema'
 import { withoutListener } from '../testing/without-listener'
 import { claimName } from '../testing/claim-name'
@@ -46,7 +46,7 @@ test('what the server forgets while this device looks on is written there again'
   await untilCaughtUp(device)
   await forgetPastRules(id)
   await eventually(async () => expect(await contentOnServer(device, id)).toBe('Still known here.'))
-  expect(await entryById(device.journal, id)).toMatchObject({ content: 'Still known here.' })
+  expect(await readEntry(device.journal, id)).toMatchObject({ content: 'Still known here.' })
 })
 
 test('an edit of an entry that the server forgot brings both texts back', async () => {
@@ -56,7 +56,7 @@ test('an edit of an entry that the server forgot brings both texts back', async 
   startSync(device)
   await eventually(async () => expect(await contentOnServer(device, id)).toBe('Ended.'))
   expect(await textsOnServer(device, id)).toContain('Begun.')
-  expect((await entryById(device.journal, id))?.timestamp).toBe(now)
+  expect((await readEntry(device.journal, id))?.timestamp).toBe(now)
 })
 
 test('an edit of a text that the server forgot, but not its entry, brings both texts back', async () => {
@@ -134,7 +134,7 @@ test('an entry that was purged elsewhere leaves this device, however long that w
   const { device, id } = await deviceWith('Deleted elsewhere, and purged.')
   await purgePastRules(device, id)
   startSync(device)
-  await eventually(async () => expect(await entryById(device.journal, id)).toBeUndefined())
+  await eventually(async () => expect(await readEntry(device.journal, id)).toBeUndefined())
   await untilCaughtUp(device)
   expect(await readBypassingRules(id)).toHaveProperty('fields.purgedAt')
 })
@@ -145,21 +145,21 @@ test('an entry that a backup brings back after its purge is purged again', async
   startSync(device)
   await eventually(async () => expect(await readBypassingRules(id)).toHaveProperty('fields.purgedAt'))
   await untilCaughtUp(device)
-  expect(await entryById(device.journal, id)).toBeUndefined()
-  expect(await refusedWrites(device.journal)).toEqual([])
+  expect(await readEntry(device.journal, id)).toBeUndefined()
+  expect(await readRefusedWrites(device.journal)).toEqual([])
 })
 
 test('what another device has written since a backup brought an entry back is not purged', async () => {
   const { device, other, id, before } = await deviceThatSawPurge()
   await writeBypassingRules(id, before)
   const stop = startSync(other)
-  await eventually(async () => expect(await entryById(other.journal, id)).toBeDefined())
+  await eventually(async () => expect(await readEntry(other.journal, id)).toBeDefined())
   await edit(other, id, { content: 'New words.' }, now)
   await untilOutboxEmpty(other)
   await stop()
   startSync(device)
   await eventually(async () =>
-    expect(await entryById(device.journal, id)).toMatchObject({ content: 'New words.', deletedAt: null }),
+    expect(await readEntry(device.journal, id)).toMatchObject({ content: 'New words.', deletedAt: null }),
   )
   await untilOutboxEmpty(device)
   expect(await contentOnServer(device, id)).toBe('New words.')
@@ -178,7 +178,7 @@ test('no write of a device that shows a purged entry brings it back, and its wor
   startSync(withoutListener(device))
   await eventually(async () => expect(await (await device.journal.database()).count('outbox')).toBe(0))
   expect(await readBypassingRules(id)).toHaveProperty('fields.purgedAt')
-  expect(await refusedWrites(device.journal)).toMatchObject([
+  expect(await readRefusedWrites(device.journal)).toMatchObject([
     { reason: 'purged', write: { content: 'Written without knowing.' } },
   ])
 })
@@ -242,7 +242,7 @@ test('a first text that another device has replaced comes back with the newer on
   startSync(device)
   await eventually(async () => expect(new Set(await textsOnServer(device, id))).toEqual(new Set(['First.', 'Second.'])))
   // Only the user can decide between the two texts.
-  await eventually(async () => expect((await entryById(other.journal, id))?.forks).toHaveLength(1))
+  await eventually(async () => expect((await readEntry(other.journal, id))?.forks).toHaveLength(1))
 })
 
 test('an entry that two devices write again from different texts keeps both', async () => {
@@ -282,7 +282,7 @@ test('a purged entry that another device writes again after a rollback is purged
   await visit(other)
   await purgePastRules(device, id)
   const stop = startSync(device)
-  await eventually(async () => expect(await entryById(device.journal, id)).toBeUndefined())
+  await eventually(async () => expect(await readEntry(device.journal, id)).toBeUndefined())
   await untilCaughtUp(device)
   await stop()
   await forgetPastRules(id)
@@ -299,8 +299,8 @@ test('a stranger who takes the id of a lost entry does not replace it', async ()
   await writeBypassingRules(id, { fields: { ...theirs, isPublic: { booleanValue: true } } })
   await recreateLostEntries(device.journal, [id], now)
   await visit(device)
-  expect(await entryById(device.journal, id)).toMatchObject({ uid: device.uid, content: 'My own words.' })
-  expect(await refusedWrites(device.journal)).toMatchObject([{ write: { entry: { content: 'My own words.' } } }])
+  expect(await readEntry(device.journal, id)).toMatchObject({ uid: device.uid, content: 'My own words.' })
+  expect(await readRefusedWrites(device.journal)).toMatchObject([{ write: { entry: { content: 'My own words.' } } }])
 })
 
 test('a logout before the comparison is complete keeps what may be on this device alone', async () => {
@@ -308,7 +308,7 @@ test('a logout before the comparison is complete keeps what may be on this devic
   await forgetPastRules(id)
   const database = await device.journal.database()
   await database.put('meta', 'a-rollback', 'rollback')
-  expect(await uncomparedEntryCount(device.journal)).toBe(1)
+  expect(await countUncomparedEntries(device.journal)).toBe(1)
   await clearMirror(device.journal)
   startSync(device)
   await eventually(async () => expect(await contentOnServer(device, id)).toBe('Only here by now.'))
@@ -318,7 +318,7 @@ test('a logout before the comparison is complete keeps what may be on this devic
 async function forgottenTexts() {
   const { device, other, id } = await deviceWith('First.')
   const stop = startSync(other)
-  await eventually(async () => expect(await entryById(other.journal, id)).toBeDefined())
+  await eventually(async () => expect(await readEntry(other.journal, id)).toBeDefined())
   await edit(other, id, { content: 'Second.' }, now)
   await untilOutboxEmpty(other)
   await untilConfirmed(other)
@@ -364,7 +364,7 @@ async function deviceThatSawPurge() {
   const before = await readBypassingRules(id)
   await purgePastRules(device, id)
   const stop = startSync(device)
-  await eventually(async () => expect(await entryById(device.journal, id)).toBeUndefined())
+  await eventually(async () => expect(await readEntry(device.journal, id)).toBeUndefined())
   await untilCaughtUp(device)
   await stop()
   return { device, other, id, before }
@@ -377,8 +377,8 @@ async function readsOfVisit(device: Device): Promise<number | undefined> {
   let toldAtFirst: number | undefined
   const counting: JournalServer = {
     ...device.server,
-    newestEntries: () => Promise.reject(new Error('There is no need to ask for a page.')),
-    changedEntries: () => Promise.reject(new Error('There is no need to ask for a page.')),
+    readNewestEntries: () => Promise.reject(new Error('There is no need to ask for a page.')),
+    readChangedEntries: () => Promise.reject(new Error('There is no need to ask for a page.')),
     watchChanges: (from, listener) =>
       device.server.watchChanges(from, {
         ...listener,
@@ -386,9 +386,9 @@ async function readsOfVisit(device: Device): Promise<number | undefined> {
           told += changed.length
           listener.onChanges(changed, gone)
         },
-        onInStep: (isInStep) => {
+        onCaughtUp: (isInStep) => {
           if (isInStep) toldAtFirst ??= told
-          listener.onInStep(isInStep)
+          listener.onCaughtUp(isInStep)
         },
       }),
   }

@@ -66,9 +66,9 @@ export interface ChangeListener {
   /** Entries that are new, changed or purged, and ids of those that left the query. */
   readonly onChanges: (changed: readonly ServerEntry[], removedIds: readonly string[]) => void
   /** True when everything so far has been delivered; false while the server is unreachable. */
-  readonly onInStep: (isInStep: boolean) => void
+  readonly onCaughtUp: (isInStep: boolean) => void
   /** The listener has ended, because the server denies access to this session. */
-  readonly onRefused: () => void
+  readonly onAccessDenied: () => void
 }
 
 /**
@@ -79,9 +79,9 @@ export interface JournalServer {
   /** @param signal cancels the attempt, with the outcome `unreachable` */
   readonly send: (sending: Sending, signal: AbortSignal) => Promise<SendOutcome>
   /** @throws when the server is unreachable */
-  readonly newestEntries: (count: number) => Promise<readonly Entry[]>
+  readonly readNewestEntries: (count: number) => Promise<readonly Entry[]>
   /** @throws when the server is unreachable */
-  readonly changedEntries: (after: ChangeCursor | undefined, count: number) => Promise<ChangePage>
+  readonly readChangedEntries: (after: ChangeCursor | undefined, count: number) => Promise<ChangePage>
   /**
    * Whether this session is still valid. It is not while its account is being deleted: missing
    * entries then were not lost, and must not be recreated.
@@ -90,7 +90,7 @@ export interface JournalServer {
    */
   readonly isSessionValid: () => Promise<boolean>
   /** Entries and tombstones under these ids. @throws when the server is unreachable */
-  readonly entries: (entryIds: readonly string[]) => Promise<readonly ServerEntry[]>
+  readonly readEntries: (entryIds: readonly string[]) => Promise<readonly ServerEntry[]>
   /** Listens to changes from a cursor on, inclusive; without `entryId`, from its time on. */
   readonly watchChanges: (
     from: { readonly updatedAt: number; readonly entryId?: string } | undefined,
@@ -102,7 +102,7 @@ export interface JournalServer {
    *
    * @throws when the server is unreachable
    */
-  readonly notebook: (id: string) => Promise<Notebook | undefined>
+  readonly readNotebook: (id: string) => Promise<Notebook | undefined>
   /** Listens to the account's notebooks. Each call delivers all of them. */
   readonly watchNotebooks: (onNotebooks: (notebooks: readonly Notebook[]) => void) => () => void
 }

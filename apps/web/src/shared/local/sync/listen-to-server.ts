@@ -3,7 +3,7 @@ import type { Journal } from '../journal'
 import { type Cursor, journalStores, type RecentChanges } from '../journal-schema'
 import { readMeta } from '../read-meta'
 import type { AcknowledgedNotebookWrites } from './acknowledged-notebook-writes'
-import { addRecentChanges, isContinued, latestCursor, listenerStart } from './cursor'
+import { addRecentChanges, isContinuous, advanceCursor, toListenerStart } from './cursor'
 import type { ChangeListener, JournalServer, ServerEntry } from './journal-server'
 import { mergeServerEntries, requeueUnconfirmed } from './merge-server-entries'
 import { mergeServerNotebooks } from './merge-server-notebooks'
@@ -33,7 +33,7 @@ export async function listenToServer(context: FollowContext): Promise<void> {
   const recent = await readMeta(journal, 'recent')
   const cursor = recent ? recent.from : await readMeta(journal, 'cursor')
   const session = new ListenerSession(context, cursor, recent)
-  const stopChanges = server.watchChanges(listenerStart(cursor), session)
+  const stopChanges = server.watchChanges(toListenerStart(cursor), session)
   const stopRequests = journal.changes.listen((change) => {
     if (change === 'notebooks-wanted') session.listenToNotebooks()
   })
@@ -87,7 +87,7 @@ class ListenerSession implements ChangeListener {
     })
   }
 
-  readonly onInStep = (isInStep: boolean): void => {
+  readonly onCaughtUp = (isInStep: boolean): void => {
     if (!isInStep) {
       clearTimeout(this.#settleTimer)
       this.#wasInStep = false
@@ -102,7 +102,7 @@ class ListenerSession implements ChangeListener {
     this.#settleLater()
   }
 
-  readonly onRefused = (): void => this.#ended.abort()
+  readonly onAccessDenied = (): void => this.#ended.abort()
 
   listenToNotebooks(): void {
     this.#stopNotebooks ??= this.#context.server.watchNotebooks((notebooks) =>
@@ -133,7 +133,7 @@ class ListenerSession implements ChangeListener {
     const recent = addRecentChanges(await readMeta(journal, 'recent'), cursor, changed)
     await (await journal.database()).put('meta', recent, 'recent')
     await mergeServerEntries(journal, changed, {
-      progress: { mirrorId, cursor: latestCursor(cursor, changed) },
+      progress: { mirrorId, cursor: advanceCursor(cursor, changed) },
       isFromListener: true,
       now: now(),
     })
@@ -146,7 +146,7 @@ class ListenerSession implements ChangeListener {
   #checkContinuity(): void {
     if (this.#isContinuityChecked) return
     this.#isContinuityChecked = true
-    if (!isContinued(this.#cursor, this.#recent, this.#deliveredCopies)) this.#enqueue(() => this.#markRollback())
+    if (!isContinuous(this.#cursor, this.#recent, this.#deliveredCopies)) this.#enqueue(() => this.#markRollback())
     this.#enqueue(async () => (await this.#context.journal.database()).delete('meta', 'recent'))
     this.#deliveredCopies.clear()
   }

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 
 import { Journal } from '../journal'
 import { makeId } from '../make-id'
-import { newEntryFrom } from '../new-entry-from'
+import { toNewEntry } from '../to-new-entry'
 import { deleteEntries } from '../operations/delete-entries'
 import { fileEntries } from '../operations/file-entries'
 import { keepFromAi } from '../operations/keep-from-ai'
 import { purgeEntries } from '../operations/purge-entries'
 import { saveEntries } from '../operations/save-entry'
-import { entryById } from '../queries/entry-by-id'
+import { readEntry } from '../queries/read-entry'
 import type { ServerEntry } from './journal-server'
 import { mergeServerEntries, recreateLostEntries, requeueUnconfirmed } from './merge-server-entries'
 import { settleSent } from './settle-sent'
@@ -99,7 +99,7 @@ test('an older copy that says the same, or a newer one, has nothing sent', async
 
 test('a deleted entry does not return with an older copy, and does when another device restores it', async () => {
   const journal = new Journal('ada', makeId())
-  await saveEntries(journal, [{ ...newEntryFrom(before), content: 'Bread.' }], now)
+  await saveEntries(journal, [{ ...toNewEntry(before), content: 'Bread.' }], now)
   const [creation = ''] = await answered(journal)
   await deleteEntries(journal, ['one'], now)
   const [deletion = ''] = await answered(journal)
@@ -112,7 +112,7 @@ test('a deleted entry does not return with an older copy, and does when another 
     writeIds: [deletion, creation],
   }
   const restored: Entry = { ...created, updatedAt: now + 3_000, writeIds: ['restoration', deletion, creation] }
-  const isInTrash = async () => (await entryById(journal, 'one'))?.deletedAt !== null
+  const isInTrash = async () => (await readEntry(journal, 'one'))?.deletedAt !== null
 
   await merge(journal, created)
   expect(await isInTrash()).toBe(true)
@@ -137,7 +137,7 @@ test('a tombstone removes the entry, and what waits of it', async () => {
   await merge(journal, before)
   await deleteEntries(journal, ['one'], now)
   await merge(journal, { id: 'one', uid: 'ada', purgedAt: now, updatedAt: now, writeIds: ['purge'] })
-  expect(await entryById(journal, 'one')).toBeUndefined()
+  expect(await readEntry(journal, 'one')).toBeUndefined()
   expect(await (await journal.database()).count('outbox')).toBe(0)
 })
 
@@ -145,7 +145,7 @@ test('a copy that was read beside the listener does not replace a newer one', as
   const journal = new Journal('ada', makeId())
   await merge(journal, { ...before, collectionName: 'River notes', updatedAt: now + 1_000 })
   await mergeServerEntries(journal, [before], { onlyNewer: true, now })
-  expect((await entryById(journal, 'one'))?.collectionName).toBe('River notes')
+  expect((await readEntry(journal, 'one'))?.collectionName).toBe('River notes')
 })
 
 test('a note that an earlier attempt had created stays shown once that is known', async () => {
@@ -154,7 +154,7 @@ test('a note that an earlier attempt had created stays shown once that is known'
   await saveEntries(journal, [created], now)
   const rows = await (await journal.database()).getAll('outbox')
   await settleSent(journal, { rows, unwritten: new Map(rows.map(({ seq }) => [seq, before])), now })
-  expect(await entryById(journal, 'one')).toEqual(before)
+  expect(await readEntry(journal, 'one')).toEqual(before)
 })
 
 test('a deletion that was answered but not shown is sent again where an older copy comes from a rolled-back server', async () => {
@@ -165,7 +165,7 @@ test('a deletion that was answered but not shown is sent again where an older co
   await answered(journal)
   await merge(journal, { ...known, writeIds: ['first'], updatedAt: now + 1_000 })
   expect((await (await journal.database()).getAll('outbox')).map(({ write }) => write.kind)).toEqual(['trash'])
-  expect(await entryById(journal, 'one')).toMatchObject({ isPublic: false })
+  expect(await readEntry(journal, 'one')).toMatchObject({ isPublic: false })
 })
 
 test('a listener that lags behind a copy read beside it shows nothing deleted again, and has all compared', async () => {
@@ -175,12 +175,12 @@ test('a listener that lags behind a copy read beside it shows nothing deleted ag
   const deleted = { ...shown, deletedAt: now + 1_000, updatedAt: now + 1_000, writeIds: ['deletion', 'creation'] }
   await mergeServerEntries(journal, [deleted], { onlyNewer: true, now })
   await mergeServerEntries(journal, [shown], { isFromListener: true, now })
-  expect(await entryById(journal, 'one')).toMatchObject({ deletedAt: now + 1_000 })
+  expect(await readEntry(journal, 'one')).toMatchObject({ deletedAt: now + 1_000 })
   expect(await (await journal.database()).get('meta', 'rollback')).toBeDefined()
 
   // After a real rollback, the comparison gets the same copy.
   await mergeServerEntries(journal, [shown], { isComparison: true, now })
-  expect(await entryById(journal, 'one')).toMatchObject({ deletedAt: null })
+  expect(await readEntry(journal, 'one')).toMatchObject({ deletedAt: null })
 })
 
 test('earlier texts that were answered, but not shown, are sent again where another device wrote the last one again', async () => {
@@ -203,11 +203,11 @@ test('an answered purge keeps the entry away while the listener lags, and is sen
   await purgeEntries(journal, ['one'], now)
   await answered(journal)
   await mergeServerEntries(journal, [trashed], { isFromListener: true, now })
-  expect(await entryById(journal, 'one')).toBeUndefined()
+  expect(await readEntry(journal, 'one')).toBeUndefined()
   expect(await (await journal.database()).get('meta', 'rollback')).toBeUndefined()
 
   await mergeServerEntries(journal, [trashed], { isComparison: true, now })
-  expect(await entryById(journal, 'one')).toBeUndefined()
+  expect(await readEntry(journal, 'one')).toBeUndefined()
   expect(await writesWaiting(journal)).toMatchObject([{ kind: 'purge' }])
 
   await answered(journal)
@@ -259,13 +259,13 @@ test('a lost entry is created no more visible than it was made here', async () =
 /** An entry with successive texts: all are answered, and the listener has shown none. */
 async function answeredTexts(first: string, ...later: readonly string[]) {
   const journal = new Journal('ada', makeId())
-  await saveEntries(journal, [{ ...newEntryFrom(before), content: first }], now)
+  await saveEntries(journal, [{ ...toNewEntry(before), content: first }], now)
   await answered(journal)
   for (const content of later) {
     await edit({ journal }, 'one', { content }, now)
     await answered(journal)
   }
-  const entry = await entryById(journal, 'one')
+  const entry = await readEntry(journal, 'one')
   if (!entry) throw new Error('There is no entry.')
   return { journal, entry: { ...entry, updatedAt: now + 2_000 } }
 }

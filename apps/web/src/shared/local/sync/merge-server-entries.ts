@@ -1,7 +1,7 @@
 import { type Entry, limits, originalVersionId } from '@geist/domain'
 
 import { applyWrites, hasWrite } from '../apply-write'
-import { basisOfEntry } from '../basis-of'
+import { toEntryBasis } from '../write-basis'
 import type { Journal } from '../journal'
 import {
   type Cursor,
@@ -9,16 +9,16 @@ import {
   type JournalTransaction,
   type PurgedRow,
   type RecordedEntryWrite,
-  serverCopy,
+  getServerCopy,
 } from '../journal-schema'
-import { newEntryFrom } from '../new-entry-from'
-import { filingIn } from '../operations/filing-in'
+import { toNewEntry } from '../to-new-entry'
+import { findFiling } from '../operations/find-filing'
 import { recordWrite } from '../record-writes'
 import { revisionToSend } from '../revision-to-send'
 import type { EntryWrite, NewEntry } from '../write'
 import { isPurged, type ServerEntry } from './journal-server'
 import { ensureSameMirror } from './mirror-replaced'
-import { putEntry, pendingWrites } from './put-entry'
+import { putEntry, readPendingWrites } from './put-entry'
 import { isRolledBack } from './rollback'
 import { mergeTombstone } from './merge-tombstone'
 
@@ -74,7 +74,7 @@ export async function mergeEntry(
 ): Promise<void> {
   const row = await transaction.objectStore('entries').get(incoming.id)
   if (isPurged(incoming)) return mergeTombstone(transaction, incoming, now)
-  const mirrored = serverCopy(row)
+  const mirrored = getServerCopy(row)
   if (onlyNewer && mirrored !== null && mirrored.updatedAt > incoming.updatedAt) return
   // An entry in the mirror has no row in `purged`.
   const purge = row ? undefined : await transaction.objectStore('purged').get(incoming.id)
@@ -247,7 +247,7 @@ async function resendText(
     {
       operation: crypto.randomUUID(),
       writtenAt: now,
-      basis: basisOfEntry(mirrored),
+      basis: toEntryBasis(mirrored),
       write: {
         kind: 'edit',
         entryId: mirrored.id,
@@ -330,11 +330,11 @@ export async function recreateLostEntries(journal: Journal, entryIds: readonly s
   const isRefused = (id: string) => refused.some((write) => write.kind === 'create' && write.entry.id === id)
   for (const entryId of entryIds) {
     const before = await entries.get(entryId)
-    const mirrored = serverCopy(before)
+    const mirrored = getServerCopy(before)
     if (!before || mirrored === null || isRefused(entryId)) continue
-    if ((await pendingWrites(transaction, entryId)).some(({ write }) => write.kind === 'create')) continue
-    const { notebookId } = await filingIn(transaction, mirrored.collectionName)
-    const entry = hiddenAs(before.entry, newEntryFrom(mirrored))
+    if ((await readPendingWrites(transaction, entryId)).some(({ write }) => write.kind === 'create')) continue
+    const { notebookId } = await findFiling(transaction, mirrored.collectionName)
+    const entry = hiddenAs(before.entry, toNewEntry(mirrored))
     const write = { kind: 'create', entry, ...(entry.isPublic && notebookId !== null && { notebookId }) } as const
     await recordWrite(transaction, { operation: crypto.randomUUID(), write, writtenAt: now }, { attempted: true })
     const row = await entries.get(entryId)

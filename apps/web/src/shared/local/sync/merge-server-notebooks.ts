@@ -3,7 +3,7 @@ import type { Notebook } from '@geist/domain'
 import { untilAborted } from '../../until-aborted'
 import { applyNotebookWrite } from '../apply-notebook-write'
 import type { Journal } from '../journal'
-import { hidingWrites } from '../operations/set-notebook-privacy'
+import { planHiding } from '../operations/set-notebook-privacy'
 import { recordWrites } from '../record-writes'
 import { isNotebookWrite, notebookTarget } from '../write'
 import type { AcknowledgedNotebookWrites } from './acknowledged-notebook-writes'
@@ -74,7 +74,7 @@ async function hideAgainAfterRollback(
     journal,
     now,
     plan: async (transaction) => {
-      const writes = await Promise.all(exposed.map((notebook) => hidingWrites(transaction, notebook)))
+      const writes = await Promise.all(exposed.map((notebook) => planHiding(transaction, notebook)))
       return writes.flat().map((write) => ({ write, writtenAt: now }))
     },
   })
@@ -102,7 +102,7 @@ async function readAcknowledgedNotebooks(
       try {
         const notebook = includesWrites(snapshotCopy, writes)
           ? snapshotCopy
-          : await untilAborted(server.notebook(id), signal)
+          : await untilAborted(server.readNotebook(id), signal)
         fetched.set(id, { notebook, includedWrites: writes.length })
       } catch {
         // Unreachable: the acknowledged writes are applied to the snapshot. The next snapshot

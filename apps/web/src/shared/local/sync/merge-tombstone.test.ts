@@ -9,7 +9,7 @@ import { eventually } from '../../testing/eventually'
 import { Journal } from '../journal'
 import { makeId } from '../make-id'
 import { makeWriteId } from '../make-write-id'
-import { newEntryFrom } from '../new-entry-from'
+import { toNewEntry } from '../to-new-entry'
 import { clearMirror } from '../operations/clear-mirror'
 import { deleteEntries } from '../operations/delete-entries'
 import { keepFromAi } from '../operations/keep-from-ai'
@@ -18,11 +18,11 @@ import { restoreEntries } from '../operations/restore-entries'
 import { retryRefused } from '../operations/retry-refused'
 import { saveEntries } from '../operations/save-entry'
 import { saveRefusedAsNew } from '../operations/save-refused-as-new'
-import { entryById } from '../queries/entry-by-id'
-import { refusedWrites, outboxCount } from '../queries/waiting-writes'
+import { readEntry } from '../queries/read-entry'
+import { readRefusedWrites, countPendingWrites } from '../queries/outbox-and-tray'
 import { edit } from '../testing/edit'
 import { sampleEntry, sampleTime as now } from '../testing/sample-entry'
-import { wordsOf } from '../write'
+import { getUserText } from '../write'
 import { AcknowledgedNotebookWrites } from './acknowledged-notebook-writes'
 import { AsyncEvent } from './async-event'
 import type { JournalServer } from './journal-server'
@@ -106,7 +106,7 @@ test.each(learning)('%s: an edit and a creation that wait are kept', async (_, l
   await learn(journal, [trashed, created])
   expect(await textsOf(journal)).toEqual(['Written without knowing.'])
   const other = await journalWith()
-  await saveEntries(other, [newEntryFrom(live)], now)
+  await saveEntries(other, [toNewEntry(live)], now)
   await learn(other, [trashed, created])
   expect(await textsOf(other)).toEqual([live.content])
 })
@@ -167,22 +167,22 @@ test('what is saved from the tray is kept from AI where the note was', async () 
   await restoreEntries(journal, [id], now)
   await keepFromAi(journal, id, true, now)
   await takeTombstone(journal, [trashed, created])
-  const [row] = await refusedWrites(journal)
+  const [row] = await readRefusedWrites(journal)
   await saveRefusedAsNew(journal, row?.id ?? 0, 'ada', now)
   expect(await outbox(journal)).toMatchObject([{ write: { kind: 'create', entry: { neverAi: true } } }])
 })
 
 test('a new note kept from AI, whose creation was refused, is kept from AI when tried again', async () => {
   const journal = await journalWith()
-  await saveEntries(journal, [newEntryFrom(live)], now)
+  await saveEntries(journal, [toNewEntry(live)], now)
   await keepFromAi(journal, id, true, now)
   await sendAll(journal, undefined)
   await retryRefused(
     journal,
-    (await refusedWrites(journal)).map((row) => row.id),
+    (await readRefusedWrites(journal)).map((row) => row.id),
     now,
   )
-  expect(await entryById(journal, id)).toMatchObject({ neverAi: true })
+  expect(await readEntry(journal, id)).toMatchObject({ neverAi: true })
 })
 
 test('a note restored, and purged elsewhere while nobody is signed in here, is kept', async () => {
@@ -239,10 +239,10 @@ async function sendAll(
     isOnline,
     now: () => now,
   })
-  await eventually(async () => expect(await outboxCount(journal)).toBe(0))
+  await eventually(async () => expect(await countPendingWrites(journal)).toBe(0))
   over.abort()
   await sending
-  expect(await outboxCount(journal)).toBe(0)
+  expect(await countPendingWrites(journal)).toBe(0)
 }
 
 /** Settles the outbox as answered. @returns the id of the last write */
@@ -267,7 +267,7 @@ async function outbox(journal: Journal) {
 
 /** The texts in the tray, and the entry's text if it is shown. */
 async function textsOf(journal: Journal): Promise<readonly unknown[]> {
-  const entry = await entryById(journal, id)
-  const refused = (await refusedWrites(journal)).map(({ write }) => wordsOf(write))
+  const entry = await readEntry(journal, id)
+  const refused = (await readRefusedWrites(journal)).map(({ write }) => getUserText(write))
   return entry ? [...refused, entry.content] : refused
 }

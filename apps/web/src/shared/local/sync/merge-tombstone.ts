@@ -1,13 +1,13 @@
 import { type Entry, limits, type PurgedEntry } from '@geist/domain'
 
 import { applyWrites } from '../apply-write'
-import { basisOfEntry } from '../basis-of'
-import { type EntryRow, type JournalTransaction, type RecordedEntryWrite, serverCopy } from '../journal-schema'
+import { toEntryBasis } from '../write-basis'
+import { type EntryRow, type JournalTransaction, type RecordedEntryWrite, getServerCopy } from '../journal-schema'
 import { makeWriteId } from '../make-write-id'
-import { newEntryFrom } from '../new-entry-from'
+import { toNewEntry } from '../to-new-entry'
 import type { EntryWrite } from '../write'
-import { addToTray } from './put-in-tray'
-import { pendingWrites } from './put-entry'
+import { addToTray } from './move-to-tray'
+import { readPendingWrites } from './put-entry'
 import { isRolledBack } from './rollback'
 
 /**
@@ -26,7 +26,7 @@ export async function mergeTombstone(
 ): Promise<void> {
   const { id, updatedAt } = tombstone
   const row = await transaction.objectStore('entries').get(id)
-  const waiting = await pendingWrites(transaction, id)
+  const waiting = await readPendingWrites(transaction, id)
   for (const { seq } of waiting) await transaction.objectStore('outbox').delete(seq)
   for (const recorded of textsToKeep({ row, waiting, tombstone })) {
     await addToTray(transaction, { ...recorded, reason: 'purged', refusedAt: now })
@@ -48,7 +48,7 @@ function textsToKeep({ row, waiting, tombstone }: PurgedEntryState): readonly Re
   const texts = effective.filter(({ write, writeId }) => carriesText(write) && !tombstone.writeIds.includes(writeId))
   // A pending text supersedes the earlier one.
   if (texts.length > 0 || row === undefined || row.entry.deletedAt !== null) return texts
-  const acknowledged = applyWrites(serverCopy(row) ?? undefined, row.unconfirmed ?? [])
+  const acknowledged = applyWrites(getServerCopy(row) ?? undefined, row.unconfirmed ?? [])
   const restoration = effective.find((each) => isRestorationUnseen(each, tombstone))
   if (restoration) {
     const entry = applyWrites(acknowledged, waiting.slice(0, waiting.indexOf(restoration)))
@@ -61,7 +61,7 @@ function textsToKeep({ row, waiting, tombstone }: PurgedEntryState): readonly Re
       write: creationOf(acknowledged),
       writtenAt: timestamp,
       writeId: makeWriteId(),
-      basis: basisOfEntry(acknowledged),
+      basis: toEntryBasis(acknowledged),
     },
   ]
 }
@@ -85,12 +85,12 @@ function isRestorationUnseen({ write, writeId, basis }: RecordedEntryWrite, { wr
  * Write ids known to be on the server, newest first: acknowledged texts, then the server copy's.
  */
 function newestText(row: EntryRow): Parameters<typeof isRolledBack>[0] {
-  const copy = serverCopy(row)
+  const copy = getServerCopy(row)
   const acknowledged = (row.unconfirmed ?? []).filter(({ write }) => carriesText(write) || write.kind === 'restore')
   return { ...copy, writeIds: [...acknowledged.toReversed().map(({ writeId }) => writeId), ...(copy?.writeIds ?? [])] }
 }
 
 /** Recreates an entry as a new one, outside the trash. */
 function creationOf(entry: Entry): EntryWrite {
-  return { kind: 'create', entry: { ...newEntryFrom(entry), inTrash: false } }
+  return { kind: 'create', entry: { ...toNewEntry(entry), inTrash: false } }
 }

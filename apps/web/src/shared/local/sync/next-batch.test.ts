@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 import type { OutboxRow } from '../journal-schema'
 import { makeWriteId } from '../make-write-id'
-import { targetOf, unseen, type Write } from '../write'
-import { nextBatch } from './next-batch'
+import { getTarget, unseenBasis, type Write } from '../write'
+import { pickNextBatch } from './next-batch'
 
 const anyId = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
 
@@ -23,7 +23,7 @@ const outbox = fc
 test('a batch is the beginning of what waits, and never empty', () => {
   fc.assert(
     fc.property(outbox, (rows) => {
-      const batch = nextBatch(rows)
+      const batch = pickNextBatch(rows)
       expect(batch.length).toBeGreaterThan(0)
       expect(batch).toEqual(rows.slice(0, batch.length))
     }),
@@ -33,7 +33,7 @@ test('a batch is the beginning of what waits, and never empty', () => {
 test('one document is changed once in a batch, and what may stand on the server already goes apart', () => {
   fc.assert(
     fc.property(outbox, (rows) => {
-      const batch = nextBatch(rows)
+      const batch = pickNextBatch(rows)
       expect(new Set(batch.map(({ target }) => target)).size).toBe(batch.length)
       expect(new Set(batch.map(({ attempted }) => attempted)).size).toBe(1)
     }),
@@ -43,7 +43,7 @@ test('one document is changed once in a batch, and what may stand on the server 
 test('an edit that may have been sent before goes alone, and so does what takes many commits', () => {
   fc.assert(
     fc.property(outbox, (rows) => {
-      const batch = nextBatch(rows)
+      const batch = pickNextBatch(rows)
       const lone = batch.filter(
         (each) => each.write.kind === 'sweep-notebook' || (each.write.kind === 'edit' && each.attempted),
       )
@@ -54,13 +54,13 @@ test('an edit that may have been sent before goes alone, and so does what takes 
 
 test('a batch has the rules look up at most 20 documents, and takes whatever needs none along', () => {
   const edits = Array.from({ length: 60 }, (_, index) => edit(`${index}`))
-  expect(nextBatch(rowsOf(edits))).toHaveLength(20)
+  expect(pickNextBatch(rowsOf(edits))).toHaveLength(20)
   const mixed = edits.flatMap((each, index): Write[] => [{ kind: 'trash', entryId: `other ${index}` }, each])
-  const batch = nextBatch(rowsOf(mixed))
+  const batch = pickNextBatch(rowsOf(mixed))
   expect(batch).toHaveLength(41)
   expect(batch.filter((each) => each.write.kind === 'edit')).toHaveLength(20)
   const notebooks = Array.from({ length: 60 }, (_, index) => notebook(`${index}`))
-  expect(nextBatch(rowsOf(notebooks))).toHaveLength(20)
+  expect(pickNextBatch(rowsOf(notebooks))).toHaveLength(20)
 })
 
 test('a batch holds at most 200 writes, and of the longest entries no more than fit into one commit', () => {
@@ -69,12 +69,12 @@ test('a batch holds at most 200 writes, and of the longest entries no more than 
     entryId: `${index}`,
     order: index,
   }))
-  expect(nextBatch(rowsOf(orders))).toHaveLength(200)
+  expect(pickNextBatch(rowsOf(orders))).toHaveLength(200)
   const names = Array.from({ length: 20 }, (_, index) => `${index}`)
-  const created = nextBatch(rowsOf(names.map(create)))
+  const created = pickNextBatch(rowsOf(names.map(create)))
   expect(created.length * limits.contentMaxLength * 3).toBeLessThan(10 * 1024 * 1024)
   // Each edit sends two texts.
-  const edited = nextBatch(rowsOf(names.map((entryId) => edit(entryId, 'x'.repeat(limits.contentMaxLength)))))
+  const edited = pickNextBatch(rowsOf(names.map((entryId) => edit(entryId, 'x'.repeat(limits.contentMaxLength)))))
   expect(edited.length * limits.contentMaxLength * 6).toBeLessThan(10 * 1024 * 1024)
 })
 
@@ -83,8 +83,8 @@ function rowsOf(writes: readonly Write[]): readonly OutboxRow[] {
 }
 
 function row(each: Write, seq: number, attempted: boolean): OutboxRow {
-  const recorded = { write: each, writtenAt: 0, writeId: makeWriteId(), basis: unseen }
-  return { seq, operation: 'o', target: targetOf(each), ...recorded, attempted }
+  const recorded = { write: each, writtenAt: 0, writeId: makeWriteId(), basis: unseenBasis }
+  return { seq, operation: 'o', target: getTarget(each), ...recorded, attempted }
 }
 
 function create(id: string): Write {

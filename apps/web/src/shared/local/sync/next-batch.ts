@@ -17,7 +17,7 @@ const maxLookups = 20
  *
  * @param maxBytes UTF-8 bytes of text in one commit; a single write may exceed it
  */
-export function nextBatch(
+export function pickNextBatch(
   rows: readonly OutboxRow[],
   maxBytes: number = retryPolicy.commitBytes.largest,
 ): readonly OutboxRow[] {
@@ -26,8 +26,8 @@ export function nextBatch(
   let bytes = 0
   let lookups = 0
   for (const row of rows) {
-    bytes += bytesOf(row.write)
-    lookups += lookupsFor(row.write)
+    bytes += estimateBytes(row.write)
+    lookups += countLookups(row.write)
     const [first] = batch
     if (first) {
       const isFull = batch.length === maxWrites || bytes > maxBytes || lookups > maxLookups
@@ -45,12 +45,12 @@ function mustGoAlone({ write, attempted }: OutboxRow): boolean {
 }
 
 /** The rules look up the entry of a version, and the profile of a new notebook's owner. */
-function lookupsFor({ kind }: Write): number {
+function countLookups({ kind }: Write): number {
   return kind === 'edit' || kind === 'create-notebook' ? 1 : 0
 }
 
 /** Upper bound of UTF-8 bytes: three per UTF-16 unit. An edit also sends the text it replaces. */
-export function bytesOf(write: Write): number {
+export function estimateBytes(write: Write): number {
   const characters =
     write.kind === 'create'
       ? write.entry.content.length

@@ -1,7 +1,7 @@
 import type { Entry } from '@geist/domain'
 
 import { applyWrites } from '../apply-write'
-import { entryRow, type JournalTransaction, type OutboxRow, type RecordedEntryWrite } from '../journal-schema'
+import { toEntryRow, type JournalTransaction, type OutboxRow, type RecordedEntryWrite } from '../journal-schema'
 import { entryTarget, isNotebookWrite } from '../write'
 
 /**
@@ -17,17 +17,17 @@ export async function putEntry(
   { server, unconfirmed }: { readonly server: Entry | null; readonly unconfirmed: readonly RecordedEntryWrite[] },
 ): Promise<void> {
   const entries = transaction.objectStore('entries')
-  const waiting = await pendingWrites(transaction, entryId)
+  const waiting = await readPendingWrites(transaction, entryId)
   const entry = applyWrites(server ?? undefined, [...unconfirmed, ...waiting])
   if (entry === undefined) {
     await entries.delete(entryId)
     return
   }
   const isServerCopy = unconfirmed.length === 0 && waiting.length === 0
-  await entries.put(entryRow(entry, isServerCopy ? {} : { server, unconfirmed }))
+  await entries.put(toEntryRow(entry, isServerCopy ? {} : { server, unconfirmed }))
 }
 
-export async function pendingWrites(
+export async function readPendingWrites(
   transaction: JournalTransaction,
   entryId: string,
 ): Promise<readonly (OutboxRow & RecordedEntryWrite)[]> {

@@ -23,7 +23,7 @@ export async function reconcile({ journal, server, mirrorId, signal, now }: Reco
   const idsOnServer = new Set<string>()
   let after: ChangeCursor | undefined
   for (;;) {
-    const page = await untilAborted(server.changedEntries(after, changePageSize), signal)
+    const page = await untilAborted(server.readChangedEntries(after, changePageSize), signal)
     for (const { id } of page.entries) idsOnServer.add(id)
     const cursor = cursorAfter(page)
     const progress = { mirrorId, cursor }

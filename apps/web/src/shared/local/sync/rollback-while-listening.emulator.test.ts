@@ -10,7 +10,7 @@ import { keepFromAi } from '../operations/keep-from-ai'
 import { purgeEntries } from '../operations/purge-entries'
 import { saveEntries } from '../operations/save-entry'
 import { setNotebookPrivacy } from '../operations/set-notebook-privacy'
-import { entryById } from '../queries/entry-by-id'
+import { readEntry } from '../queries/read-entry'
 import type { Cursor } from '../journal-schema'
 import { claimName } from '../testing/claim-name'
 import { type Device, newCredentials, openDevice } from '../testing/device'
@@ -37,7 +37,7 @@ test('a device that listens shows an entry again that the server has set back to
   await deleteEntries(device.journal, [id], now)
   await untilConfirmed(device)
   await writeBypassingRules(id, older)
-  await eventually(async () => expect(await entryById(device.journal, id)).toMatchObject({ deletedAt: null }))
+  await eventually(async () => expect(await readEntry(device.journal, id)).toMatchObject({ deletedAt: null }))
 })
 
 test('a device that listens purges an entry again that the server has set back to before its purge', async () => {
@@ -58,7 +58,7 @@ test('a device that listens purges an entry again that the server has set back t
     expect(at).toBeDefined()
     expect(at).not.toBe(purgedAt)
   })
-  expect(await entryById(device.journal, id)).toBeUndefined()
+  expect(await readEntry(device.journal, id)).toBeUndefined()
 })
 
 test('a device that listens shows the text that the server has, after the server forgot an edit', async () => {
@@ -69,7 +69,7 @@ test('a device that listens shows the text that the server has, after the server
   // Either the device resends its text, or the trigger keeps it as a version: both show the same.
   await eventually(async () => {
     const content = await contentOnServer(id)
-    expect(await entryById(device.journal, id)).toMatchObject({ content })
+    expect(await readEntry(device.journal, id)).toMatchObject({ content })
     expect([content, ...Object.values(await versionsOf(device, id))]).toContain('Second.')
     expect(await (await device.journal.database()).count('outbox')).toBe(0)
   })
@@ -81,7 +81,7 @@ test('a device that listens writes again what the server lost from before it beg
   await forgetPastRules(laterId)
   await eventually(async () => expect(await contentOnServer(laterId)).toBe('Later.'))
   await eventually(async () => expect(await contentOnServer(id)).toBe('First.'))
-  expect(await entryById(device.journal, id)).toMatchObject({ content: 'First.' })
+  expect(await readEntry(device.journal, id)).toMatchObject({ content: 'First.' })
 })
 
 test('a device that comes back writes again what the server lost, also when another device has written the newest again', async () => {
@@ -97,7 +97,7 @@ test('a device that listens shows what the server has, also when another device 
   const { device, id, laterId, older } = await listeningDevice({ isTrashed: true })
   await writeBypassingRules(id, older)
   await writeBypassingRules(laterId, await withOneWrite(laterId))
-  await eventually(async () => expect(await entryById(device.journal, id)).toMatchObject({ deletedAt: null }))
+  await eventually(async () => expect(await readEntry(device.journal, id)).toMatchObject({ deletedAt: null }))
   const database = await device.journal.database()
   await eventually(async () => expect(await database.get('meta', 'rollback')).toBeUndefined())
 })
@@ -108,7 +108,7 @@ test('a comparison that was interrupted is done with the next visit', async () =
   await writeBypassingRules(id, older)
   await (await device.journal.database()).put('meta', 'an-earlier-visit', 'rollback')
   startSync(device)
-  await eventually(async () => expect(await entryById(device.journal, id)).toMatchObject({ deletedAt: null }))
+  await eventually(async () => expect(await readEntry(device.journal, id)).toMatchObject({ deletedAt: null }))
 })
 
 test('what was kept from AI is kept from it again', async () => {

@@ -7,7 +7,7 @@ import { makeId } from '../make-id'
 import { deleteEntries } from '../operations/delete-entries'
 import { editEntry } from '../operations/edit-entry'
 import { saveEntries } from '../operations/save-entry'
-import { outboxCount } from '../queries/waiting-writes'
+import { countPendingWrites } from '../queries/outbox-and-tray'
 import { entryToSave } from '../testing/entry-to-save'
 import { sampleEntry, sampleTime } from '../testing/sample-entry'
 import { AcknowledgedNotebookWrites } from './acknowledged-notebook-writes'
@@ -63,7 +63,7 @@ test('an attempt without an answer ends at its deadline, and the next one is car
   }
   const journal = await journalWithOneWrite()
   sendThrough(journal, send)
-  await eventually(async () => expect(await outboxCount(journal)).toBe(0))
+  await eventually(async () => expect(await countPendingWrites(journal)).toBe(0))
   expect(attempts).toEqual([false, true])
   expect(deadlines[0]).toBeGreaterThanOrEqual(retryPolicy.commitTimeoutMs)
 })
@@ -86,11 +86,11 @@ test.each(writeFaults)(
     await eventually(() => expect(send).toHaveBeenCalledTimes(1))
     wake.notify()
     await new Promise((later) => setTimeout(later, 50))
-    expect(await outboxCount(journal)).toBe(1)
+    expect(await countPendingWrites(journal)).toBe(1)
 
     put.mockRestore()
     wake.notify()
-    await eventually(async () => expect(await outboxCount(journal)).toBe(0))
+    await eventually(async () => expect(await countPendingWrites(journal)).toBe(0))
     expect(send).toHaveBeenCalledTimes(1)
     // If the server loses the write, it is resent from here.
     expect(await (await journal.database()).countFromIndex('entries', 'byUnconfirmedSince')).toBe(1)
@@ -111,7 +111,7 @@ test('what is written while answered writes find no room is sent all the same', 
   expect(send.mock.calls.map(([{ rows }]) => rows.length)).toEqual([1, 1])
   settling.mockRestore()
   wake.notify()
-  await eventually(async () => expect(await outboxCount(journal)).toBe(0))
+  await eventually(async () => expect(await countPendingWrites(journal)).toBe(0))
   expect(send).toHaveBeenCalledTimes(2)
 })
 

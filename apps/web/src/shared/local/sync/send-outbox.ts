@@ -1,14 +1,14 @@
 import type { Entry } from '@geist/domain'
 
 import type { Journal } from '../journal'
-import { type OutboxRow, serverCopy } from '../journal-schema'
-import { isWriteRefused } from '../storage-fault'
-import { entryIdOf } from '../write'
+import { type OutboxRow, getServerCopy } from '../journal-schema'
+import { isDiskWriteFailure } from '../storage-fault'
+import { getEntryId } from '../write'
 import type { AcknowledgedNotebookWrites } from './acknowledged-notebook-writes'
 import type { JournalServer, Sending, SendOutcome } from './journal-server'
 import { mergeServerEntries } from './merge-server-entries'
-import { bytesOf, nextBatch } from './next-batch'
-import { putInTray } from './put-in-tray'
+import { estimateBytes, pickNextBatch } from './next-batch'
+import { moveToTray } from './move-to-tray'
 import { retryPolicy } from './retry-policy'
 import { type SentBatch, settleSent } from './settle-sent'
 import type { AsyncEvent } from './async-event'
@@ -49,7 +49,7 @@ export async function sendOutbox(options: SendOutboxOptions): Promise<void> {
       await wake.wait(signal, unsettled.length > 0 ? sendBackoff.longestMs : undefined)
       continue
     }
-    const outcome = await deliver(context, nextBatch(rows, maxBytes))
+    const outcome = await deliver(context, pickNextBatch(rows, maxBytes))
     if (outcome === 'delivered') {
       pauseMs = sendBackoff.shortestMs
       maxBytes = commitBytes.largest
@@ -104,7 +104,7 @@ async function deliver(
       const { reasons } = outcome
       for (const row of rows) {
         const reason = reasons.get(row.seq)
-        if (reason) await putInTray(journal, row, reason, now())
+        if (reason) await moveToTray(journal, row, reason, now())
       }
       return deliver(context, rows, { isCareful: true })
     }
@@ -112,7 +112,7 @@ async function deliver(
       const parts = splitBatch(rows, { isCareful })
       if (parts.length > 1) return deliverInSequence(context, parts, { isCareful })
       if (!isCareful) return deliver(context, rows, { isCareful: true })
-      for (const row of rows) await putInTray(journal, row, outcome.reason, now())
+      for (const row of rows) await moveToTray(journal, row, outcome.reason, now())
       return 'delivered'
     }
     default:
@@ -122,7 +122,7 @@ async function deliver(
 
 /** Aborts the attempt after a timeout, so that a lost response cannot block later writes. */
 async function sendInTime({ server, signal }: SendOutboxOptions, sending: Sending): Promise<SendOutcome> {
-  const bytes = sending.rows.reduce((sum, { write }) => sum + bytesOf(write), 0)
+  const bytes = sending.rows.reduce((sum, { write }) => sum + estimateBytes(write), 0)
   const timeout = AbortSignal.timeout(retryPolicy.commitTimeoutMs + Math.ceil(bytes / retryPolicy.commitBytesPerMs))
   return server.send(sending, AbortSignal.any([signal, timeout]))
 }
@@ -163,9 +163,9 @@ async function readCopies(journal: Journal, rows: readonly OutboxRow[]): Promise
   const copies = new Map<string, Entry>()
   const staleIds = new Set<string>()
   for (const { write } of rows) {
-    const entryId = entryIdOf(write)
+    const entryId = getEntryId(write)
     const row = entryId === undefined ? undefined : await entries.get(entryId)
-    const copy = serverCopy(row)
+    const copy = getServerCopy(row)
     if (copy) copies.set(copy.id, copy)
     if (row?.unconfirmed) staleIds.add(row.id)
   }
@@ -192,7 +192,7 @@ async function markAttempted(
     await Promise.all([...unmarked.map((row) => store.put({ ...row, attempted: true })), done])
     return { rows: remaining, isMarked: true }
   } catch (error) {
-    if (isWriteRefused(error)) return { rows: remaining, isMarked: false }
+    if (isDiskWriteFailure(error)) return { rows: remaining, isMarked: false }
     throw error
   }
 }

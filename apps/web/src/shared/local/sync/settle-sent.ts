@@ -7,11 +7,11 @@ import {
   type JournalTransaction,
   type OutboxRow,
   type RecordedEntryWrite,
-  serverCopy,
+  getServerCopy,
 } from '../journal-schema'
 import { abortTransaction } from '../record-writes'
-import { isWriteRefused } from '../storage-fault'
-import { entryIdOf, isNotebookWrite, isOfOneNotebook, notebookIdOf } from '../write'
+import { isDiskWriteFailure } from '../storage-fault'
+import { getEntryId, isNotebookWrite, isSingleNotebookWrite, getNotebookId } from '../write'
 import { mergeEntry } from './merge-server-entries'
 import { putEntry } from './put-entry'
 
@@ -39,19 +39,19 @@ export async function settleSent(journal: Journal, sent: SentBatch): Promise<'se
     await transaction.done
   } catch (error) {
     abortTransaction(transaction)
-    if (isWriteRefused(error)) return 'no-room'
+    if (isDiskWriteFailure(error)) return 'no-room'
     throw error
   }
   journal.changes.notify(
     'mirror',
-    sent.rows.flatMap(({ write }) => entryIdOf(write) ?? []),
+    sent.rows.flatMap(({ write }) => getEntryId(write) ?? []),
   )
   return 'settled'
 }
 
 async function settleRow(transaction: JournalTransaction, row: OutboxRow, sent: SentBatch): Promise<void> {
   await transaction.objectStore('outbox').delete(row.seq)
-  const entryId = entryIdOf(row.write)
+  const entryId = getEntryId(row.write)
   if (entryId === undefined) await settleNotebook(transaction, row)
   else await settleEntry(transaction, entryId, row, sent)
 }
@@ -64,7 +64,7 @@ async function settleEntry(
 ): Promise<void> {
   if (isNotebookWrite(write)) return
   const row = await transaction.objectStore('entries').get(entryId)
-  const server = serverCopy(row)
+  const server = getServerCopy(row)
   const recorded: RecordedEntryWrite = { write, writtenAt, writeId, basis }
   // A copy that arrived while the write was in flight includes it.
   const isIncluded = unwritten.has(seq) || hasWrite(server ?? undefined, recorded)
@@ -87,9 +87,9 @@ async function storePurge(transaction: JournalTransaction, id: string, purge: Re
 }
 
 async function settleNotebook(transaction: JournalTransaction, { write, target }: OutboxRow): Promise<void> {
-  if (!isOfOneNotebook(write)) return
+  if (!isSingleNotebookWrite(write)) return
   const notebooks = transaction.objectStore('notebooks')
-  const id = notebookIdOf(write)
+  const id = getNotebookId(write)
   const row = await notebooks.get(id)
   const isWaiting = (await transaction.objectStore('outbox').index('byTarget').getKey(target)) !== undefined
   // The row already shows the written state.

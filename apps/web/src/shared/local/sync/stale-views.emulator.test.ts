@@ -16,9 +16,9 @@ import { restoreNotebook } from '../operations/restore-notebook'
 import { retryRefused } from '../operations/retry-refused'
 import { saveEntries } from '../operations/save-entry'
 import { setNotebookPrivacy } from '../operations/set-notebook-privacy'
-import { entryById } from '../queries/entry-by-id'
-import { ownNotebooks } from '../queries/own-notebooks'
-import { refusedWrites } from '../queries/waiting-writes'
+import { readEntry } from '../queries/read-entry'
+import { readOwnNotebooks } from '../queries/own-notebooks'
+import { readRefusedWrites } from '../queries/outbox-and-tray'
 import { purgePastRules } from '../testing/bypass-rules'
 import { notebookOnServer, openDevicesWithNotebook, syncOnce } from '../testing/devices-with-notebook'
 import { edit } from '../testing/edit'
@@ -40,7 +40,7 @@ test('an edit whose author saw a private note waits for a yes once others can re
   await edit(one, id, { content: 'What I would never show to anyone.' }, now)
   await syncOnce(one)
   expect(await onServer(one, id)).toMatchObject({ content: 'Begun.', isPublic: true })
-  const refused = await refusedWrites(one.journal)
+  const refused = await readRefusedWrites(one.journal)
   expect(refused).toMatchObject([{ reason: 'now-public', write: { content: 'What I would never show to anyone.' } }])
 
   // The device shows the note as public now: retrying confirms the publication.
@@ -56,12 +56,12 @@ test('an edit that began on a public note waits for a yes if the note was privat
   await syncOnce(one)
   await untilDownloaded(one)
   // The edit begins here, and stays open.
-  const seen = await entryById(one.journal, id)
+  const seen = await readEntry(one.journal, id)
   expect(seen).toMatchObject({ isPublic: true })
   await setNotebookPrivacy(one.journal, notebookId, false, now)
   await syncOnce(one)
   await untilDownloaded(one)
-  expect(await entryById(one.journal, id)).toMatchObject({ isPublic: false })
+  expect(await readEntry(one.journal, id)).toMatchObject({ isPublic: false })
   await syncOnce(other)
   await setNotebookPrivacy(other.journal, notebookId, true, now)
   await syncOnce(other)
@@ -72,7 +72,7 @@ test('an edit that began on a public note waits for a yes if the note was privat
   await editEntry(one.journal, { seen, content: 'Written where the note is private.', category: seen.category }, now)
   await syncOnce(one)
   expect(await onServer(one, id)).toMatchObject({ content: 'Begun.', isPublic: true })
-  expect(await refusedWrites(one.journal)).toMatchObject([{ reason: 'now-public' }])
+  expect(await readRefusedWrites(one.journal)).toMatchObject([{ reason: 'now-public' }])
 })
 
 test('a note stays private that another device has changed since the notebook was published', async () => {
@@ -176,7 +176,7 @@ test('a notebook that another device has changed is not published by an older ye
   await syncOnce(one)
   expect(await notebookOnServer(one, notebookId)).toMatchObject({ isPublic: false })
   expect(await onServer(one, id)).toMatchObject({ isPublic: false })
-  expect(await refusedWrites(one.journal)).toMatchObject([{ reason: 'notebook-changed' }])
+  expect(await readRefusedWrites(one.journal)).toMatchObject([{ reason: 'notebook-changed' }])
 })
 
 test('a new name for a notebook that was private on the screen waits for a yes once others can read the notebook', async () => {
@@ -187,7 +187,7 @@ test('a new name for a notebook that was private on the screen waits for a yes o
   await syncOnce(one)
   expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'River notes', isPublic: true })
   expect(await onServer(one, id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
-  const [refused] = await refusedWrites(one.journal)
+  const [refused] = await readRefusedWrites(one.journal)
   expect(refused).toMatchObject({ reason: 'now-public', write: { name: 'What nobody shall read' } })
 
   await retryRefused(one.journal, [refused?.id ?? -1], now)
@@ -203,7 +203,7 @@ test('a notebook that was deleted comes back by Undo, and by nothing else', asyn
   const { one, other, id, notebookId } = await openDevicesWithNotebook(now)
   const stop = startSync(one)
   const [notebook] = await eventually(async () => {
-    const notebooks = await ownNotebooks(one.journal)
+    const notebooks = await readOwnNotebooks(one.journal)
     expect(notebooks).toHaveLength(1)
     return notebooks
   })
@@ -226,7 +226,7 @@ test('Undo of a deletion does not bring back what another device deleted meanwhi
   await setNotebookPrivacy(one.journal, notebookId, true, now)
   await syncOnce(one)
   await syncOnce(other)
-  const notebook = (await ownNotebooks(one.journal)).find((each) => each.id === notebookId)
+  const notebook = (await readOwnNotebooks(one.journal)).find((each) => each.id === notebookId)
   if (!notebook) throw new Error('There is no notebook.')
   await deleteNotebook(one.journal, notebookId, now, 'deletion-of-this-device')
   await restoreNotebook(one.journal, notebook, [id], now, { deletion: 'deletion-of-this-device' })
@@ -237,14 +237,14 @@ test('Undo of a deletion does not bring back what another device deleted meanwhi
   await syncOnce(one)
   expect(await onServer(one, id)).toMatchObject({ isPublic: false })
   expect(await notebookOnServer(one, notebookId)).not.toHaveProperty('name')
-  const [refused] = await refusedWrites(one.journal)
+  const [refused] = await readRefusedWrites(one.journal)
   expect(refused).toMatchObject({ reason: 'notebook-changed', write: { kind: 'create-notebook' } })
 
   // Retrying confirms, and restores the notebook.
   await retryRefused(one.journal, [refused?.id ?? -1], now)
   await syncOnce(one)
   expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'River notes', isPublic: true })
-  expect(await refusedWrites(one.journal)).toEqual([])
+  expect(await readRefusedWrites(one.journal)).toEqual([])
 })
 
 test('Undo brings back a public notebook with its notes, before and after its deletion was sent', async () => {
@@ -252,7 +252,7 @@ test('Undo brings back a public notebook with its notes, before and after its de
     const { one, id, notebookId } = await openDevicesWithNotebook(now)
     await setNotebookPrivacy(one.journal, notebookId, true, now)
     await syncOnce(one)
-    const notebook = (await ownNotebooks(one.journal)).find((each) => each.id === notebookId)
+    const notebook = (await readOwnNotebooks(one.journal)).find((each) => each.id === notebookId)
     if (!notebook) throw new Error('There is no notebook.')
     await deleteNotebook(one.journal, notebookId, now, 'deletion-of-this-device')
     if (isSent) await syncOnce(one)
@@ -260,7 +260,7 @@ test('Undo brings back a public notebook with its notes, before and after its de
     await syncOnce(one)
     expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'River notes', isPublic: true })
     expect(await onServer(one, id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
-    expect(await refusedWrites(one.journal)).toEqual([])
+    expect(await readRefusedWrites(one.journal)).toEqual([])
   }
 })
 
@@ -270,7 +270,7 @@ test('a note that stayed private in a public notebook stays so when a deletion o
   await edit(other, id, { content: 'Written where the note was private.' }, now)
   await syncOnce(other)
   await syncOnce(one)
-  const notebook = (await ownNotebooks(one.journal)).find((each) => each.id === notebookId)
+  const notebook = (await readOwnNotebooks(one.journal)).find((each) => each.id === notebookId)
   if (!notebook) throw new Error('There is no notebook.')
   await deleteNotebook(one.journal, notebookId, now)
   await restoreNotebook(one.journal, notebook, [id], now, { privateIds: new Set([id]) })
@@ -314,12 +314,12 @@ test('what was deleted for good on one device leaves the other, and a note that 
   await restoreEntries(other.journal, [kept.id], now)
   await syncOnce(other)
   await purgeEntries(one.journal, [id, kept.id], now)
-  expect(await entryById(one.journal, kept.id)).toBeUndefined()
+  expect(await readEntry(one.journal, kept.id)).toBeUndefined()
   await syncOnce(one)
   await untilShows(one, kept.id, 'Taken back.')
   startSync(other)
-  await eventually(async () => expect(await entryById(other.journal, id)).toBeUndefined())
-  expect(await entryById(other.journal, kept.id)).toMatchObject({ deletedAt: null })
+  await eventually(async () => expect(await readEntry(other.journal, id)).toBeUndefined())
+  expect(await readEntry(other.journal, kept.id)).toMatchObject({ deletedAt: null })
 })
 
 test('a new name for a public notebook publishes nothing that is under that name', async () => {
@@ -403,7 +403,7 @@ test('a note that was restored here and purged there leaves its words in the tra
   await restoreEntries(one.journal, [id], now)
   await purgePastRules(one, id)
   await syncOnce(one)
-  expect(await refusedWrites(one.journal)).toMatchObject([
+  expect(await readRefusedWrites(one.journal)).toMatchObject([
     { reason: 'purged', write: { kind: 'create', entry: { content: 'Begun.', inTrash: false } } },
   ])
 })

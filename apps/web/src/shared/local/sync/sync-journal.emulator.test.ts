@@ -12,10 +12,10 @@ import { renameNotebook } from '../operations/rename-notebook'
 import { restoreEntries } from '../operations/restore-entries'
 import { saveEntries } from '../operations/save-entry'
 import { setNotebookPrivacy } from '../operations/set-notebook-privacy'
-import { entryById } from '../queries/entry-by-id'
-import { newestEntries } from '../queries/newest-entries'
-import { askForNotebooks, ownNotebooks } from '../queries/own-notebooks'
-import { refusedWrites } from '../queries/waiting-writes'
+import { readEntry } from '../queries/read-entry'
+import { readNewestEntries } from '../queries/newest-entries'
+import { requestNotebooks, readOwnNotebooks } from '../queries/own-notebooks'
+import { readRefusedWrites } from '../queries/outbox-and-tray'
 import { claimName } from '../testing/claim-name'
 import type { Device } from '../testing/device'
 import { edit } from '../testing/edit'
@@ -41,7 +41,7 @@ test('what one device saves stands on the server and on the other device', async
   startSync(other)
   await untilOutboxEmpty(one)
   await eventually(async () => {
-    expect(await entryById(other.journal, id)).toMatchObject({ content: 'The heron was there again.', timestamp: now })
+    expect(await readEntry(other.journal, id)).toMatchObject({ content: 'The heron was there again.', timestamp: now })
   })
   expect(await onServer(one, id)).toMatchObject({ content: 'The heron was there again.' })
 })
@@ -73,7 +73,7 @@ test('a new device has its newest entries and then all others', async () => {
   await eventually(async () => {
     expect(await (await other.journal.database()).count('entries')).toBe(320)
   })
-  const [newest] = await newestEntries(other.journal, 10)
+  const [newest] = await readNewestEntries(other.journal, 10)
   expect(newest?.content).toBe('Thought 319')
 })
 
@@ -128,7 +128,7 @@ test('that no AI may read an entry stands on the server and on the other device,
   startSync(other)
   await untilOutboxEmpty(one)
   expect(await onServer(one, id)).toMatchObject({ content: 'Between us.', neverAi: true })
-  await eventually(async () => expect((await entryById(other.journal, id))?.neverAi).toBe(true))
+  await eventually(async () => expect((await readEntry(other.journal, id))?.neverAi).toBe(true))
   await edit(other, id, { content: 'Still between us.' }, now)
   await untilOutboxEmpty(other)
   expect(await onServer(one, id)).toMatchObject({ content: 'Still between us.', neverAi: true })
@@ -187,9 +187,9 @@ test('a write that the rules refuse lands in the tray with its words, and holds 
   await saveEntries(one.journal, [before, forged, after], now)
   startSync(one)
   await untilOutboxEmpty(one)
-  const tray = await refusedWrites(one.journal)
+  const tray = await readRefusedWrites(one.journal)
   expect(tray).toMatchObject([{ reason: 'refused', write: { kind: 'create', entry: { content: 'Refused words.' } } }])
-  expect(await entryById(one.journal, forged.id)).toBeUndefined()
+  expect(await readEntry(one.journal, forged.id)).toBeUndefined()
   expect(await onServer(one, before.id)).toMatchObject({ content: 'Before.' })
   expect(await onServer(one, after.id)).toMatchObject({ content: 'After.' })
 })
@@ -201,10 +201,10 @@ test('what goes into the trash comes back out of it on every device', async () =
   startSync(other)
   await untilShows(other, id, 'Thrown away.')
   await deleteEntries(one.journal, [id], now)
-  await eventually(async () => expect((await entryById(other.journal, id))?.deletedAt).not.toBeNull())
+  await eventually(async () => expect((await readEntry(other.journal, id))?.deletedAt).not.toBeNull())
   await restoreEntries(other.journal, [id], now)
   await untilOutboxEmpty(other)
-  await eventually(async () => expect((await entryById(one.journal, id))?.deletedAt).toBeNull())
+  await eventually(async () => expect((await readEntry(one.journal, id))?.deletedAt).toBeNull())
 })
 
 test('an edit made without knowing of a deletion takes the entry out of the trash', async () => {
@@ -220,7 +220,7 @@ test('an edit made without knowing of a deletion takes the entry out of the tras
   startSync(other)
   await untilOutboxEmpty(other)
   await eventually(async () => {
-    expect(await entryById(one.journal, id)).toMatchObject({ content: 'Still here.', deletedAt: null })
+    expect(await readEntry(one.journal, id)).toMatchObject({ content: 'Still here.', deletedAt: null })
   })
 })
 
@@ -236,7 +236,7 @@ test('a rename reaches every entry of a notebook; a publication leaves those pri
   await stopOne()
 
   const stopOther = startSync(other)
-  await eventually(async () => expect(await ownNotebooks(other.journal)).toHaveLength(1))
+  await eventually(async () => expect(await readOwnNotebooks(other.journal)).toHaveLength(1))
   await untilShows(other, ids[0] ?? '', 'One.')
   const unknown = await save(other, 'Three.')
   await fileEntries(other.journal, [unknown], 'River notes', now)
@@ -256,7 +256,7 @@ test('a rename reaches every entry of a notebook; a publication leaves those pri
   await publishEntries(one.journal, notebook.id, [...ids, unknown], now)
   await untilOutboxEmpty(one)
   expect(await onServer(one, unknown)).toMatchObject({ isPublic: true })
-  expect(await refusedWrites(one.journal)).toEqual([])
+  expect(await readRefusedWrites(one.journal)).toEqual([])
 })
 
 test('edits in a row whose answers are all lost leave each text once, and the device shows the last', async () => {
@@ -265,7 +265,7 @@ test('edits in a row whose answers are all lost leave each text once, and the de
   for (const content of ['Second.', 'Third.', 'Fourth.']) await edit(one, id, { content }, now)
   startSync({ ...one, server: losingAnswers(one.server) })
   await untilConfirmed(one)
-  expect(await entryById(one.journal, id)).toMatchObject({ content: 'Fourth.' })
+  expect(await readEntry(one.journal, id)).toMatchObject({ content: 'Fourth.' })
   expect(await onServer(one, id)).toMatchObject({ content: 'Fourth.' })
   expect(Object.values(await versionsOf(one, id)).toSorted()).toEqual(['First.', 'Second.', 'Third.'])
 })
@@ -285,7 +285,7 @@ test('a notebook is made, renamed, filled and deleted once, though every answer 
   await untilOutboxEmpty(one)
   await stop()
   expect(await onServer(one, id)).toMatchObject({ collectionName: '', isPublic: false })
-  expect(await refusedWrites(one.journal)).toEqual([])
+  expect(await readRefusedWrites(one.journal)).toEqual([])
 })
 
 test('a note that is filed in a public notebook which somebody deleted meanwhile stays private', async () => {
@@ -298,7 +298,7 @@ test('a note that is filed in a public notebook which somebody deleted meanwhile
   const stopOther = startSync(other)
   await untilOutboxEmpty(one)
   await untilShows(other, id, 'One.')
-  await eventually(async () => expect(await ownNotebooks(other.journal)).toHaveLength(1))
+  await eventually(async () => expect(await readOwnNotebooks(other.journal)).toHaveLength(1))
   await Promise.all([stopOne(), stopOther()])
   await fileEntries(other.journal, [id], 'River notes', now)
   await deleteNotebook(one.journal, notebook.id, now)
@@ -308,7 +308,7 @@ test('a note that is filed in a public notebook which somebody deleted meanwhile
   startSync(other)
   await untilOutboxEmpty(other)
   expect(await onServer(one, id)).toMatchObject({ isPublic: false })
-  expect(await refusedWrites(other.journal)).toEqual([])
+  expect(await readRefusedWrites(other.journal)).toEqual([])
 })
 
 test('notebooks that a screen asked for before anybody followed the server are followed', async () => {
@@ -316,12 +316,12 @@ test('notebooks that a screen asked for before anybody followed the server are f
   await claimName(one)
   // Known from an earlier session: they cost no read unless requested.
   await (await other.journal.database()).put('meta', true, 'notebooksAreKnown')
-  askForNotebooks(other.journal)
+  requestNotebooks(other.journal)
   startSync(other)
   await createNotebook(one.journal, notebookOf(one, 'River notes', false), now)
   startSync(one)
   await untilOutboxEmpty(one)
-  await eventually(async () => expect(await ownNotebooks(other.journal)).toMatchObject([{ name: 'River notes' }]))
+  await eventually(async () => expect(await readOwnNotebooks(other.journal)).toMatchObject([{ name: 'River notes' }]))
 })
 
 /** A server that commits every first send but loses its response. */

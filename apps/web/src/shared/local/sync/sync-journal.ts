@@ -89,7 +89,7 @@ async function syncWhenLeader(
 ): Promise<void> {
   await waitUntilOpen(journal, signal)
   if (signal.aborted) return
-  await (journal.isKept ? runAsLeader(syncLockName(journal.uid), signal, task) : task(signal))
+  await (journal.isPersistent ? runAsLeader(syncLockName(journal.uid), signal, task) : task(signal))
 }
 
 /** Waits until the journal is open, on disk or in memory. Retries on errors. */

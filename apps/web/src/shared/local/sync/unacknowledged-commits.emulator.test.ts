@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { arrayRemove, arrayUnion, doc, type DocumentData, getDocFromServer, updateDoc } from 'firebase/firestore'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 
-import { restFirestore } from '../../firebase/rest/rest-firestore'
-import { journalFirestore } from '../../firebase/journal-firestore'
+import { createRestFirestore } from '../../firebase/rest/rest-firestore'
+import { createJournalFirestore } from '../../firebase/journal-firestore'
 import { eventually } from '../../testing/eventually'
 import { createNotebook } from '../operations/create-notebook'
 import { deleteEntries } from '../operations/delete-entries'
@@ -20,7 +20,7 @@ import { restoreEntries } from '../operations/restore-entries'
 import { restoreNotebook } from '../operations/restore-notebook'
 import { saveEntries } from '../operations/save-entry'
 import { setNotebookPrivacy } from '../operations/set-notebook-privacy'
-import { refusedWrites } from '../queries/waiting-writes'
+import { readRefusedWrites } from '../queries/outbox-and-tray'
 import { readBypassingRules, writeBypassingRules } from '../testing/bypass-rules'
 import { type Device, newCredentials, openDevice } from '../testing/device'
 import { notebookOnServer, openDevicesWithNotebook, sendInPart, syncOnce } from '../testing/devices-with-notebook'
@@ -166,9 +166,9 @@ test('a commit without an answer holds up neither what is received nor, after it
   const { one, other, id } = await openDevicesWithNotebook(now)
   const proxy = await openProxyThatSwallowsOneCommit()
   const { projectId } = inject('backend')
-  const rest = restFirestore({ projectId, baseUrl: proxy.url, authToken: () => one.token(), fetch })
+  const rest = createRestFirestore({ projectId, baseUrl: proxy.url, authToken: () => one.token(), fetch })
   const { firestore, uid } = one
-  const server = journalFirestore({
+  const server = createJournalFirestore({
     firestore,
     rest,
     uid,
@@ -188,7 +188,7 @@ test('a commit without an answer holds up neither what is received nor, after it
   await syncOnce(other)
   await untilShows(one, id, 'Received meanwhile.')
   await untilOutboxEmpty(one)
-  expect(await refusedWrites(one.journal)).toEqual([])
+  expect(await readRefusedWrites(one.journal)).toEqual([])
 })
 
 test('strangers who subscribe and leave all the time hold up nothing that the owner sends', async () => {
@@ -214,7 +214,7 @@ test('strangers who subscribe and leave all the time hold up nothing that the ow
     await deleteNotebook(one.journal, notebookId, now)
     await send()
     expect(await notebookOnServer(one, notebookId)).not.toHaveProperty('name')
-    expect(await refusedWrites(one.journal)).toEqual([])
+    expect(await readRefusedWrites(one.journal)).toEqual([])
   }
 })
 
@@ -237,8 +237,13 @@ async function serverWithBusySubscriber(device: Device, notebookId: string): Pro
     }
     return fetch(input, init)
   }
-  const rest = restFirestore({ projectId, baseUrl: `http://${host}`, authToken: token, fetch: fetchWithSubscription })
-  return journalFirestore({ firestore, rest, uid, isSignedIn: () => true, isSessionValid: async () => true })
+  const rest = createRestFirestore({
+    projectId,
+    baseUrl: `http://${host}`,
+    authToken: token,
+    fetch: fetchWithSubscription,
+  })
+  return createJournalFirestore({ firestore, rest, uid, isSignedIn: () => true, isSessionValid: async () => true })
 }
 
 async function readStoredEntry({ firestore }: Device, id: string): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { nextWriteIds, type Notebook } from '@geist/domain'
 
-import { serverTime } from '../../firebase/rest/field-values'
+import { serverTimestamp } from '../../firebase/rest/field-values'
 import { makeWriteId } from '../make-write-id'
 import type { Device } from './device'
 
@@ -20,7 +20,7 @@ export async function deleteNotebookThere(
   notebookId: string,
 ): Promise<void> {
   const path = `collections/${notebookId}`
-  const tombstone = { uid, deletedAt: serverTime, writeIds: await nextIds({ rest }, path) }
+  const tombstone = { uid, deletedAt: serverTimestamp, writeIds: await nextIds({ rest }, path) }
   await rest.commit([{ kind: 'set', path, fields: tombstone }])
 }
 

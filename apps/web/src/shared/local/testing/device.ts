@@ -17,8 +17,8 @@ import {
 import { inject, onTestFinished } from 'vitest'
 
 import { isAuthSessionValid } from '../../firebase/is-auth-session-valid'
-import { journalFirestore } from '../../firebase/journal-firestore'
-import { type RestFirestore, restFirestore } from '../../firebase/rest/rest-firestore'
+import { createJournalFirestore } from '../../firebase/journal-firestore'
+import { type RestFirestore, createRestFirestore } from '../../firebase/rest/rest-firestore'
 import { Journal } from '../journal'
 import type { JournalServer } from '../sync/journal-server'
 
@@ -74,14 +74,14 @@ export async function openDevice({ email, password }: Credentials): Promise<Devi
     await deleteApp(app)
   })
   const token = async (mustRefresh = false) => (await auth.currentUser?.getIdToken(mustRefresh)) ?? null
-  const rest = restFirestore({ projectId, baseUrl: `http://${firestoreHost}`, authToken: token, fetch })
+  const rest = createRestFirestore({ projectId, baseUrl: `http://${firestoreHost}`, authToken: token, fetch })
   return {
     uid: user.uid,
     journal,
     firestore,
     rest,
     token,
-    server: journalFirestore({
+    server: createJournalFirestore({
       firestore,
       rest,
       uid: user.uid,

@@ -1,7 +1,7 @@
 import type { Entry } from '@geist/domain'
 
 import { editEntry } from '../operations/edit-entry'
-import { entryById } from '../queries/entry-by-id'
+import { readEntry } from '../queries/read-entry'
 import type { Device } from './device'
 
 /** Edits an entry as a device shows it. @throws when the device does not have the entry */
@@ -11,7 +11,7 @@ export async function edit(
   change: Partial<Pick<Entry, 'content' | 'category'>>,
   now: number,
 ): Promise<void> {
-  const seen = await entryById(journal, id)
+  const seen = await readEntry(journal, id)
   if (!seen) throw new Error(`There is no entry ${id} on this device.`)
   await editEntry(journal, { seen, content: seen.content, category: seen.category, ...change }, now)
 }

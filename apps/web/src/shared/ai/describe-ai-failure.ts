@@ -1,0 +1,39 @@
+import type { AiFailure } from './ai-failure'
+
+/** The message for the user: what happened, and what to do next. */
+export function describeAiFailure(failure: AiFailure): string {
+  switch (failure.reason) {
+    case 'off':
+      return 'AI is switched off for your account, so nothing was sent. You can switch it on in Settings.'
+    case 'notice-not-seen':
+      return 'Nothing was sent: who would read your words has changed. Ask again to see who that is.'
+    case 'too-often':
+      return `You have asked often in a short time. ${retryText(failure.retryAfterSeconds)}`
+    case 'busy':
+      return `The AI has too much to do at the moment. ${retryText(failure.retryAfterSeconds)}`
+    case 'out-of-reach':
+      return `The AI cannot be reached at the moment. ${retryText(failure.retryAfterSeconds)}`
+    case 'misconfigured':
+      return 'The AI of this Geist is not set up rightly. Whoever runs it has to mend that; everything else works.'
+    case 'unusable':
+      return 'The AI gave nothing that can be used. Ask again.'
+    case 'signed-out':
+      return 'Your session has ended. Sign in again; what you wrote is still here.'
+    case 'too-long':
+      return 'The answer took too long. Ask again.'
+    case 'failed':
+      return 'The AI could not be asked. What you wrote is still here: ask again in a moment.'
+    default:
+      return failure satisfies never
+  }
+}
+
+/** When to retry. Rounded up, so that a retry at that time is not refused again. */
+function retryText(seconds: number | undefined): string {
+  if (seconds === undefined) return 'Ask again in a while.'
+  const whole = Math.max(1, Math.ceil(seconds))
+  if (whole < 90) return `You can ask again in ${whole === 1 ? 'a second' : `${whole} seconds`}.`
+  const minutes = Math.ceil(whole / 60)
+  if (minutes < 90) return `You can ask again in ${minutes} minutes.`
+  return `You can ask again in ${Math.ceil(minutes / 60)} hours.`
+}

@@ -1,6 +1,0 @@
-import { originalVersionId } from '@geist/domain'
-
-/** The possible version ids of a text. A first text that was resent has the entry's id. */
-export function versionIdsOf(entryId: string, revision: string): readonly string[] {
-  return revision === '' || revision === entryId ? [originalVersionId, entryId] : [revision]
-}

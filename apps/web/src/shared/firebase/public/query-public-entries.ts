@@ -1,0 +1,16 @@
+import type { Notebook } from '@geist/domain'
+import { collection, type Query, query, where } from 'firebase/firestore'
+
+import { firestore } from '../firestore'
+
+/**
+ * The public entries of a notebook. The rules check a query by these filters, before any document.
+ */
+export function queryPublicEntries({ uid, name }: Pick<Notebook, 'uid' | 'name'>): Query {
+  return query(
+    collection(firestore, 'messages'),
+    where('uid', '==', uid),
+    where('collectionName', '==', name),
+    where('isPublic', '==', true),
+  )
+}

@@ -1,0 +1,19 @@
+import type { JournalTransaction } from '../journal-schema'
+import type { Filing } from '../write'
+
+const nowhere: Filing = { collectionName: '', isPublic: false, notebookId: null }
+
+/**
+ * Determines the filing for a notebook name. A notebook that this device has not read yet counts as
+ * private. If two notebooks share the name, the private one wins, so that no entry becomes public
+ * unasked.
+ */
+export async function findFiling(transaction: JournalTransaction, name: string): Promise<Filing> {
+  if (name === '') return nowhere
+  const rows = await transaction.objectStore('notebooks').getAll()
+  const sameName = rows.map((row) => row.notebook).filter((each) => each.name === name)
+  const notebook = sameName.find(({ isPublic }) => !isPublic) ?? sameName[0]
+  if (notebook) return { collectionName: name, isPublic: notebook.isPublic, notebookId: notebook.id }
+  const areKnown = (await transaction.objectStore('meta').get('notebooksAreKnown')) === true
+  return areKnown ? nowhere : { collectionName: name, isPublic: false, notebookId: null }
+}

@@ -1,0 +1,31 @@
+import { type CategoryCount, listCategories } from '@geist/domain'
+
+import type { Journal } from '../journal'
+
+export interface MirrorCategories {
+  /** Whether the mirror holds every entry of the account, so that these counts are final. */
+  readonly isComplete: boolean
+  /** Sorted alphabetically. Includes pending writes. */
+  readonly categories: readonly CategoryCount[]
+}
+
+/**
+ * Counts the entries outside the trash per category. Reads only the keys of an index, no entries.
+ */
+export async function countEntriesByCategory(journal: Journal): Promise<MirrorCategories> {
+  const transaction = (await journal.database()).transaction(['entries', 'meta'])
+  // One transaction, so that `isComplete` and the counts belong together.
+  const isComplete = (await transaction.objectStore('meta').get('isComplete')) === true
+  const byCategory = transaction.objectStore('entries').index('byCategory')
+  const counts: CategoryCount[] = []
+  let cursor = await byCategory.openKeyCursor(IDBKeyRange.bound([0], [0, []]))
+  while (cursor) {
+    const [, category] = cursor.key
+    const count = await byCategory.count(IDBKeyRange.bound([0, category], [0, category, []]))
+    counts.push({ category, count })
+    // Skips to the next category. An array sorts after every number, so after every timestamp.
+    const beyond: unknown = [0, category, []]
+    cursor = await cursor.continue(beyond as typeof cursor.key)
+  }
+  return { isComplete, categories: listCategories(counts) }
+}

@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+
+import { Journal } from '../journal'
+import { makeId } from '../make-id'
+import { discardRefused } from '../operations/discard-refused'
+import { saveEntries } from '../operations/save-entry'
+import { mergeServerEntries } from '../sync/merge-server-entries'
+import { settleSent } from '../sync/settle-sent'
+import { moveToTray } from '../sync/move-to-tray'
+import { findExistingIds } from './find-existing-ids'
+import { readRefusedWrites } from './outbox-and-tray'
+
+const now = 1_790_000_000_000
+
+test('an entry is in the journal from its save on: while it waits, when it is sent, and when it is refused', async () => {
+  const { journal, id, row } = await saved()
+  expect(await findExistingIds(journal, [id, 'another'])).toEqual(new Set([id]))
+  await settleSent(journal, { rows: [await row()], unwritten: new Map(), now })
+  expect(await findExistingIds(journal, [id])).toEqual(new Set([id]))
+
+  const refused = await saved()
+  await moveToTray(refused.journal, await refused.row(), 'refused', now)
+  expect(await findExistingIds(refused.journal, [refused.id])).toEqual(new Set([refused.id]))
+})
+
+test('where nothing is kept it counts only once it has been sent, and not when it was refused', async () => {
+  const { journal, id, row } = await saved(false)
+  expect(await findExistingIds(journal, [id])).toEqual(new Set())
+  await settleSent(journal, { rows: [await row()], unwritten: new Map(), now })
+  expect(await findExistingIds(journal, [id])).toEqual(new Set([id]))
+
+  const refused = await saved(false)
+  await moveToTray(refused.journal, await refused.row(), 'refused', now)
+  expect(await findExistingIds(refused.journal, [refused.id])).toEqual(new Set())
+})
+
+test('an entry that was purged has been in the journal: a copy of it must go', async () => {
+  const { journal, id } = await saved()
+  const tombstone = { id, uid: journal.uid, purgedAt: now, updatedAt: now, writeIds: [] }
+  await mergeServerEntries(journal, [tombstone], { now })
+  await discardRefused(
+    journal,
+    (await readRefusedWrites(journal)).map((row) => row.id),
+    now,
+  )
+  expect(await findExistingIds(journal, [id])).toEqual(new Set([id]))
+})
+
+async function saved(isKept = true) {
+  const journal = new Journal(makeId())
+  if (!isKept) Object.defineProperty(journal, 'isKept', { value: false })
+  const id = makeId()
+  const entry = { id, uid: journal.uid, username: 'ada', content: 'Rain', category: 'Walks', timestamp: now }
+  await saveEntries(journal, [entry], now)
+  const row = async () => {
+    const [first] = await (await journal.database()).getAll('outbox')
+    if (!first) throw new Error('nothing waits')
+    return first
+  }
+  return { journal, id, row }
+}

@@ -1,0 +1,14 @@
+import type { Entry } from '@geist/domain'
+
+import type { Journal } from '../journal'
+
+/** The trash, last deleted first; entries deleted together are sorted newest first. */
+export async function readTrashedEntries(journal: Journal): Promise<readonly Entry[]> {
+  const database = await journal.database()
+  const rows = await database.getAllFromIndex('entries', 'byTrashedAt', IDBKeyRange.bound([1], [1, []]))
+  return rows.map((row) => row.entry).toSorted(byDeletion)
+}
+
+function byDeletion(a: Entry, b: Entry): number {
+  return (b.deletedAt ?? 0) - (a.deletedAt ?? 0) || b.timestamp - a.timestamp
+}

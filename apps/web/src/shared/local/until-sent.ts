@@ -1,0 +1,14 @@
+import type { Journal } from './journal'
+import { waitForJournal } from './wait-for-journal'
+import { entryTarget } from './write'
+
+/** Waits until the server has acknowledged or refused every write of an entry. */
+export function untilSent(journal: Journal, entryId: string): Promise<'sent' | 'refused'> {
+  return waitForJournal(journal, async () => {
+    const transaction = (await journal.database()).transaction(['outbox', 'tray'])
+    const waiting = await transaction.objectStore('outbox').index('byTarget').getKey(entryTarget(entryId))
+    if (waiting !== undefined) return undefined
+    const tray = await transaction.objectStore('tray').getAll()
+    return tray.some(({ write }) => write.kind === 'create' && write.entry.id === entryId) ? 'refused' : 'sent'
+  })
+}

@@ -1,0 +1,20 @@
+import type { SaveOutcome } from '../local/save-outcome'
+
+/** Why saving on this device failed. `forbidden`: the browser refuses storage. */
+export type SaveFailureReason = Extract<SaveOutcome, { status: 'failed' }>['reason'] | 'forbidden'
+
+/** What happened, what is safe, and what to do next. */
+export function describeSaveFailure(reason: SaveFailureReason): string {
+  switch (reason) {
+    case 'no-room':
+      return 'This device has no room left. Your text is still on the screen: make some room and save it again, or download it.'
+    case 'newer-version':
+      return 'A newer version of Geist has been open in this browser. Your text is still on the screen: download it, then open this page again.'
+    case 'forbidden':
+      return 'This browser does not let Geist keep anything. Your text is still on the screen: download it before you leave.'
+    case 'broken':
+      return 'This browser could not store it. Your text is still on the screen: save it again, or download it.'
+    default:
+      return reason satisfies never
+  }
+}
